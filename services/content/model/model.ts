@@ -1,0 +1,18 @@
+import { catalogue } from './catalogue.ts';
+import { components } from './components.ts';
+import type { ContentType } from './fields.ts';
+import { pages } from './pages.ts';
+import { shell } from './shell.ts';
+
+/** Every content type of the product (spec section 3), by its GraphQL type name. */
+export const CONTENT_TYPES: ReadonlyMap<string, ContentType> = new Map(
+  [...pages, ...catalogue, ...components, ...shell].map((type) => [type.name, type]),
+);
+
+/** Contentful's id of a content type: the type name with a small first letter. */
+export function contentTypeId(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** The types whose entries are pages, in the order in which a path is looked up. */
+export const ROUTABLE_TYPES: readonly ContentType[] = [...CONTENT_TYPES.values()].filter((type) => type.routable);

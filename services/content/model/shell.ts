@@ -1,0 +1,80 @@
+import { asset, boolean, contentType, link, links, symbol, symbols } from './fields.ts';
+
+export const shell = [
+  contentType({
+    name: 'Header',
+    description: 'What stands at the top of every page',
+    displayField: 'name',
+    fields: {
+      name: symbol({ required: true }),
+      brandLogo: link('Image', { required: true }),
+      links: links('LinkContainer', { max: 5, help: 'Top strip, for example Contact us' }),
+      relatedBrand: links('Image', { max: 6 }),
+      primaryNav: links('MegaMenu', { max: 6 }),
+      countrySelectors: links('Countries', { max: 100 }),
+    },
+  }),
+  contentType({
+    name: 'MegaMenu',
+    description: 'A top-level item of the main navigation',
+    displayField: 'menuText',
+    fields: { menuText: symbol({ required: true }), menuLink: symbol({ required: true }), menuSlots: links('MenuSlot', { max: 5 }) },
+  }),
+  contentType({
+    name: 'MenuSlot',
+    description: 'A column of an open menu',
+    displayField: 'name',
+    fields: { name: symbol({ required: true }), title: symbol(), link: symbol(), image: asset(), menuItems: links('MenuItem', { max: 12 }) },
+  }),
+  contentType({
+    name: 'MenuItem',
+    description: 'A link in a menu; a textOnly one filters the product list it is already on by the part after #',
+    displayField: 'menuText',
+    fields: { menuText: symbol({ required: true }), menuLink: symbol({ required: true }), textOnly: boolean(), productListing: link('ProductListing', { help: 'Hidden when this list has no products (NV-4)' }) },
+  }),
+  contentType({
+    name: 'LinkContainer',
+    description: 'A link of the header or footer; a column of them when it holds links',
+    displayField: 'linkText',
+    fields: {
+      linkText: symbol({ required: true }),
+      link: symbol(),
+      target: symbol({ oneOf: ['_self', '_blank'] }),
+      icon: symbol({ help: 'Name of a social icon' }),
+      links: links('LinkContainer', { max: 10 }),
+      gaEventClass: symbol(),
+      gaEventLabel: symbol(),
+    },
+  }),
+  contentType({
+    name: 'Footer',
+    description: 'What stands at the bottom of every page',
+    displayField: 'name',
+    fields: {
+      name: symbol({ required: true }),
+      socialText: symbol(),
+      socialLinks: links('LinkContainer', { max: 4 }),
+      footerNav: links('LinkContainer', { max: 5 }),
+      footerLinks: links('LinkContainer', { max: 7 }),
+      relatedBrand: links('Image', { max: 6 }),
+      copyright: symbol({ required: true, help: '{year} stands for the current year' }),
+    },
+  }),
+  contentType({
+    name: 'StickyBanner',
+    description: 'The strip that invites to buy',
+    displayField: 'name',
+    fields: { name: symbol({ required: true }), title: symbol({ required: true }), images: links('Image', { max: 10 }) },
+  }),
+  contentType({
+    name: 'Countries',
+    description: 'A country site in the country selector',
+    displayField: 'countryName',
+    fields: {
+      countryName: symbol({ required: true }),
+      countryWebsite: symbol({ required: true, pattern: '^https://\\S+$' }),
+      regionName: symbol({ required: true, oneOf: ['Global', 'North America', 'Latin America', 'Asia Pacific', 'Europe', 'Middle East & Africa'] }),
+      languages: symbols({ max: 5 }),
+    },
+  }),
+];
