@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { CachePolicy } from '../cache/contracts.ts';
+
+export interface Crumb {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** What stands in `<head>`. Addresses are paths on this site or absolute https addresses. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: readonly string[];
+  /** Path with /en-my, without query, hash or trailing slash (RT-8). */
+  readonly canonicalPath: string;
+  readonly noIndex?: boolean;
+  readonly openGraph: { readonly title: string; readonly description: string; readonly image?: string | undefined; readonly type: 'website' | 'article' | 'product' };
+  /** The largest picture of the first screen. */
+  readonly preload?: { readonly href: string; readonly srcSet?: string; readonly sizes?: string };
+  /** JSON-LD blocks beside Organization, as plain data; escaped where they are written. */
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What a page's route hands to the renderer. */
+export interface PageModel {
+  readonly status: number;
+  readonly head: Head;
+  readonly lang: 'en' | 'ms';
+  /** `bare` pages have no header, footer or banner. */
+  readonly shell: 'full' | 'bare';
+  /** Home first, the page itself last; empty on the home page. */
+  readonly breadcrumbs: readonly Crumb[];
+  readonly body: ReactNode;
+  /** null: the finished page is not stored. */
+  readonly policy: CachePolicy | null;
+}

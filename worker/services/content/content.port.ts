@@ -1,0 +1,39 @@
+import type { ZodType } from 'zod';
+import type { Result } from '../result.ts';
+
+/** A GraphQL operation as `npm run codegen` writes it from a `*.query.graphql` file: its text and the schema of its answer. */
+export interface ContentQuery<Data, Variables extends Readonly<Record<string, unknown>>> {
+  readonly operationName: string;
+  /** Minified document text with the fragments it uses. */
+  readonly query: string;
+  /** Changes when the text or the schema behind it changes; part of every cache key. */
+  readonly hash: string;
+  readonly data: ZodType<Data>;
+  /** Never set; carries the type of the variables. */
+  readonly variables?: Variables;
+}
+
+/** An entry seen in an answer: its id and the published version it was read at. */
+export interface SeenEntry {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface ContentAnswer<Data> {
+  readonly data: Data;
+  /** Every entry and asset whose `sys` stands in the answer, each once. */
+  readonly entries: readonly SeenEntry[];
+}
+
+/** What pages ask of the content service. Hosted or embedded, the same queries run against both. */
+export interface ContentPort {
+  /**
+   * Runs one operation. Links that cannot be resolved are null in the data, not errors (protocol facts 4.4).
+   * @param options.preview reads drafts; never cached by anyone.
+   */
+  query<Data, Variables extends Readonly<Record<string, unknown>>>(
+    operation: ContentQuery<Data, Variables>,
+    variables: Variables,
+    options?: { readonly preview?: boolean },
+  ): Promise<Result<ContentAnswer<Data>>>;
+}
