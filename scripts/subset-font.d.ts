@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2';
+    /** A number pins an axis, a range narrows it. */
+    readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+  }
+  export default function subsetFont(font: Uint8Array, characters: string, options: Options): Promise<Uint8Array>;
+}
