@@ -1,4 +1,18 @@
-import { asset, assets, boolean, contentType, integer, json, link, links, number, richText, symbol, symbols, text } from './fields.ts';
+import {
+  asset,
+  assets,
+  boolean,
+  contentType,
+  integer,
+  json,
+  link,
+  links,
+  number,
+  richText,
+  symbol,
+  symbols,
+  text,
+} from './fields.ts';
 import { PAGE_CONTENT, ROUTE_FIELDS } from './pages.ts';
 
 export const catalogue = [
@@ -24,7 +38,24 @@ export const catalogue = [
       heroImage: asset(),
       cutoutImage: asset({ help: 'Transparent background' }),
       textureImage: asset(),
-      accent: symbol({ required: true, oneOf: ['orchid', 'lemon', 'menthol', 'apple', 'pandan', 'clay', 'telang', 'rose', 'lagoon', 'graphite-menthol', 'graphite-lime', 'graphite-ember'], help: 'Which scent hue the product is shown on' }),
+      accent: symbol({
+        required: true,
+        oneOf: [
+          'orchid',
+          'lemon',
+          'menthol',
+          'apple',
+          'pandan',
+          'clay',
+          'telang',
+          'rose',
+          'lagoon',
+          'graphite-menthol',
+          'graphite-lime',
+          'graphite-ember',
+        ],
+        help: 'Which scent hue the product is shown on',
+      }),
       ratingAndReviewId: symbol({ required: true, unique: true }),
       rating: number({ min: 0, max: 5, help: 'Static rating; the reviews service is not asked when it is given' }),
       ratingCount: integer({ min: 0 }),
@@ -33,7 +64,10 @@ export const catalogue = [
       featuredSort: integer({ min: 0 }),
       productCategory: symbol({ required: true }),
       collection: link('ProductListing', { required: true }),
-      categories: links('ProductListing', { max: 12, help: 'Every list that the product stands in, its collection among them' }),
+      categories: links('ProductListing', {
+        max: 12,
+        help: 'Every list that the product stands in, its collection among them',
+      }),
       facets: links('Facet', { max: 20 }),
       media: assets({ max: 8 }),
       variants: links('ProductVariant', { max: 3 }),
@@ -88,7 +122,11 @@ export const catalogue = [
     description: 'A group of filters on product lists',
     displayField: 'title',
     fields: {
-      uniqueId: symbol({ required: true, unique: true, help: 'Name of the group in addresses and in the search index' }),
+      uniqueId: symbol({
+        required: true,
+        unique: true,
+        help: 'Name of the group in addresses and in the search index',
+      }),
       title: symbol({ required: true }),
       order: integer({ min: 0 }),
       facets: links('Facet', { max: 30 }),

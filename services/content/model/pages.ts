@@ -1,4 +1,17 @@
-import { asset, boolean, contentType, date, json, link, links, richText, symbol, symbols, text, type Field } from './fields.ts';
+import {
+  asset,
+  boolean,
+  contentType,
+  date,
+  type Field,
+  json,
+  link,
+  links,
+  richText,
+  symbol,
+  symbols,
+  text,
+} from './fields.ts';
 
 /** What may stand in the body of a page, in its order. */
 export const PAGE_CONTENT = [
@@ -18,15 +31,40 @@ export const PAGE_CONTENT = [
 ] as const;
 
 export const PAGE_TYPES = [
-  'contentPage', 'productDetailPage', 'articleListPage', 'articlePage', 'collectionListPage', 'collectionDetailsPage',
-  'productListPage', 'writeReviewPage', 'homePage', 'loginPage', 'countrySelector', 'registrationPage',
-  'productRegistrationForm', 'siteMap', 'aboutPage', 'articleCategoryPage', 'contactUs', 'searchPage', 'barepage',
+  'contentPage',
+  'productDetailPage',
+  'articleListPage',
+  'articlePage',
+  'collectionListPage',
+  'collectionDetailsPage',
+  'productListPage',
+  'writeReviewPage',
+  'homePage',
+  'loginPage',
+  'countrySelector',
+  'registrationPage',
+  'productRegistrationForm',
+  'siteMap',
+  'aboutPage',
+  'articleCategoryPage',
+  'contactUs',
+  'searchPage',
+  'barepage',
 ] as const;
 
 /** The registry fields (RT-2): every routable type carries them. `path` is below /en-my, with a leading slash; home is `/`. */
 export const ROUTE_FIELDS = {
-  path: symbol({ required: true, unique: true, pattern: '^/$|^(/[a-z0-9]+(?:-[a-z0-9]+)*)+$', help: 'Address below /en-my, for example /scalp/dandruff' }),
-  slug: symbol({ required: true, pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', help: 'Last part of the path; home for the home page' }),
+  path: symbol({
+    required: true,
+    unique: true,
+    pattern: '^/$|^(/[a-z0-9]+(?:-[a-z0-9]+)*)+$',
+    help: 'Address below /en-my, for example /scalp/dandruff',
+  }),
+  slug: symbol({
+    required: true,
+    pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+    help: 'Last part of the path; home for the home page',
+  }),
   breadcrumbTitle: symbol({ required: true }),
   parentSlug: symbol({ help: 'Slug of the page above in the breadcrumbs; none for a page directly under Home' }),
   sitemapTitle: symbol(),
@@ -76,7 +114,10 @@ export const pages = [
       heroImage: asset(),
       body: richText({ help: 'Shown before the components' }),
       pageContent: links(PAGE_CONTENT, { max: 20 }),
-      childPages: links(['ContentPage', 'Article', 'AboutPage'], { max: 30, help: 'Shown as a list of cards, for example the questions of an FAQ index' }),
+      childPages: links(['ContentPage', 'Article', 'AboutPage'], {
+        max: 30,
+        help: 'Shown as a list of cards, for example the questions of an FAQ index',
+      }),
       updatedOn: date({ help: 'Shown on legal pages' }),
     },
   }),
@@ -134,7 +175,11 @@ export const pages = [
     fields: {
       title: symbol({ required: true }),
       ...ROUTE_FIELDS,
-      articleId: symbol({ required: true, unique: true, help: 'The id by which recommendations are counted; never changes' }),
+      articleId: symbol({
+        required: true,
+        unique: true,
+        help: 'The id by which recommendations are counted; never changes',
+      }),
       pageType: symbol({ oneOf: ['articlePage'], help: 'Default articlePage' }),
       language: symbol({ oneOf: ['en', 'ms'], help: 'Default en' }),
       shortDescription: text({ required: true, max: 240 }),
@@ -157,7 +202,10 @@ export const pages = [
     fields: {
       title: symbol({ required: true }),
       parentPage: link(['HomePage', 'ContentPage', 'AboutPage', 'ArticleList', 'Category', 'ProductListing']),
-      childPages: links(['ContentPage', 'AboutPage', 'ArticleList', 'Category', 'Article', 'ProductListing', 'Product'], { max: 100 }),
+      childPages: links(
+        ['ContentPage', 'AboutPage', 'ArticleList', 'Category', 'Article', 'ProductListing', 'Product'],
+        { max: 100 },
+      ),
     },
   }),
   contentType({

@@ -18,19 +18,34 @@ export const shell = [
     name: 'MegaMenu',
     description: 'A top-level item of the main navigation',
     displayField: 'menuText',
-    fields: { menuText: symbol({ required: true }), menuLink: symbol({ required: true }), menuSlots: links('MenuSlot', { max: 5 }) },
+    fields: {
+      menuText: symbol({ required: true }),
+      menuLink: symbol({ required: true }),
+      menuSlots: links('MenuSlot', { max: 5 }),
+    },
   }),
   contentType({
     name: 'MenuSlot',
     description: 'A column of an open menu',
     displayField: 'name',
-    fields: { name: symbol({ required: true }), title: symbol(), link: symbol(), image: asset(), menuItems: links('MenuItem', { max: 12 }) },
+    fields: {
+      name: symbol({ required: true }),
+      title: symbol(),
+      link: symbol(),
+      image: asset(),
+      menuItems: links('MenuItem', { max: 12 }),
+    },
   }),
   contentType({
     name: 'MenuItem',
     description: 'A link in a menu; a textOnly one filters the product list it is already on by the part after #',
     displayField: 'menuText',
-    fields: { menuText: symbol({ required: true }), menuLink: symbol({ required: true }), textOnly: boolean(), productListing: link('ProductListing', { help: 'Hidden when this list has no products (NV-4)' }) },
+    fields: {
+      menuText: symbol({ required: true }),
+      menuLink: symbol({ required: true }),
+      textOnly: boolean(),
+      productListing: link('ProductListing', { help: 'Hidden when this list has no products (NV-4)' }),
+    },
   }),
   contentType({
     name: 'LinkContainer',
@@ -64,7 +79,11 @@ export const shell = [
     name: 'StickyBanner',
     description: 'The strip that invites to buy',
     displayField: 'name',
-    fields: { name: symbol({ required: true }), title: symbol({ required: true }), images: links('Image', { max: 10 }) },
+    fields: {
+      name: symbol({ required: true }),
+      title: symbol({ required: true }),
+      images: links('Image', { max: 10 }),
+    },
   }),
   contentType({
     name: 'Countries',
@@ -73,7 +92,10 @@ export const shell = [
     fields: {
       countryName: symbol({ required: true }),
       countryWebsite: symbol({ required: true, pattern: '^https://\\S+$' }),
-      regionName: symbol({ required: true, oneOf: ['Global', 'North America', 'Latin America', 'Asia Pacific', 'Europe', 'Middle East & Africa'] }),
+      regionName: symbol({
+        required: true,
+        oneOf: ['Global', 'North America', 'Latin America', 'Asia Pacific', 'Europe', 'Middle East & Africa'],
+      }),
       languages: symbols({ max: 5 }),
     },
   }),

@@ -1,0 +1,57 @@
+import { GraphQLError } from 'graphql';
+import type { LinkKind, ReadContext } from './reading.ts';
+
+/** Codes of protocol facts 4.4 that this service answers with. */
+export type ContentfulCode =
+  | 'ACCESS_TOKEN_MISSING'
+  | 'ACCESS_TOKEN_INVALID'
+  | 'UNKNOWN_SPACE'
+  | 'UNKNOWN_ENVIRONMENT'
+  | 'UNKNOWN_LOCALE'
+  | 'MISSING_QUERY'
+  | 'QUERY_TOO_BIG'
+  | 'INVALID_QUERY_FORMAT'
+  | 'INVALID_VARIABLES_FORMAT'
+  | 'TOO_COMPLEX_QUERY'
+  | 'QUERY_OPERATION_NAME_MISMATCH'
+  | 'PersistedQueryMismatch'
+  | 'PersistedQueryNotFound'
+  | 'UNRESOLVABLE_LINK'
+  | 'UNEXPECTED_LINKED_CONTENT_TYPE'
+  | 'SERVER_ERROR';
+
+/** An error as the hosted service shapes it: `extensions.contentful {code requestId details?}`. */
+export function contentError(
+  code: ContentfulCode,
+  message: string,
+  requestId: string,
+  details?: Readonly<Record<string, unknown>>,
+): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { contentful: { code, requestId, ...(details ? { details } : {}) } },
+  });
+}
+
+/** The `contentful` code of an error, when it is one of ours. */
+export function codeOf(error: GraphQLError): string | undefined {
+  const contentful = error.extensions.contentful;
+  if (typeof contentful !== 'object' || contentful === null || !('code' in contentful)) return undefined;
+  return typeof contentful.code === 'string' ? contentful.code : undefined;
+}
+
+export interface BrokenLink {
+  readonly kind: LinkKind;
+  readonly id: string;
+  readonly field: string;
+  readonly from: string;
+}
+
+/** A link to what is not there at this stage: the data holds null, the answer stays 200. */
+export function unresolvableLink(link: BrokenLink, context: ReadContext): GraphQLError {
+  return contentError(
+    'UNRESOLVABLE_LINK',
+    `${link.kind} with id "${link.id}", linked from entry "${link.from}" in field "${link.field}", cannot be resolved. It is not published, archived or deleted.`,
+    context.requestId,
+    { type: link.kind, field: link.field, linkId: link.id, linkingEntryId: link.from },
+  );
+}

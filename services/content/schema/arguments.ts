@@ -1,0 +1,102 @@
+import {
+  type FieldNode,
+  GraphQLBoolean,
+  type GraphQLEnumType,
+  GraphQLError,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  type GraphQLResolveInfo,
+  GraphQLString,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { contentError } from '../errors.ts';
+import { LOCALE, type ReadContext, type Stage, type Where } from '../reading.ts';
+
+export const DEFAULT_LIMIT = 100;
+export const MAX_LIMIT = 1000;
+
+/** `locale` alone: what every scalar field takes. */
+export const LOCALE_ARGUMENTS = {
+  locale: { type: GraphQLString },
+  useFallbackLocale: { type: GraphQLBoolean },
+} satisfies GraphQLFieldConfigArgumentMap;
+
+/** What a single entry, asset or link takes. */
+export const READ_ARGUMENTS = {
+  preview: { type: GraphQLBoolean },
+  ...LOCALE_ARGUMENTS,
+} satisfies GraphQLFieldConfigArgumentMap;
+
+/** What a collection takes; `where` and `order` only where its items have one type. */
+export function collectionArguments(
+  where?: GraphQLInputObjectType,
+  order?: GraphQLEnumType,
+): GraphQLFieldConfigArgumentMap {
+  return {
+    skip: { type: GraphQLInt, defaultValue: 0 },
+    limit: { type: GraphQLInt, defaultValue: DEFAULT_LIMIT },
+    ...READ_ARGUMENTS,
+    ...(where ? { where: { type: where } } : {}),
+    ...(order ? { order: { type: new GraphQLList(order) } } : {}),
+  };
+}
+
+export interface ReadArguments {
+  readonly preview?: boolean | null;
+  readonly locale?: string | null;
+}
+
+export interface CollectionArguments extends ReadArguments {
+  readonly skip?: number | null;
+  readonly limit?: number | null;
+  readonly where?: Where | null;
+  readonly order?: readonly (string | null)[] | null;
+}
+
+/** Refuses a locale that the space does not have; the field becomes null and the answer stays 200. */
+export function checkLocale(args: ReadArguments, context: ReadContext): void {
+  if (typeof args.locale !== 'string' || args.locale === LOCALE) return;
+  throw contentError(
+    'UNKNOWN_LOCALE',
+    `Unknown locale "${args.locale}". The space has one: ${LOCALE}.`,
+    context.requestId,
+  );
+}
+
+/** The stage a field reads: its own `preview` argument, else what its parent was read at. */
+export function stageOf(args: ReadArguments, inherited: Stage, context: ReadContext): Stage {
+  checkLocale(args, context);
+  if (typeof args.preview !== 'boolean') return inherited;
+  if (args.preview && !context.mayPreview) {
+    throw contentError(
+      'ACCESS_TOKEN_INVALID',
+      'preview: true needs a preview token; this is a delivery token.',
+      context.requestId,
+    );
+  }
+  return args.preview ? 'draft' : 'published';
+}
+
+/** `limit` and `skip` of a collection, checked. A limit of 0 or none means the default. */
+export function pageOf(args: CollectionArguments): { readonly limit: number; readonly skip: number } {
+  const limit = args.limit || DEFAULT_LIMIT;
+  const skip = args.skip ?? 0;
+  if (limit < 0 || limit > MAX_LIMIT) throw new GraphQLError(`limit must be from 1 to ${MAX_LIMIT}, not ${limit}.`);
+  if (skip < 0) throw new GraphQLError(`skip must be 0 or more, not ${skip}.`);
+  return { limit, skip };
+}
+
+/** Whether a child field is selected, through fragments too. Errs on yes: a skipped field still counts. */
+export function selects(info: GraphQLResolveInfo, name: string): boolean {
+  const inSet = (set: SelectionSetNode): boolean =>
+    set.selections.some((node) => {
+      if (node.kind === Kind.FIELD) return node.name.value === name;
+      if (node.kind === Kind.INLINE_FRAGMENT) return inSet(node.selectionSet);
+      const fragment = info.fragments[node.name.value];
+      return fragment !== undefined && inSet(fragment.selectionSet);
+    });
+  return info.fieldNodes.some((node: FieldNode) => node.selectionSet !== undefined && inSet(node.selectionSet));
+}
