@@ -26,16 +26,37 @@ export interface CacheMeta {
 /** How an answer was made; becomes `Cache-Status` (RFC 9211) and `Server-Timing`. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'stale-if-error' | 'bypass';
 
+/** An entry whose older revisions must never be stored again; version null: the entry is gone. */
+export interface KnownRevision {
+  readonly id: string;
+  readonly version: number | null;
+  /** When it changed at the content service, in milliseconds: deliveries come in any order, the latest change counts. */
+  readonly changedAt?: number;
+}
+
+/** How many stored answers and pages a purge dropped from one isolate's memory. */
+export interface HeldCounts {
+  readonly queries: number;
+  readonly pages: number;
+}
+
 export interface PurgeRequest {
   /** Who: `webhook`, or the operator's name. */
   readonly actor: string;
   readonly reason: string;
   readonly tags?: readonly Tag[];
-  /** Paths below /en-my, each becoming the tag `page:<path>`. */
+  /** Paths below /en-my, each becoming the tags `page:<path>` and `path:<path>`. */
   readonly paths?: readonly string[];
   readonly everything?: boolean;
-  /** Entries whose older revisions must never be stored again. Infinity as null: the entry is gone. */
-  readonly revisions?: readonly { readonly id: string; readonly version: number | null }[];
+  /** What is purged may not even be served while the upstream fails. Entries that are gone are always purged so. */
+  readonly hard?: boolean;
+  readonly revisions?: readonly KnownRevision[];
+  /** Purged as well when one of `revisions` comes back after having been gone: lists do not hold it and need to hear of it. */
+  readonly returning?: readonly Tag[];
+  /** The asker's clock, in milliseconds: the purge counts as no earlier, so that clocks which differ a little cannot undo it. */
+  readonly notBefore?: number;
+  /** What the asking isolate was holding in memory of it, for the log. */
+  readonly held?: HeldCounts;
   /** Refuses a second run with the same key (webhook replays). */
   readonly idempotencyKey?: string;
 }
@@ -48,6 +69,7 @@ export interface PurgeReceipt {
   readonly reason: string;
   readonly tags: readonly Tag[];
   readonly everything: boolean;
+  readonly held: HeldCounts;
   /** True when the idempotency key had been seen: nothing was done again. */
   readonly replay: boolean;
 }

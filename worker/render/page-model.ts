@@ -14,7 +14,12 @@ export interface Head {
   /** Path with /en-my, without query, hash or trailing slash (RT-8). */
   readonly canonicalPath: string;
   readonly noIndex?: boolean;
-  readonly openGraph: { readonly title: string; readonly description: string; readonly image?: string | undefined; readonly type: 'website' | 'article' | 'product' };
+  readonly openGraph: {
+    readonly title: string;
+    readonly description: string;
+    readonly image?: string | undefined;
+    readonly type: 'website' | 'article' | 'product';
+  };
   /** The largest picture of the first screen. */
   readonly preload?: { readonly href: string; readonly srcSet?: string; readonly sizes?: string };
   /** JSON-LD blocks beside Organization, as plain data; escaped where they are written. */

@@ -1,0 +1,45 @@
+/** Builds what browsers load and the site Worker, in that order: the Worker is told the names of the client's files. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    name: z.string().optional(),
+  }),
+);
+
+/** Writes `dist/asset-manifest.json`: the addresses that a page names in its head. Fails when an entry is missing. */
+export async function writeAssetManifest(): Promise<void> {
+  const manifest = manifestSchema.parse(
+    JSON.parse(await readFile(path.join(root, 'dist/client/manifest.json'), 'utf8')),
+  );
+  const main = manifest['client/main.ts'];
+  const styles = manifest['client/page-styles.ts'];
+  if (!main || !styles)
+    throw new Error('build: dist/client/manifest.json lacks client/main.ts or client/page-styles.ts');
+  const fonts = Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => file.endsWith('.woff2'));
+  const addresses = {
+    script: `/${main.file}`,
+    styles: (styles.css ?? []).map((file) => `/${file}`),
+    fonts: fonts.map((file) => `/${file}`),
+  };
+  await writeFile(path.join(root, 'dist/asset-manifest.json'), `${JSON.stringify(addresses, null, 2)}\n`);
+}
+
+if (import.meta.main) {
+  process.env.NODE_ENV = 'production';
+  const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn';
+  await build({ root, logLevel });
+  await writeAssetManifest();
+  await build({ root, logLevel, build: { ssr: true } });
+}

@@ -1,0 +1,203 @@
+/**
+ * Turns every `*.query.graphql` under worker/ into a typed and validated operation beside it, and every fragment of
+ * worker/fragments into its schema. `--check` writes nothing and fails when a generated file is not current (DV-3).
+ */
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  buildSchema,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+  Kind,
+  NoUnusedFragmentsRule,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  specifiedRules,
+  stripIgnoredCharacters,
+  validate,
+  visit,
+} from 'graphql';
+import { type Context, fragmentSchemaName, schemaOf, variableType } from './codegen/zod-from-operation.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const HEADER = '// Written by `npm run codegen` from the query beside it and services/content/schema.graphql.\n';
+
+/** Variables that the content adapter fills in for every operation. */
+const GIVEN_BY_ADAPTER: ReadonlySet<string> = new Set(['locale', 'preview']);
+
+interface Source {
+  readonly file: string;
+  readonly document: DocumentNode;
+}
+
+interface Output {
+  readonly file: string;
+  readonly text: string;
+}
+
+async function readSources(pattern: string): Promise<Source[]> {
+  const sources: Source[] = [];
+  for await (const file of glob(pattern, { cwd: root })) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    try {
+      sources.push({ file, document: parse(text) });
+    } catch (error) {
+      throw new Error(`codegen: ${file}: ${String(error)}`, { cause: error });
+    }
+  }
+  return sources.sort((a, b) => a.file.localeCompare(b.file));
+}
+
+function fragmentsIn(
+  sources: readonly Source[],
+): Map<string, { readonly file: string; readonly node: FragmentDefinitionNode }> {
+  const fragments = new Map<string, { file: string; node: FragmentDefinitionNode }>();
+  for (const { file, document } of sources) {
+    for (const node of document.definitions) {
+      if (node.kind !== Kind.FRAGMENT_DEFINITION)
+        throw new Error(`codegen: ${file} holds something that is not a fragment`);
+      fragments.set(node.name.value, { file, node });
+    }
+  }
+  return fragments;
+}
+
+/** Names of the fragments that a node uses, directly or through others. */
+function reachable(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  seen = new Set<string>(),
+): Set<string> {
+  visit(node, {
+    FragmentSpread({ name }) {
+      const fragment = fragments.get(name.value);
+      if (!fragment) throw new Error(`codegen: no fragment ${name.value} in worker/fragments`);
+      if (seen.has(name.value)) return;
+      seen.add(name.value);
+      reachable(fragment, fragments, seen);
+    },
+  });
+  return seen;
+}
+
+const relative = (from: string, to: string): string => {
+  const specifier = path.relative(path.dirname(from), to).split(path.sep).join('/');
+  return specifier.startsWith('.') ? specifier : `./${specifier}`;
+};
+
+function imports(from: string, used: ReadonlySet<string>, files: ReadonlyMap<string, string>): string {
+  return [...used]
+    .sort()
+    .map((name) => `import { ${fragmentSchemaName(name)} } from '${relative(from, files.get(name) ?? '')}';\n`)
+    .join('');
+}
+
+function generate(
+  schema: GraphQLSchema,
+  fragmentSources: readonly Source[],
+  querySources: readonly Source[],
+): Output[] {
+  const found = fragmentsIn(fragmentSources);
+  const fragments = new Map([...found].map(([name, { node }]) => [name, node]));
+  const generatedFile = (name: string): string =>
+    path.join('worker/fragments', `${name.charAt(0).toLowerCase()}${name.slice(1)}.generated.ts`);
+  const files = new Map([...fragments.keys()].map((name) => [name, generatedFile(name)]));
+  const outputs: Output[] = [];
+
+  for (const [name, { node }] of found) {
+    const context: Context = { schema, fragments, used: new Set() };
+    const source = schemaOf(
+      schema.getType(node.typeCondition.name.value) as GraphQLCompositeType,
+      node.selectionSet,
+      context,
+    );
+    const file = generatedFile(name);
+    const constant = fragmentSchemaName(name);
+    outputs.push({
+      file,
+      text: `${HEADER}import { z } from 'zod';\n${imports(file, context.used, files)}\nexport const ${constant} = ${source};\nexport type ${name}Fragment = z.infer<typeof ${constant}>;\n`,
+    });
+  }
+
+  for (const { file, document } of querySources) {
+    const [operation, ...more] = document.definitions;
+    if (operation?.kind !== Kind.OPERATION_DEFINITION || more.length > 0 || !operation.name)
+      throw new Error(`codegen: ${file} must hold one named operation`);
+    const name = operation.name.value;
+    const used = [...reachable(operation, fragments)].sort();
+    const whole = [
+      print(operation),
+      ...used.map((fragment) => print(fragments.get(fragment) as FragmentDefinitionNode)),
+    ].join('\n');
+    const errors = validate(
+      schema,
+      parse(whole),
+      specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule),
+    );
+    if (errors.length > 0)
+      throw new Error(`codegen: ${file}:\n${errors.map((error) => `  ${error.message}`).join('\n')}`);
+    const text = stripIgnoredCharacters(whole);
+    const context: Context = { schema, fragments, used: new Set() };
+    const rootType = schema.getQueryType();
+    if (!rootType) throw new Error('codegen: the schema has no query type');
+    const data = schemaOf(rootType, operation.selectionSet, context);
+    const own = (operation.variableDefinitions ?? []).filter(({ variable }) => !GIVEN_BY_ADAPTER.has(variable.name.value));
+    const variables = own.map((variable) => {
+      const type = print(variable.type);
+      const optional = variable.defaultValue || !type.endsWith('!') ? '?' : '';
+      return `readonly ${variable.variable.name.value}${optional}: ${variableType(schema, type)}`;
+    });
+    const target = file.replace(/\.graphql$/, '.generated.ts');
+    const camel = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    const hash = createHash('sha256').update(text).update(data).digest('hex').slice(0, 12);
+    outputs.push({
+      file: target,
+      text: `${HEADER}import { z } from 'zod';\nimport type { ContentQuery } from '${relative(target, 'worker/services/content/content.port.ts')}';\n${imports(target, context.used, files)}
+const data = ${data};
+export type ${name}Data = z.infer<typeof data>;
+export type ${name}Variables = Readonly<{ ${variables.join('; ')} }>;
+
+export const ${camel}Query: ContentQuery<${name}Data, ${name}Variables> = {
+  operationName: '${name}',
+  hash: '${hash}',
+  query: ${JSON.stringify(text)},
+  data,
+};
+`,
+    });
+  }
+  return outputs;
+}
+
+/** Writes what has changed, or with `check` only names it. Answers the files that were not current. */
+export async function codegen({ check }: { readonly check: boolean }): Promise<string[]> {
+  const schema = buildSchema(await readFile(path.join(root, 'services/content/schema.graphql'), 'utf8'));
+  const outputs = generate(
+    schema,
+    await readSources('worker/fragments/*.graphql'),
+    await readSources('worker/**/*.query.graphql'),
+  );
+  const stale: string[] = [];
+  for (const { file, text } of outputs) {
+    const target = path.join(root, file);
+    const before = await readFile(target, 'utf8').catch(() => undefined);
+    if (before === text) continue;
+    stale.push(file);
+    if (!check) await writeFile(target, text);
+  }
+  return stale;
+}
+
+if (import.meta.main) {
+  const check = process.argv.includes('--check');
+  const stale = await codegen({ check });
+  for (const file of stale) console.log(`${check ? 'not current' : 'wrote'}: ${file}`);
+  if (check && stale.length > 0) {
+    console.error('codegen: run `npm run codegen` and commit what it writes');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,115 @@
+import { BASE_PATH } from './spec/site.ts';
+
+/** The page types of spec section 2 that have an address of their own. */
+export type PageType =
+  | 'homePage'
+  | 'contentPage'
+  | 'aboutPage'
+  | 'productDetailPage'
+  | 'productListPage'
+  | 'collectionListPage'
+  | 'collectionDetailsPage'
+  | 'articleListPage'
+  | 'articleCategoryPage'
+  | 'articlePage'
+  | 'writeReviewPage'
+  | 'loginPage'
+  | 'registrationPage'
+  | 'productRegistrationForm'
+  | 'countrySelector'
+  | 'siteMap'
+  | 'contactUs'
+  | 'searchPage'
+  | 'barepage';
+
+const PAGE_TYPES: ReadonlySet<string> = new Set<PageType>([
+  'homePage',
+  'contentPage',
+  'aboutPage',
+  'productDetailPage',
+  'productListPage',
+  'collectionListPage',
+  'collectionDetailsPage',
+  'articleListPage',
+  'articleCategoryPage',
+  'articlePage',
+  'writeReviewPage',
+  'loginPage',
+  'registrationPage',
+  'productRegistrationForm',
+  'countrySelector',
+  'siteMap',
+  'contactUs',
+  'searchPage',
+  'barepage',
+]);
+
+/** Page types whose address does not come from an entry. */
+const FIXED_PATHS = {
+  homePage: '/',
+  searchPage: '/search',
+  contactUs: '/contact-us',
+  countrySelector: '/country-selector',
+  siteMap: '/sitemap',
+} as const satisfies Partial<Record<PageType, string>>;
+
+/** An unknown article page type falls back to articlePage (RT-11). */
+export function pageTypeOf(name: string | null | undefined): PageType {
+  return name && PAGE_TYPES.has(name) ? (name as PageType) : 'articlePage';
+}
+
+/** The address of a path below the locale: `/scalp` becomes `/en-my/scalp`, `/` becomes `/en-my`. */
+export function hrefOfPath(path: string): string {
+  return path === '/' ? BASE_PATH : `${BASE_PATH}${path}`;
+}
+
+/** What identifies a page: its type and, where the type has no fixed address, the path or slug of its entry. */
+export interface PageReference {
+  readonly pageType: string | null | undefined;
+  /** Full path below the locale; wins over slug. */
+  readonly path?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+}
+
+/** The address of a page, built from page type, locale and path or slug; the only place where one is made (RT-11). */
+export function pageHref({ pageType, path, slug }: PageReference): string {
+  const type = pageTypeOf(pageType);
+  const below = path ?? (slug ? `/${slug}` : undefined);
+  if (type === 'writeReviewPage') return `${hrefOfPath(below ?? '/')}/writereview`;
+  if (below !== undefined) return hrefOfPath(below);
+  return hrefOfPath(type in FIXED_PATHS ? FIXED_PATHS[type as keyof typeof FIXED_PATHS] : '/');
+}
+
+/** Where the reviews of a product stand (PC-1, PD-2). */
+export const REVIEWS_ANCHOR = 'ratings-reviews-wrapper';
+
+export const searchHref = (term: string): string =>
+  `${pageHref({ pageType: 'searchPage' })}?term=${encodeURIComponent(term)}`;
+export const reviewsHref = (productHref: string): string => `${productHref}#${REVIEWS_ANCHOR}`;
+
+/** SH-8: a link that starts with http leaves the site. */
+export const isExternal = (href: string): boolean => /^https?:/i.test(href);
+
+/**
+ * The address of a link that an editor wrote: a path below the locale, `https://…`, `mailto:`, `tel:` or a fragment.
+ * Anything else (another scheme, a protocol-relative address, control characters) is undefined: content is untrusted (SC-2).
+ */
+export function editorHref(link: string | null | undefined): string | undefined {
+  const value = link?.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  if (!value || /[\u0000-\u001f\u007f\\]/.test(value)) return undefined;
+  if (/^(https?:\/\/|mailto:|tel:)/i.test(value)) return value;
+  if (value.startsWith('#')) return value;
+  if (!value.startsWith('/') || value.startsWith('//')) return undefined;
+  return value === BASE_PATH || value.startsWith(`${BASE_PATH}/`) ? value : hrefOfPath(value);
+}
+
+/**
+ * The canonical form of a request path (RT-1): lower case, single slashes, no trailing slash, below the locale.
+ * Undefined where the path is canonical already.
+ */
+export function canonicalPath(pathname: string): string | undefined {
+  const collapsed = pathname.toLowerCase().replace(/\/{2,}/g, '/');
+  const trimmed = collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
+  return trimmed === pathname ? undefined : trimmed;
+}

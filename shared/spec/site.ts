@@ -1,0 +1,26 @@
+/** The one locale of the product, as it stands in addresses (RT-1) and as the upstream services spell it (spec section 9). */
+export const LOCALE = { path: 'en-my', content: 'en-MY', html: 'en-MY', openGraph: 'en_MY' } as const;
+
+/** Every page lives below this path (RT-1). */
+export const BASE_PATH = `/${LOCALE.path}` as const;
+
+/** Content limits of spec section 9, in entries. */
+export const CONTENT_LIMITS = {
+  imagesPerVariant: 8,
+  relatedProducts: 2,
+  additionalInformation: 2,
+  variants: 3,
+  primaryNavItems: 6,
+  countries: 100,
+  listings: 15,
+  footerNavColumns: 5,
+  footerLinks: 7,
+  socialLinks: 4,
+  stickyBannerImages: 10,
+} as const satisfies Record<string, number>;
+
+/** Products on one page of a product list (PL-1). */
+export const PRODUCTS_PER_PAGE = 30;
+
+/** Articles on a category or list page. */
+export const ARTICLES_PER_LIST = 30;

@@ -1,0 +1,25 @@
+/** A running timer; cancelling leaves `done` pending for ever. */
+export interface Timer {
+  readonly done: Promise<void>;
+  cancel(): void;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. In workerd it stands still between two pieces of input or output. */
+  now(): number;
+  timer(ms: number): Timer;
+}
+
+/** Keeps work alive after the answer has gone out, at most 30 s (protocol facts 8.5). */
+export type WaitUntil = (promise: Promise<unknown>) => void;
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  timer(ms) {
+    let handle: ReturnType<typeof setTimeout> | undefined;
+    const done = new Promise<void>((resolve) => {
+      handle = setTimeout(resolve, ms);
+    });
+    return { done, cancel: () => clearTimeout(handle) };
+  },
+};

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import type { Log } from './log.ts';
+import type { MediaPort } from './services/media/media.port.ts';
+
+/** Image parameters that reach the media service (protocol facts 4.7); anything else is dropped, so it makes no new variant. */
+const PARAMETERS = ['w', 'h', 'q', 'fm', 'fit'] as const;
+
+/** Headers of the media service's answer that are ours to pass on. */
+const PASSED_BACK = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'age',
+];
+
+/** Serves `/media/…`: pictures and videos under our own address, so that nothing but `self` is needed to show them (IM-1). */
+export async function serveMedia(c: Context, media: MediaPort, log: Log): Promise<Response> {
+  const url = new URL(c.req.url);
+  const search = new URLSearchParams();
+  for (const name of PARAMETERS) {
+    const value = url.searchParams.get(name);
+    if (value !== null) search.set(name, value);
+  }
+  const answer = await media.get(url.pathname, search, c.req.raw);
+  if (!answer.ok) {
+    log.warn('media.unavailable', { kind: answer.error.kind, message: answer.error.message });
+    return c.text('Currently service is not available', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
+  }
+  const { status, body, headers } = answer.value;
+  const passed = new Headers();
+  for (const name of PASSED_BACK) {
+    const value = headers.get(name);
+    if (value !== null) passed.set(name, value);
+  }
+  if (status >= 500) {
+    await body?.cancel();
+    log.warn('media.failed', { status });
+    return c.text('Currently service is not available', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
+  }
+  // A picture or video opened on its own must not be able to run anything.
+  passed.set('content-security-policy', "default-src 'none'; sandbox");
+  return new Response(body, { status, headers: passed });
+}

@@ -1,0 +1,103 @@
+import type { CacheMeta, CacheOutcome, CachePolicy, Tag } from '../cache/contracts.ts';
+import type { ContentQuery } from '../services/content/content.port.ts';
+import { failed, ok, type Result } from '../services/result.ts';
+import { type DeferredValue, follow } from './deferred.tsx';
+
+/** What a cached query answers to a page: the data and what the page inherits from it. */
+export interface QueryAnswer<Data> {
+  readonly data: Data;
+  readonly meta: CacheMeta;
+  readonly outcome: CacheOutcome;
+  /** False when the data must not be stored again: it holds a revision older than one that was announced. */
+  readonly storable: boolean;
+}
+
+export interface QueryOptions {
+  readonly policy: CachePolicy;
+  /** Membership the answer depends on beyond the entries in it. */
+  readonly dependsOn?: readonly Tag[];
+}
+
+/** Runs a content query for one request; the cache stands behind it. */
+export type RunQuery = <Data, Variables extends Readonly<Record<string, unknown>>>(
+  operation: ContentQuery<Data, Variables>,
+  variables: Variables,
+  options: QueryOptions,
+) => Promise<Result<QueryAnswer<Data>>>;
+
+/**
+ * One page being made. Everything the page reads goes through here, so that the finished page carries the tags of all it
+ * holds and is stored only when every part of it may be.
+ */
+export class PageScope {
+  readonly #run: RunQuery;
+  readonly #tags = new Set<Tag>();
+  readonly #deferred: DeferredValue<unknown>[] = [];
+  readonly #outcomes = new Map<string, CacheOutcome>();
+  #storedAt: number;
+  #storable = true;
+
+  constructor(run: RunQuery, now: number) {
+    this.#run = run;
+    this.#storedAt = now;
+  }
+
+  /** Reads content that the page cannot do without, or that it hands on as a deferred part. */
+  async query<Data, Variables extends Readonly<Record<string, unknown>>>(
+    operation: ContentQuery<Data, Variables>,
+    variables: Variables,
+    options: QueryOptions,
+  ): Promise<Result<Data>> {
+    const answer = await this.#run(operation, variables, options);
+    if (!answer.ok) {
+      this.#storable = false;
+      return failed(answer.error);
+    }
+    const { data, meta, outcome, storable } = answer.value;
+    for (const tag of meta.tags) this.#tags.add(tag);
+    this.#storedAt = Math.min(this.#storedAt, meta.storedAt);
+    this.#storable &&= storable && outcome !== 'stale-if-error' && outcome !== 'bypass';
+    this.#outcomes.set(operation.operationName, outcome);
+    return ok(data);
+  }
+
+  /** Hands a part of the page on without waiting for it. */
+  defer<T>(work: Promise<Result<T>>): DeferredValue<T> {
+    const value = follow(
+      work.then((result) => {
+        if (!result.ok) this.#storable = false;
+        return result;
+      }),
+    );
+    this.#deferred.push(value);
+    return value;
+  }
+
+  /** Adds what the page depends on beyond its queries, such as its own path. */
+  dependOn(tag: Tag): void {
+    this.#tags.add(tag);
+  }
+
+  /** The page must not be stored: it shows something that was unavailable. */
+  forbidStoring(): void {
+    this.#storable = false;
+  }
+
+  /** How each query was answered, for Server-Timing and Cache-Status. */
+  get outcomes(): ReadonlyMap<string, CacheOutcome> {
+    return this.#outcomes;
+  }
+
+  get hasSettled(): boolean {
+    return this.#deferred.every((value) => value.settled !== undefined);
+  }
+
+  async allSettled(): Promise<void> {
+    await Promise.all(this.#deferred.map((value) => value.promise));
+  }
+
+  /** What the finished page is stored under. Its age is that of the oldest data on it. */
+  meta(policy: CachePolicy): { readonly meta: CacheMeta; readonly storable: boolean } {
+    return { meta: { tags: [...this.#tags], storedAt: this.#storedAt, policy }, storable: this.#storable };
+  }
+}

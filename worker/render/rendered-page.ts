@@ -1,0 +1,46 @@
+import type { WaitUntil } from '../cache/clock.ts';
+import type { CacheMeta } from '../cache/contracts.ts';
+import type { Timing } from '../cache/timing.ts';
+import type { Log } from '../log.ts';
+
+/**
+ * All that a page may be made from. Whatever else a request carries (cookies, language, address) must not change a page that
+ * is stored for everybody, so a renderer does not get to see it.
+ */
+export interface PageAsk {
+  /** Canonical, as in the address: `/en-my/scalp`. */
+  readonly path: string;
+  /** Only parameters that make another page, sorted by name. */
+  readonly params: URLSearchParams;
+  readonly waitUntil: WaitUntil;
+  readonly timing: Timing;
+  readonly log: Log;
+  /** Nobody waits for this page: only `finished()` is used, the stream is cancelled unread. */
+  readonly behind: boolean;
+}
+
+/** The whole page as it is stored and served to everybody. */
+export interface FinishedPage {
+  readonly body: Uint8Array;
+  /** Of the stored copy: content type, Content-Security-Policy without a nonce, … Names in small letters, no Set-Cookie. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** `storedAt` is that of the oldest data on the page. */
+  readonly meta: CacheMeta;
+  readonly storable: boolean;
+}
+
+/** A page on its way to one visitor, and the promise of its finished copy. */
+export interface RenderedPage {
+  readonly status: number;
+  /** Of the streamed answer, with its nonce. Names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Asked at most once, whether or not the stream is read or cancelled. null: this page is never stored. */
+  finished(): Promise<FinishedPage | null>;
+}
+
+/**
+ * Makes a page. A plain Response (a redirect) goes to the visitor as it is. When the content service is down the answer is a
+ * page of status 503; the page cache puts a stored copy in its place when it has one.
+ */
+export type RenderPage = (ask: PageAsk) => Promise<RenderedPage | Response>;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { LOCALE } from '../../../shared/spec/site.ts';
+import { type CallLimits, callForText, type Fetcher } from '../http.ts';
+import { failed, ok, type Result } from '../result.ts';
+import type { ContentAnswer, ContentPort, SeenEntry } from './content.port.ts';
+
+export interface GraphqlContentOptions {
+  readonly fetcher: Fetcher;
+  /** The GraphQL endpoint, environment included. */
+  readonly url: string;
+  readonly token: string;
+  /** Reads drafts; without it a preview query is refused. */
+  readonly previewToken?: string | undefined;
+  readonly limits?: CallLimits;
+}
+
+/** One content call may take this long and be this large; a page waits for its critical query no longer (RS-1). */
+export const CONTENT_LIMITS: CallLimits = { timeoutMs: 4_000, maxBytes: 4_000_000 };
+
+/** Error codes that come with usable data (protocol facts 4.4). */
+const HARMLESS = new Set(['UNRESOLVABLE_LINK', 'UNEXPECTED_LINKED_CONTENT_TYPE']);
+
+const envelope = z.object({
+  data: z.unknown().optional(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        extensions: z.object({ contentful: z.object({ code: z.string() }).optional() }).optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** Collects every `sys` that carries an id, each id once with its highest version. Depth is bounded by the answer's size. */
+export function seenEntries(data: unknown): SeenEntry[] {
+  const versions = new Map<string, number>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item);
+    else if (value && typeof value === 'object') {
+      for (const [key, child] of Object.entries(value)) {
+        if (key === 'sys') note(child);
+        else if (key !== 'json') walk(child);
+      }
+    }
+  };
+  const note = (sys: unknown): void => {
+    if (!sys || typeof sys !== 'object' || !('id' in sys) || typeof sys.id !== 'string') return;
+    const version = 'publishedVersion' in sys && typeof sys.publishedVersion === 'number' ? sys.publishedVersion : 0;
+    versions.set(sys.id, Math.max(version, versions.get(sys.id) ?? 0));
+  };
+  walk(data);
+  return [...versions].map(([id, version]) => ({ id, version }));
+}
+
+/** The content port over Contentful's GraphQL protocol, hosted or embedded (DV-2). */
+export function createGraphqlContent(options: GraphqlContentOptions): ContentPort {
+  return {
+    async query(operation, variables, { preview = false } = {}) {
+      type Answer = ContentAnswer<ReturnType<typeof operation.data.parse>>;
+      const refused = (kind: 'rejected' | 'failed' | 'malformed', what: string, cause?: unknown): Result<Answer> =>
+        failed({ kind, message: `content: ${operation.operationName}: ${what}`, cause });
+      const token = preview ? options.previewToken : options.token;
+      if (!token) return refused('rejected', 'no preview token is set; set CONTENT_PREVIEW_TOKEN');
+
+      const answer = await callForText(
+        'content',
+        options.fetcher,
+        options.url,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({
+            operationName: operation.operationName,
+            query: operation.query,
+            variables: { ...variables, locale: LOCALE.content, preview },
+          }),
+        },
+        options.limits ?? CONTENT_LIMITS,
+      );
+      if (!answer.ok) return answer;
+      const { status, text } = answer.value;
+
+      let body: z.infer<typeof envelope>;
+      try {
+        body = envelope.parse(JSON.parse(text));
+      } catch (cause) {
+        return refused(
+          status >= 500 ? 'failed' : 'malformed',
+          `HTTP ${status} with a body that is no GraphQL answer`,
+          cause,
+        );
+      }
+      const grave = (body.errors ?? []).filter((error) => !HARMLESS.has(error.extensions?.contentful?.code ?? ''));
+      const first = grave[0];
+      if (first) return refused(status >= 500 ? 'failed' : 'rejected', `HTTP ${status}: ${first.message}`);
+      if (status !== 200) return refused(status >= 500 ? 'failed' : 'rejected', `HTTP ${status}`);
+
+      const parsed = operation.data.safeParse(body.data);
+      if (!parsed.success) return refused('malformed', z.prettifyError(parsed.error), parsed.error);
+      return ok({ data: parsed.data, entries: seenEntries(body.data) });
+    },
+  };
+}

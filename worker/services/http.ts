@@ -1,0 +1,109 @@
+import { failed, ok, type Result, type ServiceError } from './result.ts';
+
+/** How an upstream is reached: over the network or through a service binding; both look like `fetch`. */
+export type Fetcher = (request: Request) => Promise<Response>;
+
+/** The network itself. The only place of the Worker that names the global. */
+export const network: Fetcher = (request) => fetch(request);
+
+export interface CallLimits {
+  /** Whole call, body included, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+export interface TextAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+function explain(service: string, error: unknown, timeoutMs: number): ServiceError {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError' || name === 'AbortError') {
+    return { kind: 'timeout', message: `${service}: no answer within ${timeoutMs} ms`, cause: error };
+  }
+  return {
+    kind: 'unreachable',
+    message: `${service}: not reachable; is it running, is its address right?`,
+    cause: error,
+  };
+}
+
+async function readBounded(response: Response, maxBytes: number): Promise<string | undefined> {
+  const announced = Number(response.headers.get('content-length') ?? '0');
+  if (announced > maxBytes) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  if (!response.body) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let seen = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    seen += value.byteLength;
+    if (seen > maxBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * Sends one request and reads the whole answer as text, whatever its status (RS-1). Errors: `timeout`, `unreachable`,
+ * `too-large`; the status is for the adapter to judge.
+ */
+export async function callForText(
+  service: string,
+  fetcher: Fetcher,
+  url: string,
+  init: RequestInit,
+  limits: CallLimits,
+): Promise<Result<TextAnswer>> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    const response = await raceAbort(fetcher(new Request(url, { ...init, signal, redirect: 'manual' })), signal);
+    const text = await raceAbort(readBounded(response, limits.maxBytes), signal);
+    if (text === undefined) {
+      return failed({ kind: 'too-large', message: `${service}: the answer is larger than ${limits.maxBytes} bytes` });
+    }
+    return ok({ status: response.status, headers: response.headers, text });
+  } catch (error) {
+    return failed(explain(service, error, limits.timeoutMs));
+  }
+}
+
+/** Like callForText for a body that is passed on unread: the time limit covers the head of the answer only. */
+export async function callForStream(
+  service: string,
+  fetcher: Fetcher,
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Result<Response>> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs);
+  try {
+    return ok(
+      await raceAbort(fetcher(new Request(url, { ...init, signal: abort.signal, redirect: 'manual' })), abort.signal),
+    );
+  } catch (error) {
+    return failed(explain(service, error, timeoutMs));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A fetcher that ignores its signal (a service binding may) must not outlive the time limit. */
+function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

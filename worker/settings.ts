@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** The bindings and variables of the site Worker, as `wrangler types` writes them from wrangler.toml, and the secrets. */
+export interface SiteEnv {
+  readonly ASSETS: Fetcher;
+  readonly CACHE: KVNamespace;
+  readonly PURGE_LOG: DurableObjectNamespace;
+  readonly SERVICES?: Fetcher;
+  readonly OPS_LIMIT?: RateLimit;
+  readonly [variable: string]: unknown;
+}
+
+const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
+const secret = (least: number) => z.string().min(least, `must be at least ${least} characters long`);
+const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
+
+const variables = z
+  .object({
+    ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']),
+    SITE_ORIGIN: httpsUrl.transform((url) => new URL(url).origin),
+    EXPOSE_SERVICES: z.preprocess(blankAsAbsent, z.stringbool().default(false)),
+
+    CONTENT_URL: optional(httpsUrl),
+    CONTENT_TOKEN: secret(16),
+    CONTENT_PREVIEW_TOKEN: optional(secret(16)),
+    CONTENT_WEBHOOK_SECRET: z.string().regex(/^[\x21-\x7e]{64}$/, 'must be exactly 64 characters, as the content service gives it'),
+
+    MEDIA_HOSTS: z.preprocess(
+      blankAsAbsent,
+      z
+        .string()
+        .transform((list) => list.split(',').map((host) => host.trim()).filter(Boolean))
+        .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be host names, separated by commas')))
+        .default([]),
+    ),
+
+    OPS_TOKEN: secret(24),
+    ZONE_ID: optional(z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 characters of a zone id')),
+    ZONE_PURGE_TOKEN: optional(secret(16)),
+  })
+  .refine((settings) => !settings.ZONE_ID === !settings.ZONE_PURGE_TOKEN, {
+    path: ['ZONE_PURGE_TOKEN'],
+    message: 'must be set together with ZONE_ID',
+  })
+  .refine((settings) => !(settings.EXPOSE_SERVICES && settings.ENVIRONMENT === 'production'), {
+    path: ['EXPOSE_SERVICES'],
+    message: 'must not be set in production: it opens the management API',
+  });
+
+export type Settings = Readonly<z.infer<typeof variables>> & {
+  /** Which upstreams are hosted; the others are reached through the SERVICES binding. */
+  readonly hosted: { readonly content: boolean; readonly media: boolean };
+};
+
+/** A setting that is missing or wrong; its message names every such variable on a line of its own. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads the Worker's settings once (DV-2). An upstream without an address of its own is the embedded one.
+ * @throws SettingsError naming each missing or wrong variable, never its value.
+ */
+export function parseSettings(env: Readonly<Record<string, unknown>>): Settings {
+  const result = variables.safeParse(env);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return env[name] === undefined || env[name] === '' ? `${name} is missing` : `${name} ${issue.message}`;
+    });
+    throw new SettingsError(`settings: ${lines.join('; ')}. See docs/settings.md.`);
+  }
+  const hosted = { content: result.data.CONTENT_URL !== undefined, media: result.data.MEDIA_HOSTS.length > 0 };
+  const embedded = Object.entries(hosted).filter(([, away]) => !away).map(([name]) => name);
+  if (embedded.length > 0 && !env.SERVICES) {
+    throw new SettingsError(`settings: SERVICES is missing: the service binding is needed for the embedded ${embedded.join(' and ')}. See docs/settings.md.`);
+  }
+  return { ...result.data, hosted };
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { assetManifest } from '../scripts/asset-manifest-plugin.ts';
+import { servicesWorker } from '../scripts/local/services-worker.ts';
+import { cssModules } from '../vite.config.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Both sides' secrets while testing; lengths as the settings ask for. */
+const secrets = {
+  content: 'delivery-token-while-testing',
+  preview: 'preview-token-while-testing',
+  management: 'management-token-while-testing',
+  webhook: 'w'.repeat(64),
+  ops: 'operator-token-while-testing',
+} as const;
+
+/**
+ * Site tests run inside workerd, in the same isolate as worker/index.ts, with every binding of wrangler.toml. `env.SERVICES` is the real
+ * services Worker beside it, whose database the tests reach as `env.SERVICES_DB` (migrations: `env.SERVICES_MIGRATIONS`).
+ */
+export default defineConfig({
+  root,
+  plugins: [
+    assetManifest(),
+    cloudflareTest(async () => ({
+      ...(existsSync(path.join(root, 'worker/index.ts')) ? { main: './worker/index.ts' } : {}),
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          ENVIRONMENT: 'test',
+          EXPOSE_SERVICES: 'true',
+          CONTENT_TOKEN: secrets.content,
+          CONTENT_PREVIEW_TOKEN: secrets.preview,
+          CONTENT_WEBHOOK_SECRET: secrets.webhook,
+          OPS_TOKEN: secrets.ops,
+          MANAGEMENT_TOKEN: secrets.management,
+          SERVICES_MIGRATIONS: existsSync(path.join(root, 'services/migrations')) ? await readD1Migrations(path.join(root, 'services/migrations')) : [],
+        },
+        d1Databases: { SERVICES_DB: '00000000-0000-0000-0000-000000000001' },
+        workers: !existsSync(path.join(root, 'services/index.ts')) ? [{name:'alun-services', modules: true, script: 'export default {}'}]: [
+          await servicesWorker({
+            site: 'vitest-plugin-runner-site',
+            secrets: {
+              DELIVERY_TOKEN: secrets.content,
+              PREVIEW_TOKEN: secrets.preview,
+              MANAGEMENT_TOKEN: secrets.management,
+              WEBHOOK_SECRET: secrets.webhook,
+            },
+          }),
+        ],
+      },
+    })),
+  ],
+  css: { modules: cssModules },
+  test: {
+    name: 'site',
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
+    include: ['worker/**/*.test.{ts,tsx}', 'worker/**/*.route.test.{ts,tsx}'],
+  },
+});
