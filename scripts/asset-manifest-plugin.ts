@@ -1,12 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const VIRTUAL = 'virtual:asset-manifest';
-const FILE = path.resolve(import.meta.dirname, '../dist/asset-manifest.json');
-const NOT_BUILT = { script: '/assets/main.js', styles: ['/assets/styles.css'], fonts: [] };
+const ROOT = path.resolve(import.meta.dirname, '..');
+const FILE = path.join(ROOT, 'dist/asset-manifest.json');
+const NOT_BUILT = { script: '/assets/main.js', styles: ['/assets/styles.css'], fonts: [], idle: [] };
 
-/** Gives the Worker the addresses of the client's files, as the last client build named them. */
+/** Changes with every file that a page is made from; a page stored by another version is not served. */
+function sourceVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('{worker,shared,client}/**/*.{ts,tsx,css}', { cwd: ROOT }).sort()) {
+    hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Gives the Worker the addresses of the client's files, as the last client build named them, and its own version. */
 export function assetManifest(): Plugin {
   return {
     name: 'alun:asset-manifest',
@@ -14,7 +25,7 @@ export function assetManifest(): Plugin {
     load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
       const addresses = existsSync(FILE) ? readFileSync(FILE, 'utf8') : JSON.stringify(NOT_BUILT);
-      return `export const assets = ${addresses};`;
+      return `export const assets = ${addresses};\nexport const version = '${sourceVersion()}';\n`;
     },
   };
 }

@@ -16,6 +16,14 @@ const manifestSchema = z.record(
   }),
 );
 
+/** A chunk's file and those of everything it imports statically; nothing where the chunk does not exist. */
+function withImports(manifest: z.infer<typeof manifestSchema>, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
+}
+
 /** Writes `dist/asset-manifest.json`: the addresses that a page names in its head. Fails when an entry is missing. */
 export async function writeAssetManifest(): Promise<void> {
   const manifest = manifestSchema.parse(
@@ -32,6 +40,7 @@ export async function writeAssetManifest(): Promise<void> {
     script: `/${main.file}`,
     styles: (styles.css ?? []).map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
+    idle: withImports(manifest, 'client/hydrate.tsx').map((file) => `/${file}`),
   };
   await writeFile(path.join(root, 'dist/asset-manifest.json'), `${JSON.stringify(addresses, null, 2)}\n`);
 }

@@ -145,7 +145,9 @@ function generate(
     const rootType = schema.getQueryType();
     if (!rootType) throw new Error('codegen: the schema has no query type');
     const data = schemaOf(rootType, operation.selectionSet, context);
-    const own = (operation.variableDefinitions ?? []).filter(({ variable }) => !GIVEN_BY_ADAPTER.has(variable.name.value));
+    const own = (operation.variableDefinitions ?? []).filter(
+      ({ variable }) => !GIVEN_BY_ADAPTER.has(variable.name.value),
+    );
     const variables = own.map((variable) => {
       const type = print(variable.type);
       const optional = variable.defaultValue || !type.endsWith('!') ? '?' : '';

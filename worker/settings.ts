@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { PurgeLog } from './cache/purge-log.ts';
 
 /** The bindings and variables of the site Worker, as `wrangler types` writes them from wrangler.toml, and the secrets. */
 export interface SiteEnv {
   readonly ASSETS: Fetcher;
   readonly CACHE: KVNamespace;
-  readonly PURGE_LOG: DurableObjectNamespace;
+  readonly PURGE_LOG: DurableObjectNamespace<PurgeLog>;
   readonly SERVICES?: Fetcher;
   readonly OPS_LIMIT?: RateLimit;
   readonly [variable: string]: unknown;
@@ -24,13 +25,20 @@ const variables = z
     CONTENT_URL: optional(httpsUrl),
     CONTENT_TOKEN: secret(16),
     CONTENT_PREVIEW_TOKEN: optional(secret(16)),
-    CONTENT_WEBHOOK_SECRET: z.string().regex(/^[\x21-\x7e]{64}$/, 'must be exactly 64 characters, as the content service gives it'),
+    CONTENT_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^[\x21-\x7e]{64}$/, 'must be exactly 64 characters, as the content service gives it'),
 
     MEDIA_HOSTS: z.preprocess(
       blankAsAbsent,
       z
         .string()
-        .transform((list) => list.split(',').map((host) => host.trim()).filter(Boolean))
+        .transform((list) =>
+          list
+            .split(',')
+            .map((host) => host.trim())
+            .filter(Boolean),
+        )
         .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be host names, separated by commas')))
         .default([]),
     ),
@@ -72,9 +80,13 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     throw new SettingsError(`settings: ${lines.join('; ')}. See docs/settings.md.`);
   }
   const hosted = { content: result.data.CONTENT_URL !== undefined, media: result.data.MEDIA_HOSTS.length > 0 };
-  const embedded = Object.entries(hosted).filter(([, away]) => !away).map(([name]) => name);
+  const embedded = Object.entries(hosted)
+    .filter(([, away]) => !away)
+    .map(([name]) => name);
   if (embedded.length > 0 && !env.SERVICES) {
-    throw new SettingsError(`settings: SERVICES is missing: the service binding is needed for the embedded ${embedded.join(' and ')}. See docs/settings.md.`);
+    throw new SettingsError(
+      `settings: SERVICES is missing: the service binding is needed for the embedded ${embedded.join(' and ')}. See docs/settings.md.`,
+    );
   }
   return { ...result.data, hosted };
 }

@@ -99,7 +99,7 @@ function fieldsOf(type: GraphQLObjectType, { selections }: SelectionSetNode, con
       const field = type.getFields()[node.name.value];
       if (!field) throw new Error(`codegen: ${type.name} has no field ${node.name.value}`);
       const optional = (node.directives ?? []).length > 0;
-      put(key, `${valueOf(field.type, node.selectionSet, context)}${optional ? '.optional()' : ''}`);
+      put(key, `${typedValue(field.type, node.selectionSet, context)}${optional ? '.optional()' : ''}`);
     } else if (node.kind === 'InlineFragment') {
       if (!applies(node.typeCondition?.name.value, type, context)) continue;
       for (const source of fieldsOf(type, node.selectionSet, context)) {
@@ -130,13 +130,13 @@ function applies(condition: string | undefined, type: GraphQLObjectType, { schem
   return isAbstractType(named) && schema.isSubType(named, type);
 }
 
-function valueOf(type: GraphQLOutputType, selections: SelectionSetNode | undefined, context: Context): string {
-  if (isNonNullType(type)) return bareValueOf(type.ofType, selections, context);
-  return `${bareValueOf(type, selections, context)}.nullable()`;
+function typedValue(type: GraphQLOutputType, selections: SelectionSetNode | undefined, context: Context): string {
+  if (isNonNullType(type)) return bareValue(type.ofType, selections, context);
+  return `${bareValue(type, selections, context)}.nullable()`;
 }
 
-function bareValueOf(type: GraphQLOutputType, selections: SelectionSetNode | undefined, context: Context): string {
-  if (isListType(type)) return `z.array(${valueOf(type.ofType, selections, context)})`;
+function bareValue(type: GraphQLOutputType, selections: SelectionSetNode | undefined, context: Context): string {
+  if (isListType(type)) return `z.array(${typedValue(type.ofType, selections, context)})`;
   const named = getNamedType(type);
   if (isScalarType(named)) return SCALARS[named.name] ?? 'z.string()';
   if (isEnumType(named)) return 'z.string()';

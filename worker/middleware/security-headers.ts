@@ -1,7 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** Everything comes from this site; images of a hosted media service are added by host. */
-export function contentSecurityPolicy({ nonce, mediaHosts }: { readonly nonce?: string | undefined; readonly mediaHosts: readonly string[] }): string {
+export function contentSecurityPolicy({
+  nonce,
+  mediaHosts,
+}: {
+  readonly nonce?: string | undefined;
+  readonly mediaHosts: readonly string[];
+}): string {
   const media = ["'self'", ...mediaHosts.map((host) => `https://${host}`)].join(' ');
   return [
     "default-src 'none'",
@@ -24,7 +30,8 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const satisfies Record<string, string>;

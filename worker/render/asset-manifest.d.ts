@@ -1,4 +1,12 @@
 declare module 'virtual:asset-manifest' {
   /** Addresses of the client's files, from `scripts/asset-manifest-plugin.ts`. */
-  export const assets: { readonly script: string; readonly styles: readonly string[]; readonly fonts: readonly string[] };
+  export const assets: {
+    readonly script: string;
+    readonly styles: readonly string[];
+    readonly fonts: readonly string[];
+    /** What hydration needs; fetched when the browser is idle. */
+    readonly idle: readonly string[];
+  };
+  /** Changes with every build that changes a page. */
+  export const version: string;
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { assets } from 'virtual:asset-manifest';
+import type { ReactNode } from 'react';
 import { LOCALE } from '../../shared/spec/site.ts';
 import { JsonLd } from './json-ld.tsx';
 import type { Head } from './page-model.ts';
@@ -19,7 +19,8 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-const absolute = (origin: string, address: string): string => (address.startsWith('/') ? `${origin}${address}` : address);
+const absolute = (origin: string, address: string): string =>
+  address.startsWith('/') ? `${origin}${address}` : address;
 
 /** Organization structured data, the same on every page (RT-8). */
 function organization({ origin, name, logo, sameAs }: SiteIdentity): Readonly<Record<string, unknown>> {
@@ -79,6 +80,9 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <script type="module" async src={assets.script} />
+        {assets.idle.map((chunk) => (
+          <link key={chunk} rel="alun-idle" data-idle="" href={chunk} />
+        ))}
         <SearchData head={head} site={site} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -12,8 +12,10 @@ export interface QueryAnswer<Data> {
   readonly storable: boolean;
 }
 
-export interface QueryOptions {
+export interface QueryOptions<Data> {
   readonly policy: CachePolicy;
+  /** True for an answer that says "there is no such thing": kept for a short time only. */
+  readonly negative?: (data: Data) => boolean;
   /** Membership the answer depends on beyond the entries in it. */
   readonly dependsOn?: readonly Tag[];
 }
@@ -22,7 +24,7 @@ export interface QueryOptions {
 export type RunQuery = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: ContentQuery<Data, Variables>,
   variables: Variables,
-  options: QueryOptions,
+  options: QueryOptions<Data>,
 ) => Promise<Result<QueryAnswer<Data>>>;
 
 /**
@@ -46,7 +48,7 @@ export class PageScope {
   async query<Data, Variables extends Readonly<Record<string, unknown>>>(
     operation: ContentQuery<Data, Variables>,
     variables: Variables,
-    options: QueryOptions,
+    options: QueryOptions<Data>,
   ): Promise<Result<Data>> {
     const answer = await this.#run(operation, variables, options);
     if (!answer.ok) {

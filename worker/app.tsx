@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { canonicalPath } from '../shared/routes.ts';
+import { BASE_PATH } from '../shared/spec/site.ts';
+import { contentWebhook } from './api/content-webhook.ts';
+import { opsApi } from './api/ops.ts';
+import type { Deps } from './deps.ts';
+import { serveMedia } from './media-route.ts';
+import { pageCache } from './middleware/page-cache.ts';
+import { requestId } from './middleware/request-id.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { createPageMaker } from './pages/make-page.tsx';
+import { robotsTxt } from './pages/robots.ts';
+
+/** Variables that live as long as a request. */
+export interface RequestVariables {
+  Variables: { requestId: string };
+}
+
+/** Parameters that make another page; all others, such as utm_source, share the page's one cache entry. */
+export const PAGE_PARAMETERS = ['page'] as const;
+
+/** The whole route table. Everything it uses comes in through `deps`, so that a test patches nothing. */
+export function createApp(deps: Deps): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>();
+  const logOf = (c: { get(key: 'requestId'): string }) => deps.log.with({ requestId: c.get('requestId') });
+  const { settings, cache } = deps;
+
+  app.use(requestId());
+  app.use(securityHeaders());
+  app.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const url = new URL(c.req.url);
+    if (isMachinePath(url.pathname)) return next();
+    const canonical = canonicalPath(url.pathname);
+    return canonical === undefined ? next() : c.redirect(`${canonical}${url.search}`, 301);
+  });
+
+  app.get('/', (c) => c.redirect(`${BASE_PATH}${new URL(c.req.url).search}`, 302));
+  app.get('/robots.txt', (c) => robotsTxt(c, settings));
+  app.on(['GET', 'HEAD'], '/media/*', (c) => serveMedia(c, deps.media, logOf(c)));
+  app.post(
+    '/hooks/content',
+    contentWebhook({ secret: settings.CONTENT_WEBHOOK_SECRET, purger: cache.purger, clock: deps.clock, log: logOf }),
+  );
+  app.route(
+    '/ops/api',
+    opsApi({ ...cache, token: settings.OPS_TOKEN, limiter: deps.opsLimiter, clock: deps.clock, log: deps.log }),
+  );
+  if (settings.EXPOSE_SERVICES && deps.services) {
+    const services = deps.services;
+    app.all('/__services/*', (c) => services(c.req.raw));
+  }
+
+  app.use(
+    '*',
+    pageCache({
+      cache: cache.pages,
+      allowedParams: PAGE_PARAMETERS,
+      render: createPageMaker(deps),
+      bypass: () => false,
+      log: logOf,
+    }),
+  );
+  app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+  app.onError((error, c) => {
+    logOf(c).error('request.threw', { path: c.req.path, message: error.message, stack: error.stack });
+    return c.text('Currently service is not available', 500, { 'cache-control': 'no-store' });
+  });
+  return app;
+}
+
+/** Addresses for machines are exact: their case and slashes are not ours to change. */
+function isMachinePath(pathname: string): boolean {
+  return /^\/(?:media|hooks|ops|api|__services)\//.test(pathname);
+}

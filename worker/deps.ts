@@ -1,0 +1,118 @@
+import { createQueryCache, type QueryCache } from './cache/cached-query.ts';
+import type { Clock } from './cache/clock.ts';
+import { systemClock } from './cache/clock.ts';
+import { createPageCache, type PageCache } from './cache/page-cache.ts';
+import { createPurger, type Purger } from './cache/purge.ts';
+import { PURGE_LOG_NAME, type PurgeLogPort } from './cache/purge-log.ts';
+import { createWatermarks, type KvStore, type Watermarks } from './cache/watermarks.ts';
+import { consoleSink, createLog, type Log } from './log.ts';
+import { createGraphqlContent } from './services/content/content.graphql.ts';
+import type { ContentPort } from './services/content/content.port.ts';
+import { type Fetcher, network } from './services/http.ts';
+import { createHttpMedia } from './services/media/media.http.ts';
+import type { MediaPort } from './services/media/media.port.ts';
+import { parseSettings, type Settings, type SiteEnv } from './settings.ts';
+
+/** The edge cache as one thing: what is read through it, and what purges it. */
+export interface EdgeCache {
+  readonly queries: QueryCache;
+  readonly pages: PageCache;
+  readonly purger: Purger;
+  readonly purgeLog: PurgeLogPort;
+  readonly watermarks: Watermarks;
+}
+
+/** Everything the app uses from outside itself. */
+export interface Deps {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly content: ContentPort;
+  readonly media: MediaPort;
+  readonly cache: EdgeCache;
+  readonly opsLimiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
+  /** Development only: the services Worker itself, `/__services` taken off the path. */
+  readonly services?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+/** Where the embedded services answer behind their binding; the host is never resolved. */
+const EMBEDDED_ORIGIN = 'http://services';
+const EMBEDDED_CONTENT_URL = `${EMBEDDED_ORIGIN}/content/v1/spaces/alun/environments/master`;
+
+interface EdgeCacheParts {
+  readonly content: ContentPort;
+  readonly kv: KvStore;
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly purgeLog: PurgeLogPort;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly version: string;
+  readonly zone?: { readonly id: string; readonly token: string; readonly fetch: Fetcher } | undefined;
+}
+
+/** Puts the parts of the edge cache together; tests hand in their own. */
+export function createEdgeCache({
+  content,
+  kv,
+  caches,
+  purgeLog,
+  clock,
+  log,
+  version,
+  zone,
+}: EdgeCacheParts): EdgeCache {
+  const watermarks = createWatermarks({ kv, clock, log });
+  const queries = createQueryCache({ content, kv, watermarks, clock, log });
+  const pages = createPageCache({ caches, watermarks, clock, log, version });
+  const purger = createPurger({
+    purgeLog,
+    watermarks,
+    holders: { queries, pages },
+    clock,
+    log,
+    ...(zone ? { zone } : {}),
+  });
+  return { queries, pages, purger, purgeLog, watermarks };
+}
+
+/**
+ * The composition root: reads the settings and chooses each upstream's adapter (DV-2).
+ * @param version changes with every build; pages of another build are not served.
+ * @throws SettingsError naming what is missing or wrong.
+ */
+export function createDeps(env: SiteEnv, version: string): Deps {
+  const settings = parseSettings(env);
+  const clock = systemClock;
+  const log = createLog({ sink: consoleSink, clock });
+  const services = env.SERVICES;
+  const binding: Fetcher = (request) =>
+    services ? services.fetch(request) : Promise.reject(new Error('no SERVICES binding'));
+
+  const content = createGraphqlContent({
+    fetcher: settings.hosted.content ? network : binding,
+    url: settings.CONTENT_URL ?? EMBEDDED_CONTENT_URL,
+    token: settings.CONTENT_TOKEN,
+    previewToken: settings.CONTENT_PREVIEW_TOKEN,
+  });
+  const media = createHttpMedia({ fetcher: binding, origin: EMBEDDED_ORIGIN });
+  const purgeLog = env.PURGE_LOG.get(env.PURGE_LOG.idFromName(PURGE_LOG_NAME));
+  const zone =
+    settings.ZONE_ID && settings.ZONE_PURGE_TOKEN
+      ? { id: settings.ZONE_ID, token: settings.ZONE_PURGE_TOKEN, fetch: network }
+      : undefined;
+
+  return {
+    settings,
+    clock,
+    log,
+    content,
+    media,
+    cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version, zone }),
+    opsLimiter: env.OPS_LIMIT,
+    services: (request) => {
+      const url = new URL(request.url);
+      url.pathname = url.pathname.replace(/^\/__services/, '');
+      return binding(new Request(url, request));
+    },
+  };
+}

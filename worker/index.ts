@@ -1,0 +1,25 @@
+import { version } from 'virtual:asset-manifest';
+import type { Hono } from 'hono';
+import { createApp, type RequestVariables } from './app.tsx';
+import { createDeps } from './deps.ts';
+import { SettingsError, type SiteEnv } from './settings.ts';
+
+export { PurgeLog } from './cache/purge-log.ts';
+
+let app: Hono<RequestVariables> | undefined;
+
+export default {
+  async fetch(request, env, context) {
+    try {
+      app ??= createApp(createDeps(env, version));
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      console.error(error.message);
+      return new Response(`${error.message}\n`, {
+        status: 500,
+        headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+      });
+    }
+    return app.fetch(request, env, context);
+  },
+} satisfies ExportedHandler<SiteEnv>;

@@ -1,0 +1,30 @@
+import type { RegistryEntry } from '../registry/registry.ts';
+import type { Crumb, PageModel } from '../render/page-model.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import type { ServiceError } from '../services/result.ts';
+
+/** What a page's loader is given. */
+export interface PageContext {
+  readonly scope: PageScope;
+  readonly entry: RegistryEntry;
+  /** Only the parameters that make another page. */
+  readonly params: URLSearchParams;
+  /** Absolute origin of this site, for structured data. */
+  readonly origin: string;
+  /** Resolves while the page's own content is read. */
+  readonly breadcrumbs: Promise<readonly Crumb[]>;
+}
+
+/** How loading a page ended. Expected ends are values; a throw is a bug (style rule 24). */
+export type PageOutcome =
+  | { readonly kind: 'page'; readonly page: PageModel }
+  /** The entry is gone since the registry was read, or was never complete. */
+  | { readonly kind: 'not-found' }
+  /** The content that the page cannot do without is not to be had. */
+  | { readonly kind: 'unavailable'; readonly error: ServiceError };
+
+export type LoadPage = (context: PageContext) => Promise<PageOutcome>;
+
+export const NOT_FOUND: PageOutcome = { kind: 'not-found' };
+export const unavailable = (error: ServiceError): PageOutcome => ({ kind: 'unavailable', error });
+export const page = (model: PageModel): PageOutcome => ({ kind: 'page', page: model });

@@ -1,0 +1,56 @@
+import { hrefOfPath } from '../../shared/routes.ts';
+import type { PageMetaFragment } from '../fragments/pageMeta.generated.ts';
+import type { Crumb, Head } from '../render/page-model.ts';
+
+interface HeadInput {
+  readonly meta: PageMetaFragment | null;
+  /** Used where the entry's metadata lacks a field. */
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  readonly path: string;
+  readonly type?: Head['openGraph']['type'];
+  readonly image?: string | null | undefined;
+  readonly preload?: Head['preload'];
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Width at which pictures are handed to other sites; the known size nearest to 1200. */
+const OPEN_GRAPH_WIDTH = 1200;
+
+/** The head of a page out of its PageMetaData (SO-1) and what the page itself knows. */
+export function headOf({ meta, title, description, path, type = 'website', image, preload, jsonLd }: HeadInput): Head {
+  const metaTitle = meta?.metaTitle ?? title;
+  const metaDescription = meta?.metaDescription ?? description ?? '';
+  const picture = meta?.openGraphImage?.url ?? image;
+  return {
+    title: metaTitle,
+    description: metaDescription,
+    keywords: (meta?.metaKeywords ?? []).filter((word) => word !== null),
+    canonicalPath: hrefOfPath(path),
+    noIndex: meta?.noIndex ?? false,
+    openGraph: {
+      title: meta?.openGraphPageTitle ?? metaTitle,
+      description: meta?.openGraphDescription ?? metaDescription,
+      image: picture ? `${picture}?w=${OPEN_GRAPH_WIDTH}&fm=jpg&q=75` : undefined,
+      type,
+    },
+    ...(preload ? { preload } : {}),
+    ...(jsonLd ? { jsonLd } : {}),
+  };
+}
+
+/** BreadcrumbList for search engines; none where there is nothing above the page. */
+export function breadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): Readonly<Record<string, unknown>>[] {
+  if (crumbs.length < 2) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ title, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        item: `${origin}${href}`,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import type { PageType } from '../../shared/routes.ts';
+import { pageHref, pageTypeOf } from '../../shared/routes.ts';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import type { Crumb } from '../render/page-model.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import { ok, type Result } from '../services/result.ts';
+import { type RegistryByPathData, registryByPathQuery } from './registry-by-path.query.generated.ts';
+import { type RegistryBySlugsData, registryBySlugsQuery } from './registry-by-slugs.query.generated.ts';
+
+/** One page of the site as the content service knows it (RT-2). */
+export interface RegistryEntry {
+  readonly contentfulId: string;
+  readonly slug: string;
+  readonly breadCrumbTitle: string;
+  readonly parentSlug: string | null;
+  /** Below the locale, with a leading slash. */
+  readonly path: string;
+  readonly pageType: PageType;
+}
+
+/** No chain of parents is longer than this; a loop in content ends here. */
+const MAX_DEPTH = 6;
+
+const PAGE_TYPE_OF: Readonly<Record<string, PageType>> = {
+  HomePage: 'homePage',
+  ContentPage: 'contentPage',
+  AboutPage: 'aboutPage',
+  ArticleList: 'articleListPage',
+  Category: 'articleCategoryPage',
+  Article: 'articlePage',
+  Sitemap: 'siteMap',
+  Product: 'productDetailPage',
+  ProductListing: 'productListPage',
+};
+
+type Item = NonNullable<NonNullable<RegistryByPathData[keyof RegistryByPathData]>['items'][number]>;
+
+function entryOf(item: Item | RegistrySlugItem): RegistryEntry | undefined {
+  if (!item.path || !item.slug) return undefined;
+  const typed = 'pageType' in item && item.__typename === 'ContentPage' && item.pageType;
+  return {
+    contentfulId: item.sys.id,
+    slug: item.slug,
+    breadCrumbTitle: item.breadcrumbTitle ?? item.slug,
+    parentSlug: item.parentSlug,
+    path: item.path,
+    pageType: typed ? pageTypeOf(typed) : (PAGE_TYPE_OF[item.__typename] ?? 'contentPage'),
+  };
+}
+
+type RegistrySlugItem = NonNullable<NonNullable<RegistryBySlugsData[keyof RegistryBySlugsData]>['items'][number]>;
+
+function entriesOf(data: RegistryByPathData | RegistryBySlugsData): RegistryEntry[] {
+  return Object.values(data)
+    .flatMap((collection) => collection?.items ?? [])
+    .flatMap((item) => (item ? (entryOf(item) ?? []) : []));
+}
+
+/** Finds the page at a path by one keyed look-up, whatever the number of pages (RT-3). null: there is none. */
+export async function findPage(scope: PageScope, path: string): Promise<Result<RegistryEntry | null>> {
+  const answer = await scope.query(
+    registryByPathQuery,
+    { path },
+    {
+      policy: CACHE_TABLE.queries.registry,
+      dependsOn: [`path:${path}`],
+      negative: (data) => entriesOf(data).length === 0,
+    },
+  );
+  if (!answer.ok) return answer;
+  return ok(entriesOf(answer.value)[0] ?? null);
+}
+
+/**
+ * The way from Home to a page along parentSlug (RT-7), the page itself last; a parent that does not exist ends the chain.
+ * The slugs of the path are asked for at once, since a page mostly stands below its parents.
+ */
+export async function breadcrumbsOf(scope: PageScope, entry: RegistryEntry): Promise<readonly Crumb[]> {
+  if (entry.pageType === 'homePage') return [];
+  const home: Crumb = { title: 'Home', href: pageHref({ pageType: 'homePage' }) };
+  const chain: Crumb[] = [crumbOf(entry)];
+  const known = new Map<string, RegistryEntry>();
+  let asked = new Set<string>();
+  let current = entry;
+  while (current.parentSlug && current.parentSlug !== 'home' && chain.length < MAX_DEPTH) {
+    const slug = current.parentSlug;
+    if (!known.has(slug)) {
+      if (asked.has(slug)) break;
+      const wanted = [...new Set([slug, ...current.path.split('/').slice(1, -1)])].sort();
+      asked = asked.union(new Set(wanted));
+      const answer = await scope.query(
+        registryBySlugsQuery,
+        { slugs: wanted },
+        {
+          policy: CACHE_TABLE.queries.registry,
+          dependsOn: wanted.map((part) => `slug:${part}`),
+        },
+      );
+      if (!answer.ok) {
+        scope.forbidStoring();
+        break;
+      }
+      for (const found of entriesOf(answer.value)) keepNearest(known, found, current.path);
+    }
+    const parent = known.get(slug);
+    if (!parent || chain.some((crumb) => crumb.href === crumbOf(parent).href)) break;
+    chain.unshift(crumbOf(parent));
+    current = parent;
+  }
+  return [home, ...chain];
+}
+
+/** Of pages that share a slug, the one whose path the child stands below is its parent. */
+function keepNearest(known: Map<string, RegistryEntry>, found: RegistryEntry, childPath: string): void {
+  const before = known.get(found.slug);
+  if (!before || (!childPath.startsWith(`${before.path}/`) && childPath.startsWith(`${found.path}/`)))
+    known.set(found.slug, found);
+}
+
+function crumbOf({ breadCrumbTitle, path, pageType }: RegistryEntry): Crumb {
+  return { title: breadCrumbTitle, href: pageHref({ pageType, path }) };
+}

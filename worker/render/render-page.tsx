@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { contentSecurityPolicy } from '../middleware/security-headers.ts';
+import { Document, type SiteIdentity } from './document.tsx';
+import type { PageModel } from './page-model.ts';
+import type { PageScope } from './page-scope.ts';
+import type { FinishedPage, PageAsk, RenderedPage } from './rendered-page.ts';
+
+/** A late part that has not come by then leaves its place empty; the upstreams' own time limits are shorter. */
+const STREAM_LIMIT_MS = 15_000;
+
+export interface RenderOptions {
+  readonly ask: PageAsk;
+  readonly scope: PageScope;
+  readonly page: PageModel;
+  readonly site: SiteIdentity;
+  readonly mediaHosts: readonly string[];
+  /** Puts the shell around a page's body. */
+  readonly inShell: (page: PageModel) => ReactNode;
+}
+
+const encoder = new TextEncoder();
+
+function baseHeaders(mediaHosts: readonly string[], nonce?: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy({ nonce, mediaHosts }),
+  };
+}
+
+function randomNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+/**
+ * Renders a page. Where every deferred part is there already, the whole page is made in one piece by `renderToString`,
+ * several times as fast as a stream and without inline script. Otherwise the shell is streamed first and the parts follow;
+ * the copy to be stored is made in one piece once all have settled.
+ */
+export async function renderPage({
+  ask,
+  scope,
+  page,
+  site,
+  mediaHosts,
+  inShell,
+}: RenderOptions): Promise<RenderedPage> {
+  const tree = (): ReactNode => (
+    <Document head={page.head} lang={page.lang} site={site}>
+      {inShell(page)}
+    </Document>
+  );
+  const inOnePiece = (): Uint8Array => encoder.encode(`<!DOCTYPE html>${renderToString(tree())}`);
+
+  if (scope.hasSettled) return wholePage(inOnePiece(), { page, scope, mediaHosts });
+
+  const nonce = randomNonce();
+  const finished = async (): Promise<FinishedPage | null> => {
+    await scope.allSettled();
+    return storedCopy(inOnePiece(), { page, scope, mediaHosts });
+  };
+  if (ask.behind) return { status: page.status, headers: {}, stream: new ReadableStream(), finished };
+
+  const stream = await renderToReadableStream(tree(), {
+    nonce,
+    // A part above this size would be sent apart with a script even when it is there in time.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    signal: AbortSignal.timeout(STREAM_LIMIT_MS),
+    onError: (error) =>
+      ask.log.error('render.failed', { message: error instanceof Error ? error.message : String(error) }),
+  });
+  return {
+    status: page.status,
+    // Compression on the way would hold the shell back until the late parts are there.
+    headers: { ...baseHeaders(mediaHosts, nonce), 'content-encoding': 'identity' },
+    stream,
+    finished,
+  };
+}
+
+type Kept = Pick<RenderOptions, 'page' | 'scope' | 'mediaHosts'>;
+
+function storedCopy(body: Uint8Array, { page, scope, mediaHosts }: Kept): FinishedPage | null {
+  if (!page.policy || page.status !== 200) return null;
+  return { body, headers: baseHeaders(mediaHosts), ...scope.meta(page.policy) };
+}
+
+function wholePage(body: Uint8Array, kept: Kept): RenderedPage {
+  return {
+    status: kept.page.status,
+    headers: baseHeaders(kept.mediaHosts),
+    stream: new ReadableStream({
+      start(controller) {
+        controller.enqueue(body);
+        controller.close();
+      },
+    }),
+    finished: () => Promise.resolve(storedCopy(body, kept)),
+  };
+}
