@@ -1,0 +1,9 @@
+/** Ringgit as Malaysian shops write them: `RM 14.90`, with a space that does not break. Not Intl: server and browser must agree to the letter. */
+export function ringgit(amount: number): string {
+  return `RM\u00a0${amount.toFixed(2)}`;
+}
+
+/** A price or a range of prices, each in ringgit: `RM 14.90 – RM 29.90`. */
+export function priceRange(min: number, max: number): string {
+  return min < max ? `${ringgit(min)} – ${ringgit(max)}` : ringgit(min);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { LABELS, type Lang } from '../spec/copy.ts';
+import styles from './ArticleCard.module.css';
+import { Picture } from './Picture.tsx';
+import type { PictureModel } from './picture-uses.ts';
+
+export interface ArticleCardModel {
+  /** By it recommendations are counted. */
+  readonly articleId: string;
+  readonly href: string;
+  readonly title: string;
+  readonly shortDescription: string;
+  readonly image: PictureModel;
+  /** Title of its first category. */
+  readonly category?: string | undefined;
+  readonly readingMinutes?: string | undefined;
+  readonly lang: Lang;
+  /** How often visitors recommended it; shown above 0 only (AR-2). */
+  readonly recommended?: number | undefined;
+}
+
+interface ArticleCardProps {
+  readonly article: ArticleCardModel;
+  readonly headingLevel?: 'h2' | 'h3';
+  /** `feature`: picture beside the text, for the first of a list. */
+  readonly layout?: 'stacked' | 'feature';
+  readonly priority?: boolean;
+}
+
+/** An article's title, short description and picture; the title is the one link over all of it. */
+export function ArticleCard({ article, headingLevel: Heading = 'h3', layout = 'stacked', priority = false }: ArticleCardProps): ReactNode {
+  const labels = LABELS[article.lang];
+  const { recommended = 0 } = article;
+  return (
+    <article className={styles.card} data-layout={layout} lang={article.lang === 'ms' ? 'ms' : undefined}>
+      <div className={styles.frame}>
+        <Picture picture={article.image} use={layout === 'feature' ? 'feature' : 'articleCard'} priority={priority} className={styles.image} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.meta}>
+          {article.category && <span>{article.category}</span>}
+          {article.readingMinutes && <span>{labels.minutes(article.readingMinutes)}</span>}
+        </p>
+        <Heading className={styles.title}>
+          <a className={styles.link} href={article.href}>
+            {article.title}
+          </a>
+        </Heading>
+        <p className={styles.description}>{article.shortDescription}</p>
+        <p className={styles.recommended} data-article-id={article.articleId} hidden={recommended <= 0}>
+          {recommended > 0 && labels.recommended(recommended)}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './Breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  /** Home first, the page itself last (RT-7). */
+  readonly crumbs: readonly { readonly title: string; readonly href: string }[];
+  readonly label: string;
+}
+
+export function Breadcrumbs({ crumbs, label }: BreadcrumbsProps): ReactNode {
+  if (crumbs.length < 2) return null;
+  return (
+    <nav className={styles.breadcrumbs} aria-label={label}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href} className={styles.crumb}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.title}</span>
+            ) : (
+              <a className={styles.link} href={crumb.href}>
+                {crumb.title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { isExternal } from '../routes.ts';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'buy' | 'secondary' | 'ghost' | 'text';
+
+interface Tracking {
+  /** Names for analytics, as content gives them (AN-1). */
+  readonly gaEventClass?: string | undefined;
+  readonly gaEventLabel?: string | undefined;
+}
+
+interface ButtonProps extends Tracking {
+  readonly variant?: ButtonVariant;
+  readonly size?: 'regular' | 'small';
+  readonly disabled?: boolean;
+  /** What is bought, on BUY NOW: gtins joined by a comma. */
+  readonly gtins?: string | undefined;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+const tracking = ({ gaEventClass, gaEventLabel }: Tracking) => ({
+  'data-event-class': gaEventClass || undefined,
+  'data-event-label': gaEventLabel || undefined,
+});
+
+export function Button(props: ButtonProps): ReactNode {
+  const { variant = 'primary', size = 'regular', disabled = false, gtins, onClick, children } = props;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-gtins={gtins}
+      disabled={disabled}
+      onClick={onClick}
+      {...tracking(props)}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface LinkButtonProps extends Tracking {
+  readonly href: string;
+  readonly variant?: ButtonVariant;
+  readonly size?: 'regular' | 'small';
+  readonly gtins?: string | undefined;
+  /** Tells links of the same words apart when read aloud. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button; one that leaves the site opens in a new tab (SH-8). */
+export function LinkButton(props: LinkButtonProps): ReactNode {
+  const { href, variant = 'primary', size = 'regular', gtins, label, children } = props;
+  return (
+    <a
+      className={styles.button}
+      href={href}
+      data-variant={variant}
+      data-size={size}
+      data-gtins={gtins}
+      aria-label={label}
+      {...externalAttributes(href)}
+      {...tracking(props)}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** New tab and no opener for a link that leaves the site, nothing for others (SH-8). */
+export function externalAttributes(href: string): { readonly target?: '_blank'; readonly rel?: 'noopener' } {
+  return isExternal(href) ? { target: '_blank', rel: 'noopener' } : {};
+}

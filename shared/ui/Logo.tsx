@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Logo.module.css';
+
+/** The wordmark: `u` and `n` are one stroke, the swell. Drawn like the one on the bottles. */
+export function Logo({ label }: { readonly label: string }): ReactNode {
+  const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg className={styles.logo} viewBox="0 -58 352 170" {...accessible}>
+      <path d="M90 50.5A39 39 0 1 1 12 50.5A39 39 0 1 1 90 50.5M90 12V100M137 -46V100M184 12V60A39 40 0 0 0 262 60V52A39 40 0 0 1 340 52V100" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import {
+  PICTURE_USES,
+  type PictureModel,
+  type PictureUseName,
+  pictureHref,
+  pictureSrcSet,
+} from './picture-uses.ts';
+
+interface PictureProps {
+  readonly picture: PictureModel;
+  /** The place it stands in: decides widths, sizes and fallback format. */
+  readonly use: PictureUseName;
+  /** The largest picture of the first screen: fetched at once. All others wait until they are near. */
+  readonly priority?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A picture as avif, webp or a fallback that every browser knows, with its place kept free by width and height (IM-1). */
+export function Picture({ picture, use, priority = false, className }: PictureProps): ReactNode {
+  const { sizes, fallback, fallbackWidth } = PICTURE_USES[use];
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSrcSet(picture, use, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture, use, 'webp')} sizes={sizes} />
+      <img
+        className={className}
+        src={pictureHref(picture.src, fallbackWidth, fallback)}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(priority ? { fetchPriority: 'high' as const } : {})}
+      />
+    </picture>
+  );
+}

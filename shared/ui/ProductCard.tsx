@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { averageLabel, DEFAULT_MAX_RATING } from '../rating.ts';
+import { reviewsHref } from '../routes.ts';
+import type { Accent } from '../spec/accents.ts';
+import { LABELS, type Lang } from '../spec/copy.ts';
+import { Button, externalAttributes, LinkButton } from './Button.tsx';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import styles from './ProductCard.module.css';
+import type { PictureModel } from './picture-uses.ts';
+import { Stars } from './Stars.tsx';
+
+export interface ProductCardModel {
+  readonly slug: string;
+  /** The product page, or the address that replaces it (PC-1). */
+  readonly href: string;
+  readonly title: string;
+  readonly eyebrow?: string | undefined;
+  readonly accent: Accent;
+  readonly image: PictureModel;
+  /** Static rating; without it no stars are shown. */
+  readonly rating?: number | undefined;
+  readonly ratingCount?: number | undefined;
+  readonly maxRating?: number | undefined;
+  /** Ringgit Malaysia. */
+  readonly price: { readonly min: number; readonly max: number };
+  /** Codes of the variants; empty disables BUY NOW (PC-2). */
+  readonly gtins: readonly string[];
+  /** As shown: `170 mL`. */
+  readonly sizes: readonly string[];
+}
+
+interface ProductCardProps {
+  readonly product: ProductCardModel;
+  readonly lang?: Lang;
+  readonly headingLevel?: 'h2' | 'h3';
+  readonly priority?: boolean;
+}
+
+/** A product on its scent hue (PC-1). The name is the one link over the whole card; rating and BUY NOW stand above it. */
+export function ProductCard({ product, lang = 'en', headingLevel: Heading = 'h3', priority = false }: ProductCardProps): ReactNode {
+  const { href, title, gtins, sizes } = product;
+  const labels = LABELS[lang];
+  return (
+    <article className={styles.card} data-accent={product.accent} data-product={product.slug}>
+      <div className={styles.tile}>
+        <Picture picture={product.image} use="productCard" priority={priority} className={styles.image} />
+        {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}
+      </div>
+      <div className={styles.text}>
+        <Heading className={styles.title}>
+          <a className={styles.link} href={href} {...externalAttributes(href)}>
+            {title}
+          </a>
+        </Heading>
+        {sizes.length > 0 && <p className={styles.sizes}>{sizes.join(' · ')}</p>}
+        <CardRating product={product} lang={lang} />
+      </div>
+      <div className={styles.buy}>
+        <Price min={product.price.min} max={product.price.max} />
+        {gtins.length > 0 ? (
+          <LinkButton href={`${href}#buy-now`} variant="secondary" size="small" gtins={gtins.join(',')} label={`${labels.buyNow}: ${title}`}>
+            {labels.buyNow}
+          </LinkButton>
+        ) : (
+          <Button variant="secondary" size="small" disabled>
+            {labels.buyNow}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function CardRating({ product, lang }: { readonly product: ProductCardModel; readonly lang: Lang }): ReactNode {
+  const { rating, ratingCount, maxRating = DEFAULT_MAX_RATING, href } = product;
+  if (rating === undefined || !ratingCount) return null;
+  const labels = LABELS[lang];
+  return (
+    <a className={styles.rating} href={reviewsHref(href)}>
+      <Stars rating={rating} maxRating={maxRating} label={labels.rated(averageLabel(rating), maxRating)} />
+      <span aria-hidden="true">{averageLabel(rating)}</span>
+      <span className={styles.count}>({labels.reviews(ratingCount)})</span>
+    </a>
+  );
+}

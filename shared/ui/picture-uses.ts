@@ -1,0 +1,105 @@
+import { CARD_IMAGE_WIDTH_PX, IMAGE_QUALITY, type ImageWidth } from '../spec/images.ts';
+
+/** A picture as pages know it: an address of the media service and what stands in `<img>`. */
+export interface PictureModel {
+  /** `/media/<id>/<hash>/<file>`, without parameters. */
+  readonly src: string;
+  /** Empty for a picture that says nothing the text does not. */
+  readonly alt: string;
+  /** Of the master, in pixels: they fix the ratio of the place before the picture is there. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PictureUse {
+  /** Widths offered to the browser, in pixels. */
+  readonly widths: readonly ImageWidth[];
+  /** How wide the picture stands, by window width; the `sizes` attribute. */
+  readonly sizes: string;
+  /** Format of the plain `src`, for browsers without webp. */
+  readonly fallback: 'jpg' | 'png';
+  readonly fallbackWidth: ImageWidth;
+}
+
+/** Every place where a picture stands. The preload in the head and the `<picture>` in the body read the same row. */
+export const PICTURE_USES = {
+  productCard: {
+    widths: [300, 480, 640],
+    sizes: '(min-width: 1200px) 300px, (min-width: 700px) 30vw, 45vw',
+    fallback: 'jpg',
+    fallbackWidth: CARD_IMAGE_WIDTH_PX,
+  },
+  articleCard: {
+    widths: [300, 480, 640, 828],
+    sizes: '(min-width: 1024px) 30vw, (min-width: 700px) 46vw, 92vw',
+    fallback: 'jpg',
+    fallbackWidth: 480,
+  },
+  feature: {
+    widths: [480, 640, 828, 1080, 1440],
+    sizes: '(min-width: 992px) 55vw, 100vw',
+    fallback: 'jpg',
+    fallbackWidth: 828,
+  },
+  half: {
+    widths: [480, 640, 828, 1080],
+    sizes: '(min-width: 992px) 46vw, 92vw',
+    fallback: 'jpg',
+    fallbackWidth: 640,
+  },
+  bleed: {
+    widths: [480, 828, 1080, 1440, 1920],
+    sizes: '100vw',
+    fallback: 'jpg',
+    fallbackWidth: 1080,
+  },
+  prose: {
+    widths: [480, 640, 828, 1080],
+    sizes: '(min-width: 800px) 720px, 92vw',
+    fallback: 'jpg',
+    fallbackWidth: 828,
+  },
+  cutout: {
+    widths: [300, 480, 640],
+    sizes: '(min-width: 992px) 320px, 46vw',
+    fallback: 'png',
+    fallbackWidth: 480,
+  },
+  menu: { widths: [300, 480], sizes: '260px', fallback: 'jpg', fallbackWidth: 300 },
+  thumb: { widths: [160, 300], sizes: '72px', fallback: 'png', fallbackWidth: 160 },
+} as const satisfies Record<string, PictureUse>;
+
+export type PictureUseName = keyof typeof PICTURE_USES;
+
+type Format = 'avif' | 'webp' | 'jpg' | 'png';
+
+/** The address of a picture at a width and in a format, with the parameters of the Images API (IM-1). */
+export function pictureHref(src: string, width: ImageWidth, format: Format): string {
+  return `${src}?w=${width}&q=${IMAGE_QUALITY}&fm=${format}`;
+}
+
+/** The widths that are worth offering: none beyond the master, which is never enlarged. */
+function widthsFor(picture: PictureModel, use: PictureUse): readonly ImageWidth[] {
+  const fitting = use.widths.filter((width) => width <= picture.width);
+  return fitting.length > 0 ? fitting : use.widths.slice(0, 1);
+}
+
+export function pictureSrcSet(picture: PictureModel, useName: PictureUseName, format: Format): string {
+  return widthsFor(picture, PICTURE_USES[useName])
+    .map((width) => `${pictureHref(picture.src, width, format)} ${width}w`)
+    .join(', ');
+}
+
+/** What the head preloads for a picture that stands first on the page: the very file that `<Picture>` will choose. */
+export function picturePreload(
+  picture: PictureModel,
+  useName: PictureUseName,
+): { readonly href: string; readonly srcSet: string; readonly sizes: string; readonly type: 'image/avif' } {
+  const { fallbackWidth, sizes } = PICTURE_USES[useName];
+  return {
+    href: pictureHref(picture.src, fallbackWidth, 'avif'),
+    srcSet: pictureSrcSet(picture, useName, 'avif'),
+    sizes,
+    type: 'image/avif',
+  };
+}

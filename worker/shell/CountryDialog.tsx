@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import styles from './CountryDialog.module.css';
+import type { CountryModel } from './shell-model.ts';
+
+/** The current country: opens the dialog, or without scripts the same as a page (CT-1, CT-3). */
+export function CountryLink({ country, className }: { readonly country: CountryModel; readonly className?: string | undefined }): ReactNode {
+  return (
+    <a className={className} href={country.href} data-country-open="">
+      <Icon name="globe" />
+      {country.label}
+    </a>
+  );
+}
+
+/** CT-1: `Please select a location`, over the page. */
+export function CountryDialog({ country }: { readonly country: CountryModel }): ReactNode {
+  return (
+    <dialog id="country-dialog" className={styles.dialog} aria-labelledby="country-dialog-title" data-dialog="" data-country-dialog="">
+      <div className={styles.content}>
+        <button className={styles.close} type="button" data-dialog-close="">
+          <Icon name="close" />
+          <span className="visually-hidden">{SHELL_LABELS.close}</span>
+        </button>
+        <h2 id="country-dialog-title" className={styles.title}>
+          {SHELL_LABELS.selectLocation}
+        </h2>
+        <CountryColumns country={country} />
+      </div>
+    </dialog>
+  );
+}
+
+/** Four columns of country sites, each opening in a new tab (CT-2). */
+export function CountryColumns({ country }: { readonly country: CountryModel }): ReactNode {
+  return (
+    <div className={styles.columns}>
+      {country.columns.map((regions) => (
+        <div key={regions[0]?.name ?? ''} className={styles.column}>
+          {regions.map((region) => (
+            <section key={region.name}>
+              <h3 className={styles.region}>{region.name}</h3>
+              <ul className={styles.countries}>
+                {region.countries.map(({ name, href }) => (
+                  <li key={`${name}${href}`}>
+                    <a className={styles.country} href={href} target="_blank" rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

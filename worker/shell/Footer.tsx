@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { Icon, iconOf } from '../../shared/ui/Icon.tsx';
+import { Logo } from '../../shared/ui/Logo.tsx';
+import { Swell } from '../../shared/ui/Swell.tsx';
+import { CountryLink } from './CountryDialog.tsx';
+import styles from './Footer.module.css';
+import { RelatedBrands } from './RelatedBrands.tsx';
+import { ShellAnchor } from './ShellAnchor.tsx';
+import type { FooterModel, ShellModel } from './shell-model.ts';
+
+/** SH-4. Columns are open on desktops and fold on phones. */
+export function Footer({ model }: { readonly model: ShellModel }): ReactNode {
+  const { footer, country } = model;
+  return (
+    <footer className={styles.footer} data-site-footer="">
+      <Swell edge="top" />
+      <div className={styles.inner}>
+        <div className={styles.lead}>
+          <Social footer={footer} />
+        </div>
+        <nav className={styles.columns} aria-label={SHELL_LABELS.footer}>
+          {footer.columns.map((column) => (
+            <FooterColumn key={column.title} column={column} />
+          ))}
+        </nav>
+        <div className={styles.place}>
+          <CountryLink country={country} className={styles.country} />
+          <RelatedBrands brands={footer.relatedBrands} label={SHELL_LABELS.relatedBrands} />
+        </div>
+        <div className={styles.legal}>
+          <ul className={styles.legalLinks}>
+            {footer.links.map((link) => (
+              <li key={`${link.text}${link.href}`}>
+                <ShellAnchor link={link} className={styles.link} />
+              </li>
+            ))}
+          </ul>
+          <p>{footer.copyright}</p>
+        </div>
+      </div>
+      <div className={styles.wordmark}>
+        <Logo label="" />
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * The list stands after its `<details>`, not inside: desktops show it whatever the fold says, and phones follow the fold
+ * without a script.
+ */
+function FooterColumn({ column }: { readonly column: FooterModel['columns'][number] }): ReactNode {
+  return (
+    <div className={styles.column}>
+      <p className={styles.columnTitle}>{column.title}</p>
+      <details className={styles.fold} name="site-footer">
+        <summary className={styles.foldTitle}>
+          {column.title}
+          <Icon name="plus" />
+        </summary>
+      </details>
+      <ul className={styles.links}>
+        {column.links.map((link) => (
+          <li key={`${link.text}${link.href}`}>
+            <ShellAnchor link={link} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Social({ footer }: { readonly footer: FooterModel }): ReactNode {
+  if (footer.social.length === 0) return null;
+  return (
+    <>
+      {footer.socialText && <p className={styles.socialText}>{footer.socialText}</p>}
+      <ul className={styles.social}>
+        {footer.social.map((link) => (
+          <li key={link.href}>
+            <ShellAnchor link={link} className={styles.socialLink}>
+              <Icon name={iconOf(link.icon)} />
+              <span className="visually-hidden">{link.text}</span>
+            </ShellAnchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

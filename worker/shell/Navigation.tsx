@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { CountryLink } from './CountryDialog.tsx';
+import styles from './Navigation.module.css';
+import { ShellAnchor } from './ShellAnchor.tsx';
+import type { MenuModel, MenuSlotModel, ShellModel } from './shell-model.ts';
+
+interface NavigationProps {
+  readonly model: ShellModel;
+  readonly currentPath: string;
+}
+
+/** The primary navigation: a row of menus above 991 px, a drawer below (client/behaviours/README.md names the attributes). */
+export function Navigation({ model, currentPath }: NavigationProps): ReactNode {
+  const { header, country } = model;
+  return (
+    <nav id="site-nav" className={styles.nav} aria-label={SHELL_LABELS.navigation} data-nav-drawer="">
+      <ul className={styles.menus}>
+        {header.menus.map((menu) => (
+          <li key={menu.href} className={styles.item}>
+            <Menu menu={menu} current={isWithin(currentPath, menu.href)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.drawerFoot}>
+        {header.links.map((link) => (
+          <ShellAnchor key={link.href} link={link} className={styles.footLink} />
+        ))}
+        <CountryLink country={country} className={styles.footLink} />
+      </div>
+    </nav>
+  );
+}
+
+/** True on the page itself and on those below it. */
+function isWithin(currentPath: string, href: string): boolean {
+  return currentPath === href || currentPath.startsWith(`${href}/`);
+}
+
+function Menu({ menu, current }: { readonly menu: MenuModel; readonly current: boolean }): ReactNode {
+  const mark = current ? '' : undefined;
+  if (menu.slots.length === 0) {
+    return (
+      <ShellAnchor link={menu} className={styles.trigger}>
+        <span className={styles.triggerText} data-current={mark}>
+          {menu.text}
+        </span>
+      </ShellAnchor>
+    );
+  }
+  return (
+    <details className={styles.menu} name="site-menu" data-menu-item="">
+      <summary className={styles.trigger} data-menu-trigger="">
+        <span className={styles.triggerText} data-current={mark}>
+          {menu.text}
+        </span>
+        <Icon name="chevron" />
+      </summary>
+      <div className={styles.panel} data-menu-panel="">
+        <div className={styles.panelInner}>
+          <ShellAnchor link={menu} className={styles.all}>
+            {SHELL_LABELS.all(menu.text)}
+            <Icon name="arrow" />
+          </ShellAnchor>
+          <div className={styles.slots}>
+            {menu.slots.map((slot) => (
+              <Slot key={`${slot.title}${slot.href}`} slot={slot} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Slot({ slot }: { readonly slot: MenuSlotModel }): ReactNode {
+  const { title, href, image, items } = slot;
+  return (
+    <div className={styles.slot} data-pictured={image ? '' : undefined}>
+      {image && <Picture picture={image} use="menu" className={styles.image} />}
+      {title && (
+        <p className={styles.slotTitle}>{href ? <ShellAnchor link={{ text: title, href }} className={styles.slotLink} /> : title}</p>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.href}>
+              <a className={styles.itemLink} href={item.href} data-text-only={item.textOnly ? '' : undefined}>
+                {item.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

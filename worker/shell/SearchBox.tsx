@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import styles from './SearchBox.module.css';
+
+/** A plain GET form to the search page. The browser itself refuses an empty term (SE-2). */
+export function SearchBox({ action }: { readonly action: string }): ReactNode {
+  return (
+    <search id="site-search" className={styles.search}>
+      <form className={styles.form} action={action} method="get">
+        <label className="visually-hidden" htmlFor="site-search-term">
+          {SHELL_LABELS.searchLabel}
+        </label>
+        <input
+          id="site-search-term"
+          className={styles.field}
+          type="search"
+          name="term"
+          placeholder={SHELL_LABELS.searchPlaceholder}
+          pattern=".*\S.*"
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+        />
+        <button className={styles.submit} type="submit">
+          <Icon name="search" />
+          <span className="visually-hidden">{SHELL_LABELS.search}</span>
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { CountryDialog } from './CountryDialog.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Shell.module.css';
+import { StickyBanner } from './StickyBanner.tsx';
+import type { ShellModel } from './shell-model.ts';
+
+interface ShellProps {
+  readonly model: ShellModel;
+  /** Path of the page with /en-my: marks where the visitor is in the navigation. */
+  readonly currentPath: string;
+  /** Language of the page; the shell itself is English and says so on a Malay page (AR-4). */
+  readonly lang: 'en' | 'ms';
+  readonly children: ReactNode;
+}
+
+/** What stands around every page but barepage (SH-1). */
+export function Shell({ model, currentPath, lang, children }: ShellProps): ReactNode {
+  const shellLang = lang === 'en' ? undefined : 'en';
+  return (
+    <>
+      <a className={styles.skip} href="#main" lang={shellLang}>
+        {SHELL_LABELS.skip}
+      </a>
+      <Header model={model} currentPath={currentPath} lang={shellLang} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <div lang={shellLang}>
+        <a className={styles.top} href="#top" data-back-to-top="">
+          <Icon name="arrowUp" />
+          <span className="visually-hidden">{SHELL_LABELS.backToTop}</span>
+        </a>
+        {model.stickyBanner && <StickyBanner banner={model.stickyBanner} />}
+        <Footer model={model} />
+        <CountryDialog country={model.country} />
+      </div>
+    </>
+  );
+}

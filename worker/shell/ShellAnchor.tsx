@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { isExternal } from '../../shared/routes.ts';
+import type { ShellLink } from './shell-model.ts';
+
+interface ShellAnchorProps {
+  readonly link: ShellLink;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A link of header or footer: external ones and those that content wants so open in a new tab (SH-8), with their names for analytics (AN-1). */
+export function ShellAnchor({ link, className, children }: ShellAnchorProps): ReactNode {
+  const newTab = link.newTab || isExternal(link.href);
+  return (
+    <a
+      className={className}
+      href={link.href}
+      data-event-class={link.gaEventClass}
+      data-event-label={link.gaEventLabel}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {children ?? link.text}
+    </a>
+  );
+}

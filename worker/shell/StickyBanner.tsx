@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { isExternal } from '../../shared/routes.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import styles from './StickyBanner.module.css';
+import type { StickyBannerImage, StickyBannerModel } from './shell-model.ts';
+
+/** SH-7: a strip that invites to buy. In the flow before the footer; its child is fixed while `data-fixed` is set, its place keeps the height. */
+export function StickyBanner({ banner }: { readonly banner: StickyBannerModel }): ReactNode {
+  return (
+    <aside className={styles.place} aria-label={banner.title} data-sticky-banner="">
+      <div className={styles.strip}>
+        <p className={styles.title}>{banner.title}</p>
+        <ul className={styles.images}>
+          {banner.images.map((image) => (
+            <li key={image.name}>
+              <BannerImage image={image} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+function BannerImage({ image }: { readonly image: StickyBannerImage }): ReactNode {
+  const picture = <Picture picture={image.picture} use="thumb" className={styles.image} />;
+  if (!image.href) return picture;
+  const newTab = image.newTab || isExternal(image.href);
+  return (
+    <a
+      className={styles.link}
+      href={image.href}
+      title={image.tooltip}
+      data-event-class={image.gaEventClass}
+      data-event-label={image.gaEventLabel}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {picture}
+      <span className={styles.name}>{image.name}</span>
+    </a>
+  );
+}

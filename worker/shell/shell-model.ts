@@ -1,0 +1,102 @@
+import type { PictureModel } from '../../shared/ui/picture-uses.ts';
+
+/** What stands around every page, as plain data. Addresses are ready to use; an external one starts with http. */
+export interface ShellModel {
+  readonly brandName: string;
+  readonly homeHref: string;
+  readonly search: { readonly href: string };
+  readonly header: HeaderModel;
+  readonly country: CountryModel;
+  readonly footer: FooterModel;
+  /** null: no strip. */
+  readonly stickyBanner: StickyBannerModel | null;
+}
+
+export interface ShellLink {
+  readonly text: string;
+  readonly href: string;
+  /** Opens in a new tab although it does not leave the site (content's `_blank`). */
+  readonly newTab?: boolean;
+  readonly gaEventClass?: string | undefined;
+  readonly gaEventLabel?: string | undefined;
+}
+
+/** A sister brand: its logo, or its name where there is none. */
+export interface RelatedBrand {
+  readonly name: string;
+  readonly href?: string | undefined;
+  readonly logo?: PictureModel | undefined;
+}
+
+export interface HeaderModel {
+  /** Top strip, for example Contact us. */
+  readonly links: readonly ShellLink[];
+  readonly relatedBrands: readonly RelatedBrand[];
+  /** At most 6 (NV-1). */
+  readonly menus: readonly MenuModel[];
+}
+
+export interface MenuModel {
+  readonly text: string;
+  readonly href: string;
+  /** Empty: the item is a plain link. */
+  readonly slots: readonly MenuSlotModel[];
+}
+
+export interface MenuSlotModel {
+  readonly title?: string | undefined;
+  readonly href?: string | undefined;
+  readonly image?: PictureModel | undefined;
+  /** Items of lists without products are left out before this (NV-4). */
+  readonly items: readonly MenuItemModel[];
+}
+
+export interface MenuItemModel {
+  readonly text: string;
+  readonly href: string;
+  /** On the list it points to, it filters by the part after # instead of navigating (NV-3). */
+  readonly textOnly: boolean;
+}
+
+export interface CountryModel {
+  /** Default `Malaysia - English` (CT-1). */
+  readonly label: string;
+  /** The selector as a page (CT-3). */
+  readonly href: string;
+  /** Four columns of regions, in their order (CT-2). */
+  readonly columns: readonly (readonly CountryRegion[])[];
+}
+
+export interface CountryRegion {
+  readonly name: string;
+  readonly countries: readonly { readonly name: string; readonly href: string }[];
+}
+
+export interface FooterModel {
+  readonly socialText?: string | undefined;
+  /** At most 4 (SH-4). */
+  readonly social: readonly (ShellLink & { readonly icon: string })[];
+  /** At most 5 columns. */
+  readonly columns: readonly { readonly title: string; readonly links: readonly ShellLink[] }[];
+  readonly relatedBrands: readonly RelatedBrand[];
+  /** At most 7. */
+  readonly links: readonly ShellLink[];
+  /** With the year in it. */
+  readonly copyright: string;
+}
+
+export interface StickyBannerModel {
+  readonly title: string;
+  /** At most 10 (SH-7). */
+  readonly images: readonly StickyBannerImage[];
+}
+
+export interface StickyBannerImage {
+  readonly picture: PictureModel;
+  readonly name: string;
+  readonly href?: string | undefined;
+  readonly tooltip?: string | undefined;
+  readonly newTab?: boolean;
+  readonly gaEventClass?: string | undefined;
+  readonly gaEventLabel?: string | undefined;
+}
