@@ -17,10 +17,49 @@ const LINKING_NODES: Readonly<Record<string, { readonly kind: LinkKind; readonly
   'asset-hyperlink': { kind: 'Asset', place: 'hyperlink' },
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const NODES: ReadonlySet<string> = new Set([
+  ...Object.keys(LINKING_NODES),
+  'document',
+  'paragraph',
+  'heading-1',
+  'heading-2',
+  'heading-3',
+  'heading-4',
+  'heading-5',
+  'heading-6',
+  'unordered-list',
+  'ordered-list',
+  'list-item',
+  'blockquote',
+  'hr',
+  'table',
+  'table-row',
+  'table-cell',
+  'table-header-cell',
+  'hyperlink',
+  'text',
+]);
+
+const MARKS: ReadonlySet<unknown> = new Set([
+  'bold',
+  'italic',
+  'underline',
+  'code',
+  'superscript',
+  'subscript',
+  'strikethrough',
+]);
+
+/** Addresses a link in running text may have. Anything else could run script in a visitor's browser. */
+export const SAFE_URI = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+
+const MAX_DEPTH = 30;
+
+type Node = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function targetId(node: Readonly<Record<string, unknown>>): string | undefined {
+function targetId(node: Node): string | undefined {
   const { data } = node;
   if (!isObject(data) || !isObject(data.target) || !isObject(data.target.sys)) return undefined;
   const { id } = data.target.sys;
@@ -34,10 +73,44 @@ export function richTextLinks(document: unknown): readonly RichTextLink[] {
     if (!isObject(node)) return;
     const linking = typeof node.nodeType === 'string' ? LINKING_NODES[node.nodeType] : undefined;
     const id = linking === undefined ? undefined : targetId(node);
-    if (linking !== undefined && id !== undefined)
+    if (linking !== undefined && id !== undefined) {
       found.set(`${linking.kind} ${linking.place} ${id}`, { ...linking, id });
+    }
     if (Array.isArray(node.content)) for (const child of node.content) visit(child);
   };
   visit(document);
   return [...found.values()];
+}
+
+function nodeProblem(node: unknown, depth: number): string | null {
+  if (depth > MAX_DEPTH) return `must not nest deeper than ${MAX_DEPTH} nodes`;
+  if (!isObject(node) || typeof node.nodeType !== 'string') return 'must hold nodes with a nodeType';
+  if (!NODES.has(node.nodeType)) return `must not hold ${JSON.stringify(node.nodeType)}: rich text has no such node`;
+  if (node.nodeType === 'text') {
+    if (typeof node.value !== 'string') return 'must hold text nodes with a value';
+    const marks = node.marks ?? [];
+    const known = Array.isArray(marks) && marks.every((mark) => isObject(mark) && MARKS.has(mark.type));
+    return known ? null : `must hold marks of these alone: ${[...MARKS].join(', ')}`;
+  }
+  if (LINKING_NODES[node.nodeType] && targetId(node) === undefined)
+    return `must name the target of its ${node.nodeType}`;
+  if (node.nodeType === 'hyperlink') {
+    const uri = isObject(node.data) ? node.data.uri : undefined;
+    if (typeof uri !== 'string' || !SAFE_URI.test(uri)) {
+      return `must link to https://…, mailto:, tel:, or a path; not ${JSON.stringify(uri)}`;
+    }
+  }
+  if (!Array.isArray(node.content)) return `must hold a content list in its ${node.nodeType}`;
+  for (const child of node.content) {
+    const problem = nodeProblem(child, depth + 1);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+/** Whether a value is a rich text document that can be stored; what it must be when it is not. */
+export function richTextProblem(value: unknown): string | null {
+  if (!isObject(value) || value.nodeType !== 'document')
+    return 'must be a rich text document (in content files: Markdown text)';
+  return nodeProblem(value, 0);
 }

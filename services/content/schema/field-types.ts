@@ -10,6 +10,7 @@ import {
   GraphQLString,
   GraphQLUnionType,
 } from 'graphql';
+import { linkedIds } from '../links.ts';
 import type { ContentType, Field, LinkField, LinksField } from '../model/fields.ts';
 import type { LinkKind, ReadContext, StoredAsset, StoredEntry } from '../reading.ts';
 import {
@@ -27,7 +28,7 @@ import { collectionType } from './common-types.ts';
 import type { Filters } from './filters.ts';
 import { richTextField } from './rich-text-type.ts';
 import { DateTime, Json } from './scalars.ts';
-import { type CollectionSource, collect, follow, followItem, type LinkOrigin, linkedIds } from './sources.ts';
+import { type CollectionSource, collect, follow, followItem, type LinkOrigin } from './sources.ts';
 
 type EntryField = GraphQLFieldConfig<StoredEntry, ReadContext>;
 

@@ -78,9 +78,3 @@ export async function collect(request: CollectionRequest, context: ReadContext):
     items: page.ids.map(read),
   };
 }
-
-/** Ids in a stored link or link list; anything else in its place counts as no link. */
-export function linkedIds(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
-}

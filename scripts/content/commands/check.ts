@@ -1,0 +1,33 @@
+import { checkContent } from '../check-content.ts';
+import type { Command } from '../command.ts';
+import { describeProblem } from '../problems.ts';
+
+export const check: Command = {
+  name: 'check',
+  usage: '[dir]',
+  summary: 'check content files against the model, without a service',
+  help: [
+    'Reads every file in <dir>/entries and <dir>/media (default: content) and prints all that is wrong, one line each:',
+    '  file: field: what is wrong; what is allowed',
+    'Checks fields and their rules, ids, links, assets, inline entries, Markdown, paths and parents.',
+  ].join('\n'),
+  words: [0, 1],
+  options: {
+    only: { type: 'string', help: 'show lines holding this text alone, for example Article/' },
+    quiet: { type: 'boolean', help: 'no notes on what only looks wrong' },
+  },
+  run: async ({ words: [dir = 'content'], options, print }) => {
+    const { entries, media, problems, notes } = checkContent(dir);
+    const wanted = typeof options.only === 'string' ? options.only : '';
+    const lines = problems.map(describeProblem).filter((line) => line.includes(wanted));
+    for (const line of lines) print(line);
+    if (!options.quiet) for (const note of notes.filter((line) => line.includes(wanted))) print(`note: ${note}`);
+    const files = new Set(entries.map(({ file }) => file)).size;
+    const verdict =
+      lines.length === 0 ? 'nothing wrong' : `${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}`;
+    print(
+      `${files} files, ${entries.length} entries, ${media.length} assets: ${verdict}${wanted === '' ? '' : ` in ${wanted}`}`,
+    );
+    return lines.length === 0 ? 0 : 1;
+  },
+};

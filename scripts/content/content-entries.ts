@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { ContentType, Field } from '../../services/content/model/fields.ts';
+import { CONTENT_TYPES } from '../../services/content/model/model.ts';
+import { type ContentFile, isRecord } from './content-files.ts';
+import { MarkdownError, markdownToRichText } from './markdown.ts';
+import type { ContentProblem } from './problems.ts';
+
+/** One entry ready to be stored: links as ids, rich text as documents. Inline children stand beside their parent. */
+export interface ContentEntry {
+  readonly id: string;
+  readonly type: ContentType;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: string;
+  /** Where in the file the entry stands: empty for the file itself, else for example `variants[0]`. */
+  readonly place: string;
+}
+
+export interface ExpandedContent {
+  readonly entries: readonly ContentEntry[];
+  readonly problems: readonly ContentProblem[];
+}
+
+const MAX_ID = 64;
+
+/** Id of an inline child without one. Cut to the 64 characters an id may have; the hash keeps what was cut apart. */
+function childId(parent: string, field: string, index: number | null): string {
+  const id = index === null ? `${parent}.${field}` : `${parent}.${field}.${index}`;
+  if (id.length <= MAX_ID) return id;
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 12);
+  return `${id.slice(0, MAX_ID - hash.length - 1)}.${hash}`;
+}
+
+/** Takes one file apart into its entry and the inline children within it, however deep. */
+class Expansion {
+  readonly entries: ContentEntry[] = [];
+  readonly problems: ContentProblem[] = [];
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  entry(id: string, type: ContentType, values: Readonly<Record<string, unknown>>, place: string): void {
+    // The parent is noted before its children, so that lists of problems read like the file.
+    const slot = this.entries.length;
+    const fields: Record<string, unknown> = {};
+    this.entries.push({ id, type, fields, file: this.#file, place });
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null || value === undefined) continue;
+      const field = type.fields[name];
+      const at = place === '' ? name : `${place}.${name}`;
+      fields[name] = field === undefined ? value : this.#value(id, name, field, value, at);
+    }
+    this.entries[slot] = { id, type, fields, file: this.#file, place };
+  }
+
+  #problem(field: string, what: string, todo: string): void {
+    this.problems.push({ file: this.#file, field, what, todo });
+  }
+
+  #value(parent: string, name: string, field: Field, value: unknown, at: string): unknown {
+    switch (field.kind) {
+      case 'richText':
+        return this.#richText(value, at);
+      case 'link':
+        return isRecord(value) ? this.#child(childId(parent, name, null), field.to, value, at) : value;
+      case 'links':
+        if (!Array.isArray(value)) return value;
+        return value.map((item: unknown, index) =>
+          isRecord(item) ? this.#child(childId(parent, name, index), field.to, item, `${at}[${index}]`) : item,
+        );
+      default:
+        return value;
+    }
+  }
+
+  #richText(value: unknown, at: string): unknown {
+    if (typeof value !== 'string') return value;
+    try {
+      return markdownToRichText(value);
+    } catch (error) {
+      if (!(error instanceof MarkdownError)) throw error;
+      this.#problem(at, error.message, '');
+      return markdownToRichText('');
+    }
+  }
+
+  /** Stores an inline child and gives the id its parent links to. */
+  #child(fallbackId: string, to: readonly string[], child: Readonly<Record<string, unknown>>, at: string): unknown {
+    const { id = fallbackId, ...rest } = child;
+    const [only] = to;
+    // Where one type is allowed, `type` is its own field if it has one of that name.
+    const named = !(to.length === 1 && only !== undefined && CONTENT_TYPES.get(only)?.fields.type !== undefined);
+    const { type: typeName = to.length === 1 ? only : undefined, ...typed } = named ? rest : { ...rest, type: only };
+    const fields = named ? typed : rest;
+    const type = typeof typeName === 'string' && to.includes(typeName) ? CONTENT_TYPES.get(typeName) : undefined;
+    if (type === undefined) {
+      const what =
+        typeName === undefined
+          ? 'is an inline entry without "type"'
+          : `is an inline entry of type ${JSON.stringify(typeName)}`;
+      this.#problem(at, what, `allowed: ${to.join(', ')}`);
+      return fallbackId;
+    }
+    if (typeof id !== 'string') {
+      this.#problem(`${at}.id`, `is ${JSON.stringify(id)}`, 'must be text');
+      return fallbackId;
+    }
+    this.entry(id, type, fields, at);
+    return id;
+  }
+}
+
+/** Every entry of the given files, inline children included. */
+export function expandContent(files: readonly ContentFile[]): ExpandedContent {
+  const entries: ContentEntry[] = [];
+  const problems: ContentProblem[] = [];
+  for (const file of files) {
+    const expansion = new Expansion(file.file);
+    expansion.entry(file.id, file.type, file.values, '');
+    entries.push(...expansion.entries);
+    problems.push(...expansion.problems);
+  }
+  return { entries, problems };
+}

@@ -1,0 +1,3 @@
+export interface ManagementClient {
+  readonly url: string;
+}

@@ -1,0 +1,124 @@
+import { linkedIds } from '../../services/content/links.ts';
+import type { ContentEntry } from './content-entries.ts';
+import type { ContentProblem } from './problems.ts';
+
+interface PageEntry {
+  readonly entry: ContentEntry;
+  readonly path: string;
+  readonly slug: string;
+  readonly parentSlug: string | null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function pagesOf(entries: readonly ContentEntry[]): PageEntry[] {
+  return entries.flatMap((entry) => {
+    const path = text(entry.fields.path);
+    const slug = text(entry.fields.slug);
+    if (!entry.type.routable || path === null || slug === null) return [];
+    return [{ entry, path, slug, parentSlug: text(entry.fields.parentSlug) }];
+  });
+}
+
+const upPath = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
+
+/** Follows parentSlug up; the pages met, or null where they go round in a circle. */
+function chainLength(page: PageEntry, bySlug: ReadonlyMap<string, readonly PageEntry[]>): number | null {
+  const met = new Set<string>();
+  let slug = page.parentSlug;
+  while (slug !== null) {
+    if (met.has(slug) || slug === page.slug) return null;
+    met.add(slug);
+    slug = bySlug.get(slug)?.[0]?.parentSlug ?? null;
+  }
+  return met.size;
+}
+
+function ownProblems(page: PageEntry): readonly (readonly [field: string, what: string, todo: string])[] {
+  const last = page.path === '/' ? 'home' : page.path.slice(page.path.lastIndexOf('/') + 1);
+  return page.slug === last ? [] : [['slug', `is "${page.slug}"`, `must be the last part of the path: ${last}`]];
+}
+
+function parentProblems(
+  page: PageEntry,
+  bySlug: ReadonlyMap<string, readonly PageEntry[]>,
+): readonly (readonly [field: string, what: string, todo: string])[] {
+  if (page.parentSlug === null) return [];
+  const parents = bySlug.get(page.parentSlug) ?? [];
+  if (parents.length === 0) {
+    return [
+      [
+        'parentSlug',
+        `is "${page.parentSlug}", the slug of no page`,
+        'the slug of the page above, or nothing directly under Home',
+      ],
+    ];
+  }
+  if (parents.length > 1 && !parents.some(({ path }) => path === upPath(page.path))) {
+    const paths = parents.map(({ path }) => path).join(', ');
+    return [
+      ['parentSlug', `is "${page.parentSlug}", the slug of ${parents.length} pages: ${paths}`, 'it must name one page'],
+    ];
+  }
+  return chainLength(page, bySlug) === null
+    ? [['parentSlug', `is "${page.parentSlug}", which leads back to this page`, 'breadcrumbs must end at Home']]
+    : [];
+}
+
+/** A product's own rules: its collection is the one in its path, and among its categories. */
+function productProblems(page: PageEntry): readonly (readonly [field: string, what: string, todo: string])[] {
+  const { entry } = page;
+  if (entry.type.name !== 'Product') return [];
+  const [collection] = linkedIds(entry.fields.collection);
+  if (collection === undefined) return [];
+  return [
+    ...(linkedIds(entry.fields.categories).includes(collection)
+      ? []
+      : ([['categories', `lacks "${collection}"`, 'the collection of a product is among its categories']] as const)),
+    ...(page.path === `/shop-products/${collection}/${page.slug}`
+      ? []
+      : ([
+          [
+            'path',
+            `is "${page.path}"`,
+            `a product of this collection stands at /shop-products/${collection}/${page.slug}`,
+          ],
+        ] as const)),
+  ];
+}
+
+/** Fields that hold an address below /en-my. */
+const ADDRESS_FIELDS = ['link', 'menuLink'];
+
+function deadLinks(entries: readonly ContentEntry[], paths: ReadonlySet<string>): string[] {
+  return entries.flatMap((entry) =>
+    ADDRESS_FIELDS.flatMap((field) => {
+      const address = text(entry.fields[field]);
+      const path = address?.startsWith('/') ? address.replace(/[?#].*$/, '') : null;
+      if (path === null || paths.has(path)) return [];
+      const place = entry.place === '' ? field : `${entry.place}.${field}`;
+      return [`${entry.file}: ${place}: leads to ${path}, which is no page of this content`];
+    }),
+  );
+}
+
+/** One path per page, parents that exist, products where they belong; addresses that lead nowhere are only noted. */
+export function pathProblems(entries: readonly ContentEntry[]): {
+  readonly problems: readonly ContentProblem[];
+  readonly notes: readonly string[];
+} {
+  const pages = pagesOf(entries);
+  const bySlug = Map.groupBy(pages, ({ slug }) => slug);
+  const byPath = Map.groupBy(pages, ({ path }) => path);
+  const problems = pages.flatMap((page): ContentProblem[] => {
+    const owner = byPath.get(page.path)?.[0];
+    const taken =
+      owner === undefined || owner === page
+        ? []
+        : ([['path', `is "${page.path}", as in ${owner.entry.file}`, 'each page has its own']] as const);
+    return [...taken, ...ownProblems(page), ...parentProblems(page, bySlug), ...productProblems(page)].map(
+      ([field, what, todo]) => ({ file: page.entry.file, field, what, todo }),
+    );
+  });
+  return { problems, notes: deadLinks(entries, new Set(byPath.keys())) };
+}

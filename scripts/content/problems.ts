@@ -1,0 +1,11 @@
+/** Something wrong in the content files, as it is printed: `file: field: what; todo`. */
+export interface ContentProblem {
+  readonly file: string;
+  /** Place within the file, for example `variants[0].gtin`; empty for the file as a whole. */
+  readonly field: string;
+  readonly what: string;
+  readonly todo: string;
+}
+
+export const describeProblem = ({ file, field, what, todo }: ContentProblem): string =>
+  [file, field, [what, todo].filter((part) => part !== '').join('; ')].filter((part) => part !== '').join(': ');

@@ -1,0 +1,50 @@
+import type { ContentType } from './model/fields.ts';
+import type { LinkKind } from './reading.ts';
+import { richTextLinks } from './rich-text.ts';
+
+/** One link out of an entry. */
+export interface EntryLink {
+  readonly field: string;
+  /** Place in a list or document, from 0. */
+  readonly position: number;
+  readonly kind: LinkKind;
+  readonly id: string;
+  /** Types it may lead to; null where any may stand. */
+  readonly to: readonly string[] | null;
+}
+
+/** Ids in a stored link or link list; anything else in its place counts as no link. */
+export function linkedIds(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+}
+
+/** Every link in an entry's stored fields, rich text included. */
+export function entryLinks(type: ContentType, fields: Readonly<Record<string, unknown>>): readonly EntryLink[] {
+  return Object.entries(type.fields).flatMap(([name, field]): EntryLink[] => {
+    switch (field.kind) {
+      case 'link':
+      case 'links':
+        return linkedIds(fields[name]).map((id, position) => ({
+          field: name,
+          position,
+          kind: 'Entry',
+          id,
+          to: field.to,
+        }));
+      case 'asset':
+      case 'assets':
+        return linkedIds(fields[name]).map((id, position) => ({ field: name, position, kind: 'Asset', id, to: null }));
+      case 'richText':
+        return richTextLinks(fields[name]).map(({ kind, id }, position) => ({
+          field: name,
+          position,
+          kind,
+          id,
+          to: null,
+        }));
+      default:
+        return [];
+    }
+  });
+}

@@ -1,0 +1,150 @@
+import { type ContentType, DEFAULT_LIST_MAX, type Field, type TextField } from './model/fields.ts';
+import { richTextProblem } from './rich-text.ts';
+
+/** What is wrong with one field of an entry, for editors: `field: what; todo`. */
+export interface Problem {
+  readonly field: string;
+  readonly what: string;
+  /** What is allowed, or what to do. */
+  readonly todo: string;
+}
+
+const SYMBOL_MAX = 256;
+const TEXT_MAX = 50_000;
+const JSON_MAX = 100_000;
+
+/** Entry and asset ids: what the hosted service allows. */
+export const ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/;
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+};
+
+const isId = (value: unknown): boolean => typeof value === 'string' && ID_PATTERN.test(value);
+const isIdList = (value: unknown): boolean => Array.isArray(value) && value.every(isId);
+
+/** Whether a value has the shape its field can store, as far as a draft must; what is allowed instead when it has not. */
+function shapeProblem(field: Field, value: unknown): string | null {
+  switch (field.kind) {
+    case 'symbol':
+    case 'text':
+      if (typeof value === 'string') return null;
+      return typeof value === 'number' || typeof value === 'boolean'
+        ? 'must be text: put it in quotes'
+        : 'must be text';
+    case 'integer':
+      return Number.isSafeInteger(value) ? null : 'must be a whole number';
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? null : 'must be a number';
+    case 'boolean':
+      return typeof value === 'boolean' ? null : 'must be true or false';
+    case 'date':
+      return typeof value === 'string' && isDate(value) ? null : 'must be a date like 2026-05-14';
+    case 'json':
+      return JSON.stringify(value).length <= JSON_MAX ? null : `must be at most ${JSON_MAX} characters of JSON`;
+    case 'richText':
+      return richTextProblem(value);
+    case 'symbols':
+      return Array.isArray(value) && value.every((item) => typeof item === 'string') ? null : 'must be a list of texts';
+    case 'asset':
+      return isId(value) ? null : 'must be the id of one asset';
+    case 'link':
+      return isId(value) ? null : `must be the id of one ${field.to.join(' or ')}`;
+    case 'assets':
+      return isIdList(value) ? null : 'must be a list of ids of assets';
+    case 'links':
+      return isIdList(value) ? null : `must be a list of ids of ${field.to.join(', ')}`;
+  }
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return false;
+  const day = text.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && !Number.isNaN(Date.parse(text));
+}
+
+/** Problems that keep even a draft from being stored: fields the type does not have, values of the wrong kind. */
+export function shapeProblems(type: ContentType, fields: Readonly<Record<string, unknown>>): Problem[] {
+  const problems: Problem[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const field = type.fields[name];
+    if (field === undefined) {
+      problems.push({
+        field: name,
+        what: `is no field of ${type.name}`,
+        todo: `allowed: ${Object.keys(type.fields).join(', ')}`,
+      });
+      continue;
+    }
+    const todo = shapeProblem(field, value);
+    if (todo !== null) problems.push({ field: name, what: `is ${kindOf(value)}: ${shown(value)}`, todo });
+  }
+  return problems;
+}
+
+function textRules(field: TextField, value: string): readonly [string, string] | null {
+  const max = field.max ?? (field.kind === 'symbol' ? SYMBOL_MAX : TEXT_MAX);
+  if (field.required && value.trim() === '') return ['is empty', `required${field.help ? `: ${field.help}` : ''}`];
+  if (value.length > max) return [`has ${value.length} characters`, `at most ${max}`];
+  if (field.oneOf && !field.oneOf.includes(value)) return [`is ${shown(value)}`, `allowed: ${field.oneOf.join(', ')}`];
+  if (field.pattern && !new RegExp(field.pattern, 'u').test(value)) {
+    return [`is ${shown(value)}`, `must match ${field.pattern}${field.help ? ` (${field.help})` : ''}`];
+  }
+  return null;
+}
+
+function valueRules(field: Field, value: unknown): readonly [string, string] | null {
+  switch (field.kind) {
+    case 'symbol':
+    case 'text':
+      return typeof value === 'string' ? textRules(field, value) : null;
+    case 'integer':
+    case 'number':
+      if (typeof value !== 'number') return null;
+      if (field.min !== undefined && value < field.min) return [`is ${value}`, `at least ${field.min}`];
+      return field.max !== undefined && value > field.max ? [`is ${value}`, `at most ${field.max}`] : null;
+    case 'symbols':
+    case 'links':
+    case 'assets': {
+      if (!Array.isArray(value)) return null;
+      const max = field.max ?? DEFAULT_LIST_MAX;
+      if (field.required && value.length === 0) return ['is an empty list', 'required'];
+      if (value.length > max) return [`has ${value.length} items`, `at most ${max}`];
+      if (field.kind === 'symbols') {
+        const long = value.find((item) => typeof item === 'string' && item.length > SYMBOL_MAX);
+        if (long !== undefined) return [`has the item ${shown(long)}`, `at most ${SYMBOL_MAX} characters each`];
+        const odd = field.oneOf && value.find((item) => !field.oneOf?.includes(item));
+        return odd === undefined ? null : [`has the item ${shown(odd)}`, `allowed: ${field.oneOf?.join(', ')}`];
+      }
+      const twice = value.find((id, index) => value.indexOf(id) !== index);
+      return twice === undefined ? null : [`names ${shown(twice)} twice`, 'each at most once'];
+    }
+    default:
+      return null;
+  }
+}
+
+/** Problems that keep an entry from being published: required, limits, patterns, choices. Links are checked by who knows the entries. */
+export function ruleProblems(type: ContentType, fields: Readonly<Record<string, unknown>>): Problem[] {
+  const problems: Problem[] = [];
+  for (const [name, field] of Object.entries(type.fields)) {
+    const value = fields[name];
+    if (value === undefined) {
+      if (field.required)
+        problems.push({ field: name, what: 'is missing', todo: `required${field.help ? `: ${field.help}` : ''}` });
+      continue;
+    }
+    const broken = valueRules(field, value);
+    if (broken !== null) problems.push({ field: name, what: broken[0], todo: broken[1] });
+  }
+  return problems;
+}
