@@ -62,7 +62,7 @@ export async function findPage(scope: PageScope, path: string): Promise<Result<R
     registryByPathQuery,
     { path },
     {
-      policy: CACHE_TABLE.queries.registry,
+      policy: CACHE_TABLE.registry.policy,
       dependsOn: [`path:${path}`],
       negative: (data) => entriesOf(data).length === 0,
     },
@@ -92,7 +92,7 @@ export async function breadcrumbsOf(scope: PageScope, entry: RegistryEntry): Pro
         registryBySlugsQuery,
         { slugs: wanted },
         {
-          policy: CACHE_TABLE.queries.registry,
+          policy: CACHE_TABLE.registry.policy,
           dependsOn: wanted.map((part) => `slug:${part}`),
         },
       );

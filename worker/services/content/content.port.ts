@@ -23,6 +23,8 @@ export interface ContentAnswer<Data> {
   readonly data: Data;
   /** Every entry and asset whose `sys` stands in the answer, each once. */
   readonly entries: readonly SeenEntry[];
+  /** Ids of linked entries and assets that are not published, and null in the data: publishing one must drop this answer. */
+  readonly unresolved?: readonly string[];
 }
 
 /** What pages ask of the content service. Hosted or embedded, the same queries run against both. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalPath, editorHref, isExternal, pageHref, pageTypeOf } from './routes.ts';
+
+describe('addresses of pages', () => {
+  it.each([
+    [{ pageType: 'homePage' }, '/en-my'],
+    [{ pageType: 'productDetailPage', path: '/shop-products/men-ultra/x' }, '/en-my/shop-products/men-ultra/x'],
+    [
+      { pageType: 'writeReviewPage', path: '/shop-products/men-ultra/x' },
+      '/en-my/shop-products/men-ultra/x/writereview',
+    ],
+    [{ pageType: 'searchPage' }, '/en-my/search'],
+    [{ pageType: 'countrySelector' }, '/en-my/country-selector'],
+    [{ pageType: 'articlePage', slug: 'smooth-hair' }, '/en-my/smooth-hair'],
+  ])('RT-11 %o stands at %s', (reference, href) => {
+    expect(pageHref(reference)).toBe(href);
+  });
+
+  it.each(['storyPage', '', null, undefined, 'toString'])(
+    'RT-11 the unknown page type %o falls back to articlePage',
+    (name) => {
+      expect(pageTypeOf(name)).toBe('articlePage');
+    },
+  );
+});
+
+describe('canonical paths', () => {
+  it.each([
+    ['/en-my/', '/en-my'],
+    ['/en-my//scalp', '/en-my/scalp'],
+    ['/EN-MY/Scalp/', '/en-my/scalp'],
+    ['//en-my', '/en-my'],
+    ['///', '/'],
+  ])('RT-1 %s has the canonical form %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+
+  it.each(['/', '/en-my', '/en-my/scalp/dandruff'])('RT-1 %s is canonical already', (path) => {
+    expect(canonicalPath(path)).toBeUndefined();
+  });
+});
+
+describe('addresses that editors write', () => {
+  it.each([
+    ['/scalp', '/en-my/scalp'],
+    ['/en-my/scalp', '/en-my/scalp'],
+    ['/', '/en-my'],
+    ['https://shop.example/x', 'https://shop.example/x'],
+    ['mailto:hello@alun.example', 'mailto:hello@alun.example'],
+    ['#top', '#top'],
+  ])('SC-2 %s is followed to %s', (link, href) => {
+    expect(editorHref(link)).toBe(href);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'java\nscript:alert(1)',
+    'vbscript:x',
+    'scalp',
+    '',
+    null,
+  ])('SC-2 %o is no address', (link) => {
+    expect(editorHref(link)).toBeUndefined();
+  });
+
+  it.each([
+    ['https://x.example', true],
+    ['http://x.example', true],
+    ['/en-my/scalp', false],
+    ['mailto:a@b.example', false],
+  ])('SH-8 %s is external: %s', (href, external) => {
+    expect(isExternal(href)).toBe(external);
+  });
+});

@@ -1,0 +1,59 @@
+import { editorHref, pageHref } from '../../shared/routes.ts';
+import { accentOf } from '../../shared/spec/accents.ts';
+import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import { sizeLabel } from '../../shared/variant-size.ts';
+import type { ArticleCardFragment } from '../fragments/articleCard.generated.ts';
+import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
+import { itemsOf } from './links.ts';
+import { pictureOf } from './picture.ts';
+
+/** A product card; undefined when the product lacks what a card cannot do without. */
+export function productCardOf(product: ProductCardFragment): ProductCardModel | undefined {
+  const image = pictureOf(product.image);
+  const { name, slug, path } = product;
+  if (!image || !name || !slug || !path) return undefined;
+  const variants = itemsOf(product.variantsCollection);
+  const min = product.minPrice ?? 0;
+  return {
+    slug,
+    href: editorHref(product.link) ?? pageHref({ pageType: 'productDetailPage', path }),
+    title: product.productShortName ?? name,
+    eyebrow: product.specialText ?? undefined,
+    accent: accentOf(product.accent),
+    image,
+    rating: product.rating ?? undefined,
+    ratingCount: product.ratingCount ?? undefined,
+    maxRating: product.maxRating ?? undefined,
+    price: { min, max: product.maxPrice ?? min },
+    gtins: variants.flatMap((variant) => variant.gtin ?? []),
+    sizes: variants.flatMap((variant) => (variant.variantName ? sizeLabel(variant.variantName) : [])),
+  };
+}
+
+/** An article card; undefined when the article lacks what a card cannot do without. */
+export function articleCardOf(article: ArticleCardFragment, category?: string): ArticleCardModel | undefined {
+  const image = pictureOf(article.heroImage);
+  const { title, path } = article;
+  if (!image || !title || !path) return undefined;
+  return {
+    articleId: article.articleId ?? article.sys.id,
+    href: pageHref({ pageType: article.pageType, path }),
+    title,
+    shortDescription: article.shortDescription ?? '',
+    image: { ...image, alt: '' },
+    category,
+    readingMinutes: minutesOf(article.readingMinutes),
+    lang: article.language === 'ms' ? 'ms' : 'en',
+  };
+}
+
+/** Editors write `4` or `4 min`; pages add the word in their own language. */
+export function minutesOf(text: string | null): string | undefined {
+  return text?.match(/\d+/)?.[0];
+}
+
+/** Maps a list and drops what cannot be shown. */
+export function shown<T, M>(items: readonly T[], map: (item: T) => M | undefined): M[] {
+  return items.flatMap((item) => map(item) ?? []);
+}

@@ -1,0 +1,30 @@
+import type { PictureModel } from '../../shared/ui/picture-uses.ts';
+import type { ImageAssetFragment } from '../fragments/imageAsset.generated.ts';
+import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
+
+/** Size assumed for a picture whose master does not tell (SVG logos); the style sheet sets the real one. */
+const UNKNOWN_SIZE = { width: 400, height: 300 };
+
+/** The address of a picture or video is one of ours or an https address without quotes, blanks or other surprises (SC-2). */
+export function mediaAddress(url: string | null | undefined): string | undefined {
+  if (!url) return undefined;
+  const address = url.startsWith('//') ? `https:${url}` : url;
+  return /^(\/media\/|https:\/\/)[\w./~%@:+-]+$/.test(address) ? address : undefined;
+}
+
+/** The picture of an asset, undefined where there is none to show. */
+export function pictureOf(asset: ImageAssetFragment | null | undefined, alt?: string | null): PictureModel | undefined {
+  const src = mediaAddress(asset?.url);
+  if (!asset || !src) return undefined;
+  return {
+    src,
+    alt: alt ?? asset.description ?? '',
+    width: asset.width ?? UNKNOWN_SIZE.width,
+    height: asset.height ?? UNKNOWN_SIZE.height,
+  };
+}
+
+/** The picture of an Image entry; its own alternative text wins over the asset's. */
+export function placedPictureOf(image: PlacedImageFragment | null | undefined): PictureModel | undefined {
+  return pictureOf(image?.image, image?.altText);
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { BASE_PATH, LOCALE } from '../../shared/spec/site.ts';
+import type { Deps } from '../deps.ts';
+import { breadcrumbsOf, findPage } from '../registry/registry.ts';
+import type { SiteIdentity } from '../render/document.tsx';
+import { IslandIds } from '../render/island.tsx';
+import type { PageModel } from '../render/page-model.ts';
+import { PageScope } from '../render/page-scope.ts';
+import { renderPage } from '../render/render-page.tsx';
+import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
+import type { Result, ServiceError } from '../services/result.ts';
+import { BARE_SHELL, loadShell } from '../shell/load-shell.ts';
+import { Shell } from '../shell/Shell.tsx';
+import type { ShellModel } from '../shell/shell-model.ts';
+import { unavailablePage } from './error/error.load.tsx';
+import { fixedPage } from './fixed-pages.tsx';
+import { notFoundPage } from './not-found/not-found.load.tsx';
+import type { PageOutcome } from './page-context.ts';
+import { PAGE_LOADERS } from './page-loaders.ts';
+
+/** A visitor is told to come back after this many seconds when a page cannot be made (RS-2). */
+const RETRY_AFTER_S = 30;
+
+/** The way from an address to a rendered page: registry, load, render. */
+export function createPageMaker(deps: Deps): RenderPage {
+  return async (ask) => {
+    const scope = new PageScope(
+      (operation, variables, options) =>
+        deps.cache.queries.run(operation, variables, {
+          ...options,
+          waitUntil: ask.waitUntil,
+          timing: ask.timing,
+          log: ask.log,
+        }),
+      deps.clock.now(),
+    );
+    const year = new Date(deps.clock.now()).getUTCFullYear();
+    const [shell, outcome] = await Promise.all([loadShell(scope, year), loadPage(scope, ask, deps)]);
+    const shellModel = shell.ok ? shell.value : withoutShell(scope, ask, shell.error);
+    const page = pageOf(outcome, scope, ask, shellModel);
+    const rendered = await renderPage({
+      ask,
+      scope,
+      page,
+      site: identityOf(shellModel, deps),
+      mediaHosts: deps.settings.MEDIA_HOSTS,
+      inShell: (model) => inShell(model, shellModel, ask.path),
+    });
+    return outcome.kind === 'unavailable'
+      ? { ...rendered, headers: { ...rendered.headers, 'retry-after': String(RETRY_AFTER_S) } }
+      : rendered;
+  };
+}
+
+async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps): Promise<PageOutcome> {
+  const path = pathBelowLocale(ask.path);
+  if (path === undefined) return { kind: 'not-found' };
+  const fixed = fixedPage(path);
+  if (fixed) return fixed;
+  const found = await findPage(scope, path);
+  if (!found.ok) return { kind: 'unavailable', error: found.error };
+  const entry = found.value;
+  const load = entry && PAGE_LOADERS[entry.pageType];
+  if (!entry || !load) return { kind: 'not-found' };
+  return load({
+    scope,
+    entry,
+    params: ask.params,
+    origin: deps.settings.SITE_ORIGIN,
+    breadcrumbs: breadcrumbsOf(scope, entry),
+  });
+}
+
+/** `/en-my/scalp` is `/scalp` of the registry, `/en-my` is `/`; anything else is not a page. */
+function pathBelowLocale(path: string): string | undefined {
+  if (path === BASE_PATH) return '/';
+  return path.startsWith(`${BASE_PATH}/`) ? path.slice(BASE_PATH.length) : undefined;
+}
+
+function pageOf(outcome: PageOutcome, scope: PageScope, ask: PageAsk, shell: ShellModel): PageModel {
+  switch (outcome.kind) {
+    case 'page':
+      return outcome.page;
+    case 'country-selector':
+      return outcome.page(shell.country);
+    case 'not-found':
+      return notFoundPage(ask.path);
+    case 'unavailable':
+      scope.forbidStoring();
+      ask.log.warn('page.unavailable', { path: ask.path, kind: outcome.error.kind, message: outcome.error.message });
+      return unavailablePage(ask.path);
+  }
+}
+
+function withoutShell(scope: PageScope, ask: PageAsk, error: ServiceError): ShellModel {
+  scope.forbidStoring();
+  ask.log.warn('shell.unavailable', { kind: error.kind, message: error.message });
+  return BARE_SHELL;
+}
+
+function inShell(page: PageModel, shell: ShellModel, currentPath: string): ReactNode {
+  const body =
+    page.shell === 'full' ? (
+      <Shell model={shell} currentPath={currentPath} lang={page.lang}>
+        {page.body}
+      </Shell>
+    ) : (
+      page.body
+    );
+  return <IslandIds>{body}</IslandIds>;
+}
+
+function identityOf({ brandName, footer }: ShellModel, { settings }: Deps): SiteIdentity {
+  return {
+    origin: settings.SITE_ORIGIN,
+    name: brandName,
+    logo: '/icon-512.png',
+    sameAs: footer.social.map((link) => link.href),
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createGraphqlContent, seenEntries } from './content.graphql.ts';
+import type { ContentQuery } from './content.port.ts';
+
+const query: ContentQuery<{ product: { name: string } | null }, { readonly id: string }> = {
+  operationName: 'Probe',
+  hash: 'probe',
+  query: 'query Probe($id:String!){product(id:$id){name}}',
+  data: z.object({ product: z.object({ name: z.string() }).nullable() }),
+};
+
+const asked: Request[] = [];
+const answering = (body: string, status = 200) =>
+  createGraphqlContent({
+    url: 'http://content/graphql',
+    token: 'delivery',
+    fetcher: async (request) => {
+      asked.push(request);
+      return new Response(body, { status });
+    },
+  });
+const ask = (body: string, status?: number) => answering(body, status).query(query, { id: 'x' });
+const withError = (code: string, data: unknown) =>
+  JSON.stringify({ data, errors: [{ message: 'said so', extensions: { contentful: { code } } }] });
+
+describe('the content adapter', () => {
+  it('DV-3 gives data of the shape that the operation declares', async () => {
+    expect(await ask('{"data":{"product":{"name":"Lemon Fresh"}}}')).toMatchObject({
+      ok: true,
+      value: { data: { product: { name: 'Lemon Fresh' } } },
+    });
+  });
+
+  it('DV-3 refuses data of any other shape', async () => {
+    expect(await ask('{"data":{"product":{"name":7}}}')).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  });
+
+  it.each([
+    ['not JSON', '<html>', 200, 'malformed'],
+    ['truncated JSON', '{"data":{"prod', 200, 'malformed'],
+    ['a server error', '<html>', 503, 'failed'],
+    ['a query that is too complex', withError('TOO_COMPLEX_QUERY', null), 400, 'rejected'],
+    ['a wrong token', withError('ACCESS_TOKEN_INVALID', null), 401, 'rejected'],
+    ['a server error in words', withError('SERVER_ERROR', null), 500, 'failed'],
+  ])('RS-1 survives %s', async (_what, body, status, kind) => {
+    expect(await ask(body, status)).toMatchObject({ ok: false, error: { kind } });
+  });
+
+  it('CA-1 takes an unresolvable link as a gap, not as an error', async () => {
+    expect(await ask(withError('UNRESOLVABLE_LINK', { product: null }))).toMatchObject({
+      ok: true,
+      value: { data: { product: null } },
+    });
+  });
+
+  it('SC-4 keeps the token out of its error messages', async () => {
+    const answer = await ask(withError('ACCESS_TOKEN_INVALID', null), 401);
+    expect(JSON.stringify(answer)).not.toContain('delivery');
+  });
+
+  it('CA-7 does not ask for drafts without a preview token', async () => {
+    const before = asked.length;
+    expect(await answering('{}').query(query, { id: 'x' }, { preview: true })).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected' },
+    });
+    expect(asked.length).toBe(before);
+  });
+});
+
+describe('entries seen in an answer', () => {
+  it('CA-1 finds every sys once, with its highest version, at any depth', () => {
+    const seen = seenEntries({
+      a: {
+        sys: { id: 'one', publishedVersion: 3 },
+        list: [{ sys: { id: 'two', publishedVersion: 1 } }, null, { sys: { id: 'one', publishedVersion: 5 } }],
+      },
+    });
+    expect(seen).toEqual([
+      { id: 'one', version: 5 },
+      { id: 'two', version: 1 },
+    ]);
+  });
+
+  it('CA-1 does not mistake links inside rich text for entries that were read', () => {
+    expect(seenEntries({ body: { json: { data: { target: { sys: { id: 'linked', type: 'Link' } } } } } })).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings, SettingsError } from './settings.ts';
+
+const good = {
+  ENVIRONMENT: 'test',
+  SITE_ORIGIN: 'http://localhost:8787',
+  CONTENT_TOKEN: 'a-delivery-token-1',
+  CONTENT_WEBHOOK_SECRET: 'x'.repeat(64),
+  OPS_TOKEN: 'an-operators-token-of-24',
+  SERVICES: {},
+};
+
+const messageOf = (env: Record<string, unknown>): string => {
+  try {
+    parseSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return 'no error';
+};
+
+describe('settings', () => {
+  it('DV-2 an upstream without an address of its own is the embedded one', () => {
+    expect(parseSettings(good).hosted).toEqual({ content: false, media: false });
+  });
+
+  it('DV-2 an address alone makes an upstream hosted, one at a time', () => {
+    const settings = parseSettings({ ...good, CONTENT_URL: 'https://graphql.content.example/spaces/x' });
+    expect(settings.hosted).toEqual({ content: true, media: false });
+  });
+
+  it.each(['ENVIRONMENT', 'SITE_ORIGIN', 'CONTENT_TOKEN', 'CONTENT_WEBHOOK_SECRET', 'OPS_TOKEN'])(
+    'DV-2 without %s the message names it',
+    (name) => {
+      expect(messageOf({ ...good, [name]: undefined })).toContain(`${name} is missing`);
+    },
+  );
+
+  it('DV-2 names every wrong variable at once and no value', () => {
+    const message = messageOf({
+      ...good,
+      CONTENT_WEBHOOK_SECRET: 'short-secret',
+      CONTENT_URL: 'not an address',
+      OPS_TOKEN: 'tiny',
+    });
+    expect(message).toContain('CONTENT_WEBHOOK_SECRET must be exactly 64 characters');
+    expect(message).toContain('CONTENT_URL must be an address');
+    expect(message).toContain('OPS_TOKEN must be at least 24 characters');
+    expect(message).not.toContain('short-secret');
+    expect(message).not.toContain('tiny');
+  });
+
+  it('DV-2 the embedded upstreams need the SERVICES binding', () => {
+    expect(messageOf({ ...good, SERVICES: undefined })).toContain('SERVICES is missing');
+  });
+
+  it('SC-4 the management API cannot be opened in production', () => {
+    expect(messageOf({ ...good, ENVIRONMENT: 'production', EXPOSE_SERVICES: 'true' })).toContain(
+      'EXPOSE_SERVICES must not be set',
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { editorHref, pageHref } from '../../shared/routes.ts';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
+import type { ShellLinkFragment } from '../fragments/shellLink.generated.ts';
+import { shown } from '../mapping/cards.ts';
+import { itemsOf } from '../mapping/links.ts';
+import { pictureOf, placedPictureOf } from '../mapping/picture.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import { ok, type Result } from '../services/result.ts';
+import { countryColumns } from './country-columns.ts';
+import { type LayoutData, layoutQuery } from './layout.query.generated.ts';
+import type {
+  MenuItemModel,
+  MenuModel,
+  RelatedBrand,
+  ShellLink,
+  ShellModel,
+  StickyBannerImage,
+} from './shell-model.ts';
+
+const BRAND = 'Alun';
+const COUNTRY_LABEL = 'Malaysia - English';
+
+/** The shell of a site whose content cannot be had: a way home, search and countries, nothing else. */
+export const BARE_SHELL: ShellModel = {
+  brandName: BRAND,
+  homeHref: pageHref({ pageType: 'homePage' }),
+  search: { href: pageHref({ pageType: 'searchPage' }) },
+  header: { links: [], relatedBrands: [], menus: [] },
+  country: { label: COUNTRY_LABEL, href: pageHref({ pageType: 'countrySelector' }), columns: [] },
+  footer: { social: [], columns: [], relatedBrands: [], links: [], copyright: '' },
+  stickyBanner: null,
+};
+
+/** Reads what stands around every page (SH-1), by one cached query. */
+export async function loadShell(scope: PageScope, year: number): Promise<Result<ShellModel>> {
+  const answer = await scope.query(
+    layoutQuery,
+    {},
+    {
+      policy: CACHE_TABLE.shell.policy,
+      dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'list:Product'],
+    },
+  );
+  return answer.ok ? ok(shellOf(answer.value, year)) : answer;
+}
+
+/** The shell's model out of the layout query. @param year stands in the copyright line (SH-4). */
+export function shellOf(data: LayoutData, year: number): ShellModel {
+  const [header] = itemsOf(data.headerCollection);
+  const [footer] = itemsOf(data.footerCollection);
+  const [banner] = itemsOf(data.stickyBannerCollection);
+  const brands = (images: readonly PlacedImageFragment[]): RelatedBrand[] => shown(images, relatedBrandOf);
+  const stickyImages = shown(itemsOf(banner?.imagesCollection), stickyImageOf);
+  const countries = itemsOf(header?.countrySelectorsCollection).flatMap(
+    ({ countryName, countryWebsite, regionName }) => {
+      const href = editorHref(countryWebsite);
+      return countryName && regionName && href ? [{ countryName, countryWebsite: href, regionName }] : [];
+    },
+  );
+  return {
+    ...BARE_SHELL,
+    header: {
+      links: shown(itemsOf(header?.linksCollection), linkOf),
+      relatedBrands: brands(itemsOf(header?.relatedBrandCollection)),
+      menus: shown(itemsOf(header?.primaryNavCollection), menuOf),
+    },
+    country: { ...BARE_SHELL.country, columns: countryColumns(countries) },
+    footer: {
+      socialText: footer?.socialText ?? undefined,
+      social: shown(itemsOf(footer?.socialLinksCollection), (link) => {
+        const shared = linkOf(link);
+        return shared && { ...shared, icon: link.icon ?? '' };
+      }),
+      columns: itemsOf(footer?.footerNavCollection).map((column) => ({
+        title: column.linkText ?? '',
+        links: shown(itemsOf(column.linksCollection), linkOf),
+      })),
+      relatedBrands: brands(itemsOf(footer?.relatedBrandCollection)),
+      links: shown(itemsOf(footer?.footerLinksCollection), linkOf),
+      copyright: (footer?.copyright ?? '').replaceAll('{year}', String(year)),
+    },
+    stickyBanner: banner && stickyImages.length > 0 ? { title: banner.title ?? '', images: stickyImages } : null,
+  };
+}
+
+function linkOf({ linkText, link, target, gaEventClass, gaEventLabel }: ShellLinkFragment): ShellLink | undefined {
+  const href = editorHref(link);
+  if (!href || !linkText) return undefined;
+  return {
+    text: linkText,
+    href,
+    newTab: target === '_blank',
+    gaEventClass: gaEventClass ?? undefined,
+    gaEventLabel: gaEventLabel ?? undefined,
+  };
+}
+
+function relatedBrandOf(image: PlacedImageFragment): RelatedBrand | undefined {
+  const name = image.title ?? image.altText;
+  if (!name) return undefined;
+  return { name, href: editorHref(image.link), logo: placedPictureOf(image) };
+}
+
+function stickyImageOf(image: PlacedImageFragment): StickyBannerImage | undefined {
+  const picture = placedPictureOf(image);
+  if (!picture) return undefined;
+  return {
+    picture,
+    name: image.title ?? picture.alt,
+    href: editorHref(image.link),
+    tooltip: image.tooltip ?? undefined,
+    newTab: image.target === '_blank',
+    gaEventClass: image.gaEventClass ?? undefined,
+    gaEventLabel: image.gaEventLabel ?? undefined,
+  };
+}
+
+type Header = NonNullable<NonNullable<LayoutData['headerCollection']>['items'][number]>;
+type Menu = NonNullable<NonNullable<Header['primaryNavCollection']>['items'][number]>;
+type MenuSlot = NonNullable<NonNullable<Menu['menuSlotsCollection']>['items'][number]>;
+type MenuItem = NonNullable<NonNullable<MenuSlot['menuItemsCollection']>['items'][number]>;
+
+function menuOf({ menuText, menuLink, menuSlotsCollection }: Menu): MenuModel | undefined {
+  const href = editorHref(menuLink);
+  if (!menuText || !href) return undefined;
+  const slots = itemsOf(menuSlotsCollection).map((slot) => ({
+    title: slot.title ?? undefined,
+    href: editorHref(slot.link),
+    image: pictureOf(slot.image),
+    items: shown(itemsOf(slot.menuItemsCollection), menuItemOf),
+  }));
+  return { text: menuText, href, slots: slots.filter((slot) => slot.items.length > 0 || slot.image) };
+}
+
+/** A list without products is not offered (NV-4). */
+function menuItemOf({ menuText, menuLink, textOnly, productListing }: MenuItem): MenuItemModel | undefined {
+  const href = editorHref(menuLink);
+  if (!menuText || !href) return undefined;
+  if (productListing && productListing.linkedFrom?.productCollection?.total === 0) return undefined;
+  return { text: menuText, href, textOnly: textOnly === true };
+}
