@@ -1,0 +1,69 @@
+"""Runs under Blender: `blender -b -P main.py -- jobs.json`. Each job is one sprite, written with its place in the frame."""
+import json
+import os
+import sys
+import time
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import bpy
+from mathutils import Vector
+from bpy_extras.object_utils import world_to_camera_view
+import bottles
+import studio
+
+
+def picture_box(objects, margin=0.012):
+    """Bounds of the objects in the camera frame, as fractions (left, bottom, right, top)."""
+    scene = bpy.context.scene
+    bpy.context.view_layer.update()
+    xs, ys = [], []
+    for obj in objects:
+        step = max(1, len(obj.data.vertices) // 4000)
+        for index in range(0, len(obj.data.vertices), step):
+            p = world_to_camera_view(scene, scene.camera, obj.matrix_world @ obj.data.vertices[index].co)
+            xs.append(p.x)
+            ys.append(p.y)
+    return (max(0, min(xs) - margin), max(0, min(ys) - margin), min(1, max(xs) + margin), min(1, max(ys) + margin))
+
+
+def snapped(box, pixels):
+    """The box on whole pixels, so that a sprite's place in the frame is exact."""
+    return tuple(round(v * pixels) / pixels for v in box)
+
+
+def place(path, box, pixels):
+    left, bottom, right, top = box
+    with open(path + '.json', 'w') as f:
+        json.dump({'left': round(left * pixels), 'top': round((1 - top) * pixels), 'frame': pixels,
+                   'width': round((right - left) * pixels), 'height': round((top - bottom) * pixels)}, f)
+
+
+def run(job):
+    studio.reset()
+    studio.camera()
+    studio.lights(job['tint'], job.get('dark', False))
+    if job['kind'] == 'bottle':
+        bottles.build(job)
+    subjects = [o for o in bpy.context.scene.objects if o.type == 'MESH' and not o.name.startswith(('strip', 'flag'))]
+    pixels = job['pixels']
+    box = snapped(picture_box(subjects), pixels)
+    studio.floor(job['tint'])
+    if 'object' in job['passes']:
+        studio.shoot(job['out'], pixels, job['samples'], box)
+        place(job['out'], box, pixels)
+    if 'shadow' in job['passes']:
+        bpy.data.objects['floor'].is_shadow_catcher = True
+        bpy.data.objects['floor'].visible_camera = True
+        for subject in subjects:
+            subject.is_holdout = True
+        small = pixels // 2
+        shadow_box = snapped((max(0, box[0] - .22), 0, min(1, box[2] + .3), min(1, box[1] + .26)), small)
+        studio.shoot(job['out'].replace('.png', '.shadow.png'), small, job['samples'], shadow_box)
+        place(job['out'].replace('.png', '.shadow.png'), shadow_box, small)
+
+
+with open(sys.argv[sys.argv.index('--') + 1]) as f:
+    jobs = json.load(f)
+for number, job in enumerate(jobs, 1):
+    started = time.time()
+    run(job)
+    print(f"[studio] {number}/{len(jobs)} {os.path.basename(job['out'])} {time.time() - started:.1f}s", flush=True)
