@@ -37,20 +37,24 @@ export default defineConfig({
           CONTENT_WEBHOOK_SECRET: secrets.webhook,
           OPS_TOKEN: secrets.ops,
           MANAGEMENT_TOKEN: secrets.management,
-          SERVICES_MIGRATIONS: existsSync(path.join(root, 'services/migrations')) ? await readD1Migrations(path.join(root, 'services/migrations')) : [],
+          SERVICES_MIGRATIONS: existsSync(path.join(root, 'services/migrations'))
+            ? await readD1Migrations(path.join(root, 'services/migrations'))
+            : [],
         },
         d1Databases: { SERVICES_DB: '00000000-0000-0000-0000-000000000001' },
-        workers: !existsSync(path.join(root, 'services/index.ts')) ? [{name:'alun-services', modules: true, script: 'export default {}'}]: [
-          await servicesWorker({
-            site: 'vitest-plugin-runner-site',
-            secrets: {
-              DELIVERY_TOKEN: secrets.content,
-              PREVIEW_TOKEN: secrets.preview,
-              MANAGEMENT_TOKEN: secrets.management,
-              WEBHOOK_SECRET: secrets.webhook,
-            },
-          }),
-        ],
+        workers: !existsSync(path.join(root, 'services/index.ts'))
+          ? [{ name: 'alun-services', modules: true, script: 'export default {}' }]
+          : [
+              await servicesWorker({
+                site: 'vitest-plugin-runner-site',
+                secrets: {
+                  DELIVERY_TOKEN: secrets.content,
+                  PREVIEW_TOKEN: secrets.preview,
+                  MANAGEMENT_TOKEN: secrets.management,
+                  WEBHOOK_SECRET: secrets.webhook,
+                },
+              }),
+            ],
       },
     })),
   ],

@@ -1,0 +1,67 @@
+/**
+ * The first step of every command: `node scripts/bootstrap.mjs start --port 8788` installs what package-lock.json asks for, if that has not
+ * happened yet, and runs `scripts/start.ts` under the Node that the project brings along. Runs on Node 20, with built-ins only.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const [command, ...args] = process.argv.slice(2);
+
+/** Ends with one line that says what is wrong. */
+function fail(message) {
+  console.error(`${command ?? 'bootstrap'}: ${message}`);
+  process.exit(1);
+}
+
+/** True when node_modules holds the versions of package-lock.json; packages for other systems may be absent. */
+function isInstalled() {
+  const installedFile = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([place, { version, optional }]) =>
+      place === '' || installed[place]?.version === version || (optional && installed[place] === undefined),
+  );
+}
+
+function install() {
+  console.log('Installing packages (once)…');
+  const npm = process.env.npm_execpath;
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = npm
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (error) fail(`npm could not be run (${error.message}). Install Node 20 or newer with npm.`);
+  if (status !== 0) fail('npm ci failed, see above. It needs a package registry within reach.');
+}
+
+/** The Node that came with the packages, or the host's where none is published for the system. */
+function projectNode() {
+  const own = path.join(root, 'node_modules/.bin/node');
+  if (existsSync(own)) return own;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 2)) return process.execPath;
+  return fail(`Node 24.2 or newer is needed on ${process.platform} ${process.arch}; this is ${process.versions.node}.`);
+}
+
+const script = path.join(root, 'scripts', `${command}.ts`);
+if (!command || !existsSync(script)) fail('there is no such command; package.json lists them under "scripts".');
+if (command === 'verify' ? !existsSync(path.join(root, 'node_modules')) : !isInstalled()) {
+  if (command === 'verify') fail('nothing is installed yet: run `npm test` once.');
+  install();
+}
+
+const node = projectNode();
+const child = spawn(node, [script, ...args], {
+  cwd: process.cwd(),
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

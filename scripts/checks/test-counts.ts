@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export const NO_TESTS: TestCounts = { passed: 0, failed: 0 };
+
+export function plus(a: TestCounts, b: TestCounts): TestCounts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/** Gives a path for a report in a folder of its own, and removes that afterwards. */
+export async function withReports<T>(work: (report: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alun-report-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function read<T>(report: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : schema.parse(JSON.parse(text));
+}
+
+/** A run that left no report counts as one failure. */
+const NO_REPORT: TestCounts = { passed: 0, failed: 1 };
+
+export async function readVitestCounts(report: string): Promise<TestCounts> {
+  const found = await read(report, vitestReport);
+  if (!found) return NO_REPORT;
+  const failed = found.numFailedTests === 0 ? found.numFailedTestSuites : found.numFailedTests;
+  return { passed: found.numPassedTests, failed };
+}
+
+/** A flaky test, one that passed only when repeated, counts as failed. */
+export async function readPlaywrightCounts(report: string): Promise<TestCounts> {
+  const found = await read(report, playwrightReport);
+  if (!found) return NO_REPORT;
+  const { expected, unexpected, flaky } = found.stats;
+  return { passed: expected, failed: unexpected + flaky + found.errors.length };
+}

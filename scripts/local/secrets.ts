@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { root } from '../process/run.ts';
+
+const SITE_FILE = path.join(root, '.dev.vars');
+const SERVICES_FILE = path.join(root, 'services/.dev.vars');
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The variables of both Workers on this machine. */
+export interface LocalSecrets {
+  readonly site: Variables;
+  readonly services: Variables;
+}
+
+async function readVariables(file: string): Promise<{ readonly text: string; readonly variables: Variables }> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const variables = Object.entries(parseEnv(text)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return { text, variables: Object.fromEntries(variables) };
+}
+
+/** Adds what a file lacks and leaves the rest of it as it is; readable by its owner alone. */
+async function complete(file: string, wanted: Variables): Promise<Variables> {
+  const { text, variables } = await readVariables(file);
+  const missing = Object.entries(wanted).filter(([name]) => variables[name] === undefined);
+  if (missing.length > 0) {
+    const start =
+      text === '' ? '# Written once by `npm start`; random on every machine. docs/settings.md explains each.\n' : text;
+    const lines = missing.map(([name, value]) => `${name}=${value}\n`).join('');
+    await writeFile(file, `${start.endsWith('\n') ? start : `${start}\n`}${lines}`, { mode: 0o600 });
+    await chmod(file, 0o600);
+  }
+  return { ...Object.fromEntries(missing), ...variables };
+}
+
+/** A random secret of `length` characters, URL-safe. */
+const secret = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
+
+/** Gives both Workers the secrets they share. A second call changes nothing. */
+export async function ensureSecrets(): Promise<LocalSecrets> {
+  const site = await complete(SITE_FILE, {
+    CONTENT_TOKEN: secret(43),
+    CONTENT_PREVIEW_TOKEN: secret(43),
+    CONTENT_WEBHOOK_SECRET: secret(64),
+    OPS_TOKEN: secret(43),
+    EXPOSE_SERVICES: 'true',
+  });
+  const shared = (name: string): string => site[name] ?? secret(64);
+  const services = await complete(SERVICES_FILE, {
+    DELIVERY_TOKEN: shared('CONTENT_TOKEN'),
+    PREVIEW_TOKEN: shared('CONTENT_PREVIEW_TOKEN'),
+    MANAGEMENT_TOKEN: secret(43),
+    WEBHOOK_SECRET: shared('CONTENT_WEBHOOK_SECRET'),
+  });
+  return { site, services };
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { LegacyWorkerOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const CONFIG = path.join(root, 'services/wrangler.toml');
+const ENTRY = path.join(root, 'services/index.ts');
+const BUNDLE = path.join(root, 'dist/services/index.js');
+
+/** The services Worker's secrets. */
+export interface ServicesSecrets {
+  readonly DELIVERY_TOKEN: string;
+  readonly PREVIEW_TOKEN: string;
+  readonly MANAGEMENT_TOKEN: string;
+  readonly WEBHOOK_SECRET: string;
+}
+
+/** Bundles the services Worker into `dist/services/index.js` and answers its text. */
+async function bundled(): Promise<string> {
+  if (!existsSync(ENTRY)) return 'export default { fetch: () => new Response("no services yet", { status: 503 }) }';
+  await build({
+    absWorkingDir: root,
+    entryPoints: [ENTRY],
+    outfile: BUNDLE,
+    bundle: true,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['cloudflare:*'],
+    loader: { '.graphql': 'text', '.sql': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  return await readFile(BUNDLE, 'utf8');
+}
+
+/**
+ * The services Worker with the bindings of its own wrangler.toml, to stand beside the site in one Miniflare.
+ * `site` is the name of the Worker that its webhooks go to.
+ */
+export async function servicesWorker(options: {
+  readonly secrets: ServicesSecrets;
+  readonly site: string;
+}): Promise<LegacyWorkerOptions> {
+  // wrangler declares its options by `Omit` over an index signature, which loses their names.
+  const { modulesRules: _, ...configured } = workerOptionsOf(CONFIG).workerOptions as LegacyWorkerOptions &
+    Readonly<Record<'modulesRules', unknown>>;
+  return {
+    ...configured,
+    name: 'alun-services',
+    modules: [{ type: 'ESModule', path: 'index.js', contents: await bundled() }],
+    modulesRoot: '.',
+    bindings: { ...configured.bindings, ...options.secrets },
+    serviceBindings: { ...configured.serviceBindings, SITE: options.site },
+  };
+}

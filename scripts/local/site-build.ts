@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CommandError } from '../process/command-line.ts';
+import { root, run } from '../process/run.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** What the build depends on. */
+export const BUILD_INPUTS = [
+  'worker',
+  'client',
+  'shared',
+  'public',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/asset-manifest-plugin.ts',
+  'package-lock.json',
+] as const;
+
+const STAMP = path.join(root, 'dist/.built');
+
+/** Builds the site unless the last build was made of the same files. Answers whether it built. */
+export async function buildIfChanged(): Promise<boolean> {
+  const inputs = await fingerprint(BUILD_INPUTS);
+  const built = await readFile(STAMP, 'utf8').catch(() => '');
+  if (built === inputs) return false;
+  const result = await run('node', ['scripts/build.ts'], { timeoutMs: 180_000 });
+  if (!result.ok) throw new CommandError(`the build is broken:\n${result.output.trim()}`);
+  await mkdir(path.dirname(STAMP), { recursive: true });
+  await writeFile(STAMP, inputs);
+  return true;
+}

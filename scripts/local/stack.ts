@@ -1,0 +1,168 @@
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { CommandError } from '../process/command-line.ts';
+import { isFree } from '../process/ports.ts';
+import { root, run, start, stop } from '../process/run.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** Where `npm start` keeps D1, R2, KV, the Durable Objects and the edge cache. */
+export const STATE_DIR = path.join(root, '.wrangler/state');
+
+const MIGRATE_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 60_000;
+const IMPORT_LIMIT_MS = 600_000;
+const POLL_EVERY_MS = 100;
+const PROBE_LIMIT_MS = 5_000;
+
+export interface StackOptions {
+  readonly port: number;
+  readonly stateDir: string;
+  /** The services Worker's MANAGEMENT_TOKEN. */
+  readonly managementToken: string;
+  /** More variables for the site, over those of wrangler.toml. */
+  readonly vars?: Readonly<Record<string, string>>;
+  /** What the Workers and the steps say. */
+  readonly onOutput: (text: string) => void;
+  /** Called when a step begins. */
+  readonly onStep?: (what: string) => void;
+}
+
+export interface Stack {
+  /** Without a slash at the end. */
+  readonly origin: string;
+  /** `content/` has changed since it was imported here. */
+  readonly contentIsNewer: boolean;
+  /** Resolves when wrangler has ended by itself. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The last lines of a program's output that say what is wrong, without its decoration. */
+function reason(output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const errors = lines.filter((line) => /error|✘/i.test(line));
+  return (errors.length > 0 ? errors.slice(0, 5) : lines.slice(-5)).join('\n');
+}
+
+async function readStamp(file: string): Promise<string> {
+  return await readFile(file, 'utf8').catch(() => '');
+}
+
+/** Brings the services' database up to date, unless it is. */
+async function migrate(stateDir: string): Promise<void> {
+  const stamp = path.join(stateDir, 'migrations.stamp');
+  const wanted = await fingerprint(['services/migrations']);
+  if ((await readStamp(stamp)) === wanted) return;
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '-c', 'services/wrangler.toml', '--persist-to', stateDir];
+  const result = await run('wrangler', args, { timeoutMs: MIGRATE_LIMIT_MS, env: { CI: 'true' } });
+  if (!result.ok) throw new CommandError(`the services' database could not be migrated: ${reason(result.output)}`);
+  await writeFile(stamp, wanted);
+}
+
+/** Asks until the site answers. Wrong settings and a broken Worker answer too: with a 5xx that says why. */
+async function waitUntilReady(origin: string, isAlive: () => boolean, said: () => string): Promise<void> {
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (!isAlive()) throw new CommandError(`wrangler has ended: ${reason(said())}`);
+    const answer = await fetch(`${origin}/robots.txt`, { signal: AbortSignal.timeout(PROBE_LIMIT_MS) }).catch(
+      () => undefined,
+    );
+    if (answer?.ok) return;
+    if (answer && answer.status >= 500) {
+      const text = await answer.text();
+      throw new CommandError(
+        text.startsWith('settings:') ? text.trim() : `the site answers ${answer.status}: ${reason(said())}`,
+      );
+    }
+    if (/Build failed/i.test(said())) throw new CommandError(`the build is broken: ${reason(said())}`);
+    await delay(POLL_EVERY_MS);
+  }
+  throw new CommandError(`the site did not answer within ${READY_LIMIT_MS / 1_000} s: ${reason(said())}`);
+}
+
+/** Imports `content/` once per state folder. Answers whether `content/` has changed since. */
+async function seed({ stateDir, managementToken, onOutput, onStep }: StackOptions, origin: string): Promise<boolean> {
+  const stamp = path.join(stateDir, 'content.stamp');
+  const wanted = await fingerprint(['content']);
+  const seeded = await readStamp(stamp);
+  if (seeded !== '') return seeded !== wanted;
+  onStep?.('Importing the content (once)');
+  const result = await run('node', ['scripts/content.ts', 'import', 'content', '--url', origin], {
+    timeoutMs: IMPORT_LIMIT_MS,
+    env: { MANAGEMENT_TOKEN: managementToken },
+    onOutput,
+  });
+  if (!result.ok) throw new CommandError(`the content could not be imported: ${reason(result.output)}`);
+  await writeFile(stamp, wanted);
+  return false;
+}
+
+/**
+ * Starts both Workers in one `wrangler dev` on 127.0.0.1, migrated and seeded, and answers when they serve. Expects the site to be built.
+ * @throws CommandError when the port is taken, a setting is wrong, a step fails or takes too long; nothing is left running.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { port, stateDir, vars = {}, onOutput, onStep } = options;
+  if (!(await isFree(port)))
+    throw new CommandError(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
+  await mkdir(stateDir, { recursive: true });
+  await access(path.join(root, 'dist/site/index.js')).catch(() => {
+    throw new CommandError('dist/site/index.js is missing: the site is not built');
+  });
+  onStep?.('Preparing the database');
+  await migrate(stateDir);
+
+  onStep?.('Starting both Workers');
+  const origin = `http://127.0.0.1:${port}`;
+  let output = '';
+  const wrangler = start(
+    'wrangler',
+    [
+      'dev',
+      ...['-c', 'wrangler.toml', '-c', 'services/wrangler.toml'],
+      ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
+      ...['--persist-to', stateDir, '--show-interactive-dev-session=false', '--log-level', 'log'],
+      ...Object.entries({ SITE_ORIGIN: `http://localhost:${port}`, ...vars }).flatMap(([name, value]) => [
+        '--var',
+        `${name}:${value}`,
+      ]),
+    ],
+    {
+      env: { WRANGLER_REGISTRY_PATH: path.join(stateDir, 'registry'), WRANGLER_LOG_PATH: path.join(stateDir, 'logs') },
+      onOutput: (text) => {
+        output = `${output}${text}`.slice(-20_000);
+        onOutput(text);
+      },
+    },
+  );
+  let alive = true;
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      alive = false;
+      resolve();
+    };
+    wrangler.once('exit', end).once('error', end);
+  });
+  try {
+    await waitUntilReady(
+      origin,
+      () => alive,
+      () => output,
+    );
+    const contentIsNewer = await seed(options, origin);
+    return { origin, contentIsNewer, ended, stop: () => stop(wrangler) };
+  } catch (error) {
+    await stop(wrangler);
+    throw error;
+  }
+}
+
+/** Removes a state folder. */
+export async function removeState(stateDir: string): Promise<void> {
+  await rm(stateDir, { recursive: true, force: true });
+}

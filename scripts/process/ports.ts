@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+const HOST = '127.0.0.1';
+
+function listen(port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(undefined) : reject(error),
+    );
+    server.listen({ port, host: HOST, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+}
+
+/** True when nothing listens on this port of 127.0.0.1 and we may. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await listen(port)) !== undefined;
+}
+
+/** A port that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const port = await listen(0);
+  if (port === undefined) throw new Error('ports: the system gave none');
+  return port;
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** wrangler's and others' chatter off: no metrics, no look-ups, no colours where nobody looks. */
+const QUIET = {
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  NO_UPDATE_NOTIFIER: '1',
+} as const;
+
+export interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Default: as long as it takes. */
+  readonly timeoutMs?: number;
+  /** Called with every piece of output as it comes. */
+  readonly onOutput?: (text: string) => void;
+}
+
+export interface RunResult {
+  readonly ok: boolean;
+  readonly code: number | null;
+  /** stdout and stderr in the order they came. */
+  readonly output: string;
+  readonly timedOut: boolean;
+}
+
+/** Processes that run now; `stopAll` ends them with everything they started. */
+const running = new Set<ChildProcess>();
+
+/** Starts a program of node_modules/.bin (or of the system) as the leader of a process group of its own. */
+export function start(program: string, args: readonly string[], options: RunOptions = {}): ChildProcess {
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...QUIET,
+      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      ...options.env,
+    },
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  if (options.onOutput) {
+    child.stdout?.setEncoding('utf8').on('data', options.onOutput);
+    child.stderr?.setEncoding('utf8').on('data', options.onOutput);
+  }
+  return child;
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    const gone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!gone) throw error;
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Ends a process and its group: politely, and after `graceMs` for good. Resolves when it has ended. */
+export async function stop(child: ChildProcess, graceMs = 3_000): Promise<void> {
+  const ended = hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve));
+  signalGroup(child, 'SIGTERM');
+  const deadline = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
+  await ended;
+  clearTimeout(deadline);
+  signalGroup(child, 'SIGKILL');
+}
+
+/** Ends everything that `start` and `run` have started. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((child) => stop(child)));
+}
+
+/** Runs a program to its end and answers how it ended; never throws for a failing program. */
+export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  return new Promise((resolve) => {
+    let output = '';
+    let timedOut = false;
+    const child = start(program, args, {
+      ...options,
+      onOutput: (text) => {
+        output += text;
+        options.onOutput?.(text);
+      },
+    });
+    const deadline =
+      options.timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true;
+            void stop(child);
+          }, options.timeoutMs);
+    child.once('error', (error) => {
+      running.delete(child);
+      clearTimeout(deadline);
+      resolve({ ok: false, code: null, output: `${program}: ${error.message}`, timedOut });
+    });
+    child.once('close', (code) => {
+      clearTimeout(deadline);
+      resolve({ ok: code === 0 && !timedOut, code, output, timedOut });
+    });
+  });
+}

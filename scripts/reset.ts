@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { whoRuns } from './local/running.ts';
+import { removeState, STATE_DIR } from './local/stack.ts';
+import { CommandError, main, readOptions } from './process/command-line.ts';
+import { root } from './process/run.ts';
+
+const HELP = `
+npm run reset
+
+Removes what the embedded services hold on this machine (entries, media, the edge's cache, the purge log) and the build.
+The next \`npm start\` imports the content afresh. The secrets in .dev.vars stay.
+`;
+
+async function reset(): Promise<void> {
+  readOptions(HELP, {});
+  const running = await whoRuns(STATE_DIR);
+  if (running) throw new CommandError(`the site runs on port ${running.port} (process ${running.pid}). Stop it first.`);
+  await removeState(STATE_DIR);
+  await rm(path.join(root, 'dist'), { recursive: true, force: true });
+  console.log('Removed .wrangler/state and dist. `npm start` begins afresh.');
+}
+
+if (import.meta.main) await main('reset', reset);

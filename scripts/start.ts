@@ -1,0 +1,66 @@
+import { stepPrinter } from './console/steps.ts';
+import { noteRunning } from './local/running.ts';
+import { ensureSecrets } from './local/secrets.ts';
+import { buildIfChanged } from './local/site-build.ts';
+import { STATE_DIR, type Stack, startStack } from './local/stack.ts';
+import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
+
+export const DEFAULT_PORT = 8787;
+const HELP = `
+npm start -- [--port <n>] [--verbose]
+
+Builds the site, prepares the embedded services once and serves everything on this machine.
+A second start is quick and keeps the data; \`npm run reset\` starts afresh.
+
+  --port <n>   port on 127.0.0.1 (default ${DEFAULT_PORT}, or PORT)
+  --verbose    also shows what the Workers log
+`;
+
+/** What can be done now that the site serves. */
+export function whereToLook({ origin, contentIsNewer }: Stack): string {
+  const at = origin.replace('127.0.0.1', 'localhost');
+  const url = at.endsWith(`:${DEFAULT_PORT}`) ? '' : ` --url ${at}`;
+  return [
+    '',
+    `  Alun          ${at}/en-my`,
+    `  a product     ${at}/en-my/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo`,
+    `  an article    ${at}/en-my/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff`,
+    '',
+    `  change it     npm run content -- set lemon-fresh-shampoo title "A new title"${url}`,
+    `  publish it    npm run content -- publish lemon-fresh-shampoo${url}`,
+    `  purge         npm run ops -- purge --all --reason "trying it"${url}`,
+    `  what was      npm run ops -- log${url}`,
+    '',
+    ...(contentIsNewer
+      ? [`  content/ has changed since it was imported: npm run content -- import content${url}`, '']
+      : []),
+    '  Ctrl-C stops both Workers.',
+    '',
+  ].join('\n');
+}
+
+async function serve(): Promise<void> {
+  const options = readOptions(HELP, { port: { type: 'string' }, verbose: { type: 'boolean' } });
+  const port = readPort(options.port, DEFAULT_PORT);
+  const steps = stepPrinter();
+
+  steps.step('Building the site');
+  const secrets = await ensureSecrets();
+  await buildIfChanged();
+  const stack = await startStack({
+    port,
+    stateDir: STATE_DIR,
+    managementToken: secrets.services.MANAGEMENT_TOKEN ?? '',
+    onStep: steps.step,
+    onOutput: (text) => {
+      if (options.verbose) process.stdout.write(text);
+    },
+  });
+  steps.end();
+  noteRunning(STATE_DIR, port);
+  console.log(whereToLook(stack));
+  await stack.ended;
+  throw new CommandError('wrangler has ended by itself. Start again with --verbose to see why.');
+}
+
+if (import.meta.main) await main('start', serve);

@@ -1,0 +1,20 @@
+import { checkEverything } from './checks/check-everything.ts';
+import { findOrInstallChromium } from './find-chromium.ts';
+import { main, readOptions } from './process/command-line.ts';
+
+const HELP = `
+npm test
+
+Everything that must hold: generated files, types, lint, walls, the build, unit tests, tests in workerd, tests in a real browser
+against a running site, and the size budgets. Stops at the first step that fails. Installs packages and, as root on Debian,
+Chromium when they are missing. \`npm run verify\` is the same without installing anything.
+
+One test alone: npx vitest run <path>, or npx playwright test <path>.
+`;
+
+async function test(): Promise<void> {
+  readOptions(HELP, {});
+  await checkEverything(await findOrInstallChromium());
+}
+
+if (import.meta.main) await main('test', test);

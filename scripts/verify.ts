@@ -1,0 +1,18 @@
+import { checkEverything } from './checks/check-everything.ts';
+import { findChromium } from './find-chromium.ts';
+import { CommandError, main, readOptions } from './process/command-line.ts';
+
+const HELP = `
+npm run verify
+
+Answers "am I done?": the same as \`npm test\`, without installing anything and without a network.
+`;
+
+async function verify(): Promise<void> {
+  readOptions(HELP, {});
+  const chromium = findChromium();
+  if (!chromium) throw new CommandError('no Chromium found; `npm test` knows how to get one');
+  await checkEverything(chromium);
+}
+
+if (import.meta.main) await main('verify', verify);

@@ -1,0 +1,9 @@
+/** The import walls and name rules of the house that the linter cannot express: `node scripts/walls.ts`. */
+import { findBreaches } from './walls/find-breaches.ts';
+import { readSources } from './walls/sources.ts';
+
+if (import.meta.main) {
+  const breaches = findBreaches(await readSources());
+  for (const { file, line, message } of breaches) console.error(`${file}${line ? `:${line}` : ''}  ${message}`);
+  if (breaches.length > 0) process.exitCode = 1;
+}

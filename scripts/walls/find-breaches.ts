@@ -1,0 +1,167 @@
+import path from 'node:path';
+import type { Source } from './sources.ts';
+
+export interface Breach {
+  readonly file: string;
+  /** 1-based; absent when the breach is the file's name. */
+  readonly line?: number;
+  readonly message: string;
+}
+
+interface Import {
+  readonly line: number;
+  /** The file from the root, or the package's name. */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+const IMPORT =
+  /^\s*(?:import|export)\s+(type\s)?[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*\(?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+/** Imports and re-exports of a file; comments that look like one do no harm. */
+function importsOf({ file, text }: Source): Import[] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? match[4] ?? '';
+    const before = text.slice(0, match.index + match[0].indexOf(specifier));
+    return {
+      line: before.split('\n').length,
+      target: specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
+      typeOnly: match[1] !== undefined,
+    };
+  });
+}
+
+const isTest = (file: string): boolean =>
+  /\.(?:test|spec|contract|examples)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
+const pageOf = (file: string): string | undefined => /^worker\/pages\/([^/]+)\//.exec(file)?.[1];
+
+/** `content.graphql.ts`, `media.http.ts`: the files of an upstream that know a wire shape. */
+const isAdapter = (file: string): boolean =>
+  /^worker\/services\/[^/]+\/[^/]+\.(?!port\b|contract\b|test\b)[a-z]+\.ts$/.test(file);
+const COMPOSITION_ROOT = 'worker/deps.ts';
+const NETWORK = 'worker/services/http.ts';
+
+interface Wall {
+  readonly message: string;
+  readonly breaks: (file: string, imported: Import) => boolean;
+}
+
+const WALLS: readonly Wall[] = [
+  {
+    message: 'client/ never imports worker/ or services/',
+    breaks: (file, { target }) => file.startsWith('client/') && !isTest(file) && /^(?:worker|services)\//.test(target),
+  },
+  {
+    message: 'shared/ imports neither worker/, client/ nor services/',
+    breaks: (file, { target }) =>
+      file.startsWith('shared/') && !isTest(file) && /^(?:worker|client|services)\//.test(target),
+  },
+  {
+    message: 'services/ knows of the rest only shared/spec/',
+    breaks: (file, { target }) =>
+      file.startsWith('services/') &&
+      !file.endsWith('.config.ts') &&
+      /^(?:worker|client|scripts|shared\/(?!spec\/))/.test(target),
+  },
+  {
+    message: 'worker/ imports services/ only over the wire',
+    breaks: (file, { target }) => file.startsWith('worker/') && !isTest(file) && target.startsWith('services/'),
+  },
+  {
+    message: 'a page never imports another page',
+    breaks: (file, { target }) => {
+      const [own, other] = [pageOf(file), pageOf(target)];
+      return own !== undefined && other !== undefined && own !== other;
+    },
+  },
+  {
+    message: `only ${COMPOSITION_ROOT} imports an adapter`,
+    breaks: (file, { target }) =>
+      isAdapter(target) &&
+      file !== COMPOSITION_ROOT &&
+      !isTest(file) &&
+      path.posix.dirname(file) !== path.posix.dirname(target),
+  },
+  {
+    message: 'what runs in the product never imports scripts/, tests/ or bench/',
+    breaks: (file, { target }) =>
+      /^(?:worker|client|shared|services)\//.test(file) &&
+      !isTest(file) &&
+      !file.endsWith('.config.ts') &&
+      /^(?:scripts|tests|bench)\//.test(target),
+  },
+];
+
+const FORBIDDEN_NAME = /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\.[^/]*|\/)/;
+const BARREL = /(?:^|\/)index\.tsx?$/;
+const WORKER_ENTRIES: ReadonlySet<string> = new Set(['worker/index.ts', 'services/index.ts']);
+
+function nameBreaches(file: string): Breach[] {
+  if (FORBIDDEN_NAME.test(file))
+    return [{ file, message: 'is named after nothing: utils, helpers, common and misc are not names' }];
+  if (BARREL.test(file) && !WORKER_ENTRIES.has(file))
+    return [{ file, message: 'looks like a barrel; name the file after what it holds' }];
+  return [];
+}
+
+interface Phrase {
+  readonly pattern: RegExp;
+  readonly message: string;
+  readonly in: (file: string) => boolean;
+}
+
+const inProduct = (file: string): boolean => /^(?:worker|client|shared|services)\//.test(file);
+
+const PHRASES: readonly Phrase[] = [
+  {
+    pattern: /(?<![.\w]|async )fetch\(/g,
+    message: `fetch( stands in ${NETWORK} alone`,
+    in: (file) => file.startsWith('worker/') && file !== NETWORK && !isTest(file),
+  },
+  {
+    pattern: /\b(?:TODO|FIXME|XXX)\b/g,
+    message: 'an open end: finish it or write it down as an issue',
+    in: () => true,
+  },
+  {
+    pattern: /@ts-ignore|@ts-nocheck/g,
+    message: 'say what is expected with @ts-expect-error and a reason',
+    in: () => true,
+  },
+  {
+    pattern: /\bJSON\.parse\([^\n]*\)\s+as\s/g,
+    message: 'parsed JSON is checked by a schema, not cast',
+    in: inProduct,
+  },
+  { pattern: /\.innerHTML\s*=/g, message: 'markup is made by React or by the template element', in: inProduct },
+  { pattern: /(?:\.only|\.skip)\(/g, message: 'a test left out', in: isTest },
+  { pattern: /waitForTimeout\(/g, message: 'a test waits for what it wants to see, not for time', in: isTest },
+  {
+    pattern: /\sstyle=\{/g,
+    message: 'no style attributes: the security policy refuses them',
+    in: (file) => /\.tsx$/.test(file) && inProduct(file),
+  },
+];
+
+function phraseBreaches({ file, text }: Source): Breach[] {
+  return PHRASES.filter((phrase) => phrase.in(file)).flatMap(({ pattern, message }) =>
+    [...text.matchAll(pattern)].map(({ index }) => ({ file, line: text.slice(0, index).split('\n').length, message })),
+  );
+}
+
+/** Everything that breaks a rule, in the order of the files. The rules' own file quotes what it forbids and is left out. */
+export function findBreaches(sources: readonly Source[]): Breach[] {
+  return sources
+    .filter(({ file }) => !file.startsWith('scripts/walls/'))
+    .flatMap((source) => [
+      ...nameBreaches(source.file),
+      ...importsOf(source).flatMap((imported) =>
+        WALLS.filter((wall) => wall.breaks(source.file, imported)).map(({ message }) => ({
+          file: source.file,
+          line: imported.line,
+          message: `${message} (${imported.target})`,
+        })),
+      ),
+      ...phraseBreaches(source),
+    ]);
+}

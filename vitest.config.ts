@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three projects: `unit` is plain Node, `site` and `services` run inside workerd with the bindings of their wrangler.toml.
+ * One of them alone: `npx vitest run --project site worker/cache`.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      '{worker,services}/vitest.config.ts',
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{shared,scripts,client,bench}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
