@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BASE_PATH, LOCALE } from '../../shared/spec/site.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { Deps } from '../deps.ts';
 import { breadcrumbsOf, findPage } from '../registry/registry.ts';
 import type { SiteIdentity } from '../render/document.tsx';
@@ -8,7 +8,7 @@ import type { PageModel } from '../render/page-model.ts';
 import { PageScope } from '../render/page-scope.ts';
 import { renderPage } from '../render/render-page.tsx';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
-import type { Result, ServiceError } from '../services/result.ts';
+import type { ServiceError } from '../services/result.ts';
 import { BARE_SHELL, loadShell } from '../shell/load-shell.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { ShellModel } from '../shell/shell-model.ts';
@@ -82,7 +82,7 @@ function pageOf(outcome: PageOutcome, scope: PageScope, ask: PageAsk, shell: She
     case 'page':
       return outcome.page;
     case 'country-selector':
-      return outcome.page(shell.country);
+      return outcome.show(shell.country);
     case 'not-found':
       return notFoundPage(ask.path);
     case 'unavailable':

@@ -2,6 +2,7 @@ import type { RegistryEntry } from '../registry/registry.ts';
 import type { Crumb, PageModel } from '../render/page-model.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import type { ServiceError } from '../services/result.ts';
+import type { CountryModel } from '../shell/shell-model.ts';
 
 /** What a page's loader is given. */
 export interface PageContext {
@@ -20,6 +21,8 @@ export type PageOutcome =
   | { readonly kind: 'page'; readonly page: PageModel }
   /** The entry is gone since the registry was read, or was never complete. */
   | { readonly kind: 'not-found' }
+  /** Made of nothing but what the shell holds. */
+  | { readonly kind: 'country-selector'; readonly show: (country: CountryModel) => PageModel }
   /** The content that the page cannot do without is not to be had. */
   | { readonly kind: 'unavailable'; readonly error: ServiceError };
 

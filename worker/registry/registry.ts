@@ -1,6 +1,7 @@
 import type { PageType } from '../../shared/routes.ts';
 import { pageHref, pageTypeOf } from '../../shared/routes.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
+import { itemsOf } from '../mapping/links.ts';
 import type { Crumb } from '../render/page-model.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
@@ -33,11 +34,20 @@ const PAGE_TYPE_OF: Readonly<Record<string, PageType>> = {
   ProductListing: 'productListPage',
 };
 
-type Item = NonNullable<NonNullable<RegistryByPathData[keyof RegistryByPathData]>['items'][number]>;
+/** What every routable type answers, whichever it is. */
+interface RoutableItem {
+  readonly __typename: string;
+  readonly sys: { readonly id: string };
+  readonly path: string | null;
+  readonly slug: string | null;
+  readonly breadcrumbTitle: string | null;
+  readonly parentSlug: string | null;
+  readonly pageType?: string | null;
+}
 
-function entryOf(item: Item | RegistrySlugItem): RegistryEntry | undefined {
+function entryOf(item: RoutableItem): RegistryEntry | undefined {
   if (!item.path || !item.slug) return undefined;
-  const typed = 'pageType' in item && item.__typename === 'ContentPage' && item.pageType;
+  const typed = item.__typename === 'ContentPage' && item.pageType;
   return {
     contentfulId: item.sys.id,
     slug: item.slug,
@@ -48,12 +58,9 @@ function entryOf(item: Item | RegistrySlugItem): RegistryEntry | undefined {
   };
 }
 
-type RegistrySlugItem = NonNullable<NonNullable<RegistryBySlugsData[keyof RegistryBySlugsData]>['items'][number]>;
-
 function entriesOf(data: RegistryByPathData | RegistryBySlugsData): RegistryEntry[] {
-  return Object.values(data)
-    .flatMap((collection) => collection?.items ?? [])
-    .flatMap((item) => (item ? (entryOf(item) ?? []) : []));
+  const collections: readonly ({ readonly items: readonly (RoutableItem | null)[] } | null)[] = Object.values(data);
+  return collections.flatMap((collection) => itemsOf(collection)).flatMap((item) => entryOf(item) ?? []);
 }
 
 /** Finds the page at a path by one keyed look-up, whatever the number of pages (RT-3). null: there is none. */
@@ -87,7 +94,7 @@ export async function breadcrumbsOf(scope: PageScope, entry: RegistryEntry): Pro
     if (!known.has(slug)) {
       if (asked.has(slug)) break;
       const wanted = [...new Set([slug, ...current.path.split('/').slice(1, -1)])].sort();
-      asked = asked.union(new Set(wanted));
+      asked = new Set([...asked, ...wanted]);
       const answer = await scope.query(
         registryBySlugsQuery,
         { slugs: wanted },

@@ -1,0 +1,140 @@
+import { editorHref } from '../../shared/routes.ts';
+import { accentOf } from '../../shared/spec/accents.ts';
+import {
+  type ButtonModel,
+  type Columns,
+  type ContentCardModel,
+  cardStyleOf,
+  type PlacedPicture,
+  type VideoModel,
+  type WidthModel,
+} from '../blocks/block-model.ts';
+import type { ContentCardBlockFragment } from '../fragments/contentCardBlock.generated.ts';
+import type { LinkButtonBlockFragment } from '../fragments/linkButtonBlock.generated.ts';
+import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
+import type { PlacedVideoFragment } from '../fragments/placedVideo.generated.ts';
+import type { VideoButtonBlockFragment } from '../fragments/videoButtonBlock.generated.ts';
+import type { WidthFragment } from '../fragments/width.generated.ts';
+import { shown } from './cards.ts';
+import { hrefOf, itemsOf } from './links.ts';
+import { mediaAddress, pictureOf, placedPictureOf } from './picture.ts';
+
+interface Tracked {
+  readonly gaEventClass: string | null;
+  readonly gaEventLabel: string | null;
+}
+
+export const trackingOf = ({ gaEventClass, gaEventLabel }: Tracked) => ({
+  gaEventClass: gaEventClass ?? undefined,
+  gaEventLabel: gaEventLabel ?? undefined,
+});
+
+/** One of the words that a field allows, else the first: what an editor's tool lets through is still untrusted. */
+export function oneOf<const Words extends readonly string[]>(words: Words, value: string | null): Words[number] {
+  return words.find((word) => word === value) ?? (words[0] as Words[number]);
+}
+
+function columnsOf(value: string | null): Columns {
+  if (value === 'FullBleed') return 'FullBleed';
+  const columns = Number(value);
+  return Number.isInteger(columns) && columns >= 1 && columns <= 12 ? (columns as Columns) : 12;
+}
+
+export function widthOf(width: WidthFragment | null): WidthModel | undefined {
+  return width
+    ? {
+        desktop: columnsOf(width.desktopComponentWidth),
+        tablet: columnsOf(width.tabletComponentWidth),
+        phone: columnsOf(width.smartphoneComponentWidth),
+      }
+    : undefined;
+}
+
+export const placeOf = (block: {
+  readonly sys: { readonly id: string };
+  readonly componentWidth: WidthFragment | null;
+}) => ({
+  id: block.sys.id,
+  width: widthOf(block.componentWidth),
+});
+
+export function placedImageOf(image: PlacedImageFragment | null): PlacedPicture | undefined {
+  const picture = placedPictureOf(image);
+  if (!image || !picture) return undefined;
+  return {
+    picture,
+    tooltip: image.tooltip ?? undefined,
+    href: editorHref(image.link),
+    newTab: image.target === '_blank',
+    ...trackingOf(image),
+  };
+}
+
+/** A video; undefined unless it has both a poster and an address (CO-3). */
+export function videoOf(video: PlacedVideoFragment | null): VideoModel | undefined {
+  const poster = pictureOf(video?.videoThumbnail);
+  const link = editorHref(video?.videoLink);
+  const href = mediaAddress(video?.videoFile?.url) ?? (link?.startsWith('https://') ? link : undefined);
+  if (!video || !poster || !href) return undefined;
+  return {
+    kind: 'video',
+    id: video.sys.id,
+    title: video.title ?? video.name ?? '',
+    poster,
+    href,
+    ...trackingOf(video),
+  };
+}
+
+const BUTTON_VARIANTS = ['primary', 'secondary', 'ghost', 'text'] as const;
+
+export function linkButtonOf(button: LinkButtonBlockFragment): ButtonModel | undefined {
+  const href = hrefOf(button);
+  if (!href || !button.text) return undefined;
+  return {
+    kind: 'linkButton',
+    id: button.sys.id,
+    text: button.text,
+    href,
+    variant: oneOf(BUTTON_VARIANTS, button.styles),
+    ...trackingOf(button),
+  };
+}
+
+export function videoButtonOf(button: VideoButtonBlockFragment): ButtonModel | undefined {
+  const video = videoOf(button.video);
+  if (!video || !button.text) return undefined;
+  return {
+    kind: 'videoButton',
+    id: button.sys.id,
+    text: button.text,
+    video,
+    variant: oneOf(BUTTON_VARIANTS, button.styles),
+    ...trackingOf(button),
+  };
+}
+
+type CallToAction =
+  | ({ readonly __typename: 'LinkButton' } & LinkButtonBlockFragment)
+  | ({ readonly __typename: 'VideoButton' } & VideoButtonBlockFragment);
+
+/** Only links and videos exist as buttons (CO-3). */
+export const buttonOf = (action: CallToAction): ButtonModel | undefined =>
+  action.__typename === 'LinkButton' ? linkButtonOf(action) : videoButtonOf(action);
+
+export function contentCardOf(card: ContentCardBlockFragment): ContentCardModel {
+  return {
+    kind: 'contentCard',
+    ...placeOf(card),
+    title: card.title ?? '',
+    subTitle: card.subTitle ?? undefined,
+    text: card.text ?? undefined,
+    supportingText: card.supportingText ?? undefined,
+    href: hrefOf(card),
+    style: cardStyleOf(card.styles),
+    accent: accentOf(card.accent),
+    image: placedImageOf(card.image),
+    buttons: shown(itemsOf(card.callToActionsCollection), buttonOf),
+    ...trackingOf(card),
+  };
+}

@@ -1,0 +1,238 @@
+import { accentOf } from '../../shared/spec/accents.ts';
+import type {
+  ArticleBlockModel,
+  BannerModel,
+  BlockModel,
+  CalloutModel,
+  CardRowModel,
+  CarouselModel,
+  ImageButtonModel,
+  ImageSetModel,
+  ProductBlockModel,
+  SectionModel,
+  VideoModel,
+} from '../blocks/block-model.ts';
+import type { ArticleCardFragment } from '../fragments/articleCard.generated.ts';
+import type { BannerBlockFragment } from '../fragments/bannerBlock.generated.ts';
+import type { BlockFragment } from '../fragments/block.generated.ts';
+import type { CalloutBlockFragment } from '../fragments/calloutBlock.generated.ts';
+import type { CarouselBlockFragment } from '../fragments/carouselBlock.generated.ts';
+import type { ImageButtonBlockFragment } from '../fragments/imageButtonBlock.generated.ts';
+import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
+import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
+import type { RichEntryFragment } from '../fragments/richEntry.generated.ts';
+import type { SectionBlockFragment } from '../fragments/sectionBlock.generated.ts';
+import type { WidthFragment } from '../fragments/width.generated.ts';
+import {
+  buttonOf,
+  contentCardOf,
+  linkButtonOf,
+  oneOf,
+  placedImageOf,
+  placeOf,
+  trackingOf,
+  videoButtonOf,
+  videoOf,
+  widthOf,
+} from './block-parts.ts';
+import { articleCardOf, productCardOf, shown } from './cards.ts';
+import { hrefOf, itemsOf } from './links.ts';
+
+function imageButtonOf(button: ImageButtonBlockFragment): ImageButtonModel | undefined {
+  const image = placedImageOf(button.image);
+  return (
+    image && {
+      kind: 'imageButton',
+      ...placeOf(button),
+      image,
+      text: button.text ?? undefined,
+      href: hrefOf(button),
+      ...trackingOf(button),
+    }
+  );
+}
+
+function bannerOf(banner: BannerBlockFragment): BannerModel | undefined {
+  const image = placedImageOf(banner.image);
+  if (!image) return undefined;
+  return {
+    kind: 'banner',
+    ...placeOf(banner),
+    look: oneOf(['split', 'hero', 'overlay', 'ink'], banner.styles),
+    accent: accentOf(banner.accent),
+    eyebrow: banner.eyebrow ?? undefined,
+    heading: banner.bannerHeading?.heading ?? undefined,
+    body: banner.richText?.body?.json ? { document: banner.richText.body.json } : undefined,
+    image,
+    imageMobile: placedImageOf(banner.imageMobile),
+    buttons: shown(itemsOf(banner.buttonsCollection), (button) =>
+      button.__typename === 'ImageButton' ? imageButtonOf(button) : buttonOf(button),
+    ),
+  };
+}
+
+function calloutOf(callout: CalloutBlockFragment): CalloutModel {
+  return {
+    kind: 'callout',
+    ...placeOf(callout),
+    look: oneOf(['tip', 'caution', 'quote'], callout.styles),
+    title: callout.title ?? '',
+    body: callout.body?.json ? { document: callout.body.json } : undefined,
+    buttons: shown(itemsOf(callout.callToActionsCollection), buttonOf),
+  };
+}
+
+function productBlockOf(product: ProductCardFragment): ProductBlockModel | undefined {
+  const card = productCardOf(product);
+  return card && { kind: 'product', id: product.sys.id, product: card };
+}
+
+function articleBlockOf(article: ArticleCardFragment): ArticleBlockModel | undefined {
+  const card = articleCardOf(article);
+  return card && { kind: 'article', id: article.sys.id, article: card };
+}
+
+function imageSetOf(
+  id: string,
+  images: readonly PlacedImageFragment[],
+  width: WidthFragment | null,
+): ImageSetModel | undefined {
+  const placed = shown(images, placedImageOf);
+  return placed.length > 0 ? { kind: 'imageSet', id, width: widthOf(width), images: placed } : undefined;
+}
+
+function carouselOf(carousel: CarouselBlockFragment): CarouselModel | undefined {
+  const panels = shown(
+    itemsOf(carousel.carouselPanelsCollection),
+    (panel): CarouselModel['panels'][number] | undefined => {
+      switch (panel.__typename) {
+        case 'ContentCard':
+          return contentCardOf(panel);
+        case 'Banner':
+          return bannerOf(panel);
+        case 'Image':
+          return imageSetOf(panel.sys.id, [panel], null);
+        case 'Product':
+          return productBlockOf(panel);
+        case 'Article':
+          return articleBlockOf(panel);
+      }
+    },
+  );
+  if (panels.length === 0) return undefined;
+  return {
+    kind: 'carousel',
+    ...placeOf(carousel),
+    title: carousel.title ?? undefined,
+    vertical: carousel.variant === 'Vertical',
+    panels,
+  };
+}
+
+function cardRowOf(row: BlockOf<'Carouselcontainer'>): CardRowModel | undefined {
+  const items = shown(itemsOf(row.itemsCollection), (item): CardRowModel['items'][number] | undefined => {
+    switch (item.__typename) {
+      case 'ContentCard':
+        return contentCardOf(item);
+      case 'Product':
+        return productBlockOf(item);
+      case 'Article':
+        return articleBlockOf(item);
+    }
+  });
+  if (items.length === 0) return undefined;
+  return {
+    kind: 'cardRow',
+    ...placeOf(row),
+    title: row.title ?? undefined,
+    text: row.text ?? undefined,
+    slides: ([1, 2, 3, 4] as const).find((slides) => slides === row.slides) ?? 3,
+    items,
+    buttons: shown(itemsOf(row.callToActionsCollection), linkButtonOf),
+  };
+}
+
+type BlockOf<Name extends BlockFragment['__typename']> = Extract<BlockFragment, { __typename: Name }>;
+type Item = SectionModel['items'][number];
+
+/** A component of a page; undefined for what is incomplete or no component at all. */
+export function blockOf(block: BlockFragment): Item | undefined {
+  switch (block.__typename) {
+    case 'HeadingTypes':
+      return block.heading
+        ? {
+            kind: 'heading',
+            ...placeOf(block),
+            text: block.heading,
+            look: oneOf(['h2', 'h1', 'h3', 'h4', 'eyebrow', 'display'], block.styles),
+          }
+        : undefined;
+    case 'ContentTypeRichText':
+      return block.body?.json ? { kind: 'text', ...placeOf(block), body: { document: block.body.json } } : undefined;
+    case 'ContentCard':
+      return contentCardOf(block);
+    case 'Banner':
+      return bannerOf(block);
+    case 'ImageSet':
+      return imageSetOf(block.sys.id, itemsOf(block.imagesCollection), block.componentWidth);
+    case 'Callout':
+      return calloutOf(block);
+    case 'Carousel':
+      return carouselOf(block);
+    case 'Carouselcontainer':
+      return cardRowOf(block);
+    case 'ImageButton':
+      return imageButtonOf(block);
+    case 'LinkButton':
+      return linkButtonOf(block);
+    case 'VideoButton':
+      return videoButtonOf(block);
+    case 'Json':
+      return block.name ? { kind: 'json', id: block.sys.id, name: block.name, data: block.data } : undefined;
+    case 'Product':
+      return productBlockOf(block);
+    case 'Article':
+      return articleBlockOf(block);
+    default:
+      return undefined;
+  }
+}
+
+/** An entry embedded in running text; undefined for what cannot stand there. */
+export function richEntryOf(entry: RichEntryFragment): BlockModel | VideoModel | undefined {
+  switch (entry.__typename) {
+    case 'Callout':
+      return calloutOf(entry);
+    case 'ContentCard':
+      return contentCardOf(entry);
+    case 'LinkButton':
+      return linkButtonOf(entry);
+    case 'Image':
+      return imageSetOf(entry.sys.id, [entry], null);
+    case 'Video':
+      return videoOf(entry);
+    default:
+      return undefined;
+  }
+}
+
+type PageItem = BlockFragment | ({ readonly __typename: 'SectionContainer' } & SectionBlockFragment);
+
+/** The components of a page in their order; gaps and incomplete ones are left out. */
+export function blocksOf(content: { readonly items: readonly (PageItem | null)[] } | null | undefined): BlockModel[] {
+  return shown(itemsOf(content), (item) =>
+    item.__typename === 'SectionContainer' && 'itemsCollection' in item ? sectionOf(item) : blockOf(item),
+  );
+}
+
+function sectionOf(section: SectionBlockFragment): SectionModel | undefined {
+  const items = shown(itemsOf(section.itemsCollection), blockOf);
+  if (items.length === 0) return undefined;
+  return {
+    kind: 'section',
+    ...placeOf(section),
+    title: section.title ?? undefined,
+    tone: oneOf(['plain', 'foam', 'ink', 'swell'], section.styles),
+    items,
+  };
+}

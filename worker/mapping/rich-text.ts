@@ -1,0 +1,43 @@
+import type { BlockModel, RichTextModel, VideoModel } from '../blocks/block-model.ts';
+import type { ImageAssetFragment } from '../fragments/imageAsset.generated.ts';
+import type { PageLinkFragment } from '../fragments/pageLink.generated.ts';
+import type { RichEntryFragment } from '../fragments/richEntry.generated.ts';
+import { richEntryOf } from './blocks.ts';
+import { hrefOfEntry } from './links.ts';
+import { pictureOf } from './picture.ts';
+
+/** A rich text field as queries ask for it; what its links lead to is asked for once per page, it is costly (protocol facts 4.3). */
+interface RichTextField {
+  readonly json: unknown;
+  readonly links?: {
+    readonly entries: {
+      readonly block?: readonly (RichEntryFragment | null)[];
+      readonly hyperlink?: readonly (PageLinkFragment | null)[];
+    };
+    readonly assets: { readonly block?: readonly (ImageAssetFragment | null)[] };
+  };
+}
+
+/** Items by the id of their entry; what cannot be shown is left out. */
+function byId<T extends { readonly sys: { readonly id: string } }, M>(
+  items: readonly (T | null)[] | undefined,
+  map: (item: T) => M | undefined,
+): Record<string, M> {
+  const found: Record<string, M> = Object.create(null);
+  for (const item of items ?? []) {
+    const mapped = item && map(item);
+    if (mapped !== null && mapped !== undefined) found[item?.sys.id ?? ''] = mapped;
+  }
+  return found;
+}
+
+/** Running text with what its links and embeds lead to; undefined where there is none. */
+export function richTextOf(field: RichTextField | null | undefined): RichTextModel | undefined {
+  if (!field?.json) return undefined;
+  return {
+    document: field.json,
+    blocks: byId<RichEntryFragment, BlockModel | VideoModel>(field.links?.entries.block, richEntryOf),
+    hrefs: byId(field.links?.entries.hyperlink, hrefOfEntry),
+    pictures: byId(field.links?.assets.block, (asset) => pictureOf(asset)),
+  };
+}
