@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { isExternal } from '../routes.ts';
 import styles from './Button.module.css';
+import { type Tracking, tracked } from './tracking.ts';
 
 export type ButtonVariant = 'primary' | 'buy' | 'secondary' | 'ghost' | 'text';
-
-interface Tracking {
-  /** Names for analytics, as content gives them (AN-1). */
-  readonly gaEventClass?: string | undefined;
-  readonly gaEventLabel?: string | undefined;
-}
 
 interface ButtonProps extends Tracking {
   readonly variant?: ButtonVariant;
@@ -20,23 +15,20 @@ interface ButtonProps extends Tracking {
   readonly children: ReactNode;
 }
 
-const tracking = ({ gaEventClass, gaEventLabel }: Tracking) => ({
-  'data-event-class': gaEventClass || undefined,
-  'data-event-label': gaEventLabel || undefined,
-});
-
 export function Button(props: ButtonProps): ReactNode {
-  const { variant = 'primary', size = 'regular', disabled = false, gtins, onClick, children } = props;
+  const { variant = 'primary', size = 'regular', disabled = false, gtins, gtin, opens, onClick, children } = props;
   return (
     <button
       type="button"
-      className={styles.button}
+      {...tracked(styles.button, props)}
       data-variant={variant}
       data-size={size}
       data-gtins={gtins}
+      data-gtin={gtin}
+      data-dialog-open={opens}
+      aria-haspopup={opens ? 'dialog' : undefined}
       disabled={disabled}
       onClick={onClick}
-      {...tracking(props)}
     >
       {children}
     </button>
@@ -58,14 +50,13 @@ export function LinkButton(props: LinkButtonProps): ReactNode {
   const { href, variant = 'primary', size = 'regular', gtins, label, children } = props;
   return (
     <a
-      className={styles.button}
+      {...tracked(styles.button, props)}
       href={href}
       data-variant={variant}
       data-size={size}
       data-gtins={gtins}
       aria-label={label}
       {...externalAttributes(href)}
-      {...tracking(props)}
     >
       {children}
     </a>

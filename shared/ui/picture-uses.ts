@@ -41,6 +41,12 @@ export const PICTURE_USES = {
     fallback: 'jpg',
     fallbackWidth: 828,
   },
+  gallery: {
+    widths: [480, 640, 828, 1080, 1440],
+    sizes: '(min-width: 1440px) 640px, (min-width: 992px) 45vw, 92vw',
+    fallback: 'jpg',
+    fallbackWidth: 828,
+  },
   half: {
     widths: [480, 640, 828, 1080],
     sizes: '(min-width: 992px) 46vw, 92vw',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isExternal } from '../../shared/routes.ts';
+import { tracked } from '../../shared/ui/tracking.ts';
 import type { ShellLink } from './shell-model.ts';
 
 interface ShellAnchorProps {
@@ -13,10 +14,8 @@ export function ShellAnchor({ link, className, children }: ShellAnchorProps): Re
   const newTab = link.newTab || isExternal(link.href);
   return (
     <a
-      className={className}
+      {...tracked(className, link)}
       href={link.href}
-      data-event-class={link.gaEventClass}
-      data-event-label={link.gaEventLabel}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {children ?? link.text}

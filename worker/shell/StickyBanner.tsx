@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isExternal } from '../../shared/routes.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { tracked } from '../../shared/ui/tracking.ts';
 import styles from './StickyBanner.module.css';
 import type { StickyBannerImage, StickyBannerModel } from './shell-model.ts';
 
@@ -28,11 +29,9 @@ function BannerImage({ image }: { readonly image: StickyBannerImage }): ReactNod
   const newTab = image.newTab || isExternal(image.href);
   return (
     <a
-      className={styles.link}
+      {...tracked(styles.link, image)}
       href={image.href}
       title={image.tooltip}
-      data-event-class={image.gaEventClass}
-      data-event-label={image.gaEventLabel}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {picture}

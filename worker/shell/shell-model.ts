@@ -1,4 +1,5 @@
 import type { PictureModel } from '../../shared/ui/picture-uses.ts';
+import type { Tracking } from '../../shared/ui/tracking.ts';
 
 /** What stands around every page, as plain data. Addresses are ready to use; an external one starts with http. */
 export interface ShellModel {
@@ -12,13 +13,11 @@ export interface ShellModel {
   readonly stickyBanner: StickyBannerModel | null;
 }
 
-export interface ShellLink {
+export interface ShellLink extends Tracking {
   readonly text: string;
   readonly href: string;
   /** Opens in a new tab although it does not leave the site (content's `_blank`). */
   readonly newTab?: boolean;
-  readonly gaEventClass?: string | undefined;
-  readonly gaEventLabel?: string | undefined;
 }
 
 /** A sister brand: its logo, or its name where there is none. */
@@ -91,12 +90,10 @@ export interface StickyBannerModel {
   readonly images: readonly StickyBannerImage[];
 }
 
-export interface StickyBannerImage {
+export interface StickyBannerImage extends Tracking {
   readonly picture: PictureModel;
   readonly name: string;
   readonly href?: string | undefined;
   readonly tooltip?: string | undefined;
   readonly newTab?: boolean;
-  readonly gaEventClass?: string | undefined;
-  readonly gaEventLabel?: string | undefined;
 }

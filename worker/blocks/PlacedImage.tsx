@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { isExternal } from '../../shared/routes.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { PictureUseName } from '../../shared/ui/picture-uses.ts';
+import { tracked } from '../../shared/ui/tracking.ts';
+import type { PlacedPicture } from './block-model.ts';
+
+interface PlacedImageProps {
+  readonly image: PlacedPicture;
+  readonly use: PictureUseName;
+  readonly className?: string | undefined;
+  /** Of the frame around the picture. */
+  readonly frameClass?: string | undefined;
+  readonly priority?: boolean;
+  /** False inside something that is a link already. */
+  readonly linked?: boolean;
+}
+
+/** A picture in its frame, which carries tracking class and tooltip and is a link where content says so (CO-3). */
+export function PlacedImage({ image, use, className, frameClass, priority = false, linked = true }: PlacedImageProps): ReactNode {
+  const picture = <Picture picture={image.picture} use={use} priority={priority} className={className} />;
+  const frame = { ...tracked(frameClass, image), title: image.tooltip };
+  if (!linked || !image.href) return <div {...frame}>{picture}</div>;
+  const newTab = image.newTab || isExternal(image.href);
+  return (
+    <a {...frame} href={image.href} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      {picture}
+    </a>
+  );
+}

@@ -1,0 +1,151 @@
+import { Fragment, type ReactNode } from 'react';
+import { editorHref } from '../../shared/routes.ts';
+import { externalAttributes } from '../../shared/ui/Button.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Block } from './Block.tsx';
+import type { RichTextModel } from './block-model.ts';
+import styles from './RichText.module.css';
+import { headingIds, type RichNode, richNode } from './rich-text-nodes.ts';
+import { VideoLink } from './VideoLink.tsx';
+
+interface RichTextProps {
+  readonly text: RichTextModel;
+  /** `article`: the measure and sizes of long reading. `compact`: inside cards and banners. */
+  readonly look?: 'regular' | 'article' | 'compact';
+}
+
+/** Running text out of an untrusted document: known nodes only, addresses checked (SC-2). */
+export function RichText({ text, look = 'regular' }: RichTextProps): ReactNode {
+  const root = richNode(text.document);
+  if (!root || root.content.length === 0) return null;
+  const context = { text, ids: headingIds(root) };
+  return (
+    <div className={styles.text} data-look={look}>
+      <Nodes nodes={root.content} context={context} />
+    </div>
+  );
+}
+
+interface Context {
+  readonly text: RichTextModel;
+  readonly ids: ReadonlyMap<RichNode, string>;
+}
+
+interface NodeProps {
+  readonly node: RichNode;
+  readonly context: Context;
+}
+
+function Nodes({ nodes, context }: { readonly nodes: readonly RichNode[]; readonly context: Context }): ReactNode {
+  return nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document is never reordered while it is shown
+    <Node key={index} node={node} context={context} />
+  ));
+}
+
+/** Elements that a node becomes with nothing but its children. */
+const PLAIN = {
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  'unordered-list': 'ul',
+  'ordered-list': 'ol',
+  'list-item': 'li',
+  'table-row': 'tr',
+  'table-cell': 'td',
+  'table-header-cell': 'th',
+  // The page has its own h1.
+  'heading-1': 'h2',
+  'heading-2': 'h2',
+  'heading-3': 'h3',
+  'heading-4': 'h4',
+  'heading-5': 'h4',
+  'heading-6': 'h4',
+} as const;
+
+const isPlain = (nodeType: string): nodeType is keyof typeof PLAIN => Object.hasOwn(PLAIN, nodeType);
+
+function Node({ node, context }: NodeProps): ReactNode {
+  const children = <Nodes nodes={node.content} context={context} />;
+  if (isPlain(node.nodeType)) {
+    const Element = PLAIN[node.nodeType];
+    return <Element id={context.ids.get(node)}>{children}</Element>;
+  }
+  switch (node.nodeType) {
+    case 'text':
+      return <Text node={node} />;
+    case 'hr':
+      return <hr />;
+    case 'table':
+      return (
+        <div className={styles.table}>
+          <table>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      );
+    case 'hyperlink':
+      return <Anchor href={editorHref(node.uri)}>{children}</Anchor>;
+    case 'entry-hyperlink':
+      return <Anchor href={editorHref(context.text.hrefs?.[node.target ?? ''])}>{children}</Anchor>;
+    case 'embedded-entry-block':
+    case 'embedded-entry-inline':
+      return <Embedded node={node} context={context} />;
+    case 'embedded-asset-block':
+      return <EmbeddedPicture node={node} context={context} />;
+    default:
+      return null;
+  }
+}
+
+/** A link whose address cannot be had or is refused leaves its text behind. */
+function Anchor({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }): ReactNode {
+  if (href === undefined) return children;
+  return (
+    <a href={href} {...externalAttributes(href)}>
+      {children}
+    </a>
+  );
+}
+
+const MARKS: Readonly<Record<string, 'strong' | 'em' | 'u' | 'code' | 'sup' | 'sub' | 's'>> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+  strikethrough: 's',
+};
+
+function Text({ node }: { readonly node: RichNode }): ReactNode {
+  const lines = node.value.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+  return node.marks.reduce<ReactNode>((inner, mark) => {
+    const Element = Object.hasOwn(MARKS, mark) ? MARKS[mark] : undefined;
+    return Element ? <Element>{inner}</Element> : inner;
+  }, lines);
+}
+
+function Embedded({ node, context }: NodeProps): ReactNode {
+  const { blocks = {} } = context.text;
+  const block = node.target && Object.hasOwn(blocks, node.target) ? blocks[node.target] : undefined;
+  if (!block) return null;
+  return (
+    <div className={styles.embedded}>{block.kind === 'video' ? <VideoLink video={block} /> : <Block block={block} />}</div>
+  );
+}
+
+function EmbeddedPicture({ node, context }: NodeProps): ReactNode {
+  const { pictures = {} } = context.text;
+  const picture = node.target && Object.hasOwn(pictures, node.target) ? pictures[node.target] : undefined;
+  return picture ? (
+    <div className={styles.embedded}>
+      <Picture picture={picture} use="prose" className={styles.picture} />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,209 @@
+import type { Accent } from '../../shared/spec/accents.ts';
+import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
+import type { ButtonVariant } from '../../shared/ui/Button.tsx';
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import type { PictureModel } from '../../shared/ui/picture-uses.ts';
+import type { Tracking } from '../../shared/ui/tracking.ts';
+
+/** How many of 12 columns a component takes, or the whole width of the window (CO-1). */
+export type Columns = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 'FullBleed';
+
+export interface WidthModel {
+  readonly desktop: Columns;
+  readonly tablet: Columns;
+  readonly phone: Columns;
+}
+
+interface Placed {
+  /** Entry id: key, and what editors look for. */
+  readonly id: string;
+  /** Absent: the whole row. */
+  readonly width?: WidthModel | undefined;
+}
+
+/** What may stand in a page, in the order of its content. */
+export type BlockModel =
+  | SectionModel
+  | HeadingModel
+  | TextModel
+  | ContentCardModel
+  | BannerModel
+  | ImageSetModel
+  | CalloutModel
+  | CarouselModel
+  | CardRowModel
+  | ImageButtonModel
+  | ButtonBlockModel
+  | JsonModel
+  | ProductBlockModel
+  | ArticleBlockModel;
+
+export interface SectionModel extends Placed {
+  readonly kind: 'section';
+  readonly title?: string | undefined;
+  readonly tone: 'plain' | 'foam' | 'ink' | 'swell';
+  readonly items: readonly Exclude<BlockModel, SectionModel>[];
+}
+
+export interface HeadingModel extends Placed {
+  readonly kind: 'heading';
+  readonly text: string;
+  readonly look: 'h1' | 'h2' | 'h3' | 'h4' | 'eyebrow' | 'display';
+}
+
+export interface TextModel extends Placed {
+  readonly kind: 'text';
+  readonly body: RichTextModel;
+}
+
+/** A rich text field as the content service gives it, with what its links lead to. */
+export interface RichTextModel {
+  /** Contentful's document JSON. Untrusted: the renderer looks at every node before it shows it (SC-2). */
+  readonly document: unknown;
+  /** Embedded entries by id. */
+  readonly blocks?: Readonly<Record<string, BlockModel | VideoModel>> | undefined;
+  /** Pages that entry hyperlinks lead to, by entry id. */
+  readonly hrefs?: Readonly<Record<string, string>> | undefined;
+  /** Embedded pictures by asset id. */
+  readonly pictures?: Readonly<Record<string, PictureModel>> | undefined;
+}
+
+/** A picture in a place, with what belongs to it there. */
+export interface PlacedPicture extends Tracking {
+  readonly picture: PictureModel;
+  readonly tooltip?: string | undefined;
+  readonly href?: string | undefined;
+  readonly newTab?: boolean | undefined;
+}
+
+/** A video with the picture that stands for it until it is asked for (CO-5). */
+export interface VideoModel extends Tracking {
+  readonly kind: 'video';
+  readonly id: string;
+  readonly title: string;
+  readonly poster: PictureModel;
+  readonly href: string;
+}
+
+export type ButtonModel = LinkButtonModel | VideoButtonModel;
+
+export interface LinkButtonModel extends Tracking {
+  readonly kind: 'linkButton';
+  readonly id: string;
+  readonly text: string;
+  readonly href: string;
+  readonly variant: Exclude<ButtonVariant, 'buy'>;
+}
+
+/** Shown only when its video exists (CO-3): one without is left out before this. */
+export interface VideoButtonModel extends Tracking {
+  readonly kind: 'videoButton';
+  readonly id: string;
+  readonly text: string;
+  readonly video: VideoModel;
+  readonly variant: Exclude<ButtonVariant, 'buy'>;
+}
+
+export type ButtonBlockModel = ButtonModel & Placed;
+
+/** The styles that cards have; any other name is editorial (CO-2). */
+export const CARD_STYLES = [
+  'homePage',
+  'promo',
+  'ingredient',
+  'productList',
+  'gridView',
+  'stacked',
+  'vertical',
+  'horizontal',
+  'offers',
+  'editorial',
+] as const;
+
+export type CardStyle = (typeof CARD_STYLES)[number];
+
+export function cardStyleOf(name: string | null | undefined): CardStyle {
+  return CARD_STYLES.find((style) => style === name) ?? 'editorial';
+}
+
+export interface ContentCardModel extends Placed, Tracking {
+  readonly kind: 'contentCard';
+  readonly title: string;
+  readonly subTitle?: string | undefined;
+  readonly text?: string | undefined;
+  readonly supportingText?: string | undefined;
+  readonly href?: string | undefined;
+  readonly style: CardStyle;
+  readonly accent: Accent;
+  readonly image?: PlacedPicture | undefined;
+  readonly buttons: readonly ButtonModel[];
+}
+
+export interface BannerModel extends Placed {
+  readonly kind: 'banner';
+  readonly look: 'hero' | 'split' | 'overlay' | 'ink';
+  readonly accent: Accent;
+  readonly eyebrow?: string | undefined;
+  readonly heading?: string | undefined;
+  readonly body?: RichTextModel | undefined;
+  readonly image: PlacedPicture;
+  /** For windows up to 767 px. */
+  readonly imageMobile?: PlacedPicture | undefined;
+  readonly buttons: readonly (ButtonModel | ImageButtonModel)[];
+}
+
+export interface ImageSetModel extends Placed {
+  readonly kind: 'imageSet';
+  readonly images: readonly PlacedPicture[];
+}
+
+export interface CalloutModel extends Placed {
+  readonly kind: 'callout';
+  readonly look: 'tip' | 'caution' | 'quote';
+  readonly title: string;
+  readonly body?: RichTextModel | undefined;
+  readonly buttons: readonly ButtonModel[];
+}
+
+/** Panels one after the other; `vertical` stacks them (CO-4). */
+export interface CarouselModel extends Placed {
+  readonly kind: 'carousel';
+  readonly title?: string | undefined;
+  readonly vertical: boolean;
+  readonly panels: readonly (ContentCardModel | BannerModel | ImageSetModel | ProductBlockModel | ArticleBlockModel)[];
+}
+
+/** A row of cards that scrolls sideways. */
+export interface CardRowModel extends Placed {
+  readonly kind: 'cardRow';
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  /** Cards side by side on a desktop, 1 to 4. */
+  readonly slides: 1 | 2 | 3 | 4;
+  readonly items: readonly (ContentCardModel | ProductBlockModel | ArticleBlockModel)[];
+  readonly buttons: readonly ButtonModel[];
+}
+
+export interface ImageButtonModel extends Placed, Tracking {
+  readonly kind: 'imageButton';
+  readonly image: PlacedPicture;
+  readonly text?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+/** Structured data under a name that code knows; an unknown name shows nothing. */
+export interface JsonModel extends Placed {
+  readonly kind: 'json';
+  readonly name: string;
+  readonly data: unknown;
+}
+
+export interface ProductBlockModel extends Placed {
+  readonly kind: 'product';
+  readonly product: ProductCardModel;
+}
+
+export interface ArticleBlockModel extends Placed {
+  readonly kind: 'article';
+  readonly article: ArticleCardModel;
+}

@@ -1,0 +1,78 @@
+/**
+ * Looking at untrusted rich text. A node is what it claims to be only after these have seen it; what they do not know is
+ * skipped, its children too (SC-2).
+ */
+
+/** Deeper nesting than this is not shown: no editor writes it, and recursion must end. */
+export const MAX_DEPTH = 12;
+
+export interface RichNode {
+  readonly nodeType: string;
+  readonly content: readonly RichNode[];
+  readonly value: string;
+  readonly marks: readonly string[];
+  /** Of a hyperlink. */
+  readonly uri: string | undefined;
+  /** Id of the linked entry or asset. */
+  readonly target: string | undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const stringIn = (record: unknown, key: string): string | undefined => {
+  const value = isRecord(record) ? record[key] : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** A node out of JSON, or undefined when it is none. */
+export function richNode(json: unknown, depth = 0): RichNode | undefined {
+  const nodeType = stringIn(json, 'nodeType');
+  if (!isRecord(json) || nodeType === undefined || depth > MAX_DEPTH) return undefined;
+  const target = isRecord(json.data) && isRecord(json.data.target) ? json.data.target.sys : undefined;
+  return {
+    nodeType,
+    content: list(json.content).flatMap((child) => richNode(child, depth + 1) ?? []),
+    value: stringIn(json, 'value') ?? '',
+    marks: list(json.marks).flatMap((mark) => stringIn(mark, 'type') ?? []),
+    uri: stringIn(json.data, 'uri'),
+    target: stringIn(target, 'id'),
+  };
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** All the text below a node. */
+export function textOf(node: RichNode): string {
+  return node.nodeType === 'text' ? node.value : node.content.map(textOf).join('');
+}
+
+/** Ids of headings: words joined by hyphens, numbered when they repeat. */
+export function headingIds(document: RichNode): ReadonlyMap<RichNode, string> {
+  const ids = new Map<RichNode, string>();
+  const taken = new Map<string, number>();
+  for (const node of document.content) {
+    if (!/^heading-[23]$/.test(node.nodeType)) continue;
+    const base = slug(textOf(node)) || 'section';
+    const count = (taken.get(base) ?? 0) + 1;
+    taken.set(base, count);
+    ids.set(node, count === 1 ? base : `${base}-${count}`);
+  }
+  return ids;
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+}
+
+/** The chapters of a document: its headings of the second level, for a list of contents. */
+export function chaptersOf(document: unknown): readonly { readonly id: string; readonly title: string }[] {
+  const root = richNode(document);
+  if (!root) return [];
+  return [...headingIds(root)].flatMap(([node, id]) => (node.nodeType === 'heading-2' ? [{ id, title: textOf(node) }] : []));
+}
