@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeLabel } from './variant-size.ts';
+import { sizeLabel } from './size-label.ts';
 
 describe('size labels', () => {
   it.each([
