@@ -1,5 +1,5 @@
 import type { PageType } from '../../shared/routes.ts';
-import { pageHref, pageTypeOf } from '../../shared/routes.ts';
+import { hrefOfPath, pageHref, pageTypeOf } from '../../shared/routes.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import { itemsOf } from '../mapping/links.ts';
 import type { Crumb } from '../render/page-model.ts';
@@ -63,8 +63,24 @@ function entriesOf(data: RegistryByPathData | RegistryBySlugsData): RegistryEntr
   return collections.flatMap((collection) => itemsOf(collection)).flatMap((item) => entryOf(item) ?? []);
 }
 
-/** Finds the page at a path by one keyed look-up, whatever the number of pages (RT-3). null: there is none. */
+const WRITE_REVIEW = '/writereview';
+
+/**
+ * Finds the page at a path by one keyed look-up, whatever the number of pages (RT-3). null: there is none.
+ * A product's path with `/writereview` behind it is its write-review page (RT-10).
+ */
 export async function findPage(scope: PageScope, path: string): Promise<Result<RegistryEntry | null>> {
+  if (!path.endsWith(WRITE_REVIEW)) return lookUp(scope, path);
+  const product = await lookUp(scope, path.slice(0, -WRITE_REVIEW.length));
+  if (!product.ok) return product;
+  return ok(product.value?.pageType === 'productDetailPage' ? writeReviewEntry(product.value, path) : null);
+}
+
+function writeReviewEntry(product: RegistryEntry, path: string): RegistryEntry {
+  return { ...product, slug: 'write-review', breadCrumbTitle: 'Write Review', parentSlug: product.slug, path, pageType: 'writeReviewPage' };
+}
+
+async function lookUp(scope: PageScope, path: string): Promise<Result<RegistryEntry | null>> {
   const answer = await scope.query(
     registryByPathQuery,
     { path },
@@ -124,6 +140,6 @@ function keepNearest(known: Map<string, RegistryEntry>, found: RegistryEntry, ch
     known.set(found.slug, found);
 }
 
-function crumbOf({ breadCrumbTitle, path, pageType }: RegistryEntry): Crumb {
-  return { title: breadCrumbTitle, href: pageHref({ pageType, path }) };
+function crumbOf({ breadCrumbTitle, path }: RegistryEntry): Crumb {
+  return { title: breadCrumbTitle, href: hrefOfPath(path) };
 }

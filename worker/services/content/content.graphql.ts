@@ -26,11 +26,25 @@ const envelope = z.object({
     .array(
       z.object({
         message: z.string(),
-        extensions: z.object({ contentful: z.object({ code: z.string() }).optional() }).optional(),
+        extensions: z
+          .object({
+            contentful: z
+              .object({
+                code: z.string(),
+                details: z.object({ linkId: z.string() }).partial().optional().catch(undefined),
+              })
+              .optional(),
+          })
+          .optional(),
       }),
     )
     .optional(),
 });
+
+/** Ids that the answer would hold if they were published: when they are, it must be asked for again. */
+function unresolvedLinks(errors: NonNullable<z.infer<typeof envelope>['errors']>): string[] {
+  return [...new Set(errors.flatMap((error) => error.extensions?.contentful?.details?.linkId ?? []))];
+}
 
 /** Collects every `sys` that carries an id, each id once with its highest version. Depth is bounded by the answer's size. */
 export function seenEntries(data: unknown): SeenEntry[] {
@@ -98,7 +112,7 @@ export function createGraphqlContent(options: GraphqlContentOptions): ContentPor
 
       const parsed = operation.data.safeParse(body.data);
       if (!parsed.success) return refused('malformed', z.prettifyError(parsed.error), parsed.error);
-      return ok({ data: parsed.data, entries: seenEntries(body.data) });
+      return ok({ data: parsed.data, entries: seenEntries(body.data), unresolved: unresolvedLinks(body.errors ?? []) });
     },
   };
 }

@@ -54,6 +54,17 @@ describe('the content adapter', () => {
     });
   });
 
+  it('CA-3 tells which entries it could not resolve, so that publishing one drops the answer', async () => {
+    const error = {
+      message: 'gone',
+      extensions: { contentful: { code: 'UNRESOLVABLE_LINK', details: { type: 'Entry', linkId: 'not-yet' } } },
+    };
+    expect(await ask(JSON.stringify({ data: { product: null }, errors: [error, error] }))).toMatchObject({
+      ok: true,
+      value: { unresolved: ['not-yet'] },
+    });
+  });
+
   it('SC-4 keeps the token out of its error messages', async () => {
     const answer = await ask(withError('ACCESS_TOKEN_INVALID', null), 401);
     expect(JSON.stringify(answer)).not.toContain('delivery');

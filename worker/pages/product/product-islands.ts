@@ -1,0 +1,82 @@
+import type { BuyBoxProps } from '../../../client/islands/BuyBox/BuyBox.props.ts';
+import type { GalleryProps } from '../../../client/islands/Gallery/Gallery.props.ts';
+import { editorHref } from '../../../shared/routes.ts';
+import { CONTENT_LIMITS } from '../../../shared/spec/site.ts';
+import { videoOf } from '../../mapping/block-parts.ts';
+import { shown } from '../../mapping/cards.ts';
+import { itemsOf } from '../../mapping/links.ts';
+import { pictureOf, placedPictureOf } from '../../mapping/picture.ts';
+import type { ProductDetailData } from './product.query.generated.ts';
+
+export type ProductData = NonNullable<ProductDetailData['product']>;
+type Variant = NonNullable<NonNullable<ProductData['variantsCollection']>['items'][number]>;
+type Media = NonNullable<NonNullable<Variant['productImageVideoCollection']>['items'][number]>;
+type GalleryItem = GalleryProps['sets'][number]['items'][number];
+
+const isGtin = (code: string | null): code is string => code !== null && /^[0-9]{8,14}$/.test(code);
+
+/** What a product's gallery shows for each of its variants, in their order (PC-5). null: there is nothing to show. */
+export function galleryOf(product: ProductData): GalleryProps | null {
+  const name = product.name ?? '';
+  const own = pictureOf(product.image);
+  const fallback: GalleryItem[] = own ? [{ kind: 'image', picture: own }] : [];
+  const sets = variantsOf(product).map(({ gtin, productImageVideoCollection }) => {
+    const items = shown(itemsOf(productImageVideoCollection), galleryItemOf).slice(0, CONTENT_LIMITS.imagesPerVariant);
+    return { gtin, items: items.length > 0 ? items : fallback };
+  });
+  const shownSets = sets.filter((set) => set.items.length > 0);
+  if (shownSets.length === 0 && fallback.length === 0) return null;
+  return {
+    product: product.slug ?? product.sys.id,
+    name,
+    lang: 'en',
+    sets: shownSets.length > 0 ? shownSets : [{ gtin: product.gtin ?? product.sys.id, items: fallback }],
+  };
+}
+
+function galleryItemOf(media: Media): GalleryItem | undefined {
+  if (media.__typename === 'Image') {
+    const picture = placedPictureOf(media);
+    return picture && { kind: 'image', picture };
+  }
+  const video = videoOf(media);
+  // A video of another host would be loaded from it; the gallery plays our own only (CO-5).
+  if (!video?.href.startsWith('/media/')) return undefined;
+  return { kind: 'video', src: video.href, title: video.title || video.poster.alt || 'Video', poster: video.poster };
+}
+
+/** Sizes, prices and shops of a product (BN-1, BN-2). */
+export function buyBoxOf(product: ProductData): BuyBoxProps {
+  const minPrice = product.minPrice ?? 0;
+  const maxPrice = product.maxPrice ?? minPrice;
+  return {
+    product: product.slug ?? product.sys.id,
+    name: product.name ?? '',
+    lang: 'en',
+    minPrice,
+    maxPrice,
+    variants: variantsOf(product).map((variant) => ({
+      gtin: variant.gtin,
+      variantName: variant.variantName ?? variant.gtin,
+      minPrice: variant.minPrice ?? minPrice,
+      maxPrice: variant.maxPrice ?? variant.minPrice ?? maxPrice,
+    })),
+    retailers: shown(itemsOf(product.retailersCollection), ({ label, urlTemplate, gaEventClass, gaEventLabel }) => {
+      const address = editorHref(urlTemplate);
+      if (!label || !address?.startsWith('https://')) return undefined;
+      return {
+        label,
+        urlTemplate: address,
+        ...(gaEventClass ? { gaEventClass } : {}),
+        ...(gaEventLabel ? { gaEventLabel } : {}),
+      };
+    }),
+  };
+}
+
+/** Variants that can be bought: at most three, each with a code. */
+function variantsOf(product: ProductData): (Variant & { readonly gtin: string })[] {
+  return itemsOf(product.variantsCollection)
+    .flatMap((variant) => (isGtin(variant.gtin) ? [{ ...variant, gtin: variant.gtin }] : []))
+    .slice(0, CONTENT_LIMITS.variants);
+}
