@@ -32,7 +32,10 @@ export function createLog(options: LogOptions): Log {
   const { sink, clock, fields: own = {} } = options;
   const write = (level: LogLevel, event: string, fields: LogFields = {}): void => {
     const body = plain({ ...own, ...fields }, 0);
-    sink(level, JSON.stringify({ at: new Date(clock.now()).toISOString(), level, event, ...(isRecord(body) ? body : {}) }));
+    sink(
+      level,
+      JSON.stringify({ at: new Date(clock.now()).toISOString(), level, event, ...(isRecord(body) ? body : {}) }),
+    );
   };
   return {
     info: (event, fields) => write('info', event, fields),
@@ -70,7 +73,7 @@ function errorFields(error: Error, depth: number): LogFields {
 
 /** Queries of addresses may hold what a visitor typed. */
 function withoutQuery(text: string): string {
-  return text.replace(/(https?:\/\/[^\s?#"']*)[?#][^\s"']*/g, '$1');
+  return text.replace(/((?:https?:\/|^|\s)\/[^\s?#"']*)[?#][^\s"']*/g, '$1');
 }
 
 function isRecord(value: unknown): value is LogFields {

@@ -16,10 +16,8 @@ export type WaitUntil = (promise: Promise<unknown>) => void;
 export const systemClock: Clock = {
   now: () => Date.now(),
   timer(ms) {
-    let handle: ReturnType<typeof setTimeout> | undefined;
-    const done = new Promise<void>((resolve) => {
-      handle = setTimeout(resolve, ms);
-    });
-    return { done, cancel: () => clearTimeout(handle) };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const handle = setTimeout(resolve, ms);
+    return { done: promise, cancel: () => clearTimeout(handle) };
   },
 };

@@ -44,12 +44,12 @@ export interface PurgeRequest {
   /** Who: `webhook`, or the operator's name. */
   readonly actor: string;
   readonly reason: string;
-  readonly tags?: readonly Tag[];
+  readonly tags?: readonly Tag[] | undefined;
   /** Paths below /en-my, each becoming the tags `page:<path>` and `path:<path>`. */
-  readonly paths?: readonly string[];
-  readonly everything?: boolean;
+  readonly paths?: readonly string[] | undefined;
+  readonly everything?: boolean | undefined;
   /** What is purged may not even be served while the upstream fails. Entries that are gone are always purged so. */
-  readonly hard?: boolean;
+  readonly hard?: boolean | undefined;
   readonly revisions?: readonly KnownRevision[];
   /** Purged as well when one of `revisions` comes back after having been gone: lists do not hold it and need to hear of it. */
   readonly returning?: readonly Tag[];

@@ -26,7 +26,8 @@ export function createTiming(): Timing {
     time,
     query(name, outcome, ms, ttlS) {
       time(`query-${name}`, ms, outcome);
-      if (queries.length < MOST_RECORDS) queries.push(`${cacheStatus('alun-query', outcome, ttlS)}; detail=${token(name)}`);
+      if (queries.length < MOST_RECORDS)
+        queries.push(`${cacheStatus('alun-query', outcome, ttlS)}; detail=${token(name)}`);
     },
     serverTiming: () => timings.join(', '),
     queryStatus: () => queries,

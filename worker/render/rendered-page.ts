@@ -1,5 +1,5 @@
 import type { WaitUntil } from '../cache/clock.ts';
-import type { CacheMeta } from '../cache/contracts.ts';
+import type { CacheMeta, Tag } from '../cache/contracts.ts';
 import type { Timing } from '../cache/timing.ts';
 import type { Log } from '../log.ts';
 
@@ -35,6 +35,8 @@ export interface RenderedPage {
   /** Of the streamed answer, with its nonce. Names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
   readonly stream: ReadableStream<Uint8Array>;
+  /** What the page depends on as far as it is known when the first byte goes out, for `Cache-Tag`. */
+  readonly tags?: readonly Tag[];
   /** Asked at most once, whether or not the stream is read or cancelled. null: this page is never stored. */
   finished(): Promise<FinishedPage | null>;
 }

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { PurgeRequest, Tag } from '../cache/contracts.ts';
+
+/** `ContentManagement.Entry.publish` and the like (protocol facts 4.8). */
+const TOPIC = /^ContentManagement\.([A-Za-z]+)\.([a-z_]+)$/;
+
+/** What a visitor can see changes with these; drafts and the rest do not matter here. */
+const ACTIONS = ['publish', 'unpublish', 'archive', 'delete'] as const;
+
+export interface ContentTopic {
+  readonly type: 'Entry' | 'Asset';
+  readonly action: (typeof ACTIONS)[number];
+}
+
+/** undefined: this event changes nothing that visitors see. */
+export function topicOf(header: string): ContentTopic | undefined {
+  const [, type, name] = TOPIC.exec(header) ?? [];
+  const action = ACTIONS.find((known) => known === name);
+  return action && (type === 'Entry' || type === 'Asset') ? { type, action } : undefined;
+}
+
+const counter = z.number().int().nonnegative();
+const contentfulId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
+
+/** The parts of the payload that matter; unpublished and deleted entries come without fields. */
+export const contentEvent = z.object({
+  sys: z.object({
+    id: contentfulId,
+    type: z.enum(['Entry', 'Asset', 'DeletedEntry', 'DeletedAsset']),
+    contentType: z.object({ sys: z.object({ id: contentfulId }) }).optional(),
+    revision: counter.optional(),
+    publishedVersion: counter.optional(),
+    publishedCounter: counter.optional(),
+    publishedAt: z.iso.datetime({ offset: true }).optional(),
+    updatedAt: z.iso.datetime({ offset: true }).optional(),
+    deletedAt: z.iso.datetime({ offset: true }).optional(),
+  }),
+  fields: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+});
+
+export type ContentEvent = z.infer<typeof contentEvent>;
+
+/**
+ * What an event drops (CA-2): whatever holds the entry; the look-ups of its path and slug; collections filtered by an entry it
+ * links to; and, when it comes into being or goes, the lists of its type. Pages that do not hold it stay.
+ */
+export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Omit<PurgeRequest, 'idempotencyKey'> {
+  const { sys, fields = {} } = event;
+  const gone = action !== 'publish';
+  const lists = [`list:${type === 'Asset' ? 'Asset' : typeName(sys.contentType?.sys.id)}`];
+  const isFirst = (sys.publishedCounter ?? sys.revision ?? 1) <= 1;
+  const tags: Tag[] = [
+    sys.id,
+    ...texts(fields.path).map((path) => `path:${path}`),
+    ...texts(fields.slug).map((slug) => `slug:${slug}`),
+    ...[...linkedEntries(fields)].map((id) => `in:${id}`),
+    ...(gone || isFirst ? lists : []),
+  ];
+  const version = gone ? null : sys.publishedVersion;
+  const changedAt = Date.parse((gone ? (sys.deletedAt ?? sys.updatedAt) : (sys.publishedAt ?? sys.updatedAt)) ?? '');
+  const revision =
+    version === undefined ? [] : [{ id: sys.id, version, ...(Number.isNaN(changedAt) ? {} : { changedAt }) }];
+  return {
+    actor: 'webhook',
+    reason: `${type} ${action}`,
+    tags: [...new Set(tags)],
+    revisions: revision,
+    returning: lists,
+  };
+}
+
+/** Types are named in small first letters as ids, in capitals in the schema. */
+function typeName(id = 'Entry'): string {
+  return id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+/** A text field in every locale. */
+function texts(field: Readonly<Record<string, unknown>> | undefined): string[] {
+  return Object.values(field ?? {}).filter((value) => typeof value === 'string');
+}
+
+const link = z.object({ sys: z.object({ type: z.literal('Link'), linkType: z.literal('Entry'), id: contentfulId }) });
+
+/** Every entry that is linked from anywhere in the fields, rich text included. */
+function linkedEntries(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) linkedEntries(item, found);
+  else if (typeof value === 'object' && value !== null) {
+    const linked = 'sys' in value ? link.safeParse(value) : undefined;
+    if (linked?.success) return found.add(linked.data.sys.id);
+    for (const child of Object.values(value)) linkedEntries(child, found);
+  }
+  return found;
+}

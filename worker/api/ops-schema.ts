@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { BASE_PATH } from '../../shared/spec/site.ts';
+
+/** An entry's id, or a membership such as `list:Article` or `path:/scalp`. */
+const tag = z
+  .string()
+  .min(1)
+  .max(300)
+  .regex(/^[\x21-\x2b\x2d-\x7e]+$/, 'a tag holds printable ASCII without spaces or commas');
+
+/** `/scalp`, `/en-my/scalp` or a whole address all name the page `/scalp`. */
+const path = z
+  .string()
+  .max(500)
+  .transform((text) => belowLocale(text))
+  .refine((text) => text.startsWith('/'), 'a path starts with /, or is a whole address');
+
+function belowLocale(text: string): string {
+  const pathname = URL.canParse(text) ? new URL(text).pathname : text.split(/[?#]/)[0];
+  const below =
+    pathname === BASE_PATH || pathname?.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : pathname;
+  return below?.replace(/(?<=.)\/+$/, '') || '/';
+}
+
+const text = z.string().trim().min(1);
+
+/** What `POST /ops/api/purge` takes. */
+export const purgeCommand = z
+  .strictObject({
+    tags: z.array(tag).max(100).optional(),
+    paths: z.array(path).max(100).optional(),
+    everything: z.boolean().optional(),
+    /** Not even to be served while the content service fails. */
+    hard: z.boolean().optional(),
+    reason: text.max(200),
+    /** The operator's name, for the log. */
+    actor: text.max(60).default('operator'),
+  })
+  .refine(
+    ({ tags = [], paths = [], everything = false }) => everything !== tags.length + paths.length > 0,
+    'name tags or paths, or everything alone',
+  );
+
+export const logQuery = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+});

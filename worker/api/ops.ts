@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { CacheStats } from '../cache/cache-stats.ts';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import type { Clock } from '../cache/clock.ts';
+import { platformCachesOf } from '../cache/edge-purge.ts';
+import type { Purger } from '../cache/purge.ts';
+import type { PurgeLogPort } from '../cache/purge-log.ts';
+import type { Watermarks } from '../cache/watermarks.ts';
+import type { Log } from '../log.ts';
+import { hasBearer } from './bearer.ts';
+import { readBounded } from './bounded-body.ts';
+import { logQuery, purgeCommand } from './ops-schema.ts';
+
+export interface OpsDeps {
+  readonly token: string;
+  /** Counts wrong and right tokens alike, so that guessing is slow. */
+  readonly limiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
+  readonly purger: Purger;
+  readonly purgeLog: PurgeLogPort;
+  readonly watermarks: Watermarks;
+  readonly queries: { stats(): CacheStats };
+  readonly pages: { stats(): CacheStats };
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+const LIMIT_PERIOD_S = '60';
+
+/**
+ * The operator's hands on the cache (CA-4): `POST /purge`, `GET /log`, `GET /status`, all behind a Bearer token. Errors are
+ * `{"error"}` with 400, 401, 413, 429, or 503 when the purge log does not answer.
+ */
+export function opsApi({ token, limiter, purger, purgeLog, watermarks, queries, pages, clock, log }: OpsDeps): Hono {
+  const api = new Hono();
+
+  api.use(async (c, next) => {
+    // One key for everybody: behind it stand a handful of people, and an address is nothing to build on.
+    const allowed = (await limiter?.limit({ key: 'ops' }))?.success ?? true;
+    if (!allowed)
+      return c.json({ error: 'ops: too many requests; wait a minute' }, 429, { 'retry-after': LIMIT_PERIOD_S });
+    if (!(await hasBearer(c.req.raw, token))) {
+      log.warn('ops.refused', { path: c.req.path });
+      return c.json({ error: 'ops: the token is missing or wrong; send OPS_TOKEN as Bearer' }, 401, {
+        'www-authenticate': 'Bearer realm="ops"',
+      });
+    }
+    await next();
+    c.res.headers.set('cache-control', 'private, no-store');
+  });
+
+  api.post('/purge', async (c) => {
+    const body = await readBounded(c.req.raw, MAX_BODY_BYTES);
+    if (!body) return c.json({ error: `ops: the body is larger than ${MAX_BODY_BYTES} bytes` }, 413);
+    const command = purgeCommand.safeParse(parseJson(body));
+    if (!command.success) return c.json({ error: `ops: ${z.prettifyError(command.error)}` }, 400);
+    return c.json(await purger.purge(command.data, platformCachesOf(c.executionCtx)));
+  });
+
+  api.get('/log', async (c) => {
+    const query = logQuery.safeParse(c.req.query());
+    if (!query.success) return c.json({ error: `ops: ${z.prettifyError(query.error)}` }, 400);
+    const purges = await purgeLog.list(query.data);
+    const oldest = purges.at(-1)?.seq;
+    return c.json({ purges, next: purges.length === query.data.limit && oldest ? oldest : null });
+  });
+
+  api.get('/status', async (c) => {
+    const [last] = await purgeLog.list({ limit: 1 });
+    const { state } = watermarks.known();
+    return c.json({
+      now: clock.now(),
+      lastPurge: last ?? null,
+      watermarks: {
+        // What this isolate goes by; it trails the purge log by the watermarks' travel time.
+        newestPurgeAt: state.at,
+        floor: state.floor,
+        tags: Object.keys(state.tags).length,
+        revisions: Object.keys(state.revisions).length,
+      },
+      isolate: { pages: pages.stats(), queries: queries.stats() },
+      policies: Object.fromEntries(
+        Object.entries(CACHE_TABLE).map(([name, row]) => [name, { tier: row.tier, ...row.policy }]),
+      ),
+    });
+  });
+
+  api.notFound((c) => c.json({ error: `ops: there is no ${c.req.method} ${c.req.path}` }, 404));
+  api.onError((error, c) => {
+    log.error('ops.failed', { path: c.req.path, cause: error });
+    return c.json({ error: 'ops: the purge log did not answer; nothing was purged, try again' }, 503);
+  });
+  return api;
+}
+
+/** undefined when the body is not JSON; the schema then says what was expected. */
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

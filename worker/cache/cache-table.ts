@@ -1,0 +1,142 @@
+import type { CachePolicy } from './contracts.ts';
+
+/** One kind of cached thing: where it lies, under which key, what drops it, how long it may be served. */
+export interface CacheRow {
+  readonly tier: 'memory' | 'memory+kv' | 'memory+edge';
+  readonly key: string;
+  readonly tags: string;
+  readonly policy: CachePolicy;
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+const MIB = 1024 * 1024;
+
+const QUERY_KEY = 'q:<operation>:<hash>:<sha-256 of the variables>';
+const PAGE_KEY = '<build>/<path>?<allowed parameters>';
+
+/**
+ * Every age of the site, in seconds. Purges keep content right, so freshness is the safety net for what no purge can announce:
+ * a lost webhook, an order that changed, a review that came in. Stale times are long because a stale answer is refreshed by
+ * the visitor who gets it; error times are a week so that a failing upstream over a long weekend stays unseen (RS-2).
+ */
+export const CACHE_TABLE = {
+  /** Which page stands at a path. Announced exactly by `path:` and the entry's id, so it rests longest. */
+  registry: {
+    tier: 'memory+kv',
+    key: QUERY_KEY,
+    tags: 'the entry, path:<path>',
+    policy: { freshForS: HOUR_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
+  /** "There is no such page": short, in memory only, or every guess of a robot would be a key in KV. */
+  negative: {
+    tier: 'memory',
+    key: QUERY_KEY,
+    tags: 'path:<path>',
+    policy: { freshForS: 15, staleForS: 0, staleIfErrorS: 0 },
+  },
+  /** Header, menus, footer and banner, asked for by every page. */
+  shell: {
+    tier: 'memory+kv',
+    key: QUERY_KEY,
+    tags: 'every entry in it',
+    policy: { freshForS: 10 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
+  /** The content of one page. */
+  content: {
+    tier: 'memory+kv',
+    key: QUERY_KEY,
+    tags: 'every entry in it',
+    policy: { freshForS: 10 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
+  /** Filtered and ordered collections. An entry that moves up into a list it was not in is not announced, so these look again sooner. */
+  list: {
+    tier: 'memory+kv',
+    key: QUERY_KEY,
+    tags: 'every entry in it, list:<Type>, in:<id>',
+    policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
+  /** A finished page. Making it again costs a few milliseconds over cached queries. */
+  page: {
+    tier: 'memory+edge',
+    key: PAGE_KEY,
+    tags: 'those of all its queries, page:<path>',
+    policy: { freshForS: 5 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
+} as const satisfies Record<string, CacheRow>;
+
+/** From storing until the last moment at which something may be served, in seconds. */
+export function lifetimeS(policy: CachePolicy): number {
+  return policy.freshForS + policy.staleForS + policy.staleIfErrorS;
+}
+
+/** No watermark older than this matters: all that it could judge is dead of age. */
+export const LONGEST_LIFE_S = Math.max(...Object.values(CACHE_TABLE).map((row) => lifetimeS(row.policy)));
+
+/** Watermarks: how old a view is used without a question, used while it is refreshed behind, and how often KV is asked at most. */
+export const WATERMARK_AGES = {
+  freshForMs: 1_000,
+  /** A view older than this is waited for: the isolate may have slept through a purge. */
+  recentForMs: 5_000,
+  lookTimeoutMs: 1_000,
+  /** The least KV allows (protocol facts 8.1); also how late another data centre may hear of a purge. */
+  kvCacheTtlS: 30,
+} as const;
+
+/** How much the watermarks may hold before the oldest are folded into the floor; folding drops all that was stored before. */
+export const WATERMARK_SIZE = { mostTags: 4_000, tagsAfterFolding: 3_000, mostRevisions: 4_000 } as const;
+
+/** How long an announced revision is held against answers: longer than any delivery network lags behind, in seconds. */
+export const REVISION_MEMORY_S = HOUR_S;
+
+/** While an upstream fails, a stored answer is served at once and the upstream is asked again this often, in seconds. */
+export const RETRY_FAILED_S = 10;
+/** A failure older than this is forgotten: the next visitor waits for the upstream again, in seconds. */
+export const FORGET_FAILURE_S = 60;
+
+export interface QueryLimits {
+  /** What one isolate keeps in memory. */
+  readonly memoryBytes: number;
+  /** An answer beyond this is served but not stored; KV's own limit is 25 MiB. */
+  readonly largestBytes: number;
+  /** KV's cache at the edge. Answers are judged by watermarks, so a long time costs no freshness of content. */
+  readonly kvCacheTtlS: number;
+  /** A KV that does not answer counts as empty. */
+  readonly kvTimeoutMs: number;
+  /** How long a request waits for an answer that another one asked for, before it asks itself; more than the content call's own limit. */
+  readonly followMs: number;
+}
+
+export const QUERY_LIMITS: QueryLimits = {
+  memoryBytes: 16 * MIB,
+  largestBytes: 4 * MIB,
+  kvCacheTtlS: 60,
+  kvTimeoutMs: 1_000,
+  followMs: 5_000,
+};
+
+export interface PageLimits {
+  readonly memoryBytes: number;
+  readonly largestBytes: number;
+  /** A visitor who meets a page being made waits this long for the finished copy; making it again shares its queries anyway. */
+  readonly followMs: number;
+  /** A Cache API that does not answer counts as empty. */
+  readonly edgeTimeoutMs: number;
+  /** Longer values of allowed parameters make no page worth keeping. */
+  readonly longestParam: number;
+  /** Characters of `Cache-Tag`. */
+  readonly tagHeader: number;
+  /** Characters of the header that says what a stored page depends on; a page that needs more stays in memory. */
+  readonly metaHeader: number;
+}
+
+export const PAGE_LIMITS: PageLimits = {
+  memoryBytes: 32 * MIB,
+  largestBytes: MIB,
+  followMs: 250,
+  edgeTimeoutMs: 500,
+  longestParam: 100,
+  tagHeader: 4_096,
+  metaHeader: 16_384,
+};

@@ -1,0 +1,28 @@
+import { BASE_PATH } from '../../shared/spec/site.ts';
+import type { Tag } from './contracts.ts';
+
+/** Longest tag the platform takes (protocol facts 8.3). */
+const LONGEST_TAG = 1_024;
+
+/** A tag as the platform's own caches know it: printable ASCII without the comma that separates tags. */
+export function platformTag(tag: Tag): string {
+  return encodeURI(tag.toWellFormed()).replaceAll(',', '%2C');
+}
+
+/** Value of `Cache-Tag`, cut before it grows beyond `limit` characters. Our own caches do not need it: they know all tags. */
+export function cacheTagHeader(tags: readonly Tag[], limit: number): string {
+  let header = '';
+  for (const tag of tags) {
+    const name = platformTag(tag);
+    if (name.length > LONGEST_TAG) continue;
+    if (header.length + name.length + 1 > limit) break;
+    header += header ? `,${name}` : name;
+  }
+  return header;
+}
+
+/** The tag that every finished page carries: `page:/scalp` for the address /en-my/scalp, `page:/` for the home page. */
+export function pageTag(address: string): Tag {
+  const below = address.startsWith(`${BASE_PATH}/`) ? address.slice(BASE_PATH.length) : address;
+  return `page:${below === BASE_PATH ? '/' : below}`;
+}

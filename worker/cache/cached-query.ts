@@ -1,0 +1,219 @@
+import type { Log } from '../log.ts';
+import type { ContentPort, ContentQuery, SeenEntry } from '../services/content/content.port.ts';
+import { failed, ok, type Result, type ServiceError } from '../services/result.ts';
+import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
+import { CACHE_TABLE, QUERY_LIMITS, type QueryLimits } from './cache-table.ts';
+import type { Clock, WaitUntil } from './clock.ts';
+import type { CacheMeta, CacheOutcome, CachePolicy, Tag } from './contracts.ts';
+import { isAnswerTo, type StoredAnswer } from './query-envelope.ts';
+import { createQueryStore, type KeptAnswer, type QueryKey } from './query-store.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { stableStringify } from './stable-stringify.ts';
+import type { Timing } from './timing.ts';
+import type { KvStore, Watermarks, WatermarkView } from './watermarks.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+export interface CachedAnswer<Data> {
+  readonly data: Data;
+  readonly meta: CacheMeta;
+  readonly outcome: CacheOutcome;
+  readonly ageS: number;
+  readonly entries: readonly SeenEntry[];
+  /** False: nothing made from it may be stored either. It shows the past, or what an outage left over. */
+  readonly storable: boolean;
+}
+
+export interface RunOptions<Data> {
+  readonly policy: CachePolicy;
+  /** What the answer depends on beyond the entries in it: `list:<Type>`, `in:<id>`, `path:<path>`. */
+  readonly dependsOn?: readonly Tag[];
+  /** Tells an answer that says "there is none": kept briefly and in memory only. */
+  readonly negative?: (data: Data) => boolean;
+  /** Reads drafts past every cache. */
+  readonly preview?: boolean;
+  readonly waitUntil: WaitUntil;
+  readonly timing?: Timing;
+  readonly log?: Log;
+}
+
+export interface QueryCache {
+  /** Answers from memory, then KV, then the content service (CA-1). Errors: those of the content service, when nothing stored may stand in. */
+  run<Data, V extends Variables>(
+    operation: ContentQuery<Data, V>,
+    variables: V,
+    options: RunOptions<Data>,
+  ): Promise<Result<CachedAnswer<Data>>>;
+  stats(): CacheStats;
+  /** How many answers in this isolate's memory a purge would drop. */
+  held(tags: readonly Tag[], everything: boolean): number;
+}
+
+export interface QueryCacheDeps {
+  readonly content: ContentPort;
+  readonly kv: KvStore;
+  readonly watermarks: Watermarks;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly limits?: Partial<QueryLimits>;
+}
+
+/** One question on its way, with all that answering and storing it takes. */
+interface Question<Data> {
+  readonly operation: ContentQuery<Data, Variables>;
+  readonly variables: Variables;
+  readonly options: RunOptions<Data>;
+  readonly key: QueryKey;
+  readonly log: Log;
+}
+
+interface Fetched<Data> {
+  readonly answer: StoredAnswer<Data>;
+  readonly storable: boolean;
+}
+
+/** One per isolate. */
+export function createQueryCache(deps: QueryCacheDeps): QueryCache {
+  const { content, watermarks, clock } = deps;
+  const limits = { ...QUERY_LIMITS, ...deps.limits };
+  const store = createQueryStore({ kv: deps.kv, clock, log: deps.log, limits });
+  const flights = createSingleFlight<Result<Fetched<unknown>>>(clock, limits.followMs);
+  const counts = createOutcomeCounts();
+
+  const query = async <Data>({ operation, variables }: Question<Data>, preview: boolean) => {
+    try {
+      return await content.query(operation, variables, preview ? { preview } : undefined);
+    } catch (cause) {
+      const message = `content: ${operation.operationName}: the adapter threw; this is a bug in it`;
+      return failed<ServiceError>({ kind: 'failed', message, cause });
+    }
+  };
+
+  /** Asks the content service and stores what may be stored. */
+  const ask = async <Data>(question: Question<Data>): Promise<Result<Fetched<Data>>> => {
+    const { operation, options, key, log } = question;
+    const askedAt = clock.now();
+    const result = await query(question, false);
+    if (!result.ok) {
+      store.memory.get(key.memory)?.noteFailure(clock.now());
+      log.warn('content.failed', {
+        query: operation.operationName,
+        kind: result.error.kind,
+        error: result.error.message,
+      });
+      return result;
+    }
+    const { data, entries, unresolved = [] } = result.value;
+    const negative = options.negative?.(data) ?? false;
+    const tags = [...new Set([...entries.map((entry) => entry.id), ...unresolved, ...(options.dependsOn ?? [])])];
+    const policy = negative ? CACHE_TABLE.negative.policy : options.policy;
+    const answer = { hash: operation.hash, data, entries, meta: { tags, storedAt: askedAt, policy } };
+    // Judged by what is known when the answer is there: a purge that came meanwhile makes it the past.
+    const storable = isCurrent(watermarks.known(), answer, clock.now());
+    if (storable) store.write(key, answer, negative ? 'memory' : 'memory+kv', options.waitUntil);
+    else log.info('cache.query.past', { query: operation.operationName });
+    return ok({ answer, storable });
+  };
+
+  const isCurrent = (view: WatermarkView, { meta, entries }: StoredAnswer<unknown>, now: number): boolean =>
+    view.verdict(meta) === 'valid' && !view.isPast(entries, now);
+
+  /** Asks, or shares the answer of a request that is asking; never one that was asked before a purge this request knows of. */
+  const askShared = async <Data>(question: Question<Data>, view: WatermarkView): Promise<Result<Fetched<Data>>> => {
+    const { key, options, operation } = question;
+    const flown = await flights.run(key.memory, options.waitUntil, () => ask(question));
+    const tooEarly = flown.shared && flown.value.ok && view.verdict(flown.value.value.answer.meta) !== 'valid';
+    const { value: result } = tooEarly ? await flights.run(key.memory, options.waitUntil, () => ask(question)) : flown;
+    if (!result.ok) return result;
+    const { answer, storable } = result.value;
+    return isAnswerTo(operation, answer) ? ok({ answer, storable }) : ask(question);
+  };
+
+  const refreshBehind = <Data>(question: Question<Data>): void => {
+    if (flights.isFlying(question.key.memory)) return;
+    question.options.waitUntil(flights.run(question.key.memory, question.options.waitUntil, () => ask(question)));
+  };
+
+  const fromKept = <Data>(
+    question: Question<Data>,
+    kept: KeptAnswer,
+    outcome: CacheOutcome,
+  ): CachedAnswer<Data> | undefined => {
+    const { value: answer } = kept;
+    if (!isAnswerTo(question.operation, answer)) return undefined;
+    return { ...served(answer, outcome, kept.ageS(clock.now())), storable: outcome !== 'stale-if-error' };
+  };
+
+  /** What is stored, when it may be served at once. */
+  const lookUp = async <Data>(question: Question<Data>, view: WatermarkView) => {
+    const { key, options } = question;
+    const usable = (kept: KeptAnswer | undefined): kept is KeptAnswer => {
+      const now = clock.now();
+      const state = kept?.standing(view, now) ?? 'dead';
+      return state === 'fresh' || state === 'stale' || (state === 'on-error' && kept?.failing(now) !== 'no');
+    };
+    const inMemory = store.memory.get(key.memory);
+    const kept = usable(inMemory) ? inMemory : await store.read(key, options.waitUntil);
+    if (!usable(kept)) return { kept };
+    const now = clock.now();
+    const state = kept.standing(view, now);
+    if (state !== 'fresh' && kept.failing(now) !== 'resting') refreshBehind(question);
+    const outcome = state === 'fresh' ? 'hit' : state === 'stale' ? 'stale' : 'stale-if-error';
+    return { kept, answer: fromKept(question, kept, outcome) };
+  };
+
+  const answer = async <Data>(question: Question<Data>): Promise<Result<CachedAnswer<Data>>> => {
+    const seen = watermarks.current(question.options.waitUntil);
+    const view = seen instanceof Promise ? await seen : seen;
+    const stored = await lookUp(question, view);
+    if (stored.answer) return ok(stored.answer);
+
+    const result = await askShared(question, view);
+    if (result.ok) return ok({ ...served(result.value.answer, 'miss', 0), storable: result.value.storable });
+
+    const { kept } = stored;
+    const dead = !kept || kept.standing(watermarks.known(), clock.now()) === 'dead';
+    const old = dead ? undefined : fromKept(question, kept, 'stale-if-error');
+    return old ? ok(old) : result;
+  };
+
+  const bypass = async <Data>(question: Question<Data>): Promise<Result<CachedAnswer<Data>>> => {
+    const storedAt = clock.now();
+    const result = await query(question, true);
+    if (!result.ok) return result;
+    const { data, entries } = result.value;
+    const meta = { tags: entries.map((entry) => entry.id), storedAt, policy: question.options.policy };
+    return ok({ data, meta, entries, outcome: 'bypass', ageS: 0, storable: false });
+  };
+
+  return {
+    async run(operation, variables, options) {
+      const startedAt = clock.now();
+      const log = options.log ?? deps.log;
+      const question = { operation, variables, options, key: keyOf(operation, variables), log };
+      const result = await (options.preview ? bypass(question) : answer(question));
+      if (result.ok) {
+        const { outcome, ageS, meta } = result.value;
+        counts.add(outcome);
+        options.timing?.query(operation.operationName, outcome, clock.now() - startedAt, meta.policy.freshForS - ageS);
+      } else counts.addFailure();
+      return result;
+    },
+    stats: () => ({ ...counts.read(), entries: store.memory.size, bytes: store.memory.bytes }),
+    held(tags, everything) {
+      if (everything) return store.memory.size;
+      const dropped = new Set(tags);
+      return [...store.memory.values()].filter((kept) => kept.meta.tags.some((tag) => dropped.has(tag))).length;
+    },
+  };
+}
+
+function served<Data>({ data, meta, entries }: StoredAnswer<Data>, outcome: CacheOutcome, ageS: number) {
+  return { data, meta, entries, outcome, ageS };
+}
+
+function keyOf(operation: ContentQuery<unknown, Variables>, variables: Variables): QueryKey {
+  const prefix = `${operation.operationName}:${operation.hash}`;
+  const text = stableStringify(variables);
+  return { prefix, variables: text, memory: `${prefix}:${text}` };
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Log } from '../log.ts';
+import type { Fetcher } from '../services/http.ts';
+import { platformTag } from './cache-tag.ts';
+import type { Clock } from './clock.ts';
+import type { Tag } from './contracts.ts';
+
+/** The platform's own caches in front of the Worker. Both may be absent; neither is needed for our own caches to be right. */
+export interface PlatformCaches {
+  /** `ctx.cache` of the request that purges; undefined in local development (protocol facts 8.3). */
+  readonly cache?: { purge(options: PlatformPurge): Promise<PlatformPurgeResult> } | undefined;
+}
+
+/** The platform's cache of a request's execution context, where there is one. */
+export function platformCachesOf(context: object): PlatformCaches {
+  const cache: unknown = 'cache' in context ? context.cache : undefined;
+  return canPurge(cache) ? { cache } : {};
+}
+
+function canPurge(cache: unknown): cache is NonNullable<PlatformCaches['cache']> {
+  return typeof cache === 'object' && cache !== null && 'purge' in cache && typeof cache.purge === 'function';
+}
+
+export type PlatformPurge = { tags: string[] } | { purgeEverything: true };
+
+interface PlatformPurgeResult {
+  success: boolean;
+  errors?: { code: number; message: string }[];
+}
+
+export interface Zone {
+  readonly id: string;
+  readonly token: string;
+  readonly fetch: Fetcher;
+}
+
+/** Both caches take this many tags in one call (protocol facts 8.3, 8.4). */
+const TAGS_A_CALL = 100;
+/** The webhook's sender waits for us; a zone that is slow to answer must not make it try again. */
+const ZONE_TIMEOUT_MS = 5_000;
+
+const zoneAnswer = z.object({
+  success: z.boolean(),
+  errors: z.array(z.object({ code: z.number(), message: z.string() })).default([]),
+});
+
+export interface EdgePurgeDeps {
+  readonly zone?: Zone | undefined;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Purges the platform's caches. Failures are logged, never thrown: the watermarks have moved already. */
+export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
+  const purgeOwn = async (cache: NonNullable<PlatformCaches['cache']>, call: PlatformPurge): Promise<void> => {
+    const { success, errors = [] } = await cache.purge(call);
+    if (!success) throw new Error(`ctx.cache: ${errors.map((error) => error.message).join('; ') || 'refused'}`);
+  };
+
+  const purgeZone = async ({ id, token, fetch }: Zone, call: PlatformPurge): Promise<void> => {
+    const body = 'tags' in call ? { tags: call.tags } : { purge_everything: true };
+    const request = new Request(`https://api.cloudflare.com/client/v4/zones/${id}/purge_cache`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const timer = clock.timer(ZONE_TIMEOUT_MS);
+    try {
+      const response = await Promise.race([fetch(request), timer.done]);
+      if (!response) throw new Error(`zone: no answer within ${ZONE_TIMEOUT_MS} ms`);
+      const answer = zoneAnswer.safeParse(await response.json());
+      if (answer.success && answer.data.success) return;
+      const reasons = answer.success ? answer.data.errors.map((error) => `${error.code} ${error.message}`) : [];
+      throw new Error(`zone: HTTP ${response.status} ${reasons.join('; ')}`);
+    } finally {
+      timer.cancel();
+    }
+  };
+
+  const attempt = async (where: 'ctx.cache' | 'zone', work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (cause) {
+      log.error('purge.edge-failed', { where, cause });
+    }
+  };
+
+  return async (tags: readonly Tag[], everything: boolean, { cache }: PlatformCaches): Promise<void> => {
+    const calls = everything ? [{ purgeEverything: true } as const] : chunks(tags.map(platformTag));
+    await Promise.all(
+      calls.flatMap((call) => [
+        ...(cache ? [attempt('ctx.cache', purgeOwn(cache, call))] : []),
+        ...(zone ? [attempt('zone', purgeZone(zone, call))] : []),
+      ]),
+    );
+  };
+}
+
+function chunks(tags: readonly string[]): { tags: string[] }[] {
+  const count = Math.ceil(tags.length / TAGS_A_CALL);
+  return Array.from({ length: count }, (_, index) => ({
+    tags: tags.slice(index * TAGS_A_CALL, (index + 1) * TAGS_A_CALL),
+  }));
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Log } from '../log.ts';
+import { lifetimeS, type PageLimits } from './cache-table.ts';
+import type { Clock } from './clock.ts';
+import { KeptPage } from './stored-page.ts';
+
+/** Finished pages in the data centre's cache, behind the memory of each isolate. A failing one is an empty one, said in the log. */
+export interface EdgeStore {
+  /** @param url the page's address with only the parameters that matter. */
+  read(url: string): Promise<KeptPage | undefined>;
+  write(url: string, page: KeptPage): Promise<void>;
+  delete(url: string): Promise<void>;
+}
+
+export interface EdgeStoreDeps {
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Of the build: a page names the files of its own build, so no other may serve it. */
+  readonly version: string;
+  readonly limits: PageLimits;
+}
+
+const META = 'alun-page';
+const seconds = z.number().nonnegative();
+const storedMeta = z.object({
+  tags: z.array(z.string()),
+  storedAt: z.number(),
+  madeAt: z.number(),
+  policy: z.object({ freshForS: seconds, staleForS: seconds, staleIfErrorS: seconds }),
+  etag: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
+
+export function createEdgeStore({ caches, clock, log, version, limits }: EdgeStoreDeps): EdgeStore {
+  /** The address in the visitors' own zone: other hosts cost the platform a look-up. */
+  const keyOf = (url: string): string => {
+    const { origin, pathname, search } = new URL(url);
+    return `${origin}/__pages/${encodeURIComponent(version)}${pathname}${search}`;
+  };
+
+  /** Nothing of the cache may fail or hold up a visitor. */
+  const guarded = async <T>(what: string, url: string, work: (cache: Cache) => Promise<T>): Promise<T | undefined> => {
+    const timer = clock.timer(limits.edgeTimeoutMs);
+    try {
+      return await Promise.race([
+        caches.open('pages').then(work),
+        timer.done.then(() => {
+          throw new Error(`Cache API: no answer within ${limits.edgeTimeoutMs} ms`);
+        }),
+      ]);
+    } catch (cause) {
+      log.warn('cache.page.edge-failed', { what, url, cause });
+      return undefined;
+    } finally {
+      timer.cancel();
+    }
+  };
+
+  return {
+    read: (url) =>
+      guarded('read', url, async (cache) => {
+        const response = await cache.match(keyOf(url));
+        const text = response?.headers.get(META);
+        if (!response || !text) return undefined;
+        const { tags, storedAt, madeAt, policy, etag, headers } = storedMeta.parse(JSON.parse(text));
+        const body = new Uint8Array(await response.arrayBuffer());
+        return new KeptPage({ value: { body, etag, headers }, meta: { tags, storedAt, policy }, madeAt });
+      }),
+
+    async write(url, { value, meta, madeAt }) {
+      const text = ascii(JSON.stringify({ ...meta, madeAt, etag: value.etag, headers: value.headers }));
+      if (text.length > limits.metaHeader) {
+        log.info('cache.page.memory-only', { url, metaCharacters: text.length });
+        return;
+      }
+      const headers = {
+        'content-type': value.headers['content-type'] ?? 'text/html; charset=utf-8',
+        'cache-control': `public, max-age=${Math.ceil(lifetimeS(meta.policy))}`,
+        'cache-tag': value.headers['cache-tag'] ?? '',
+        [META]: text,
+      };
+      await guarded('write', url, (cache) => cache.put(keyOf(url), new Response(value.body, { headers })));
+    },
+
+    async delete(url) {
+      await guarded('delete', url, (cache) => cache.delete(keyOf(url)));
+    },
+  };
+}
+
+/** A header holds ASCII; JSON has a spelling for everything else. */
+function ascii(json: string): string {
+  return json.replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

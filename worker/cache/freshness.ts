@@ -1,0 +1,17 @@
+import { lifetimeS } from './cache-table.ts';
+import type { CachePolicy } from './contracts.ts';
+import type { Verdict } from './watermarks.ts';
+
+/**
+ * What may be done with something stored:
+ * `fresh` serve · `stale` serve and refresh behind · `on-error` serve only when the upstream fails · `dead` never serve.
+ */
+export type Standing = 'fresh' | 'stale' | 'on-error' | 'dead';
+
+/** @param ageMs since it was made; a clock set back counts as no age at all. */
+export function standing(policy: CachePolicy, ageMs: number, verdict: Verdict): Standing {
+  const ageS = Math.max(0, ageMs / 1000);
+  if (verdict === 'gone' || ageS > lifetimeS(policy)) return 'dead';
+  if (verdict === 'purged' || ageS > policy.freshForS + policy.staleForS) return 'on-error';
+  return ageS > policy.freshForS ? 'stale' : 'fresh';
+}

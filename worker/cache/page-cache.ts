@@ -1,0 +1,262 @@
+import type { Log } from '../log.ts';
+import type { PageAsk, RenderedPage, RenderPage } from '../render/rendered-page.ts';
+import { createByteLru } from './byte-lru.ts';
+import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
+import { PAGE_LIMITS, type PageLimits } from './cache-table.ts';
+import { cacheTagHeader, pageTag } from './cache-tag.ts';
+import type { Clock, WaitUntil } from './clock.ts';
+import type { CacheOutcome, Tag } from './contracts.ts';
+import { createEdgeStore } from './edge-store.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { type KeptPage, keepPage, NEVER_STORE, REVALIDATE_PRIVATELY, type ServedAs } from './stored-page.ts';
+import { cacheStatus, createTiming, type Timing } from './timing.ts';
+import type { Watermarks, WatermarkView } from './watermarks.ts';
+
+/** One GET or HEAD for a page. */
+export interface PageRequest {
+  readonly method: string;
+  /** Canonical path of the address. */
+  readonly path: string;
+  /** Only the parameters that make another page, sorted by name. */
+  readonly params: URLSearchParams;
+  /** `path?params`: what the page is kept under. null: this request is neither answered from the cache nor stored. */
+  readonly key: string | null;
+  /** The whole address, for the zone it lies in. */
+  readonly url: string;
+  readonly ifNoneMatch: string | null | undefined;
+  readonly waitUntil: WaitUntil;
+  readonly log: () => Log;
+  readonly render: RenderPage;
+}
+
+export interface PageCache {
+  /** Answers at once when the page lies in memory and is fresh (CA-6). Rejects only when rendering throws and nothing stored may stand in. */
+  serve(request: PageRequest): Response | Promise<Response>;
+  stats(): CacheStats;
+  /** How many pages in this isolate's memory a purge would drop. */
+  held(tags: readonly Tag[], everything: boolean): number;
+}
+
+export interface PageCacheDeps {
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly watermarks: Watermarks;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Changes with every build. */
+  readonly version: string;
+  readonly limits?: Partial<PageLimits>;
+}
+
+type Made = RenderedPage | Response;
+
+/** A request that may be answered from the cache. */
+type Keyed = PageRequest & { readonly key: string };
+
+/** One per isolate. */
+export function createPageCache(deps: PageCacheDeps): PageCache {
+  const { watermarks, clock } = deps;
+  const limits = { ...PAGE_LIMITS, ...deps.limits };
+  const memory = createByteLru<KeptPage>(limits.memoryBytes);
+  const edge = createEdgeStore({ caches: deps.caches, clock, log: deps.log, version: deps.version, limits });
+  const flights = createSingleFlight<KeptPage | null>(clock, limits.followMs);
+  const counts = createOutcomeCounts();
+
+  const respond = (request: PageRequest, kept: KeptPage, as: ServedAs): Response => {
+    counts.add(as.outcome);
+    return kept.respond(as, clock.now(), request.method, request.ifNoneMatch);
+  };
+
+  /** The answer from what is kept, when it may be given without asking anyone. */
+  const fromKept = (request: Keyed, kept: KeptPage, view: WatermarkView): Response | undefined => {
+    const now = clock.now();
+    const standing = kept.standing(view, now);
+    if (standing === 'fresh') return respond(request, kept, { outcome: 'hit' });
+    if (standing === 'dead') return undefined;
+    const failing = kept.failing(now);
+    if (standing === 'on-error' && failing === 'no') return undefined;
+    if (failing !== 'resting') renewBehind(request);
+    return respond(request, kept, { outcome: standing === 'stale' ? 'stale' : 'stale-if-error' });
+  };
+
+  const renewBehind = (request: Keyed): void => {
+    if (flights.isFlying(request.key)) return;
+    const renew = async (): Promise<KeptPage | null> => {
+      const madeAt = clock.now();
+      const made = await request.render(askOf(request, createTiming(), true));
+      if (!(made instanceof Response)) await made.stream.cancel();
+      return store(request, made, madeAt);
+    };
+    const { waitUntil } = request;
+    waitUntil(flights.run(request.key, waitUntil, renew).catch((cause) => noteFailure(request, cause)));
+  };
+
+  /** Stores a page that may be stored. Whatever goes wrong here is nobody's answer. */
+  const store = async (request: Keyed, made: Made, madeAt: number): Promise<KeptPage | null> => {
+    if (isFailure(made)) {
+      noteFailure(request);
+      return null;
+    }
+    if (made instanceof Response || made.status !== 200) {
+      await forget(request);
+      return null;
+    }
+    try {
+      const page = await made.finished();
+      if (!page?.storable || 'set-cookie' in page.headers || page.body.byteLength > limits.largestBytes) return null;
+      const meta = { ...page.meta, tags: [...new Set([pageTag(request.path), ...page.meta.tags])] };
+      // Judged now: a purge that came while the page was made has made it the past.
+      if (watermarks.known().verdict(meta) !== 'valid') return null;
+      const kept = await keepPage(page, meta, madeAt, limits);
+      const there = memory.get(request.key);
+      if (there && there.meta.storedAt > meta.storedAt && there.madeAt > madeAt) return kept;
+      memory.set(request.key, kept, page.body.byteLength);
+      request.waitUntil(edge.write(edgeUrl(request), kept));
+      return kept;
+    } catch (cause) {
+      request.log().error('cache.page.unstored', { path: request.path, cause });
+      return null;
+    }
+  };
+
+  const noteFailure = (request: Keyed, cause?: unknown): void => {
+    memory.get(request.key)?.noteFailure(clock.now());
+    if (cause !== undefined) request.log().error('page.threw', { path: request.path, cause });
+  };
+
+  /** The address is no longer that of a page: what was kept must not outlive it. */
+  const forget = async (request: Keyed): Promise<void> => {
+    if (!memory.get(request.key)) return;
+    memory.delete(request.key);
+    await edge.delete(edgeUrl(request));
+  };
+
+  /** Nothing usable in memory: the data centre's cache, then a page of one's own or of a request that is making it. */
+  const serveSlowly = async (request: Keyed, view: WatermarkView): Promise<Response> => {
+    const timing = createTiming();
+    const kept = await newest(request, timing);
+    const answer = kept && fromKept(request, kept, view);
+    return answer ?? make(request, view, timing, kept);
+  };
+
+  const newest = async (request: Keyed, timing: Timing): Promise<KeptPage | undefined> => {
+    const startedAt = clock.now();
+    const atEdge = await edge.read(edgeUrl(request));
+    timing.time('edge', clock.now() - startedAt, atEdge ? 'found' : 'none');
+    const inMemory = memory.get(request.key);
+    if (!atEdge || (inMemory && inMemory.madeAt >= atEdge.madeAt)) return inMemory;
+    memory.set(request.key, atEdge, atEdge.value.body.byteLength);
+    return atEdge;
+  };
+
+  const make = async (
+    request: Keyed,
+    view: WatermarkView,
+    timing: Timing,
+    kept: KeptPage | undefined,
+  ): Promise<Response> => {
+    const { render, waitUntil, key } = request;
+    const own = Promise.withResolvers<Made>();
+    const flown = flights.run(key, waitUntil, async () => {
+      const madeAt = clock.now();
+      const making = render(askOf(request, timing, false));
+      own.resolve(making);
+      return store(request, await making, madeAt);
+    });
+    // Whoever leads gets the page as it is made; whoever follows gets the finished one, or nothing and makes his own.
+    const followed = flown.then(({ value, shared }): Made | KeptPage | null | Promise<Made> =>
+      shared ? value : own.promise,
+    );
+    try {
+      const first = (await Promise.race([own.promise, followed])) ?? (await render(askOf(request, timing, false)));
+      if (!isKept(first)) return await fresh(request, first, timing, kept);
+      if (first.standing(view, clock.now()) === 'fresh')
+        return respond(request, first, { outcome: 'hit', collapsed: true });
+      return await fresh(request, await render(askOf(request, timing, false)), timing, kept);
+    } catch (cause) {
+      noteFailure(request, cause);
+      const old = standIn(request, kept);
+      if (old) return old;
+      counts.addFailure();
+      throw cause;
+    }
+  };
+
+  /** A page made for this visitor; a stored one in its place when the content service failed (RS-2). */
+  const fresh = async (request: Keyed, made: Made, timing: Timing, kept: KeptPage | undefined): Promise<Response> => {
+    if (isFailure(made)) {
+      const old = standIn(request, kept);
+      if (old) {
+        if (!(made instanceof Response)) await made.stream.cancel();
+        return old;
+      }
+      counts.addFailure();
+    }
+    counts.add('miss');
+    return answerWith(request, made, timing, 'miss', limits);
+  };
+
+  const standIn = (request: Keyed, kept: KeptPage | undefined): Response | undefined => {
+    if (!kept || kept.standing(watermarks.known(), clock.now()) === 'dead') return undefined;
+    return respond(request, kept, { outcome: 'stale-if-error' });
+  };
+
+  const bypass = async (request: PageRequest): Promise<Response> => {
+    const timing = createTiming();
+    counts.add('bypass');
+    return answerWith(request, await request.render(askOf(request, timing, false)), timing, 'bypass', limits);
+  };
+
+  return {
+    serve(request) {
+      if (!hasKey(request)) return bypass(request);
+      const seen = watermarks.current(request.waitUntil);
+      if (seen instanceof Promise) return seen.then((view) => serveFrom(request, view));
+      return serveFrom(request, seen);
+    },
+    stats: () => ({ ...counts.read(), entries: memory.size, bytes: memory.bytes }),
+    held(tags, everything) {
+      if (everything) return memory.size;
+      const dropped = new Set(tags);
+      return [...memory.values()].filter((kept) => kept.meta.tags.some((tag) => dropped.has(tag))).length;
+    },
+  };
+
+  function serveFrom(request: Keyed, view: WatermarkView): Response | Promise<Response> {
+    const kept = memory.get(request.key);
+    return (kept && fromKept(request, kept, view)) ?? serveSlowly(request, view);
+  }
+}
+
+const hasKey = (request: PageRequest): request is Keyed => request.key !== null;
+const isKept = (first: Made | KeptPage): first is KeptPage => 'respond' in first;
+const isFailure = (made: Made): boolean => made.status >= 500;
+
+function edgeUrl({ url, key }: Keyed): string {
+  return new URL(key, url).href;
+}
+
+function askOf({ path, params, waitUntil, log }: PageRequest, timing: Timing, behind: boolean): PageAsk {
+  return { path, params, waitUntil, timing, log: log(), behind };
+}
+
+/** The answer to the one visitor a page was made for. */
+function answerWith(
+  request: PageRequest,
+  made: Made,
+  timing: Timing,
+  outcome: Extract<CacheOutcome, 'miss' | 'bypass'>,
+  limits: PageLimits,
+): Response {
+  const headers = new Headers(made.headers);
+  const mayBeKept = outcome === 'miss' && made.status === 200 && !(made instanceof Response);
+  if (!headers.has('cache-control')) headers.set('cache-control', mayBeKept ? REVALIDATE_PRIVATELY : NEVER_STORE);
+  headers.set('age', '0');
+  headers.set('cache-status', [...timing.queryStatus(), cacheStatus('alun-page', outcome, 0)].join(', '));
+  headers.set('server-timing', [timing.serverTiming(), `page;desc="${outcome}"`].filter(Boolean).join(', '));
+  if (mayBeKept)
+    headers.set('cache-tag', cacheTagHeader([pageTag(request.path), ...(made.tags ?? [])], limits.tagHeader));
+  const stream = made instanceof Response ? made.body : made.stream;
+  if (request.method !== 'HEAD') return new Response(stream, { status: made.status, headers });
+  if (stream) request.waitUntil(stream.cancel());
+  return new Response(null, { status: made.status, headers });
+}

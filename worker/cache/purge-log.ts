@@ -1,0 +1,97 @@
+import { DurableObject } from 'cloudflare:workers';
+import { consoleSink, createLog, type Log } from '../log.ts';
+import { systemClock } from './clock.ts';
+import type { PurgeRequest } from './contracts.ts';
+import { type LoggedPurge, type PurgeAnswer, PurgeLedger } from './purge-ledger.ts';
+import { WATERMARKS_KEY, type WatermarkState } from './watermark-state.ts';
+import type { KvStore } from './watermarks.ts';
+
+/** Name of the one object that orders all purges of a site. */
+export const PURGE_LOG_NAME = 'purges';
+
+/** What callers need of the purge log; a stub of the Durable Object has it. */
+export interface PurgeLogPort {
+  purge(request: PurgeRequest): Promise<PurgeAnswer>;
+  list(page: { readonly before?: number | undefined; readonly limit: number }): Promise<LoggedPurge[]>;
+  watermarks(): Promise<WatermarkState>;
+}
+
+/** The purge log of a site. A stub belongs to the request that got it, so each call gets one of its own. */
+export function purgeLogOf(namespace: DurableObjectNamespace<PurgeLog>): PurgeLogPort {
+  const stub = (): DurableObjectStub<PurgeLog> => namespace.get(namespace.idFromName(PURGE_LOG_NAME));
+  return {
+    purge: (request) => stub().purge(request),
+    list: (page) => stub().list(page),
+    watermarks: () => stub().watermarks(),
+  };
+}
+
+/** KV takes one write a second to one key (protocol facts 8.1). */
+const BETWEEN_WRITES_MS = 1_000;
+const AFTER_FAILURE_MS = 5_000;
+
+/**
+ * Orders purges and hands their watermarks to KV. It is the only writer of that key, so an older state never covers a newer
+ * one. Each purge sets an alarm in the same breath as it is written down, and a write that succeeds takes it back: watermarks
+ * reach KV even when this object dies in between, and a burst of purges costs one write a second.
+ */
+export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> implements PurgeLogPort {
+  readonly #ledger: PurgeLedger;
+  readonly #log: Log = createLog({ sink: consoleSink, clock: systemClock, fields: { part: 'purge-log' } });
+  #triedAt = 0;
+  /** Time of the newest purge that KV has; 0 after a restart, when that is not known. */
+  #written = 0;
+  #writing: Promise<void> | undefined;
+
+  constructor(ctx: DurableObjectState, env: { readonly CACHE: KvStore }) {
+    super(ctx, env);
+    this.#ledger = new PurgeLedger(ctx.storage, systemClock.now);
+  }
+
+  async purge(request: PurgeRequest): Promise<PurgeAnswer> {
+    const answer = this.#ledger.record(request);
+    if (answer.receipt.replay) return answer;
+    const alarm = this.ctx.storage.setAlarm(systemClock.now() + BETWEEN_WRITES_MS);
+    await this.#publish();
+    await alarm;
+    return answer;
+  }
+
+  async list(page: { readonly before?: number | undefined; readonly limit: number }): Promise<LoggedPurge[]> {
+    return this.#ledger.list(page);
+  }
+
+  async watermarks(): Promise<WatermarkState> {
+    return this.#ledger.state;
+  }
+
+  override async alarm(): Promise<void> {
+    this.#triedAt = 0;
+    await this.#publish();
+  }
+
+  /** Writes the newest state unless that is done, under way, or too soon: then the alarm does it. */
+  async #publish(): Promise<void> {
+    await this.#writing;
+    if (this.#written === this.#ledger.state.at || this.#writing) return;
+    if (systemClock.now() - this.#triedAt < BETWEEN_WRITES_MS) return;
+    this.#writing = this.#write().finally(() => {
+      this.#writing = undefined;
+    });
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const state = this.#ledger.state;
+    this.#triedAt = systemClock.now();
+    try {
+      await this.env.CACHE.put(WATERMARKS_KEY, JSON.stringify(state));
+      this.#written = state.at;
+      if (this.#ledger.state.at === state.at) await this.ctx.storage.deleteAlarm();
+    } catch (cause) {
+      // The purge is written down; only the other isolates hear of it later.
+      this.#log.error('watermarks.unwritten', { cause, at: state.at });
+      await this.ctx.storage.setAlarm(systemClock.now() + AFTER_FAILURE_MS);
+    }
+  }
+}

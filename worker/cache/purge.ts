@@ -1,0 +1,44 @@
+import type { Log } from '../log.ts';
+import type { Clock } from './clock.ts';
+import type { PurgeReceipt, PurgeRequest, Tag } from './contracts.ts';
+import { createEdgePurge, type PlatformCaches, type Zone } from './edge-purge.ts';
+import type { PurgeLogPort } from './purge-log.ts';
+import type { Watermarks } from './watermarks.ts';
+
+/** A cache that can say how much of it a purge would drop. */
+interface Holder {
+  held(tags: readonly Tag[], everything: boolean): number;
+}
+
+export interface PurgerDeps {
+  readonly purgeLog: PurgeLogPort;
+  readonly watermarks: Watermarks;
+  readonly holders: { readonly queries: Holder; readonly pages: Holder };
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly zone?: Zone;
+}
+
+export interface Purger {
+  /**
+   * Drops what the request names, everywhere. Once it resolves, this isolate serves nothing of it that was asked for before;
+   * others follow within the watermarks' travel time. Rejects when the purge log cannot be reached: nothing was purged then.
+   * @param platform the execution context of the request that purges.
+   */
+  purge(request: PurgeRequest, platform?: PlatformCaches): Promise<PurgeReceipt>;
+}
+
+export function createPurger({ purgeLog, watermarks, holders, clock, log, zone }: PurgerDeps): Purger {
+  const purgeEdge = createEdgePurge({ zone, clock, log });
+  return {
+    async purge(request, platform = {}) {
+      const { tags = [], everything = false } = request;
+      const held = { queries: holders.queries.held(tags, everything), pages: holders.pages.held(tags, everything) };
+      const { receipt, state } = await purgeLog.purge({ ...request, held, notBefore: clock.now() });
+      watermarks.learn(state);
+      if (!receipt.replay) await purgeEdge(receipt.tags, receipt.everything, platform);
+      log.info('purged', { ...receipt, tags: receipt.tags.slice(0, 20), tagCount: receipt.tags.length });
+      return receipt;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** JSON with the keys of every object in order, so that equal variables give equal keys. Absent and undefined are the same. */
+export function stableStringify(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => stableStringify(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value)
+    .filter(([, child]) => child !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, child]) => `${JSON.stringify(name)}:${stableStringify(child)}`);
+  return `{${members.join(',')}}`;
+}

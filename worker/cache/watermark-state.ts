@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { LONGEST_LIFE_S, REVISION_MEMORY_S, WATERMARK_SIZE } from './cache-table.ts';
+import type { KnownRevision, Tag } from './contracts.ts';
+
+/** Key of the one KV value in which the watermarks travel. */
+export const WATERMARKS_KEY = 'watermarks:1';
+
+const milliseconds = z.number().int().nonnegative();
+
+/**
+ * All watermarks, as they lie in the purge log and travel through KV; a newer state replaces an older one whole. Times are
+ * milliseconds since the epoch; a tag that is not listed counts as purged at the floor.
+ */
+export const watermarkState = z.object({
+  /** The newest purge; also tells which of two states is the newer. */
+  at: milliseconds,
+  /** Everything stored at or before this has been purged. */
+  floor: milliseconds,
+  /** The same for what may not even be served while an upstream fails. */
+  hardFloor: milliseconds,
+  tags: z.record(z.string(), milliseconds),
+  hard: z.record(z.string(), milliseconds),
+  /** By entry id: the announced version (null: gone) and when it was announced. */
+  revisions: z.record(z.string(), z.object({ version: z.number().nullable(), at: milliseconds })),
+});
+
+export type WatermarkState = Readonly<z.infer<typeof watermarkState>>;
+
+export const NEVER_PURGED: WatermarkState = { at: 0, floor: 0, hardFloor: 0, tags: {}, hard: {}, revisions: {} };
+
+/** What one purge moves. */
+export interface WatermarkChange {
+  readonly at: number;
+  readonly tags: readonly Tag[];
+  readonly everything: boolean;
+  readonly hard: boolean;
+  readonly revisions: readonly KnownRevision[];
+}
+
+/** The state after one more purge, bounded in size. `change.at` is later than `state.at`. */
+export function advance(state: WatermarkState, change: WatermarkChange): WatermarkState {
+  const { at, everything } = change;
+  const gone = change.revisions.filter((revision) => revision.version === null).map((revision) => revision.id);
+  const tags = [...change.tags, ...gone];
+  const revisions = { ...state.revisions };
+  for (const { id, version } of change.revisions) revisions[id] = { version, at };
+  const moved: WatermarkState = {
+    at,
+    floor: everything ? at : state.floor,
+    hardFloor: everything && change.hard ? at : state.hardFloor,
+    tags: { ...state.tags, ...marks(tags, at) },
+    hard: { ...state.hard, ...marks(change.hard ? tags : gone, at) },
+    revisions,
+  };
+  return fold(moved);
+}
+
+const marks = (tags: readonly Tag[], at: number): Record<Tag, number> =>
+  Object.fromEntries(tags.map((tag) => [tag, at]));
+
+/** Drops what says nothing beyond the floor, and raises the floor over the oldest marks when there are too many or they are too old. */
+function fold(state: WatermarkState): WatermarkState {
+  const oldest = state.at - LONGEST_LIFE_S * 1000;
+  const [tags, floor] = raise(state.tags, Math.max(state.floor, oldest));
+  const [hard, hardFloor] = raise(state.hard, Math.max(state.hardFloor, oldest));
+  const recent = Object.entries(state.revisions)
+    .filter(([, { at }]) => at > state.at - REVISION_MEMORY_S * 1000)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, WATERMARK_SIZE.mostRevisions);
+  // A hard purge is a purge: where the hard floor rose over a mark, the soft one must not lie below it.
+  return {
+    at: state.at,
+    floor: Math.max(floor, hardFloor),
+    hardFloor,
+    tags,
+    hard,
+    revisions: Object.fromEntries(recent),
+  };
+}
+
+function raise(marked: Readonly<Record<Tag, number>>, lowest: number): [Record<Tag, number>, number] {
+  const above = Object.entries(marked).filter(([, at]) => at > lowest);
+  const floor = Math.max(0, lowest);
+  if (above.length <= WATERMARK_SIZE.mostTags) return [Object.fromEntries(above), floor];
+  above.sort(([, a], [, b]) => b - a);
+  const [, folded = floor] = above[WATERMARK_SIZE.tagsAfterFolding] ?? [];
+  // Marks of one purge share a time: the floor takes all of them or the rest of them would be named in vain.
+  return [Object.fromEntries(above.filter(([, at]) => at > folded)), folded];
+}

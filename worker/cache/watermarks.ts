@@ -1,0 +1,118 @@
+import type { Log } from '../log.ts';
+import type { SeenEntry } from '../services/content/content.port.ts';
+import { REVISION_MEMORY_S, WATERMARK_AGES } from './cache-table.ts';
+import type { Clock, WaitUntil } from './clock.ts';
+import type { CacheMeta, Tag } from './contracts.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { NEVER_PURGED, WATERMARKS_KEY, type WatermarkState, watermarkState } from './watermark-state.ts';
+
+/** What the cache needs of KV; a KVNamespace has it. */
+export interface KvStore {
+  get(key: string, options: { type: 'text'; cacheTtl: number }): Promise<string | null>;
+  put(key: string, value: string, options?: { expirationTtl?: number }): Promise<void>;
+}
+
+/** `gone`: purged and not even to be served while the upstream fails. */
+export type Verdict = 'valid' | 'purged' | 'gone';
+
+/** What this isolate knows about purges at one moment. Immutable, so an object may remember which view judged it last. */
+export interface WatermarkView {
+  readonly state: WatermarkState;
+  verdict(meta: Pick<CacheMeta, 'tags' | 'storedAt'>): Verdict;
+  /** Whether an answer shows the past: an entry older than announced, or one announced as gone. */
+  isPast(entries: readonly SeenEntry[], now: number): boolean;
+}
+
+export interface Watermarks {
+  /**
+   * The view to judge by. At once when it was looked up within the last seconds (renewed behind when older than one second),
+   * otherwise after a look into KV.
+   */
+  current(waitUntil: WaitUntil): WatermarkView | Promise<WatermarkView>;
+  /** What is known right now, without looking anywhere. */
+  known(): WatermarkView;
+  /** Takes in a newer state: from a purge this isolate took, or from KV. An older one changes nothing. */
+  learn(state: WatermarkState): void;
+}
+
+/** Before the first look succeeded nothing can be called valid, and nothing must be lost: all counts as purged. */
+const UNKNOWN: WatermarkView = { state: NEVER_PURGED, verdict: () => 'purged', isPast: () => true };
+
+function createView(state: WatermarkState): WatermarkView {
+  const tags = new Map<Tag, number>(Object.entries(state.tags));
+  const hard = new Map<Tag, number>(Object.entries(state.hard));
+  const revisions = new Map(Object.entries(state.revisions));
+  const covers = (marks: Map<Tag, number>, floor: number, meta: Pick<CacheMeta, 'tags' | 'storedAt'>): boolean =>
+    meta.storedAt <= floor || meta.tags.some((tag) => meta.storedAt <= (marks.get(tag) ?? 0));
+  return {
+    state,
+    verdict(meta) {
+      if (meta.storedAt > state.at) return 'valid';
+      if (covers(hard, state.hardFloor, meta)) return 'gone';
+      return covers(tags, state.floor, meta) ? 'purged' : 'valid';
+    },
+    isPast: (entries, now) =>
+      revisions.size > 0 &&
+      entries.some(({ id, version }) => {
+        const announced = revisions.get(id);
+        if (!announced || announced.at <= now - REVISION_MEMORY_S * 1000) return false;
+        return announced.version === null || version < announced.version;
+      }),
+  };
+}
+
+export interface WatermarkDeps {
+  readonly kv: KvStore;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** One per isolate. */
+export function createWatermarks({ kv, clock, log }: WatermarkDeps): Watermarks {
+  let view = UNKNOWN;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let lastText: string | null | undefined;
+  const looks = createSingleFlight<void>(clock, WATERMARK_AGES.lookTimeoutMs);
+
+  const learn = (state: WatermarkState): void => {
+    if (view === UNKNOWN || state.at > view.state.at) view = createView(state);
+  };
+
+  const look = async (): Promise<void> => {
+    const askedAt = clock.now();
+    const options = { type: 'text', cacheTtl: WATERMARK_AGES.kvCacheTtlS } as const;
+    const timer = clock.timer(WATERMARK_AGES.lookTimeoutMs);
+    try {
+      const text = await Promise.race([
+        kv.get(WATERMARKS_KEY, options),
+        timer.done.then(() => {
+          throw new Error(`KV: no answer within ${WATERMARK_AGES.lookTimeoutMs} ms`);
+        }),
+      ]);
+      // Comparing two long texts costs next to nothing beside parsing one.
+      if (text !== lastText) learn(text === null ? NEVER_PURGED : watermarkState.parse(JSON.parse(text)));
+      lastText = text;
+      lookedAt = askedAt;
+    } catch (cause) {
+      log.error('watermarks.unreadable', { cause, knownUntil: view.state.at });
+      // Go on with what is known and look again behind a later request: a failing KV must not slow every page down.
+      lookedAt = clock.now() - WATERMARK_AGES.freshForMs - 1;
+    } finally {
+      timer.cancel();
+    }
+  };
+
+  return {
+    current(waitUntil) {
+      const ageMs = clock.now() - lookedAt;
+      if (ageMs <= WATERMARK_AGES.freshForMs) return view;
+      if (ageMs <= WATERMARK_AGES.recentForMs) {
+        if (!looks.isFlying(WATERMARKS_KEY)) waitUntil(looks.run(WATERMARKS_KEY, waitUntil, look));
+        return view;
+      }
+      return looks.run(WATERMARKS_KEY, waitUntil, look).then(() => view);
+    },
+    known: () => view,
+    learn,
+  };
+}

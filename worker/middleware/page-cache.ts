@@ -1,0 +1,56 @@
+import type { Context, Env, MiddlewareHandler } from 'hono';
+import { PAGE_LIMITS } from '../cache/cache-table.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { Log } from '../log.ts';
+import type { RenderPage } from '../render/rendered-page.ts';
+
+export interface PageCacheOptions<E extends Env> {
+  readonly cache: PageCache;
+  /** Query parameters that make another page. All others (utm_source, gclid) neither make one nor reach the renderer. */
+  readonly allowedParams: readonly string[];
+  readonly render: RenderPage;
+  /** True for a request that must see past the cache, such as a preview; it is not stored either. */
+  readonly bypass: (c: Context<E>) => boolean;
+  readonly log: (c: Context<E>) => Log;
+}
+
+const NO_PARAMS = new URLSearchParams();
+
+/** Answers every GET and HEAD from the page cache or the renderer behind it; other methods go on. The path must be canonical by now. */
+export function pageCache<E extends Env>(options: PageCacheOptions<E>): MiddlewareHandler<E> {
+  const { cache, render, bypass, log } = options;
+  const allowed = [...options.allowedParams].sort();
+  return async (c, next) => {
+    const { method, path, url } = c.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const params = url.includes('?') ? pick(new URL(url).searchParams, allowed) : NO_PARAMS;
+    return cache.serve({
+      method,
+      path,
+      params,
+      key: bypass(c) || isOutlandish(params) ? null : keyOf(path, params),
+      url,
+      ifNoneMatch: c.req.raw.headers.get('if-none-match'),
+      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+      log: () => log(c),
+      render,
+    });
+  };
+}
+
+/** The first value of each allowed parameter, in one order. */
+function pick(given: URLSearchParams, allowed: readonly string[]): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of allowed) {
+    const value = given.get(name);
+    if (value) params.set(name, value);
+  }
+  return params;
+}
+
+const keyOf = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
+
+function isOutlandish(params: URLSearchParams): boolean {
+  for (const value of params.values()) if (value.length > PAGE_LIMITS.longestParam) return true;
+  return false;
+}
