@@ -1,3 +1,6 @@
+// First: React takes the global TextEncoder when its module loads.
+import './render/fast-text-encoder.ts';
+
 import { version } from 'virtual:asset-manifest';
 import type { Hono } from 'hono';
 import { createApp, type RequestVariables } from './app.tsx';

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+
+const Native = globalThis.TextEncoder;
+const { FastTextEncoder } = await import('./fast-text-encoder.ts');
+
+/** Repeatable pseudo-random numbers below 2^32 (xorshift32), so that a failure can be seen again. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+}
+
+/** UTF-16 units of every kind, lone surrogates among them; mostly ASCII, as markup is. */
+function randomText(next: () => number): string {
+  const length = next() % 400;
+  const plain = next() % 2 === 0;
+  return Array.from({ length }, () => {
+    if (plain || next() % 4 !== 0) return String.fromCharCode(next() % 0x80);
+    return String.fromCharCode([next() % 0x800, 0xd800 + (next() % 0x800), next() % 0x10000][next() % 3] ?? 0);
+  }).join('');
+}
+
+const native = new Native();
+const fast = new FastTextEncoder();
+
+it('RS-3 streamed markup has the bytes that the runtime would have made, for 5,000 random texts with lone surrogates', () => {
+  const next = randomNumbers(20_261_121);
+  for (let round = 0; round < 5_000; round++) {
+    const text = randomText(next);
+    expect(fast.encode(text), JSON.stringify(text)).toEqual(native.encode(text));
+  }
+});
+
+it.each([
+  '',
+  'a',
+  '\u0000\u007f',
+  '\u0080',
+  'Hari Raya – “lembut”',
+  '😀',
+  '\ud83d',
+  '\ude00x',
+  'x'.repeat(256),
+  'x'.repeat(257),
+  `${'x'.repeat(255)}é`,
+])('RS-3 encodes %j as the runtime does, also into a buffer that is there', (text) => {
+  expect(fast.encode(text)).toEqual(native.encode(text));
+  const [into, reference] = [new Uint8Array(16), new Uint8Array(16)];
+  expect(fast.encodeInto(text, into)).toEqual(native.encodeInto(text, reference));
+  expect(into).toEqual(reference);
+});
+
+it('RS-3 stands in for the runtime’s encoder: called without a text, asked for its encoding, compared by instanceof', () => {
+  expect(fast.encode()).toEqual(native.encode());
+  expect(fast.encoding).toBe('utf-8');
+  expect(fast).toBeInstanceOf(Native);
+  expect(new TextEncoder()).toBeInstanceOf(FastTextEncoder);
+});
