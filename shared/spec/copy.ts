@@ -11,10 +11,13 @@ export const PRICE_LABEL = 'MSRP';
 /** PC-5: label of the size selector. */
 export const SIZE_LABEL = 'SIZE';
 
+/** PC-1: the button that leads to the shops. */
+export const BUY_NOW_LABEL = { en: 'BUY NOW', ms: 'BELI SEKARANG' } as const satisfies Record<Lang, string>;
+
 /** Labels on cards, articles and lists. */
 export const LABELS = {
   en: {
-    buyNow: 'BUY NOW',
+    buyNow: BUY_NOW_LABEL.en,
     readMore: 'Read more',
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     rated: (average: string, max: number) => `Rated ${average} out of ${max}`,
@@ -32,7 +35,7 @@ export const LABELS = {
     caution: 'Take care',
   },
   ms: {
-    buyNow: 'BELI SEKARANG',
+    buyNow: BUY_NOW_LABEL.ms,
     readMore: 'Baca lagi',
     reviews: (count: number) => `${count} ulasan`,
     rated: (average: string, max: number) => `Dinilai ${average} daripada ${max}`,
@@ -67,4 +70,85 @@ export const SHELL_LABELS = {
   footer: 'Footer',
   /** CT-1 */
   selectLocation: 'Please select a location',
+} as const;
+
+/** BN-3, word for word as the product specification has it. */
+export const RETAILERS_UNAVAILABLE = 'Please try again later some error occured';
+
+/** BN-2: what the BUY NOW dialog says. */
+export const BUY_BOX_LABELS = {
+  en: {
+    choose: 'Choose where to buy',
+    whereToBuy: 'Where to buy',
+    newTab: 'opens in a new tab',
+    close: 'Close',
+  },
+  ms: {
+    choose: 'Pilih tempat membeli',
+    whereToBuy: 'Tempat membeli',
+    newTab: 'dibuka dalam tab baharu',
+    close: 'Tutup',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+
+/** PC-3, PD-1: what is read aloud in a gallery. */
+export const GALLERY_LABELS = {
+  en: {
+    pictures: (product: string) => `Pictures of ${product}`,
+    place: (number: number, count: number) => `${number} of ${count}`,
+    showPicture: (number: number, count: number) => `Show picture ${number} of ${count}`,
+    showVideo: (number: number, count: number) => `Show video, ${number} of ${count}`,
+  },
+  ms: {
+    pictures: (product: string) => `Gambar ${product}`,
+    place: (number: number, count: number) => `${number} daripada ${count}`,
+    showPicture: (number: number, count: number) => `Tunjukkan gambar ${number} daripada ${count}`,
+    showVideo: (number: number, count: number) => `Tunjukkan video, ${number} daripada ${count}`,
+  },
+} as const satisfies Record<Lang, Record<string, (...values: never[]) => string>>;
+
+/** RT-9, spec section 8. The words between `link` marks lead home. */
+export const NOT_FOUND = {
+  title: 'Page not found',
+  heading: 'PAGE NOT FOUND',
+  subtitle: 'WHOOPS!',
+  before: 'We\u2019re sorry! The page you\u2019re looking for cannot be found. Please check the URL and try again, or visit our ',
+  link: 'home page',
+  after: '.',
+  home: 'Go to the home page',
+} as const;
+
+/** Spec section 8: what is said when something cannot be had. */
+export const SERVICE_UNAVAILABLE = 'Currently service is not available';
+
+/** The branded 503 and the page for a bug of our own. */
+export const ERROR_PAGE = {
+  title: 'Currently service is not available',
+  heading: 'Low tide',
+  text: 'Our shelves cannot be reached just now. Nothing you did; please try again in a moment.',
+  again: 'Try again',
+  home: 'Go to the home page',
+} as const;
+
+/** Headings and links of product pages and lists. */
+export const PRODUCT_LABELS = {
+  reviews: 'Ratings & reviews',
+  writeReview: 'Write a review',
+  firstReview: 'Be the first to review',
+  related: 'You may also like',
+  relatedUnavailable: 'Our suggestions are not available just now.',
+  about: 'What it does',
+  count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  allProducts: 'All products',
+  lists: 'More ways to choose',
+  emptyList: 'Nothing stands on this shelf just now.',
+} as const;
+
+/** Headings of article lists. */
+export const ARTICLE_LABELS = {
+  topics: 'Topics',
+  featured: 'Good to start with',
+  count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  empty: 'Nothing has been published here yet.',
+  unavailable: 'Our suggestions are not available just now.',
 } as const;

@@ -11,6 +11,10 @@ interface ButtonProps extends Tracking {
   readonly disabled?: boolean;
   /** What is bought, on BUY NOW: gtins joined by a comma. */
   readonly gtins?: string | undefined;
+  /** The one of them that is chosen. */
+  readonly gtin?: string | undefined;
+  /** Id of the dialog that it opens (client/behaviours/README.md). */
+  readonly opens?: string | undefined;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { Deps } from '../deps.ts';
 import { breadcrumbsOf, findPage } from '../registry/registry.ts';
 import type { SiteIdentity } from '../render/document.tsx';
-import { IslandIds } from '../render/island.tsx';
 import type { PageModel } from '../render/page-model.ts';
 import { PageScope } from '../render/page-scope.ts';
 import { renderPage } from '../render/render-page.tsx';
@@ -99,15 +98,12 @@ function withoutShell(scope: PageScope, ask: PageAsk, error: ServiceError): Shel
 }
 
 function inShell(page: PageModel, shell: ShellModel, currentPath: string): ReactNode {
-  const body =
-    page.shell === 'full' ? (
-      <Shell model={shell} currentPath={currentPath} lang={page.lang}>
-        {page.body}
-      </Shell>
-    ) : (
-      page.body
-    );
-  return <IslandIds>{body}</IslandIds>;
+  if (page.shell !== 'full') return page.body;
+  return (
+    <Shell model={shell} currentPath={currentPath} lang={page.lang}>
+      {page.body}
+    </Shell>
+  );
 }
 
 function identityOf({ brandName, footer }: ShellModel, { settings }: Deps): SiteIdentity {

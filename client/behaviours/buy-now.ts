@@ -1,0 +1,16 @@
+import { announceBuyNow } from '../../shared/data-layer.ts';
+
+/** Announces every BUY NOW button in `root` that can be used (BN-1). */
+export function announceButtons(root: ParentNode): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-gtins]:not(:disabled)')) {
+    const { gtin, gtins } = button.dataset;
+    if (gtins) announceBuyNow(gtins.split(','), gtin);
+  }
+}
+
+/** All of a page's buttons, once it is parsed. Those inside islands are ready earlier and announced there. */
+export function startBuyNow(): void {
+  const announce = () => announceButtons(document);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', announce);
+  else announce();
+}

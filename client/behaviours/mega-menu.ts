@@ -1,0 +1,63 @@
+import { MENU_CLICK_MAX_PX, MENU_HOVER_CLOSE_MS, MENU_HOVER_OPEN_MS } from '../../shared/spec/limits.ts';
+import { on } from './delegate.ts';
+import { isDrawerOpen } from './nav-drawer.ts';
+
+const wide = matchMedia(`(min-width: ${MENU_CLICK_MAX_PX + 1}px)`);
+const itemOf = (target: Element) => target.closest<HTMLDetailsElement>('[data-menu-item]');
+
+function closeOthers(item: Element | null): void {
+  for (const other of document.querySelectorAll('[data-menu-item][open]')) {
+    if (other !== item) other.removeAttribute('open');
+  }
+}
+
+/**
+ * The menus of the primary navigation are `<details>`: by click, one at a time, they need no script (NV-2, NV-5). This adds
+ * hover and keyboard focus for wide windows, and closing by Escape and from outside.
+ */
+export function startMegaMenu(): void {
+  let under: HTMLDetailsElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  on('pointerover', (event, target) => {
+    const item = itemOf(target);
+    if (!wide.matches || event.pointerType !== 'mouse' || item === under) return;
+    under = item;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        if (item) item.open = true;
+        closeOthers(item);
+      },
+      item ? MENU_HOVER_OPEN_MS : MENU_HOVER_CLOSE_MS,
+    );
+  });
+
+  on('click', (event, target) => {
+    const item = itemOf(target);
+    if (!item && !isDrawerOpen()) closeOthers(null);
+    // The mouse has opened it already; its click must not close it. A click by keyboard has no detail.
+    if (item?.open && item === under && event.detail > 0 && target.closest('[data-menu-trigger]'))
+      event.preventDefault();
+  });
+
+  on('focusin', (_event, target) => {
+    if (!wide.matches) return;
+    const item = itemOf(target);
+    if (item && target.matches('[data-menu-trigger]:focus-visible')) item.open = true;
+    closeOthers(item);
+  });
+
+  on('keydown', (event) => {
+    const item = document.querySelector<HTMLDetailsElement>('[data-menu-item][open]');
+    if (event.key !== 'Escape' || !item || isDrawerOpen()) return;
+    if (item.contains(document.activeElement)) item.querySelector<HTMLElement>('[data-menu-trigger]')?.focus();
+    item.open = false;
+  });
+
+  // Where `name` does not yet make it so.
+  on('toggle', (_event, target) => {
+    const item = itemOf(target);
+    if (item === target && item.open) closeOthers(item);
+  });
+}

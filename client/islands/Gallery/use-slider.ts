@@ -1,0 +1,45 @@
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { GALLERY_MOVE_MS } from '../../../shared/spec/limits.ts';
+
+interface Slider {
+  /** Index of the slide in view. */
+  readonly current: number;
+  /** False until the slider has taken over from the browser's own scrolling. */
+  readonly live: boolean;
+  readonly moveTo: (index: number) => void;
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * One slide per view, moved by swipe or by `moveTo`, without autoplay (PC-3). It starts at the slide that the visitor has
+ * scrolled to before, and anew whenever `key` names other slides. A video that leaves the view pauses.
+ */
+export function useSlider(track: RefObject<HTMLElement | null>, key: string): Slider {
+  const slider = useRef<KeenSliderInstance | undefined>(undefined);
+  const [state, setState] = useState({ key, current: 0, live: false });
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const initial = Math.round(element.scrollLeft / (element.clientWidth || 1));
+    element.scrollLeft = 0;
+    element.dataset.live = '';
+    const instance = new KeenSlider(element, {
+      selector: ':scope > *',
+      initial,
+      defaultAnimation: { duration: calm() ? 0 : GALLERY_MOVE_MS },
+      slideChanged: ({ track: { details } }) => {
+        setState({ key, current: details.rel, live: true });
+        for (const video of element.querySelectorAll('video')) video.pause();
+      },
+    });
+    slider.current = instance;
+    setState({ key, current: initial, live: true });
+    return () => instance.destroy();
+  }, [track, key]);
+
+  const moveTo = useCallback((index: number) => slider.current?.moveToIdx(index), []);
+  return state.key === key ? { ...state, moveTo } : { current: 0, live: false, moveTo };
+}

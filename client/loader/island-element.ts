@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { Root } from 'react-dom/client';
+import { announceButtons } from '../behaviours/buy-now.ts';
+import { ActQueue } from './act-queue.ts';
+import { record } from './record.ts';
+import { parsed, wakeWhen } from './wake-when.ts';
+
+type Status = 'asleep' | 'waking' | 'awake' | 'failed';
+
+const islands = import.meta.glob<Record<string, ComponentType<object>>>('../islands/*/*.island.tsx');
+
+/** `<alun-island name when prefix props>` around server markup: fetches the component and React when it is needed. */
+export class IslandElement extends HTMLElement {
+  #root: Root | undefined;
+  #waiting: AbortController | undefined;
+
+  connectedCallback(): void {
+    // A late part waits in a hidden holder until React moves it to its place; then this is called again.
+    if (this.#root || this.closest('[hidden][id*="S:"]')) return;
+    const queue = new ActQueue();
+    const waiting = new AbortController();
+    this.#waiting = waiting;
+    this.#become('asleep');
+    const wake = () => void this.#wake(queue, waiting);
+    record(this, queue, waiting.signal, wake);
+    void parsed(this).then(() => {
+      announceButtons(this);
+      if (!waiting.signal.aborted) wakeWhen(this.getAttribute('when'), this, wake, waiting.signal);
+    });
+  }
+
+  disconnectedCallback(): void {
+    this.#waiting?.abort();
+    // An element that is only moved is connected again before this runs.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#root?.unmount();
+      this.#root = undefined;
+    });
+  }
+
+  #become(status: Status): void {
+    this.dataset.islandStatus = status;
+  }
+
+  async #wake(queue: ActQueue, waiting: AbortController): Promise<void> {
+    if (waiting.signal.aborted || this.dataset.islandStatus !== 'asleep') return;
+    this.#become('waking');
+    const name = this.getAttribute('name');
+    const fail = (cause: unknown) => {
+      waiting.abort();
+      this.#root = undefined;
+      this.#become('failed');
+      console.error(`island ${name}: stays as the server sent it`, cause);
+      queue.release();
+    };
+    try {
+      const load = islands[`../islands/${name}/${name}.island.tsx`];
+      if (!load) throw new Error('there is no such file in client/islands');
+      const [island, { hydrate }] = await Promise.all([load(), import('../hydrate.tsx'), parsed(this)]);
+      const component = island[name ?? ''];
+      if (!component) throw new Error('its file exports no component of that name');
+      if (waiting.signal.aborted) return;
+      const awake = async () => {
+        waiting.abort();
+        await queue.replay();
+        this.#become('awake');
+      };
+      this.#root = hydrate({ island: this, component, awake, fail });
+    } catch (cause) {
+      fail(cause);
+    }
+  }
+}

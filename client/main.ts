@@ -1,0 +1,25 @@
+/**
+ * The loader: the only script that a page runs by itself. It wakes islands when they are needed and gives the shell the
+ * behaviour that needs no React. It is loaded with `async`, so it may run before the page is parsed.
+ */
+import { startBuyNow } from './behaviours/buy-now.ts';
+import { startDialogs } from './behaviours/dialogs.ts';
+import { startMegaMenu } from './behaviours/mega-menu.ts';
+import { startNavDrawer } from './behaviours/nav-drawer.ts';
+import { startScrollWatch } from './behaviours/scroll-watch.ts';
+import { startSearchToggle } from './behaviours/search-toggle.ts';
+import { IslandElement } from './loader/island-element.ts';
+import { whenIdle } from './loader/wake-when.ts';
+
+customElements.define('alun-island', IslandElement);
+startDialogs();
+startNavDrawer();
+startSearchToggle();
+startMegaMenu();
+startScrollWatch();
+startBuyNow();
+
+// What hydration needs is fetched, not run, once the page has loaded.
+whenIdle(() => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = 'modulepreload';
+});

@@ -1,0 +1,45 @@
+/** A shop that sells the products. */
+export interface Retailer {
+  readonly label: string;
+  /** An https address in which `{gtin}` stands for the code of the chosen size. */
+  readonly urlTemplate: string;
+  /** Names for analytics, as content gives them (AN-1). */
+  readonly gaEventClass?: string | undefined;
+  readonly gaEventLabel?: string | undefined;
+}
+
+/** Spellings that the product specification fixes (BN-2), and those of the shops in Malaysia. */
+const LABELS = [
+  'PH / Lazada',
+  'PH / Shopee',
+  'SG- Shopee',
+  'SG / Lazada',
+  'SG / Redmart',
+  'MY / Lazada',
+  'MY / Shopee',
+] as const;
+
+const letters = (label: string): string => label.toLowerCase().replace(/[^a-z]/g, '');
+
+/** The label of a shop as visitors see it: however content spells a known one (`sg-shopee`, `SG/Shopee`), it reads the same. */
+export function retailerLabel(label: string): string {
+  return LABELS.find((known) => letters(known) === letters(label)) ?? label.trim();
+}
+
+/** The address of a shop for one size. Undefined when it is not an https address: content is not trusted (SC-2). */
+export function retailerHref(urlTemplate: string, gtin: string): string | undefined {
+  const address = urlTemplate.trim().replaceAll('{gtin}', encodeURIComponent(gtin));
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
+}
+
+export interface RetailerLink extends Omit<Retailer, 'urlTemplate'> {
+  readonly href: string;
+}
+
+/** Where a size can be bought, in the order of content (BN-2). */
+export function retailerLinks(retailers: readonly Retailer[], gtin: string): readonly RetailerLink[] {
+  return retailers.flatMap(({ label, urlTemplate, ...tracking }) => {
+    const href = retailerHref(urlTemplate, gtin);
+    return href ? [{ label: retailerLabel(label), href, ...tracking }] : [];
+  });
+}

@@ -1,0 +1,26 @@
+/** Back-to-top shows and the sticky banner is fixed once scrolled over this many pixels (SH-6, SH-7). */
+export const SCROLL_THRESHOLD_PX = 30;
+
+/** Widest window in pixels that has the drawer and the search toggle (SH-3). */
+export const PHONE_MAX_PX = 991;
+
+/** Widest window in pixels where menus open by click instead of hover (NV-2). */
+export const MENU_CLICK_MAX_PX = 1024;
+
+/** How long a mouse rests on a menu before it opens, in milliseconds: crossing the bar opens nothing (NV-2). */
+export const MENU_HOVER_OPEN_MS = 90;
+
+/** How long a menu stays open after the mouse has left it, in milliseconds (NV-2). */
+export const MENU_HOVER_CLOSE_MS = 240;
+
+/** Shops in the BUY NOW dialog (BN-2); the content model allows as many. */
+export const RETAILERS_MAX = 8;
+
+/** One move of the gallery from picture to picture, in milliseconds. */
+export const GALLERY_MOVE_MS = 420;
+
+/** An island that wakes when it is seen starts this far before it, as a share of the window. */
+export const ISLAND_NEAR_MARGIN = '25%';
+
+/** Work for idle time is done after this many milliseconds even if the browser is never idle. */
+export const IDLE_LIMIT_MS = 3000;
