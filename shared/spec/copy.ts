@@ -152,3 +152,10 @@ export const ARTICLE_LABELS = {
   empty: 'Nothing has been published here yet.',
   unavailable: 'Our suggestions are not available just now.',
 } as const;
+
+/** RT-10: the page where a review is written. */
+export const WRITE_REVIEW_LABELS = {
+  back: 'Back to the product',
+  pageTitle: (product: string) => `Write a review of ${product} | Alun`,
+  description: (product: string) => `Tell others how ${product} works for you.`,
+} as const;

@@ -1,0 +1,97 @@
+import { pageHref } from '../../../shared/routes.ts';
+import { accentOf } from '../../../shared/spec/accents.ts';
+import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import { type PictureModel, picturePreload } from '../../../shared/ui/picture-uses.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { blocksOf } from '../../mapping/blocks.ts';
+import { productCardOf, shown } from '../../mapping/cards.ts';
+import { itemsOf } from '../../mapping/links.ts';
+import { pictureOf } from '../../mapping/picture.ts';
+import { richTextOf } from '../../mapping/rich-text.ts';
+import type { Crumb } from '../../render/page-model.ts';
+import { ok, type Result } from '../../services/result.ts';
+import { type LoadPage, NOT_FOUND, type PageContext, page, unavailable } from '../page-context.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { ProductPage } from './ProductPage.tsx';
+import { productDetailQuery } from './product.query.generated.ts';
+import { buyBoxOf, galleryOf, type ProductData } from './product-islands.ts';
+import type { ProductModel } from './product-model.ts';
+import { relatedProductsQuery } from './related-products.query.generated.ts';
+
+/** The product page (PD-1): the product itself is waited for, related products and reviews are not. */
+export const loadProduct: LoadPage = async (context) => {
+  const { scope, entry, origin } = context;
+  const related = scope.defer(relatedProducts(context));
+  const [answer, crumbs] = await Promise.all([
+    scope.query(productDetailQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    context.breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const product = answer.value.product && productModelOf(answer.value.product, entry.path, crumbs);
+  if (!product) return NOT_FOUND;
+  const first = firstPicture(product);
+  return page({
+    status: 200,
+    head: headOf({
+      meta: answer.value.product?.pageMetadata ?? null,
+      title: product.title,
+      description: product.shortDescription,
+      path: entry.path,
+      type: 'product',
+      image: first?.src,
+      preload: first && picturePreload(first, 'feature'),
+      jsonLd: breadcrumbJsonLd(origin, crumbs),
+    }),
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <ProductPage product={product} related={related} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
+
+async function relatedProducts({ scope, entry }: PageContext): Promise<Result<readonly ProductCardModel[]>> {
+  const answer = await scope.query(
+    relatedProductsQuery,
+    { id: entry.contentfulId },
+    { policy: CACHE_TABLE.content.policy },
+  );
+  return answer.ok ? ok(shown(itemsOf(answer.value.product?.relatedProductsCollection), productCardOf)) : answer;
+}
+
+/** The first slide, which is the largest picture of the first screen. */
+function firstPicture({ gallery }: ProductModel): PictureModel | undefined {
+  const item = gallery.sets[0]?.items[0];
+  return item?.kind === 'image' ? item.picture : item?.poster;
+}
+
+/** A product as its page shows it; undefined when it lacks a name, a description or any picture. */
+export function productModelOf(product: ProductData, path: string, crumbs: readonly Crumb[]): ProductModel | undefined {
+  const gallery = galleryOf(product);
+  const description = richTextOf(product.description);
+  const title = product.title ?? product.name;
+  if (!gallery || !description || !title) return undefined;
+  return {
+    slug: gallery.product,
+    href: pageHref({ pageType: 'productDetailPage', path }),
+    accent: accentOf(product.accent),
+    title,
+    specialText: product.specialText ?? undefined,
+    shortDescription: product.shortDescription ?? '',
+    description,
+    rating: product.rating ?? undefined,
+    ratingCount: product.ratingCount ?? undefined,
+    maxRating: product.maxRating ?? undefined,
+    gallery,
+    buyBox: buyBoxOf(product),
+    hero: pictureOf(product.heroImage),
+    texture: pictureOf(product.textureImage),
+    additionalInformation: itemsOf(product.additionalInformationCollection).flatMap(({ sys, title: heading, body }) => {
+      const text = richTextOf(body);
+      return heading && text ? [{ id: sys.id, title: heading, body: text }] : [];
+    }),
+    blocks: blocksOf(product.pageContentCollection),
+    writeReviewHref: pageHref({ pageType: 'writeReviewPage', path }),
+    crumbs,
+  };
+}

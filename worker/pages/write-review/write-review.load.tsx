@@ -1,0 +1,36 @@
+import { WRITE_REVIEW_LABELS } from '../../../shared/spec/copy.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { productCardOf } from '../../mapping/cards.ts';
+import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { headOf } from '../page-head.ts';
+import { WriteReviewPage } from './WriteReviewPage.tsx';
+import { writeReviewProductQuery } from './write-review.query.generated.ts';
+
+/** The write-review page of a product; never in search engines (RT-10). */
+export const loadWriteReview: LoadPage = async ({ scope, entry, breadcrumbs }) => {
+  const [answer, crumbs] = await Promise.all([
+    scope.query(writeReviewProductQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const product = answer.value.product && productCardOf(answer.value.product);
+  if (!product) return NOT_FOUND;
+  return page({
+    status: 200,
+    head: {
+      ...headOf({
+        meta: null,
+        title: WRITE_REVIEW_LABELS.pageTitle(product.title),
+        description: WRITE_REVIEW_LABELS.description(product.title),
+        path: entry.path,
+        image: product.image.src,
+      }),
+      noIndex: true,
+    },
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <WriteReviewPage product={product} crumbs={crumbs} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
