@@ -112,7 +112,7 @@ export const NOT_FOUND = {
   title: 'Page not found',
   heading: 'PAGE NOT FOUND',
   subtitle: 'WHOOPS!',
-  before: 'We\u2019re sorry! The page you\u2019re looking for cannot be found. Please check the URL and try again, or visit our ',
+  before: "We're sorry! The page you're looking for cannot be found. Please check the URL and try again, or visit our ",
   link: 'home page',
   after: '.',
   home: 'Go to the home page',

@@ -28,13 +28,23 @@ interface ArticleCardProps {
 }
 
 /** An article's title, short description and picture; the title is the one link over all of it. */
-export function ArticleCard({ article, headingLevel: Heading = 'h3', layout = 'stacked', priority = false }: ArticleCardProps): ReactNode {
+export function ArticleCard({
+  article,
+  headingLevel: Heading = 'h3',
+  layout = 'stacked',
+  priority = false,
+}: ArticleCardProps): ReactNode {
   const labels = LABELS[article.lang];
   const { recommended = 0 } = article;
   return (
     <article className={styles.card} data-layout={layout} lang={article.lang === 'ms' ? 'ms' : undefined}>
       <div className={styles.frame}>
-        <Picture picture={article.image} use={layout === 'feature' ? 'feature' : 'articleCard'} priority={priority} className={styles.image} />
+        <Picture
+          picture={article.image}
+          use={layout === 'feature' ? 'feature' : 'articleCard'}
+          priority={priority}
+          className={styles.image}
+        />
       </div>
       <div className={styles.text}>
         <p className={styles.meta}>

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  PICTURE_USES,
-  type PictureModel,
-  type PictureUseName,
-  pictureHref,
-  pictureSrcSet,
-} from './picture-uses.ts';
+import { PICTURE_USES, type PictureModel, type PictureUseName, pictureHref, pictureSrcSet } from './picture-uses.ts';
 
 interface PictureProps {
   readonly picture: PictureModel;
@@ -19,20 +13,41 @@ interface PictureProps {
 /** A picture as avif, webp or a fallback that every browser knows, with its place kept free by width and height (IM-1). */
 export function Picture({ picture, use, priority = false, className }: PictureProps): ReactNode {
   const { sizes, fallback, fallbackWidth } = PICTURE_USES[use];
+  // A drawing scales by itself; the Images API leaves it as it is.
+  if (picture.src.endsWith('.svg'))
+    return <Image picture={picture} src={picture.src} priority={priority} className={className} />;
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSrcSet(picture, use, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(picture, use, 'webp')} sizes={sizes} />
-      <img
-        className={className}
+      <Image
+        picture={picture}
         src={pictureHref(picture.src, fallbackWidth, fallback)}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding="async"
-        {...(priority ? { fetchPriority: 'high' as const } : {})}
+        priority={priority}
+        className={className}
       />
     </picture>
+  );
+}
+
+interface ImageProps {
+  readonly picture: PictureModel;
+  readonly src: string;
+  readonly priority: boolean;
+  readonly className: string | undefined;
+}
+
+function Image({ picture: { alt, width, height }, src, priority, className }: ImageProps): ReactNode {
+  return (
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(priority ? { fetchPriority: 'high' as const } : {})}
+    />
   );
 }

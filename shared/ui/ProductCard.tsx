@@ -38,7 +38,12 @@ interface ProductCardProps {
 }
 
 /** A product on its scent hue (PC-1). The name is the one link over the whole card; rating and BUY NOW stand above it. */
-export function ProductCard({ product, lang = 'en', headingLevel: Heading = 'h3', priority = false }: ProductCardProps): ReactNode {
+export function ProductCard({
+  product,
+  lang = 'en',
+  headingLevel: Heading = 'h3',
+  priority = false,
+}: ProductCardProps): ReactNode {
   const { href, title, gtins, sizes } = product;
   const labels = LABELS[lang];
   return (
@@ -59,7 +64,13 @@ export function ProductCard({ product, lang = 'en', headingLevel: Heading = 'h3'
       <div className={styles.buy}>
         <Price min={product.price.min} max={product.price.max} />
         {gtins.length > 0 ? (
-          <LinkButton href={`${href}#buy-now`} variant="secondary" size="small" gtins={gtins.join(',')} label={`${labels.buyNow}: ${title}`}>
+          <LinkButton
+            href={`${href}#buy-now`}
+            variant="secondary"
+            size="small"
+            gtins={gtins.join(',')}
+            label={`${labels.buyNow}: ${title}`}
+          >
             {labels.buyNow}
           </LinkButton>
         ) : (

@@ -34,7 +34,11 @@ export function BlockButtons({ buttons }: BlockButtonsProps): ReactNode {
   return (
     <div className={styles.buttons}>
       {buttons.map((button) =>
-        button.kind === 'imageButton' ? <ImageButton key={button.id} button={button} /> : <BlockButton key={button.id} button={button} />,
+        button.kind === 'imageButton' ? (
+          <ImageButton key={button.id} button={button} />
+        ) : (
+          <BlockButton key={button.id} button={button} />
+        ),
       )}
     </div>
   );

@@ -47,7 +47,14 @@ export function Grid({ blocks }: { readonly blocks: readonly BlockModel[] }): Re
       {blocks.map((block) => {
         const { desktop, tablet, phone } = block.width ?? WHOLE_ROW;
         return (
-          <div key={block.id} className={styles.cell} data-kind={block.kind} data-desktop={desktop} data-tablet={tablet} data-phone={phone}>
+          <div
+            key={block.id}
+            className={styles.cell}
+            data-kind={block.kind}
+            data-desktop={desktop}
+            data-tablet={tablet}
+            data-phone={phone}
+          >
             <Block block={block} />
           </div>
         );

@@ -15,7 +15,12 @@ export function Carousel({ carousel }: { readonly carousel: CarouselModel }): Re
         </h2>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without focusable edges must be reachable by keyboard */}
-      <ul className={styles.panels} data-variant={vertical ? 'vertical' : 'horizontal'} tabIndex={vertical ? undefined : 0} aria-label={title}>
+      <ul
+        className={styles.panels}
+        data-variant={vertical ? 'vertical' : 'horizontal'}
+        tabIndex={vertical ? undefined : 0}
+        aria-label={title}
+      >
         {panels.map((panel) => (
           <li key={panel.id} className={styles.panel}>
             <Block block={panel} />

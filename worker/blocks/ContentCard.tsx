@@ -15,8 +15,15 @@ const MARKED: ReadonlySet<CardStyle> = new Set(['stacked']);
 export function ContentCard({ card }: { readonly card: ContentCardModel }): ReactNode {
   const { title, subTitle, text, supportingText, href, style, image, buttons } = card;
   return (
-    <article {...tracked(styles.card, card)} data-style={style} data-accent={card.accent} data-pictured={image ? '' : undefined}>
-      {image && <PlacedImage image={image} use="half" frameClass={styles.frame} className={styles.image} linked={!href} />}
+    <article
+      {...tracked(styles.card, card)}
+      data-style={style}
+      data-accent={card.accent}
+      data-pictured={image ? '' : undefined}
+    >
+      {image && (
+        <PlacedImage image={image} use="half" frameClass={styles.frame} className={styles.image} linked={!href} />
+      )}
       {!image && MARKED.has(style) && <SwellLine />}
       <div className={styles.text}>
         {subTitle && <p className={styles.subTitle}>{subTitle}</p>}

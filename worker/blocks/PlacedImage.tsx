@@ -17,7 +17,14 @@ interface PlacedImageProps {
 }
 
 /** A picture in its frame, which carries tracking class and tooltip and is a link where content says so (CO-3). */
-export function PlacedImage({ image, use, className, frameClass, priority = false, linked = true }: PlacedImageProps): ReactNode {
+export function PlacedImage({
+  image,
+  use,
+  className,
+  frameClass,
+  priority = false,
+  linked = true,
+}: PlacedImageProps): ReactNode {
   const picture = <Picture picture={image.picture} use={use} priority={priority} className={className} />;
   const frame = { ...tracked(frameClass, image), title: image.tooltip };
   if (!linked || !image.href) return <div {...frame}>{picture}</div>;

@@ -136,7 +136,9 @@ function Embedded({ node, context }: NodeProps): ReactNode {
   const block = node.target && Object.hasOwn(blocks, node.target) ? blocks[node.target] : undefined;
   if (!block) return null;
   return (
-    <div className={styles.embedded}>{block.kind === 'video' ? <VideoLink video={block} /> : <Block block={block} />}</div>
+    <div className={styles.embedded}>
+      {block.kind === 'video' ? <VideoLink video={block} /> : <Block block={block} />}
+    </div>
   );
 }
 

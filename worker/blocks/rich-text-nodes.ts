@@ -74,5 +74,7 @@ function slug(text: string): string {
 export function chaptersOf(document: unknown): readonly { readonly id: string; readonly title: string }[] {
   const root = richNode(document);
   if (!root) return [];
-  return [...headingIds(root)].flatMap(([node, id]) => (node.nodeType === 'heading-2' ? [{ id, title: textOf(node) }] : []));
+  return [...headingIds(root)].flatMap(([node, id]) =>
+    node.nodeType === 'heading-2' ? [{ id, title: textOf(node) }] : [],
+  );
 }

@@ -5,7 +5,13 @@ import styles from './CountryDialog.module.css';
 import type { CountryModel } from './shell-model.ts';
 
 /** The current country: opens the dialog, or without scripts the same as a page (CT-1, CT-3). */
-export function CountryLink({ country, className }: { readonly country: CountryModel; readonly className?: string | undefined }): ReactNode {
+export function CountryLink({
+  country,
+  className,
+}: {
+  readonly country: CountryModel;
+  readonly className?: string | undefined;
+}): ReactNode {
   return (
     <a className={className} href={country.href} data-country-open="">
       <Icon name="globe" />
@@ -17,7 +23,13 @@ export function CountryLink({ country, className }: { readonly country: CountryM
 /** CT-1: `Please select a location`, over the page. */
 export function CountryDialog({ country }: { readonly country: CountryModel }): ReactNode {
   return (
-    <dialog id="country-dialog" className={styles.dialog} aria-labelledby="country-dialog-title" data-dialog="" data-country-dialog="">
+    <dialog
+      id="country-dialog"
+      className={styles.dialog}
+      aria-labelledby="country-dialog-title"
+      data-dialog=""
+      data-country-dialog=""
+    >
       <div className={styles.content}>
         <button className={styles.close} type="button" data-dialog-close="">
           <Icon name="close" />
@@ -32,15 +44,20 @@ export function CountryDialog({ country }: { readonly country: CountryModel }): 
   );
 }
 
+interface CountryColumnsProps {
+  readonly country: CountryModel;
+  readonly headingLevel?: 'h2' | 'h3';
+}
+
 /** Four columns of country sites, each opening in a new tab (CT-2). */
-export function CountryColumns({ country }: { readonly country: CountryModel }): ReactNode {
+export function CountryColumns({ country, headingLevel: Heading = 'h3' }: CountryColumnsProps): ReactNode {
   return (
     <div className={styles.columns}>
       {country.columns.map((regions) => (
         <div key={regions[0]?.name ?? ''} className={styles.column}>
           {regions.map((region) => (
             <section key={region.name}>
-              <h3 className={styles.region}>{region.name}</h3>
+              <Heading className={styles.region}>{region.name}</Heading>
               <ul className={styles.countries}>
                 {region.countries.map(({ name, href }) => (
                   <li key={`${name}${href}`}>

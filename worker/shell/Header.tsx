@@ -31,18 +31,36 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
         </div>
       </div>
       <div className={styles.bar}>
-        <a className={styles.toggle} href="#site-nav" role="button" aria-controls="site-nav" aria-expanded="false" data-nav-toggle="">
+        <a
+          className={styles.toggle}
+          href="#site-nav"
+          role="button"
+          aria-controls="site-nav"
+          aria-expanded="false"
+          data-nav-toggle=""
+        >
           <Icon name="menu" />
           <span className="visually-hidden">{SHELL_LABELS.menu}</span>
         </a>
-        <a className={styles.home} href={model.homeHref} aria-current={currentPath === model.homeHref ? 'page' : undefined}>
+        <a
+          className={styles.home}
+          href={model.homeHref}
+          aria-current={currentPath === model.homeHref ? 'page' : undefined}
+        >
           <Logo label={`${model.brandName}, ${SHELL_LABELS.home}`} />
         </a>
         <Navigation model={model} currentPath={currentPath} />
         <a className={styles.mask} href="#top" aria-hidden="true" tabIndex={-1} data-nav-mask="">
           {''}
         </a>
-        <a className={styles.toggle} href="#site-search" role="button" aria-controls="site-search" aria-expanded="false" data-search-toggle="">
+        <a
+          className={styles.toggle}
+          href="#site-search"
+          role="button"
+          aria-controls="site-search"
+          aria-expanded="false"
+          data-search-toggle=""
+        >
           <Icon name="search" />
           <span className="visually-hidden">{SHELL_LABELS.search}</span>
         </a>

@@ -81,7 +81,9 @@ function Slot({ slot }: { readonly slot: MenuSlotModel }): ReactNode {
     <div className={styles.slot} data-pictured={image ? '' : undefined}>
       {image && <Picture picture={image} use="menu" className={styles.image} />}
       {title && (
-        <p className={styles.slotTitle}>{href ? <ShellAnchor link={{ text: title, href }} className={styles.slotLink} /> : title}</p>
+        <p className={styles.slotTitle}>
+          {href ? <ShellAnchor link={{ text: title, href }} className={styles.slotLink} /> : title}
+        </p>
       )}
       {items.length > 0 && (
         <ul className={styles.items}>

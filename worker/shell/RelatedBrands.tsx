@@ -15,7 +15,11 @@ export function RelatedBrands({ brands, label }: RelatedBrandsProps): ReactNode 
   return (
     <ul className={styles.brands} aria-label={label}>
       {brands.map((brand) => {
-        const face = brand.logo ? <Picture picture={{ ...brand.logo, alt: brand.logo.alt || brand.name }} use="thumb" className={styles.logo} /> : brand.name;
+        const face = brand.logo ? (
+          <Picture picture={{ ...brand.logo, alt: brand.logo.alt || brand.name }} use="thumb" className={styles.logo} />
+        ) : (
+          brand.name
+        );
         return (
           <li key={brand.name} className={styles.brand}>
             {brand.href ? (

@@ -13,11 +13,7 @@ interface ShellAnchorProps {
 export function ShellAnchor({ link, className, children }: ShellAnchorProps): ReactNode {
   const newTab = link.newTab || isExternal(link.href);
   return (
-    <a
-      {...tracked(className, link)}
-      href={link.href}
-      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-    >
+    <a {...tracked(className, link)} href={link.href} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
       {children ?? link.text}
     </a>
   );

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ArticleCard, type ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
+import styles from './ArticleGrid.module.css';
+
+interface ArticleGridProps {
+  /** Absent on a page whose h1 says it; cards are then of the second level. */
+  readonly title?: string | undefined;
+  readonly articles: readonly ArticleCardModel[];
+  /** Shows the first one large. */
+  readonly lead?: boolean;
+}
+
+/** Articles, the first one large, the others in a grid (AR-2). */
+export function ArticleGrid({ title, articles, lead = true }: ArticleGridProps): ReactNode {
+  if (articles.length === 0) return null;
+  const level = title ? 'h3' : 'h2';
+  const [first, ...rest] = lead ? articles : [undefined, ...articles];
+  return (
+    <section className={styles.articles} aria-label={title}>
+      {title && <h2>{title}</h2>}
+      {first && <ArticleCard article={first} headingLevel={level} layout="feature" />}
+      {rest.length > 0 && (
+        <ul className={styles.grid}>
+          {rest.map(
+            (article) =>
+              article && (
+                <li key={article.href}>
+                  <ArticleCard article={article} headingLevel={level} />
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Lang } from '../../../shared/spec/copy.ts';
+import type { ArticleCardModel } from '../../../shared/ui/ArticleCard.tsx';
+import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
+import type { BlockModel, ContentCardModel, RichTextModel } from '../../blocks/block-model.ts';
+import type { Crumb } from '../../render/page-model.ts';
+
+/** An article as plain data (AR-1). */
+export interface ArticleModel {
+  /** By it recommendations are counted. */
+  readonly articleId: string;
+  readonly lang: Lang;
+  readonly title: string;
+  readonly shortDescription: string;
+  readonly picture: PictureModel;
+  readonly author?: string | undefined;
+  /** ISO date, and the same as shown. */
+  readonly published: { readonly iso: string; readonly label: string };
+  readonly readingMinutes?: string | undefined;
+  readonly categories: readonly { readonly title: string; readonly href: string }[];
+  readonly content: RichTextModel;
+  readonly blocks: readonly BlockModel[];
+  readonly promos: readonly ContentCardModel[];
+  readonly crumbs: readonly Crumb[];
+}
+
+/** What goes with an article; streamed after it. */
+export interface ArticleRelatedModel {
+  readonly articles: readonly ArticleCardModel[];
+  readonly products: readonly ProductCardModel[];
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { Blocks } from '../../blocks/Blocks.tsx';
+import type { HomeModel } from './home-model.ts';
+
+/** The front page is its content. */
+export function HomePage({ home }: { readonly home: HomeModel }): ReactNode {
+  return <Blocks blocks={home.blocks} lead />;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
+import { Blocks } from '../../blocks/Blocks.tsx';
+import { PageHero } from '../../blocks/PageHero.tsx';
+import { RichText } from '../../blocks/RichText.tsx';
+import styles from './CollectionListPage.module.css';
+import { ProductGrid } from './ProductGrid.tsx';
+import type { CollectionListModel } from './product-list-model.ts';
+
+/** `/shop-products`: every way to choose, then every product. */
+export function CollectionListPage({ list }: { readonly list: CollectionListModel }): ReactNode {
+  const { title, intro, picture, body, lists, products, total, blocks, crumbs } = list;
+  return (
+    <>
+      <PageHero title={title} intro={intro} picture={picture} crumbs={crumbs} />
+      {body && (
+        <div className={styles.body}>
+          <RichText text={body} look="article" />
+        </div>
+      )}
+      <Blocks blocks={blocks} />
+      <section aria-labelledby="all-products">
+        <h2 id="all-products" className={styles.title}>
+          {PRODUCT_LABELS.allProducts}
+        </h2>
+        <ProductGrid products={products} total={total} headingLevel="h3" />
+      </section>
+      {lists.length > 0 && (
+        <nav className={styles.lists} aria-labelledby="more-lists">
+          <h2 id="more-lists" className={styles.listsTitle}>
+            {PRODUCT_LABELS.lists}
+          </h2>
+          <ul className={styles.chips}>
+            {lists.map((item) => (
+              <li key={item.href}>
+                <a className={styles.chip} href={item.href}>
+                  {item.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
+import { ProductCard, type ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import styles from './ProductGrid.module.css';
+
+interface ProductGridProps {
+  readonly products: readonly ProductCardModel[];
+  readonly total: number;
+  readonly headingLevel: 'h2' | 'h3';
+}
+
+/** The cards of a list under their count. */
+export function ProductGrid({ products, total, headingLevel }: ProductGridProps): ReactNode {
+  return (
+    <div className={styles.list}>
+      <p className={styles.count}>{total > 0 ? PRODUCT_LABELS.count(total) : PRODUCT_LABELS.emptyList}</p>
+      <ul className={styles.grid}>
+        {products.map((product) => (
+          <li key={product.slug}>
+            <ProductCard product={product} headingLevel={headingLevel} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
+import type { BlockModel, RichTextModel } from '../../blocks/block-model.ts';
+import type { Crumb } from '../../render/page-model.ts';
+
+/** A list of products: a collection, a need, a scent. */
+export interface ProductListModel {
+  readonly title: string;
+  readonly intro?: string | undefined;
+  readonly picture?: PictureModel | undefined;
+  readonly products: readonly ProductCardModel[];
+  /** How many there are in all. */
+  readonly total: number;
+  readonly blocks: readonly BlockModel[];
+  readonly crumbs: readonly Crumb[];
+}
+
+/** `/shop-products`: the ways to choose, then every product (collectionListPage). */
+export interface CollectionListModel extends ProductListModel {
+  readonly body?: RichTextModel | undefined;
+  /** Links to lists that the blocks above do not show; may be empty. */
+  readonly lists: readonly { readonly title: string; readonly href: string }[];
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
+import { ProductCard, type ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import styles from './RelatedProducts.module.css';
+
+/** At most two products that go with this one (PD-1). */
+export function RelatedProducts({ products }: { readonly products: readonly ProductCardModel[] }): ReactNode {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related-title">
+      <h2 id="related-title">{PRODUCT_LABELS.related}</h2>
+      <ul className={styles.cards}>
+        {products.map((product) => (
+          <li key={product.slug}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Keeps the place while they stream in. */
+export function RelatedProductsWaiting(): ReactNode {
+  return (
+    <div className={styles.related} aria-hidden="true">
+      <p className={styles.waitingTitle}>{PRODUCT_LABELS.related}</p>
+      <div className={styles.cards}>
+        <div className={styles.waiting} />
+        <div className={styles.waiting} />
+      </div>
+    </div>
+  );
+}

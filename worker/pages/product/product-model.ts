@@ -1,0 +1,40 @@
+import type { BuyBoxProps } from '../../../client/islands/BuyBox/BuyBox.props.ts';
+import type { GalleryProps } from '../../../client/islands/Gallery/Gallery.props.ts';
+import type { Accent } from '../../../shared/spec/accents.ts';
+import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
+import type { BlockModel, RichTextModel } from '../../blocks/block-model.ts';
+import type { Crumb } from '../../render/page-model.ts';
+
+/** A product page as plain data (PD-1). */
+export interface ProductModel {
+  readonly slug: string;
+  readonly href: string;
+  readonly accent: Accent;
+  /** Heading of the page. */
+  readonly title: string;
+  /** Small line above the name, for example New. */
+  readonly specialText?: string | undefined;
+  readonly shortDescription: string;
+  readonly description: RichTextModel;
+  /** Static rating; without it the link to the reviews stands alone. */
+  readonly rating?: number | undefined;
+  readonly ratingCount?: number | undefined;
+  readonly maxRating?: number | undefined;
+  readonly gallery: GalleryProps;
+  readonly buyBox: BuyBoxProps;
+  /** Wide scene. */
+  readonly hero?: PictureModel | undefined;
+  /** Lather or gel, close up. */
+  readonly texture?: PictureModel | undefined;
+  /** At most 2: how to use, ingredients. */
+  readonly additionalInformation: readonly AdditionalInformationModel[];
+  readonly blocks: readonly BlockModel[];
+  readonly writeReviewHref: string;
+  readonly crumbs: readonly Crumb[];
+}
+
+export interface AdditionalInformationModel {
+  readonly id: string;
+  readonly title: string;
+  readonly body: RichTextModel;
+}
