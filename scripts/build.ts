@@ -50,5 +50,5 @@ if (import.meta.main) {
   const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn';
   await build({ root, logLevel });
   await writeAssetManifest();
-  await build({ root, logLevel, build: { ssr: true } });
+  await build({ root, logLevel, build: { ssr: 'worker/index.ts' } });
 }

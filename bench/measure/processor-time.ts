@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Fields of /proc/<pid>/stat after the name, see proc_pid_stat(5); times in ticks of 10 ms. */
+const PARENT = 1;
+const USER_TICKS = 11;
+const SYSTEM_TICKS = 12;
+const MS_PER_TICK = 10;
+
+function statOf(pid: string): { readonly name: string; readonly fields: readonly string[] } | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const end = text.lastIndexOf(')');
+    return { name: text.slice(text.indexOf('(') + 1, end), fields: text.slice(end + 2).split(' ') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Process ids of the workerd processes that this process has started; empty where there is no /proc. */
+export function workerdProcesses(): string[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((pid) => {
+      const stat = statOf(pid);
+      return stat?.name === 'workerd' && stat.fields[PARENT] === String(process.pid);
+    });
+}
+
+/** Processor time that processes have used so far, in ms. It does not count what other programs did meanwhile. */
+export function processorTimeMs(pids: readonly string[]): number {
+  return pids.reduce((total, pid) => {
+    const fields = statOf(pid)?.fields;
+    return total + (Number(fields?.[USER_TICKS] ?? 0) + Number(fields?.[SYSTEM_TICKS] ?? 0)) * MS_PER_TICK;
+  }, 0);
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.ts';
+
+const WIDTHS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+const executablePath = findChromium();
+
+/**
+ * Browser tests against the whole site, started once by tests/e2e/start-site.ts on a port and with data of its own. A test runs at desktop
+ * width; tagged `@phone` at phone width, `@every-width` at all three. `@operations` tests publish and purge: they run one by one after
+ * the others. Against a site that runs already: SITE_ORIGIN=http://localhost:8787 npx playwright test.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/start-site.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: [['list']],
+  use: {
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone|@operations/, use: { viewport: WIDTHS.desktop } },
+    { name: 'tablet', grep: /@every-width/, use: { viewport: WIDTHS.tablet } },
+    { name: 'phone', grep: /@phone|@every-width/, use: { viewport: WIDTHS.phone, hasTouch: true, isMobile: true } },
+    {
+      name: 'operations',
+      grep: /@operations/,
+      fullyParallel: false,
+      workers: 1,
+      dependencies: ['desktop', 'tablet', 'phone'],
+      use: { viewport: WIDTHS.desktop },
+    },
+  ],
+});
