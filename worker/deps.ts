@@ -3,7 +3,7 @@ import type { Clock } from './cache/clock.ts';
 import { systemClock } from './cache/clock.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createPurger, type Purger } from './cache/purge.ts';
-import { PURGE_LOG_NAME, type PurgeLogPort } from './cache/purge-log.ts';
+import { type PurgeLogPort, purgeLogOf } from './cache/purge-log.ts';
 import { createWatermarks, type KvStore, type Watermarks } from './cache/watermarks.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
@@ -95,7 +95,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     previewToken: settings.CONTENT_PREVIEW_TOKEN,
   });
   const media = createHttpMedia({ fetcher: binding, origin: EMBEDDED_ORIGIN });
-  const purgeLog = env.PURGE_LOG.get(env.PURGE_LOG.idFromName(PURGE_LOG_NAME));
+  const purgeLog = purgeLogOf(env.PURGE_LOG);
   const zone =
     settings.ZONE_ID && settings.ZONE_PURGE_TOKEN
       ? { id: settings.ZONE_ID, token: settings.ZONE_PURGE_TOKEN, fetch: network }

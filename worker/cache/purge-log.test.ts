@@ -1,0 +1,140 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PurgeRequest } from './contracts.ts';
+import { PurgeLedger } from './purge-ledger.ts';
+import type { PurgeLog } from './purge-log.ts';
+import { purgeLogOf } from './purge-log.ts';
+import { fakeClock } from './testing/fake-clock.ts';
+import { WATERMARKS_KEY } from './watermark-state.ts';
+
+const request = (more: Partial<PurgeRequest> = {}): PurgeRequest => ({ actor: 'mei', reason: 'test', ...more });
+
+/** A ledger in real storage under a clock of the test's own. */
+function inLedger<T>(
+  work: (ledger: PurgeLedger, clock: ReturnType<typeof fakeClock>, again: () => PurgeLedger) => T,
+): Promise<T> {
+  const stub = env.PURGE_LOG.get(env.PURGE_LOG.newUniqueId());
+  return runInDurableObject(stub, (_instance: PurgeLog, state) => {
+    const clock = fakeClock();
+    const open = (): PurgeLedger => new PurgeLedger(state.storage, clock.now);
+    return work(open(), clock, open);
+  });
+}
+
+describe('the purge ledger', () => {
+  it('CA-4 keeps who, what, when and how much, newest first, in pages', () =>
+    inLedger((ledger, clock) => {
+      const at = clock.now();
+      ledger.record(request({ tags: ['lemon'], held: { queries: 3, pages: 2 } }));
+      clock.advance(10);
+      ledger.record(
+        request({ actor: 'webhook', reason: 'Entry publish', paths: ['/scalp'], revisions: [{ id: 'a', version: 2 }] }),
+      );
+      ledger.record(request({ everything: true, hard: true }));
+      const [third, second, first] = ledger.list({ limit: 10 });
+      expect(first).toMatchObject({
+        seq: 1,
+        at,
+        actor: 'mei',
+        reason: 'test',
+        tags: ['lemon'],
+        held: { queries: 3, pages: 2 },
+      });
+      expect(second).toMatchObject({
+        paths: ['/scalp'],
+        tags: ['page:/scalp', 'path:/scalp'],
+        revisions: [{ id: 'a', version: 2 }],
+      });
+      expect(third).toMatchObject({ everything: true, hard: true });
+      expect(ledger.list({ limit: 1, before: third?.seq })).toEqual([second]);
+    }));
+
+  it('CA-3 time goes strictly forward, whatever the clock does', () =>
+    inLedger((ledger, clock, again) => {
+      const times = [0, 0, -60_000, 5].map((step) => {
+        clock.advance(step);
+        return ledger.record(request({ tags: ['a'] })).receipt.at;
+      });
+      const start = times[0] ?? 0;
+      expect(times).toEqual([start, start + 1, start + 2, start + 3]);
+      expect(again().record(request()).receipt.at).toBe(start + 4);
+    }));
+
+  it('CA-3 a purge counts as no earlier than the clock of the isolate that asked for it, within reason', () =>
+    inLedger((ledger, clock) => {
+      const now = clock.now();
+      expect(ledger.record(request({ notBefore: now + 40 })).receipt.at).toBe(now + 40);
+      expect(ledger.record(request({ notBefore: now + 9_999_999 })).receipt.at).toBe(now + 1_000);
+    }));
+
+  it('CA-2 a replay gets the first receipt and moves nothing', () =>
+    inLedger((ledger, clock) => {
+      const first = ledger.record(request({ tags: ['lemon'], idempotencyKey: 'k1' }));
+      clock.advance(1_000);
+      const again = ledger.record(request({ tags: ['mint'], everything: true, idempotencyKey: 'k1' }));
+      expect(again.receipt).toEqual({ ...first.receipt, replay: true });
+      expect(again.state).toEqual(first.state);
+      expect(ledger.list({ limit: 10 })).toHaveLength(1);
+    }));
+
+  it('CA-2 deliveries out of order: the latest change of an entry counts', () =>
+    inLedger((ledger) => {
+      const change = (version: number | null, changedAt: number) =>
+        ledger.record(request({ tags: ['lemon'], revisions: [{ id: 'lemon', version, changedAt }] })).state.revisions
+          .lemon?.version;
+      expect(change(2, 200)).toBe(2);
+      expect(change(1, 100)).toBe(2);
+      expect(change(null, 150)).toBe(2);
+      expect(change(null, 300)).toBe(null);
+      expect(change(3, 400)).toBe(3);
+    }));
+
+  it('CA-2 an entry that comes back after having been gone purges the lists it was taken out of', () =>
+    inLedger((ledger) => {
+      const change = (version: number | null, changedAt: number) =>
+        ledger.record(
+          request({ tags: ['lemon'], revisions: [{ id: 'lemon', version, changedAt }], returning: ['list:Product'] }),
+        ).receipt.tags;
+      expect(change(1, 100)).toEqual(['lemon']);
+      expect(change(2, 200)).toEqual(['lemon']);
+      expect(change(null, 300)).toEqual(['lemon']);
+      expect(change(3, 400)).toEqual(['lemon', 'list:Product']);
+      expect(change(4, 500)).toEqual(['lemon']);
+    }));
+
+  it('CA-4 survives a restart whole', () =>
+    inLedger((ledger, _clock, again) => {
+      const { state } = ledger.record(request({ tags: ['lemon'], revisions: [{ id: 'lemon', version: null }] }));
+      expect(again().state).toEqual(state);
+      expect(again().list({ limit: 1 })).toEqual(ledger.list({ limit: 1 }));
+    }));
+});
+
+describe('the purge log object', () => {
+  beforeEach(async () => {
+    await env.CACHE.delete(WATERMARKS_KEY);
+  });
+
+  const inKv = async (): Promise<unknown> => JSON.parse((await env.CACHE.get(WATERMARKS_KEY)) ?? 'null');
+
+  it('CA-3 hands the watermarks to KV before it answers', async () => {
+    const log = purgeLogOf(env.PURGE_LOG);
+    const { receipt, state } = await log.purge(request({ tags: ['lemon'] }));
+    expect(receipt).toMatchObject({ actor: 'mei', tags: ['lemon'], replay: false });
+    expect(await inKv()).toEqual(state);
+    expect(await log.watermarks()).toEqual(state);
+    expect(await log.list({ limit: 1 })).toMatchObject([{ seq: receipt.seq, tags: ['lemon'] }]);
+  });
+
+  it('CA-3 writes a burst of purges at most once a second and makes up for it by alarm', async () => {
+    const stub = env.PURGE_LOG.get(env.PURGE_LOG.newUniqueId());
+    const first = await stub.purge(request({ tags: ['a'] }));
+    const burst = await Promise.all(['b', 'c', 'd'].map((tag) => stub.purge(request({ tags: [tag] }))));
+    expect(await inKv()).toEqual(first.state);
+    expect(await runDurableObjectAlarm(stub)).toBe(true);
+    const newest = burst.at(-1)?.state;
+    expect(Object.keys(newest?.tags ?? {})).toEqual(['a', 'b', 'c', 'd']);
+    expect(await inKv()).toEqual(newest);
+    expect(await runDurableObjectAlarm(stub)).toBe(false);
+  });
+});

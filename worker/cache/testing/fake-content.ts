@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { ContentAnswer, ContentPort, ContentQuery, SeenEntry } from '../../services/content/content.port.ts';
+import { failed, ok, type Result } from '../../services/result.ts';
+import type { FakeClock } from './fake-clock.ts';
+
+export interface Asked {
+  readonly name: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly preview: boolean;
+}
+
+export interface FakeContent extends ContentPort {
+  /** Every question that reached the content service. */
+  readonly asked: readonly Asked[];
+  /** Published entries: version by id. */
+  readonly published: Map<string, number>;
+  /** Links that are not published, told in every answer. */
+  unresolved: readonly string[];
+  /** `down` answers with an error, `throwing` rejects, `silent` never answers. */
+  mood: 'well' | 'down' | 'throwing' | 'silent';
+  /** From now on answers wait at the door, with what was published when they were asked. */
+  hold(): void;
+  /** Lets one answer that waits go, or all of them, which ends the waiting. */
+  release(which?: 'all' | 'oldest' | 'newest'): void;
+  readonly holding: number;
+}
+
+/** What the test operation answers: the versions of the wanted entries, those that are published. */
+export const productData = z.object({ items: z.array(z.object({ id: z.string(), version: z.number() })) });
+export type ProductData = z.infer<typeof productData>;
+
+export const productQuery: ContentQuery<ProductData, { ids: string[] }> = {
+  operationName: 'Products',
+  query: 'query Products { }',
+  hash: 'abc123',
+  data: productData,
+};
+
+/** A content service that answers any operation with the published versions of the entries named in `variables.ids`. */
+export function fakeContent(clock: FakeClock): FakeContent {
+  const asked: Asked[] = [];
+  const published = new Map<string, number>();
+  const door: (() => void)[] = [];
+  let holds = false;
+
+  const answer = (ids: readonly string[]): ContentAnswer<unknown> => {
+    const entries: SeenEntry[] = ids.flatMap((id) => {
+      const version = published.get(id);
+      return version === undefined ? [] : [{ id, version }];
+    });
+    return { data: { items: entries.map((entry) => ({ ...entry })) }, entries, unresolved: content.unresolved };
+  };
+
+  const content: FakeContent = {
+    asked,
+    published,
+    unresolved: [],
+    mood: 'well',
+    async query<Data, V extends Readonly<Record<string, unknown>>>(
+      operation: ContentQuery<Data, V>,
+      variables: V,
+      options?: { readonly preview?: boolean },
+    ): Promise<Result<ContentAnswer<Data>>> {
+      asked.push({ name: operation.operationName, variables, preview: options?.preview ?? false });
+      const { mood } = content;
+      const ids = z.array(z.string()).parse(variables.ids ?? []);
+      const now = answer(ids);
+      if (mood === 'throwing') throw new Error('adapter bug');
+      if (mood === 'silent') await new Promise(() => undefined);
+      if (holds) await new Promise<void>((resolve) => door.push(resolve));
+      if (mood === 'down') return failed({ kind: 'unreachable', message: `content: not reachable at ${clock.now()}` });
+      return ok({ ...now, data: operation.data.parse(now.data) });
+    },
+    hold() {
+      holds = true;
+    },
+    release(which = 'all') {
+      if (which === 'oldest') return door.shift()?.();
+      if (which === 'newest') return door.pop()?.();
+      holds = false;
+      for (const go of door.splice(0)) go();
+    },
+    get holding() {
+      return door.length;
+    },
+  };
+  return content;
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../clock.ts';
+import type { PurgeRequest } from '../contracts.ts';
+import type { PurgeAnswer } from '../purge-ledger.ts';
+import type { PurgeLogPort } from '../purge-log.ts';
+import { advance, NEVER_PURGED, WATERMARKS_KEY } from '../watermark-state.ts';
+import type { KvStore } from '../watermarks.ts';
+
+/** The purge log without its storage: moves the watermarks as the real one does and hands them to KV at once. */
+export function fakePurgeLog(clock: Clock, kv: KvStore): PurgeLogPort & { failing: boolean } {
+  let state = NEVER_PURGED;
+  let seq = 0;
+  return {
+    failing: false,
+    async purge(request: PurgeRequest): Promise<PurgeAnswer> {
+      if (this.failing) throw new Error('purge log: unreachable');
+      const { tags = [], paths = [], everything = false, hard = false, revisions = [], actor, reason } = request;
+      const at = Math.max(clock.now(), state.at + 1);
+      const all = [...tags, ...paths.map((path) => `page:${path}`)];
+      state = advance(state, { at, tags: all, everything, hard, revisions });
+      seq += 1;
+      await kv.put(WATERMARKS_KEY, JSON.stringify(state));
+      const held = request.held ?? { queries: 0, pages: 0 };
+      return { receipt: { seq, at, actor, reason, tags: all, everything, held, replay: false }, state };
+    },
+    list: async () => [],
+    watermarks: async () => state,
+  };
+}

@@ -1,0 +1,33 @@
+import { createLog, type Log } from '../../log.ts';
+
+export interface ListeningLog extends Log {
+  /** Names of the events written so far. */
+  readonly events: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** A log that can be asked what was said. */
+export function listeningLog(): ListeningLog {
+  const lines: string[] = [];
+  const events: string[] = [];
+  const log = createLog({
+    clock: { now: () => 0 },
+    sink: (_level, line) => {
+      lines.push(line);
+      events.push(/"event":"([^"]+)"/.exec(line)?.[1] ?? '');
+    },
+  });
+  return { ...log, events, lines };
+}
+
+/** A waitUntil whose work can be waited for. */
+export function backgroundWork() {
+  const work: Promise<unknown>[] = [];
+  return {
+    waitUntil: (promise: Promise<unknown>): void => void work.push(promise),
+    /** Resolves when all work, and the work it started, has ended. */
+    async settled(): Promise<void> {
+      while (work.length > 0) await Promise.allSettled(work.splice(0));
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_LIFE_S, WATERMARK_SIZE } from './cache-table.ts';
+import { quiet } from './testing/cache-world.ts';
+import { fakeClock } from './testing/fake-clock.ts';
+import { fakeKv } from './testing/fake-kv.ts';
+import { backgroundWork, listeningLog } from './testing/listening-log.ts';
+import { advance, NEVER_PURGED, WATERMARKS_KEY, type WatermarkChange, type WatermarkState } from './watermark-state.ts';
+import { createWatermarks } from './watermarks.ts';
+
+const nothing = { tags: [], everything: false, hard: false, revisions: [] };
+const purged = (at: number, change: Partial<WatermarkChange>, from: WatermarkState = NEVER_PURGED): WatermarkState =>
+  advance(from, { ...nothing, ...change, at });
+
+function setUp() {
+  const clock = fakeClock();
+  const kv = fakeKv();
+  const log = listeningLog();
+  const background = backgroundWork();
+  const watermarks = createWatermarks({ kv, clock, log });
+  const put = (state: WatermarkState) => kv.put(WATERMARKS_KEY, JSON.stringify(state));
+  const view = async () => watermarks.current(background.waitUntil);
+  return { clock, kv, log, background, watermarks, put, view, now: clock.now() };
+}
+
+describe('what a view of the watermarks says', () => {
+  const at = (state: WatermarkState) => {
+    const { watermarks } = setUp();
+    watermarks.learn(state);
+    return watermarks.known();
+  };
+
+  it('CA-3 exactly what was stored at or before the purge of one of its tags is purged', () => {
+    const view = at(purged(1_000, { tags: ['lemon'] }));
+    expect(view.verdict({ tags: ['mint', 'lemon'], storedAt: 1_000 })).toBe('purged');
+    expect(view.verdict({ tags: ['mint', 'lemon'], storedAt: 1_001 })).toBe('valid');
+    expect(view.verdict({ tags: ['mint'], storedAt: 5 })).toBe('valid');
+  });
+
+  it('CA-4 a purge of everything takes all that was stored before, and forgets the marks it covers', () => {
+    const state = purged(2_000, { everything: true }, purged(1_000, { tags: ['lemon'] }));
+    expect(state.tags).toEqual({});
+    expect(at(state).verdict({ tags: [], storedAt: 2_000 })).toBe('purged');
+    expect(at(state).verdict({ tags: [], storedAt: 2_001 })).toBe('valid');
+  });
+
+  it('CA-2 what holds an entry that is gone is gone, and stays so when the entry is published again', () => {
+    const gone = purged(1_000, { tags: ['lemon', 'list:Product'], revisions: [{ id: 'lemon', version: null }] });
+    const back = purged(2_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: 7 }] }, gone);
+    for (const state of [gone, back]) {
+      expect(at(state).verdict({ tags: ['lemon'], storedAt: 900 })).toBe('gone');
+      expect(at(state).verdict({ tags: ['list:Product'], storedAt: 900 })).toBe('purged');
+    }
+    expect(at(back).verdict({ tags: ['lemon'], storedAt: 1_500 })).toBe('purged');
+  });
+
+  it('CA-4 a hard purge of everything or of a tag leaves nothing to serve', () => {
+    expect(at(purged(1_000, { everything: true, hard: true })).verdict({ tags: [], storedAt: 1_000 })).toBe('gone');
+    expect(at(purged(1_000, { tags: ['lemon'], hard: true })).verdict({ tags: ['lemon'], storedAt: 9 })).toBe('gone');
+  });
+
+  it('CA-3 older revisions than announced are the past, for an hour', () => {
+    const view = at(purged(1_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: 4 }] }));
+    expect(view.isPast([{ id: 'lemon', version: 3 }], 2_000)).toBe(true);
+    expect(view.isPast([{ id: 'lemon', version: 4 }], 2_000)).toBe(false);
+    expect(view.isPast([{ id: 'mint', version: 1 }], 2_000)).toBe(false);
+    expect(view.isPast([{ id: 'lemon', version: 3 }], 1_000 + 3_600_000)).toBe(false);
+  });
+});
+
+describe('the size of the watermarks', () => {
+  it('CA-2 stays bounded: the oldest marks are folded into the floor, the newest stay exact', () => {
+    let state = NEVER_PURGED;
+    for (let n = 1; n <= 5; n += 1) {
+      const tags = Array.from({ length: 1_000 }, (_, i) => `tag-${n}-${i}`);
+      state = purged(n * 1_000, { tags }, state);
+    }
+    expect(Object.keys(state.tags)).toHaveLength(3_000);
+    expect(Object.keys(state.tags).length).toBeLessThanOrEqual(WATERMARK_SIZE.tagsAfterFolding);
+    expect(state.floor).toBe(2_000);
+    expect(state.tags['tag-5-0']).toBe(5_000);
+  });
+
+  it('CA-2 a single purge larger than all the room purges everything rather than forget a tag', () => {
+    const tags = Array.from({ length: WATERMARK_SIZE.mostTags + 1 }, (_, i) => `tag-${i}`);
+    expect(purged(1_000, { tags })).toMatchObject({ floor: 1_000, tags: {} });
+  });
+
+  it('CA-2 marks older than anything may live are dropped', () => {
+    const old = purged(1_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: null }] });
+    const state = purged(2_000 + LONGEST_LIFE_S * 1_000, { tags: ['mint'] }, old);
+    expect(state.tags).toEqual({ mint: state.at });
+    expect(state).toMatchObject({ floor: 2_000, hardFloor: 2_000, hard: {}, revisions: {} });
+  });
+});
+
+describe('how an isolate comes by its view', () => {
+  it('CA-3 looks into KV first, then not again for a second', async () => {
+    const { kv, put, view, now, clock } = setUp();
+    await put(purged(now, { tags: ['lemon'] }));
+    expect((await view()).verdict({ tags: ['lemon'], storedAt: now })).toBe('purged');
+    clock.advance(1_000);
+    await view();
+    expect(kv.reads).toHaveLength(1);
+  });
+
+  it('CA-3 renews a view of a few seconds behind the request, and makes the request wait for an older one', async () => {
+    const { put, view, now, clock, background, kv } = setUp();
+    await view();
+    await put(purged(now, { tags: ['lemon'] }));
+    clock.advance(1_500);
+    expect((await view()).state.at).toBe(0);
+    await background.settled();
+    expect((await view()).state.at).toBe(now);
+    await put(purged(now + 1, { tags: ['lemon'] }));
+    clock.advance(60_000);
+    expect((await view()).state.at).toBe(now + 1);
+    expect(kv.reads).toHaveLength(3);
+  });
+
+  it('CA-3 knows its own purge at once and never goes back to an older state', async () => {
+    const { put, view, now, clock, watermarks } = setUp();
+    await put(purged(now, { tags: ['lemon'] }));
+    watermarks.learn(purged(now + 5, { tags: ['mint'] }));
+    clock.advance(60_000);
+    expect((await view()).state.at).toBe(now + 5);
+  });
+
+  it('CA-3 the same view stays the same object while nothing was purged', async () => {
+    const { view, clock, now, put } = setUp();
+    await put(purged(now, { tags: ['lemon'] }));
+    const first = await view();
+    clock.advance(60_000);
+    expect(await view()).toBe(first);
+  });
+
+  for (const mood of ['failing', 'hanging'] as const) {
+    it(`RS-1 with a KV that is ${mood} from the start nothing counts as valid, and nothing as gone`, async () => {
+      const { kv, view, clock, log, now } = setUp();
+      kv.mood = mood;
+      const looking = view();
+      await quiet();
+      clock.advance(1_000);
+      expect((await looking).verdict({ tags: [], storedAt: now + 9_999 })).toBe('purged');
+      expect(log.events).toContain('watermarks.unreadable');
+    });
+  }
+
+  it('RS-1 goes on with what it knows when KV fails later, without waiting for it each time', async () => {
+    const { kv, put, view, clock, now } = setUp();
+    await put(purged(now, { tags: ['lemon'] }));
+    await view();
+    kv.mood = 'hanging';
+    clock.advance(60_000);
+    const looking = view();
+    await quiet();
+    clock.advance(1_000);
+    expect((await looking).state.at).toBe(now);
+    expect((await view()).state.at).toBe(now);
+  });
+
+  it('RS-1 garbage in KV is told and changes nothing', async () => {
+    const { kv, view, log } = setUp();
+    await kv.put(WATERMARKS_KEY, '{"at":"yesterday"}');
+    expect((await view()).verdict({ tags: [], storedAt: 1 })).toBe('purged');
+    expect(log.events).toEqual(['watermarks.unreadable']);
+  });
+});
