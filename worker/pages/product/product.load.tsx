@@ -39,7 +39,7 @@ export const loadProduct: LoadPage = async (context) => {
       path: entry.path,
       type: 'product',
       image: first?.src,
-      preload: first && picturePreload(first, 'feature'),
+      preload: first && picturePreload(first, 'gallery'),
       jsonLd: breadcrumbJsonLd(origin, crumbs),
     }),
     lang: 'en',

@@ -1,0 +1,41 @@
+import { picturePreload } from '../../../shared/ui/picture-uses.ts';
+import type { BlockModel } from '../../blocks/block-model.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { blocksOf } from '../../mapping/blocks.ts';
+import type { Head } from '../../render/page-model.ts';
+import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { headOf } from '../page-head.ts';
+import { HomePage } from './HomePage.tsx';
+import { homePageQuery } from './home.query.generated.ts';
+
+/** The front page: its components, in one query. */
+export const loadHome: LoadPage = async ({ scope, entry, origin }) => {
+  const answer = await scope.query(homePageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy });
+  if (!answer.ok) return unavailable(answer.error);
+  const { homePage } = answer.value;
+  if (!homePage) return NOT_FOUND;
+  const blocks = blocksOf(homePage.pageContentCollection);
+  return page({
+    status: 200,
+    head: headOf({
+      meta: homePage.pageMetadata,
+      title: entry.breadCrumbTitle,
+      path: entry.path,
+      preload: leadPreload(blocks[0]),
+      jsonLd: [
+        { '@type': 'WebSite', '@id': `${origin}/#website`, name: 'Alun', url: `${origin}/en-my`, inLanguage: 'en-MY' },
+      ],
+    }),
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: [],
+    body: <HomePage home={{ blocks }} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
+
+/** The banner that opens the page is its largest picture; with another one for phones the browser must choose for itself. */
+function leadPreload(first: BlockModel | undefined): Head['preload'] {
+  if (first?.kind !== 'banner' || first.imageMobile) return undefined;
+  return picturePreload(first.image.picture, first.look === 'split' || first.look === 'ink' ? 'feature' : 'bleed');
+}
