@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
+import { failureReason } from '../process/failure-reason.ts';
 import { root, run } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -24,7 +25,7 @@ export async function buildIfChanged(): Promise<boolean> {
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === inputs) return false;
   const result = await run('node', ['scripts/build.ts'], { timeoutMs: 180_000 });
-  if (!result.ok) throw new CommandError(`the build is broken:\n${result.output.trim()}`);
+  if (!result.ok) throw new CommandError(`the build is broken: ${failureReason(result.output)}`);
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, inputs);
   return true;

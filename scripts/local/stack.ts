@@ -1,8 +1,8 @@
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
 import { CommandError } from '../process/command-line.ts';
+import { failureReason } from '../process/failure-reason.ts';
 import { isFree } from '../process/ports.ts';
 import { root, run, start, stop } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -39,16 +39,6 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** The last lines of a program's output that say what is wrong, without its decoration. */
-function reason(output: string): string {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const errors = lines.filter((line) => /error|✘/i.test(line));
-  return (errors.length > 0 ? errors.slice(0, 5) : lines.slice(-5)).join('\n');
-}
-
 async function readStamp(file: string): Promise<string> {
   return await readFile(file, 'utf8').catch(() => '');
 }
@@ -60,7 +50,8 @@ async function migrate(stateDir: string): Promise<void> {
   if ((await readStamp(stamp)) === wanted) return;
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '-c', 'services/wrangler.toml', '--persist-to', stateDir];
   const result = await run('wrangler', args, { timeoutMs: MIGRATE_LIMIT_MS, env: { CI: 'true' } });
-  if (!result.ok) throw new CommandError(`the services' database could not be migrated: ${reason(result.output)}`);
+  if (!result.ok)
+    throw new CommandError(`the services' database could not be migrated: ${failureReason(result.output)}`);
   await writeFile(stamp, wanted);
 }
 
@@ -68,7 +59,7 @@ async function migrate(stateDir: string): Promise<void> {
 async function waitUntilReady(origin: string, isAlive: () => boolean, said: () => string): Promise<void> {
   const deadline = Date.now() + READY_LIMIT_MS;
   while (Date.now() < deadline) {
-    if (!isAlive()) throw new CommandError(`wrangler has ended: ${reason(said())}`);
+    if (!isAlive()) throw new CommandError(`wrangler has ended: ${failureReason(said())}`);
     const answer = await fetch(`${origin}/robots.txt`, { signal: AbortSignal.timeout(PROBE_LIMIT_MS) }).catch(
       () => undefined,
     );
@@ -76,13 +67,13 @@ async function waitUntilReady(origin: string, isAlive: () => boolean, said: () =
     if (answer && answer.status >= 500) {
       const text = await answer.text();
       throw new CommandError(
-        text.startsWith('settings:') ? text.trim() : `the site answers ${answer.status}: ${reason(said())}`,
+        text.startsWith('settings:') ? text.trim() : `the site answers ${answer.status}: ${failureReason(said())}`,
       );
     }
-    if (/Build failed/i.test(said())) throw new CommandError(`the build is broken: ${reason(said())}`);
+    if (/Build failed/i.test(said())) throw new CommandError(`the build is broken: ${failureReason(said())}`);
     await delay(POLL_EVERY_MS);
   }
-  throw new CommandError(`the site did not answer within ${READY_LIMIT_MS / 1_000} s: ${reason(said())}`);
+  throw new CommandError(`the site did not answer within ${READY_LIMIT_MS / 1_000} s: ${failureReason(said())}`);
 }
 
 /** Imports `content/` once per state folder. Answers whether `content/` has changed since. */
@@ -97,7 +88,7 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
     env: { MANAGEMENT_TOKEN: managementToken },
     onOutput,
   });
-  if (!result.ok) throw new CommandError(`the content could not be imported: ${reason(result.output)}`);
+  if (!result.ok) throw new CommandError(`the content could not be imported: ${failureReason(result.output)}`);
   await writeFile(stamp, wanted);
   return false;
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { failureReason } from './failure-reason.ts';
+
+it('DV-1 a broken build is told by its error alone, without colours, stack and progress', () => {
+  const output = [
+    'vite v8 building…',
+    '\u001b[31mError: Build failed with 1 error\u001b[39m',
+    '  worker/app.tsx:3:9: could not resolve "./x.ts"',
+    '    at build (node_modules/vite/dist/node.js:1:1)',
+    'Node.js v24.21.0',
+  ].join('\n');
+  expect(failureReason(output)).toBe(
+    'Error: Build failed with 1 error\n  worker/app.tsx:3:9: could not resolve "./x.ts"',
+  );
+});
+
+it('DV-1 a program that names no error is quoted by its last lines', () => {
+  expect(failureReason('one\ntwo\n')).toBe('one\ntwo');
+});

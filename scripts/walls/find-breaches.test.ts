@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { findBreaches } from './find-breaches.ts';
+
+const breaches = (file: string, text = '') =>
+  findBreaches([{ file, text }]).map(({ line, message }) => [line, message]);
+
+it.each([
+  ['client/main.ts', "import { a } from '../worker/app.tsx';", 'client/ never imports worker/ or services/'],
+  ['client/main.ts', "const a = await import('../worker/app.tsx');", 'client/ never imports worker/ or services/'],
+  ['shared/a.ts', "import type { A } from '../worker/a.ts';", 'shared/ imports neither worker/, client/ nor services/'],
+  ['worker/pages/home/h.tsx', "import { a } from '../product/p.tsx';", 'a page never imports another page'],
+  ['worker/app.tsx', "import { a } from './services/media/media.http.ts';", 'only worker/deps.ts imports an adapter'],
+  ['services/a.ts', "import { a } from '../shared/routes.ts';", 'services/ knows of the rest only shared/spec/'],
+  [
+    'worker/a.ts',
+    "import { a } from '../scripts/x.ts';",
+    'what runs in the product never imports scripts/, tests/ or bench/',
+  ],
+])('DV-1 walls: %s may not say %s', (file, text, message) => {
+  expect(breaches(file, text)).toEqual([[1, expect.stringContaining(message)]]);
+});
+
+it.each([
+  ['worker/deps.ts', "import { a } from './services/media/media.http.ts';"],
+  ['worker/services/media/media.http.test.ts', "import { a } from './media.http.ts';"],
+  ['worker/app.tsx', "import type { MediaPort } from './services/media/media.port.ts';"],
+  ['services/a.ts', "import { a } from '../shared/spec/limits.ts';"],
+  ['worker/pages/home/h.tsx', "import { a } from './home-model.ts';"],
+  ['worker/a.ts', 'const answer = await fetcher.fetch(request);\nexport default { async fetch(request) {} };'],
+])('DV-1 walls: %s may say %s', (file, text) => {
+  expect(breaches(file, text)).toEqual([]);
+});
+
+it.each([
+  ['shared/utils.ts', 'named after nothing'],
+  ['worker/helpers/a.ts', 'named after nothing'],
+  ['client/islands/index.ts', 'looks like a barrel'],
+])('DV-1 walls: no file is called %s', (file, message) => {
+  expect(breaches(file)).toEqual([[undefined, expect.stringContaining(message)]]);
+});
+
+it('DV-1 walls: the line of a breach is the line of the import, also when the statement spans several', () => {
+  expect(breaches('client/main.ts', "\nimport {\n  a,\n} from '../worker/app.tsx';\n")).toEqual([
+    [4, expect.any(String)],
+  ]);
+});
+
+it('DV-1 walls: the network is reached in one file of the site', () => {
+  expect(breaches('worker/a.ts', '\nawait fetch(url);')).toEqual([
+    [2, expect.stringContaining('worker/services/http.ts')],
+  ]);
+  expect(breaches('worker/services/http.ts', 'await fetch(url);')).toEqual([]);
+});
