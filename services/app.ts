@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { ServicesApp } from './app-types.ts';
+import { createGraphqlRoutes } from './content/graphql/graphql.route.ts';
+import { createManagementRoutes } from './content/management/management.route.ts';
+import { createMediaRoutes } from './media/media.route.ts';
+import { parseSettings, type ServicesEnv, type Settings, SettingsError } from './settings.ts';
+
+const settingsOf = new WeakMap<ServicesEnv, Settings>();
+
+/** The settings of an environment, checked once. */
+function settingsFor(env: ServicesEnv): Settings {
+  const known = settingsOf.get(env) ?? parseSettings(env);
+  settingsOf.set(env, known);
+  return known;
+}
+
+/** The services Worker's whole route table. Each service is a folder with its own routes. */
+export function createServicesApp(): Hono<ServicesApp> {
+  const app = new Hono<ServicesApp>();
+
+  app.use(async (context, next) => {
+    context.set('requestId', crypto.randomUUID());
+    context.set('settings', settingsFor(context.env));
+    await next();
+    context.header('x-request-id', context.get('requestId'));
+  });
+
+  app.get('/health', (context) => context.json({ service: 'alun-services', ok: true }));
+  app.route('/content/v1/spaces', createGraphqlRoutes());
+  app.route('/management/spaces/alun/environments/master', createManagementRoutes());
+  app.route('/media', createMediaRoutes());
+
+  app.notFound((context) =>
+    context.json({ error: { code: 'NOT_FOUND', message: 'services: there is nothing at this address' } }, 404),
+  );
+  app.onError((error, context) => {
+    const requestId = context.get('requestId');
+    console.error(
+      JSON.stringify({
+        message: 'services: a request failed',
+        requestId,
+        path: context.req.path,
+        error: error.stack ?? String(error),
+      }),
+    );
+    // A wrong setting is told in words: whoever starts the Worker must know which. It holds names, never values.
+    const message = error instanceof SettingsError ? error.message : 'services: the request failed; the log says why';
+    return context.json({ error: { code: 'SERVER_ERROR', message, requestId } }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,151 @@
+import {
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { type ContentfulCode, codeOf, contentError } from '../errors.ts';
+import { CONTENT_TYPES } from '../model/model.ts';
+import type { ReadContext } from '../reading.ts';
+import { createContentSchema } from '../schema/schema.ts';
+import { MAX_COMPLEXITY, queryComplexity } from './complexity.ts';
+import { DocumentCache, type KnownDocument } from './documents.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
+import { PersistedQueries } from './persisted-queries.ts';
+
+/** Bytes of query text; whitespace counts (protocol facts 4.3). */
+export const MAX_QUERY_BYTES = 8_192;
+
+/** An answer before it is written: its status, and its body as GraphQL has it. */
+export interface GraphqlAnswer {
+  readonly status: 200 | 400 | 401 | 404 | 500;
+  readonly body: { readonly data?: unknown; readonly errors?: readonly GraphQLFormattedError[] };
+}
+
+const schema = createContentSchema(CONTENT_TYPES);
+const documents = new DocumentCache(schema);
+const persisted = new PersistedQueries();
+
+const STATUS: Partial<Readonly<Record<ContentfulCode, 401 | 404>>> = {
+  ACCESS_TOKEN_MISSING: 401,
+  ACCESS_TOKEN_INVALID: 401,
+  PersistedQueryNotFound: 404,
+};
+
+/** An answer that holds one error and no data. */
+export function refusedAnswer(code: ContentfulCode, message: string, requestId: string): GraphqlAnswer {
+  return { status: STATUS[code] ?? 400, body: { errors: [contentError(code, message, requestId).toJSON()] } };
+}
+
+/** The text to run: the one sent, or the one remembered for its hash. */
+async function textOf(
+  request: GraphqlRequest,
+): Promise<string | { readonly code: ContentfulCode; readonly message: string }> {
+  const { query, hash } = request;
+  if (query !== null && hash !== null && !(await persisted.put(hash, query))) {
+    return { code: 'PersistedQueryMismatch', message: 'sha256Hash is not the hash of the query.' };
+  }
+  if (query !== null) return query;
+  if (hash === null) return { code: 'MISSING_QUERY', message: 'There is no query: send {"query": "…"}.' };
+  return (
+    persisted.get(hash) ?? { code: 'PersistedQueryNotFound', message: 'Send the query once together with its hash.' }
+  );
+}
+
+function operationOf(known: KnownDocument, name: string | null): OperationDefinitionNode | null {
+  if (name === null) return known.operations.length === 1 ? (known.operations[0] ?? null) : null;
+  return known.operations.find((operation) => operation.name?.value === name) ?? null;
+}
+
+const isOwn = (error: GraphQLError): boolean =>
+  error.originalError === undefined || error.originalError instanceof GraphQLError;
+
+/** Turns a result into an answer. What broke inside is logged and told as SERVER_ERROR alone. */
+function answerOf(result: ExecutionResult, context: ReadContext): GraphqlAnswer {
+  const errors = result.errors ?? [];
+  const broken = errors.filter((error) => !isOwn(error));
+  if (broken.length > 0) {
+    for (const error of broken) {
+      console.error(
+        JSON.stringify({
+          message: 'content: a resolver failed',
+          requestId: context.requestId,
+          path: error.path,
+          error: String(error.originalError),
+        }),
+      );
+    }
+    return {
+      status: 500,
+      body: {
+        errors: [
+          contentError(
+            'SERVER_ERROR',
+            'The content service could not read its store. Try again.',
+            context.requestId,
+          ).toJSON(),
+        ],
+      },
+    };
+  }
+  const formatted = errors.map((error) => error.toJSON());
+  // Without data nothing ran: variables did not fit their types.
+  if (result.data === undefined) return { status: 400, body: { errors: formatted } };
+  const refused = errors.find((error) => codeOf(error) === 'ACCESS_TOKEN_INVALID');
+  if (refused !== undefined) return { status: 401, body: { errors: [refused.toJSON()] } };
+  return {
+    status: 200,
+    body: formatted.length === 0 ? { data: result.data } : { data: result.data, errors: formatted },
+  };
+}
+
+/** Runs one operation, with the checks and the errors of the hosted service (protocol facts 4.3, 4.4). */
+export async function executeQuery(request: GraphqlRequest, context: ReadContext): Promise<GraphqlAnswer> {
+  const no = (code: ContentfulCode, message: string): GraphqlAnswer => refusedAnswer(code, message, context.requestId);
+  const text = await textOf(request);
+  if (typeof text !== 'string') return no(text.code, text.message);
+  const bytes = new TextEncoder().encode(text).byteLength;
+  if (bytes > MAX_QUERY_BYTES) {
+    return no(
+      'QUERY_TOO_BIG',
+      `Query cannot be executed. The maximum size for a query is ${MAX_QUERY_BYTES} bytes but it was ${bytes}. Take out whitespace, or ask for less.`,
+    );
+  }
+  const known = documents.get(text);
+  if (!known.ok) return { status: 400, body: { errors: known.errors.map((error) => error.toJSON()) } };
+  const operation = operationOf(known, request.operationName);
+  if (operation === null) {
+    return no(
+      'QUERY_OPERATION_NAME_MISMATCH',
+      `operationName ${JSON.stringify(request.operationName)} names none of the ${known.operations.length} operations of the query.`,
+    );
+  }
+  const complexity = queryComplexity(schema, known.document, operation, withDefaults(operation, request.variables));
+  if (complexity > MAX_COMPLEXITY) {
+    return no(
+      'TOO_COMPLEX_QUERY',
+      `Query cannot be executed. The maximum allowed complexity for a query is ${MAX_COMPLEXITY} but it was ${complexity}. Simplify the query e.g. by setting lower limits for collections.`,
+    );
+  }
+  const result = await execute({
+    schema,
+    document: known.document,
+    contextValue: context,
+    variableValues: request.variables,
+    operationName: request.operationName,
+  });
+  return answerOf(result, context);
+}
+
+/** Variables with the defaults that the operation gives them, as far as limits need them. */
+function withDefaults(
+  operation: OperationDefinitionNode,
+  variables: GraphqlRequest['variables'],
+): GraphqlRequest['variables'] {
+  const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
+  );
+  return { ...Object.fromEntries(defaults), ...variables };
+}

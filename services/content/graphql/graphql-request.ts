@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { boundedJson } from '../../bounded-body.ts';
+import type { ContentfulCode } from '../errors.ts';
+
+const MAX_BODY_BYTES = 256_000;
+
+/** One operation as it came over the wire. */
+export interface GraphqlRequest {
+  readonly query: string | null;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string | null;
+  /** SHA-256 of a persisted query. */
+  readonly hash: string | null;
+}
+
+export type ReadRequest =
+  | { readonly ok: true; readonly request: GraphqlRequest }
+  | { readonly ok: false; readonly code: ContentfulCode; readonly message: string };
+
+const extensions = z
+  .object({
+    persistedQuery: z.object({ version: z.literal(1), sha256Hash: z.string().regex(/^[0-9a-f]{64}$/i) }).optional(),
+  })
+  .loose();
+const wire = z.object({
+  query: z.string('query must be text').nullish(),
+  operationName: z.string('operationName must be text').nullish(),
+  extensions: extensions.nullish(),
+  variables: z.unknown(),
+});
+const variablesSchema = z.record(z.string(), z.unknown());
+
+const no = (code: ContentfulCode, message: string): ReadRequest => ({ ok: false, code, message });
+
+function fromParts(parts: unknown): ReadRequest {
+  const parsed = wire.safeParse(parts);
+  if (!parsed.success)
+    return no(
+      'INVALID_QUERY_FORMAT',
+      `The request is not {query, variables, operationName}: ${parsed.error.issues[0]?.message ?? ''}`,
+    );
+  const { query, variables, operationName, extensions: given } = parsed.data;
+  const checked = variablesSchema.safeParse(variables ?? {});
+  if (!checked.success) return no('INVALID_VARIABLES_FORMAT', 'variables must be an object.');
+  const hash = given?.persistedQuery?.sha256Hash ?? null;
+  return {
+    ok: true,
+    request: { query: query || null, variables: checked.data, operationName: operationName || null, hash },
+  };
+}
+
+/** Parameters of a GET or form, where variables and extensions are JSON text. */
+function fromParameters(parameters: URLSearchParams): ReadRequest {
+  const json = (name: string): unknown => {
+    const text = parameters.get(name);
+    return text === null || text === '' ? undefined : JSON.parse(text);
+  };
+  try {
+    return fromParts({
+      query: parameters.get('query'),
+      operationName: parameters.get('operationName'),
+      variables: json('variables'),
+      extensions: json('extensions'),
+    });
+  } catch {
+    return no('INVALID_VARIABLES_FORMAT', 'variables and extensions must be JSON.');
+  }
+}
+
+/** Takes an operation out of a request: JSON, form or raw `application/graphql` by POST, or parameters by GET. */
+export async function readGraphqlRequest(request: Request): Promise<ReadRequest> {
+  if (request.method === 'GET' || request.method === 'HEAD') return fromParameters(new URL(request.url).searchParams);
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    const text = await request.text();
+    return text.length > MAX_BODY_BYTES
+      ? no('QUERY_TOO_BIG', 'The body is too large.')
+      : fromParameters(new URLSearchParams(text));
+  }
+  const read = await boundedJson(request, MAX_BODY_BYTES);
+  if (read === 'too-large') return no('QUERY_TOO_BIG', `The body has more than ${MAX_BODY_BYTES} bytes.`);
+  if (read === 'no-json') return no('INVALID_QUERY_FORMAT', 'The body is no JSON.');
+  return fromParts(read.json);
+}

@@ -1,0 +1,106 @@
+import type { LinkKind } from './reading.ts';
+import type { RecordState } from './storage/records.ts';
+import type { Fields } from './storage/stored-json.ts';
+
+/** What happened to a record that the outside is told of; Contentful's topic names. */
+export type EventAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
+
+/** A record as it was and as it will be, written whole or not at all. */
+export interface Change {
+  readonly before: RecordState | null;
+  readonly after: RecordState;
+  readonly action: EventAction | 'save';
+}
+
+/** A new draft, or a new version of one. What was deleted comes back with a version above all it had. */
+export function saved(
+  before: RecordState | null,
+  kind: LinkKind,
+  id: string,
+  type: string,
+  draft: Fields,
+  now: string,
+): Change {
+  const gone = before === null || before.deletedAt !== null;
+  const after: RecordState = {
+    kind,
+    id,
+    type,
+    version: (before?.version ?? 0) + 1,
+    publishedVersion: before?.publishedVersion ?? null,
+    publishedCounter: before?.publishedCounter ?? 0,
+    createdAt: gone ? now : before.createdAt,
+    updatedAt: now,
+    publishedAt: before?.publishedAt ?? null,
+    firstPublishedAt: before?.firstPublishedAt ?? null,
+    archivedAt: gone ? null : before.archivedAt,
+    deletedAt: null,
+    draft,
+    published: before?.published ?? null,
+  };
+  return { before, after, action: 'save' };
+}
+
+/** The draft becomes what visitors read. */
+export function published(before: RecordState, now: string): Change {
+  const after: RecordState = {
+    ...before,
+    version: before.version + 1,
+    publishedVersion: before.version,
+    publishedCounter: before.publishedCounter + 1,
+    publishedAt: now,
+    firstPublishedAt: before.firstPublishedAt ?? now,
+    published: before.draft,
+  };
+  return { before, after, action: 'publish' };
+}
+
+export function unpublished(before: RecordState): Change {
+  const after: RecordState = {
+    ...before,
+    version: before.version + 1,
+    publishedVersion: null,
+    publishedAt: null,
+    published: null,
+  };
+  return { before, after, action: 'unpublish' };
+}
+
+export function archived(before: RecordState, now: string): Change {
+  return {
+    before,
+    after: { ...before, version: before.version + 1, updatedAt: now, archivedAt: now },
+    action: 'archive',
+  };
+}
+
+export function unarchived(before: RecordState, now: string): Change {
+  return {
+    before,
+    after: { ...before, version: before.version + 1, updatedAt: now, archivedAt: null },
+    action: 'unarchive',
+  };
+}
+
+/** Only the id and its version stay. */
+export function deleted(before: RecordState, now: string): Change {
+  const after: RecordState = {
+    ...before,
+    version: before.version + 1,
+    updatedAt: now,
+    deletedAt: now,
+    archivedAt: null,
+    publishedVersion: null,
+    publishedAt: null,
+    draft: {},
+    published: null,
+  };
+  return { before, after, action: 'delete' };
+}
+
+/** The revision that a published version has; what has unpublished changes is `changed`. */
+export function statusOf(record: RecordState): 'archived' | 'draft' | 'changed' | 'published' {
+  if (record.archivedAt !== null) return 'archived';
+  if (record.publishedVersion === null) return 'draft';
+  return record.version > record.publishedVersion + 1 ? 'changed' : 'published';
+}

@@ -1,0 +1,80 @@
+import type { ServicesEnv } from '../../settings.ts';
+import type { Change } from '../lifecycle.ts';
+import { UniqueConflict, VersionConflict, writeChanges } from '../storage/write.ts';
+import { eventOf, type NewEvent } from '../webhooks/events.ts';
+import { webhookTarget } from '../webhooks/webhook-outbox.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** How long a publish waits for the site to have heard of it. */
+const WEBHOOK_WAIT_MS = 5_000;
+
+/** What became of the webhook: `none` where nobody is told, `queued` where it will be tried again. */
+export type WebhookOutcome = 'none' | 'delivered' | 'queued';
+
+export type Committed =
+  | { readonly ok: true; readonly webhook: WebhookOutcome }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Tells the site; the answer does not wait longer than it must. */
+async function deliver(env: ServicesEnv, events: readonly NewEvent[]): Promise<WebhookOutcome> {
+  if (events.length === 0) return 'none';
+  const delivered = outbox(env)
+    .deliver(events.map(({ idempotencyKey }) => idempotencyKey))
+    .then((states): WebhookOutcome => (states.every((state) => state === 'delivered') ? 'delivered' : 'queued'))
+    .catch((error: unknown): WebhookOutcome => {
+      console.error(
+        JSON.stringify({ message: 'webhook outbox failed; its alarm will try again', error: String(error) }),
+      );
+      return 'queued';
+    });
+  const waited = new Promise<WebhookOutcome>((resolve) => {
+    setTimeout(() => resolve('queued'), WEBHOOK_WAIT_MS);
+  });
+  return Promise.race([delivered, waited]);
+}
+
+/** The one object that sends webhooks. */
+export const outbox = (env: ServicesEnv) => env.WEBHOOKS.get(env.WEBHOOKS.idFromName('outbox'));
+
+export interface CommitOptions {
+  /** Tells nobody: filling an empty space. */
+  readonly silent?: boolean;
+  /** Ids whose unique values are given free first: everything that one import publishes. */
+  readonly releases?: readonly string[];
+}
+
+/** Stores changes and their events in one transaction, then sends the events. */
+export async function commit(
+  env: ServicesEnv,
+  changes: readonly Change[],
+  options: CommitOptions = {},
+): Promise<Committed> {
+  const now = new Date();
+  const told = options.silent || webhookTarget(env) === null ? [] : changes;
+  const events = (await Promise.all(told.map((change) => eventOf(change, now)))).filter((event) => event !== null);
+  if (events.length > 0) await outbox(env).arm();
+  try {
+    await writeChanges(env.DB, changes, events, options.releases);
+  } catch (error) {
+    if (error instanceof VersionConflict) {
+      return {
+        ok: false,
+        refusal: refuse(
+          'VersionMismatch',
+          'Somebody else changed it meanwhile; nothing was stored. Read it again and repeat.',
+        ),
+      };
+    }
+    if (error instanceof UniqueConflict) {
+      return {
+        ok: false,
+        refusal: refuse(
+          'ValidationFailed',
+          'A value that must be unique was published by somebody else meanwhile; nothing was stored.',
+        ),
+      };
+    }
+    throw error;
+  }
+  return { ok: true, webhook: await deliver(env, events) };
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { knownMasters } from '../../media/masters.ts';
+import type { ServicesEnv } from '../../settings.ts';
+import { type Change, published, saved } from '../lifecycle.ts';
+import { describePublishProblem, type PublishProblem, publishProblems } from '../publish-check.ts';
+import type { LinkKind } from '../reading.ts';
+import { type RecordState, readStates } from '../storage/records.ts';
+import { prepare, sql } from '../storage/sql.ts';
+import { canonicalJson, type Fields } from '../storage/stored-json.ts';
+import { chunkChanges } from '../storage/write.ts';
+import { ID_PATTERN } from '../validation.ts';
+import { type CommitOptions, commit, type WebhookOutcome } from './commit.ts';
+import { draftRefusal } from './operations.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+const id = z.string().regex(ID_PATTERN);
+
+/** Drafts to store: fields flat, links as ids (the form content files are read into). */
+export const draftsBody = z.object({
+  entries: z
+    .array(z.object({ id, type: z.string(), fields: z.record(z.string(), z.unknown()) }))
+    .max(2000)
+    .default([]),
+  assets: z
+    .array(
+      z.object({
+        id,
+        title: z.string().min(1),
+        description: z.string(),
+        fileName: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/),
+        contentType: z.string(),
+        hash: z.string().regex(/^[0-9a-f]{12}$/),
+      }),
+    )
+    .max(2000)
+    .default([]),
+});
+
+/** What to publish. `silent` tells nobody: for filling an empty space. */
+export const publishBody = z.object({
+  entries: z.array(id).max(5000).default([]),
+  assets: z.array(id).max(5000).default([]),
+  silent: z.boolean().default(false),
+});
+
+export const mastersBody = z.object({ masters: z.array(z.tuple([id, z.string().regex(/^[0-9a-f]{12}$/)])).max(5000) });
+
+export interface ImportResult {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly webhook: WebhookOutcome;
+}
+
+export type ImportOutcome =
+  | { readonly ok: true; readonly result: ImportResult }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const CHUNK_READ = 200;
+
+async function readAll(
+  env: ServicesEnv,
+  kind: LinkKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RecordState>> {
+  const states = new Map<string, RecordState>();
+  for (let at = 0; at < ids.length; at += CHUNK_READ) {
+    for (const [key, state] of await readStates(env.DB, kind, ids.slice(at, at + CHUNK_READ))) states.set(key, state);
+  }
+  return states;
+}
+
+async function commitChunks(
+  env: ServicesEnv,
+  changes: readonly Change[],
+  options: CommitOptions,
+): Promise<ImportOutcome> {
+  let webhook: WebhookOutcome = 'none';
+  for (const chunk of chunkChanges(changes)) {
+    const done = await commit(env, chunk, options);
+    if (!done.ok) return done;
+    if (webhook !== 'queued' && done.webhook !== 'none') webhook = done.webhook;
+  }
+  const created = changes.filter(({ before }) => before === null || before.deletedAt !== null).length;
+  return { ok: true, result: { created, changed: changes.length - created, unchanged: 0, webhook } };
+}
+
+/** The change that a wanted draft makes; null where it is what is stored already. */
+function draftChange(
+  before: RecordState | null,
+  kind: LinkKind,
+  wanted: { readonly id: string; readonly type: string; readonly fields: Fields },
+  now: string,
+): Change | null {
+  const live = before !== null && before.deletedAt === null && before.archivedAt === null;
+  if (live && canonicalJson(before.draft) === canonicalJson(wanted.fields)) return null;
+  const change = saved(before, kind, wanted.id, wanted.type, wanted.fields, now);
+  // What an import brings is meant to be there, also where it was archived.
+  return { ...change, after: { ...change.after, archivedAt: null } };
+}
+
+/** Stores drafts; those that are stored already are not touched. All or none of a refused call is stored. */
+export async function importDrafts(env: ServicesEnv, body: z.infer<typeof draftsBody>): Promise<ImportOutcome> {
+  const now = new Date().toISOString();
+  const masters = await knownMasters(
+    env,
+    body.assets.map(({ id: assetId, hash }) => [assetId, hash]),
+  );
+  const problems: PublishProblem[] = [];
+  const [entryStates, assetStates] = await Promise.all([
+    readAll(
+      env,
+      'Entry',
+      body.entries.map((entry) => entry.id),
+    ),
+    readAll(
+      env,
+      'Asset',
+      body.assets.map((asset) => asset.id),
+    ),
+  ]);
+  const assets = body.assets.flatMap((asset): Change[] => {
+    const master = masters.get(`${asset.id} ${asset.hash}`);
+    if (master === undefined) {
+      problems.push({
+        kind: 'Asset',
+        id: asset.id,
+        field: 'file',
+        what: `has no master ${asset.hash}`,
+        todo: 'upload it first',
+      });
+      return [];
+    }
+    const { hash, size, width, height } = master;
+    const file = { fileName: asset.fileName, contentType: asset.contentType, size, width, height, hash };
+    const fields = { title: asset.title, description: asset.description, file };
+    const change = draftChange(
+      assetStates.get(asset.id) ?? null,
+      'Asset',
+      { id: asset.id, type: 'Asset', fields },
+      now,
+    );
+    return change === null ? [] : [change];
+  });
+  const entries = body.entries.flatMap((entry): Change[] => {
+    const refusal = draftRefusal(entry.id, entry);
+    if (refusal !== null) {
+      problems.push(
+        ...(refusal.problems ?? [{ kind: 'Entry', id: entry.id, field: 'type', what: refusal.message, todo: '' }]),
+      );
+      return [];
+    }
+    const before = entryStates.get(entry.id) ?? null;
+    if (before !== null && before.deletedAt === null && before.type !== entry.type) {
+      problems.push({
+        kind: 'Entry',
+        id: entry.id,
+        field: 'type',
+        what: `is ${entry.type}, but the entry is a ${before.type}`,
+        todo: 'choose another id, or delete that entry first',
+      });
+      return [];
+    }
+    const change = draftChange(before, 'Entry', entry, now);
+    return change === null ? [] : [change];
+  });
+  if (problems.length > 0) {
+    return {
+      ok: false,
+      refusal: refuse('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems),
+    };
+  }
+  const changes = [...assets, ...entries];
+  const done = await commitChunks(env, changes, {});
+  if (!done.ok) return done;
+  const unchanged = body.assets.length + body.entries.length - changes.length;
+  return { ok: true, result: { ...done.result, unchanged } };
+}
+
+const needsPublishing = (record: RecordState): boolean =>
+  record.published === null || canonicalJson(record.published) !== canonicalJson(record.draft);
+
+/** Publishes drafts that differ from what is published. Everything is checked before anything is published. */
+export async function importPublish(env: ServicesEnv, body: z.infer<typeof publishBody>): Promise<ImportOutcome> {
+  const [assets, entries] = await Promise.all([
+    readAll(env, 'Asset', body.assets),
+    readAll(env, 'Entry', body.entries),
+  ]);
+  const missing = [
+    ...body.assets.filter((key) => (assets.get(key)?.deletedAt ?? 'gone') !== null),
+    ...body.entries.filter((key) => (entries.get(key)?.deletedAt ?? 'gone') !== null),
+  ];
+  if (missing.length > 0)
+    return { ok: false, refusal: refuse('NotFound', `Not there: ${missing.slice(0, 20).join(', ')}`) };
+  const records = [...assets.values(), ...entries.values()].filter(needsPublishing);
+  const problems = await publishProblems(env.DB, records);
+  if (problems.length > 0) {
+    return {
+      ok: false,
+      refusal: refuse('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems),
+    };
+  }
+  const now = new Date().toISOString();
+  const releases = records.flatMap((record) => (record.kind === 'Entry' ? [record.id] : []));
+  const options = { silent: body.silent, releases };
+  const done = await commitChunks(
+    env,
+    records.map((record) => published(record, now)),
+    options,
+  );
+  if (!done.ok) return done;
+  const first = records.filter(({ publishedCounter }) => publishedCounter === 0).length;
+  const unchanged = assets.size + entries.size - records.length;
+  return {
+    ok: true,
+    result: { created: first, changed: records.length - first, unchanged, webhook: done.result.webhook },
+  };
+}
+
+/** Masters that are not in the bucket yet, of those named. */
+export async function missingMasters(
+  env: ServicesEnv,
+  body: z.infer<typeof mastersBody>,
+): Promise<readonly (readonly [string, string])[]> {
+  const known = await knownMasters(env, body.masters);
+  return body.masters.filter(([assetId, hash]) => !known.has(`${assetId} ${hash}`));
+}
+
+/** How many entries and assets are published: none means that an import fills an empty space. */
+export async function publishedCount(env: ServicesEnv): Promise<number> {
+  const row = await prepare(
+    env.DB,
+    sql`SELECT count(*) AS total FROM (SELECT 1 FROM field_index WHERE stage = 'published' AND type IN ('Entry', 'Asset') AND field = 'sys.id' LIMIT 1000)`,
+  ).first<{ readonly total: number }>();
+  return row?.total ?? 0;
+}

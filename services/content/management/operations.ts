@@ -1,0 +1,149 @@
+import type { ServicesEnv } from '../../settings.ts';
+import { archived, type Change, deleted, published, saved, unarchived, unpublished } from '../lifecycle.ts';
+import { CONTENT_TYPES } from '../model/model.ts';
+import { describePublishProblem, publishProblems } from '../publish-check.ts';
+import type { LinkKind } from '../reading.ts';
+import { type RecordState, readStates } from '../storage/records.ts';
+import type { Fields } from '../storage/stored-json.ts';
+import { ID_PATTERN, shapeProblems } from '../validation.ts';
+import { commit, type WebhookOutcome } from './commit.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+export type Outcome =
+  | { readonly ok: true; readonly record: RecordState; readonly created: boolean; readonly webhook: WebhookOutcome }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The record an operation is about, and the version its caller saw; null where the caller does not say. */
+export interface Subject {
+  readonly kind: LinkKind;
+  readonly id: string;
+  readonly version: number | null;
+}
+
+const no = (...refusal: Parameters<typeof refuse>): Outcome => ({ ok: false, refusal: refuse(...refusal) });
+
+async function store(env: ServicesEnv, change: Change): Promise<Outcome> {
+  const done = await commit(env, [change]);
+  if (!done.ok) return done;
+  const created = change.before === null || change.before.deletedAt !== null;
+  return { ok: true, record: change.after, created, webhook: done.webhook };
+}
+
+/** The live record of a subject. */
+export async function find(env: ServicesEnv, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<RecordState | null> {
+  const record = (await readStates(env.DB, kind, [id])).get(id);
+  return record === undefined || record.deletedAt !== null ? null : record;
+}
+
+/** Runs a step on a live record if its version is the one the caller saw. */
+async function onLive(
+  env: ServicesEnv,
+  subject: Subject,
+  needsVersion: boolean,
+  step: (record: RecordState) => Promise<Outcome>,
+): Promise<Outcome> {
+  const record = await find(env, subject);
+  if (record === null) return no('NotFound', `There is no ${subject.kind.toLowerCase()} "${subject.id}".`);
+  if (subject.version === null && !needsVersion) return step(record);
+  if (subject.version !== record.version) return versionMismatch(subject, record);
+  return step(record);
+}
+
+function versionMismatch(subject: Subject, record: RecordState): Outcome {
+  const said =
+    subject.version === null ? 'X-Contentful-Version is missing' : `X-Contentful-Version is ${subject.version}`;
+  return no(
+    'VersionMismatch',
+    `${said}, but "${record.id}" is at version ${record.version}. Read it again and repeat.`,
+  );
+}
+
+export interface Draft {
+  readonly type: string;
+  readonly fields: Fields;
+}
+
+/** Whether a draft can be stored; each problem names the field. */
+export function draftRefusal(id: string, { type, fields }: Draft): Refusal | null {
+  const definition = CONTENT_TYPES.get(type);
+  if (definition === undefined)
+    return refuse('UnknownContentType', `There is no content type ${JSON.stringify(type)}.`);
+  const problems = shapeProblems(definition, fields).map((problem) => ({ kind: 'Entry' as const, id, ...problem }));
+  if (problems.length === 0) return null;
+  return refuse('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems);
+}
+
+/** Creates an entry, or stores a new draft of it. */
+export async function saveEntry(
+  env: ServicesEnv,
+  subject: Subject,
+  type: string | null,
+  fields: Fields,
+): Promise<Outcome> {
+  if (!ID_PATTERN.test(subject.id)) return no('BadRequest', 'An id has 1 to 64 characters of A-Z a-z 0-9 . _ -');
+  const before = (await readStates(env.DB, 'Entry', [subject.id])).get(subject.id) ?? null;
+  const live = before !== null && before.deletedAt === null ? before : null;
+  if (live !== null && subject.version !== live.version) return versionMismatch(subject, live);
+  if (live !== null && live.archivedAt !== null)
+    return no('BadRequest', `"${subject.id}" is archived; unarchive it first.`);
+  const typeName = live?.type ?? type;
+  if (typeName === null) return no('BadRequest', 'X-Contentful-Content-Type must name the type of a new entry.');
+  const refusal = draftRefusal(subject.id, { type: typeName, fields });
+  if (refusal !== null) return { ok: false, refusal };
+  return store(env, saved(before, 'Entry', subject.id, typeName, fields, new Date().toISOString()));
+}
+
+/** Creates an asset or changes what is said of it; the file comes by upload. */
+export async function saveAsset(
+  env: ServicesEnv,
+  subject: Subject,
+  change: (draft: Fields) => Fields,
+): Promise<Outcome> {
+  if (!ID_PATTERN.test(subject.id)) return no('BadRequest', 'An id has 1 to 64 characters of A-Z a-z 0-9 . _ -');
+  const before = (await readStates(env.DB, 'Asset', [subject.id])).get(subject.id) ?? null;
+  const live = before !== null && before.deletedAt === null ? before : null;
+  if (live !== null && subject.version !== live.version) return versionMismatch(subject, live);
+  return store(env, saved(before, 'Asset', subject.id, 'Asset', change(live?.draft ?? {}), new Date().toISOString()));
+}
+
+export function publish(env: ServicesEnv, subject: Subject): Promise<Outcome> {
+  return onLive(env, subject, true, async (record) => {
+    if (record.archivedAt !== null) return no('BadRequest', `"${record.id}" is archived; unarchive it first.`);
+    const problems = await publishProblems(env.DB, [record]);
+    if (problems.length > 0) return no('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems);
+    return store(env, published(record, new Date().toISOString()));
+  });
+}
+
+export function unpublish(env: ServicesEnv, subject: Subject): Promise<Outcome> {
+  return onLive(env, subject, false, async (record) =>
+    record.publishedVersion === null
+      ? no('BadRequest', `"${record.id}" is not published.`)
+      : store(env, unpublished(record)),
+  );
+}
+
+export function archive(env: ServicesEnv, subject: Subject): Promise<Outcome> {
+  return onLive(env, subject, false, async (record) => {
+    if (record.publishedVersion !== null) return no('BadRequest', `"${record.id}" is published; unpublish it first.`);
+    if (record.archivedAt !== null) return no('BadRequest', `"${record.id}" is archived already.`);
+    return store(env, archived(record, new Date().toISOString()));
+  });
+}
+
+export function unarchive(env: ServicesEnv, subject: Subject): Promise<Outcome> {
+  return onLive(env, subject, false, async (record) =>
+    record.archivedAt === null
+      ? no('BadRequest', `"${record.id}" is not archived.`)
+      : store(env, unarchived(record, new Date().toISOString())),
+  );
+}
+
+/** Deletes what is not published. An asset's masters stay: pages may still be cached with them. */
+export function remove(env: ServicesEnv, subject: Subject): Promise<Outcome> {
+  return onLive(env, subject, false, async (record) =>
+    record.publishedVersion === null
+      ? store(env, deleted(record, new Date().toISOString()))
+      : no('BadRequest', `"${record.id}" is published; unpublish it first.`),
+  );
+}

@@ -1,0 +1,47 @@
+import type { PublishProblem } from '../publish-check.ts';
+
+/** Why the management API did not do what it was asked; the ids are Contentful's. */
+export type RefusalId =
+  | 'AccessTokenInvalid'
+  | 'BadRequest'
+  | 'NotFound'
+  | 'PayloadTooLarge'
+  | 'UnknownContentType'
+  | 'UnsupportedMediaType'
+  | 'ValidationFailed'
+  | 'VersionMismatch';
+
+const STATUS: Readonly<Record<RefusalId, 400 | 401 | 404 | 409 | 413 | 415 | 422>> = {
+  AccessTokenInvalid: 401,
+  BadRequest: 400,
+  NotFound: 404,
+  PayloadTooLarge: 413,
+  UnknownContentType: 422,
+  UnsupportedMediaType: 415,
+  ValidationFailed: 422,
+  VersionMismatch: 409,
+};
+
+export interface Refusal {
+  readonly id: RefusalId;
+  /** Says what, why and what to do. */
+  readonly message: string;
+  readonly problems?: readonly PublishProblem[];
+}
+
+export const refuse = (id: RefusalId, message: string, problems?: readonly PublishProblem[]): Refusal => ({
+  id,
+  message,
+  ...(problems ? { problems } : {}),
+});
+
+/** The answer that a refusal becomes: `{sys{type:"Error" id} message requestId details{errors}}`. */
+export function refusalResponse(refusal: Refusal, requestId: string): Response {
+  const body = {
+    sys: { type: 'Error', id: refusal.id },
+    message: refusal.message,
+    requestId,
+    ...(refusal.problems ? { details: { errors: refusal.problems } } : {}),
+  };
+  return Response.json(body, { status: STATUS[refusal.id] });
+}

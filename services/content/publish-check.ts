@@ -1,0 +1,146 @@
+import { entryLinks } from './links.ts';
+import { CONTENT_TYPES } from './model/model.ts';
+import type { LinkKind } from './reading.ts';
+import { uniqueRows } from './storage/index-rows.ts';
+import type { RecordState } from './storage/records.ts';
+import { prepare, sql } from './storage/sql.ts';
+import { assetFields } from './storage/stored-json.ts';
+import { type Problem, ruleProblems } from './validation.ts';
+
+/** What keeps a record from being published. */
+export interface PublishProblem extends Problem {
+  readonly kind: LinkKind;
+  readonly id: string;
+}
+
+interface Known {
+  readonly kind: LinkKind;
+  readonly id: string;
+  readonly type: string;
+}
+
+/** Live records among the given ones. */
+async function knownRecords(
+  database: D1Database,
+  wanted: readonly (readonly [LinkKind, string])[],
+): Promise<ReadonlyMap<string, Known>> {
+  if (wanted.length === 0) return new Map();
+  const { results } = await prepare(
+    database,
+    sql`SELECT r.kind, r.id, r.type FROM json_each(${JSON.stringify(wanted)}) w CROSS JOIN records r
+        ON r.kind = json_extract(w.value, '$[0]') AND r.id = json_extract(w.value, '$[1]') WHERE r.deleted_at IS NULL`,
+  ).all<Known>();
+  return new Map(results.map((record) => [`${record.kind} ${record.id}`, record]));
+}
+
+function linkProblems(record: RecordState, known: ReadonlyMap<string, Known>): PublishProblem[] {
+  const type = CONTENT_TYPES.get(record.type);
+  if (record.kind !== 'Entry' || type === undefined) return [];
+  return entryLinks(type, record.draft).flatMap((link): PublishProblem[] => {
+    const target = known.get(`${link.kind} ${link.id}`);
+    const wrong = (what: string, todo: string): PublishProblem[] => [
+      { kind: 'Entry', id: record.id, field: link.field, what, todo },
+    ];
+    if (target === undefined) {
+      return wrong(
+        `links to the ${link.kind.toLowerCase()} "${link.id}", which is not there`,
+        'create it, or take the link out',
+      );
+    }
+    if (link.kind === 'Entry' && link.to !== null && !link.to.includes(target.type)) {
+      return wrong(`links to "${link.id}", a ${target.type}`, `allowed: ${link.to.join(', ')}`);
+    }
+    return [];
+  });
+}
+
+/** Values that only one published entry may have, against what is published and against each other. */
+async function uniqueProblems(database: D1Database, records: readonly RecordState[]): Promise<PublishProblem[]> {
+  const rows = records.flatMap((record) => {
+    const type = record.kind === 'Entry' ? CONTENT_TYPES.get(record.type) : undefined;
+    return type === undefined ? [] : uniqueRows(type, record.draft, record.id);
+  });
+  if (rows.length === 0) return [];
+  const { results } = await prepare(
+    database,
+    sql`SELECT u.scope, u.value, u.id FROM json_each(${JSON.stringify(rows)}) w CROSS JOIN unique_values u
+        ON u.scope = json_extract(w.value, '$[0]') AND u.value = json_extract(w.value, '$[1]')`,
+  ).all<{ readonly scope: string; readonly value: string; readonly id: string }>();
+  // What is about to be published gives its old values free.
+  const publishing = new Set(records.map(({ id }) => id));
+  const owners = new Map(
+    results.filter(({ id }) => !publishing.has(id)).map(({ scope, value, id }) => [`${scope} ${value}`, id]),
+  );
+  return rows.flatMap(([scope, value, id]): PublishProblem[] => {
+    const key = `${scope} ${value}`;
+    const owner = owners.get(key);
+    if (owner === undefined) {
+      owners.set(key, id);
+      return [];
+    }
+    const field = scope.slice(scope.indexOf('.') + 1);
+    return [
+      {
+        kind: 'Entry',
+        id,
+        field,
+        what: `is "${value}", which the published entry "${owner}" has`,
+        todo: 'choose another, or unpublish that entry first',
+      },
+    ];
+  });
+}
+
+async function masterProblems(database: D1Database, records: readonly RecordState[]): Promise<PublishProblem[]> {
+  const assets = records.filter(({ kind }) => kind === 'Asset');
+  if (assets.length === 0) return [];
+  const { results } = await prepare(
+    database,
+    sql`SELECT m.asset_id, m.hash FROM json_each(${JSON.stringify(assets.map(({ id }) => id))}) w CROSS JOIN masters m ON m.asset_id = w.value`,
+  ).all<{ readonly asset_id: string; readonly hash: string }>();
+  const stored = new Set(results.map(({ asset_id, hash }) => `${asset_id} ${hash}`));
+  return assets.flatMap((record): PublishProblem[] => {
+    const { title, file } = assetFields.parse(record.draft);
+    const wrong = (field: string, what: string, todo: string): PublishProblem => ({
+      kind: 'Asset',
+      id: record.id,
+      field,
+      what,
+      todo,
+    });
+    const untitled = title === undefined || title.trim() === '' ? [wrong('title', 'is missing', 'required')] : [];
+    const missing =
+      file === undefined || !stored.has(`${record.id} ${file.hash}`)
+        ? [wrong('file', 'has no master', 'upload it first')]
+        : [];
+    return [...untitled, ...missing];
+  });
+}
+
+/** Everything that keeps the given records from being published, in a handful of statements however many they are. */
+export async function publishProblems(
+  database: D1Database,
+  records: readonly RecordState[],
+): Promise<readonly PublishProblem[]> {
+  const rules = records.flatMap((record): PublishProblem[] => {
+    const type = record.kind === 'Entry' ? CONTENT_TYPES.get(record.type) : undefined;
+    if (type === undefined) return [];
+    return ruleProblems(type, record.draft).map((problem) => ({ kind: 'Entry', id: record.id, ...problem }));
+  });
+  const targets = new Map(
+    records.flatMap((record) => {
+      const type = CONTENT_TYPES.get(record.type);
+      if (record.kind !== 'Entry' || type === undefined) return [];
+      return entryLinks(type, record.draft).map(({ kind, id }) => [`${kind} ${id}`, [kind, id] as const] as const);
+    }),
+  );
+  const [known, unique, masters] = await Promise.all([
+    knownRecords(database, [...targets.values()]),
+    uniqueProblems(database, records),
+    masterProblems(database, records),
+  ]);
+  return [...rules, ...records.flatMap((record) => linkProblems(record, known)), ...unique, ...masters];
+}
+
+export const describePublishProblem = ({ id, field, what, todo }: PublishProblem): string =>
+  `${id}: ${field}: ${what}; ${todo}`;

@@ -1,0 +1,312 @@
+import { GraphQLError } from 'graphql';
+import type { CollectionRequest, Stage } from '../reading.ts';
+import { join, literal, raw, type Sql, sql } from './sql.ts';
+import { type Condition, definitionOf, fieldsOf, parseWhere, type Scalar } from './where.ts';
+
+const MAX_BOUND = 100;
+const MAX_ORDERS = 4;
+
+/** Ids that a condition finds by index, and how few they are likely to be: the lowest rank drives the query. */
+interface Driver {
+  readonly rank: number;
+  readonly ids: Sql;
+  /** The condition that the ids fulfil wholly, so that it need not be looked at again. */
+  readonly settles?: Condition;
+}
+
+const SYS_COLUMNS: Readonly<Record<string, string>> = {
+  'sys.id': 'r.id',
+  'sys.publishedAt': 'r.published_at',
+  'sys.firstPublishedAt': 'r.first_published_at',
+  'sys.publishedVersion': 'r.published_version',
+};
+const FILE_PARTS = ['fileName', 'contentType', 'size', 'width', 'height'];
+
+const bound = (value: Scalar): string | number => (typeof value === 'boolean' ? Number(value) : value);
+const listed = (values: readonly Scalar[]): Sql =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(values.map(bound))}))`;
+
+/** Builds the statements of one collection request. */
+class CollectionQuery {
+  readonly #stage: Stage;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** A range of the index: one field of one type at this stage. */
+  #field(type: string, field: string, alias = ''): Sql {
+    const at = alias === '' ? '' : `${alias}.`;
+    return sql`${raw(at)}stage = ${literal(this.#stage)} AND ${raw(at)}type = ${literal(type)} AND ${raw(at)}field = ${literal(field)}`;
+  }
+
+  #indexed(type: string, field: string, matches: Sql): Sql {
+    return sql`SELECT id FROM field_index WHERE ${this.#field(type, field)} AND absent = 0 AND value ${matches}`;
+  }
+
+  /** Entries of a type linking to given targets through a field; any field where none is named. */
+  #linking(type: string, field: string | null, kind: string, targets: Sql): Sql {
+    const source = type === 'Entry' ? raw('') : sql` AND source_type = ${literal(type)}`;
+    const through = field === null ? raw('') : sql` AND field = ${literal(field)}`;
+    return sql`SELECT source_id AS id FROM links WHERE stage = ${literal(this.#stage)} AND target_kind = ${literal(kind)} AND target_id IN ${targets}${source}${through}`;
+  }
+
+  /** Ids of the entries that a link condition may lead to. */
+  #targets(condition: Condition & { readonly kind: 'link' }): Sql {
+    const [only] = condition.to;
+    const target = condition.to.length === 1 && only !== undefined ? only : 'Entry';
+    const [first, ...others] = condition.where;
+    // A link is told by its target's id alone whether or not the target can be read.
+    if (first?.kind === 'compare' && first.field === 'sys.id' && first.by === 'eq' && others.length === 0) {
+      return listed([first.value]);
+    }
+    if (first?.kind === 'set' && first.field === 'sys.id' && first.by === 'in' && others.length === 0) {
+      return listed(first.values);
+    }
+    return sql`(${this.ids(target, condition.where)})`;
+  }
+
+  #driver(type: string, condition: Condition): Driver | null {
+    switch (condition.kind) {
+      case 'compare': {
+        if (condition.by !== 'eq') return null;
+        if (condition.field === 'sys.id') {
+          return {
+            rank: 0,
+            settles: condition,
+            ids: sql`SELECT value AS id FROM json_each(${JSON.stringify([condition.value])})`,
+          };
+        }
+        const field = fieldsOf(type)[condition.field];
+        if (field?.kind !== 'symbol' || field.oneOf) return null;
+        return {
+          rank: field.unique ? 0 : 2,
+          settles: condition,
+          ids: this.#indexed(type, condition.field, sql`= ${bound(condition.value)}`),
+        };
+      }
+      case 'set': {
+        const field = fieldsOf(type)[condition.field];
+        const oneByOne = condition.by === 'contains_all' || condition.by === 'contains_some';
+        if (condition.by === 'in' && condition.field === 'sys.id') {
+          return {
+            rank: 1,
+            settles: condition,
+            ids: sql`SELECT value AS id FROM json_each(${JSON.stringify(condition.values)})`,
+          };
+        }
+        const usable =
+          field?.kind === 'symbols' ? oneByOne : condition.by === 'in' && field?.kind === 'symbol' && !field.oneOf;
+        if (!usable || condition.values.length === 0) return null;
+        const ids = this.#indexed(type, condition.field, sql`IN ${listed(condition.values)}`);
+        return condition.by === 'contains_all' ? { rank: 3, ids } : { rank: 3, settles: condition, ids };
+      }
+      case 'link':
+        return {
+          rank: 1,
+          settles: condition,
+          ids: this.#linking(type, condition.field, 'Entry', this.#targets(condition)),
+        };
+      case 'all': {
+        const best = this.#best(type, condition.of.flat());
+        return best === null ? null : { rank: best.rank, ids: best.ids };
+      }
+      case 'any': {
+        const branches = condition.of.map((part) => this.#best(type, part));
+        const driven = branches.filter((branch) => branch !== null);
+        if (driven.length === 0 || driven.length < branches.length) return null;
+        return {
+          rank: Math.max(...driven.map(({ rank }) => rank)),
+          ids: join(
+            driven.map(({ ids }) => ids),
+            ' UNION ',
+          ),
+        };
+      }
+      default:
+        return null;
+    }
+  }
+
+  #best(type: string, conditions: readonly Condition[]): Driver | null {
+    const drivers = conditions.map((condition) => this.#driver(type, condition)).filter((driver) => driver !== null);
+    return drivers.reduce<Driver | null>((best, next) => (best === null || next.rank < best.rank ? next : best), null);
+  }
+
+  /** Where a field's value stands in a record. */
+  #value(type: string, field: string): Sql {
+    const column = SYS_COLUMNS[field];
+    if (column !== undefined) return raw(column);
+    const path = type === 'Asset' && FILE_PARTS.includes(field) ? `file.${field}` : field;
+    return raw(`json_extract(r.${this.#stage}, ${literal(path).text.replace("'", "'$.")})`);
+  }
+
+  #predicate(type: string, condition: Condition): Sql {
+    switch (condition.kind) {
+      case 'always':
+        return raw('1');
+      case 'never':
+        return raw('0');
+      case 'all':
+      case 'any': {
+        if (condition.of.length === 0) return raw('1');
+        const parts = condition.of.map((part) => this.#every(type, part));
+        return sql`(${join(parts, condition.kind === 'all' ? ' AND ' : ' OR ')})`;
+      }
+      case 'exists': {
+        const value = this.#value(type, condition.field);
+        return sql`(${value} IS ${raw(condition.wanted ? 'NOT NULL' : 'NULL')})`;
+      }
+      case 'link': {
+        const { field } = condition;
+        return sql`EXISTS (SELECT 1 FROM links l WHERE l.source_id = r.id AND l.stage = ${literal(this.#stage)} AND l.source_type = ${literal(type)} AND l.field = ${literal(field)} AND l.target_kind = 'Entry' AND l.target_id IN ${this.#targets(condition)})`;
+      }
+      case 'set':
+        return this.#setPredicate(type, condition);
+      case 'compare':
+        return this.#comparison(type, condition);
+    }
+  }
+
+  #setPredicate(type: string, { field, by, values }: Condition & { readonly kind: 'set' }): Sql {
+    const value = this.#value(type, field);
+    if (by === 'in') return sql`${value} IN ${listed(values)}`;
+    if (by === 'not_in') return sql`(${value} IS NULL OR ${value} NOT IN ${listed(values)})`;
+    const items = sql`(SELECT count(*) FROM json_each(${value}) WHERE value IN ${listed(values)})`;
+    if (by === 'contains_some') return sql`${items} > 0`;
+    if (by === 'contains_none') return sql`${items} = 0`;
+    return sql`${items} >= ${new Set(values).size}`;
+  }
+
+  #comparison(type: string, { field, by, value }: Condition & { readonly kind: 'compare' }): Sql {
+    const stored = this.#value(type, field);
+    switch (by) {
+      case 'eq':
+        return sql`${stored} = ${bound(value)}`;
+      case 'not':
+        return sql`${stored} IS NOT ${bound(value)}`;
+      case 'gt':
+        return sql`${stored} > ${bound(value)}`;
+      case 'gte':
+        return sql`${stored} >= ${bound(value)}`;
+      case 'lt':
+        return sql`${stored} < ${bound(value)}`;
+      case 'lte':
+        return sql`${stored} <= ${bound(value)}`;
+      case 'contains':
+      case 'not_contains': {
+        const found = sql`coalesce(instr(lower(${this.#words(type, field, stored)}), lower(${bound(value)})), 0)`;
+        return sql`${found} ${raw(by === 'contains' ? '> 0' : '= 0')}`;
+      }
+    }
+  }
+
+  /** The words of a field: a rich text document's are the values of its text nodes. */
+  #words(type: string, field: string, stored: Sql): Sql {
+    if (fieldsOf(type)[field]?.kind !== 'richText') return stored;
+    return sql`(SELECT group_concat(value, ' ') FROM json_tree(${stored}) WHERE key = 'value' AND type = 'text')`;
+  }
+
+  #every(type: string, conditions: readonly Condition[]): Sql {
+    if (conditions.length === 0) return raw('1');
+    return sql`(${join(
+      conditions.map((condition) => this.#predicate(type, condition)),
+      ' AND ',
+    )})`;
+  }
+
+  /** What the driver leaves to be checked, record by record. */
+  #residual(type: string, conditions: readonly Condition[], driver: Driver | null, id: string): Sql {
+    const left = conditions.filter((condition) => condition !== driver?.settles);
+    if (left.length === 0) return raw('');
+    const kind = literal(type === 'Asset' ? 'Asset' : 'Entry');
+    return sql` AND EXISTS (SELECT 1 FROM records r WHERE r.kind = ${kind} AND r.id = ${raw(id)} AND ${this.#every(type, left)})`;
+  }
+
+  /** Ids of a type's entries under some conditions, in no order. */
+  ids(type: string, conditions: readonly Condition[]): Sql {
+    const driver = this.#best(type, conditions);
+    const residual = this.#residual(type, conditions, driver, 'o.id');
+    const readable = this.#field(type, 'sys.id', 'o');
+    if (driver === null) return sql`SELECT o.id FROM field_index o WHERE ${readable}${residual}`;
+    return sql`SELECT o.id FROM (${driver.ids}) d CROSS JOIN field_index o ON o.id = d.id AND ${readable}${residual}`;
+  }
+
+  #orders(request: CollectionRequest): readonly { readonly field: string; readonly direction: 'ASC' | 'DESC' }[] {
+    if (request.order.length > MAX_ORDERS)
+      throw new GraphQLError(`order takes at most ${MAX_ORDERS} keys, not ${request.order.length}.`);
+    const keys = request.order.length > 0 ? request.order : ['sys_publishedAt_DESC'];
+    return keys.map((key) => {
+      const [, sys, field = '', direction] = /^(sys_)?(.+)_(ASC|DESC)$/.exec(key) ?? [];
+      return { field: sys ? `sys.${field}` : field, direction: direction === 'DESC' ? 'DESC' : 'ASC' };
+    });
+  }
+
+  #driverOf(request: CollectionRequest, conditions: readonly Condition[]): Driver | null {
+    const { among, linkingTo } = request;
+    if (among !== undefined) return { rank: 0, ids: sql`SELECT value AS id FROM json_each(${JSON.stringify(among)})` };
+    if (linkingTo !== undefined) {
+      return { rank: 0, ids: this.#linking(request.type, null, linkingTo.kind, listed([linkingTo.id])) };
+    }
+    return this.#best(request.type, conditions);
+  }
+
+  /** Ids of one page in order: `id` and `place`. */
+  page(request: CollectionRequest, conditions: readonly Condition[]): Sql {
+    const driver = this.#driverOf(request, conditions);
+    const orders = this.#orders(request);
+    const limit = sql`LIMIT ${request.limit} OFFSET ${request.skip}`;
+    const joins = (from: number): Sql =>
+      join(
+        orders.slice(from).map(({ field }, index) => {
+          const alias = `o${index + from}`;
+          return sql` CROSS JOIN field_index ${raw(alias)} ON ${raw(alias)}.id = ${raw(from === 0 ? 'd' : 'o0')}.id AND ${this.#field(request.type, field, alias)}`;
+        }),
+        '',
+      );
+    const [first] = orders;
+    const tie = first?.direction ?? 'ASC';
+    const keys = (from: number): string =>
+      orders
+        .slice(from)
+        .map(({ direction }, index) => `o${index + from}.absent, o${index + from}.value ${direction}, `)
+        .join('');
+    if (driver !== null) {
+      return sql`SELECT o0.id AS id FROM (SELECT DISTINCT id FROM (${driver.ids})) d${joins(0)} WHERE 1${this.#residual(request.type, conditions, driver, 'd.id')} ORDER BY ${raw(`${keys(0)}o0.id ${tie}`)} ${limit}`;
+    }
+    // Nothing narrows the collection: the index of the first order key is walked. What lacks that key comes after, in a walk of its own.
+    const walk = (absent: 0 | 1): Sql =>
+      sql`SELECT * FROM (SELECT o0.id AS id FROM field_index o0${joins(1)} WHERE ${this.#field(request.type, first?.field ?? 'sys.id', 'o0')} AND o0.absent = ${raw(String(absent))}${this.#residual(request.type, conditions, null, 'o0.id')} ORDER BY ${raw(`o0.value ${tie}, ${keys(1)}o0.id ${tie}`)} LIMIT ${request.limit + request.skip})`;
+    return sql`SELECT id FROM (${walk(0)} UNION ALL ${walk(1)}) ${limit}`;
+  }
+
+  count(request: CollectionRequest, conditions: readonly Condition[]): Sql {
+    const driver = this.#driverOf(request, conditions);
+    if (driver === null) return sql`SELECT count(*) AS total FROM (${this.ids(request.type, conditions)})`;
+    return sql`SELECT count(*) AS total FROM (SELECT DISTINCT id FROM (${driver.ids})) d CROSS JOIN field_index o ON o.id = d.id AND ${this.#field(request.type, 'sys.id', 'o')}${this.#residual(request.type, conditions, driver, 'o.id')}`;
+  }
+}
+
+export interface CollectionSql {
+  /** Ids of the page, in order, as column `id`. */
+  readonly page: Sql;
+  /** One row with `total`; null when nobody asked. */
+  readonly count: Sql | null;
+}
+
+/** Translates a collection request into SQL in which every look-up is keyed. */
+export function collectionSql(request: CollectionRequest): CollectionSql {
+  if (request.type !== 'Asset' && request.type !== 'Entry' && definitionOf(request.type) === undefined) {
+    throw new Error(`content: no content type named ${request.type}`);
+  }
+  const query = new CollectionQuery(request.stage);
+  const conditions = request.where === null ? [] : parseWhere(request.type, request.where);
+  const statements = {
+    page: query.page(request, conditions),
+    count: request.count ? query.count(request, conditions) : null,
+  };
+  if (Math.max(statements.page.values.length, statements.count?.values.length ?? 0) > MAX_BOUND) {
+    throw new GraphQLError(`where has too many conditions: at most ${MAX_BOUND} values can be compared at once.`);
+  }
+  return statements;
+}

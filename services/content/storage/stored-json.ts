@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { StoredFile } from '../reading.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Field values out of a `draft` or `published` column. */
+export function parseFields(text: string): Fields {
+  const value: unknown = JSON.parse(text);
+  if (!isFields(value)) throw new Error('content storage: a record holds no object of fields');
+  return value;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .flatMap((key) => (value[key] === undefined ? [] : [[key, sorted(value[key])]])),
+  );
+}
+
+/** JSON with sorted keys: equal content is equal text, which is how an import knows what has not changed. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
+
+const storedFile: z.ZodType<StoredFile> = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  hash: z.string(),
+});
+
+/** What an asset's columns hold. */
+export const assetFields = z.object({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  file: storedFile.optional(),
+});
+
+export type AssetFields = z.infer<typeof assetFields>;

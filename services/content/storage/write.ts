@@ -1,0 +1,195 @@
+import type { Change } from '../lifecycle.ts';
+import { CONTENT_TYPES } from '../model/model.ts';
+import type { Stage } from '../reading.ts';
+import type { NewEvent } from '../webhooks/events.ts';
+import { assetFieldRows, entryFieldRows, entryLinkRows, uniqueRows } from './index-rows.ts';
+import type { RecordState } from './records.ts';
+import { prepare, raw, type Sql, sql } from './sql.ts';
+import { canonicalJson } from './stored-json.ts';
+
+/** Somebody else wrote meanwhile: nothing of the batch was stored. */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict';
+}
+
+/** A value that only one published entry may have was taken meanwhile: nothing of the batch was stored. */
+export class UniqueConflict extends Error {
+  override readonly name = 'UniqueConflict';
+}
+
+const isLive = (record: RecordState): boolean => record.deletedAt === null && record.archivedAt === null;
+
+/** Field values by stage, of the stages at which the record can be read. */
+function readableFields(record: RecordState): readonly (readonly [Stage, RecordState['draft']])[] {
+  return [
+    ...(isLive(record) ? ([['draft', record.draft]] as const) : []),
+    ...(record.published === null ? [] : ([['published', record.published]] as const)),
+  ];
+}
+
+function indexRows(record: RecordState) {
+  if (record.kind === 'Asset') {
+    const rows = readableFields(record).flatMap(([stage, fields]) => assetFieldRows(stage, fields, record));
+    return { fields: rows, links: [], unique: [] };
+  }
+  const type = CONTENT_TYPES.get(record.type);
+  if (type === undefined) throw new Error(`content: entry ${record.id} is of the unknown type ${record.type}`);
+  const readable = readableFields(record);
+  return {
+    fields: readable.flatMap(([stage, fields]) => entryFieldRows(stage, type, fields, record)),
+    links: readable.flatMap(([stage, fields]) => entryLinkRows(stage, type, fields, record.id)),
+    unique: record.published === null ? [] : uniqueRows(type, record.published, record.id),
+  };
+}
+
+const RECORD_COLUMNS = [
+  'kind',
+  'id',
+  'type',
+  'version',
+  'published_version',
+  'published_counter',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'first_published_at',
+  'archived_at',
+  'deleted_at',
+  'draft',
+  'published',
+];
+
+const recordRow = (record: RecordState): readonly unknown[] => [
+  record.kind,
+  record.id,
+  record.type,
+  record.version,
+  record.publishedVersion,
+  record.publishedCounter,
+  record.createdAt,
+  record.updatedAt,
+  record.publishedAt,
+  record.firstPublishedAt,
+  record.archivedAt,
+  record.deletedAt,
+  canonicalJson(record.draft),
+  record.published === null ? null : canonicalJson(record.published),
+];
+
+/** Inserts rows given as JSON arrays: one statement and one bound value however many. */
+function insertRows(
+  verb: string,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Sql {
+  const values = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ');
+  return sql`${raw(`${verb} INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each`)}(${JSON.stringify(rows)})`;
+}
+
+const FIELD_COLUMNS = ['stage', 'type', 'field', 'absent', 'value', 'id'];
+const LINK_COLUMNS = ['stage', 'target_kind', 'target_id', 'source_type', 'field', 'source_id'];
+const EVENT_COLUMNS = ['idempotency_key', 'topic', 'entity_id', 'body', 'created_at', 'due_at'];
+
+/** Statements that store some changes. `releases` are ids whose unique values are given free first. */
+function statementsFor(changes: readonly Change[], events: readonly NewEvent[], releases: readonly string[]): Sql[] {
+  const guards = changes.map(({ before, after }) => [after.kind, after.id, before?.version ?? 0]);
+  const records = changes.map(({ after }) => after);
+  const idsOf = (kind: RecordState['kind']): string =>
+    JSON.stringify(records.flatMap((record) => (record.kind === kind ? [record.id] : [])));
+  const rows = records.map(indexRows);
+  const [entries, assets] = [idsOf('Entry'), idsOf('Asset')];
+  return [
+    sql`INSERT INTO version_guard SELECT coalesce(r.version, 0) = json_extract(g.value, '$[2]') FROM json_each(${JSON.stringify(guards)}) g
+        LEFT JOIN records r ON r.kind = json_extract(g.value, '$[0]') AND r.id = json_extract(g.value, '$[1]')`,
+    sql`DELETE FROM version_guard`,
+    insertRows('INSERT OR REPLACE', 'records', RECORD_COLUMNS, records.map(recordRow)),
+    sql`DELETE FROM field_index WHERE id IN (SELECT value FROM json_each(${entries})) AND type <> 'Asset'`,
+    sql`DELETE FROM field_index WHERE id IN (SELECT value FROM json_each(${assets})) AND type = 'Asset'`,
+    insertRows(
+      'INSERT',
+      'field_index',
+      FIELD_COLUMNS,
+      rows.flatMap(({ fields }) => fields),
+    ),
+    sql`DELETE FROM links WHERE source_id IN (SELECT value FROM json_each(${entries}))`,
+    insertRows(
+      'INSERT OR IGNORE',
+      'links',
+      LINK_COLUMNS,
+      rows.flatMap(({ links }) => links),
+    ),
+    sql`DELETE FROM unique_values WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...releases, ...records.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))])}))`,
+    insertRows(
+      'INSERT',
+      'unique_values',
+      ['scope', 'value', 'id'],
+      rows.flatMap(({ unique }) => unique),
+    ),
+    ...(events.length === 0
+      ? []
+      : [
+          insertRows(
+            'INSERT',
+            'webhook_events',
+            EVENT_COLUMNS,
+            events.map((event) => [
+              event.idempotencyKey,
+              event.topic,
+              event.entityId,
+              event.body,
+              event.createdAt,
+              event.dueAt,
+            ]),
+          ),
+        ]),
+  ];
+}
+
+/**
+ * Stores changes, their index rows and their events in one transaction.
+ * @throws VersionConflict, UniqueConflict when somebody was faster; then nothing was stored.
+ */
+export async function writeChanges(
+  database: D1Database,
+  changes: readonly Change[],
+  events: readonly NewEvent[],
+  releases: readonly string[] = [],
+): Promise<void> {
+  if (changes.length === 0) return;
+  try {
+    await database.batch(statementsFor(changes, events, releases).map((statement) => prepare(database, statement)));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    if (message.includes('version_guard') || message.includes('CHECK constraint failed: matches')) {
+      throw new VersionConflict('the record was changed meanwhile', { cause: error });
+    }
+    if (message.includes('unique_values'))
+      throw new UniqueConflict('a unique value was taken meanwhile', { cause: error });
+    throw error;
+  }
+}
+
+const CHUNK_RECORDS = 100;
+/** Characters of JSON per batch: a bound value holds at most 2 MB, and index rows multiply it. */
+const CHUNK_CHARACTERS = 400_000;
+
+/** Cuts changes into parts that fit one batch each. */
+export function chunkChanges(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const chunks: Change[][] = [];
+  let room = 0;
+  for (const change of changes) {
+    const size =
+      canonicalJson(change.after.draft).length +
+      (change.after.published === null ? 0 : canonicalJson(change.after.published).length);
+    const last = chunks.at(-1);
+    if (last === undefined || last.length >= CHUNK_RECORDS || size > room) {
+      chunks.push([change]);
+      room = CHUNK_CHARACTERS - size;
+    } else {
+      last.push(change);
+      room -= size;
+    }
+  }
+  return chunks;
+}

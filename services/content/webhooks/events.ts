@@ -1,0 +1,73 @@
+import type { Change, EventAction } from '../lifecycle.ts';
+import { localizedFields, sysLinks } from '../management/wire.ts';
+import type { RecordState } from '../storage/records.ts';
+
+/** An event as it is put into the outbox. */
+export interface NewEvent {
+  readonly idempotencyKey: string;
+  /** `ContentManagement.Entry.publish` */
+  readonly topic: string;
+  readonly entityId: string;
+  readonly body: string;
+  readonly createdAt: string;
+  /** Milliseconds since 1970 from which it may be sent. */
+  readonly dueAt: number;
+}
+
+/** Times that a payload tells, none of them null. */
+function times(record: RecordState): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries({
+      publishedAt: record.publishedAt,
+      firstPublishedAt: record.firstPublishedAt,
+      publishedVersion: record.publishedVersion,
+      archivedAt: record.archivedAt,
+    }).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+}
+
+/** What the receiver is told (protocol facts 4.8): the whole record, or its `sys` alone when it can be read no more. */
+function payload({ before, after }: Change, action: EventAction, now: string): unknown {
+  const gone = action === 'unpublish' || action === 'delete';
+  const sys = {
+    ...sysLinks(after),
+    type: gone ? `Deleted${after.kind}` : after.kind,
+    id: after.id,
+    revision: after.publishedCounter,
+    publishedCounter: after.publishedCounter,
+    version: after.version,
+    createdAt: after.createdAt,
+    updatedAt: after.updatedAt,
+    ...times(after),
+  };
+  if (gone)
+    return {
+      sys: {
+        ...sys,
+        deletedAt: now,
+        ...(before?.publishedVersion ? { publishedVersion: before.publishedVersion } : {}),
+      },
+    };
+  return { metadata: { tags: [], concepts: [] }, sys, fields: localizedFields(after) };
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The event that a change is told by; null where nobody is told. */
+export async function eventOf(change: Change, now: Date): Promise<NewEvent | null> {
+  if (change.action === 'save') return null;
+  const { after, action } = change;
+  const topic = `ContentManagement.${after.kind}.${action}`;
+  const identity = `${topic}\n${after.id}\n${after.version}`;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(identity));
+  const at = now.toISOString();
+  return {
+    idempotencyKey: hex(digest),
+    topic,
+    entityId: after.id,
+    body: JSON.stringify(payload(change, action, at)),
+    createdAt: at,
+    dueAt: now.getTime(),
+  };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { prepare, raw, sql } from '../storage/sql.ts';
+
+/** Attempts in all, and the pause between them: what the hosted service does by default (protocol facts 4.8). */
+export const MAX_ATTEMPTS = 3;
+export const RETRY_PAUSE_MS = 30_000;
+/** Delivered events are kept this long for editors to look at. */
+const KEEP_DELIVERED_MS = 7 * 24 * 3_600_000;
+
+const state = z.enum(['pending', 'delivered', 'dead']);
+export type EventState = z.infer<typeof state>;
+
+/** An event in the outbox. `dead` ones were given up and wait for an editor. */
+export interface OutboxEvent {
+  readonly seq: number;
+  readonly idempotencyKey: string;
+  readonly topic: string;
+  readonly entityId: string;
+  readonly body: string;
+  readonly createdAt: string;
+  readonly state: EventState;
+  readonly attempts: number;
+  readonly dueAt: number;
+  readonly deliveredAt: string | null;
+  readonly lastError: string | null;
+}
+
+interface EventRow {
+  readonly seq: number;
+  readonly idempotency_key: string;
+  readonly topic: string;
+  readonly entity_id: string;
+  readonly body: string;
+  readonly created_at: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly due_at: number;
+  readonly delivered_at: string | null;
+  readonly last_error: string | null;
+}
+
+const fromRow = (row: EventRow): OutboxEvent => ({
+  seq: row.seq,
+  idempotencyKey: row.idempotency_key,
+  topic: row.topic,
+  entityId: row.entity_id,
+  body: row.body,
+  createdAt: row.created_at,
+  state: state.parse(row.state),
+  attempts: row.attempts,
+  dueAt: row.due_at,
+  deliveredAt: row.delivered_at,
+  lastError: row.last_error,
+});
+
+/** The events of some idempotency keys. */
+export async function eventsByKey(database: D1Database, keys: readonly string[]): Promise<readonly OutboxEvent[]> {
+  const { results } = await prepare(
+    database,
+    sql`SELECT e.* FROM json_each(${JSON.stringify(keys)}) w CROSS JOIN webhook_events e ON e.idempotency_key = w.value ORDER BY e.seq`,
+  ).all<EventRow>();
+  return results.map(fromRow);
+}
+
+export async function eventBySeq(database: D1Database, seq: number): Promise<OutboxEvent | null> {
+  const row = await prepare(database, sql`SELECT * FROM webhook_events WHERE seq = ${seq}`).first<EventRow>();
+  return row === null ? null : fromRow(row);
+}
+
+/** Pending events whose time has come, oldest first. */
+export async function dueEvents(database: D1Database, now: number, limit: number): Promise<readonly OutboxEvent[]> {
+  const { results } = await prepare(
+    database,
+    sql`SELECT * FROM webhook_events WHERE state = 'pending' AND due_at <= ${now} ORDER BY seq LIMIT ${limit}`,
+  ).all<EventRow>();
+  return results.map(fromRow);
+}
+
+/** When the next pending event is due; null when none waits. */
+export async function nextDue(database: D1Database): Promise<number | null> {
+  const row = await prepare(
+    database,
+    sql`SELECT min(due_at) AS due FROM webhook_events WHERE state = 'pending'`,
+  ).first<{
+    readonly due: number | null;
+  }>();
+  return row?.due ?? null;
+}
+
+export async function markDelivered(database: D1Database, seq: number, now: number): Promise<void> {
+  await database.batch([
+    prepare(
+      database,
+      sql`UPDATE webhook_events SET state = 'delivered', attempts = attempts + 1, delivered_at = ${new Date(now).toISOString()}, last_error = NULL WHERE seq = ${seq}`,
+    ),
+    prepare(
+      database,
+      sql`DELETE FROM webhook_events WHERE state = 'delivered' AND due_at < ${now - KEEP_DELIVERED_MS}`,
+    ),
+  ]);
+}
+
+/** Notes a failed attempt: tried again after the pause, or given up after the last. */
+export async function markFailed(database: D1Database, seq: number, error: string, now: number): Promise<void> {
+  await prepare(
+    database,
+    sql`UPDATE webhook_events SET attempts = attempts + 1, last_error = ${error.slice(0, 500)}, due_at = ${now + RETRY_PAUSE_MS},
+        state = CASE WHEN attempts + 1 >= ${MAX_ATTEMPTS} THEN 'dead' ELSE 'pending' END WHERE seq = ${seq}`,
+  ).run();
+}
+
+/** Puts a dead event back in line as if it were new; false when there is no such dead event. */
+export async function revive(database: D1Database, seq: number, now: number): Promise<boolean> {
+  const { meta } = await prepare(
+    database,
+    sql`UPDATE webhook_events SET state = 'pending', attempts = 0, due_at = ${now} WHERE seq = ${seq} AND state = 'dead'`,
+  ).run();
+  return meta.changes > 0;
+}
+
+/** Events for people to look at, newest first. */
+export async function listEvents(
+  database: D1Database,
+  wanted: EventState | null,
+  page: { readonly limit: number; readonly skip: number },
+): Promise<{ readonly total: number; readonly items: readonly OutboxEvent[] }> {
+  const where = wanted === null ? raw('1') : sql`state = ${wanted}`;
+  const [items, total] = await database.batch<EventRow & { readonly total: number }>([
+    prepare(
+      database,
+      sql`SELECT * FROM webhook_events WHERE ${where} ORDER BY seq DESC LIMIT ${page.limit} OFFSET ${page.skip}`,
+    ),
+    prepare(database, sql`SELECT count(*) AS total FROM webhook_events WHERE ${where}`),
+  ]);
+  return { total: total?.results[0]?.total ?? 0, items: (items?.results ?? []).map(fromRow) };
+}

@@ -1,0 +1,44 @@
+import type { OutboxEvent } from './outbox.ts';
+import { signRequest } from './sign-request.ts';
+
+/** Where events go and how they are signed. */
+export interface WebhookTarget {
+  readonly url: string;
+  readonly secret: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+const ATTEMPT_TIMEOUT_MS = 10_000;
+const CONTENT_TYPE = 'application/vnd.contentful.management.v1+json';
+
+/** Sends one event, signed now: receivers refuse old signatures. Resolves to null when it was taken, else to why not. */
+export async function sendEvent(event: OutboxEvent, target: WebhookTarget, now: number): Promise<string | null> {
+  const url = new URL(target.url);
+  const headers = {
+    'content-type': CONTENT_TYPE,
+    'x-contentful-topic': event.topic,
+    'x-contentful-webhook-name': 'alun-site',
+    'x-contentful-idempotency-key': event.idempotencyKey,
+  };
+  const signed = { method: 'POST', path: `${url.pathname}${url.search}`, headers, body: event.body };
+  const signature = await signRequest(target.secret, signed, now);
+  try {
+    const response = await target.fetch(
+      new Request(url, {
+        method: 'POST',
+        headers: { ...headers, ...signature },
+        body: event.body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+      }),
+    );
+    if (response.ok) {
+      await response.body?.cancel();
+      return null;
+    }
+    const text = (await response.text()).slice(0, 200).replace(/\s+/g, ' ');
+    return `HTTP ${response.status}${text === '' ? '' : `: ${text}`}`;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : 'unreachable';
+  }
+}

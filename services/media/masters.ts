@@ -1,0 +1,83 @@
+import { prepare, sql } from '../content/storage/sql.ts';
+import type { ServicesEnv } from '../settings.ts';
+
+/** Bytes; pictures above what the Images binding takes can be stored but not transformed, as with the hosted service. */
+export const MAX_MASTER_BYTES = 50_000_000;
+
+/** A file as it was uploaded, kept under its asset and content hash. */
+export interface Master {
+  readonly hash: string;
+  readonly size: number;
+  readonly contentType: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export const masterKey = (assetId: string, hash: string): string => `masters/${assetId}/${hash}`;
+
+/** First 12 hex digits of the SHA-256: enough to tell the versions of one asset apart. */
+export async function masterHash(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 12);
+}
+
+interface Pixels {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Size of a raster picture as the Images binding reads it; what is no such picture has the size its uploader said. */
+async function measure(env: ServicesEnv, bytes: ArrayBuffer, contentType: string, said: Pixels): Promise<Pixels> {
+  if (!contentType.startsWith('image/') || contentType === 'image/svg+xml') return said;
+  const info = await env.IMAGES.info(new Blob([bytes]).stream());
+  return 'width' in info ? { width: info.width, height: info.height } : said;
+}
+
+/** Puts a master into the bucket. @throws when its bytes are no picture though its type says so. */
+export async function storeMaster(
+  env: ServicesEnv,
+  assetId: string,
+  bytes: ArrayBuffer,
+  contentType: string,
+  said: Pixels,
+): Promise<Master> {
+  const hash = await masterHash(bytes);
+  const pixels = await measure(env, bytes, contentType, said);
+  await env.MASTERS.put(masterKey(assetId, hash), bytes, { httpMetadata: { contentType } });
+  await prepare(
+    env.DB,
+    sql`INSERT OR REPLACE INTO masters (asset_id, hash, size, content_type, width, height)
+        VALUES (${assetId}, ${hash}, ${bytes.byteLength}, ${contentType}, ${pixels.width}, ${pixels.height})`,
+  ).run();
+  return { hash, size: bytes.byteLength, contentType, ...pixels };
+}
+
+interface MasterRow {
+  readonly asset_id: string;
+  readonly hash: string;
+  readonly size: number;
+  readonly content_type: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Masters in the bucket, of those wanted, by `<asset id> <hash>`. */
+export async function knownMasters(
+  env: ServicesEnv,
+  wanted: readonly (readonly [assetId: string, hash: string])[],
+): Promise<ReadonlyMap<string, Master>> {
+  const { results } = await prepare(
+    env.DB,
+    sql`SELECT m.* FROM json_each(${JSON.stringify(wanted)}) w CROSS JOIN masters m
+        ON m.asset_id = json_extract(w.value, '$[0]') AND m.hash = json_extract(w.value, '$[1]')`,
+  ).all<MasterRow>();
+  return new Map(
+    results.map((row) => [
+      `${row.asset_id} ${row.hash}`,
+      { hash: row.hash, size: row.size, contentType: row.content_type, width: row.width, height: row.height },
+    ]),
+  );
+}

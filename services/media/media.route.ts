@@ -1,0 +1,157 @@
+import { type Context, Hono } from 'hono';
+import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
+import type { ServicesApp } from '../app-types.ts';
+import type { StoredFile } from '../content/reading.ts';
+import { prepare, sql } from '../content/storage/sql.ts';
+import { assetFields, parseFields } from '../content/storage/stored-json.ts';
+import {
+  answeredFormat,
+  canonicalSearch,
+  type ImageRequest,
+  isTransformable,
+  mediaTypeOf,
+  readImageRequest,
+} from './image-request.ts';
+import { masterKey } from './masters.ts';
+
+type RouteContext = Context<ServicesApp>;
+
+const YEAR_S = 31_536_000;
+
+/** Headers of every file. An SVG may hold script, so that it is shut away where it is opened by itself. */
+function fileHeaders(contentType: string, etag: string): Headers {
+  return new Headers({
+    'content-type': contentType,
+    'cache-control': `public, max-age=${YEAR_S}, immutable`,
+    etag,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+}
+
+const plain = (status: 400 | 404 | 416, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  });
+
+const notFound = (): Response => plain(404, 'media: there is no such file');
+
+/** The published file of an asset. */
+async function publishedFile(database: D1Database, id: string): Promise<StoredFile | null> {
+  const row = await prepare(
+    database,
+    sql`SELECT published FROM records WHERE kind = 'Asset' AND id = ${id} AND published IS NOT NULL`,
+  ).first<{ readonly published: string }>();
+  return row === null ? null : (assetFields.parse(parseFields(row.published)).file ?? null);
+}
+
+function sameEtag(request: Request, etag: string): boolean {
+  const wanted = request.headers.get('if-none-match');
+  return wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false;
+}
+
+interface Range {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** One `bytes=` range within a file; null without one that can be answered in parts, `bad` when it lies outside. */
+function readRange(request: Request, size: number): Range | 'bad' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range')?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'bad' : { offset: size - length, length };
+  }
+  const offset = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return offset >= size || end < offset ? 'bad' : { offset, length: end - offset + 1 };
+}
+
+/** The master as it was uploaded, whole or in part: players ask for videos in ranges. */
+async function serveMaster(context: RouteContext, id: string, file: StoredFile): Promise<Response> {
+  const request = context.req.raw;
+  const etag = `"${file.hash}"`;
+  const headers = fileHeaders(file.contentType, etag);
+  headers.set('accept-ranges', 'bytes');
+  if (sameEtag(request, etag)) return new Response(null, { status: 304, headers });
+  const ifRange = request.headers.get('if-range');
+  const range = ifRange === null || ifRange === etag ? readRange(request, file.size) : null;
+  if (range === 'bad')
+    return plain(416, 'media: the range lies outside the file', { 'content-range': `bytes */${file.size}` });
+  headers.set('content-length', String(range?.length ?? file.size));
+  if (range !== null)
+    headers.set('content-range', `bytes ${range.offset}-${range.offset + range.length - 1}/${file.size}`);
+  const status = range === null ? 200 : 206;
+  const key = masterKey(id, file.hash);
+  if (request.method === 'HEAD') {
+    return (await context.env.MASTERS.head(key)) === null ? notFound() : new Response(null, { status, headers });
+  }
+  const object = await context.env.MASTERS.get(key, range === null ? {} : { range });
+  return object === null ? notFound() : new Response(object.body, { status, headers });
+}
+
+const FITS = { fill: 'cover', pad: 'pad' } as const;
+
+function transformOf(wanted: ImageRequest): ImageTransform {
+  return {
+    ...(wanted.width === null ? {} : { width: wanted.width }),
+    ...(wanted.height === null ? {} : { height: wanted.height }),
+    fit: wanted.fit === null ? 'scale-down' : FITS[wanted.fit],
+  };
+}
+
+/** A picture made from the master. The binding remembers nothing, so the edge cache does; its key holds the master's hash. */
+async function serveImage(
+  context: RouteContext,
+  id: string,
+  file: StoredFile,
+  wanted: ImageRequest,
+): Promise<Response> {
+  const format = answeredFormat(wanted, file.contentType, file.width);
+  const search = canonicalSearch(wanted, format);
+  const etag = `"${file.hash}-${search.replace(/[^a-z0-9]/g, '')}"`;
+  const type = mediaTypeOf(format);
+  if (sameEtag(context.req.raw, etag)) return new Response(null, { status: 304, headers: fileHeaders(type, etag) });
+  const key = `https://media.invalid/${encodeURIComponent(id)}/${file.hash}?${search}`;
+  const cached = await caches.default.match(key);
+  if (cached !== undefined) return new Response(cached.body, { headers: withCacheStatus(cached.headers, 'hit') });
+  const master = await context.env.MASTERS.get(masterKey(id, file.hash));
+  if (master === null) return notFound();
+  const made = await context.env.IMAGES.input(master.body)
+    .transform(transformOf(wanted))
+    .output({ format: type, quality: wanted.quality });
+  const bytes = await new Response(made.image()).arrayBuffer();
+  const headers = fileHeaders(type, etag);
+  headers.set('content-length', String(bytes.byteLength));
+  context.executionCtx.waitUntil(caches.default.put(key, new Response(bytes, { headers })));
+  return new Response(bytes, { headers: withCacheStatus(headers, 'fwd=miss') });
+}
+
+function withCacheStatus(headers: Headers, status: string): Headers {
+  const own = new Headers(headers);
+  own.set('cache-status', `alun-media; ${status}`);
+  return own;
+}
+
+/** `GET|HEAD /media/<asset id>/<hash>/<file name>?w&h&q&fm&fit` (protocol facts 4.7); published assets alone. */
+export function createMediaRoutes(): Hono<ServicesApp> {
+  const routes = new Hono<ServicesApp>();
+  routes.get('/:id/:hash/:file', async (context) => {
+    const { id, hash, file: name } = context.req.param();
+    const read = readImageRequest(new URL(context.req.url).searchParams);
+    if (!read.ok) return plain(400, read.message);
+    const file = await publishedFile(context.env.DB, id);
+    if (file === null || file.hash !== hash || file.fileName !== name) return notFound();
+    const asIs = read.request === null || !isTransformable(file.contentType) || file.size > TRANSFORMABLE_MAX_BYTES;
+    return asIs || read.request === null ? serveMaster(context, id, file) : serveImage(context, id, file, read.request);
+  });
+  return routes;
+}

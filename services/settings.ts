@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { WebhookOutbox } from './content/webhooks/webhook-outbox.ts';
+
+/** What the platform binds to this Worker (services/wrangler.toml). */
+export interface ServicesEnv {
+  readonly DB: D1Database;
+  readonly MASTERS: R2Bucket;
+  readonly IMAGES: ImagesBinding;
+  readonly WEBHOOKS: DurableObjectNamespace<WebhookOutbox>;
+  /** The site, where both Workers run together. */
+  readonly SITE?: Fetcher;
+  readonly DELIVERY_TOKEN?: string;
+  readonly PREVIEW_TOKEN?: string;
+  readonly MANAGEMENT_TOKEN?: string;
+  readonly WEBHOOK_SECRET?: string;
+  readonly WEBHOOK_URL?: string;
+  readonly MEDIA_BASE_URL?: string;
+}
+
+const token = z.string('is missing').min(16, 'is shorter than 16 characters');
+const origin = z.url({ protocol: /^https?$/, error: 'is no http(s) address' });
+
+const settingsSchema = z.object({
+  DELIVERY_TOKEN: token,
+  PREVIEW_TOKEN: token,
+  MANAGEMENT_TOKEN: token,
+  WEBHOOK_SECRET: z.string('is missing').length(64, 'must have exactly 64 characters'),
+  WEBHOOK_URL: origin.optional(),
+  MEDIA_BASE_URL: z.union([origin, z.literal('')]).optional(),
+});
+
+/** What the services are told from outside, checked once. */
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** A wrong or missing setting. The message names the variable and never its value. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Reads the settings out of the environment. @throws SettingsError that names every wrong variable. */
+export function parseSettings(env: ServicesEnv): Settings {
+  const parsed = settingsSchema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new SettingsError(
+    `services: ${[...new Set(wrong)].join('; ')}. Set it in services/.dev.vars, or with wrangler secret put.`,
+  );
+}
