@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetManifest } from './scripts/asset-manifest-plugin.ts';
+import { withoutStyles } from './scripts/without-styles-plugin.ts';
 
 /** Class names are made from the file's path and the local name, so that the server's markup and the stylesheet agree. */
 export const cssModules = {
@@ -8,13 +9,17 @@ export const cssModules = {
   generateScopedName: '[name]__[local]_[hash:base64:4]',
 } as const;
 
+/** What browsers may be as old as; the style sheet is lowered to it too. */
+const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
+
 /**
- * Two builds from one configuration: `vite build` makes what browsers load (`dist/client`), `vite build --ssr` makes the
- * site Worker (`dist/site/index.js`), which wrangler then takes as it is.
+ * Three builds from one configuration, in this order: mode `styles` makes the one style sheet of every page, the next what
+ * browsers run (both into `dist/client`), `--ssr` the site Worker (`dist/site/index.js`), which wrangler then takes as it is.
+ * The style sheet is built alone so that its layers keep their order and islands share no chunks with it.
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), assetManifest()],
-  publicDir: isSsrBuild ? false : 'public',
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react(), assetManifest(), ...(isSsrBuild || mode === 'styles' ? [] : [withoutStyles()])],
+  publicDir: isSsrBuild || mode === 'styles' ? false : 'public',
   css: { modules: cssModules },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: isSsrBuild
@@ -31,13 +36,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
-        emptyOutDir: true,
-        target: ['chrome111', 'safari16.4', 'firefox115'],
-        manifest: 'manifest.json',
+        emptyOutDir: mode === 'styles',
+        target: BROWSERS,
+        manifest: mode === 'styles' ? 'styles-manifest.json' : 'manifest.json',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        cssCodeSplit: true,
-        rolldownOptions: { input: { main: 'client/main.ts', styles: 'client/page-styles.ts' } },
+        cssCodeSplit: mode === 'styles',
+        rolldownOptions:
+          mode === 'styles'
+            ? { input: { styles: 'client/page-styles.ts' }, preserveEntrySignatures: 'exports-only' }
+            : { input: { main: 'client/main.ts' } },
       },
   ssr: {
     target: 'webworker',

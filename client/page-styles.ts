@@ -1,6 +1,6 @@
 /**
- * The stylesheet of every page: the order of layers first, then foundations, then each component's module wherever it lives.
- * Layers, not the order of files, decide between rules, so the glob may return modules in any order.
+ * The style sheet of every page: the order of layers first, then foundations, then each component's module. Between rules it
+ * is layers that decide, so modules may come in any order.
  */
 import './styles/layers.css';
 import './styles/fonts.css';
@@ -10,4 +10,5 @@ import './styles/accents.css';
 import './styles/base.css';
 import './styles/utilities.css';
 
-import.meta.glob(['./islands/**/*.module.css', '../shared/ui/**/*.module.css', '../worker/**/*.module.css'], { eager: true });
+// biome-ignore lint/performance/noBarrelFile: an entry of the build, not a module that others import
+export { componentStyles } from './component-styles.ts';

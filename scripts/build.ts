@@ -1,4 +1,4 @@
-/** Builds what browsers load and the site Worker, in that order: the Worker is told the names of the client's files. */
+/** Builds the style sheet, what browsers run, and the site Worker, in that order: the Worker is told the names of the client's files. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
@@ -24,16 +24,21 @@ function withImports(manifest: z.infer<typeof manifestSchema>, name: string, see
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
 }
 
+async function readManifest(name: string): Promise<z.infer<typeof manifestSchema>> {
+  return manifestSchema.parse(JSON.parse(await readFile(path.join(root, 'dist/client', name), 'utf8')));
+}
+
 /** Writes `dist/asset-manifest.json`: the addresses that a page names in its head. Fails when an entry is missing. */
 export async function writeAssetManifest(): Promise<void> {
-  const manifest = manifestSchema.parse(
-    JSON.parse(await readFile(path.join(root, 'dist/client/manifest.json'), 'utf8')),
-  );
+  const [manifest, styleManifest] = await Promise.all([
+    readManifest('manifest.json'),
+    readManifest('styles-manifest.json'),
+  ]);
   const main = manifest['client/main.ts'];
-  const styles = manifest['client/page-styles.ts'];
+  const styles = styleManifest['client/page-styles.ts'];
   if (!main || !styles)
-    throw new Error('build: dist/client/manifest.json lacks client/main.ts or client/page-styles.ts');
-  const fonts = Object.values(manifest)
+    throw new Error('build: the manifests in dist/client lack client/main.ts or client/page-styles.ts');
+  const fonts = Object.values(styleManifest)
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.woff2'));
   const addresses = {
@@ -48,6 +53,7 @@ export async function writeAssetManifest(): Promise<void> {
 if (import.meta.main) {
   process.env.NODE_ENV = 'production';
   const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn';
+  await build({ root, logLevel, mode: 'styles' });
   await build({ root, logLevel });
   await writeAssetManifest();
   await build({ root, logLevel, build: { ssr: 'worker/index.ts' } });

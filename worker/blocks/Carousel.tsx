@@ -14,7 +14,6 @@ export function Carousel({ carousel }: { readonly carousel: CarouselModel }): Re
           {title}
         </h2>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without focusable edges must be reachable by keyboard */}
       <ul
         className={styles.panels}
         data-variant={vertical ? 'vertical' : 'horizontal'}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { editorHref } from '../../shared/routes.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
@@ -127,7 +127,7 @@ function Text({ node }: { readonly node: RichNode }): ReactNode {
   ));
   return node.marks.reduce<ReactNode>((inner, mark) => {
     const Element = Object.hasOwn(MARKS, mark) ? MARKS[mark] : undefined;
-    return Element ? <Element>{inner}</Element> : inner;
+    return Element ? createElement(Element, undefined, inner) : inner;
   }, lines);
 }
 

@@ -34,6 +34,7 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
         <a
           className={styles.toggle}
           href="#site-nav"
+          // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the drawer
           role="button"
           aria-controls="site-nav"
           aria-expanded="false"
@@ -50,12 +51,12 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
           <Logo label={`${model.brandName}, ${SHELL_LABELS.home}`} />
         </a>
         <Navigation model={model} currentPath={currentPath} />
-        <a className={styles.mask} href="#top" aria-hidden="true" tabIndex={-1} data-nav-mask="">
-          {''}
-        </a>
+        {/* biome-ignore lint/a11y/useAnchorContent: for pointers only; the toggle and Escape close the drawer for everyone else */}
+        <a className={styles.mask} href="#top" aria-hidden="true" tabIndex={-1} data-nav-mask="" />
         <a
           className={styles.toggle}
           href="#site-search"
+          // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the search box
           role="button"
           aria-controls="site-search"
           aria-expanded="false"

@@ -5,7 +5,8 @@ import type { CollectionListModel } from './product-list-model.ts';
 
 const list: CollectionListModel = {
   title: 'For an Itchy Scalp',
-  intro: 'Some itches want calm, others want cold. Here are both kinds, all with an active that helps with the flakes behind the itch.',
+  intro:
+    'Some itches want calm, others want cold. Here are both kinds, all with an active that helps with the flakes behind the itch.',
   picture: {
     src: '/media/professional-advanced-itch-care-shampoo-hero/0123456789ab/hero.webp',
     alt: '',

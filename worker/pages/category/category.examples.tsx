@@ -1,0 +1,23 @@
+import { articles } from '../../../shared/ui/article-card.examples.tsx';
+import { CategoryPage } from './CategoryPage.tsx';
+import type { CategoryModel } from './category-model.ts';
+
+const category: CategoryModel = {
+  title: 'Causes of dandruff',
+  intro: 'Yeast, oil, and a skin that is quick to take offence. What the weather has to do with it, and stress.',
+  picture: { src: '/media/category-causes-of-dandruff/0123456789ab/c.webp', alt: '', width: 1920, height: 1080 },
+  articles,
+  total: articles.length,
+  blocks: [],
+  crumbs: [
+    { title: 'Home', href: '/en-my' },
+    { title: 'Scalp', href: '/en-my/scalp' },
+    { title: 'Dandruff', href: '/en-my/scalp/dandruff' },
+    { title: 'Causes', href: '/en-my/scalp/dandruff/causes-of-dandruff' },
+  ],
+};
+
+export const examples = {
+  full: <CategoryPage category={category} />,
+  empty: <CategoryPage category={{ ...category, articles: [], total: 0, picture: undefined }} />,
+};

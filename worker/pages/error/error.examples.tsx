@@ -1,0 +1,5 @@
+import { ErrorPage } from './ErrorPage.tsx';
+
+export const examples = {
+  page: <ErrorPage homeHref="/en-my" againHref="/en-my/scalp" reference="8c1f0a7e" />,
+};
