@@ -29,14 +29,18 @@ export interface StackOptions {
   readonly onStep?: (what: string) => void;
 }
 
-export interface Stack {
+/** A running site. */
+export interface Served {
   /** Without a slash at the end. */
   readonly origin: string;
-  /** `content/` has changed since it was imported here. */
-  readonly contentIsNewer: boolean;
   /** Resolves when wrangler has ended by itself. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface Stack extends Served {
+  /** `content/` has changed since it was imported here. */
+  readonly contentIsNewer: boolean;
 }
 
 async function readStamp(file: string): Promise<string> {
@@ -93,37 +97,33 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
   return false;
 }
 
-/**
- * Starts both Workers in one `wrangler dev` on 127.0.0.1, migrated and seeded, and answers when they serve. Expects the site to be built.
- * @throws CommandError when the port is taken, a setting is wrong, a step fails or takes too long; nothing is left running.
- */
-export async function startStack(options: StackOptions): Promise<Stack> {
-  const { port, stateDir, vars = {}, onOutput, onStep } = options;
-  if (!(await isFree(port)))
-    throw new CommandError(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
-  await mkdir(stateDir, { recursive: true });
-  await access(path.join(root, 'dist/site/index.js')).catch(() => {
-    throw new CommandError('dist/site/index.js is missing: the site is not built');
-  });
-  onStep?.('Preparing the database');
-  await migrate(stateDir);
+interface WranglerOptions {
+  readonly configs: readonly string[];
+  readonly port: number;
+  readonly stateDir: string;
+  readonly vars: Readonly<Record<string, string>>;
+  readonly onOutput: (text: string) => void;
+}
 
-  onStep?.('Starting both Workers');
+/** Runs `wrangler dev` until the site answers. */
+async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOptions): Promise<Served> {
+  if (!(await isFree(port))) {
+    throw new CommandError(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
+  }
   const origin = `http://127.0.0.1:${port}`;
+  const variables = Object.entries({ SITE_ORIGIN: `http://localhost:${port}`, ...vars });
   let output = '';
   const wrangler = start(
     'wrangler',
     [
       'dev',
-      ...['-c', 'wrangler.toml', '-c', 'services/wrangler.toml'],
+      ...configs.flatMap((config) => ['-c', config]),
       ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
       ...['--persist-to', stateDir, '--show-interactive-dev-session=false', '--log-level', 'log'],
-      ...Object.entries({ SITE_ORIGIN: `http://localhost:${port}`, ...vars }).flatMap(([name, value]) => [
-        '--var',
-        `${name}:${value}`,
-      ]),
+      ...variables.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     {
+      // A registry of its own: Workers of the same name that run elsewhere on this machine stay out of it.
       env: { WRANGLER_REGISTRY_PATH: path.join(stateDir, 'registry'), WRANGLER_LOG_PATH: path.join(stateDir, 'logs') },
       onOutput: (text) => {
         output = `${output}${text}`.slice(-20_000);
@@ -145,12 +145,47 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       () => alive,
       () => output,
     );
-    const contentIsNewer = await seed(options, origin);
-    return { origin, contentIsNewer, ended, stop: () => stop(wrangler) };
   } catch (error) {
     await stop(wrangler);
     throw error;
   }
+  return { origin, ended, stop: () => stop(wrangler) };
+}
+
+async function expectBuilt(): Promise<void> {
+  await access(path.join(root, 'dist/site/index.js')).catch(() => {
+    throw new CommandError('dist/site/index.js is missing: the site is not built');
+  });
+}
+
+/**
+ * Starts both Workers in one `wrangler dev` on 127.0.0.1, migrated and seeded, and answers when they serve. Expects the site to be built.
+ * @throws CommandError when the port is taken, a setting is wrong, a step fails or takes too long; nothing is left running.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { port, stateDir, vars = {}, onOutput, onStep } = options;
+  await expectBuilt();
+  await mkdir(stateDir, { recursive: true });
+  onStep?.('Preparing the database');
+  await migrate(stateDir);
+  onStep?.('Starting both Workers');
+  const served = await serve({ configs: ['wrangler.toml', 'services/wrangler.toml'], port, stateDir, vars, onOutput });
+  try {
+    return { ...served, contentIsNewer: await seed(options, served.origin) };
+  } catch (error) {
+    await served.stop();
+    throw error;
+  }
+}
+
+/**
+ * Starts the site Worker alone: every upstream that it is to reach must be named in `vars` (DV-2).
+ * @throws CommandError as `startStack`.
+ */
+export async function startSiteAlone(options: Omit<WranglerOptions, 'configs'>): Promise<Served> {
+  await expectBuilt();
+  await mkdir(options.stateDir, { recursive: true });
+  return await serve({ ...options, configs: ['wrangler.toml'] });
 }
 
 /** Removes a state folder. */

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { REVIEWS_ANCHOR } from '../../shared/routes.ts';
+import { PRICE_LABEL, PRODUCT_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
+import { published } from './fixtures/published-pages.ts';
+import { test } from './fixtures/site-test.ts';
+
+const LEMON = 'lemon-fresh-shampoo';
+
+test('PD-1 a product page says what it is, what it costs, in which sizes, and where to go on @every-width', async ({
+  shop,
+}) => {
+  await shop.openProduct(LEMON);
+  const main = shop.page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(published(LEMON).title ?? '');
+  await expect(main.getByText('Silicone-free').first()).toBeVisible();
+  await expect(main.getByText(PRICE_LABEL).first()).toBeVisible();
+  await expect(main.getByText(SIZE_LABEL).first()).toBeVisible();
+  await expect(main.getByText('330 mL').first()).toBeVisible();
+  await expect(main.getByRole('img').first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: PRODUCT_LABELS.related })).toBeAttached();
+  await expect(main.getByRole('heading', { name: PRODUCT_LABELS.reviews })).toBeAttached();
+});
+
+test('PD-2 PC-1 the rating link leads to the reviews section, which says so while there are no reviews', async ({
+  shop,
+}) => {
+  await shop.openProduct(LEMON);
+  const section = shop.page.locator(`#${REVIEWS_ANCHOR}`);
+  await shop.page.locator(`a[href$="#${REVIEWS_ANCHOR}"]`).first().click();
+  await expect(section).toBeInViewport();
+  await expect(section.getByRole('heading', { name: PRODUCT_LABELS.reviews })).toBeVisible();
+});
+
+test('PD-3 a link leads to the page where a review is written', async ({ shop }) => {
+  await shop.openProduct(LEMON);
+  await expect(shop.page.locator(`#${REVIEWS_ANCHOR}`).getByRole('link')).toHaveAttribute('href', /\/writereview$/);
+});
+
+test('IM-1 the largest picture is preloaded, and every picture has its size, so that nothing jumps', async ({
+  shop,
+}) => {
+  await shop.openProduct(LEMON);
+  await expect(shop.page.locator('link[rel="preload"][as="image"]')).toHaveCount(1);
+  const unsized = await shop.page.locator('img:not([width]), img:not([height])').count();
+  expect(unsized).toBe(0);
+});
+
+test('AR-4 the Malay article is marked as Malay, its shell as English', async ({ shop }) => {
+  await shop.openArticle('petua-hilangkan-kelemumur');
+  await expect(shop.page.locator('html')).toHaveAttribute('lang', 'ms');
+  await expect(shop.page.getByRole('banner')).toHaveAttribute('lang', 'en');
+});

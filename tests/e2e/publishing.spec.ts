@@ -1,0 +1,104 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { published } from './fixtures/published-pages.ts';
+import { test } from './fixtures/site-test.ts';
+
+const APPLE = published('green-apple-shampoo');
+const APPLE_HREF = hrefOfPath(APPLE.path);
+const ELSEWHERE = hrefOfPath('/terms-and-conditions');
+
+const cacheStatus = async (request: APIRequestContext, address: string): Promise<string> =>
+  (await request.get(address)).headers()['cache-status'] ?? '';
+
+/** Asks until the page is served from the cache: a finished page is stored behind the first answer. */
+async function warm(request: APIRequestContext, address: string): Promise<void> {
+  await expect(async () => expect(await cacheStatus(request, address)).toMatch(/;\s*hit/)).toPass();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('CA-3 an editor’s new title shows on the next request, and a page without it stays a hit @operations', async ({
+  request,
+  editor,
+  shop,
+}) => {
+  await warm(request, APPLE_HREF);
+  await warm(request, ELSEWHERE);
+  const change = { id: APPLE.id, field: 'title', from: APPLE.title ?? '', to: 'Green Apple, Picked This Morning' };
+  await editor.withChange(change, async () => {
+    expect(await (await request.get(APPLE_HREF)).text()).toContain(change.to);
+    expect(await cacheStatus(request, ELSEWHERE)).toMatch(/;\s*hit/);
+    await shop.open(APPLE_HREF);
+    await expect(shop.page.getByRole('heading', { level: 1 })).toHaveText(change.to);
+  });
+  expect(await (await request.get(APPLE_HREF)).text()).toContain(change.from);
+});
+
+test('RT-2 unpublishing takes the page away, publishing brings it back, with no deploy @operations', async ({
+  request,
+  editor,
+}) => {
+  await warm(request, APPLE_HREF);
+  await editor.unpublish(APPLE.id);
+  expect((await request.get(APPLE_HREF)).status()).toBe(404);
+  await editor.publish(APPLE.id);
+  expect((await request.get(APPLE_HREF)).status()).toBe(200);
+});
+
+test('SC-2 markup that an editor types is shown as text and breaks nothing @operations', async ({
+  request,
+  editor,
+  shop,
+}) => {
+  const hostile = `</title><script>window.hacked=1</script><img src=x onerror="window.hacked=1"> " ' & <!--`;
+  await editor.withChange({ id: APPLE.id, field: 'title', from: APPLE.title ?? '', to: hostile }, async () => {
+    await shop.open(APPLE_HREF);
+    await expect(shop.page.getByRole('heading', { level: 1 })).toHaveText(hostile);
+    expect(await shop.page.evaluate(() => 'hacked' in window)).toBe(false);
+    const data = await shop.page.locator('script[type="application/ld+json"]').allTextContents();
+    for (const block of data) expect(() => JSON.parse(block)).not.toThrow();
+    expect(await (await request.get(APPLE_HREF)).text()).not.toContain('<script>window.hacked');
+  });
+});
+
+test('CA-4 an operator purges a path: it is made anew, the log says who, what and why @operations', async ({
+  request,
+  operator,
+}) => {
+  await warm(request, APPLE_HREF);
+  await warm(request, ELSEWHERE);
+  await operator.purge({ path: APPLE.path }, 'trying a purge by path');
+  expect(await cacheStatus(request, APPLE_HREF)).not.toMatch(/;\s*hit/);
+  expect(await cacheStatus(request, ELSEWHERE)).toMatch(/;\s*hit/);
+  expect(await operator.log()).toContain('trying a purge by path');
+});
+
+test('CA-4 an operator purges everything @operations', async ({ request, operator }) => {
+  await warm(request, ELSEWHERE);
+  await operator.purge('everything', 'trying a purge of everything');
+  expect(await cacheStatus(request, ELSEWHERE)).not.toMatch(/;\s*hit/);
+});
+
+test('CA-5 every answer says how it was made: Cache-Status, Age, Server-Timing, Cache-Tag @operations', async ({
+  request,
+  operator,
+}) => {
+  await operator.purge({ path: APPLE.path }, 'a page to be made anew');
+  const made = (await request.get(APPLE_HREF)).headers();
+  expect(made['cache-status']).toMatch(/;\s*fwd=/);
+  expect(made['server-timing']).toBeTruthy();
+  await warm(request, APPLE_HREF);
+  const kept = (await request.get(APPLE_HREF)).headers();
+  expect(kept['cache-status']).toMatch(/;\s*hit/);
+  expect(Number(kept.age)).toBeGreaterThanOrEqual(0);
+  expect(kept['cache-tag']).toContain(APPLE.id);
+});
+
+test('CA-6 parameters of campaigns share the page’s one cache entry, and nothing cacheable sets a cookie @operations', async ({
+  request,
+}) => {
+  await warm(request, APPLE_HREF);
+  const answer = await request.get(`${APPLE_HREF}?utm_source=letter&gclid=abc`);
+  expect(answer.headers()['cache-status']).toMatch(/;\s*hit/);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { ERROR_PAGE, PRODUCT_LABELS } from '../../shared/spec/copy.ts';
+import { test } from './fixtures/hosted-site-test.ts';
+import { type PublishedPage, published } from './fixtures/published-pages.ts';
+import { RawStream } from './fixtures/raw-stream.ts';
+
+const href = (page: PublishedPage): string => hrefOfPath(page.path);
+
+test.describe.configure({ mode: 'serial' });
+
+test('PD-2 the shell and the product arrive while related products are still being asked for', async ({ hosted }) => {
+  const product = published('cool-menthol-shampoo');
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  hosted.content.fail({ kind: 'held', until }, 'RelatedProducts');
+
+  const stream = await RawStream.open(`${hosted.origin}${href(product)}`);
+  const shell = await stream.until(PRODUCT_LABELS.reviews);
+  expect(stream.status).toBe(200);
+  expect(shell).toContain('<header');
+  expect(shell).toContain(product.title);
+  expect(shell).not.toContain(PRODUCT_LABELS.related);
+
+  release();
+  const whole = await stream.untilEnd();
+  expect(whole).toContain(PRODUCT_LABELS.related);
+  expect(stream.headers.get('content-security-policy')).toMatch(/'nonce-[\w+/=]{16,}'/);
+});
+
+test('PD-2 SC-1 a visitor of a page that streams sees its late part, with no breach of the policy', async ({
+  hosted,
+  page,
+  watchdog,
+}) => {
+  // The media service of this second site is not connected.
+  watchdog.allow(/Failed to load resource/);
+  watchdog.allow(new RegExp(`left the site: GET ${hosted.origin}`));
+  const product = published('green-apple-shampoo');
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  hosted.content.fail({ kind: 'held', until }, 'RelatedProducts');
+  await page.goto(`${hosted.origin}${href(product)}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title ?? '');
+  await expect(page.getByRole('heading', { name: PRODUCT_LABELS.related })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: PRODUCT_LABELS.related })).toBeVisible();
+});
+
+for (const fault of [{ kind: 'status', status: 500 }, { kind: 'garbage' }, { kind: 'oversized' }] as const) {
+  const slug = {
+    status: 'supreme-smooth-shampoo',
+    garbage: 'supreme-moisture-shampoo',
+    oversized: 'smooth-and-silky-shampoo',
+  }[fault.kind];
+  test(`RS-1 related products that fail (${fault.kind}) leave the rest of the page as it is`, async ({ hosted }) => {
+    hosted.content.fail(fault, 'RelatedProducts');
+    const answer = await fetch(`${hosted.origin}${href(published(slug))}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(published(slug).title);
+    expect(html).toContain(PRODUCT_LABELS.reviews);
+  });
+}
+
+test('RS-1 a content service that never answers is given up after its time limit', async ({ hosted }) => {
+  hosted.content.fail({ kind: 'hang' }, 'RelatedProducts');
+  const product = published('professional-advanced-itch-care-shampoo');
+  const answer = await fetch(`${hosted.origin}${href(product)}`, { signal: AbortSignal.timeout(20_000) });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(PRODUCT_LABELS.reviews);
+});
+
+test('RS-2 with the content service down a page seen before is still served; another gets a branded 503 that says when to come back', async ({
+  hosted,
+}) => {
+  const seen = `${hosted.origin}${href(published('ultramen-cool-menthol-shampoo'))}`;
+  expect((await (await fetch(seen)).text()).length).toBeGreaterThan(5_000);
+  for (const fault of [{ kind: 'status', status: 500 }, { kind: 'garbage' }] as const) {
+    hosted.content.fail(fault);
+    expect((await fetch(seen)).status).toBe(200);
+    const unseen = await fetch(`${hosted.origin}${href(published('ultramen-deep-clean-shampoo'))}`);
+    expect(unseen.status).toBe(503);
+    expect(Number(unseen.headers.get('retry-after'))).toBeGreaterThan(0);
+    const html = await unseen.text();
+    expect(html).toContain(ERROR_PAGE.heading);
+    expect(html).toContain('<header');
+  }
+  hosted.content.heal();
+  expect((await fetch(`${hosted.origin}${href(published('ultramen-deep-clean-shampoo'))}`)).status).toBe(200);
+});
+
+test('CA-6 twenty visitors who miss the same page at once make one call for it upstream', async ({ hosted }) => {
+  const product = published('soothing-leave-on-spray');
+  const before = hosted.content.asked.length;
+  await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${hosted.origin}${href(product)}`).then((answer) => answer.text())),
+  );
+  const asked = hosted.content.asked.slice(before).filter((operation) => operation === 'ProductDetail');
+  expect(asked).toHaveLength(1);
+});

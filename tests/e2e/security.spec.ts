@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { published } from './fixtures/published-pages.ts';
+import { test } from './fixtures/site-test.ts';
+
+const LEMON = hrefOfPath(published('lemon-fresh-shampoo').path);
+
+test('SC-1 every answer carries the security headers: page, redirect, missing page, asset', async ({
+  request,
+  shop,
+}) => {
+  await shop.openHome();
+  const script = await shop.page.locator('script[type="module"][src]').first().getAttribute('src');
+  for (const address of ['/', '/en-my', LEMON, '/en-my/nothing-here', '/en-my/scalp/', '/robots.txt', script ?? '']) {
+    const headers = (await request.get(address, { maxRedirects: 0 })).headers();
+    expect.soft(headers['x-content-type-options'], address).toBe('nosniff');
+    if (address === script) continue;
+    expect.soft(headers['strict-transport-security'], address).toMatch(/max-age=\d{8}/);
+    expect.soft(headers['content-security-policy'], address).toContain("frame-ancestors 'none'");
+    expect.soft(headers['content-security-policy'], address).not.toMatch(/unsafe-(inline|eval)/);
+    expect.soft(headers['referrer-policy'], address).toBeTruthy();
+    expect.soft(headers['permissions-policy'], address).toBeTruthy();
+    expect.soft(headers['cross-origin-opener-policy'], address).toBe('same-origin');
+  }
+});
+
+test('SC-1 a cached page holds no inline script and its policy no nonce; a second visitor gets the same bytes', async ({
+  request,
+}) => {
+  await request.get(LEMON);
+  await expect(async () => {
+    expect((await request.get(LEMON)).headers()['cache-status']).toMatch(/hit/);
+  }).toPass();
+  const [one, two] = [await request.get(LEMON), await request.get(LEMON)];
+  const html = await one.text();
+  expect(await two.text()).toBe(html);
+  expect(one.headers()['content-security-policy']).not.toContain('nonce');
+  const inline = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
+    ([, attributes = '']) => !/\bsrc=/.test(attributes) && !/application\/(ld\+)?json/.test(attributes),
+  );
+  expect(inline).toEqual([]);
+  expect(html).not.toMatch(/\sstyle="/);
+  expect(html).not.toMatch(/\son[a-z]+="/);
+});
+
+test('SC-4 no secret reaches the browser: not in pages, not in scripts', async ({ shop, request }) => {
+  await shop.openProduct('lemon-fresh-shampoo');
+  const scripts = await shop.page
+    .locator('script[src], link[rel="alun-idle"]')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
+    );
+  const texts = [
+    await shop.page.content(),
+    ...(await Promise.all(scripts.map(async (src) => (await request.get(src)).text()))),
+  ];
+  for (const secret of [process.env.MANAGEMENT_TOKEN, process.env.OPS_TOKEN]) {
+    expect(secret).toBeTruthy();
+    for (const text of texts) expect(text.includes(secret ?? '')).toBe(false);
+  }
+});
+
+test('CA-4 SC-3 operators’ addresses refuse who brings no token or a wrong one', async ({ request }) => {
+  expect((await request.get('/ops/api/status')).status()).toBe(401);
+  const answer = await request.post('/ops/api/purge', {
+    headers: { authorization: 'Bearer wrong' },
+    data: { actor: 'x', reason: 'x', everything: true },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('CA-2 the webhook refuses what is not signed', async ({ request }) => {
+  const answer = await request.post('/hooks/content', { data: { sys: { id: 'lemon-fresh-shampoo' } } });
+  expect([401, 403]).toContain(answer.status());
+});

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { test } from './fixtures/site-test.ts';
+
+test('SH-1 header, main, footer, sticky banner, back-to-top and a skip link frame the page @every-width', async ({
+  shop,
+}) => {
+  await shop.openProduct('lemon-fresh-shampoo');
+  const { page } = shop;
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.locator('[data-sticky-banner]')).toBeAttached();
+  await expect(page.locator('[data-back-to-top]')).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: SHELL_LABELS.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('SH-1 the header stays in sight while the page scrolls @every-width', async ({ shop }) => {
+  await shop.openHome();
+  await shop.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await expect(shop.page.getByRole('banner')).toBeInViewport();
+});
+
+test('SH-2 wide windows show other brands, country, search and navigation at once', async ({ shop }) => {
+  await shop.openHome();
+  const header = shop.page.getByRole('banner');
+  await expect(header.getByRole('list', { name: SHELL_LABELS.relatedBrands })).toBeVisible();
+  await expect(header.getByText('Malaysia - English')).toBeVisible();
+  await expect(header.getByRole('searchbox')).toBeVisible();
+  await expect(header.getByRole('navigation', { name: SHELL_LABELS.navigation })).toBeVisible();
+});
+
+test('SH-4 the footer ends with the copyright of this year and at most seven links', async ({ shop }) => {
+  await shop.openHome();
+  const footer = shop.page.getByRole('contentinfo');
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+});
+
+test('SH-8 links that leave the site open a new tab without telling who opened them', async ({ shop }) => {
+  await shop.openHome();
+  const outside = shop.page.locator('a[href^="http"]');
+  expect(await outside.count()).toBeGreaterThan(0);
+  for (const link of await outside.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('CT-1 Malaysia - English opens the country dialog; × and the backdrop close it', async ({ shop }) => {
+  await shop.openHome();
+  const { page } = shop;
+  const open = page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' });
+  const dialog = page.getByRole('dialog', { name: SHELL_LABELS.selectLocation });
+
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: SHELL_LABELS.close }).click();
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/en-my$/);
+});
+
+test('CT-2 countries stand in four columns by region, each opening its site in a new tab', async ({ shop }) => {
+  await shop.openHome();
+  await shop.page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' }).click();
+  const dialog = shop.page.getByRole('dialog', { name: SHELL_LABELS.selectLocation });
+  const regions = await dialog.getByRole('heading', { level: 3 }).allTextContents();
+  expect(regions).toEqual([
+    'Global',
+    'North America',
+    'Latin America',
+    'Asia Pacific',
+    'Europe',
+    'Middle East & Africa',
+  ]);
+  const links = await dialog.getByRole('link').all();
+  expect(links.length).toBeLessThanOrEqual(100);
+  for (const link of links) await expect(link).toHaveAttribute('target', '_blank');
+});
