@@ -7,7 +7,7 @@ export interface CommandInput {
   /** Made when it is asked for, so that offline commands need no token. */
   readonly client: () => ManagementClient;
   readonly print: (line: string) => void;
-  /** A line that is written over, for progress; ignored where output is no terminal. */
+  /** A line that is written over, for progress; left out where output is no terminal. */
   readonly progress: (line: string) => void;
 }
 
@@ -23,9 +23,4 @@ export interface Command {
   readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly help: string }>>;
   /** Resolves to the exit code: 0 done, 1 refused or failed. */
   readonly run: (input: CommandInput) => Promise<number>;
-}
-
-/** Something the editor can put right; printed as one line, exit code 1. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
 }

@@ -1,10 +1,10 @@
 import {
   AVIF_MAX_PX,
-  IMAGE_QUALITY,
   IMAGE_FITS,
   IMAGE_FORMATS,
   IMAGE_HEIGHTS_PX,
   IMAGE_QUALITIES,
+  IMAGE_QUALITY,
   IMAGE_WIDTHS_PX,
   type ImageFit,
   type ImageFormat,

@@ -26,7 +26,7 @@ const wire = z.object({
   query: z.string('query must be text').nullish(),
   operationName: z.string('operationName must be text').nullish(),
   extensions: extensions.nullish(),
-  variables: z.unknown(),
+  variables: z.unknown().optional(),
 });
 const variablesSchema = z.record(z.string(), z.unknown());
 

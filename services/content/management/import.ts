@@ -177,6 +177,8 @@ export async function importDrafts(env: ServicesEnv, body: z.infer<typeof drafts
   return { ok: true, result: { ...done.result, unchanged } };
 }
 
+const isLive = (record: RecordState | undefined): boolean => record !== undefined && record.deletedAt === null;
+
 const needsPublishing = (record: RecordState): boolean =>
   record.published === null || canonicalJson(record.published) !== canonicalJson(record.draft);
 
@@ -187,8 +189,8 @@ export async function importPublish(env: ServicesEnv, body: z.infer<typeof publi
     readAll(env, 'Entry', body.entries),
   ]);
   const missing = [
-    ...body.assets.filter((key) => (assets.get(key)?.deletedAt ?? 'gone') !== null),
-    ...body.entries.filter((key) => (entries.get(key)?.deletedAt ?? 'gone') !== null),
+    ...body.assets.filter((key) => !isLive(assets.get(key))),
+    ...body.entries.filter((key) => !isLive(entries.get(key))),
   ];
   if (missing.length > 0)
     return { ok: false, refusal: refuse('NotFound', `Not there: ${missing.slice(0, 20).join(', ')}`) };

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { CommandError } from '../../process/command-line.ts';
+import { checkContent } from '../check-content.ts';
+import type { Command, CommandInput } from '../command.ts';
+import type { ContentEntry } from '../content-entries.ts';
+import type { ImportResult, ManagementClient } from '../management-client.ts';
+import type { MediaFile } from '../media-files.ts';
+import { describeProblem } from '../problems.ts';
+
+const CONCURRENT_UPLOADS = 4;
+const CHUNK_ENTRIES = 500;
+const CHUNK_CHARACTERS = 2_000_000;
+const CHUNK_PUBLISH = 4000;
+const SHOWN_PROBLEMS = 20;
+
+interface HashedMedia extends MediaFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** First 12 hex digits of the SHA-256, as the media service counts it. */
+  readonly hash: string;
+}
+
+function hashed(media: MediaFile): HashedMedia {
+  const bytes = new Uint8Array(readFileSync(media.path));
+  return { ...media, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12) };
+}
+
+const NOTHING: ImportResult = { created: 0, changed: 0, unchanged: 0, webhook: 'none' };
+
+const sum = (a: ImportResult, b: ImportResult): ImportResult => ({
+  created: a.created + b.created,
+  changed: a.changed + b.changed,
+  unchanged: a.unchanged + b.unchanged,
+  webhook: a.webhook === 'queued' || b.webhook === 'none' ? a.webhook : b.webhook,
+});
+
+async function uploadMasters(
+  client: ManagementClient,
+  media: readonly HashedMedia[],
+  progress: CommandInput['progress'],
+): Promise<number> {
+  if (media.length === 0) return 0;
+  const missing = new Set((await client.missingMasters(media.map(({ id, hash }) => [id, hash]))).map(([id]) => id));
+  const queue = media.filter(({ id }) => missing.has(id));
+  const total = queue.length;
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      progress(`uploading ${total - queue.length} of ${total}: ${next.file}`);
+      const hash = await client.uploadMaster(next.id, next.bytes, next.contentType, next).catch((error: unknown) => {
+        throw error instanceof CommandError
+          ? new CommandError(`${next?.file}: ${error.message}`, { cause: error })
+          : error;
+      });
+      if (hash !== next.hash) throw new CommandError(`${next.file} arrived damaged; import again`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, worker));
+  return total;
+}
+
+/** Cuts entries into parts that one call can carry. */
+function chunks(entries: readonly ContentEntry[]): readonly (readonly ContentEntry[])[] {
+  const parts: ContentEntry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    const size = JSON.stringify(entry.fields).length;
+    const last = parts.at(-1);
+    if (last === undefined || last.length >= CHUNK_ENTRIES || size > room) {
+      parts.push([entry]);
+      room = CHUNK_CHARACTERS - size;
+    } else {
+      last.push(entry);
+      room -= size;
+    }
+  }
+  return parts;
+}
+
+async function importDrafts(
+  client: ManagementClient,
+  entries: readonly ContentEntry[],
+  media: readonly HashedMedia[],
+  progress: CommandInput['progress'],
+): Promise<ImportResult> {
+  let result = NOTHING;
+  for (let at = 0; at < media.length; at += CHUNK_ENTRIES) {
+    const assets = media.slice(at, at + CHUNK_ENTRIES).map(({ id, title, description, file, contentType, hash }) => ({
+      id,
+      title,
+      description,
+      fileName: file,
+      contentType,
+      hash,
+    }));
+    result = sum(result, await client.importDrafts({ assets }));
+  }
+  let done = 0;
+  for (const part of chunks(entries)) {
+    result = sum(
+      result,
+      await client.importDrafts({ entries: part.map(({ id, type, fields }) => ({ id, type: type.name, fields })) }),
+    );
+    done += part.length;
+    progress(`storing ${done} of ${entries.length} entries`);
+  }
+  return result;
+}
+
+async function publishAll(
+  client: ManagementClient,
+  entries: readonly string[],
+  assets: readonly string[],
+  silent: boolean,
+  progress: CommandInput['progress'],
+): Promise<ImportResult> {
+  let result = NOTHING;
+  progress(`publishing ${entries.length} entries and ${assets.length} assets`);
+  // Assets first: an entry is not public before its pictures are.
+  for (let at = 0; at < assets.length; at += CHUNK_PUBLISH) {
+    result = sum(
+      result,
+      await client.importPublish({ entries: [], assets: assets.slice(at, at + CHUNK_PUBLISH), silent }),
+    );
+  }
+  for (let at = 0; at < entries.length; at += CHUNK_PUBLISH) {
+    result = sum(
+      result,
+      await client.importPublish({ entries: entries.slice(at, at + CHUNK_PUBLISH), assets: [], silent }),
+    );
+  }
+  return result;
+}
+
+export const importContent: Command = {
+  name: 'import',
+  usage: '<dir>',
+  summary: 'bring a content directory into the service and publish it',
+  help: [
+    'Checks everything first and sends nothing while anything is wrong. Then uploads masters that are not there yet, stores what',
+    'is new or changed, and publishes it. What is unchanged is not touched; what is in the service alone stays.',
+    'The site is told of each change, except when nothing was published before.',
+  ].join('\n'),
+  words: [1, 1],
+  options: { drafts: { type: 'boolean', help: 'store drafts without publishing them' } },
+  run: async ({ words: [dir = ''], options, client, print, progress }) => {
+    const started = Date.now();
+    const { entries, media, problems } = checkContent(dir);
+    if (problems.length > 0) {
+      for (const problem of problems.slice(0, SHOWN_PROBLEMS)) print(describeProblem(problem));
+      throw new CommandError(
+        `${problems.length} problems in ${dir}, nothing was sent; the command check shows them all`,
+      );
+    }
+    const api = client();
+    const silent = (await api.publishedCount()) === 0;
+    const files = media.map(hashed);
+    const uploaded = await uploadMasters(api, files, progress);
+    const stored = await importDrafts(api, entries, files, progress);
+    const published = options.drafts
+      ? NOTHING
+      : await publishAll(
+          api,
+          entries.map(({ id }) => id),
+          files.map(({ id }) => id),
+          silent,
+          progress,
+        );
+    progress('');
+    print(
+      `${entries.length} entries, ${files.length} assets: ${stored.created} new, ${stored.changed} changed, ${stored.unchanged} unchanged; ${uploaded} masters uploaded`,
+    );
+    if (!options.drafts) {
+      const told = {
+        none: '',
+        delivered: '; the site knows',
+        queued: '; some webhooks are still on their way (webhooks shows them)',
+      }[published.webhook];
+      print(`${published.created + published.changed} published, ${published.unchanged} were${told}`);
+    }
+    print(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    return 0;
+  },
+};

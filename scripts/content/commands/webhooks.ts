@@ -1,0 +1,34 @@
+import { CommandError } from '../../process/command-line.ts';
+import type { Command } from '../command.ts';
+
+const STATES = ['pending', 'delivered', 'dead'];
+
+export const webhooks: Command = {
+  name: 'webhooks',
+  usage: '[retry <number>]',
+  summary: 'show what the site was told, or tell it again',
+  help: 'Each event is tried 3 times, 30 s apart, and then kept as dead; retry puts a dead one in line again and sends it.',
+  words: [0, 2],
+  options: {
+    state: { type: 'string', help: `one of: ${STATES.join(', ')}` },
+    limit: { type: 'string', help: 'how many to show (20)' },
+  },
+  run: async ({ words: [verb, seq], options, client, print }) => {
+    if (verb === 'retry' && seq !== undefined) {
+      print(`event ${seq}: ${await client().retryWebhook(seq)}`);
+      return 0;
+    }
+    if (verb !== undefined) throw new CommandError('usage: webhooks [retry <number>]');
+    const state = typeof options.state === 'string' ? options.state : null;
+    if (state !== null && !STATES.includes(state)) throw new CommandError(`--state is one of: ${STATES.join(', ')}`);
+    const { total, items } = await client().webhooks(state, Number(options.limit ?? 20) || 20);
+    for (const event of items) {
+      const why = event.lastError === null ? '' : `  ${event.lastError}`;
+      print(
+        `${String(event.seq).padStart(5)}  ${event.state.padEnd(9)}  ${event.createdAt}  ${event.topic.replace('ContentManagement.', '')}  ${event.entityId}  ${event.attempts} ${event.attempts === 1 ? 'attempt' : 'attempts'}${why}`,
+      );
+    }
+    print(`${items.length} of ${total}${state === null ? '' : ` ${state}`}`);
+    return 0;
+  },
+};

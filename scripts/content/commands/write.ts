@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { CONTENT_TYPES, contentTypeId } from '../../../services/content/model/model.ts';
+import { CommandError } from '../../process/command-line.ts';
+import type { Command } from '../command.ts';
+import { parseFieldValue } from '../field-value.ts';
+import { findRecord, typeIdOf } from '../find-record.ts';
+import type { ManagedRecord } from '../management-client.ts';
+
+const LOCALE = 'en-MY';
+const NAMED = '<id> is an entry id, or a slug that one entry has.';
+
+export const set: Command = {
+  name: 'set',
+  usage: '<id> <field> [value]',
+  summary: 'change one field of an entry; publish makes it public',
+  help: [
+    NAMED,
+    'The value is read as the field wants it: text, a number, true or false, an id for a link, a JSON list for lists,',
+    'Markdown for rich text. Example: set lemon-fresh-shampoo title "Lemon Fresh, now in 650 mL"',
+  ].join('\n'),
+  words: [2, 3],
+  options: {
+    file: { type: 'string', help: 'read the value from this file' },
+    clear: { type: 'boolean', help: 'take the value out' },
+  },
+  run: async ({ words: [id = '', name = '', value], options, client, print }) => {
+    const given = [value !== undefined, options.file !== undefined, options.clear === true].filter(Boolean).length;
+    if (given !== 1) throw new CommandError('give one of: a value, --file <path>, --clear');
+    const entry = await findRecord(client(), id);
+    const type = [...CONTENT_TYPES.values()].find((known) => contentTypeId(known.name) === typeIdOf(entry));
+    if (type === undefined)
+      throw new CommandError(`"${entry.sys.id}" is an asset; change it in content/media and import`);
+    const field = type.fields[name];
+    if (field === undefined) {
+      throw new CommandError(`${type.name} has no field "${name}"; it has: ${Object.keys(type.fields).join(', ')}`);
+    }
+    const text = typeof options.file === 'string' ? readFile(options.file) : (value ?? '');
+    const { [name]: _old, ...others } = entry.fields;
+    const fields = options.clear ? others : { ...others, [name]: { [LOCALE]: parseFieldValue(field, text) } };
+    const saved = await client().put(entry, fields);
+    print(
+      `${saved.sys.id}: ${name} ${options.clear ? 'cleared' : 'set'}, version ${saved.sys.version}, ${saved.status}; publish ${saved.sys.id} makes it public`,
+    );
+    return 0;
+  },
+};
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new CommandError(`${path} cannot be read`);
+  }
+}
+
+/** How the site heard of it, for people. */
+function told({ webhook }: ManagedRecord): string {
+  if (webhook === 'delivered') return ', the site knows';
+  return webhook === 'queued' ? ', the site could not be told yet: it is tried again (webhooks shows it)' : '';
+}
+
+const step = (
+  name: string,
+  summary: string,
+  done: string,
+  run: (record: ManagedRecord, input: Parameters<Command['run']>[0]) => Promise<ManagedRecord | null>,
+): Command => ({
+  name,
+  usage: '<id>',
+  summary,
+  help: `${NAMED} An asset's id will do too.`,
+  words: [1, 1],
+  run: async (input) => {
+    const record = await findRecord(input.client(), input.words[0] ?? '');
+    const after = await run(record, input);
+    input.print(
+      `${record.sys.id}: ${done}${after === null ? '' : `, version ${after.sys.publishedVersion ?? after.sys.version}${told(after)}`}`,
+    );
+    return 0;
+  },
+});
+
+export const publish = step('publish', 'make the draft of an entry public', 'published', (record, { client }) =>
+  client().step(record, 'published', true),
+);
+export const unpublish = step(
+  'unpublish',
+  'take an entry out of what is public; its draft stays',
+  'unpublished',
+  (record, { client }) => client().step(record, 'published', false),
+);
+export const archive = step('archive', 'put an unpublished entry away', 'archived', (record, { client }) =>
+  client().step(record, 'archived', true),
+);
+export const unarchive = step(
+  'unarchive',
+  'bring an archived entry back as a draft',
+  'back as a draft',
+  (record, { client }) => client().step(record, 'archived', false),
+);
+export const remove = step('delete', 'delete an unpublished entry for good', 'deleted', async (record, { client }) => {
+  await client().remove(record);
+  return null;
+});

@@ -1,0 +1,57 @@
+import type { Field } from '../../services/content/model/fields.ts';
+import { CommandError } from '../process/command-line.ts';
+import { MarkdownError, markdownToRichText } from './markdown.ts';
+
+const link = (linkType: 'Entry' | 'Asset', id: unknown) => ({ sys: { type: 'Link', linkType, id } });
+
+function json(text: string, wanted: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandError(`the value is no JSON; ${wanted}`);
+  }
+}
+
+function list(text: string): readonly unknown[] {
+  const value = json(text, 'a list is written ["one", "two"]');
+  if (!Array.isArray(value)) throw new CommandError('the value is no list; a list is written ["one", "two"]');
+  return value;
+}
+
+/** A field's value as an editor types it, in the form the management API takes. What it means depends on the field's kind. */
+export function parseFieldValue(field: Field, text: string): unknown {
+  switch (field.kind) {
+    case 'symbol':
+    case 'text':
+    case 'date':
+      return text;
+    case 'integer':
+    case 'number': {
+      const value = Number(text);
+      if (text.trim() === '' || Number.isNaN(value)) throw new CommandError(`"${text}" is no number`);
+      return value;
+    }
+    case 'boolean':
+      if (text !== 'true' && text !== 'false') throw new CommandError(`"${text}" is neither true nor false`);
+      return text === 'true';
+    case 'json':
+      return json(text, 'this field holds JSON');
+    case 'symbols':
+      return list(text);
+    case 'link':
+      return link('Entry', text);
+    case 'asset':
+      return link('Asset', text);
+    case 'links':
+      return list(text).map((id) => link('Entry', id));
+    case 'assets':
+      return list(text).map((id) => link('Asset', id));
+    case 'richText':
+      try {
+        return markdownToRichText(text);
+      } catch (error) {
+        if (error instanceof MarkdownError) throw new CommandError(`the text ${error.message}`);
+        throw error;
+      }
+  }
+}
