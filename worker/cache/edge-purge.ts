@@ -57,7 +57,7 @@ export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
     if (!success) throw new Error(`ctx.cache: ${errors.map((error) => error.message).join('; ') || 'refused'}`);
   };
 
-  const purgeZone = async ({ id, token, fetch }: Zone, call: PlatformPurge): Promise<void> => {
+  const purgeZone = async ({ id, token, fetch: send }: Zone, call: PlatformPurge): Promise<void> => {
     const body = 'tags' in call ? { tags: call.tags } : { purge_everything: true };
     const request = new Request(`https://api.cloudflare.com/client/v4/zones/${id}/purge_cache`, {
       method: 'POST',
@@ -66,7 +66,7 @@ export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
     });
     const timer = clock.timer(ZONE_TIMEOUT_MS);
     try {
-      const response = await Promise.race([fetch(request), timer.done]);
+      const response = await Promise.race([send(request), timer.done]);
       if (!response) throw new Error(`zone: no answer within ${ZONE_TIMEOUT_MS} ms`);
       const answer = zoneAnswer.safeParse(await response.json());
       if (answer.success && answer.data.success) return;

@@ -7,13 +7,16 @@ import { purgeLogOf } from './purge-log.ts';
 import { fakeClock } from './testing/fake-clock.ts';
 import { WATERMARKS_KEY } from './watermark-state.ts';
 
+/** The generated bindings do not name the class. */
+const purgeLogs = env.PURGE_LOG as DurableObjectNamespace<PurgeLog>;
+
 const request = (more: Partial<PurgeRequest> = {}): PurgeRequest => ({ actor: 'mei', reason: 'test', ...more });
 
 /** A ledger in real storage under a clock of the test's own. */
 function inLedger<T>(
   work: (ledger: PurgeLedger, clock: ReturnType<typeof fakeClock>, again: () => PurgeLedger) => T,
 ): Promise<T> {
-  const stub = env.PURGE_LOG.get(env.PURGE_LOG.newUniqueId());
+  const stub = purgeLogs.get(purgeLogs.newUniqueId());
   return runInDurableObject(stub, (_instance: PurgeLog, state) => {
     const clock = fakeClock();
     const open = (): PurgeLedger => new PurgeLedger(state.storage, clock.now);
@@ -118,7 +121,7 @@ describe('the purge log object', () => {
   const inKv = async (): Promise<unknown> => JSON.parse((await env.CACHE.get(WATERMARKS_KEY)) ?? 'null');
 
   it('CA-3 hands the watermarks to KV before it answers', async () => {
-    const log = purgeLogOf(env.PURGE_LOG);
+    const log = purgeLogOf(purgeLogs);
     const { receipt, state } = await log.purge(request({ tags: ['lemon'] }));
     expect(receipt).toMatchObject({ actor: 'mei', tags: ['lemon'], replay: false });
     expect(await inKv()).toEqual(state);
@@ -127,7 +130,7 @@ describe('the purge log object', () => {
   });
 
   it('CA-3 writes a burst of purges at most once a second and makes up for it by alarm', async () => {
-    const stub = env.PURGE_LOG.get(env.PURGE_LOG.newUniqueId());
+    const stub = purgeLogs.get(purgeLogs.newUniqueId());
     const first = await stub.purge(request({ tags: ['a'] }));
     const burst = await Promise.all(['b', 'c', 'd'].map((tag) => stub.purge(request({ tags: [tag] }))));
     expect(await inKv()).toEqual(first.state);

@@ -84,7 +84,7 @@ export function cacheWorld(): World {
   };
 }
 
-/** Lets everything run that does not wait for the clock or the content service. */
+/** Lets everything run that waits neither for the clock nor for the content service. */
 export async function quiet(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }

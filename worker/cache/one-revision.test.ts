@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { live, pageReaders, queryReader, type Reading } from './testing/history.ts';
+
+/** The promise: what a cache gives, or takes, is never older than what its isolate had been told when the reader came. */
+function breaksPromise({ told, entries, vouchedFor }: Reading): boolean {
+  if (!vouchedFor) return false;
+  return entries.some(({ id, version }) => version < (told[id] ?? 0));
+}
+
+describe('over random orders of publishing, reading, refreshing and late answers', () => {
+  for (const [what, readers] of [
+    ['a cached answer', () => queryReader],
+    ['a finished page', pageReaders],
+  ] as const) {
+    it(`CA-3 ${what} never holds an older revision after its purge was answered`, async () => {
+      let hits = 0;
+      for (let seed = 1; seed <= 300; seed += 1) {
+        const readings = await live(seed, readers());
+        expect(readings.filter(breaksPromise), `seed ${seed}`).toEqual([]);
+        hits += readings.filter((reading) => reading.hit).length;
+      }
+      // A cache that kept nothing would keep the promise as well.
+      expect(hits).toBeGreaterThan(1_000);
+    }, 60_000);
+  }
+});
