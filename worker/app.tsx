@@ -48,7 +48,11 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   );
   if (settings.EXPOSE_SERVICES && deps.services) {
     const services = deps.services;
-    app.all('/__services/*', (c) => services(c.req.raw));
+    app.all('/__services/*', async (c) => {
+      const answer = await services(c.req.raw);
+      // Headers of an answer that was fetched cannot be changed; the middlewares add theirs.
+      return new Response(answer.body, answer);
+    });
   }
 
   app.use(
