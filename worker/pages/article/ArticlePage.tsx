@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { LABELS } from '../../../shared/spec/copy.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
-import { Picture } from '../../../shared/ui/Picture.tsx';
+import { SwellLine } from '../../../shared/ui/Swell.tsx';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { ContentCard } from '../../blocks/ContentCard.tsx';
-import { ContentsList } from '../../blocks/ContentsList.tsx';
 import { RichText } from '../../blocks/RichText.tsx';
 import { chaptersOf } from '../../blocks/rich-text-nodes.ts';
+import { Reading } from '../../reading/Reading.tsx';
+import { Ribbon } from '../../reading/Ribbon.tsx';
 import { Deferred, type DeferredValue } from '../../render/deferred.tsx';
 import styles from './ArticlePage.module.css';
-import { ArticleRelated, ArticleRelatedWaiting } from './ArticleRelated.tsx';
+import { ArticleRelated, ArticleRelatedUnavailable, ArticleRelatedWaiting } from './ArticleRelated.tsx';
 import type { ArticleModel, ArticleRelatedModel } from './article-model.ts';
 
 interface ArticlePageProps {
@@ -19,58 +20,91 @@ interface ArticlePageProps {
 
 /** An article for long reading (AR-1); its labels speak its language (AR-4). */
 export function ArticlePage({ article, related }: ArticlePageProps): ReactNode {
-  const { lang, content, blocks, promos } = article;
-  const labels = LABELS[lang];
-  const chapters = chaptersOf(content.document);
+  const { lang, picture, content, blocks, promos } = article;
   return (
-    <>
-      <article className={styles.article}>
+    <div lang={lang === 'ms' ? 'ms' : undefined}>
+      <article>
         <ArticleHead article={article} />
-        <div className={styles.columns}>
-          {chapters.length > 2 && <ContentsList title={labels.onThisPage} chapters={chapters} />}
-          <div className={styles.body}>
-            <RichText text={content} look="article" />
-          </div>
-        </div>
+        <Ribbon picture={picture} />
+        <Reading
+          chapters={chaptersOf(content.document)}
+          contentsLabel={LABELS[lang].onThisPage}
+          aside={
+            promos.length > 0 && (
+              <div className={styles.promos}>
+                {promos.map((promo) => (
+                  <ContentCard key={promo.id} card={promo} />
+                ))}
+              </div>
+            )
+          }
+        >
+          <RichText text={content} look="article" />
+          <ArticleEnd article={article} />
+        </Reading>
       </article>
       <Blocks blocks={blocks} />
-      {promos.length > 0 && (
-        <div className={styles.promos}>
-          {promos.map((promo) => (
-            <ContentCard key={promo.id} card={promo} />
-          ))}
-        </div>
-      )}
-      <Deferred value={related} fallback={<ArticleRelatedWaiting lang={lang} />} unavailable={null}>
+      <Deferred
+        value={related}
+        fallback={<ArticleRelatedWaiting lang={lang} />}
+        unavailable={<ArticleRelatedUnavailable lang={lang} topics={article.categories} />}
+      >
         {(value) => <ArticleRelated related={value} lang={lang} />}
       </Deferred>
-    </>
+    </div>
   );
 }
 
 function ArticleHead({ article }: { readonly article: ArticleModel }): ReactNode {
-  const { lang, title, shortDescription, picture, author, published, readingMinutes, categories, crumbs } = article;
+  const { lang, title, shortDescription, author, published, readingMinutes, crumbs } = article;
   const labels = LABELS[lang];
   return (
     <header className={styles.head}>
       <Breadcrumbs crumbs={crumbs} label={labels.breadcrumbs} />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.standfirst}>{shortDescription}</p>
-      <p className={styles.meta}>
-        <time dateTime={published.iso}>{published.label}</time>
-        {author && (
-          <span>
-            {labels.by} {author}
-          </span>
-        )}
-        {readingMinutes && <span>{labels.minutes(readingMinutes)}</span>}
-        {categories.map((category) => (
-          <a key={category.href} className={styles.category} href={category.href}>
-            {category.title}
-          </a>
-        ))}
-      </p>
-      <Picture picture={picture} use="bleed" priority className={styles.image} />
+      <div className={styles.lead}>
+        <p className={styles.standfirst}>{shortDescription}</p>
+        <p className={styles.meta}>
+          {author && (
+            <span className={styles.author}>
+              {labels.by} {author.name}
+            </span>
+          )}
+          <time dateTime={published.iso}>{published.label}</time>
+          {readingMinutes && <span>{labels.minutes(readingMinutes)}</span>}
+        </p>
+      </div>
     </header>
+  );
+}
+
+/** Who wrote it, and the topics it belongs to. */
+function ArticleEnd({ article }: { readonly article: ArticleModel }): ReactNode {
+  const { lang, author, categories } = article;
+  if (!author && categories.length === 0) return null;
+  return (
+    <footer className={styles.end}>
+      <SwellLine />
+      {author && (
+        <p className={styles.signature}>
+          <span className={styles.name}>{author.name}</span>
+          {author.role && <span>{author.role}</span>}
+        </p>
+      )}
+      {categories.length > 0 && (
+        <nav className={styles.topics} aria-labelledby="article-topics">
+          <p id="article-topics">{LABELS[lang].topics}</p>
+          <ul className={styles.topicList}>
+            {categories.map((category) => (
+              <li key={category.href}>
+                <a className={styles.topic} href={category.href} lang={lang === 'ms' ? 'en' : undefined}>
+                  {category.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
   );
 }

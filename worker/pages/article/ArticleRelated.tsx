@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { LABELS, type Lang } from '../../../shared/spec/copy.ts';
+import { ARTICLE_PAGE_LABELS } from '../../../shared/spec/page-copy.ts';
 import { ArticleCard } from '../../../shared/ui/ArticleCard.tsx';
+import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { ProductCard } from '../../../shared/ui/ProductCard.tsx';
+import { Swell } from '../../../shared/ui/Swell.tsx';
 import styles from './ArticleRelated.module.css';
-import type { ArticleRelatedModel } from './article-model.ts';
+import type { ArticleModel, ArticleRelatedModel } from './article-model.ts';
 
 interface ArticleRelatedProps {
   readonly related: ArticleRelatedModel;
   readonly lang: Lang;
 }
 
-/** Articles to go on with, and the products that fit (AR-1). */
+/** The products that fit, and articles to go on with (AR-1). A card in another language than the page says so. */
 export function ArticleRelated({ related: { articles, products }, lang }: ArticleRelatedProps): ReactNode {
   const labels = LABELS[lang];
   return (
@@ -20,7 +23,7 @@ export function ArticleRelated({ related: { articles, products }, lang }: Articl
           <h2 id="related-products" className={styles.title}>
             {labels.relatedProducts}
           </h2>
-          <ul className={styles.cards}>
+          <ul className={styles.productCards}>
             {products.map((product) => (
               <li key={product.slug}>
                 <ProductCard product={product} lang={lang} />
@@ -31,16 +34,17 @@ export function ArticleRelated({ related: { articles, products }, lang }: Articl
       )}
       {articles.length > 0 && (
         <section className={styles.articles} aria-labelledby="related-articles">
-          <h2 id="related-articles" className={styles.title}>
-            {labels.relatedArticles}
-          </h2>
-          <ul className={styles.cards} data-of="articles">
-            {articles.map((article) => (
-              <li key={article.href}>
-                <ArticleCard article={article} />
-              </li>
-            ))}
-          </ul>
+          <Swell edge="top" />
+          <div className={styles.inner}>
+            <h2 id="related-articles">{labels.relatedArticles}</h2>
+            <ul className={styles.articleCards}>
+              {articles.map((article) => (
+                <li key={article.href} lang={article.lang === lang ? undefined : article.lang}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </section>
       )}
     </>
@@ -51,12 +55,41 @@ export function ArticleRelated({ related: { articles, products }, lang }: Articl
 export function ArticleRelatedWaiting({ lang }: { readonly lang: Lang }): ReactNode {
   return (
     <div className={styles.articles} aria-hidden="true">
-      <p className={styles.waitingTitle}>{LABELS[lang].relatedArticles}</p>
-      <div className={styles.cards} data-of="articles">
-        <div className={styles.waiting} />
-        <div className={styles.waiting} />
-        <div className={styles.waiting} />
+      <Swell edge="top" />
+      <div className={styles.inner}>
+        <p className={styles.waitingTitle}>{LABELS[lang].relatedArticles}</p>
+        <div className={styles.articleCards}>
+          <div className={styles.waiting} />
+          <div className={styles.waiting} />
+          <div className={styles.waiting} />
+        </div>
       </div>
     </div>
+  );
+}
+
+interface ArticleRelatedUnavailableProps {
+  readonly lang: Lang;
+  readonly topics: ArticleModel['categories'];
+}
+
+/** Where suggestions cannot be had, the topics still lead on. */
+export function ArticleRelatedUnavailable({ lang, topics }: ArticleRelatedUnavailableProps): ReactNode {
+  const labels = ARTICLE_PAGE_LABELS[lang];
+  return (
+    <section className={styles.articles} aria-labelledby="related-articles">
+      <Swell edge="top" />
+      <div className={styles.inner}>
+        <h2 id="related-articles">{LABELS[lang].relatedArticles}</h2>
+        <div className={styles.unavailable}>
+          <p>{labels.relatedUnavailable}</p>
+          {topics.map((topic) => (
+            <LinkButton key={topic.href} href={topic.href} variant="secondary">
+              <span lang={lang === 'ms' ? 'en' : undefined}>{topic.title}</span>
+            </LinkButton>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

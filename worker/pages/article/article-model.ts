@@ -1,3 +1,4 @@
+import type { DateModel } from '../../../shared/date-label.ts';
 import type { Lang } from '../../../shared/spec/copy.ts';
 import type { ArticleCardModel } from '../../../shared/ui/ArticleCard.tsx';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
@@ -13,15 +14,20 @@ export interface ArticleModel {
   readonly title: string;
   readonly shortDescription: string;
   readonly picture: PictureModel;
-  readonly author?: string | undefined;
-  /** ISO date, and the same as shown. */
-  readonly published: { readonly iso: string; readonly label: string };
+  readonly author?: AuthorModel | undefined;
+  readonly published: DateModel;
   readonly readingMinutes?: string | undefined;
   readonly categories: readonly { readonly title: string; readonly href: string }[];
   readonly content: RichTextModel;
   readonly blocks: readonly BlockModel[];
   readonly promos: readonly ContentCardModel[];
   readonly crumbs: readonly Crumb[];
+}
+
+/** Editors write `Tan Mei Shan, Hair and Scalp Writer`. */
+export interface AuthorModel {
+  readonly name: string;
+  readonly role?: string | undefined;
 }
 
 /** What goes with an article; streamed after it. */

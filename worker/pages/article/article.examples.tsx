@@ -1,18 +1,19 @@
-import { articles, humidity, malay } from '../../../shared/ui/article-card.examples.tsx';
+import { articles, humidity, malay as malayCard } from '../../../shared/ui/article-card.examples.tsx';
 import { products } from '../../../shared/ui/product-card.examples.tsx';
+import type { ContentCardModel } from '../../blocks/block-model.ts';
 import { article as content, documentOf, paragraph } from '../../blocks/rich-text.examples.tsx';
-import { follow } from '../../render/deferred.tsx';
+import { type DeferredValue, follow } from '../../render/deferred.tsx';
 import { failed, ok } from '../../services/result.ts';
 import { ArticlePage } from './ArticlePage.tsx';
-import type { ArticleModel } from './article-model.ts';
+import type { ArticleModel, ArticleRelatedModel } from './article-model.ts';
 
-const full: ArticleModel = {
+export const full: ArticleModel = {
   articleId: humidity.articleId,
   lang: 'en',
   title: humidity.title,
   shortDescription: humidity.shortDescription,
   picture: humidity.image,
-  author: 'Aisyah Rahman, formulation chemist',
+  author: { name: 'Aisyah Rahman', role: 'Formulation Chemist' },
   published: { iso: '2026-05-14', label: '14 May 2026' },
   readingMinutes: '5',
   categories: [{ title: 'Causes of dandruff', href: '/en-my/scalp/dandruff/causes-of-dandruff' }],
@@ -27,24 +28,51 @@ const full: ArticleModel = {
   ],
 };
 
-const related = follow(Promise.resolve(ok({ articles, products: products.slice(0, 2) })));
-const none = follow(Promise.resolve(failed({ kind: 'timeout' as const, message: 'content: no answer' })));
-await Promise.all([related.promise, none.promise]);
+const malay: ArticleModel = {
+  ...full,
+  lang: 'ms',
+  title: malayCard.title,
+  shortDescription: malayCard.shortDescription,
+  published: { iso: '2026-05-14', label: '14 Mei 2026' },
+};
+
+const promo: ContentCardModel = {
+  kind: 'contentCard',
+  id: 'promo-men-ultra',
+  title: 'Off the pitch, into the shower',
+  subTitle: 'UltraMen',
+  text: 'Three anti-dandruff shampoos for sweaty weeks.',
+  style: 'promo',
+  accent: 'graphite-menthol',
+  buttons: [
+    { kind: 'linkButton', id: 'b', text: 'See UltraMen', href: '/en-my/shop-products/men-ultra', variant: 'secondary' },
+  ],
+};
+
+type Related = DeferredValue<ArticleRelatedModel>;
+const related: Related = follow(Promise.resolve(ok({ articles, products: products.slice(0, 2) })));
+const unavailable: Related = follow<ArticleRelatedModel>(
+  Promise.resolve(failed({ kind: 'timeout', message: 'content: no answer' })),
+);
+const nothing: Related = follow(Promise.resolve(ok({ articles: [], products: [] })));
+await Promise.all([related.promise, unavailable.promise, nothing.promise]);
 
 export const examples = {
   full: <ArticlePage article={full} related={related} />,
-  malay: (
+  promos: <ArticlePage article={{ ...full, promos: [promo] }} related={related} />,
+  malay: <ArticlePage article={malay} related={related} />,
+  malayRelatedUnavailable: <ArticlePage article={malay} related={unavailable} />,
+  longTitle: (
     <ArticlePage
       article={{
         ...full,
-        lang: 'ms',
-        title: malay.title,
-        shortDescription: malay.shortDescription,
-        published: { iso: '2026-05-14', label: '14 Mei 2026' },
+        title:
+          'How often should you really be using an anti-dandruff shampoo when it rains every afternoon and you cover your hair all day?',
       }}
       related={related}
     />
   ),
+  relatedUnavailable: <ArticlePage article={full} related={unavailable} />,
   minimal: (
     <ArticlePage
       article={{
@@ -54,7 +82,7 @@ export const examples = {
         categories: [],
         content: documentOf(paragraph('Short.')),
       }}
-      related={none}
+      related={nothing}
     />
   ),
 };

@@ -4,10 +4,11 @@ import { ArticleGrid } from '../../blocks/ArticleGrid.tsx';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
 import type { CategoryModel } from './category-model.ts';
+import { Pager } from './Pager.tsx';
 
 /** A topic: what it is about, then its articles, the newest one large (AR-2). */
 export function CategoryPage({ category }: { readonly category: CategoryModel }): ReactNode {
-  const { title, intro, picture, articles, total, blocks, crumbs } = category;
+  const { title, intro, picture, articles, total, pager, blocks, crumbs } = category;
   return (
     <>
       <PageHero
@@ -18,6 +19,7 @@ export function CategoryPage({ category }: { readonly category: CategoryModel })
         note={total > 0 ? ARTICLE_LABELS.count(total) : ARTICLE_LABELS.empty}
       />
       <ArticleGrid articles={articles} />
+      {pager && <Pager pager={pager} />}
       <Blocks blocks={blocks} />
     </>
   );

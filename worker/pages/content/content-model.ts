@@ -1,3 +1,4 @@
+import type { DateModel } from '../../../shared/date-label.ts';
 import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
 import type { BlockModel, RichTextModel } from '../../blocks/block-model.ts';
 import type { Crumb } from '../../render/page-model.ts';
@@ -8,20 +9,31 @@ export interface ContentModel {
   readonly subtitle?: string | undefined;
   readonly picture?: PictureModel | undefined;
   readonly body?: RichTextModel | undefined;
-  /** Below the body: the questions of an index. */
+  /** Below the body: the questions of an index, the pages of a section. */
   readonly children: readonly ChildPageModel[];
-  /** Beside the body: the other pages under the same parent, this one among them. */
-  readonly siblings: readonly { readonly title: string; readonly href: string; readonly current: boolean }[];
-  /** `legal` shows a list of contents and the date of the last change; `text` is anything else. */
-  readonly look: 'text' | 'legal';
-  /** ISO date, and the same as shown. */
-  readonly updated?: { readonly iso: string; readonly label: string } | undefined;
+  readonly look: ContentLook;
+  /** When the text last changed; shown on legal pages. */
+  readonly updated?: DateModel | undefined;
   readonly blocks: readonly BlockModel[];
   readonly crumbs: readonly Crumb[];
 }
+
+/**
+ * `questions`: the index of questions. `question`: one of them with its direct answer. `legal`: a list of contents and the
+ * date of the last change. `text`: anything else.
+ */
+export type ContentLook = 'questions' | 'question' | 'legal' | 'text';
 
 export interface ChildPageModel {
   readonly title: string;
   readonly href: string;
   readonly subtitle?: string | undefined;
+  readonly picture?: PictureModel | undefined;
+}
+
+/** A page under the same parent; `current` is the one being read. */
+export interface SiblingModel {
+  readonly title: string;
+  readonly href: string;
+  readonly current: boolean;
 }

@@ -1,0 +1,22 @@
+import type { Lang } from './spec/copy.ts';
+
+const FORMATS = {
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ms: new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+} as const satisfies Record<Lang, Intl.DateTimeFormat>;
+
+/** A day as `<time>` needs it and as people read it. */
+export interface DateModel {
+  /** `2026-05-14` */
+  readonly iso: string;
+  /** `14 May 2026`, `14 Mei 2026` */
+  readonly label: string;
+}
+
+/** The day of an ISO date, as it stands there: a time behind it never moves it to the day before. Undefined for anything else. */
+export function dateOf(value: string | null | undefined, lang: Lang): DateModel | undefined {
+  const iso = value?.match(/^\d{4}-\d{2}-\d{2}(?=$|T)/)?.[0];
+  const day = iso ? new Date(`${iso}T00:00:00Z`) : undefined;
+  if (!iso || !day || Number.isNaN(day.getTime())) return undefined;
+  return { iso, label: FORMATS[lang].format(day) };
+}

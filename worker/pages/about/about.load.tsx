@@ -1,0 +1,58 @@
+import { picturePreload } from '../../../shared/ui/picture-uses.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { withLinks } from '../../mapping/block-links.ts';
+import { blocksOf } from '../../mapping/blocks.ts';
+import { productCardOf } from '../../mapping/cards.ts';
+import { pictureOf } from '../../mapping/picture.ts';
+import { richTextOf } from '../../mapping/rich-text.ts';
+import type { Crumb } from '../../render/page-model.ts';
+import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { AboutPage } from './AboutPage.tsx';
+import { type AboutPageData, aboutPageQuery } from './about.query.generated.ts';
+import type { AboutModel } from './about-model.ts';
+
+/** About the brand, or about one of its products (CO-6). */
+export const loadAbout: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+  const [answer, crumbs] = await Promise.all([
+    scope.query(aboutPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const mapped = answer.value.aboutPage && aboutModelOf(answer.value.aboutPage, crumbs);
+  if (!mapped) return NOT_FOUND;
+  const about = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  return page({
+    status: 200,
+    head: headOf({
+      meta: answer.value.aboutPage?.pageMetadata ?? null,
+      title: about.title,
+      description: about.subtitle,
+      path: entry.path,
+      image: about.picture?.src,
+      preload: about.picture && picturePreload(about.picture, 'bleed'),
+      jsonLd: breadcrumbJsonLd(origin, crumbs),
+    }),
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <AboutPage about={about} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
+
+type AboutData = NonNullable<AboutPageData['aboutPage']>;
+
+/** An about page as it is shown; undefined when it lacks a title. */
+export function aboutModelOf(data: AboutData, crumbs: readonly Crumb[]): AboutModel | undefined {
+  if (!data.title) return undefined;
+  return {
+    title: data.title,
+    subtitle: data.subtitle ?? undefined,
+    picture: pictureOf(data.heroImage),
+    body: richTextOf(data.body),
+    blocks: blocksOf(data.pageContentCollection),
+    product: data.product ? productCardOf(data.product) : undefined,
+    crumbs,
+  };
+}

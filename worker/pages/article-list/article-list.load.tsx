@@ -1,0 +1,70 @@
+import { pageHref } from '../../../shared/routes.ts';
+import { picturePreload } from '../../../shared/ui/picture-uses.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { withLinks } from '../../mapping/block-links.ts';
+import { blocksOf } from '../../mapping/blocks.ts';
+import { articleCardOf, shown } from '../../mapping/cards.ts';
+import { itemsOf } from '../../mapping/links.ts';
+import { pictureOf } from '../../mapping/picture.ts';
+import type { Crumb } from '../../render/page-model.ts';
+import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { itemListJsonLd } from '../structured-data.ts';
+import { ArticleListPage } from './ArticleListPage.tsx';
+import { type ArticleListPageData, articleListPageQuery } from './article-list.query.generated.ts';
+import type { ArticleListModel, TopicModel } from './article-list-model.ts';
+
+/** The landing page over topics (AR-2). Everything on it is linked by an editor, so nothing joins it unannounced. */
+export const loadArticleList: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+  const [answer, crumbs] = await Promise.all([
+    scope.query(articleListPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const mapped = answer.value.articleList && articleListModelOf(answer.value.articleList, crumbs);
+  if (!mapped) return NOT_FOUND;
+  const list = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  return page({
+    status: 200,
+    head: headOf({
+      meta: answer.value.articleList?.pageMetadata ?? null,
+      title: list.title,
+      description: list.intro,
+      path: entry.path,
+      image: list.picture?.src,
+      preload: list.picture && picturePreload(list.picture, 'feature'),
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, list.articles)],
+    }),
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <ArticleListPage list={list} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
+
+type ArticleListData = NonNullable<ArticleListPageData['articleList']>;
+
+/** A landing page as it is shown; undefined when it lacks a title. */
+export function articleListModelOf(data: ArticleListData, crumbs: readonly Crumb[]): ArticleListModel | undefined {
+  if (!data.title) return undefined;
+  return {
+    title: data.title,
+    intro: data.intro ?? undefined,
+    picture: pictureOf(data.heroImage),
+    topics: [
+      ...shown(itemsOf(data.childListsCollection), (list) => topicOf(list, 'articleListPage')),
+      ...shown(itemsOf(data.categoriesCollection), (category) => topicOf(category, 'articleCategoryPage')),
+    ],
+    articles: shown(itemsOf(data.featuredArticlesCollection), (article) => articleCardOf(article)),
+    blocks: blocksOf(data.pageContentCollection),
+    crumbs,
+  };
+}
+
+type TopicData = NonNullable<NonNullable<ArticleListData['categoriesCollection']>['items'][number]>;
+
+function topicOf({ title, path, intro, heroImage }: TopicData, pageType: string): TopicModel | undefined {
+  if (!title || !path) return undefined;
+  return { title, href: pageHref({ pageType, path }), intro: intro ?? undefined, picture: pictureOf(heroImage) };
+}

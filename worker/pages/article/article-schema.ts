@@ -1,0 +1,45 @@
+import { type JsonLdBlock, jsonLdPicture } from '../structured-data.ts';
+import type { ArticleModel } from './article-model.ts';
+
+interface ArticleSchemaInput {
+  readonly article: ArticleModel;
+  readonly origin: string;
+  /** Address of the page with /en-my. */
+  readonly href: string;
+  /** What an editor wrote, when PageMetaData says that there is a schema; untrusted (SC-2). */
+  readonly written: unknown;
+}
+
+/** Types an editor may choose; anything else is an Article. */
+const TYPES: readonly unknown[] = ['Article', 'NewsArticle', 'BlogPosting', 'TechArticle', 'MedicalWebPage'];
+
+/** These say which page this is and cannot be written otherwise. */
+const OURS: ReadonlySet<string> = new Set(['@context', '@id', '@type', 'url', 'mainEntityOfPage', 'publisher']);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Article structured data (AR-1): what the page shows, over which the editor's own schema goes. It is data only: the page
+ * writes it out escaped, whatever is in it.
+ */
+export function articleJsonLd({ article, origin, href, written }: ArticleSchemaInput): JsonLdBlock {
+  const url = new URL(href, origin).href;
+  const schema = isRecord(written) ? written : {};
+  const own = Object.entries(schema).filter(([key, value]) => !OURS.has(key) && value !== null);
+  return {
+    '@type': TYPES.includes(schema['@type']) ? schema['@type'] : 'Article',
+    headline: article.title,
+    description: article.shortDescription,
+    inLanguage: article.lang === 'ms' ? 'ms-MY' : 'en-MY',
+    datePublished: article.published.iso,
+    image: jsonLdPicture(origin, article.picture.src),
+    ...(article.author
+      ? { author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role } }
+      : {}),
+    ...Object.fromEntries(own),
+    url,
+    mainEntityOfPage: url,
+    publisher: { '@id': `${origin}/#organization` },
+  };
+}

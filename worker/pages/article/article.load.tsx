@@ -1,0 +1,103 @@
+import { dateOf } from '../../../shared/date-label.ts';
+import { hrefOfPath, pageHref } from '../../../shared/routes.ts';
+import { picturePreload } from '../../../shared/ui/picture-uses.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { withLinks } from '../../mapping/block-links.ts';
+import { contentCardOf } from '../../mapping/block-parts.ts';
+import { blocksOf } from '../../mapping/blocks.ts';
+import { articleCardOf, minutesOf, productCardOf, shown } from '../../mapping/cards.ts';
+import { itemsOf } from '../../mapping/links.ts';
+import { pictureOf } from '../../mapping/picture.ts';
+import { richTextOf } from '../../mapping/rich-text.ts';
+import type { Crumb } from '../../render/page-model.ts';
+import { ok, type Result } from '../../services/result.ts';
+import { type LoadPage, NOT_FOUND, type PageContext, page, unavailable } from '../page-context.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { ArticlePage } from './ArticlePage.tsx';
+import { type ArticlePageData, articlePageQuery } from './article.query.generated.ts';
+import type { ArticleModel, ArticleRelatedModel, AuthorModel } from './article-model.ts';
+import { articleJsonLd } from './article-schema.ts';
+import { articleRelatedQuery } from './related.query.generated.ts';
+
+/** The article page (AR-1): the article is waited for, what goes with it is not. */
+export const loadArticle: LoadPage = async (context) => {
+  const { scope, entry, origin } = context;
+  const related = scope.defer(relatedOf(context));
+  const [answer, crumbs] = await Promise.all([
+    scope.query(articlePageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    context.breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const mapped = answer.value.article && articleModelOf(answer.value.article, crumbs);
+  if (!mapped) return NOT_FOUND;
+  const article = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  const meta = answer.value.article?.pageMetadata ?? null;
+  const written = meta?.articleSchemaPresent ? meta.articleSchema : null;
+  return page({
+    status: 200,
+    head: headOf({
+      meta,
+      title: article.title,
+      description: article.shortDescription,
+      path: entry.path,
+      type: 'article',
+      image: article.picture.src,
+      preload: picturePreload(article.picture, 'bleed'),
+      jsonLd: [
+        articleJsonLd({ article, origin, href: hrefOfPath(entry.path), written }),
+        ...breadcrumbJsonLd(origin, crumbs),
+      ],
+    }),
+    lang: article.lang,
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <ArticlePage article={article} related={related} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
+
+async function relatedOf({ scope, entry }: PageContext): Promise<Result<ArticleRelatedModel>> {
+  const answer = await scope.query(
+    articleRelatedQuery,
+    { id: entry.contentfulId },
+    { policy: CACHE_TABLE.content.policy },
+  );
+  if (!answer.ok) return answer;
+  return ok({
+    articles: shown(itemsOf(answer.value.article?.relatedArticlesCollection), (article) => articleCardOf(article)),
+    products: shown(itemsOf(answer.value.article?.relatedProductsCollection), productCardOf),
+  });
+}
+
+type ArticleData = NonNullable<ArticlePageData['article']>;
+
+/** An article as its page shows it; undefined when it lacks a title, a picture, a day or any text. */
+export function articleModelOf(data: ArticleData, crumbs: readonly Crumb[]): ArticleModel | undefined {
+  const lang = data.language === 'ms' ? 'ms' : 'en';
+  const picture = pictureOf(data.heroImage);
+  const content = richTextOf(data.content);
+  const published = dateOf(data.publishedOn, lang);
+  if (!data.title || !picture || !content || !published) return undefined;
+  return {
+    articleId: data.articleId ?? data.sys.id,
+    lang,
+    title: data.title,
+    shortDescription: data.shortDescription ?? '',
+    picture,
+    author: authorOf(data.author),
+    published,
+    readingMinutes: minutesOf(data.readingMinutes),
+    categories: itemsOf(data.categoriesCollection).flatMap(({ title, path }) =>
+      title && path ? [{ title, href: pageHref({ pageType: 'articleCategoryPage', path }) }] : [],
+    ),
+    content,
+    blocks: blocksOf(data.pageContentCollection),
+    promos: shown(itemsOf(data.promosCollection), contentCardOf),
+    crumbs,
+  };
+}
+
+function authorOf(text: string | null): AuthorModel | undefined {
+  const [name, ...role] = (text ?? '').split(',');
+  return name?.trim() ? { name: name.trim(), role: role.join(',').trim() || undefined } : undefined;
+}

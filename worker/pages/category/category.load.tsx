@@ -1,0 +1,72 @@
+import { pageHref } from '../../../shared/routes.ts';
+import { ARTICLES_PER_LIST } from '../../../shared/spec/site.ts';
+import { picturePreload } from '../../../shared/ui/picture-uses.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { withLinks } from '../../mapping/block-links.ts';
+import { blocksOf } from '../../mapping/blocks.ts';
+import { articleCardOf, shown } from '../../mapping/cards.ts';
+import { itemsOf } from '../../mapping/links.ts';
+import { pictureOf } from '../../mapping/picture.ts';
+import type { Crumb } from '../../render/page-model.ts';
+import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { itemListJsonLd } from '../structured-data.ts';
+import { CategoryPage } from './CategoryPage.tsx';
+import { type CategoryPageData, categoryPageQuery } from './category.query.generated.ts';
+import type { CategoryModel } from './category-model.ts';
+import { pageNumberOf, pagerOf } from './category-pages.ts';
+
+/** A topic with its articles, newest first (AR-2). A page beyond the last is none. */
+export const loadCategory: LoadPage = async ({ scope, entry, params, origin, breadcrumbs }) => {
+  const number = pageNumberOf(params);
+  const [answer, crumbs] = await Promise.all([
+    scope.query(
+      categoryPageQuery,
+      { id: entry.contentfulId, limit: ARTICLES_PER_LIST, skip: (number - 1) * ARTICLES_PER_LIST },
+      { policy: CACHE_TABLE.list.policy, dependsOn: [`in:${entry.contentfulId}`] },
+    ),
+    breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const mapped = categoryModelOf(answer.value, entry.path, number, crumbs);
+  if (!mapped || (number > 1 && mapped.articles.length === 0)) return NOT_FOUND;
+  const category = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  return page({
+    status: 200,
+    head: headOf({
+      meta: answer.value.category?.pageMetadata ?? null,
+      title: category.title,
+      description: category.intro,
+      path: entry.path,
+      image: category.picture?.src,
+      preload: category.picture && picturePreload(category.picture, 'feature'),
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, category.articles)],
+    }),
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <CategoryPage category={category} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
+
+/** One page of a topic as it is shown; undefined when the topic lacks a title. What introduces it stands on the first page only. */
+export function categoryModelOf(
+  { category, articleCollection }: CategoryPageData,
+  path: string,
+  number: number,
+  crumbs: readonly Crumb[],
+): CategoryModel | undefined {
+  if (!category?.title) return undefined;
+  const total = articleCollection?.total ?? 0;
+  return {
+    title: category.title,
+    intro: category.intro ?? undefined,
+    picture: pictureOf(category.heroImage),
+    articles: shown(itemsOf(articleCollection), (article) => articleCardOf(article)),
+    total,
+    pager: pagerOf(pageHref({ pageType: 'articleCategoryPage', path }), number, total),
+    blocks: number === 1 ? blocksOf(category.pageContentCollection) : [],
+    crumbs,
+  };
+}

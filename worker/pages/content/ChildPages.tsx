@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Picture } from '../../../shared/ui/Picture.tsx';
+import styles from './ChildPages.module.css';
+import type { ChildPageModel } from './content-model.ts';
+
+/** The pages of a section, each with its picture where it has one. */
+export function ChildPages({ pages }: { readonly pages: readonly ChildPageModel[] }): ReactNode {
+  return (
+    <ul className={styles.pages}>
+      {pages.map(({ title, href, subtitle, picture }) => (
+        <li key={href} className={styles.page}>
+          {picture && (
+            <div className={styles.frame}>
+              <Picture picture={{ ...picture, alt: '' }} use="half" className={styles.image} />
+            </div>
+          )}
+          <h2 className={styles.title}>
+            <a className={styles.link} href={href}>
+              {title}
+            </a>
+          </h2>
+          {subtitle && <p className={styles.text}>{subtitle}</p>}
+          <span className={styles.arrow}>
+            <Icon name="arrow" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Accent } from '../../../shared/spec/accents.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import type { ChildPageModel } from './content-model.ts';
+import styles from './Questions.module.css';
+
+/** Hues under the questions, one after the other. */
+const HUES = ['menthol', 'orchid', 'apple', 'telang', 'rose', 'pandan', 'lagoon'] as const satisfies readonly Accent[];
+
+/** The questions, each in large type over its direct answer; the whole line is one link. */
+export function Questions({ questions }: { readonly questions: readonly ChildPageModel[] }): ReactNode {
+  return (
+    <ul className={styles.questions}>
+      {questions.map(({ title, href, subtitle }, index) => (
+        <li key={href} className={styles.question} data-accent={HUES[index % HUES.length]}>
+          <div className={styles.line}>
+            <h2 className={styles.title}>
+              <a className={styles.link} href={href}>
+                {title}
+              </a>
+            </h2>
+            {subtitle && <p className={styles.answer}>{subtitle}</p>}
+            <span className={styles.arrow}>
+              <Icon name="arrow" />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { dateOf } from '../../../shared/date-label.ts';
+import { pageHref } from '../../../shared/routes.ts';
+import { picturePreload } from '../../../shared/ui/picture-uses.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { withLinks } from '../../mapping/block-links.ts';
+import { blocksOf } from '../../mapping/blocks.ts';
+import { shown } from '../../mapping/cards.ts';
+import { itemsOf } from '../../mapping/links.ts';
+import { pictureOf } from '../../mapping/picture.ts';
+import { richTextOf } from '../../mapping/rich-text.ts';
+import type { RegistryEntry } from '../../registry/registry.ts';
+import type { Crumb } from '../../render/page-model.ts';
+import { ok, type Result } from '../../services/result.ts';
+import { type LoadPage, NOT_FOUND, type PageContext, page, unavailable } from '../page-context.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { ContentPage } from './ContentPage.tsx';
+import { type ContentPageData, contentPageQuery } from './content.query.generated.ts';
+import type { ChildPageModel, ContentLook, ContentModel, SiblingModel } from './content-model.ts';
+import { faqJsonLd } from './faq-schema.ts';
+import { siblingPagesQuery } from './siblings.query.generated.ts';
+
+/** The slug of the questions' index (spec section 2). */
+const FAQ_SLUG = 'faq';
+
+/** Questions, terms and every other page of text (CO-6). The other questions beside one are not waited for. */
+export const loadContent: LoadPage = async (context) => {
+  const { scope, entry, origin } = context;
+  const siblings = entry.parentSlug === FAQ_SLUG ? scope.defer(siblingsOf(context, FAQ_SLUG)) : undefined;
+  const [answer, crumbs] = await Promise.all([
+    scope.query(contentPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    context.breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const mapped = answer.value.contentPage && contentModelOf(answer.value.contentPage, entry, crumbs);
+  if (!mapped) return NOT_FOUND;
+  const content = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  return page({
+    status: 200,
+    head: headOf({
+      meta: answer.value.contentPage?.pageMetadata ?? null,
+      title: content.title,
+      description: content.subtitle,
+      path: entry.path,
+      image: content.picture?.src,
+      preload: content.look !== 'question' && content.picture ? picturePreload(content.picture, 'feature') : undefined,
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...(content.look === 'questions' ? faqJsonLd(content) : [])],
+    }),
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <ContentPage page={content} siblings={siblings} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
+
+async function siblingsOf({ scope, entry }: PageContext, parentSlug: string): Promise<Result<readonly SiblingModel[]>> {
+  const answer = await scope.query(
+    siblingPagesQuery,
+    { parentSlug },
+    { policy: CACHE_TABLE.list.policy, dependsOn: ['list:ContentPage'] },
+  );
+  if (!answer.ok) return answer;
+  const siblings = itemsOf(answer.value.contentPageCollection).flatMap(({ sys, title, path }) =>
+    title && path
+      ? [{ title, href: pageHref({ pageType: 'contentPage', path }), current: sys.id === entry.contentfulId }]
+      : [],
+  );
+  return ok(siblings);
+}
+
+type ContentData = NonNullable<ContentPageData['contentPage']>;
+
+/** A page of text as it is shown; undefined when it lacks a title. */
+export function contentModelOf(
+  data: ContentData,
+  entry: Pick<RegistryEntry, 'slug' | 'parentSlug'>,
+  crumbs: readonly Crumb[],
+): ContentModel | undefined {
+  if (!data.title) return undefined;
+  return {
+    title: data.title,
+    subtitle: data.subtitle ?? undefined,
+    picture: pictureOf(data.heroImage),
+    body: richTextOf(data.body),
+    children: shown(itemsOf(data.childPagesCollection), childOf),
+    look: lookOf(data, entry),
+    updated: dateOf(data.updatedOn, 'en'),
+    blocks: blocksOf(data.pageContentCollection),
+    crumbs,
+  };
+}
+
+function lookOf(data: ContentData, entry: Pick<RegistryEntry, 'slug' | 'parentSlug'>): ContentLook {
+  if (entry.slug === FAQ_SLUG) return 'questions';
+  if (entry.parentSlug === FAQ_SLUG) return 'question';
+  return data.updatedOn ? 'legal' : 'text';
+}
+
+type ChildData = NonNullable<NonNullable<ContentData['childPagesCollection']>['items'][number]>;
+
+const CHILD_PAGE_TYPE = {
+  ContentPage: 'contentPage',
+  AboutPage: 'aboutPage',
+  Article: 'articlePage',
+} as const satisfies Record<ChildData['__typename'], string>;
+
+function childOf(child: ChildData): ChildPageModel | undefined {
+  const { title, path } = child;
+  if (!title || !path) return undefined;
+  return {
+    title,
+    href: pageHref({ pageType: CHILD_PAGE_TYPE[child.__typename], path }),
+    subtitle: (child.__typename === 'Article' ? child.shortDescription : child.subtitle) ?? undefined,
+    picture: pictureOf(child.heroImage),
+  };
+}

@@ -1,0 +1,24 @@
+import { pageHref } from '../../../shared/routes.ts';
+import { NOT_FOUND } from '../../../shared/spec/copy.ts';
+import type { PageModel } from '../../render/page-model.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** RT-9: nothing stands at this address. @param path as asked for, with /en-my. */
+export function notFoundPage(path: string): PageModel {
+  const description = `${NOT_FOUND.before}${NOT_FOUND.link}${NOT_FOUND.after}`;
+  return {
+    status: 404,
+    head: {
+      title: NOT_FOUND.title,
+      description,
+      canonicalPath: path,
+      noIndex: true,
+      openGraph: { title: NOT_FOUND.title, description, type: 'website' },
+    },
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: [],
+    body: <NotFoundPage homeHref={pageHref({ pageType: 'homePage' })} />,
+    policy: null,
+  };
+}

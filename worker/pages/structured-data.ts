@@ -1,0 +1,30 @@
+import { pictureHref } from '../../shared/ui/picture-uses.ts';
+
+export type JsonLdBlock = Readonly<Record<string, unknown>>;
+
+/** Width in pixels at which search engines get a page's picture. */
+const PICTURE_WIDTH_PX = 1440;
+
+/** The absolute address of a picture for structured data. */
+export function jsonLdPicture(origin: string, src: string): string {
+  return new URL(pictureHref(src, PICTURE_WIDTH_PX, 'jpg'), origin).href;
+}
+
+/** ItemList of the pages that a list shows, in its order (SO-2); none for an empty list. */
+export function itemListJsonLd(
+  origin: string,
+  items: readonly { readonly title: string; readonly href: string }[],
+): JsonLdBlock[] {
+  if (items.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      itemListElement: items.map(({ title, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: new URL(href, origin).href,
+      })),
+    },
+  ];
+}

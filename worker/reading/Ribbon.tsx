@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { PictureModel } from '../../shared/ui/picture-uses.ts';
+import { Swell } from '../../shared/ui/Swell.tsx';
+import styles from './Ribbon.module.css';
+
+/** The largest picture of a long read, from edge to edge of the window, cut by the swell above and below. */
+export function Ribbon({ picture }: { readonly picture: PictureModel }): ReactNode {
+  return (
+    <div className={styles.ribbon}>
+      <Picture picture={picture} use="bleed" priority className={styles.image} />
+      <Swell edge="bottom" />
+      <Swell edge="top" />
+    </div>
+  );
+}
