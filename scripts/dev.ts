@@ -6,6 +6,7 @@ import { ensureSecrets } from './local/secrets.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { STATE_DIR, startStack } from './local/stack.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
+import { expectFree } from './process/ports.ts';
 import { root, run } from './process/run.ts';
 import { DEFAULT_PORT, whereToLook } from './start.ts';
 
@@ -60,6 +61,7 @@ function createRebuilder(): (file: string) => void {
 async function develop(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' } });
   const port = readPort(options.port, DEFAULT_PORT);
+  await expectFree(port);
   const steps = stepPrinter();
 
   steps.step('Building the site');

@@ -4,6 +4,7 @@ import { ensureSecrets } from './local/secrets.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { STATE_DIR, type Stack, startStack } from './local/stack.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
+import { expectFree } from './process/ports.ts';
 
 export const DEFAULT_PORT = 8787;
 const HELP = `
@@ -42,6 +43,7 @@ export function whereToLook({ origin, contentIsNewer }: Stack): string {
 async function serve(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' }, verbose: { type: 'boolean' } });
   const port = readPort(options.port, DEFAULT_PORT);
+  await expectFree(port);
   const steps = stepPrinter();
 
   steps.step('Building the site');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../process/command-line.ts';
 import { failureReason } from '../process/failure-reason.ts';
-import { isFree } from '../process/ports.ts';
+import { expectFree } from '../process/ports.ts';
 import { root, run, start, stop } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -107,9 +107,7 @@ interface WranglerOptions {
 
 /** Runs `wrangler dev` until the site answers. */
 async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOptions): Promise<Served> {
-  if (!(await isFree(port))) {
-    throw new CommandError(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
-  }
+  await expectFree(port);
   const origin = `http://127.0.0.1:${port}`;
   const variables = Object.entries({ SITE_ORIGIN: `http://localhost:${port}`, ...vars });
   let output = '';

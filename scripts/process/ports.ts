@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { CommandError } from './command-line.ts';
 
 const HOST = '127.0.0.1';
 
@@ -18,6 +19,12 @@ function listen(port: number): Promise<number | undefined> {
 /** True when nothing listens on this port of 127.0.0.1 and we may. */
 export async function isFree(port: number): Promise<boolean> {
   return (await listen(port)) !== undefined;
+}
+
+/** @throws CommandError when the port is taken. */
+export async function expectFree(port: number): Promise<void> {
+  if (await isFree(port)) return;
+  throw new CommandError(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
 }
 
 /** A port that nobody uses at the moment. */
