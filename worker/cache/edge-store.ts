@@ -12,8 +12,19 @@ export interface EdgeStore {
   delete(url: string): Promise<void>;
 }
 
+/** What is needed of the Cache API; `caches` has it. */
+export interface EdgeCaches {
+  open(name: string): Promise<EdgeCacheStore>;
+}
+
+interface EdgeCacheStore {
+  match(url: string): Promise<Response | undefined>;
+  put(url: string, response: Response): Promise<void>;
+  delete(url: string): Promise<boolean>;
+}
+
 export interface EdgeStoreDeps {
-  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly caches: EdgeCaches;
   readonly clock: Clock;
   readonly log: Log;
   /** Of the build: a page names the files of its own build, so no other may serve it. */
@@ -40,7 +51,11 @@ export function createEdgeStore({ caches, clock, log, version, limits }: EdgeSto
   };
 
   /** Nothing of the cache may fail or hold up a visitor. */
-  const guarded = async <T>(what: string, url: string, work: (cache: Cache) => Promise<T>): Promise<T | undefined> => {
+  const guarded = async <T>(
+    what: string,
+    url: string,
+    work: (cache: EdgeCacheStore) => Promise<T>,
+  ): Promise<T | undefined> => {
     const timer = clock.timer(limits.edgeTimeoutMs);
     try {
       return await Promise.race([

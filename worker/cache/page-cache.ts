@@ -6,7 +6,7 @@ import { PAGE_LIMITS, type PageLimits } from './cache-table.ts';
 import { cacheTagHeader, pageTag } from './cache-tag.ts';
 import type { Clock, WaitUntil } from './clock.ts';
 import type { CacheOutcome, Tag } from './contracts.ts';
-import { createEdgeStore } from './edge-store.ts';
+import { createEdgeStore, type EdgeCaches } from './edge-store.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { type KeptPage, keepPage, NEVER_STORE, REVALIDATE_PRIVATELY, type ServedAs } from './stored-page.ts';
 import { cacheStatus, createTiming, type Timing } from './timing.ts';
@@ -38,7 +38,7 @@ export interface PageCache {
 }
 
 export interface PageCacheDeps {
-  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly caches: EdgeCaches;
   readonly watermarks: Watermarks;
   readonly clock: Clock;
   readonly log: Log;
@@ -135,7 +135,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const timing = createTiming();
     const kept = await newest(request, timing);
     const answer = kept && fromKept(request, kept, view);
-    return answer ?? make(request, view, timing, kept);
+    return answer ?? make(request, timing, kept);
   };
 
   const newest = async (request: Keyed, timing: Timing): Promise<KeptPage | undefined> => {
@@ -148,12 +148,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     return atEdge;
   };
 
-  const make = async (
-    request: Keyed,
-    view: WatermarkView,
-    timing: Timing,
-    kept: KeptPage | undefined,
-  ): Promise<Response> => {
+  const make = async (request: Keyed, timing: Timing, kept: KeptPage | undefined): Promise<Response> => {
     const { render, waitUntil, key } = request;
     const own = Promise.withResolvers<Made>();
     const flown = flights.run(key, waitUntil, async () => {
@@ -168,10 +163,9 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     );
     try {
       const first = (await Promise.race([own.promise, followed])) ?? (await render(askOf(request, timing, false)));
-      if (!isKept(first)) return await fresh(request, first, timing, kept);
-      if (first.standing(view, clock.now()) === 'fresh')
-        return respond(request, first, { outcome: 'hit', collapsed: true });
-      return await fresh(request, await render(askOf(request, timing, false)), timing, kept);
+      // A page that a purge overtook was not stored, and so is not shared either.
+      if (isKept(first)) return respond(request, first, { outcome: 'hit', collapsed: true });
+      return await fresh(request, first, timing, kept);
     } catch (cause) {
       noteFailure(request, cause);
       const old = standIn(request, kept);

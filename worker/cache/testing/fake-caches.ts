@@ -1,4 +1,6 @@
-export interface FakeCaches extends Pick<CacheStorage, 'open'> {
+import type { EdgeCaches } from '../edge-store.ts';
+
+export interface FakeCaches extends EdgeCaches {
   /** Stored answers by address. */
   readonly stored: ReadonlyMap<string, Response>;
   mood: 'well' | 'failing' | 'hanging';
@@ -11,21 +13,23 @@ export function fakeCaches(): FakeCaches {
     if (fake.mood === 'failing') throw new Error('Cache API: 500');
     if (fake.mood === 'hanging') await new Promise(() => undefined);
   };
-  const urlOf = (request: RequestInfo | URL): string => new Request(request).url;
-  const cache: Cache = {
-    async match(request) {
-      await feel();
-      return stored.get(urlOf(request))?.clone();
-    },
-    async put(request, response) {
-      await feel();
-      stored.set(urlOf(request), response);
-    },
-    async delete(request) {
-      await feel();
-      return stored.delete(urlOf(request));
-    },
+  const fake: FakeCaches = {
+    stored,
+    mood: 'well',
+    open: async () => ({
+      async match(url) {
+        await feel();
+        return stored.get(url)?.clone();
+      },
+      async put(url, response) {
+        await feel();
+        stored.set(url, response);
+      },
+      async delete(url) {
+        await feel();
+        return stored.delete(url);
+      },
+    }),
   };
-  const fake: FakeCaches = { stored, mood: 'well', open: async () => cache };
   return fake;
 }

@@ -94,7 +94,13 @@ export function pageReaders() {
 }
 
 const IDS = ['lemon', 'mint', 'rose'] as const;
-const READ = [['lemon'], ['mint'], ['lemon', 'mint'], ['mint', 'rose'], ['lemon', 'mint', 'rose']] as const;
+const READ: readonly [string[], ...string[][]] = [
+  ['lemon'],
+  ['mint'],
+  ['lemon', 'mint'],
+  ['mint', 'rose'],
+  ['lemon', 'mint', 'rose'],
+];
 const STEPS = 40;
 
 /**

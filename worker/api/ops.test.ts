@@ -1,0 +1,131 @@
+import { createExecutionContext, env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { createOutcomeCounts } from '../cache/cache-stats.ts';
+import { createPurger } from '../cache/purge.ts';
+import { type PurgeLog, purgeLogOf } from '../cache/purge-log.ts';
+import { fakeClock } from '../cache/testing/fake-clock.ts';
+import { fakeKv } from '../cache/testing/fake-kv.ts';
+import { listeningLog } from '../cache/testing/listening-log.ts';
+import { createWatermarks } from '../cache/watermarks.ts';
+import { opsApi } from './ops.ts';
+
+const TOKEN = 'operator-token-of-this-test';
+/** The generated bindings do not name the class. */
+const purgeLogs = env.PURGE_LOG as DurableObjectNamespace<PurgeLog>;
+
+function setUp({ allowed = true } = {}) {
+  const clock = fakeClock();
+  const log = listeningLog();
+  const limited: string[] = [];
+  const limiter = {
+    limit: async ({ key }: { key: string }) => {
+      limited.push(key);
+      return { success: allowed };
+    },
+  };
+  const purgeLog = purgeLogOf(purgeLogs);
+  const watermarks = createWatermarks({ kv: fakeKv(), clock, log });
+  const stats = () => ({ ...createOutcomeCounts().read(), entries: 4, bytes: 2_048 });
+  const cache = { stats, held: () => 1 };
+  const purger = createPurger({ purgeLog, watermarks, holders: { queries: cache, pages: cache }, clock, log });
+  const api = opsApi({ token: TOKEN, limiter, purger, purgeLog, watermarks, queries: cache, pages: cache, clock, log });
+  const call = async (path: string, { token = TOKEN, body }: { token?: string | null; body?: unknown } = {}) => {
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    const init =
+      body === undefined
+        ? { headers }
+        : { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
+    const response = await api.request(path, init, {}, createExecutionContext());
+    return { status: response.status, json: await response.json<Record<string, unknown>>(), headers: response.headers };
+  };
+  return { call, log, limited, watermarks };
+}
+
+describe('the operator’s API', () => {
+  it('CA-4 purges by tag, path or everything, and the log tells who, what, when and how much', async () => {
+    const { call } = setUp();
+    const purge = (what: object) => call('/purge', { body: { reason: 'wrong price', actor: 'mei', ...what } });
+    expect(await purge({ tags: ['lemon'] })).toMatchObject({ status: 200, json: { tags: ['lemon'], actor: 'mei' } });
+    expect((await purge({ paths: ['https://alun.example/en-my/scalp/?x=1', '/en-my', 'x'] })).status).toBe(400);
+    expect((await purge({ paths: ['https://alun.example/en-my/scalp/?x=1', '/en-my'] })).json.tags).toEqual([
+      'page:/scalp',
+      'path:/scalp',
+      'page:/',
+      'path:/',
+    ]);
+    expect(await purge({ everything: true, hard: true })).toMatchObject({ json: { everything: true } });
+
+    const { json } = await call('/log?limit=2');
+    expect(json.purges).toMatchObject([
+      { actor: 'mei', reason: 'wrong price', everything: true, hard: true, held: { queries: 1, pages: 1 } },
+      { paths: ['/scalp', '/'] },
+    ]);
+    const next = await call(`/log?limit=1&before=${json.next}`);
+    expect(next.json.purges).toMatchObject([{ tags: ['lemon'] }]);
+  });
+
+  it('CA-4 tells the state of the cache', async () => {
+    const { call } = setUp();
+    await call('/purge', { body: { reason: 'test', tags: ['lemon'] } });
+    const { status, json, headers } = await call('/status');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(json).toMatchObject({
+      lastPurge: { tags: ['lemon'], actor: 'operator' },
+      isolate: { pages: { entries: 4, bytes: 2_048, outcomes: { hit: 0 } } },
+      policies: { page: { tier: 'memory+edge' } },
+    });
+  });
+
+  for (const [what, token] of [
+    ['no token', null],
+    ['a wrong token', 'operator-token-of-this-tesT'],
+    ['a part of the token', TOKEN.slice(0, -1)],
+  ] as const) {
+    it(`SC-3 is closed to ${what}, on every path`, async () => {
+      const { call, log, limited } = setUp();
+      for (const path of ['/status', '/log', '/nothing']) {
+        const { status, json, headers } = await call(path, { token });
+        expect(status).toBe(401);
+        expect(json.error).toContain('OPS_TOKEN');
+        expect(headers.get('www-authenticate')).toContain('Bearer');
+      }
+      expect((await call('/purge', { token, body: { everything: true, reason: 'x' } })).status).toBe(401);
+      expect(log.events).toEqual(Array(4).fill('ops.refused'));
+      expect(log.lines.join()).not.toContain('operator-token');
+      expect(limited).toHaveLength(4);
+    });
+  }
+
+  it('SC-3 slows down whoever asks too often, right token or not', async () => {
+    const { call } = setUp({ allowed: false });
+    const { status, headers } = await call('/status');
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('60');
+  });
+
+  for (const [what, body] of Object.entries({
+    'nothing to purge': { reason: 'x' },
+    'no reason': { tags: ['lemon'] },
+    'a blank reason': { tags: ['lemon'], reason: ' ' },
+    'everything and a tag': { everything: true, tags: ['lemon'], reason: 'x' },
+    'a tag with a comma': { tags: ['a,b'], reason: 'x' },
+    'too many tags': { tags: Array(101).fill('a'), reason: 'x' },
+    'an option there is not': { tags: ['a'], reason: 'x', when: 'later' },
+    'no JSON': '{"tags":',
+  })) {
+    it(`SC-3 refuses ${what} and says why`, async () => {
+      const { call } = setUp();
+      const { status, json } = await call('/purge', { body });
+      expect(status).toBe(400);
+      expect(json.error).toMatch(/^ops: ./);
+    });
+  }
+
+  it('SC-3 refuses a body beyond its bounds, and nonsense in the query', async () => {
+    const { call } = setUp();
+    expect((await call('/purge', { body: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await call('/log?limit=lots')).status).toBe(400);
+    expect((await call('/nothing')).status).toBe(404);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { cacheTagHeader, pageTag, platformTag } from './cache-tag.ts';
+import { platformCachesOf } from './edge-purge.ts';
+import { createPurger } from './purge.ts';
+import { quiet } from './testing/cache-world.ts';
+import { fakeClock } from './testing/fake-clock.ts';
+import { fakeKv } from './testing/fake-kv.ts';
+import { fakePurgeLog } from './testing/fake-purge-log.ts';
+import { listeningLog } from './testing/listening-log.ts';
+import { createWatermarks } from './watermarks.ts';
+
+interface ZoneCall {
+  readonly url: string;
+  readonly authorization: string | null;
+  readonly body: unknown;
+}
+
+function setUp(answer: () => Response | Promise<Response> = () => Response.json({ success: true })) {
+  const clock = fakeClock();
+  const kv = fakeKv();
+  const log = listeningLog();
+  const purgeLog = fakePurgeLog(clock, kv);
+  const watermarks = createWatermarks({ kv, clock, log });
+  const calls: ZoneCall[] = [];
+  const zone = {
+    id: 'f'.repeat(32),
+    token: 'zone-token',
+    fetch: async (request: Request) => {
+      calls.push({ url: request.url, authorization: request.headers.get('authorization'), body: await request.json() });
+      return answer();
+    },
+  };
+  const holders = { queries: { held: () => 3 }, pages: { held: () => 2 } };
+  const purger = createPurger({ purgeLog, watermarks, holders, clock, log, zone });
+  return { clock, kv, log, purgeLog, watermarks, purger, calls };
+}
+
+const request = { actor: 'mei', reason: 'test' };
+
+describe('a purge', () => {
+  it('CA-3 is known to this isolate when it has been answered', async () => {
+    const { purger, watermarks, clock } = setUp();
+    const storedAt = clock.now();
+    const receipt = await purger.purge({ ...request, tags: ['lemon'] });
+    expect(receipt).toMatchObject({ tags: ['lemon'], held: { queries: 3, pages: 2 }, replay: false });
+    expect(watermarks.known().verdict({ tags: ['lemon'], storedAt })).toBe('purged');
+  });
+
+  it('CA-4 is logged with who, what and how much', async () => {
+    const { purger, log } = setUp();
+    await purger.purge({ ...request, tags: ['lemon'] });
+    expect(JSON.parse(log.lines.at(-1) ?? '')).toMatchObject({
+      event: 'purged',
+      actor: 'mei',
+      reason: 'test',
+      tags: ['lemon'],
+      held: { queries: 3, pages: 2 },
+    });
+  });
+
+  it('CA-4 goes to the platform’s caches too, a hundred tags a call', async () => {
+    const { purger, calls } = setUp();
+    const own: unknown[] = [];
+    const purge = async (options: unknown) => {
+      own.push(options);
+      return { success: true };
+    };
+    const tags = Array.from({ length: 150 }, (_, index) => `tag-${index}`);
+    await purger.purge({ ...request, tags }, { cache: { purge } });
+    expect(own).toEqual([{ tags: tags.slice(0, 100) }, { tags: tags.slice(100) }]);
+    expect(calls.map((call) => call.body)).toEqual(own);
+    expect(calls[0]).toMatchObject({
+      url: `https://api.cloudflare.com/client/v4/zones/${'f'.repeat(32)}/purge_cache`,
+      authorization: 'Bearer zone-token',
+    });
+    await purger.purge({ ...request, everything: true }, { cache: { purge } });
+    expect(own.at(-1)).toEqual({ purgeEverything: true });
+    expect(calls.at(-1)?.body).toEqual({ purge_everything: true });
+  });
+
+  it('CA-4 does without the platform’s cache where there is none, as in local development', async () => {
+    const { purger } = setUp();
+    expect(platformCachesOf({ cache: undefined })).toEqual({});
+    expect(platformCachesOf({ cache: {} })).toEqual({});
+    await purger.purge({ ...request, tags: ['lemon'] }, platformCachesOf({ cache: undefined }));
+  });
+
+  for (const [what, answer] of [
+    [
+      'refuses',
+      () => Response.json({ success: false, errors: [{ code: 10_000, message: 'no permission' }] }, { status: 403 }),
+    ],
+    ['answers garbage', () => new Response('<html>', { status: 502 })],
+    ['cannot be reached', () => Promise.reject(new Error('connection refused'))],
+  ] as const) {
+    it(`RS-1 stands when the zone ${what}; the log says so, without the token`, async () => {
+      const { purger, log } = setUp(answer);
+      expect(await purger.purge({ ...request, tags: ['lemon'] })).toMatchObject({ seq: 1 });
+      expect(log.events).toEqual(['purge.edge-failed', 'purged']);
+      expect(log.lines.join()).not.toContain('zone-token');
+    });
+  }
+
+  it('RS-1 does not wait for a zone that never answers', async () => {
+    const { purger, clock } = setUp(() => new Promise<Response>(() => undefined));
+    const purging = purger.purge({ ...request, tags: ['lemon'] });
+    await quiet();
+    clock.advance(5_000);
+    expect(await purging).toMatchObject({ seq: 1 });
+  });
+
+  it('CA-2 is not answered when it could not be written down', async () => {
+    const { purger, purgeLog, watermarks, clock } = setUp();
+    purgeLog.failing = true;
+    await expect(purger.purge({ ...request, tags: ['lemon'] })).rejects.toThrow('unreachable');
+    expect(watermarks.known().state.at).toBeLessThan(clock.now());
+  });
+});
+
+describe('tags as the platform knows them', () => {
+  it('CA-5 are printable, hold no comma, and the header is cut at a whole tag', () => {
+    expect(platformTag('path:/scalp/dandruff, ü')).toBe('path:/scalp/dandruff%2C%20%C3%BC');
+    expect(cacheTagHeader(['aaaa', 'bbbb', 'cccc'], 10)).toBe('aaaa,bbbb');
+    expect(cacheTagHeader(['x'.repeat(2_000), 'b'], 4_096)).toBe('b');
+  });
+
+  it('CA-4 name a page by its path below the locale', () => {
+    expect(pageTag('/en-my')).toBe('page:/');
+    expect(pageTag('/en-my/scalp')).toBe('page:/scalp');
+    expect(pageTag('/en-mylar')).toBe('page:/en-mylar');
+  });
+});

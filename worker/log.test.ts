@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createLog, type LogFields } from './log.ts';
+
+function listen() {
+  const lines: [string, Record<string, unknown>][] = [];
+  const sink = (level: string, line: string): void => void lines.push([level, JSON.parse(line)]);
+  const log = createLog({ sink, clock: { now: () => Date.UTC(2026, 10, 21) } });
+  const said = (fields: LogFields): Record<string, unknown> => {
+    log.info('test', fields);
+    return lines.at(-1)?.[1] ?? {};
+  };
+  return { log, lines, said };
+}
+
+describe('the log', () => {
+  it('SC-4 is one JSON object a line, with the request’s id on each of its lines', () => {
+    const { log, lines } = listen();
+    log.with({ requestId: 'r1' }).warn('page.slow', { ms: 12 });
+    expect(lines).toEqual([
+      ['warn', { at: '2026-11-21T00:00:00.000Z', level: 'warn', event: 'page.slow', requestId: 'r1', ms: 12 }],
+    ]);
+  });
+
+  it('SC-4 withholds secrets and personal data by the name of their field, however deep', () => {
+    const { said } = listen();
+    const headers = { Authorization: 'Bearer x', Cookie: 'a=b', 'x-contentful-signature': 's', accept: 'text/html' };
+    expect(said({ headers, opsToken: 't', email: 'a@b', clientIp: 'x', ip: '1.2.3.4', tip: 'keep' })).toMatchObject({
+      headers: {
+        Authorization: '[withheld]',
+        Cookie: '[withheld]',
+        'x-contentful-signature': '[withheld]',
+        accept: 'text/html',
+      },
+      opsToken: '[withheld]',
+      email: '[withheld]',
+      ip: '[withheld]',
+      tip: 'keep',
+    });
+  });
+
+  it('SC-4 leaves the query of an address out, where a visitor’s words may stand', () => {
+    const { said } = listen();
+    expect(said({ url: 'https://a.example/b?term=my+name#x', path: '/en-my/search?term=me' })).toMatchObject({
+      url: 'https://a.example/b',
+      path: '/en-my/search',
+    });
+    expect(said({ cause: new Error('GET https://a.example/?key=1 failed') }).cause).toMatchObject({
+      message: 'GET https://a.example/ failed',
+    });
+  });
+
+  it('RS-1 writes errors with their chain of causes, and survives whatever it is given', () => {
+    const { said } = listen();
+    const cause = new Error('outer', { cause: new TypeError('inner') });
+    expect(said({ cause }).cause).toMatchObject({
+      name: 'Error',
+      message: 'outer',
+      cause: { name: 'TypeError', message: 'inner' },
+    });
+    const loop: Record<string, unknown> = { n: 1n, f: () => 1 };
+    loop.self = loop;
+    expect(said({ loop }).loop).toMatchObject({ n: '1', f: '[function]' });
+    expect(String(said({ long: 'x'.repeat(9_999) }).long)).toHaveLength(2_000);
+  });
+});

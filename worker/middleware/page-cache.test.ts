@@ -1,0 +1,99 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createPageCache } from '../cache/page-cache.ts';
+import { cacheWorld } from '../cache/testing/cache-world.ts';
+import { fakeRenderer } from '../cache/testing/fake-renderer.ts';
+import { pageCache } from './page-cache.ts';
+
+/** An app with nothing but pages, over the real Cache API. */
+function site() {
+  const { clock, log, isolate } = cacheWorld();
+  const renderer = fakeRenderer(clock);
+  const { watermarks } = isolate();
+  const open = () => {
+    // A version of its own for each test: the Cache API is shared by all of them.
+    const cache = createPageCache({ caches, watermarks, clock, log, version });
+    const app = new Hono();
+    app.use(
+      '*',
+      pageCache({
+        cache,
+        allowedParams: ['sort', 'page'],
+        render: renderer.render,
+        bypass: (c) => c.req.header('x-preview') === 'yes',
+        log: () => log,
+      }),
+    );
+    app.post('/en-my/a', (c) => c.text('posted'));
+    return async (path: string, init?: RequestInit) => {
+      const context = createExecutionContext();
+      const response = await app.request(`https://alun.example${path}`, init, {}, context);
+      const text = await response.text();
+      await waitOnExecutionContext(context);
+      return { status: response.status, text, headers: response.headers };
+    };
+  };
+  const version = crypto.randomUUID();
+  return { renderer, open, clock };
+}
+
+describe('pages through the middleware', () => {
+  it('CA-6 one page whatever marketing adds to its address, another for parameters that matter, in any order', async () => {
+    const { renderer, open } = site();
+    const get = open();
+    await get('/en-my/a?utm_source=x&gclid=1');
+    expect((await get('/en-my/a')).text).toBe('finished first');
+    expect((await get('/en-my/a?utm_campaign=y')).text).toBe('finished first');
+    await get('/en-my/a?page=2&sort=name&fbclid=1');
+    expect((await get('/en-my/a?sort=name&page=2')).text).toBe('finished first');
+    expect(renderer.asked.map((ask) => `${ask.path}?${ask.params}`)).toEqual([
+      '/en-my/a?',
+      '/en-my/a?page=2&sort=name',
+    ]);
+  });
+
+  it('CA-6 lies in the real Cache API for other isolates', async () => {
+    const { renderer, open, clock } = site();
+    await open()('/en-my/a');
+    clock.advance(2_000);
+    const there = await open()('/en-my/a');
+    expect(there.text).toBe('finished first');
+    expect(there.headers.get('cache-status')).toBe('alun-page; hit; ttl=8');
+    expect(renderer.asked).toHaveLength(1);
+  });
+
+  it('CA-7 previews see past the cache', async () => {
+    const { renderer, open } = site();
+    const get = open();
+    await get('/en-my/a');
+    renderer.text = 'draft';
+    expect((await get('/en-my/a', { headers: { 'x-preview': 'yes' } })).text).toBe('streamed draft');
+    expect((await get('/en-my/a')).text).toBe('finished first');
+  });
+
+  it('RS-3 outlandish parameters are answered and not kept', async () => {
+    const { renderer, open } = site();
+    const get = open();
+    const path = `/en-my/a?page=${'9'.repeat(101)}`;
+    expect((await get(path)).status).toBe(200);
+    expect((await get(path)).status).toBe(200);
+    expect(renderer.asked).toHaveLength(2);
+  });
+
+  it('CA-6 other methods go on to their routes', async () => {
+    const { renderer, open } = site();
+    expect((await open()('/en-my/a', { method: 'POST' })).text).toBe('posted');
+    expect(renderer.asked).toHaveLength(0);
+  });
+
+  it('CA-6 HEAD and If-None-Match work through it', async () => {
+    const { open } = site();
+    const get = open();
+    await get('/en-my/a');
+    const head = await get('/en-my/a', { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    const etag = head.headers.get('etag') ?? '';
+    expect((await get('/en-my/a', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});
