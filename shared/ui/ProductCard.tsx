@@ -9,6 +9,7 @@ import { Price } from './Price.tsx';
 import styles from './ProductCard.module.css';
 import type { PictureModel } from './picture-uses.ts';
 import { Stars } from './Stars.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 export interface ProductCardModel {
   readonly slug: string;
@@ -55,7 +56,7 @@ export function ProductCard({
       <div className={styles.text}>
         <Heading className={styles.title}>
           <a className={styles.link} href={href} {...externalAttributes(href)}>
-            {title}
+            <Unbroken text={title} />
           </a>
         </Heading>
         {sizes.length > 0 && <p className={styles.sizes}>{sizes.join(' · ')}</p>}

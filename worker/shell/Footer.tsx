@@ -40,7 +40,7 @@ export function Footer({ model }: { readonly model: ShellModel }): ReactNode {
         </div>
       </div>
       <div className={styles.wordmark}>
-        <Logo label="" />
+        <Logo label="" cut />
       </div>
     </footer>
   );

@@ -31,10 +31,10 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
         </div>
       </div>
       <div className={styles.bar}>
+        {/* biome-ignore-start lint/a11y/useSemanticElements: without scripts the toggles are links to what they open */}
         <a
           className={styles.toggle}
           href="#site-nav"
-          // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the drawer
           role="button"
           aria-controls="site-nav"
           aria-expanded="false"
@@ -56,7 +56,6 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
         <a
           className={styles.toggle}
           href="#site-search"
-          // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the search box
           role="button"
           aria-controls="site-search"
           aria-expanded="false"
@@ -65,6 +64,7 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
           <Icon name="search" />
           <span className="visually-hidden">{SHELL_LABELS.search}</span>
         </a>
+        {/* biome-ignore-end lint/a11y/useSemanticElements: as above */}
         <SearchBox action={model.search.href} />
       </div>
     </header>

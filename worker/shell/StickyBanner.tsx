@@ -13,7 +13,7 @@ export function StickyBanner({ banner }: { readonly banner: StickyBannerModel })
         <p className={styles.title}>{banner.title}</p>
         <ul className={styles.images}>
           {banner.images.map((image) => (
-            <li key={image.name}>
+            <li key={image.name} className={styles.item}>
               <BannerImage image={image} />
             </li>
           ))}

@@ -39,6 +39,8 @@ export async function loadShell(scope: PageScope, year: number): Promise<Result<
     {},
     {
       policy: CACHE_TABLE.shell.policy,
+      // A space that is still being filled: look again soon.
+      negative: (data) => itemsOf(data.headerCollection).length === 0,
       dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'list:Product'],
     },
   );

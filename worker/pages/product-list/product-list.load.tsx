@@ -2,9 +2,11 @@ import { hrefOfPath } from '../../../shared/routes.ts';
 import { PRODUCTS_PER_PAGE } from '../../../shared/spec/site.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { productCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
+import { loadParts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import { contentPageQuery } from '../content/content.query.generated.ts';
@@ -27,6 +29,8 @@ export const loadProductList: LoadPage = async ({ scope, entry, origin, breadcru
   if (!answer.ok) return unavailable(answer.error);
   const { productListing, productCollection } = answer.value;
   if (!productListing) return NOT_FOUND;
+  const parts = await loadParts(scope, productListing.pageContentCollection);
+  if (!parts.ok) return unavailable(parts.error);
   const products = shown(itemsOf(productCollection), productCardOf);
   const picture = pictureOf(productListing.heroImage);
   const title = productListing.title ?? entry.breadCrumbTitle;
@@ -36,7 +40,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, origin, breadcru
     picture,
     products,
     total: productCollection?.total ?? products.length,
-    blocks: blocksOf(productListing.pageContentCollection),
+    blocks: await withLinks(scope, blocksOf(productListing.pageContentCollection, parts.value)),
     crumbs,
   };
   return page({
@@ -72,6 +76,8 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, origin, bread
   if (!all.ok) return unavailable(all.error);
   const { contentPage } = content.value;
   if (!contentPage) return NOT_FOUND;
+  const parts = await loadParts(scope, contentPage.pageContentCollection, contentPage.body);
+  if (!parts.ok) return unavailable(parts.error);
   const products = shown(itemsOf(all.value.productCollection), productCardOf);
   const picture = pictureOf(contentPage.heroImage);
   const title = contentPage.title ?? entry.breadCrumbTitle;
@@ -79,8 +85,8 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, origin, bread
     title,
     intro: contentPage.subtitle ?? undefined,
     picture,
-    body: richTextOf(contentPage.body),
-    blocks: blocksOf(contentPage.pageContentCollection),
+    body: richTextOf(contentPage.body, parts.value),
+    blocks: await withLinks(scope, blocksOf(contentPage.pageContentCollection, parts.value)),
     products,
     total: all.value.productCollection?.total ?? products.length,
     lists: shown(itemsOf(all.value.productListingCollection), ({ name, path, isCollection }) =>

@@ -8,6 +8,7 @@ import { Picture } from '../../../shared/ui/Picture.tsx';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { Stars } from '../../../shared/ui/Stars.tsx';
 import { Swell } from '../../../shared/ui/Swell.tsx';
+import { Unbroken } from '../../../shared/ui/Unbroken.tsx';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { RichText } from '../../blocks/RichText.tsx';
 import { Deferred, type DeferredValue } from '../../render/deferred.tsx';
@@ -51,7 +52,9 @@ function Overview({ product }: { readonly product: ProductModel }): ReactNode {
       </div>
       <div className={styles.facts}>
         {product.specialText && <p className={styles.special}>{product.specialText}</p>}
-        <h1 className={styles.title}>{product.title}</h1>
+        <h1 className={styles.title}>
+          <Unbroken text={product.title} />
+        </h1>
         <Rating product={product} />
         <p className={styles.short}>{product.shortDescription}</p>
         <div id="buy-now" className={styles.buy}>

@@ -86,7 +86,7 @@ const minimal: ProductModel = {
 };
 
 const related = follow(Promise.resolve(ok([itchCare, spray])));
-const none = follow(Promise.resolve(failed({ kind: 'timeout' as const, message: 'content: no answer' })));
+const none = follow<readonly ProductCardModel[]>(Promise.resolve(failed({ kind: 'timeout' as const, message: 'content: no answer' })));
 await Promise.all([related.promise, none.promise]);
 
 export const examples = {

@@ -3,9 +3,11 @@ import { accentOf } from '../../../shared/spec/accents.ts';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { type PictureModel, picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { productCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
+import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
@@ -27,8 +29,12 @@ export const loadProduct: LoadPage = async (context) => {
     context.breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const product = answer.value.product && productModelOf(answer.value.product, entry.path, crumbs);
-  if (!product) return NOT_FOUND;
+  const data = answer.value.product;
+  const parts = await loadParts(scope, data?.pageContentCollection, data?.description);
+  if (!parts.ok) return unavailable(parts.error);
+  const mapped = data && productModelOf(data, entry.path, crumbs, parts.value);
+  if (!mapped) return NOT_FOUND;
+  const product = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
   const first = firstPicture(product);
   return page({
     status: 200,
@@ -66,9 +72,14 @@ function firstPicture({ gallery }: ProductModel): PictureModel | undefined {
 }
 
 /** A product as its page shows it; undefined when it lacks a name, a description or any picture. */
-export function productModelOf(product: ProductData, path: string, crumbs: readonly Crumb[]): ProductModel | undefined {
+export function productModelOf(
+  product: ProductData,
+  path: string,
+  crumbs: readonly Crumb[],
+  parts: Parts,
+): ProductModel | undefined {
   const gallery = galleryOf(product);
-  const description = richTextOf(product.description);
+  const description = richTextOf(product.description, parts);
   const title = product.title ?? product.name;
   if (!gallery || !description || !title) return undefined;
   return {
@@ -90,7 +101,7 @@ export function productModelOf(product: ProductData, path: string, crumbs: reado
       const text = richTextOf(body);
       return heading && text ? [{ id: sys.id, title: heading, body: text }] : [];
     }),
-    blocks: blocksOf(product.pageContentCollection),
+    blocks: blocksOf(product.pageContentCollection, parts),
     writeReviewHref: pageHref({ pageType: 'writeReviewPage', path }),
     crumbs,
   };
