@@ -14,14 +14,12 @@ import type {
 } from '../blocks/block-model.ts';
 import type { ArticleCardFragment } from '../fragments/articleCard.generated.ts';
 import type { BannerBlockFragment } from '../fragments/bannerBlock.generated.ts';
-import type { BlockFragment } from '../fragments/block.generated.ts';
 import type { CalloutBlockFragment } from '../fragments/calloutBlock.generated.ts';
 import type { CarouselBlockFragment } from '../fragments/carouselBlock.generated.ts';
 import type { ImageButtonBlockFragment } from '../fragments/imageButtonBlock.generated.ts';
 import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
 import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
-import type { RichEntryFragment } from '../fragments/richEntry.generated.ts';
-import type { SectionBlockFragment } from '../fragments/sectionBlock.generated.ts';
+import type { SectionOutlineFragment } from '../fragments/sectionOutline.generated.ts';
 import type { WidthFragment } from '../fragments/width.generated.ts';
 import {
   buttonOf,
@@ -37,6 +35,7 @@ import {
 } from './block-parts.ts';
 import { articleCardOf, productCardOf, shown } from './cards.ts';
 import { hrefOf, itemsOf } from './links.ts';
+import type { PageContent, Part, Parts } from './load-parts.ts';
 
 function imageButtonOf(button: ImageButtonBlockFragment): ImageButtonModel | undefined {
   const image = placedImageOf(button.image);
@@ -152,12 +151,12 @@ function cardRowOf(row: BlockOf<'Carouselcontainer'>): CardRowModel | undefined 
   };
 }
 
-type BlockOf<Name extends BlockFragment['__typename']> = Extract<BlockFragment, { __typename: Name }>;
+type BlockOf<Name extends Part['__typename']> = Extract<Part, { __typename: Name }>;
 type Item = SectionModel['items'][number];
 
 /** A component of a page; undefined for what is incomplete or no component at all. */
-export function blockOf(block: BlockFragment): Item | undefined {
-  switch (block.__typename) {
+function blockOf(block: Part | undefined): Item | undefined {
+  switch (block?.__typename) {
     case 'HeadingTypes':
       return block.heading
         ? {
@@ -199,34 +198,20 @@ export function blockOf(block: BlockFragment): Item | undefined {
 }
 
 /** An entry embedded in running text; undefined for what cannot stand there. */
-export function richEntryOf(entry: RichEntryFragment): BlockModel | VideoModel | undefined {
-  switch (entry.__typename) {
-    case 'Callout':
-      return calloutOf(entry);
-    case 'ContentCard':
-      return contentCardOf(entry);
-    case 'LinkButton':
-      return linkButtonOf(entry);
-    case 'Image':
-      return imageSetOf(entry.sys.id, [entry], null);
-    case 'Video':
-      return videoOf(entry);
-    default:
-      return undefined;
-  }
+export function embeddedOf(part: Part | undefined): BlockModel | VideoModel | undefined {
+  if (part?.__typename === 'Image') return imageSetOf(part.sys.id, [part], null);
+  return part?.__typename === 'Video' ? videoOf(part) : blockOf(part);
 }
 
-type PageItem = BlockFragment | ({ readonly __typename: 'SectionContainer' } & SectionBlockFragment);
-
 /** The components of a page in their order; gaps and incomplete ones are left out. */
-export function blocksOf(content: { readonly items: readonly (PageItem | null)[] } | null | undefined): BlockModel[] {
+export function blocksOf(content: PageContent | null | undefined, parts: Parts): BlockModel[] {
   return shown(itemsOf(content), (item) =>
-    item.__typename === 'SectionContainer' && 'itemsCollection' in item ? sectionOf(item) : blockOf(item),
+    'itemsCollection' in item ? sectionOf(item, parts) : blockOf(parts.get(item.sys.id)),
   );
 }
 
-function sectionOf(section: SectionBlockFragment): SectionModel | undefined {
-  const items = shown(itemsOf(section.itemsCollection), blockOf);
+function sectionOf(section: SectionOutlineFragment, parts: Parts): SectionModel | undefined {
+  const items = shown(itemsOf(section.itemsCollection), ({ sys }) => blockOf(parts.get(sys.id)));
   if (items.length === 0) return undefined;
   return {
     kind: 'section',

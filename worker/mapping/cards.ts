@@ -1,8 +1,8 @@
 import { editorHref, pageHref } from '../../shared/routes.ts';
+import { sizeLabel } from '../../shared/size-label.ts';
 import { accentOf } from '../../shared/spec/accents.ts';
 import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
-import { sizeLabel } from '../../shared/size-label.ts';
 import type { ArticleCardFragment } from '../fragments/articleCard.generated.ts';
 import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
 import { itemsOf } from './links.ts';

@@ -1,17 +1,18 @@
 import type { BlockModel, RichTextModel, VideoModel } from '../blocks/block-model.ts';
 import type { ImageAssetFragment } from '../fragments/imageAsset.generated.ts';
 import type { PageLinkFragment } from '../fragments/pageLink.generated.ts';
-import type { RichEntryFragment } from '../fragments/richEntry.generated.ts';
-import { richEntryOf } from './blocks.ts';
+import type { PlaceholderFragment } from '../fragments/placeholder.generated.ts';
+import { embeddedOf } from './blocks.ts';
 import { hrefOfEntry } from './links.ts';
+import { NO_PARTS, type Parts } from './load-parts.ts';
 import { pictureOf } from './picture.ts';
 
 /** A rich text field as queries ask for it; what its links lead to is asked for once per page, it is costly (protocol facts 4.3). */
-interface RichTextField {
+export interface RichTextField {
   readonly json: unknown;
   readonly links?: {
     readonly entries: {
-      readonly block?: readonly (RichEntryFragment | null)[];
+      readonly block?: readonly (PlaceholderFragment | null)[];
       readonly hyperlink?: readonly (PageLinkFragment | null)[];
     };
     readonly assets: { readonly block?: readonly (ImageAssetFragment | null)[] };
@@ -32,11 +33,16 @@ function byId<T extends { readonly sys: { readonly id: string } }, M>(
 }
 
 /** Running text with what its links and embeds lead to; undefined where there is none. */
-export function richTextOf(field: RichTextField | null | undefined): RichTextModel | undefined {
+export function richTextOf(
+  field: RichTextField | null | undefined,
+  parts: Parts = NO_PARTS,
+): RichTextModel | undefined {
   if (!field?.json) return undefined;
   return {
     document: field.json,
-    blocks: byId<RichEntryFragment, BlockModel | VideoModel>(field.links?.entries.block, richEntryOf),
+    blocks: byId(field.links?.entries.block, ({ sys }): BlockModel | VideoModel | undefined =>
+      embeddedOf(parts.get(sys.id)),
+    ),
     hrefs: byId(field.links?.entries.hyperlink, hrefOfEntry),
     pictures: byId(field.links?.assets.block, (asset) => pictureOf(asset)),
   };

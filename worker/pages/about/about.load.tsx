@@ -3,6 +3,7 @@ import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { productCardOf } from '../../mapping/cards.ts';
+import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
@@ -19,7 +20,10 @@ export const loadAbout: LoadPage = async ({ scope, entry, origin, breadcrumbs })
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const mapped = answer.value.aboutPage && aboutModelOf(answer.value.aboutPage, crumbs);
+  const data = answer.value.aboutPage;
+  const parts = await loadParts(scope, data?.pageContentCollection, data?.body);
+  if (!parts.ok) return unavailable(parts.error);
+  const mapped = data && aboutModelOf(data, crumbs, parts.value);
   if (!mapped) return NOT_FOUND;
   const about = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
   return page({
@@ -44,14 +48,14 @@ export const loadAbout: LoadPage = async ({ scope, entry, origin, breadcrumbs })
 type AboutData = NonNullable<AboutPageData['aboutPage']>;
 
 /** An about page as it is shown; undefined when it lacks a title. */
-export function aboutModelOf(data: AboutData, crumbs: readonly Crumb[]): AboutModel | undefined {
+export function aboutModelOf(data: AboutData, crumbs: readonly Crumb[], parts: Parts): AboutModel | undefined {
   if (!data.title) return undefined;
   return {
     title: data.title,
     subtitle: data.subtitle ?? undefined,
     picture: pictureOf(data.heroImage),
-    body: richTextOf(data.body),
-    blocks: blocksOf(data.pageContentCollection),
+    body: richTextOf(data.body, parts),
+    blocks: blocksOf(data.pageContentCollection, parts),
     product: data.product ? productCardOf(data.product) : undefined,
     crumbs,
   };

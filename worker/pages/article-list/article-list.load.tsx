@@ -5,6 +5,7 @@ import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { articleCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
+import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import type { Crumb } from '../../render/page-model.ts';
 import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
@@ -21,7 +22,10 @@ export const loadArticleList: LoadPage = async ({ scope, entry, origin, breadcru
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const mapped = answer.value.articleList && articleListModelOf(answer.value.articleList, crumbs);
+  const data = answer.value.articleList;
+  const parts = await loadParts(scope, data?.pageContentCollection);
+  if (!parts.ok) return unavailable(parts.error);
+  const mapped = data && articleListModelOf(data, crumbs, parts.value);
   if (!mapped) return NOT_FOUND;
   const list = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
   return page({
@@ -46,7 +50,11 @@ export const loadArticleList: LoadPage = async ({ scope, entry, origin, breadcru
 type ArticleListData = NonNullable<ArticleListPageData['articleList']>;
 
 /** A landing page as it is shown; undefined when it lacks a title. */
-export function articleListModelOf(data: ArticleListData, crumbs: readonly Crumb[]): ArticleListModel | undefined {
+export function articleListModelOf(
+  data: ArticleListData,
+  crumbs: readonly Crumb[],
+  parts: Parts,
+): ArticleListModel | undefined {
   if (!data.title) return undefined;
   return {
     title: data.title,
@@ -57,7 +65,7 @@ export function articleListModelOf(data: ArticleListData, crumbs: readonly Crumb
       ...shown(itemsOf(data.categoriesCollection), (category) => topicOf(category, 'articleCategoryPage')),
     ],
     articles: shown(itemsOf(data.featuredArticlesCollection), (article) => articleCardOf(article)),
-    blocks: blocksOf(data.pageContentCollection),
+    blocks: blocksOf(data.pageContentCollection, parts),
     crumbs,
   };
 }

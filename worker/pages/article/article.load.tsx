@@ -7,6 +7,7 @@ import { contentCardOf } from '../../mapping/block-parts.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { articleCardOf, minutesOf, productCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
+import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
@@ -28,7 +29,10 @@ export const loadArticle: LoadPage = async (context) => {
     context.breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const mapped = answer.value.article && articleModelOf(answer.value.article, crumbs);
+  const data = answer.value.article;
+  const parts = await loadParts(scope, data?.pageContentCollection, data?.content);
+  if (!parts.ok) return unavailable(parts.error);
+  const mapped = data && articleModelOf(data, crumbs, parts.value);
   if (!mapped) return NOT_FOUND;
   const article = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
   const meta = answer.value.article?.pageMetadata ?? null;
@@ -72,10 +76,10 @@ async function relatedOf({ scope, entry }: PageContext): Promise<Result<ArticleR
 type ArticleData = NonNullable<ArticlePageData['article']>;
 
 /** An article as its page shows it; undefined when it lacks a title, a picture, a day or any text. */
-export function articleModelOf(data: ArticleData, crumbs: readonly Crumb[]): ArticleModel | undefined {
+export function articleModelOf(data: ArticleData, crumbs: readonly Crumb[], parts: Parts): ArticleModel | undefined {
   const lang = data.language === 'ms' ? 'ms' : 'en';
   const picture = pictureOf(data.heroImage);
-  const content = richTextOf(data.content);
+  const content = richTextOf(data.content, parts);
   const published = dateOf(data.publishedOn, lang);
   if (!data.title || !picture || !content || !published) return undefined;
   return {
@@ -91,7 +95,7 @@ export function articleModelOf(data: ArticleData, crumbs: readonly Crumb[]): Art
       title && path ? [{ title, href: pageHref({ pageType: 'articleCategoryPage', path }) }] : [],
     ),
     content,
-    blocks: blocksOf(data.pageContentCollection),
+    blocks: blocksOf(data.pageContentCollection, parts),
     promos: shown(itemsOf(data.promosCollection), contentCardOf),
     crumbs,
   };

@@ -6,6 +6,7 @@ import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { articleCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
+import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import type { Crumb } from '../../render/page-model.ts';
 import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
@@ -28,7 +29,9 @@ export const loadCategory: LoadPage = async ({ scope, entry, params, origin, bre
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const mapped = categoryModelOf(answer.value, entry.path, number, crumbs);
+  const parts = await loadParts(scope, answer.value.category?.pageContentCollection);
+  if (!parts.ok) return unavailable(parts.error);
+  const mapped = categoryModelOf(answer.value, entry.path, number, crumbs, parts.value);
   if (!mapped || (number > 1 && mapped.articles.length === 0)) return NOT_FOUND;
   const category = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
   return page({
@@ -56,6 +59,7 @@ export function categoryModelOf(
   path: string,
   number: number,
   crumbs: readonly Crumb[],
+  parts: Parts,
 ): CategoryModel | undefined {
   if (!category?.title) return undefined;
   const total = articleCollection?.total ?? 0;
@@ -66,7 +70,7 @@ export function categoryModelOf(
     articles: shown(itemsOf(articleCollection), (article) => articleCardOf(article)),
     total,
     pager: pagerOf(pageHref({ pageType: 'articleCategoryPage', path }), number, total),
-    blocks: number === 1 ? blocksOf(category.pageContentCollection) : [],
+    blocks: number === 1 ? blocksOf(category.pageContentCollection, parts) : [],
     crumbs,
   };
 }

@@ -6,6 +6,7 @@ import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
+import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { RegistryEntry } from '../../registry/registry.ts';
@@ -31,7 +32,10 @@ export const loadContent: LoadPage = async (context) => {
     context.breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const mapped = answer.value.contentPage && contentModelOf(answer.value.contentPage, entry, crumbs);
+  const data = answer.value.contentPage;
+  const parts = await loadParts(scope, data?.pageContentCollection, data?.body);
+  if (!parts.ok) return unavailable(parts.error);
+  const mapped = data && contentModelOf(data, entry, crumbs, parts.value);
   if (!mapped) return NOT_FOUND;
   const content = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
   return page({
@@ -75,17 +79,18 @@ export function contentModelOf(
   data: ContentData,
   entry: Pick<RegistryEntry, 'slug' | 'parentSlug'>,
   crumbs: readonly Crumb[],
+  parts: Parts,
 ): ContentModel | undefined {
   if (!data.title) return undefined;
   return {
     title: data.title,
     subtitle: data.subtitle ?? undefined,
     picture: pictureOf(data.heroImage),
-    body: richTextOf(data.body),
+    body: richTextOf(data.body, parts),
     children: shown(itemsOf(data.childPagesCollection), childOf),
     look: lookOf(data, entry),
     updated: dateOf(data.updatedOn, 'en'),
-    blocks: blocksOf(data.pageContentCollection),
+    blocks: blocksOf(data.pageContentCollection, parts),
     crumbs,
   };
 }

@@ -1,7 +1,9 @@
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import type { BlockModel } from '../../blocks/block-model.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
+import { loadParts } from '../../mapping/load-parts.ts';
 import type { Head } from '../../render/page-model.ts';
 import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
 import { headOf } from '../page-head.ts';
@@ -14,7 +16,9 @@ export const loadHome: LoadPage = async ({ scope, entry, origin }) => {
   if (!answer.ok) return unavailable(answer.error);
   const { homePage } = answer.value;
   if (!homePage) return NOT_FOUND;
-  const blocks = blocksOf(homePage.pageContentCollection);
+  const parts = await loadParts(scope, homePage.pageContentCollection);
+  if (!parts.ok) return unavailable(parts.error);
+  const blocks = await withLinks(scope, blocksOf(homePage.pageContentCollection, parts.value));
   return page({
     status: 200,
     head: headOf({

@@ -1,5 +1,6 @@
 import { examples as buyBoxes } from '../../../client/islands/BuyBox/buybox.examples.ts';
 import { examples as galleries } from '../../../client/islands/Gallery/gallery.examples.ts';
+import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { itchCare, spray } from '../../../shared/ui/product-card.examples.tsx';
 import { documentOf, paragraph } from '../../blocks/rich-text.examples.tsx';
 import { follow } from '../../render/deferred.tsx';
@@ -86,7 +87,9 @@ const minimal: ProductModel = {
 };
 
 const related = follow(Promise.resolve(ok([itchCare, spray])));
-const none = follow<readonly ProductCardModel[]>(Promise.resolve(failed({ kind: 'timeout' as const, message: 'content: no answer' })));
+const none = follow<readonly ProductCardModel[]>(
+  Promise.resolve(failed({ kind: 'timeout' as const, message: 'content: no answer' })),
+);
 await Promise.all([related.promise, none.promise]);
 
 export const examples = {
