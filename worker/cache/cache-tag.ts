@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../../shared/spec/site.ts';
-import type { Tag } from './contracts.ts';
+import type { PurgeRequest, Tag } from './contracts.ts';
 
 /** Longest tag the platform takes (protocol facts 8.3). */
 const LONGEST_TAG = 1_024;
@@ -25,4 +25,9 @@ export function cacheTagHeader(tags: readonly Tag[], limit: number): string {
 export function pageTag(address: string): Tag {
   const below = address.startsWith(`${BASE_PATH}/`) ? address.slice(BASE_PATH.length) : address;
   return `page:${below === BASE_PATH ? '/' : below}`;
+}
+
+/** Every tag that a purge names, those of its paths included. */
+export function tagsOfPurge({ tags = [], paths = [] }: Pick<PurgeRequest, 'tags' | 'paths'>): Tag[] {
+  return [...new Set([...tags, ...paths.flatMap((path) => [`page:${path}`, `path:${path}`])])];
 }

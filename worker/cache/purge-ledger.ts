@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagsOfPurge } from './cache-tag.ts';
 import type { HeldCounts, KnownRevision, PurgeReceipt, PurgeRequest, Tag } from './contracts.ts';
 import { advance, NEVER_PURGED, type WatermarkState, watermarkState } from './watermark-state.ts';
 
@@ -86,7 +87,7 @@ export class PurgeLedger {
       const at = this.#nextTime(request.notBefore);
       const revisions = this.#newest(request.revisions ?? [], at);
       const paths = [...new Set(request.paths ?? [])];
-      const tags = new Set([...(request.tags ?? []), ...paths.flatMap((path) => [`page:${path}`, `path:${path}`])]);
+      const tags = new Set(tagsOfPurge(request));
       if (revisions.some(({ id, version }) => version !== null && this.#isGone(id))) {
         for (const tag of request.returning ?? []) tags.add(tag);
       }

@@ -30,7 +30,9 @@ function setUp(answer: () => Response | Promise<Response> = () => Response.json(
       return answer();
     },
   };
-  const holders = { queries: { held: () => 3 }, pages: { held: () => 2 } };
+  const heldTags = new Set(['page:/scalp', 'lemon']);
+  const held = (tags: readonly string[]) => tags.filter((tag) => heldTags.has(tag)).length;
+  const holders = { queries: { held: () => 3 }, pages: { held } };
   const purger = createPurger({ purgeLog, watermarks, holders, clock, log, zone });
   return { clock, kv, log, purgeLog, watermarks, purger, calls };
 }
@@ -41,8 +43,9 @@ describe('a purge', () => {
   it('CA-3 is known to this isolate when it has been answered', async () => {
     const { purger, watermarks, clock } = setUp();
     const storedAt = clock.now();
-    const receipt = await purger.purge({ ...request, tags: ['lemon'] });
-    expect(receipt).toMatchObject({ tags: ['lemon'], held: { queries: 3, pages: 2 }, replay: false });
+    const receipt = await purger.purge({ ...request, tags: ['lemon'], paths: ['/scalp'] });
+    expect(receipt).toMatchObject({ tags: ['lemon', 'page:/scalp', 'path:/scalp'], replay: false });
+    expect(receipt.held).toEqual({ queries: 3, pages: 2 });
     expect(watermarks.known().verdict({ tags: ['lemon'], storedAt })).toBe('purged');
   });
 
@@ -54,7 +57,7 @@ describe('a purge', () => {
       actor: 'mei',
       reason: 'test',
       tags: ['lemon'],
-      held: { queries: 3, pages: 2 },
+      held: { queries: 3, pages: 1 },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { tagsOfPurge } from './cache-tag.ts';
 import type { Clock } from './clock.ts';
 import type { PurgeReceipt, PurgeRequest, Tag } from './contracts.ts';
 import { createEdgePurge, type PlatformCaches, type Zone } from './edge-purge.ts';
@@ -32,7 +33,8 @@ export function createPurger({ purgeLog, watermarks, holders, clock, log, zone }
   const purgeEdge = createEdgePurge({ zone, clock, log });
   return {
     async purge(request, platform = {}) {
-      const { tags = [], everything = false } = request;
+      const { everything = false } = request;
+      const tags = tagsOfPurge(request);
       const held = { queries: holders.queries.held(tags, everything), pages: holders.pages.held(tags, everything) };
       const { receipt, state } = await purgeLog.purge({ ...request, held, notBefore: clock.now() });
       watermarks.learn(state);

@@ -1,3 +1,4 @@
+import { tagsOfPurge } from '../cache-tag.ts';
 import type { Clock } from '../clock.ts';
 import type { PurgeRequest } from '../contracts.ts';
 import type { PurgeAnswer } from '../purge-ledger.ts';
@@ -13,9 +14,9 @@ export function fakePurgeLog(clock: Clock, kv: KvStore): PurgeLogPort & { failin
     failing: false,
     async purge(request: PurgeRequest): Promise<PurgeAnswer> {
       if (this.failing) throw new Error('purge log: unreachable');
-      const { tags = [], paths = [], everything = false, hard = false, revisions = [], actor, reason } = request;
+      const { everything = false, hard = false, revisions = [], actor, reason } = request;
       const at = Math.max(clock.now(), state.at + 1);
-      const all = [...tags, ...paths.map((path) => `page:${path}`)];
+      const all = tagsOfPurge(request);
       state = advance(state, { at, tags: all, everything, hard, revisions });
       seq += 1;
       await kv.put(WATERMARKS_KEY, JSON.stringify(state));

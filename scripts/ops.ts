@@ -1,0 +1,18 @@
+/** The operator's command line: `npm run ops -- <command>`; `--help` says what there is. */
+import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { runOps } from './ops/run-ops.ts';
+import { root } from './process/run.ts';
+
+const LOCAL_SECRETS = path.join(root, '.dev.vars');
+
+process.exitCode = await runOps(process.argv.slice(2), {
+  fetch,
+  env: process.env,
+  localVariables: () => (existsSync(LOCAL_SECRETS) ? parseEnv(readFileSync(LOCAL_SECRETS, 'utf8')) : {}),
+  operator: () => userInfo().username,
+  print: (text) => console.log(text),
+  complain: (line) => console.error(line),
+});

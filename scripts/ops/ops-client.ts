@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { CommandError } from '../process/command-line.ts';
+
+const held = z.object({ queries: z.number(), pages: z.number() });
+
+const receipt = z.object({
+  seq: z.number(),
+  at: z.number(),
+  actor: z.string(),
+  reason: z.string(),
+  tags: z.array(z.string()),
+  everything: z.boolean(),
+  held,
+});
+export type Receipt = z.infer<typeof receipt>;
+
+const loggedPurge = receipt.extend({ paths: z.array(z.string()), hard: z.boolean() });
+export type LoggedPurge = z.infer<typeof loggedPurge>;
+
+const stats = z.object({
+  outcomes: z.record(z.string(), z.number()),
+  failures: z.number(),
+  entries: z.number(),
+  bytes: z.number(),
+});
+export type Stats = z.infer<typeof stats>;
+
+const status = z.object({
+  now: z.number(),
+  lastPurge: loggedPurge.nullable(),
+  watermarks: z.object({ newestPurgeAt: z.number(), floor: z.number(), tags: z.number(), revisions: z.number() }),
+  isolate: z.object({ pages: stats, queries: stats }),
+  policies: z.record(
+    z.string(),
+    z.object({ tier: z.string(), freshForS: z.number(), staleForS: z.number(), staleIfErrorS: z.number() }),
+  ),
+});
+export type Status = z.infer<typeof status>;
+
+const logPage = z.object({ purges: z.array(loggedPurge), next: z.number().nullable() });
+const refusal = z.object({ error: z.string() });
+
+export interface PurgeCommand {
+  readonly tags?: readonly string[];
+  readonly paths?: readonly string[];
+  readonly everything?: boolean;
+  readonly hard?: boolean;
+  readonly reason: string;
+  readonly actor: string;
+}
+
+export interface OpsClientOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly fetch: typeof fetch;
+}
+
+/** One call may take this long: a purge waits for the zone's own cache at most 5 s. */
+const CALL_TIMEOUT_MS = 15_000;
+
+/** Speaks to `/ops/api` of a site. What it refuses is a CommandError with the site's own words. */
+export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
+  const origin = originOf(url);
+
+  const call = async <T>(schema: z.ZodType<T>, path: string, body?: PurgeCommand): Promise<T> => {
+    const response = await send(`${origin}/ops/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      const late = cause instanceof Error && cause.name === 'TimeoutError';
+      throw new CommandError(
+        late
+          ? `${origin} did not answer within ${CALL_TIMEOUT_MS / 1_000} s`
+          : `nothing answers at ${origin}; is the site running (npm start)? Another address: --url`,
+      );
+    });
+    const text = await response.text();
+    const answer = parseJson(text);
+    if (!response.ok) {
+      const told = refusal.safeParse(answer);
+      const why = told.success ? told.data.error.replace(/^ops: /, '') : `HTTP ${response.status}`;
+      throw new CommandError(`${origin}: ${why}`);
+    }
+    const read = schema.safeParse(answer);
+    if (!read.success) throw new CommandError(`${origin} answered something else; is it an Alun site of this version?`);
+    return read.data;
+  };
+
+  return {
+    purge: (command: PurgeCommand) => call(receipt, '/purge', command),
+    log: ({ limit, before }: { readonly limit: number; readonly before?: number | undefined }) =>
+      call(logPage, `/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),
+    status: () => call(status, '/status'),
+  };
+}
+
+export type OpsClient = ReturnType<typeof createOpsClient>;
+
+/** A token is only sent where nobody can read it on the way. */
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new CommandError(`--url must be an address such as https://www.example.com, not "${text}"`);
+  }
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url.protocol === 'http:' && !local)
+    throw new CommandError('--url must be https: the token would travel in the clear');
+  return url.origin;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

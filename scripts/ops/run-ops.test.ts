@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { runOps } from './run-ops.ts';
+
+const receipt = {
+  seq: 7,
+  at: Date.UTC(2026, 10, 21),
+  actor: 'mei',
+  reason: 'wrong price',
+  tags: ['lemon'],
+  everything: false,
+  held: { queries: 3, pages: 2 },
+  replay: false,
+};
+const logged = { ...receipt, paths: [], hard: false, revisions: [] };
+const stats = { outcomes: { hit: 90, stale: 5, miss: 5 }, failures: 1, entries: 12, bytes: 3 * 1024 * 1024 };
+const status = {
+  now: 1,
+  lastPurge: logged,
+  watermarks: { newestPurgeAt: 1, floor: 0, tags: 4, revisions: 1 },
+  isolate: { pages: stats, queries: stats },
+  policies: { page: { tier: 'memory+edge', freshForS: 300, staleForS: 86_400, staleIfErrorS: 604_800 } },
+};
+
+interface Sent {
+  readonly url: string;
+  readonly authorization: string | null;
+  readonly body: unknown;
+}
+
+/** Runs a command line against a site that gives one answer. */
+async function ops(
+  line: readonly string[],
+  answer: () => Response | Promise<Response>,
+  env: Record<string, string> = { OPS_TOKEN: 'secret' },
+) {
+  const sent: Sent[] = [];
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await runOps(line, {
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const body = request.method === 'POST' ? await request.json() : undefined;
+      sent.push({ url: request.url, authorization: request.headers.get('authorization'), body });
+      return answer();
+    },
+    env,
+    localVariables: () => ({ OPS_TOKEN: 'local-secret' }),
+    operator: () => 'ana',
+    print: (text) => printed.push(text),
+    complain: (text) => complaints.push(text),
+  });
+  return { code, sent, out: printed.join('\n'), complaints };
+}
+
+const never = (): Response => {
+  throw new Error('nothing should have been sent');
+};
+
+describe('npm run ops', () => {
+  it('CA-4 purge sends what, why and who, and tells how much', async () => {
+    const line = ['purge', '--tag', 'lemon', '--tag', 'list:Product', '--path', '/scalp', '--reason', 'wrong price'];
+    const { code, sent, out } = await ops(line, () => Response.json(receipt));
+    expect(code).toBe(0);
+    expect(sent).toEqual([
+      {
+        url: 'http://localhost:8787/ops/api/purge',
+        authorization: 'Bearer secret',
+        body: { tags: ['lemon', 'list:Product'], paths: ['/scalp'], reason: 'wrong price', actor: 'ana' },
+      },
+    ]);
+    expect(out).toBe('purged lemon as number 7; the answering isolate dropped 2 pages and 3 queries');
+  });
+
+  it('CA-4 purge --all --hard goes to the site named', async () => {
+    const line = ['purge', '--all', '--hard', '--reason', 'x', '--actor', 'mei', '--url', 'https://alun.example/en-my'];
+    const { sent } = await ops(line, () => Response.json({ ...receipt, everything: true }));
+    expect(sent[0]).toMatchObject({
+      url: 'https://alun.example/ops/api/purge',
+      body: { everything: true, hard: true, reason: 'x', actor: 'mei' },
+    });
+  });
+
+  it('CA-4 log is a table, with the way to older ones', async () => {
+    const tags = Array.from({ length: 30 }, (_, index) => `article-${index}`);
+    const purges = [logged, { ...logged, seq: 6, tags }, { ...logged, seq: 5, everything: true, hard: true }];
+    const { out, sent } = await ops(['log', '--limit', '3', '--before', '9'], () => Response.json({ purges, next: 5 }));
+    expect(sent[0]?.url).toBe('http://localhost:8787/ops/api/log?limit=3&before=9');
+    const [head, first, second, third, more] = out.split('\n');
+    expect(head).toMatch(/^no\. {2}when +who +why +what +pages +queries$/);
+    expect(first).toMatch(/^ {2}7 {2}2026-11-2\d [\d:]{8} {2}mei {2}wrong price {2}lemon +2 +3$/);
+    expect(second).toContain('… (30 tags)');
+    expect(third).toContain('everything (hard)');
+    expect(more).toBe('older ones: --before 5');
+  });
+
+  it('CA-4 status shows shares, sizes and ages', async () => {
+    const { out } = await ops(['status'], () => Response.json(status));
+    expect(out).toMatch(/pages +95\.0% +90 +5 +5 +0 +1 +12 +3\.0 MB/);
+    expect(out).toMatch(/page +memory\+edge +5 min +1 d +7 d/);
+    expect(out).toContain('last purge: number 7');
+  });
+
+  it('CA-4 --json is for programs', async () => {
+    const { out } = await ops(['status', '--json'], () => Response.json(status));
+    expect(JSON.parse(out)).toMatchObject({ watermarks: { tags: 4 } });
+  });
+
+  it('CA-4 --help tells everything and sends nothing', async () => {
+    const { code, out } = await ops(['--help'], never);
+    expect(code).toBe(0);
+    expect(out).toContain('purge (--tag');
+  });
+
+  for (const [line, says] of [
+    ['', 'which command?'],
+    ['fly', 'no command "fly"'],
+    ['purge --reason x', 'purge what?'],
+    ['purge --all --tag a --reason x', 'purge what?'],
+    ['purge --all', 'purge why?'],
+    ['purge --all --reason x --when now', "Unknown option '--when'"],
+    ['purge lemon --all --reason x', 'one word too many'],
+    ['status --tag a', '--tag does not belong to status'],
+    ['log --limit lots', '--limit must be a number'],
+  ] as const) {
+    it(`CA-4 "${line}" is not understood, in one line`, async () => {
+      const { code, complaints, sent } = await ops(line.split(' ').filter(Boolean), never);
+      expect(code).toBe(2);
+      expect(complaints).toHaveLength(1);
+      expect(complaints[0]).toContain(says);
+      expect(complaints[0]).not.toContain('\n');
+      expect(sent).toEqual([]);
+    });
+  }
+
+  for (const [what, answer, says] of [
+    [
+      'a wrong token',
+      () => Response.json({ error: 'ops: the token is missing or wrong' }, { status: 401 }),
+      'the token is missing or wrong',
+    ],
+    [
+      'a site that is not running',
+      () => Promise.reject(new TypeError('fetch failed')),
+      'nothing answers at http://localhost:8787',
+    ],
+    ['another site', () => new Response('<html>'), 'answered something else'],
+    ['a server error', () => new Response('oops', { status: 502 }), 'HTTP 502'],
+    ['a redirect', () => Response.redirect('https://evil.example/'), 'HTTP 302'],
+  ] as const) {
+    it(`CA-4 ${what} is said in one line`, async () => {
+      const { code, complaints } = await ops(['status'], answer);
+      expect(code).toBe(1);
+      expect(complaints).toEqual([expect.stringContaining(says)]);
+    });
+  }
+
+  it('SC-4 the token of this machine goes to this machine alone, and none travels in the clear', async () => {
+    const local = await ops(['status'], () => Response.json(status), {});
+    expect(local.sent[0]?.authorization).toBe('Bearer local-secret');
+    const away = await ops(['status', '--url', 'https://alun.example'], never, {});
+    expect(away).toMatchObject({ code: 1, complaints: [expect.stringContaining('set OPS_TOKEN')] });
+    const clear = await ops(['status', '--url', 'http://alun.example'], never);
+    expect(clear).toMatchObject({ code: 1, complaints: [expect.stringContaining('must be https')] });
+    expect([...local.complaints, ...away.complaints, ...clear.complaints].join()).not.toContain('secret');
+  });
+});

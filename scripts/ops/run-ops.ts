@@ -1,0 +1,166 @@
+import { parseArgs } from 'node:util';
+import { CommandError } from '../process/command-line.ts';
+import { createOpsClient, type OpsClient } from './ops-client.ts';
+import { describeReceipt, logTable, statusText } from './tables.ts';
+
+/** The world a command may touch. */
+export interface OpsWorld {
+  readonly fetch: typeof fetch;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Variables of `.dev.vars`, the secrets of this machine's own site. */
+  readonly localVariables: () => Readonly<Record<string, string | undefined>>;
+  readonly operator: () => string;
+  readonly print: (text: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+const DEFAULT_URL = 'http://localhost:8787';
+
+const HELP = `usage: npm run ops -- <command>
+
+  purge (--tag <tag> … | --path <path> … | --all) --reason <text> [--hard]
+      drop what holds an entry (its id is the tag), a page, or everything
+  log [--limit <n>] [--before <number>]
+      what was purged: who, when, why and how much
+  status
+      the state of the caches
+
+  --tag <tag>      entry or asset id, or list:<Type>, in:<id>, path:<path>; may be repeated
+  --path <path>    /scalp, /en-my/scalp or a whole address; may be repeated
+  --all            everything
+  --hard           do not even serve it while the content service fails
+  --reason <text>  for the log
+  --actor <name>   who purges, for the log (default: your user name)
+  --url <origin>   which site (default ${DEFAULT_URL})
+  --json           the answer as JSON
+  -h, --help       this text
+
+The token is taken from OPS_TOKEN, for this machine's own site else from .dev.vars.
+Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
+
+const OPTIONS = {
+  tag: { type: 'string', multiple: true },
+  path: { type: 'string', multiple: true },
+  all: { type: 'boolean' },
+  hard: { type: 'boolean' },
+  reason: { type: 'string' },
+  actor: { type: 'string' },
+  limit: { type: 'string' },
+  before: { type: 'string' },
+  url: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Values = ReturnType<typeof read>['values'];
+
+const OPTIONS_OF: Readonly<Record<string, readonly (keyof Values)[]>> = {
+  purge: ['tag', 'path', 'all', 'hard', 'reason', 'actor'],
+  log: ['limit', 'before'],
+  status: [],
+};
+const COMMON: readonly string[] = ['url', 'json', 'help'];
+
+/** The command line was not understood; exit code 2. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+function read(argv: readonly string[]) {
+  return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+}
+
+function understand(argv: readonly string[]): { readonly name: string; readonly values: Values } {
+  let parsed: ReturnType<typeof read>;
+  try {
+    parsed = read(argv);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+  const { values, positionals } = parsed;
+  const [name = '', ...more] = positionals;
+  const own = OPTIONS_OF[name];
+  if (values.help) return { name: 'help', values };
+  if (!own)
+    throw new UsageError(
+      name ? `there is no command "${name}"; there are purge, log and status` : 'which command? purge, log or status',
+    );
+  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is one word too many`);
+  const stray = Object.keys(values).find(
+    (option) => !COMMON.includes(option) && !own.some((known) => known === option),
+  );
+  if (stray) throw new UsageError(`--${stray} does not belong to ${name}`);
+  return { name, values };
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`--${name} must be a number from 1, not "${text}"`);
+  return Number(text);
+}
+
+function tokenFor(url: string, world: OpsWorld): string {
+  const { OPS_TOKEN: given } = world.env;
+  if (given) return given;
+  const local = url === DEFAULT_URL || /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
+  const own = local ? world.localVariables().OPS_TOKEN : undefined;
+  if (own) return own;
+  throw new CommandError(
+    local
+      ? 'there is no token: set OPS_TOKEN, or run npm run setup, which writes .dev.vars'
+      : `there is no token: set OPS_TOKEN to the one of ${url}`,
+  );
+}
+
+async function purge(client: OpsClient, values: Values, world: OpsWorld): Promise<readonly [unknown, string]> {
+  const { tag: tags = [], path: paths = [], all: everything = false, hard = false } = values;
+  if (everything === tags.length + paths.length > 0)
+    throw new UsageError('purge what? --tag or --path, or --all alone');
+  if (!values.reason?.trim()) throw new UsageError('purge why? --reason "…" goes into the log');
+  const receipt = await client.purge({
+    ...(everything ? { everything } : { tags, paths }),
+    ...(hard ? { hard } : {}),
+    reason: values.reason,
+    actor: values.actor ?? world.operator(),
+  });
+  return [receipt, describeReceipt(receipt)];
+}
+
+async function run(name: string, values: Values, world: OpsWorld): Promise<readonly [unknown, string]> {
+  const url = values.url ?? DEFAULT_URL;
+  const limit = wholeNumber('limit', values.limit) ?? 20;
+  const before = wholeNumber('before', values.before);
+  const client = createOpsClient({ url, token: tokenFor(url, world), fetch: world.fetch });
+  if (name === 'purge') return purge(client, values, world);
+  if (name === 'status') {
+    const status = await client.status();
+    return [status, statusText(status)];
+  }
+  const page = await client.log({ limit, before });
+  const more = page.next === null ? '' : `\nolder ones: --before ${page.next}`;
+  return [page, `${logTable(page.purges)}${more}`];
+}
+
+/** Runs one command line; resolves to its exit code. */
+export async function runOps(argv: readonly string[], world: OpsWorld): Promise<number> {
+  try {
+    const { name, values } = understand(argv);
+    if (name === 'help') {
+      world.print(HELP);
+      return 0;
+    }
+    const [answer, text] = await run(name, values, world);
+    world.print(values.json ? JSON.stringify(answer, null, 2) : text);
+    return 0;
+  } catch (error) {
+    if (error instanceof CommandError) {
+      world.complain(`ops: ${error.message}`);
+      return 1;
+    }
+    if (error instanceof UsageError) {
+      world.complain(`ops: ${error.message}; --help tells more`);
+      return 2;
+    }
+    throw error;
+  }
+}

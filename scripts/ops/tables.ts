@@ -1,0 +1,97 @@
+import type { LoggedPurge, Receipt, Stats, Status } from './ops-client.ts';
+
+/** Rows with their columns in line; numbers to the right. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const isNumber = head.map((_, column) => rows.every((row) => /^[\d.,%-]+( [kM]?B)?$/.test(row[column] ?? '')));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => (isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  return [line(head), ...rows.map(line)].join('\n');
+}
+
+/** In the operator's own time zone, to the second. */
+function moment(at: number): string {
+  const date = new Date(at);
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return `${day} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
+}
+
+const LONGEST_WHAT = 60;
+
+function what({ everything, tags }: Pick<Receipt, 'everything' | 'tags'>): string {
+  if (everything) return 'everything';
+  const text = tags.join(' ');
+  if (text.length <= LONGEST_WHAT) return text;
+  const shown = text.slice(0, LONGEST_WHAT).split(' ').slice(0, -1);
+  return `${shown.join(' ')} … (${tags.length} tags)`;
+}
+
+export function describeReceipt(receipt: Receipt): string {
+  const { pages, queries } = receipt.held;
+  return `purged ${what(receipt)} as number ${receipt.seq}; the answering isolate dropped ${pages} pages and ${queries} queries`;
+}
+
+export function logTable(purges: readonly LoggedPurge[]): string {
+  if (purges.length === 0) return 'nothing has been purged yet';
+  return table(
+    ['no.', 'when', 'who', 'why', 'what', 'pages', 'queries'],
+    purges.map((purge) => [
+      String(purge.seq),
+      moment(purge.at),
+      purge.actor,
+      purge.reason,
+      `${what(purge)}${purge.hard ? ' (hard)' : ''}`,
+      String(purge.held.pages),
+      String(purge.held.queries),
+    ]),
+  );
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+function statsRow(name: string, { outcomes, failures, entries, bytes }: Stats): string[] {
+  const count = (outcome: string): number => outcomes[outcome] ?? 0;
+  const total = Object.values(outcomes).reduce((sum, value) => sum + value, 0);
+  const hits = count('hit') + count('stale');
+  const share = total === 0 ? '-' : `${((100 * hits) / total).toFixed(1)}%`;
+  const counts = [count('hit'), count('stale'), count('miss'), count('stale-if-error'), failures].map(String);
+  return [name, share, ...counts, String(entries), megabytes(bytes)];
+}
+
+/** Seconds as people say them. */
+function span(seconds: number): string {
+  if (seconds >= 86_400) return `${seconds / 86_400} d`;
+  if (seconds >= 3_600) return `${seconds / 3_600} h`;
+  return seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
+}
+
+export function statusText({ lastPurge, watermarks, isolate, policies }: Status): string {
+  const last = lastPurge
+    ? `last purge: number ${lastPurge.seq}, ${moment(lastPurge.at)}, ${lastPurge.actor}: ${lastPurge.reason} (${what(lastPurge)})`
+    : 'last purge: none yet';
+  return [
+    last,
+    `watermarks: ${watermarks.tags} tags, ${watermarks.revisions} revisions, known up to ${watermarks.newestPurgeAt ? moment(watermarks.newestPurgeAt) : 'the beginning'}`,
+    '',
+    'the isolate that answered, since it began:',
+    table(
+      ['cache', 'served', 'hit', 'stale', 'miss', 'on error', 'failed', 'entries', 'memory'],
+      [statsRow('pages', isolate.pages), statsRow('queries', isolate.queries)],
+    ),
+    '',
+    table(
+      ['kind', 'where', 'fresh', 'then stale', 'then on error'],
+      Object.entries(policies).map(([name, { tier, freshForS, staleForS, staleIfErrorS }]) => [
+        name,
+        tier,
+        span(freshForS),
+        span(staleForS),
+        span(staleIfErrorS),
+      ]),
+    ),
+  ].join('\n');
+}
