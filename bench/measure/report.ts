@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+import path from 'node:path';
+import { root, run } from '../../scripts/process/run.ts';
+import type { Weight } from './bytes.ts';
+import type { Sample } from './rounds.ts';
+import { median, medianRatio } from './statistics.ts';
+
+/** Two subjects of one run, compared. */
+export interface Ratio {
+  readonly name: string;
+  /** How many times as many requests the first serves in the same processor time (or wall time, where that is unknown). */
+  readonly ratio: number;
+  readonly target?: number;
+}
+
+export interface Figures {
+  readonly subjects: readonly { readonly name: string; readonly perSecond: number; readonly cpuMicros: number }[];
+  readonly ratios: readonly Ratio[];
+  readonly weights: readonly Weight[];
+}
+
+/** The medians of each subject, and ratios of samples of the same round. */
+export function figuresOf(
+  samples: ReadonlyMap<string, readonly Sample[]>,
+  comparisons: readonly { readonly name: string; readonly of: string; readonly to: string; readonly target?: number }[],
+  weights: readonly Weight[],
+): Figures {
+  const of = (name: string): readonly Sample[] => samples.get(name) ?? [];
+  const costs = (name: string): number[] =>
+    of(name).map(({ cpuMicros, perSecond }) => (Number.isNaN(cpuMicros) ? 1 / perSecond : cpuMicros));
+  return {
+    subjects: [...samples].map(([name, taken]) => ({
+      name,
+      perSecond: median(taken.map((sample) => sample.perSecond)),
+      cpuMicros: median(taken.map((sample) => sample.cpuMicros)),
+    })),
+    ratios: comparisons.map(({ name, of: subject, to, ...rest }) => ({
+      name,
+      ratio: medianRatio(costs(to), costs(subject)),
+      ...rest,
+    })),
+    weights,
+  };
+}
+
+const verdict = (reached: boolean): string => (reached ? 'reached' : 'MISSED');
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('   '),
+    )
+    .join('\n');
+}
+
+/** The figures as tables of text. */
+export function printed({ subjects, ratios, weights }: Figures): string {
+  const number = (value: number): string => (Number.isNaN(value) ? '–' : Math.round(value).toLocaleString('en'));
+  return [
+    table([
+      ['', 'requests/s', 'CPU µs/request'],
+      ...subjects.map(({ name, perSecond, cpuMicros }) => [name, number(perSecond), number(cpuMicros)]),
+    ]),
+    table([
+      ['', 'ratio', 'target', ''],
+      ...ratios.map(({ name, ratio, target }) => [
+        name,
+        ratio.toFixed(2),
+        target === undefined ? '' : `≥ ${target}`,
+        target === undefined ? '' : verdict(ratio >= target),
+      ]),
+    ]),
+    table([
+      ['', 'bytes', 'target', ''],
+      ...weights.map(({ name, bytes, target }) => [
+        name,
+        number(bytes),
+        target === undefined ? '' : `≤ ${number(target)}`,
+        target === undefined ? '' : verdict(bytes <= target),
+      ]),
+    ]),
+  ].join('\n\n');
+}
+
+/** Writes `bench/results/<date>.json` with a description of the machine; answers the path from the root. */
+export async function writeResult(figures: Figures, options: Readonly<Record<string, unknown>>): Promise<string> {
+  const at = new Date().toISOString();
+  const commit = await run('git', ['rev-parse', '--short', 'HEAD']);
+  const [processor] = cpus();
+  const machine = {
+    processor: processor?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    system: `${platform()} ${release()} ${arch()}`,
+    node: process.versions.node,
+  };
+  const file = path.join('bench/results', `${at.slice(0, 16).replaceAll(':', '')}.json`);
+  await mkdir(path.join(root, 'bench/results'), { recursive: true });
+  const result = { at, commit: commit.ok ? commit.output.trim() : null, machine, options, ...figures };
+  await writeFile(path.join(root, file), `${JSON.stringify(result, null, 2)}\n`);
+  return file;
+}

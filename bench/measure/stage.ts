@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { convertV4MiniflareOptions, type LegacyWorkerOptions, Miniflare } from 'miniflare';
+import {
+  unstable_splitSqlQuery as splitSqlQuery,
+  unstable_getMiniflareWorkerOptions as workerOptionsOf,
+} from 'wrangler';
+import { servicesWorker } from '../../scripts/local/services-worker.ts';
+import { CommandError } from '../../scripts/process/command-line.ts';
+import { root, run } from '../../scripts/process/run.ts';
+import { buildPlainWorker } from './plain-build.ts';
+
+const HOST = '127.0.0.1';
+const IMPORT_LIMIT_MS = 300_000;
+
+/** Secrets of a stage that lives as long as a measurement. */
+const SECRETS = {
+  content: 'delivery-token-of-the-bench',
+  preview: 'preview-token-of-the-bench',
+  management: 'management-token-of-the-bench',
+  webhook: 'b'.repeat(64),
+  ops: 'operator-token-of-the-bench',
+} as const;
+
+/** Where the measured Workers answer, each on a socket of its own, straight from workerd. */
+export interface Stage {
+  readonly hello: URL;
+  readonly site: URL;
+  readonly plain: URL;
+  dispose(): Promise<void>;
+}
+
+async function helloScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'bench/workers/hello.worker.ts')],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const moduleWorker = (name: string, contents: string) => ({
+  name,
+  modules: [{ type: 'ESModule' as const, path: 'index.js', contents }],
+  modulesRoot: '.',
+  compatibilityDate: '2026-10-01',
+  unsafeDirectSockets: [{ host: HOST, port: 0 }],
+});
+
+/** A site Worker with the bindings of wrangler.toml under another name, so that two can stand side by side. */
+function siteWorker(name: string, contents: string): LegacyWorkerOptions {
+  // wrangler declares its options by `Omit` over an index signature, which loses their names.
+  const { modulesRules: _, ...configured } = workerOptionsOf(path.join(root, 'wrangler.toml'))
+    .workerOptions as LegacyWorkerOptions & Readonly<Record<'modulesRules', unknown>>;
+  return {
+    ...configured,
+    ...moduleWorker(name, contents),
+    bindings: {
+      ...configured.bindings,
+      EXPOSE_SERVICES: 'true',
+      CONTENT_TOKEN: SECRETS.content,
+      CONTENT_PREVIEW_TOKEN: SECRETS.preview,
+      CONTENT_WEBHOOK_SECRET: SECRETS.webhook,
+      OPS_TOKEN: SECRETS.ops,
+    },
+    serviceBindings: { ...configured.serviceBindings, SERVICES: 'alun-services' },
+  };
+}
+
+/** Starts all measured Workers in one workerd, without the development proxy, and imports the content. */
+export async function setStage(): Promise<Stage> {
+  const [hello, site, plain, services] = await Promise.all([
+    helloScript(),
+    readFile(path.join(root, 'dist/site/index.js'), 'utf8'),
+    buildPlainWorker().then((file) => readFile(file, 'utf8')),
+    servicesWorker({
+      site: 'site',
+      secrets: {
+        DELIVERY_TOKEN: SECRETS.content,
+        PREVIEW_TOKEN: SECRETS.preview,
+        MANAGEMENT_TOKEN: SECRETS.management,
+        WEBHOOK_SECRET: SECRETS.webhook,
+      },
+    }),
+  ]);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: HOST,
+      port: 0,
+      workers: [moduleWorker('hello', hello), siteWorker('site', site), siteWorker('plain', plain), services],
+    }),
+  );
+  await miniflare.ready;
+  const stage: Stage = {
+    hello: await miniflare.unsafeGetDirectURL('hello'),
+    site: await miniflare.unsafeGetDirectURL('site'),
+    plain: await miniflare.unsafeGetDirectURL('plain'),
+    dispose: () => miniflare.dispose(),
+  };
+  try {
+    await migrate(await miniflare.getD1Database('DB', 'alun-services'));
+    await seed(stage);
+  } catch (error) {
+    await miniflare.dispose();
+    throw error;
+  }
+  return stage;
+}
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
+async function migrate(database: Database): Promise<void> {
+  const folder = path.join(root, 'services/migrations');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  for (const file of files) {
+    const statements = splitSqlQuery(await readFile(path.join(folder, file), 'utf8'));
+    await database.batch(statements.map((statement) => database.prepare(statement)));
+  }
+}
+
+async function seed({ site }: Stage): Promise<void> {
+  const result = await run('node', ['scripts/content.ts', 'import', 'content', '--url', site.origin], {
+    env: { MANAGEMENT_TOKEN: SECRETS.management },
+    timeoutMs: IMPORT_LIMIT_MS,
+  });
+  if (!result.ok) throw new CommandError(`the content could not be imported: ${result.output.trim()}`);
+}

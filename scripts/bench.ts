@@ -1,0 +1,80 @@
+import { weigh } from '../bench/measure/bytes.ts';
+import { figuresOf, printed, writeResult } from '../bench/measure/report.ts';
+import { measureInTurn } from '../bench/measure/rounds.ts';
+import { setStage } from '../bench/measure/stage.ts';
+import { hrefOfPath } from '../shared/routes.ts';
+import { timed } from './console/timed.ts';
+import { buildIfChanged } from './local/site-build.ts';
+import { main, readOptions } from './process/command-line.ts';
+
+const HELP = `
+npm run bench -- [--quick]
+
+Measures the site in plain workerd, without the development proxy: a hello-world Worker, a cached page, a page rendered over warm
+queries, and plain React with the same tree; then weighs pages and scripts. Each is loaded in turn, round after round; what counts are
+ratios within a round. Prints a table and writes bench/results/<date>.json.
+
+  --quick   three short rounds, nothing written
+`;
+
+const PRODUCT = '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo';
+const ARTICLE = '/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff';
+
+/** A value of an allowed parameter that is too long to keep a page for: such a request is rendered every time. */
+const NOT_KEPT = `?page=${'9'.repeat(101)}`;
+
+const NAMES = {
+  hello: 'hello world',
+  cached: 'cached product page',
+  rendered: 'rendered product page',
+  plain: 'plain React, same tree',
+  renderedArticle: 'rendered article',
+  plainArticle: 'plain React, same article',
+} as const;
+
+async function bench(): Promise<void> {
+  const { quick = false } = readOptions(HELP, { quick: { type: 'boolean' } });
+  await timed('built', buildIfChanged);
+  const stage = await timed('both Workers run in workerd, content imported', setStage);
+  try {
+    const product = new URL(hrefOfPath(PRODUCT), stage.site);
+    const article = new URL(hrefOfPath(ARTICLE), stage.site);
+    const onPlain = (url: URL): string => new URL(url.pathname, stage.plain).href;
+    const weights = await weigh([
+      { name: 'a product page', url: product },
+      { name: 'an article', url: article },
+      { name: 'the home page', url: new URL(hrefOfPath('/'), stage.site) },
+    ]);
+    const options = quick
+      ? { rounds: 3, connections: 16, msPerRound: 1_000 }
+      : { rounds: 9, connections: 16, msPerRound: 4_000 };
+    const samples = await timed('measured', () =>
+      measureInTurn(
+        [
+          { name: NAMES.hello, url: stage.hello.href },
+          { name: NAMES.cached, url: product.href },
+          { name: NAMES.rendered, url: `${product.href}${NOT_KEPT}` },
+          { name: NAMES.plain, url: onPlain(product) },
+          { name: NAMES.renderedArticle, url: `${article.href}${NOT_KEPT}` },
+          { name: NAMES.plainArticle, url: onPlain(article) },
+        ],
+        options,
+      ),
+    );
+    const figures = figuresOf(
+      samples,
+      [
+        { name: 'cached page : hello world', of: NAMES.cached, to: NAMES.hello, target: 0.7 },
+        { name: 'rendered product : plain React', of: NAMES.rendered, to: NAMES.plain, target: 3 },
+        { name: 'rendered article : plain React', of: NAMES.renderedArticle, to: NAMES.plainArticle, target: 3 },
+      ],
+      weights,
+    );
+    console.log(`\n${printed(figures)}\n`);
+    if (!quick) console.log(`written: ${await writeResult(figures, options)}`);
+  } finally {
+    await stage.dispose();
+  }
+}
+
+if (import.meta.main) await main('bench', bench);

@@ -1,0 +1,11 @@
+import { styleText } from 'node:util';
+
+/** Does a piece of work and prints its name with the time it took. */
+export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const since = Date.now();
+  const result = await work();
+  console.log(
+    `${styleText('green', '✓')} ${what} ${styleText('dim', `${((Date.now() - since) / 1_000).toFixed(1)} s`)}`,
+  );
+  return result;
+}
