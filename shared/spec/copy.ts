@@ -60,7 +60,6 @@ export const SHELL_LABELS = {
   home: 'home',
   menu: 'Menu',
   navigation: 'Main',
-  all: (title: string) => `All ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   search: 'Search',
   searchLabel: 'Search products and articles',
   searchPlaceholder: 'Search',

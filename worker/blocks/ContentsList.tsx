@@ -13,7 +13,7 @@ export function ContentsList({ title, chapters }: ContentsListProps): ReactNode 
       <p id="contents-title" className={styles.title}>
         {title}
       </p>
-      <ol className={styles.list}>
+      <ol className={styles.chapters}>
         {chapters.map((chapter) => (
           <li key={chapter.id}>
             <a className={styles.link} href={`#${chapter.id}`}>

@@ -33,7 +33,7 @@ export function PageHero({ title, intro, picture, accent = 'sea', crumbs, note }
           <Picture picture={picture} use="feature" priority className={styles.image} />
         </div>
       )}
-      <Swell edge="bottom" />
+      <Swell edge="top" />
     </header>
   );
 }

@@ -16,7 +16,7 @@ export function Footer({ model }: { readonly model: ShellModel }): ReactNode {
     <footer className={styles.footer} data-site-footer="">
       <Swell edge="top" />
       <div className={styles.inner}>
-        <div className={styles.lead}>
+        <div>
           <Social footer={footer} />
         </div>
         <nav className={styles.columns} aria-label={SHELL_LABELS.footer}>

@@ -61,7 +61,7 @@ function Menu({ menu, current }: { readonly menu: MenuModel; readonly current: b
       <div className={styles.panel} data-menu-panel="">
         <div className={styles.panelInner}>
           <ShellAnchor link={menu} className={styles.all}>
-            {SHELL_LABELS.all(menu.text)}
+            {menu.text}
             <Icon name="arrow" />
           </ShellAnchor>
           <div className={styles.slots}>
@@ -79,7 +79,6 @@ function Slot({ slot }: { readonly slot: MenuSlotModel }): ReactNode {
   const { title, href, image, items } = slot;
   return (
     <div className={styles.slot} data-pictured={image ? '' : undefined}>
-      {image && <Picture picture={image} use="menu" className={styles.image} />}
       {title && (
         <p className={styles.slotTitle}>
           {href ? <ShellAnchor link={{ text: title, href }} className={styles.slotLink} /> : title}
@@ -96,6 +95,7 @@ function Slot({ slot }: { readonly slot: MenuSlotModel }): ReactNode {
           ))}
         </ul>
       )}
+      {image && <Picture picture={{ ...image, alt: '' }} use="menu" className={styles.image} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Accent } from '../../../shared/spec/accents.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -9,9 +10,15 @@ export function ProductListPage({ list }: { readonly list: ProductListModel }): 
   const { title, intro, picture, products, total, blocks, crumbs } = list;
   return (
     <>
-      <PageHero title={title} intro={intro} picture={picture} accent={products[0]?.accent ?? 'sea'} crumbs={crumbs} />
+      <PageHero title={title} intro={intro} picture={picture} accent={accentOfPicture(list)} crumbs={crumbs} />
       <ProductGrid products={products} total={total} headingLevel="h2" />
       <Blocks blocks={blocks} />
     </>
   );
+}
+
+/** The band takes the scent of the product that its picture shows, by the picture's name; the brand's own colour elsewhere. */
+function accentOfPicture({ picture, products }: ProductListModel): Accent {
+  const file = picture?.src.split('/').at(-1) ?? '';
+  return products.find((product) => file.startsWith(`${product.slug}-`))?.accent ?? 'sea';
 }

@@ -8,7 +8,7 @@ const list: CollectionListModel = {
   intro:
     'Some itches want calm, others want cold. Here are both kinds, all with an active that helps with the flakes behind the itch.',
   picture: {
-    src: '/media/professional-advanced-itch-care-shampoo-hero/0123456789ab/hero.webp',
+    src: '/media/professional-advanced-itch-care-shampoo-hero/0123456789ab/professional-advanced-itch-care-shampoo-hero.webp',
     alt: '',
     width: 1920,
     height: 1200,

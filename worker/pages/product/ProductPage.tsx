@@ -47,7 +47,7 @@ function Overview({ product }: { readonly product: ProductModel }): ReactNode {
       <div className={styles.crumbs}>
         <Breadcrumbs crumbs={product.crumbs} label={LABELS.en.breadcrumbs} />
       </div>
-      <div className={styles.gallery}>
+      <div>
         <Island name="Gallery" when="interaction" props={product.gallery} />
       </div>
       <div className={styles.facts}>
@@ -93,7 +93,7 @@ function Story({ product }: { readonly product: ProductModel }): ReactNode {
         <h2 id="story-title" className={styles.storyTitle}>
           {PRODUCT_LABELS.about}
         </h2>
-        <div className={styles.description}>
+        <div>
           <RichText text={description} look="article" />
           <div className={styles.more}>
             {additionalInformation.map(({ id, title, body }) => (
