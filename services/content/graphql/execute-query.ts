@@ -35,8 +35,13 @@ const STATUS: Partial<Readonly<Record<ContentfulCode, 401 | 404>>> = {
 };
 
 /** An answer that holds one error and no data. */
-export function refusedAnswer(code: ContentfulCode, message: string, requestId: string): GraphqlAnswer {
-  return { status: STATUS[code] ?? 400, body: { errors: [contentError(code, message, requestId).toJSON()] } };
+export function refusedAnswer(
+  code: ContentfulCode,
+  message: string,
+  requestId: string,
+  details?: Readonly<Record<string, unknown>>,
+): GraphqlAnswer {
+  return { status: STATUS[code] ?? 400, body: { errors: [contentError(code, message, requestId, details).toJSON()] } };
 }
 
 /** The text to run: the one sent, or the one remembered for its hash. */
@@ -124,10 +129,11 @@ export async function executeQuery(request: GraphqlRequest, context: ReadContext
   }
   const complexity = queryComplexity(schema, known.document, operation, withDefaults(operation, request.variables));
   if (complexity > MAX_COMPLEXITY) {
-    return no(
-      'TOO_COMPLEX_QUERY',
-      `Query cannot be executed. The maximum allowed complexity for a query is ${MAX_COMPLEXITY} but it was ${complexity}. Simplify the query e.g. by setting lower limits for collections.`,
-    );
+    const message = `Query cannot be executed. The maximum allowed complexity for a query is ${MAX_COMPLEXITY} but it was ${complexity}. Simplify the query e.g. by setting lower limits for collections.`;
+    return refusedAnswer('TOO_COMPLEX_QUERY', message, context.requestId, {
+      maximumCost: MAX_COMPLEXITY,
+      cost: complexity,
+    });
   }
   const result = await execute({
     schema,

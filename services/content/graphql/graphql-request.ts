@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedJson } from '../../bounded-body.ts';
+import { boundedBytes, boundedJson } from '../../bounded-body.ts';
 import type { ContentfulCode } from '../errors.ts';
 
 const MAX_BODY_BYTES = 256_000;
@@ -72,10 +72,9 @@ export async function readGraphqlRequest(request: Request): Promise<ReadRequest>
   if (request.method === 'GET' || request.method === 'HEAD') return fromParameters(new URL(request.url).searchParams);
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) {
-    const text = await request.text();
-    return text.length > MAX_BODY_BYTES
-      ? no('QUERY_TOO_BIG', 'The body is too large.')
-      : fromParameters(new URLSearchParams(text));
+    const bytes = await boundedBytes(request, MAX_BODY_BYTES);
+    if (bytes === null) return no('QUERY_TOO_BIG', `The body has more than ${MAX_BODY_BYTES} bytes.`);
+    return fromParameters(new URLSearchParams(new TextDecoder().decode(bytes)));
   }
   const read = await boundedJson(request, MAX_BODY_BYTES);
   if (read === 'too-large') return no('QUERY_TOO_BIG', `The body has more than ${MAX_BODY_BYTES} bytes.`);

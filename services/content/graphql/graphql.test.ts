@@ -1,0 +1,390 @@
+import { env } from 'cloudflare:workers';
+import { GraphQLClient } from 'graphql-request';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callout, category, contentPage, facet, facetGroup, list, text } from '../../testing/entries.ts';
+import { type Answer, ask, data, emptySpace, manage, seed, services, setField } from '../../testing/space.ts';
+
+const entryLink = (nodeType: string, id: string): unknown => ({
+  nodeType,
+  data: { target: { sys: { type: 'Link', linkType: 'Entry', id } } },
+  content: [],
+});
+
+beforeAll(async () => {
+  await emptySpace();
+  await seed([
+    ...category('dandruff', '/scalp/dandruff', { title: 'Dandruff' }),
+    ...category('dry', '/scalp/dry', { title: 'Dry scalp', intro: 'All about a DRY scalp' }),
+    ...contentPage('faq', '/about/faq', {
+      title: 'Questions',
+      childPages: ['q-one', 'q-two'],
+      pageContent: ['tip', 'gone'],
+      body: {
+        ...(text('Read the tip.') as object),
+        content: [entryLink('embedded-entry-block', 'tip'), entryLink('embedded-entry-block', 'gone')],
+      },
+    }),
+    ...contentPage('q-one', '/about/faq/one', { title: 'One', updatedOn: '2026-01-02' }),
+    ...contentPage('q-two', '/about/faq/two', { title: 'Two', updatedOn: '2026-03-04' }),
+    callout('tip', { title: 'Tip', styles: 'tip' }),
+    callout('gone', { title: 'Gone' }),
+    ...list('by-scent', { keywords: ['scent', 'fresh'], presetFacets: ['lemon'], isCollection: false }),
+    ...list('by-need', { keywords: ['need'], presetFacets: ['lemon', 'mint'], isCollection: true }),
+    facet('lemon', { title: 'Lemon' }),
+    facet('mint', { title: 'Mint' }),
+    facetGroup('scents', { facets: ['mint', 'lemon'], order: 2 }),
+    facetGroup('needs', { order: 10 }),
+    facetGroup('unordered'),
+  ]);
+  await manage('DELETE', '/entries/gone/published');
+});
+
+const titles = async (collection: string, args: string): Promise<unknown> => {
+  const answer = (await data(`{ found: ${collection}(${args}) { items { title } } }`)) as {
+    found: { items: { title: string }[] };
+  };
+  return answer.found.items.map(({ title }) => title);
+};
+
+const code = ({ body }: Answer): string | undefined => body.errors?.[0]?.extensions?.contentful?.code;
+
+describe('reading entries', () => {
+  it('RT-2 a page is found by its path, with its sys', async () => {
+    const answer = await data(
+      `query ($path: String!) { categoryCollection(where: {path: $path}, limit: 1) { total skip limit items { __typename title sys { id spaceId environmentId publishedVersion publishedAt } contentfulMetadata { tags { id } } } } }`,
+      { path: '/scalp/dandruff' },
+    );
+    expect(answer).toMatchObject({
+      categoryCollection: {
+        total: 1,
+        skip: 0,
+        limit: 1,
+        items: [
+          {
+            __typename: 'Category',
+            title: 'Dandruff',
+            sys: { id: 'dandruff', spaceId: 'alun', environmentId: 'master', publishedVersion: 1 },
+            contentfulMetadata: { tags: [] },
+          },
+        ],
+      },
+    });
+  });
+
+  it('RT-2 single links, link lists and unions hold the entries they lead to, in their order', async () => {
+    const answer =
+      await data(`{ facetCategory(id: "scents") { facetsCollection(limit: 5) { total items { title linkedFrom { facetCategoryCollection { total items { uniqueId } } } } } }
+      category(id: "dry") { pageMetadata { metaTitle } }
+      contentPage(id: "faq") { childPagesCollection { items { __typename ... on ContentPage { title } } } } }`);
+    expect(answer).toEqual({
+      facetCategory: {
+        facetsCollection: {
+          total: 2,
+          items: [
+            { title: 'Mint', linkedFrom: { facetCategoryCollection: { total: 1, items: [{ uniqueId: 'scents' }] } } },
+            { title: 'Lemon', linkedFrom: { facetCategoryCollection: { total: 1, items: [{ uniqueId: 'scents' }] } } },
+          ],
+        },
+      },
+      category: { pageMetadata: { metaTitle: 'dry' } },
+      contentPage: {
+        childPagesCollection: {
+          items: [
+            { __typename: 'ContentPage', title: 'One' },
+            { __typename: 'ContentPage', title: 'Two' },
+          ],
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['{title: "Dandruff"}', ['Dandruff']],
+    ['{title_not: "Dandruff"}', ['Dry scalp']],
+    ['{slug_in: ["dry", "none"]}', ['Dry scalp']],
+    ['{slug_not_in: ["dry"]}', ['Dandruff']],
+    ['{title_contains: "SCALP"}', ['Dry scalp']],
+    ['{title_not_contains: "scalp"}', ['Dandruff']],
+    ['{intro_exists: true}', ['Dry scalp']],
+    ['{intro_contains: "about a dry"}', ['Dry scalp']],
+    ['{heroImage_exists: true}', []],
+    ['{sys: {id: "dry"}}', ['Dry scalp']],
+    ['{sys: {id_in: ["dry", "dandruff"]}, title_contains: "and"}', ['Dandruff']],
+    ['{sys: {publishedAt_gt: "2020-01-01", publishedVersion_gte: 1}}', ['Dandruff', 'Dry scalp']],
+    ['{OR: [{slug: "dry"}, {title: "Dandruff"}]}', ['Dandruff', 'Dry scalp']],
+    ['{AND: [{slug: "dry"}, {title: "Dandruff"}]}', []],
+    ['{pageMetadata: {metaTitle: "dry"}}', ['Dry scalp']],
+    ['{pageMetadata: {sys: {id: "meta-dandruff"}}}', ['Dandruff']],
+    ['{contentfulMetadata: {tags: {id_contains_some: ["x"]}}}', []],
+    ['{contentfulMetadata: {tags: {id_contains_none: ["x"]}}}', ['Dandruff', 'Dry scalp']],
+  ])('RT-2 where %s finds %j', async (where, expected) => {
+    expect(await titles('categoryCollection', `where: ${where}, order: [title_ASC]`)).toEqual(expected);
+  });
+
+  it.each([
+    ['{presetFacets: {sys: {id_in: ["mint"]}}}', ['by-need']],
+    ['{presetFacets: {title: "Lemon"}}', ['by-need', 'by-scent']],
+    ['{presetFacets: {title_contains: "in"}}', ['by-need']],
+    ['{presetFacetsCollection_exists: false}', []],
+    ['{keywords_contains_all: ["fresh", "scent"]}', ['by-scent']],
+    ['{keywords_contains_all: ["fresh", "need"]}', []],
+    ['{keywords_contains_some: ["fresh", "need"]}', ['by-need', 'by-scent']],
+    ['{keywords_contains_none: ["fresh"]}', ['by-need']],
+    ['{isCollection: true}', ['by-need']],
+    ['{isCollection_not: true}', ['by-scent']],
+  ])('RT-2 where %s finds the lists %j', async (where, expected) => {
+    expect(await titles('productListingCollection', `where: ${where}, order: title_ASC`)).toEqual(expected);
+  });
+
+  it('RT-2 order goes by number, forwards and backwards; what lacks the value comes last either way', async () => {
+    expect(await titles('facetCategoryCollection', 'order: order_ASC')).toEqual(['scents', 'needs', 'unordered']);
+    expect(await titles('facetCategoryCollection', 'order: order_DESC')).toEqual(['needs', 'scents', 'unordered']);
+    expect(await titles('facetCategoryCollection', 'order: order_DESC, skip: 1, limit: 1')).toEqual(['scents']);
+    expect(
+      await titles('facetCategoryCollection', 'order: order_DESC, where: {sys: {id_in: ["unordered", "needs"]}}'),
+    ).toEqual(['needs', 'unordered']);
+  });
+
+  it('RT-2 a nested list is filtered and ordered by its own arguments', async () => {
+    const answer = await data(`{ facetCategory(id: "scents") {
+      byTitle: facetsCollection(order: title_ASC) { total items { title } }
+      one: facetsCollection(where: {title: "Mint"}) { total items { title } } } }`);
+    expect(answer).toEqual({
+      facetCategory: {
+        byTitle: { total: 2, items: [{ title: 'Lemon' }, { title: 'Mint' }] },
+        one: { total: 1, items: [{ title: 'Mint' }] },
+      },
+    });
+  });
+
+  it('RT-2 drafts are read with a preview token alone', async () => {
+    await setField('q-one', 'title', 'One, rewritten');
+    const query = '{ contentPage(id: "q-one", preview: true) { title sys { publishedVersion } } }';
+    expect(await data(query, {}, env.PREVIEW_TOKEN)).toMatchObject({ contentPage: { title: 'One, rewritten' } });
+    expect(await data('{ contentPage(id: "q-one") { title } }')).toEqual({ contentPage: { title: 'One' } });
+    const refused = await ask(query);
+    expect([refused.status, code(refused), refused.body.data]).toEqual([401, 'ACCESS_TOKEN_INVALID', undefined]);
+  });
+});
+
+describe('links that cannot be resolved', () => {
+  it('RS-1 an unpublished entry is null in its list, the rest is there, and the answer is 200', async () => {
+    const { status, body } = await ask(
+      '{ contentPage(id: "faq") { title pageContentCollection { items { __typename ... on Callout { title } } } } }',
+    );
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      contentPage: {
+        title: 'Questions',
+        pageContentCollection: { items: [{ __typename: 'Callout', title: 'Tip' }, null] },
+      },
+    });
+    expect(body.errors).toMatchObject([
+      {
+        path: ['contentPage', 'pageContentCollection', 'items', 1],
+        extensions: {
+          contentful: {
+            code: 'UNRESOLVABLE_LINK',
+            details: { type: 'Entry', field: 'pageContent', linkId: 'gone', linkingEntryId: 'faq' },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('RS-1 rich text keeps what it can resolve beside what it cannot', async () => {
+    const { status, body } = await ask(
+      '{ contentPage(id: "faq") { body { json links { entries { block { sys { id } ... on Callout { title } } inline { sys { id } } } assets { block { url } } } } } }',
+    );
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      contentPage: {
+        body: {
+          links: {
+            entries: { block: [{ sys: { id: 'tip' }, title: 'Tip' }, null], inline: [] },
+            assets: { block: [] },
+          },
+        },
+      },
+    });
+    expect(body.errors?.[0]?.extensions?.contentful?.code).toBe('UNRESOLVABLE_LINK');
+  });
+});
+
+describe('one page costs a handful of statements', () => {
+  it('RT-3 each level of links is one statement, however many links it has', async () => {
+    const cards = Array.from({ length: 24 }, (_, index) => ({
+      id: `card-${index}`,
+      type: 'ContentCard',
+      fields: { title: `Card ${index}`, componentWidth: `width-${index % 5}` },
+    }));
+    const widths = Array.from({ length: 5 }, (_, index) => ({
+      id: `width-${index}`,
+      type: 'ComponentWidth',
+      fields: {
+        name: `w${index}`,
+        desktopComponentWidth: '6',
+        tabletComponentWidth: '6',
+        smartphoneComponentWidth: '12',
+      },
+    }));
+    const section = {
+      id: 'section',
+      type: 'SectionContainer',
+      fields: { name: 'section', items: cards.map(({ id }) => id) },
+    };
+    await seed([...widths, ...cards, section, ...contentPage('wide', '/wide', { pageContent: ['section'] })]);
+    const { headers, body } = await ask(
+      `query ($path: String!) {
+      a: contentPageCollection(where: {path: $path}, limit: 1) { items { title pageMetadata { metaTitle } pageContentCollection(limit: 5) { items { __typename ... on SectionContainer { itemsCollection(limit: 24) { items { __typename ... on ContentCard { title componentWidth { name } } } } } } } } }
+      b: categoryCollection(where: {path: $path}, limit: 1) { items { title } }
+      c: articleCollection(where: {path: $path}, limit: 1) { items { title } } }`,
+      { path: '/wide' },
+    );
+    expect(JSON.stringify(body.data)).toContain('Card 23');
+    // Three look-ups by path in one round trip, then: section and metadata, cards, widths.
+    expect(headers.get('server-timing')).toBe('db;desc="6 statements, 4 round trips"');
+  });
+});
+
+describe('what is refused, as the hosted service refuses it', () => {
+  const url = 'http://services/content/v1/spaces/alun/environments/master';
+  const post = (body: string, headers: Record<string, string> = {}): Promise<Response> =>
+    services(url, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}`, 'content-type': 'application/json', ...headers },
+    });
+  const codeOf = async (response: Response): Promise<unknown> => {
+    const body = (await response.json()) as { errors: { extensions?: { contentful?: { code: string } } }[] };
+    return [response.status, body.errors[0]?.extensions?.contentful?.code];
+  };
+
+  it('SC-4 no token, a wrong token, and the management token read nothing', async () => {
+    expect(await codeOf(await services(url, { method: 'POST', body: '{"query":"{__typename}"}' }))).toEqual([
+      401,
+      'ACCESS_TOKEN_MISSING',
+    ]);
+    expect(await codeOf(await post('{"query":"{__typename}"}', { authorization: 'Bearer nobody' }))).toEqual([
+      401,
+      'ACCESS_TOKEN_INVALID',
+    ]);
+    expect(
+      await codeOf(await post('{"query":"{__typename}"}', { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` })),
+    ).toEqual([401, 'ACCESS_TOKEN_INVALID']);
+  });
+
+  it.each([
+    ['{}', [400, 'MISSING_QUERY']],
+    ['no json', [400, 'INVALID_QUERY_FORMAT']],
+    ['{"query": 5}', [400, 'INVALID_QUERY_FORMAT']],
+    ['{"query": "{__typename}", "variables": "x"}', [400, 'INVALID_VARIABLES_FORMAT']],
+    [
+      '{"query": "query A {__typename} query B {__typename}", "operationName": "C"}',
+      [400, 'QUERY_OPERATION_NAME_MISMATCH'],
+    ],
+    ['{"query": "{ nonsense }"}', [400, undefined]],
+    [JSON.stringify({ query: `{__typename}${' '.repeat(8192)}` }), [400, 'QUERY_TOO_BIG']],
+    [
+      '{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": "' + 'a'.repeat(64) + '"}}}',
+      [404, 'PersistedQueryNotFound'],
+    ],
+  ])('RS-3 %.60s', async (body, expected) => {
+    expect(await codeOf(await post(body))).toEqual(expected);
+  });
+
+  it('RS-3 another space or environment is not known', async () => {
+    const at = (path: string) =>
+      services(`http://services/content/v1/spaces/${path}`, {
+        method: 'POST',
+        body: '{}',
+        headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}` },
+      });
+    expect(await codeOf(await at('other'))).toEqual([400, 'UNKNOWN_SPACE']);
+    expect(await codeOf(await at('alun/environments/dev'))).toEqual([400, 'UNKNOWN_ENVIRONMENT']);
+  });
+
+  it('RS-3 an unknown locale is an error beside null, not a failure', async () => {
+    const { status, body } = await ask('{ category(id: "dry") { title(locale: "fr") slug } }');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: { category: { title: null, slug: 'dry' } },
+      errors: [{ extensions: { contentful: { code: 'UNKNOWN_LOCALE' } } }],
+    });
+  });
+
+  it.each([
+    [
+      '{ categoryCollection(limit: 1000) { items { pageContentCollection(limit: 10) { items { __typename } } } } }',
+      11000,
+      true,
+    ],
+    [
+      '{ categoryCollection(limit: 1000) { items { heroImage { url } pageContentCollection(limit: 10) { items { __typename } } } } }',
+      12000,
+      false,
+    ],
+    // A list never holds more than its field's maximum: 10, whatever is asked for.
+    [
+      '{ categoryCollection(limit: 1000) { items { pageContentCollection(limit: 900) { items { __typename } } } } }',
+      11000,
+      true,
+    ],
+    ['{ contentPageCollection { items { body { json links { entries { block { sys { id } } } } } } } }', 100100, false],
+    [
+      'query ($n: Int = 1000) { categoryCollection(limit: $n) { items { pageMetadata { metaTitle } linkedFrom { entryCollection(limit: 10) { total } } } } }',
+      12000,
+      false,
+    ],
+  ])('RS-1 the complexity of %s is %i', async (query, cost, accepted) => {
+    const answer = await ask(query);
+    if (accepted) expect(answer.status).toBe(200);
+    else
+      expect([answer.status, code(answer), answer.body.errors?.[0]?.message]).toEqual([
+        400,
+        'TOO_COMPLEX_QUERY',
+        expect.stringContaining(`was ${cost}.`),
+      ]);
+  });
+
+  it('RS-1 a limit above 1000 is refused', async () => {
+    expect((await ask('{ facetCollection(limit: 1001) { total } }')).body.errors?.[0]?.message).toContain(
+      'limit must be from 1 to 1000',
+    );
+  });
+});
+
+describe('clients', () => {
+  it('DV-2 graphql-request runs unmodified, by POST and by GET', async () => {
+    for (const method of ['POST', 'GET'] as const) {
+      const client = new GraphQLClient('http://services/content/v1/spaces/alun/environments/master', {
+        method,
+        fetch: (input, init) => services(input instanceof URL ? input.href : input, init),
+        headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}` },
+      });
+      const answer = await client.request('query One($id: String!) { category(id: $id) { title } }', { id: 'dry' });
+      expect(answer).toEqual({ category: { title: 'Dry scalp' } });
+      await expect(client.request('{ nonsense }')).rejects.toThrow('Cannot query field "nonsense"');
+    }
+  });
+
+  it('DV-2 a persisted query is sent once and then by its hash', async () => {
+    const query = '{ category(id: "dry") { title } }';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(query));
+    const sha256Hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const send = async (body: object): Promise<unknown> => {
+      const response = await services('http://services/content/v1/spaces/alun', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    };
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    await send({ query, extensions });
+    expect(await send({ extensions })).toEqual({ data: { category: { title: 'Dry scalp' } } });
+    expect(await send({ query: '{ __typename }', extensions })).toMatchObject({
+      errors: [{ extensions: { contentful: { code: 'PersistedQueryMismatch' } } }],
+    });
+  });
+});

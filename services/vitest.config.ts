@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The site as the services Worker knows it: takes webhooks, remembers them, and answers what a test tells it to. */
+const SITE = `
+let received = [];
+let status = 204;
+export default {
+  async fetch(request) {
+    const url = new URL(request.url);
+    if (url.pathname === '/told') return Response.json(received);
+    if (url.pathname === '/answer-with') {
+      status = Number(url.searchParams.get('status'));
+      received = [];
+      return new Response('noted');
+    }
+    received.push({ path: url.pathname, headers: Object.fromEntries(request.headers), body: await request.text() });
+    return new Response(null, { status });
+  },
+};`;
+
+/** Service tests run inside workerd with every binding of services/wrangler.toml; only the site is a stand-in that listens. */
+export default defineConfig({
+  root,
+  plugins: [
+    cloudflareTest(async () => ({
+      main: './services/index.ts',
+      wrangler: { configPath: './services/wrangler.toml' },
+      miniflare: {
+        bindings: {
+          DELIVERY_TOKEN: 'delivery-token-while-testing',
+          PREVIEW_TOKEN: 'preview-token-while-testing',
+          MANAGEMENT_TOKEN: 'management-token-while-testing',
+          WEBHOOK_SECRET: '0123456789abcdef'.repeat(4),
+          MIGRATIONS: await readD1Migrations(path.join(root, 'services/migrations')),
+        },
+        workers: [{ name: 'alun-site', modules: true, script: SITE }],
+      },
+    })),
+  ],
+  test: {
+    name: 'services',
+    include: ['services/**/*.test.ts'],
+    setupFiles: ['./services/testing/migrate.ts'],
+  },
+});
