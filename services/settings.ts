@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AVIF_MAX_PX } from '../shared/spec/images.ts';
 import type { WebhookOutbox } from './content/webhooks/webhook-outbox.ts';
 
 /** What the platform binds to this Worker (services/wrangler.toml). */
@@ -15,6 +16,7 @@ export interface ServicesEnv {
   readonly WEBHOOK_SECRET?: string;
   readonly WEBHOOK_URL?: string;
   readonly MEDIA_BASE_URL?: string;
+  readonly AVIF_MAX_PX?: string;
 }
 
 const token = z.string('is missing').min(16, 'is shorter than 16 characters');
@@ -27,6 +29,13 @@ const settingsSchema = z.object({
   WEBHOOK_SECRET: z.string('is missing').length(64, 'must have exactly 64 characters'),
   WEBHOOK_URL: origin.optional(),
   MEDIA_BASE_URL: z.union([origin, z.literal('')]).optional(),
+  /** Pixels; a wider AVIF is answered as WebP. 0: AVIF is not made at all. */
+  AVIF_MAX_PX: z.coerce
+    .number('is no number')
+    .int()
+    .min(0)
+    .max(AVIF_MAX_PX, `is more than ${AVIF_MAX_PX}`)
+    .default(AVIF_MAX_PX),
 });
 
 /** What the services are told from outside, checked once. */

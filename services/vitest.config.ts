@@ -35,6 +35,7 @@ export default defineConfig({
           PREVIEW_TOKEN: 'preview-token-while-testing',
           MANAGEMENT_TOKEN: 'management-token-while-testing',
           WEBHOOK_SECRET: '0123456789abcdef'.repeat(4),
+          AVIF_MAX_PX: '1200',
           MIGRATIONS: await readD1Migrations(path.join(root, 'services/migrations')),
         },
         workers: [{ name: 'alun-site', modules: true, script: SITE }],

@@ -1,5 +1,4 @@
 import {
-  AVIF_MAX_PX,
   IMAGE_FITS,
   IMAGE_FORMATS,
   IMAGE_HEIGHTS_PX,
@@ -67,10 +66,15 @@ const MEDIA_TYPE_FORMATS: Readonly<Record<string, ImageFormat>> = {
 export const isTransformable = (contentType: string): boolean => contentType in MEDIA_TYPE_FORMATS;
 
 /** The format answered with: the asked one, else the master's. AVIF has a largest size, above which WebP stands in. */
-export function answeredFormat(request: ImageRequest, contentType: string, masterWidth: number | null): ImageFormat {
+export function answeredFormat(
+  request: ImageRequest,
+  contentType: string,
+  masterWidth: number | null,
+  avifMaxPx: number,
+): ImageFormat {
   const format = request.format ?? MEDIA_TYPE_FORMATS[contentType] ?? 'webp';
   const width = Math.min(request.width ?? Number.POSITIVE_INFINITY, masterWidth ?? Number.POSITIVE_INFINITY);
-  return format === 'avif' && width > AVIF_MAX_PX ? 'webp' : format;
+  return format === 'avif' && width > avifMaxPx ? 'webp' : format;
 }
 
 /** One spelling per picture, whatever the order of the parameters: the key it is cached under. */

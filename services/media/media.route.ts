@@ -4,6 +4,7 @@ import type { ServicesApp } from '../app-types.ts';
 import type { StoredFile } from '../content/reading.ts';
 import { prepare, sql } from '../content/storage/sql.ts';
 import { assetFields, parseFields } from '../content/storage/stored-json.ts';
+import type { ServicesEnv } from '../settings.ts';
 import {
   answeredFormat,
   canonicalSearch,
@@ -115,7 +116,7 @@ async function serveImage(
   file: StoredFile,
   wanted: ImageRequest,
 ): Promise<Response> {
-  const format = answeredFormat(wanted, file.contentType, file.width);
+  const format = answeredFormat(wanted, file.contentType, file.width, context.get('settings').AVIF_MAX_PX);
   const search = canonicalSearch(wanted, format);
   const etag = `"${file.hash}-${search.replace(/[^a-z0-9]/g, '')}"`;
   const type = mediaTypeOf(format);
@@ -123,16 +124,32 @@ async function serveImage(
   const key = `https://media.invalid/${encodeURIComponent(id)}/${file.hash}?${search}`;
   const cached = await caches.default.match(key);
   if (cached !== undefined) return new Response(cached.body, { headers: withCacheStatus(cached.headers, 'hit') });
-  const master = await context.env.MASTERS.get(masterKey(id, file.hash));
-  if (master === null) return notFound();
-  const made = await context.env.IMAGES.input(master.body)
+  const headers = fileHeaders(type, etag);
+  const making = makeImage(context.env, masterKey(id, file.hash), wanted, type).then(async (bytes) => {
+    if (bytes === null) return null;
+    headers.set('content-length', String(bytes.byteLength));
+    await caches.default.put(key, new Response(bytes, { headers }));
+    return bytes;
+  });
+  // A visitor who goes away before the picture is made must not make the next one wait as long.
+  context.executionCtx.waitUntil(making.catch(() => null));
+  const bytes = await making;
+  return bytes === null ? notFound() : new Response(bytes, { headers: withCacheStatus(headers, 'fwd=miss') });
+}
+
+/** null: there is no such master. */
+async function makeImage(
+  env: ServicesEnv,
+  key: string,
+  wanted: ImageRequest,
+  type: ImageOutputOptions['format'],
+): Promise<ArrayBuffer | null> {
+  const master = await env.MASTERS.get(key);
+  if (master === null) return null;
+  const made = await env.IMAGES.input(master.body)
     .transform(transformOf(wanted))
     .output({ format: type, quality: wanted.quality });
-  const bytes = await new Response(made.image()).arrayBuffer();
-  const headers = fileHeaders(type, etag);
-  headers.set('content-length', String(bytes.byteLength));
-  context.executionCtx.waitUntil(caches.default.put(key, new Response(bytes, { headers })));
-  return new Response(bytes, { headers: withCacheStatus(headers, 'fwd=miss') });
+  return new Response(made.image()).arrayBuffer();
 }
 
 function withCacheStatus(headers: Headers, status: string): Headers {
