@@ -5,7 +5,7 @@ export interface Asset {
   title: string;
   /** Alternative text. */
   description: string;
-  contentType: "image/webp" | "image/svg+xml" | "image/png" | "video/mp4";
+  contentType: 'image/webp' | 'image/svg+xml' | 'image/png' | 'video/mp4';
   width: number;
   height: number;
   /** WebP quality when it must differ from the usual 88. */

@@ -1,9 +1,9 @@
 /** The whole list, in the order of the index. */
-import type { Asset } from "./asset.ts";
-import { brandPictures } from "./brand-pictures.ts";
-import { films } from "./films.ts";
-import { illustrations } from "./illustrations.ts";
-import { productPictures } from "./product-pictures.ts";
+import type { Asset } from './asset.ts';
+import { brandPictures } from './brand-pictures.ts';
+import { films } from './films.ts';
+import { illustrations } from './illustrations.ts';
+import { productPictures } from './product-pictures.ts';
 
 export function assets(): Asset[] {
   return [...productPictures(), ...films(), ...brandPictures(), ...illustrations()];

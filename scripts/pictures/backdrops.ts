@@ -1,7 +1,7 @@
 /** The backdrop system: a lit wall in the scent's pale tone, the swell behind, a floor that meets the wall in a wave. */
-import { type Scent } from "./catalogue.ts";
-import { mix, rgba } from "./colour.ts";
-import { swellPath } from "./ink.ts";
+import type { Scent } from './catalogue.ts';
+import { mix, rgba } from './colour.ts';
+import { swellPath } from './ink.ts';
 
 export interface Set {
   width: number;
@@ -29,14 +29,21 @@ interface Tones {
 function tones(s: Scent, dark: boolean): Tones {
   if (dark) {
     const glow = s.accent ?? s.mid;
-    return { light: mix(s.mid, glow, 0.16), wall: s.mid, swell: mix(s.deep, glow, 0.16), crest: mix(s.mid, glow, 0.34), floor: mix(s.mid, s.deep, 0.55), floorNear: s.deep };
+    return {
+      light: mix(s.mid, glow, 0.16),
+      wall: s.mid,
+      swell: mix(s.deep, glow, 0.16),
+      crest: mix(s.mid, glow, 0.34),
+      floor: mix(s.mid, s.deep, 0.55),
+      floorNear: s.deep,
+    };
   }
   return {
-    light: mix(s.pale, "#ffffff", 0.75),
+    light: mix(s.pale, '#ffffff', 0.75),
     wall: s.pale,
     swell: mix(s.pale, s.mid, 0.2),
     crest: mix(s.pale, s.mid, 0.34),
-    floor: mix(s.pale, "#ffffff", 0.4),
+    floor: mix(s.pale, '#ffffff', 0.4),
     floorNear: mix(s.pale, s.mid, 0.1),
   };
 }

@@ -1,10 +1,10 @@
 /** Runs Blender's Cycles without a window on a list of jobs and prints its progress. */
-import { spawn } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { createInterface } from "node:readline";
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 
-export const CACHE = path.join(import.meta.dirname, ".cache");
+export const CACHE = path.join(import.meta.dirname, '.cache');
 
 export interface StudioJob {
   kind: string;
@@ -12,23 +12,32 @@ export interface StudioJob {
   tint: string;
   pixels: number;
   samples: number;
-  passes: readonly ("object" | "shadow")[];
+  passes: readonly ('object' | 'shadow')[];
   [detail: string]: unknown;
 }
 
-/** Renders every job; rejects with Blender's last lines if one fails. */
-export async function runStudio(jobs: readonly StudioJob[], name = "jobs"): Promise<void> {
+/** Renders every job and calls done after each; rejects with Blender's last lines if one fails. */
+export async function runStudio(jobs: readonly StudioJob[], done: (job: StudioJob) => Promise<void>): Promise<void> {
   if (jobs.length === 0) return;
   await mkdir(CACHE, { recursive: true });
-  const list = path.join(CACHE, `${name}.json`);
+  const list = path.join(CACHE, `jobs-${process.pid}.json`);
   await writeFile(list, JSON.stringify(jobs, null, 1));
-  const script = path.join(import.meta.dirname, "studio", "main.py");
-  const child = spawn("nice", ["-n", "10", "blender", "-b", "--factory-startup", "--python-exit-code", "1", "-P", script, "--", list], { stdio: ["ignore", "pipe", "pipe"] });
+  const script = path.join(import.meta.dirname, 'studio', 'main.py');
+  const child = spawn(
+    'nice',
+    ['-n', '10', 'blender', '-b', '--factory-startup', '--python-exit-code', '1', '-P', script, '--', list],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const tail: string[] = [];
+  const kept: Promise<void>[] = [];
   const listen = (stream: NodeJS.ReadableStream) =>
-    createInterface({ input: stream }).on("line", (text) => {
-      if (text.startsWith("[studio]")) console.log(text);
-      else if (!text.startsWith("Fra:")) {
+    createInterface({ input: stream }).on('line', (text) => {
+      const finished = /^\[studio\] (\d+)\//.exec(text);
+      if (finished) {
+        console.log(text);
+        const job = jobs[Number(finished[1]) - 1];
+        if (job) kept.push(done(job));
+      } else if (!text.startsWith('Fra:')) {
         tail.push(text);
         if (tail.length > 30) tail.shift();
       }
@@ -36,7 +45,12 @@ export async function runStudio(jobs: readonly StudioJob[], name = "jobs"): Prom
   listen(child.stdout);
   listen(child.stderr);
   await new Promise<void>((resolve, reject) => {
-    child.on("error", (cause) => reject(new Error("pictures: Blender did not start; install it (Debian: apt-get install blender)", { cause })));
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`pictures: Blender stopped with code ${code}\n${tail.join("\n")}`))));
+    child.on('error', (cause) =>
+      reject(new Error('pictures: Blender did not start; install it (Debian: apt-get install blender)', { cause })),
+    );
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`pictures: Blender stopped with code ${code}\n${tail.join('\n')}`)),
+    );
   });
+  await Promise.all(kept);
 }

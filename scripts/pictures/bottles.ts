@@ -1,9 +1,9 @@
 /** From a product and size to the studio's bottle job and the sprite it leaves in the cache. */
-import path from "node:path";
-import { CACHE, type StudioJob } from "./blender.ts";
-import { geometry, type Product, SCENTS } from "./catalogue.ts";
-import { mix } from "./colour.ts";
-import { writeLabel } from "./labels.ts";
+import path from 'node:path';
+import { CACHE, type StudioJob } from './blender.ts';
+import { geometry, type Product, SCENTS } from './catalogue.ts';
+import { mix } from './colour.ts';
+import { CAP_WHITE, writeLabel } from './labels.ts';
 
 export function spriteFile(p: Product, ml: number): string {
   return path.join(CACHE, `${p.slug}-${ml}.png`);
@@ -18,18 +18,26 @@ interface Dress {
 function dress(p: Product): Dress {
   const s = SCENTS[p.scent];
   switch (p.family) {
-    case "classic":
-      return { cap: "#f7f8f6", accent: s.deep, finish: { roughness: 0.3, coat: 0.6, subsurface: 0 } };
-    case "pharmacy":
-      return { cap: s.mid, accent: s.deep, finish: { roughness: 0.34, coat: 0.5, subsurface: 0 } };
-    case "supreme":
-      return { cap: "#f7f5f3", accent: p.scent === "rose" ? "#e3b3a0" : "#cfdbe2", finish: { roughness: 0.2, coat: 1, metallic: 0.25, subsurface: 0 } };
-    case "tube":
-      return { cap: p.line === "supreme" ? mix(s.mid, s.deep, 0.15) : s.mid, accent: s.deep, finish: { roughness: 0.38, coat: 0.35, subsurface: 0, bump_strength: 0.6 } };
-    case "spray":
-      return { cap: "#f7f8f6", accent: "#cfd8e6", finish: { roughness: 0.26, coat: 0.7, metallic: 0.1 } };
-    case "men":
-      return { cap: "#1a2529", accent: ("accent" in s && s.accent) || s.pale, finish: { roughness: 0.46, coat: 0.12 } };
+    case 'classic':
+      return { cap: CAP_WHITE, accent: s.deep, finish: { roughness: 0.3, coat: 0.9, coat_roughness: 0.03 } };
+    case 'pharmacy':
+      return { cap: s.mid, accent: s.deep, finish: { roughness: 0.32, coat: 0.7, coat_roughness: 0.04 } };
+    case 'supreme':
+      return {
+        cap: '#f7f5f3',
+        accent: p.scent === 'rose' ? '#e3b3a0' : '#cfdbe2',
+        finish: { roughness: 0.2, coat: 1, metallic: 0.25 },
+      };
+    case 'tube':
+      return {
+        cap: p.line === 'supreme' ? mix(s.mid, s.deep, 0.15) : s.mid,
+        accent: s.deep,
+        finish: { roughness: 0.38, coat: 0.35, bump_strength: 0.6 },
+      };
+    case 'spray':
+      return { cap: '#f7f8f6', accent: '#cfd8e6', finish: { roughness: 0.26, coat: 0.7, metallic: 0.1 } };
+    case 'men':
+      return { cap: '#1a2529', accent: ('accent' in s && s.accent) || s.pale, finish: { roughness: 0.46, coat: 0.12 } };
     default:
       return p.family satisfies never;
   }
@@ -38,6 +46,18 @@ function dress(p: Product): Dress {
 /** Draws the label and returns the job for Blender. pixels is the width of the 300 mm frame. */
 export async function bottleJob(p: Product, ml: number, pixels: number, samples: number): Promise<StudioJob> {
   const out = spriteFile(p, ml);
-  const sheets = await writeLabel(p, ml, out.replace(/\.png$/, ""));
-  return { kind: "bottle", shape: p.family, geometry: geometry(p.family, ml), ...dress(p), ...sheets, tint: SCENTS[p.scent].pale, pixels, samples, passes: ["object", "shadow"], out };
+  const sheets = await writeLabel(p, ml, out.replace(/\.png$/, ''));
+  return {
+    kind: 'bottle',
+    shape: p.family,
+    geometry: geometry(p.family, ml),
+    ...dress(p),
+    ...sheets,
+    tint: SCENTS[p.scent].pale,
+    pixels,
+    samples,
+    dark: p.family === 'men',
+    passes: ['object', 'shadow'],
+    out,
+  };
 }

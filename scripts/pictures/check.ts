@@ -1,9 +1,9 @@
 /** Verifies the media folder against its index. */
-import { execFile } from "node:child_process";
-import { readFile, stat } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
-import sharp from "sharp";
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
 
 const BUDGET_BYTES = 22 * 1024 * 1024;
 const FILM_BYTES = 600 * 1024;
@@ -18,8 +18,18 @@ interface Row {
 }
 
 async function sizeOf(file: string, row: Row): Promise<string> {
-  if (row.contentType === "video/mp4") {
-    const { stdout } = await promisify(execFile)("ffprobe", ["-v", "error", "-select_streams", "v:0", "-show_entries", "stream=width,height", "-of", "csv=p=0:s=x", file]);
+  if (row.contentType === 'video/mp4') {
+    const { stdout } = await promisify(execFile)('ffprobe', [
+      '-v',
+      'error',
+      '-select_streams',
+      'v:0',
+      '-show_entries',
+      'stream=width,height',
+      '-of',
+      'csv=p=0:s=x',
+      file,
+    ]);
     return stdout.trim();
   }
   const { width, height } = await sharp(await readFile(file)).metadata();
@@ -43,9 +53,11 @@ export async function checkMedia(folder: string, index: string): Promise<number>
       continue;
     }
     total += info.size;
-    if (row.contentType === "video/mp4" && info.size > FILM_BYTES) faults.push(`${row.id}: ${info.size} bytes, over ${FILM_BYTES}`);
+    if (row.contentType === 'video/mp4' && info.size > FILM_BYTES)
+      faults.push(`${row.id}: ${info.size} bytes, over ${FILM_BYTES}`);
     const actual = await sizeOf(file, row);
-    if (actual !== `${row.width}x${row.height}`) faults.push(`${row.id}: ${row.file} is ${actual}, the index says ${row.width}x${row.height}`);
+    if (actual !== `${row.width}x${row.height}`)
+      faults.push(`${row.id}: ${row.file} is ${actual}, the index says ${row.width}x${row.height}`);
   }
   if (total > BUDGET_BYTES) faults.push(`all files: ${total} bytes, over ${BUDGET_BYTES}`);
   for (const fault of faults) console.error(`[check] ${fault}`);

@@ -8,11 +8,17 @@ function channels(hex: string): [number, number, number] {
 export function mix(a: string, b: string, t: number): string {
   const lin = (c: number) => (c / 255) ** 2.2;
   const [ca, cb] = [channels(a), channels(b)];
-  return `#${ca.map((c, i) => Math.round((lin(c) * (1 - t) + lin(cb[i] ?? c) * t) ** (1 / 2.2) * 255).toString(16).padStart(2, "0")).join("")}`;
+  return `#${ca
+    .map((c, i) =>
+      Math.round((lin(c) * (1 - t) + lin(cb[i] ?? c) * t) ** (1 / 2.2) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 export function rgba(hex: string, alpha: number): string {
-  return `rgba(${channels(hex).join(",")},${alpha})`;
+  return `rgba(${channels(hex).join(',')},${alpha})`;
 }
 
 /** A seeded generator of numbers in [0, 1): the same seed draws the same picture. */

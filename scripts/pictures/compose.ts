@@ -1,6 +1,6 @@
 /** Puts sprites from the studio on backdrops. Lengths are pixels of the finished picture unless they say mm. */
-import { readFile } from "node:fs/promises";
-import sharp, { type OverlayOptions } from "sharp";
+import { readFile } from 'node:fs/promises';
+import sharp, { type OverlayOptions } from 'sharp';
 
 /** The studio frame: 300 mm wide and high, objects standing 46 mm above its lower edge (see studio/studio.py). */
 const FRAME_MM = 300;
@@ -37,21 +37,31 @@ const places = new Map<string, Place>();
 async function placeOf(file: string): Promise<Place> {
   let found = places.get(file);
   if (!found) {
-    found = JSON.parse(await readFile(`${file}.json`, "utf8")) as Place;
+    found = JSON.parse(await readFile(`${file}.json`, 'utf8')) as Place;
     places.set(file, found);
   }
   return found;
 }
 
 /** Crops an overlay to the canvas, because sharp refuses overlays that are larger than what lies below. */
-async function clipped(png: Buffer, left: number, top: number, width: number, height: number, blend?: OverlayOptions["blend"]): Promise<OverlayOptions[]> {
+async function clipped(
+  png: Buffer,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  blend?: OverlayOptions['blend'],
+): Promise<OverlayOptions[]> {
   const meta = await sharp(png).metadata();
   const x0 = Math.max(0, left);
   const y0 = Math.max(0, top);
   const x1 = Math.min(width, left + meta.width);
   const y1 = Math.min(height, top + meta.height);
   if (x1 <= x0 || y1 <= y0) return [];
-  const input = await sharp(png).extract({ left: x0 - left, top: y0 - top, width: x1 - x0, height: y1 - y0 }).png({ compressionLevel: 1 }).toBuffer();
+  const input = await sharp(png)
+    .extract({ left: x0 - left, top: y0 - top, width: x1 - x0, height: y1 - y0 })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   return [{ input, left: x0, top: y0, ...(blend ? { blend } : {}) }];
 }
 
@@ -60,12 +70,17 @@ async function mirrored(png: Buffer, strength: number): Promise<Buffer> {
   const flipped = sharp(await sharp(png).flip().toBuffer());
   const { width, height } = await flipped.metadata();
   const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="${strength}"/><stop offset=".22" stop-color="#fff" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`;
-  return flipped.composite([{ input: Buffer.from(fade), blend: "dest-in" }]).blur(1.2).png({ compressionLevel: 1 }).toBuffer();
+  return flipped
+    .composite([{ input: Buffer.from(fade), blend: 'dest-in' }])
+    .blur(1.2)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 /** A window that lets a shadow plate run out before its own border shows. */
 function edgeFade(width: number, height: number): Buffer {
-  const stops = (a: number, b: number) => `<stop offset="0" stop-color="#000"/><stop offset="${a}" stop-color="#fff"/><stop offset="${1 - b}" stop-color="#fff"/><stop offset="1" stop-color="#000"/>`;
+  const stops = (a: number, b: number) =>
+    `<stop offset="0" stop-color="#000"/><stop offset="${a}" stop-color="#fff"/><stop offset="${1 - b}" stop-color="#fff"/><stop offset="1" stop-color="#000"/>`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="x">${stops(0.3, 0.45)}</linearGradient><linearGradient id="y" x1="0" y1="0" x2="0" y2="1">${stops(0.3, 0.3)}</linearGradient><mask id="mx"><rect width="100%" height="100%" fill="url(#x)"/></mask><mask id="my"><rect width="100%" height="100%" fill="url(#y)"/></mask></defs><g mask="url(#mx)"><rect width="100%" height="100%" fill="#fff" mask="url(#my)"/></g></svg>`,
   );
@@ -80,21 +95,42 @@ async function overlays(item: Item, width: number, height: number): Promise<Over
     const h = Math.max(1, Math.round(at.height * k));
     const originX = at.frame / 2;
     const originY = at.frame * (1 - FLOOR_MM / FRAME_MM);
-    let img = sharp(file).resize(w, h, { kernel: "lanczos3", fit: "fill" });
+    let img = sharp(file).resize(w, h, { kernel: 'lanczos3', fit: 'fill' });
     if (item.mirror) img = img.flop();
     let png = await img.png({ compressionLevel: 1 }).toBuffer();
     const dx = item.mirror ? originX - (at.left + at.width) : at.left - originX;
     const left = Math.round(item.x + (item.mirror ? (originX - at.left - at.width) * k : dx * k));
     const top = Math.round(item.y + (at.top - originY) * k);
     if (isShadow) {
-      const faded = await sharp(png).composite([{ input: edgeFade(w, h), blend: "dest-in" }]).png({ compressionLevel: 1 }).toBuffer();
-      const alpha = await sharp(faded).extractChannel(3).linear(item.shadow ?? 1, 0).blur(Math.max(0.5, 2.2 * item.scale)).raw().toBuffer();
-      png = await sharp({ create: { width: w, height: h, channels: 3, background: item.shadowColour ?? "#0c2f38" } }).joinChannel(alpha, { raw: { width: w, height: h, channels: 1 } }).png({ compressionLevel: 1 }).toBuffer();
+      const faded = await sharp(png)
+        .composite([{ input: edgeFade(w, h), blend: 'dest-in' }])
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      const alpha = await sharp(faded)
+        .extractChannel(3)
+        .linear(item.shadow ?? 1, 0)
+        .blur(Math.max(0.5, 2.2 * item.scale))
+        .raw()
+        .toBuffer();
+      png = await sharp({ create: { width: w, height: h, channels: 3, background: item.shadowColour ?? '#0c2f38' } })
+        .joinChannel(alpha, { raw: { width: w, height: h, channels: 1 } })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
     } else {
-      if (item.blur) png = await sharp(png).extend({ top: 40, bottom: 40, left: 40, right: 40, background: { r: 0, g: 0, b: 0, alpha: 0 } }).blur(item.blur).png({ compressionLevel: 1 }).toBuffer();
+      if (item.blur)
+        png = await sharp(png)
+          .extend({ top: 40, bottom: 40, left: 40, right: 40, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+          .blur(item.blur)
+          .png({ compressionLevel: 1 })
+          .toBuffer();
       if (item.opacity !== undefined) {
-        const veil = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#fff" fill-opacity="${item.opacity}"/></svg>`);
-        png = await sharp(png).composite([{ input: veil, tile: true, blend: "dest-in" }]).png({ compressionLevel: 1 }).toBuffer();
+        const veil = Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#fff" fill-opacity="${item.opacity}"/></svg>`,
+        );
+        png = await sharp(png)
+          .composite([{ input: veil, tile: true, blend: 'dest-in' }])
+          .png({ compressionLevel: 1 })
+          .toBuffer();
       }
     }
     const pad = !isShadow && item.blur ? 40 : 0;
@@ -104,7 +140,7 @@ async function overlays(item: Item, width: number, height: number): Promise<Over
     }
     out.push(...(await clipped(png, left - pad, top - pad, width, height)));
   };
-  if (item.shadow !== 0) await layer(item.file.replace(/\.png$/, ".shadow.png"), true);
+  if (item.shadow !== 0) await layer(item.file.replace(/\.png$/, '.shadow.png'), true);
   await layer(item.file, false);
   return out;
 }
@@ -122,7 +158,9 @@ async function grain(width: number, height: number, strength: number): Promise<O
     data[i * 4] = data[i * 4 + 1] = data[i * 4 + 2] = v;
     data[i * 4 + 3] = ((s >>> 8) & 255) * strength;
   }
-  const input = await sharp(data, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 1 }).toBuffer();
+  const input = await sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   return { input, left: 0, top: 0 };
 }
 
@@ -144,5 +182,11 @@ export async function compose(scene: Scene): Promise<Buffer> {
   for (const item of scene.items) layers.push(...(await overlays(item, width, height)));
   if (scene.veil) layers.push({ input: Buffer.from(scene.veil), left: 0, top: 0 });
   if (scene.grain !== 0) layers.push(await grain(width, height, scene.grain ?? 0.02));
-  return sharp(Buffer.from(scene.backdrop)).resize(width, height).flatten({ background: "#ffffff" }).composite(layers).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+  return sharp(Buffer.from(scene.backdrop))
+    .resize(width, height)
+    .flatten({ background: '#ffffff' })
+    .composite(layers)
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }

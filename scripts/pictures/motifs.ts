@@ -1,21 +1,101 @@
-/** Fruit, leaves, flowers and gels the studio can build, by sprite name. */
-import path from "node:path";
-import { CACHE, type StudioJob } from "./blender.ts";
+/** What the studio builds beside the bottles: scent sets (left and right of a bottle) and texture swatches. */
+import path from 'node:path';
+import sharp from 'sharp';
+import { CACHE, type StudioJob } from './blender.ts';
+import { PRODUCTS, SCENTS, type Scent, type ScentName } from './catalogue.ts';
+import { mix, random } from './colour.ts';
 
-interface Motif {
-  build: string;
-  tint: string;
-  detail?: Record<string, unknown>;
+export type Side = 'left' | 'right';
+
+export function setName(scent: ScentName, side: Side): string {
+  return `set-${scent}-${side}`;
 }
 
-export const MOTIFS: Record<string, Motif> = {};
+export function swatchName(slug: string): string {
+  return `swatch-${slug}`;
+}
 
 export function motifFile(name: string): string {
   return path.join(CACHE, `${name}.png`);
 }
 
-export function motifJob(name: string, draft: boolean): StudioJob {
-  const motif = MOTIFS[name];
-  if (!motif) throw new Error(`motifs: nothing is called '${name}'`);
-  return { kind: "motif", build: motif.build, tint: motif.tint, ...motif.detail, pixels: draft ? 900 : 1750, samples: draft ? 16 : 48, passes: ["object", "shadow"], out: motifFile(name) };
+interface Fruit {
+  rind: string;
+  pith: string;
+  flesh: string;
+  light: string;
+  dark: string;
+  segments: number;
+}
+
+const FRUIT: Record<string, Fruit> = {
+  lemon: { rind: '#f6cf22', pith: '#fdf8df', flesh: '#f7d94a', light: '#fdf0a0', dark: '#e8bd22', segments: 9 },
+  lime: { rind: '#7fae30', pith: '#f1f6d8', flesh: '#bcd65e', light: '#e2efa4', dark: '#97bb3c', segments: 9 },
+  orange: { rind: '#f08a1c', pith: '#fdeed6', flesh: '#f79a2a', light: '#fdc06a', dark: '#e57a14', segments: 10 },
+};
+
+/** The cut face of a citrus: segments filled with radial vesicles, drawn over the unit circle. */
+function face(f: Fruit, seed: number): string {
+  const rnd = random(seed);
+  const at = (r: number, a: number) => `${(500 + r * 500 * Math.cos(a)).toFixed(1)} ${(500 + r * 500 * Math.sin(a)).toFixed(1)}`;
+  let clips = '';
+  let body = '';
+  for (let i = 0; i < f.segments; i++) {
+    const wob = () => (rnd() - 0.5) * 0.05;
+    const a0 = (2 * Math.PI * i) / f.segments + 0.03 + wob();
+    const a1 = (2 * Math.PI * (i + 1)) / f.segments - 0.03 + wob();
+    const m = (a0 + a1) / 2;
+    const d = `M${at(0.07, m)}L${at(0.76, a0 + 0.015)}Q${at(0.87, a0 + 0.01)} ${at(0.87, a0 + 0.14)}A435 435 0 0 1 ${at(0.87, a1 - 0.14)}Q${at(0.87, a1 - 0.01)} ${at(0.76, a1 - 0.015)}Z`;
+    clips += `<clipPath id="c${i}"><path d="${d}"/></clipPath>`;
+    let vesicles = '';
+    for (let k = 0; k < 120; k++) {
+      const a = a0 + (a1 - a0) * rnd();
+      const r0 = 0.12 + rnd() * 0.66;
+      const length = 0.1 + rnd() * 0.16;
+      const bend = a + (rnd() - 0.5) * 0.06;
+      const half = 0.012 + rnd() * 0.014;
+      const tone = rnd() < 0.5 ? f.light : rnd() < 0.5 ? f.dark : f.flesh;
+      vesicles += `<path d="M${at(r0, bend)}Q${at(r0 + length * 0.7, a - half)} ${at(r0 + length, a)}Q${at(r0 + length * 0.7, a + half)} ${at(r0, bend)}Z" fill="${tone}" opacity="${0.35 + rnd() * 0.45}"/>`;
+    }
+    body += `<path d="${d}" fill="${f.flesh}"/><g clip-path="url(#c${i})">${vesicles}</g><path d="${d}" fill="none" stroke="${f.light}" stroke-width="5" opacity=".8"/>`;
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><defs>${clips}<radialGradient id="p"><stop offset=".86" stop-color="${f.pith}"/><stop offset=".95" stop-color="${f.pith}"/><stop offset=".985" stop-color="${f.rind}"/></radialGradient></defs><rect width="1000" height="1000" fill="${f.rind}"/><circle cx="500" cy="500" r="500" fill="url(#p)"/>${body}<circle cx="500" cy="500" r="24" fill="${f.pith}"/></svg>`;
+}
+
+/** Draws the cut faces once and returns their files by fruit. */
+async function faces(): Promise<Record<string, string>> {
+  const out: Record<string, string> = {};
+  for (const [i, [name, fruit]] of Object.entries(FRUIT).entries()) {
+    const file = path.join(CACHE, `face-${name}.png`);
+    await sharp(Buffer.from(face(fruit, 40 + i))).removeAlpha().png().toFile(file);
+    out[name] = file;
+  }
+  return out;
+}
+
+/** The colours a swatch is stirred from. */
+function stirred(s: Scent): Record<string, string> {
+  const mid = s.accent ?? s.mid;
+  const base = s.accent ? mix(s.pale, s.accent, 0.18) : s.pale;
+  return {
+    wash: mix(base, '#ffffff', 0.45),
+    light: mix(base, mid, 0.18),
+    mid: mix(base, mid, 0.72),
+    rich: mix(mid, s.deep, 0.3),
+    cream: mix(base, '#ffffff', 0.8),
+  };
+}
+
+export async function motifJob(name: string, draft: boolean): Promise<StudioJob | null> {
+  const slug = name.startsWith('swatch-') ? name.slice('swatch-'.length) : null;
+  const product = PRODUCTS.find((p) => p.slug === slug);
+  if (product) {
+    const s = SCENTS[product.scent];
+    return { kind: 'swatch', build: product.texture, scent: stirred(s), tint: s.pale, pixels: draft ? 500 : 1050, samples: draft ? 12 : 16, passes: [], out: motifFile(name) };
+  }
+  const match = /^set-(\w+)-(left|right)$/.exec(name);
+  if (!match?.[1] || !(match[1] in SCENTS)) return null;
+  const scent = match[1] as ScentName;
+  const dark = 'accent' in SCENTS[scent];
+  return { kind: 'set', build: `${scent}-${match[2]}`, faces: await faces(), dark, tint: SCENTS[scent].pale, pixels: draft ? 800 : 1470, samples: draft ? 12 : 18, passes: ['object', 'shadow'], out: motifFile(name) };
 }

@@ -1,14 +1,14 @@
 /** Draws Alun's pictures into content/media. Run with --help for what it takes. */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { parseArgs } from "node:util";
-import sharp from "sharp";
-import type { Asset } from "./asset.ts";
-import { assets } from "./assets.ts";
-import { checkMedia } from "./check.ts";
-import { renderSprites } from "./sprites.ts";
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import type { Asset } from './asset.ts';
+import { assets } from './assets.ts';
+import { checkMedia } from './check.ts';
+import { renderSprites } from './sprites.ts';
 
-const MEDIA = path.resolve(import.meta.dirname, "../../content/media");
+const MEDIA = path.resolve(import.meta.dirname, '../../content/media');
 const HELP = `Draws Alun's pictures and films into content/media and writes assets.json.
 
   node scripts/pictures/render.ts [--only <glob>] [--draft] [--fresh]
@@ -23,7 +23,13 @@ const HELP = `Draws Alun's pictures and films into content/media and writes asse
 Needs Debian's blender and ffmpeg, and 'npm ci' in scripts/pictures. See scripts/pictures/README.md.`;
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, draft: { type: "boolean" }, fresh: { type: "boolean" }, check: { type: "boolean" }, help: { type: "boolean" } },
+  options: {
+    only: { type: 'string' },
+    draft: { type: 'boolean' },
+    fresh: { type: 'boolean' },
+    check: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
 
 /** Writes one asset in its own format. */
@@ -31,10 +37,12 @@ async function write(asset: Asset): Promise<number> {
   const drawn = await asset.draw();
   const target = path.join(MEDIA, asset.file);
   const data =
-    typeof drawn === "string" || asset.contentType === "video/mp4"
+    typeof drawn === 'string' || asset.contentType === 'video/mp4'
       ? Buffer.from(drawn)
-      : asset.contentType === "image/webp"
-        ? await sharp(drawn).webp({ quality: asset.quality ?? 88, effort: 5, smartSubsample: true }).toBuffer()
+      : asset.contentType === 'image/webp'
+        ? await sharp(drawn)
+            .webp({ quality: asset.quality ?? 88, effort: 5, smartSubsample: true })
+            .toBuffer()
         : drawn;
   await writeFile(target, data);
   return data.length;
@@ -42,8 +50,16 @@ async function write(asset: Asset): Promise<number> {
 
 /** The index content is imported with; always lists everything, also when only some were drawn. */
 async function writeIndex(list: readonly Asset[]): Promise<void> {
-  const rows = list.map(({ id, file, title, description, contentType, width, height }) => ({ id, file, title, description, contentType, width, height }));
-  await writeFile(path.join(MEDIA, "assets.json"), `${JSON.stringify(rows, null, 2)}\n`);
+  const rows = list.map(({ id, file, title, description, contentType, width, height }) => ({
+    id,
+    file,
+    title,
+    description,
+    contentType,
+    width,
+    height,
+  }));
+  await writeFile(path.join(MEDIA, 'assets.json'), `${JSON.stringify(rows, null, 2)}\n`);
 }
 
 async function main(): Promise<number> {
@@ -51,7 +67,7 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  if (values.check) return checkMedia(MEDIA, await readFile(path.join(MEDIA, "assets.json"), "utf8"));
+  if (values.check) return checkMedia(MEDIA, await readFile(path.join(MEDIA, 'assets.json'), 'utf8'));
   const all = assets();
   const only = values.only;
   const picked = only ? all.filter((asset) => path.matchesGlob(asset.id, only)) : all;
@@ -60,7 +76,10 @@ async function main(): Promise<number> {
     return 1;
   }
   await mkdir(MEDIA, { recursive: true });
-  await renderSprites([...new Set(picked.flatMap((asset) => asset.needs ?? []))], { draft: values.draft ?? false, fresh: values.fresh ?? false });
+  await renderSprites([...new Set(picked.flatMap((asset) => asset.needs ?? []))], {
+    draft: values.draft ?? false,
+    fresh: values.fresh ?? false,
+  });
   let total = 0;
   for (const [i, asset] of picked.entries()) {
     const size = await write(asset);

@@ -1,15 +1,17 @@
 /** Everything the studio photographs, by name; renders what the cache lacks. */
-import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { CACHE, runStudio, type StudioJob } from "./blender.ts";
-import { bottleJob, spriteFile } from "./bottles.ts";
-import { PRODUCTS } from "./catalogue.ts";
-import { MOTIFS, motifFile, motifJob } from "./motifs.ts";
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CACHE, runStudio, type StudioJob } from './blender.ts';
+import { bottleJob, spriteFile } from './bottles.ts';
+import { leadSize, PRODUCTS } from './catalogue.ts';
+import { motifJob } from './motifs.ts';
 
-/** Frame width in pixels: 1.55 times the square masters, so that tall cut-outs stay sharp. */
-const BOTTLE_PIXELS = 2170;
-const BOTTLE_SAMPLES = 48;
+/** Frame width in pixels. The lead size also becomes the tall cut-out, so it is larger than the square masters need. */
+const LEAD_PIXELS = 1700;
+const BOTTLE_PIXELS = 1400;
+const LEAD_SAMPLES = 16;
+const BOTTLE_SAMPLES = 14;
 const DRAFT = { pixels: 1000, samples: 16 } as const;
 
 export interface SpriteOptions {
@@ -20,11 +22,22 @@ export interface SpriteOptions {
 async function jobFor(name: string, draft: boolean): Promise<StudioJob> {
   for (const p of PRODUCTS) {
     for (const ml of p.sizes) {
-      if (`${p.slug}-${ml}` === name) return bottleJob(p, ml, draft ? DRAFT.pixels : BOTTLE_PIXELS, draft ? DRAFT.samples : BOTTLE_SAMPLES);
+      if (`${p.slug}-${ml}` === name) {
+        if (draft) return bottleJob(p, ml, DRAFT.pixels, DRAFT.samples);
+        return ml === leadSize(p) ? bottleJob(p, ml, LEAD_PIXELS, LEAD_SAMPLES) : bottleJob(p, ml, BOTTLE_PIXELS, BOTTLE_SAMPLES);
+      }
     }
   }
-  if (name in MOTIFS) return motifJob(name, draft);
+  const motif = await motifJob(name, draft);
+  if (motif) return motif;
   throw new Error(`sprites: nothing is called '${name}'`);
+}
+
+/** Whether a sprite made by an earlier job will do: same instructions, at least as fine. */
+function serves(stamp: string, wanted: StudioJob): boolean {
+  const { pixels, samples, ...made }: StudioJob = JSON.parse(stamp);
+  const { pixels: wantedPixels, samples: wantedSamples, ...instructions } = wanted;
+  return pixels >= wantedPixels && samples >= wantedSamples && JSON.stringify(made) === JSON.stringify(instructions);
 }
 
 /** Renders the named sprites that are missing or were made from other instructions. */
@@ -34,20 +47,13 @@ export async function renderSprites(names: readonly string[], options: SpriteOpt
   for (const name of names) {
     const job = await jobFor(name, options.draft);
     const stamp = `${job.out}.job`;
-    const wanted = JSON.stringify(job);
-    const known = existsSync(job.out) && existsSync(stamp) ? await readFile(stamp, "utf8") : "";
-    if (options.fresh || known !== wanted) jobs.push(job);
+    const known = existsSync(job.out) && existsSync(stamp) ? await readFile(stamp, 'utf8') : null;
+    if (options.fresh || known === null || !serves(known, job)) jobs.push(job);
   }
   if (jobs.length > 0) console.log(`[pictures] ${jobs.length} of ${names.length} sprites to render`);
-  for (let i = 0; i < jobs.length; i += 8) {
-    const batch = jobs.slice(i, i + 8);
-    await runStudio(batch);
-    for (const job of batch) await writeFile(`${job.out}.job`, JSON.stringify(job));
-  }
+  await runStudio(jobs, (job) => writeFile(`${job.out}.job`, JSON.stringify(job)));
 }
 
 export function bottleNames(): string[] {
-  return PRODUCTS.flatMap((p) => p.sizes.map((ml) => path.basename(spriteFile(p, ml), ".png")));
+  return PRODUCTS.flatMap((p) => p.sizes.map((ml) => path.basename(spriteFile(p, ml), '.png')));
 }
-
-export { motifFile };

@@ -3,7 +3,7 @@ import math
 import random
 import bpy
 from mathutils import Euler, Matrix, Vector
-from meshes import MM, curve, lathe, lerp, loft, mesh_object, rounded, smoothstep
+from meshes import MM, lathe, lerp, loft, mesh_object, rounded, smoothstep, tube
 import surfaces
 
 rnd = random.Random(11)
@@ -149,8 +149,8 @@ def apple(radius=36):
     for k in range(81):
         a = math.pi * k / 80
         # A cardioid-like half profile: dimple above, small one below, widest a little above the middle.
-        r = radius * math.sin(a) ** .86 * (1 + .06 * math.cos(a))
-        z = radius * (.92 * math.cos(a) - .34 * math.exp(-(a / .42) ** 2) + .2 * math.exp(-((math.pi - a) / .3) ** 2))
+        r = radius * math.sin(a) ** .97 * (1 + .07 * math.cos(a))
+        z = radius * (.97 * math.cos(a) - .36 * math.exp(-(a / .4) ** 2) + .2 * math.exp(-((math.pi - a) / .3) ** 2))
         points.append((r, -z))
     points = [(r, -z) for r, z in points][::-1]
     obj = loft('apple', [(z, max(r, .01), max(r, .01), 2) for r, z in points], segments=128, cap_bottom=False, cap_top=False)
@@ -188,7 +188,7 @@ def apple_leaf():
 # --- mint, pandan ----------------------------------------------------------------------------------------------
 
 def mint_leaf(length, seed):
-    obj = sheet('mint', length, leaf_width(length * .3, .42, 1.1), cup=-.12, curl=-34, ruffle=1.1, waves=4, serrate=.16, fold=.28, rows=88, cols=36, seed=seed)
+    obj = sheet('mint', length, leaf_width(length * .38, .42, 1.1), cup=-.1, curl=-38, ruffle=.5, waves=3, serrate=.09, fold=.22, rows=88, cols=36, seed=seed)
     obj.data.materials.append(surfaces.along('mint', [(0, '#3d8f3a'), (.6, '#2f8a3c'), (1, '#5db352')], rib='#a9dc8e', vein='#7cc46a', vein_scale=7, vein_bump=.9, roughness=.4, coat=.3))
     return obj
 
@@ -200,7 +200,7 @@ def mint_sprig(size=1.0, seed=3):
     stem = lathe('mintstem', [(1.5, 0), (1.1, 44), (.6, 58)], 16)
     stem.data.materials.append(surfaces.mottled('stem', [(0, '#4f8f3c'), (1, '#79b25a')], roughness=.5))
     parts.append(stem)
-    for k, (z, length, open_) in enumerate([(10, 40, 12), (26, 38, 24), (40, 32, 38), (50, 24, 52), (56, 16, 66)]):
+    for k, (z, length, open_) in enumerate([(12, 38, 34), (27, 36, 42), (40, 31, 50), (50, 24, 60), (56, 16, 72)]):
         for side in (0, 180):
             leaf_ = mint_leaf(length, seed * 31 + k * 2 + side)
             parts += put(leaf_, (0, 0, z), (0, 0, 0))
@@ -245,12 +245,12 @@ def orchid(seed=1, deep='#8a2f9c', mid='#c777d3', pale='#f4dcf6'):
     """A moth orchid facing +z, about 70 mm across."""
     def sepal(k):
         p = sheet('sepal', 33, petal_width(10.5, .35, .55), cup=.18, curl=-16, ruffle=.5, seed=seed + k)
-        p.data.materials.append(surfaces.along('sepal', [(0, pale), (.35, pale), (1, mid)], vein=mid, vein_scale=2, vein_bump=.15, roughness=.5, translucent=.3))
+        p.data.materials.append(surfaces.along('sepal', [(0, pale), (.35, pale), (1, mid)], vein=mid, vein_scale=7, vein_bump=.12, lengthwise=True, roughness=.5, translucent=.3))
         return p
 
     def wing(k):
         p = sheet('wing', 36, petal_width(22, .12, .5), cup=.1, curl=-20, ruffle=1.6, waves=2, rows=60, cols=40, seed=seed + 7 + k)
-        p.data.materials.append(surfaces.along('wing', [(0, '#ffffff'), (.25, pale), (.8, mid), (1, mid)], vein=deep, vein_scale=3, vein_bump=.2, roughness=.5, translucent=.3))
+        p.data.materials.append(surfaces.along('wing', [(0, '#ffffff'), (.25, pale), (.8, mid), (1, mid)], vein=deep, vein_scale=9, vein_bump=.15, lengthwise=True, roughness=.5, translucent=.3))
         return p
 
     parts = ring_of(sepal, 3, 8, start=0, seed=seed)
@@ -272,7 +272,7 @@ def orchid(seed=1, deep='#8a2f9c', mid='#c777d3', pale='#f4dcf6'):
     return parts + put(column, (0, 1.5, 2.5), (18, 0, 0))
 
 
-def rose(seed=2, scale=1.0, heart='#a62843', mid='#dd6a80', pale='#f6b9bf'):
+def rose(seed=2, scale=1.0, heart='#c5495f', mid='#ea8b9b', pale='#fddfe0'):
     """An open rose facing +z, about 64 mm across."""
     parts = []
     layers = [(3, 15, 10, 84, 1.5, 1.0), (4, 18, 12, 78, 3.5, .9), (5, 21, 14.5, 68, 5.5, .75), (5, 25, 17, 54, 7.5, .6), (6, 29, 19, 38, 9, .5), (6, 31, 20, 20, 9.5, .45)]
@@ -290,14 +290,14 @@ def rose(seed=2, scale=1.0, heart='#a62843', mid='#dd6a80', pale='#f6b9bf'):
 
 def rose_petal(seed):
     p = sheet('rosepetal', 28, petal_width(17, .3, .58), cup=.5, curl=52, ruffle=1.2, waves=1.5, seed=seed)
-    p.data.materials.append(surfaces.along('loose', [(0, '#f9d3d3'), (.3, '#ee9aa5'), (1, '#dd6a80')], roughness=.6, vein_bump=.08, vein_scale=1.5, translucent=.3))
+    p.data.materials.append(surfaces.along('loose', [(0, '#f9d3d3'), (.3, '#f3b0b8'), (1, '#e68795')], roughness=.6, vein_bump=.08, vein_scale=1.5, translucent=.3))
     return p
 
 
 def blue_pea(seed=4):
     """A butterfly-pea flower facing +z: one wide banner with a pale throat and a small keel."""
     banner = sheet('banner', 44, petal_width(23, .28, .56), cup=.16, curl=-30, ruffle=2.0, waves=2.5, fold=.08, rows=70, cols=48, seed=seed)
-    banner.data.materials.append(surfaces.along('banner', [(0, '#fff7d2'), (.2, '#f3eec9'), (.34, '#6f7fe6'), (.55, '#3a45c4'), (1, '#2c32a8')], edge='#4a57d8', vein='#2a2f9a', vein_scale=4, vein_bump=.25, roughness=.6, translucent=.25))
+    banner.data.materials.append(surfaces.along('banner', [(0, '#fff7d2'), (.2, '#f3eec9'), (.34, '#6f7fe6'), (.55, '#3a45c4'), (1, '#2c32a8')], edge='#4a57d8', vein='#2a2f9a', vein_scale=8, vein_bump=.2, lengthwise=True, roughness=.6, translucent=.25))
     keel = sheet('keel', 17, petal_width(7, .4, .6), cup=.9, curl=40, ruffle=.8, seed=seed + 1)
     keel.data.materials.append(surfaces.along('keel', [(0, '#fdf6d8'), (.5, '#c9cdf6'), (1, '#6c78e0')], roughness=.6))
     keel.matrix_world = Matrix.Translation((0, .02, .03)) @ Euler((math.radians(38), 0, 0)).to_matrix().to_4x4()
@@ -322,13 +322,13 @@ def frangipani(seed=6):
 
 # --- coconut, stones, ice, drops ----------------------------------------------------------------------------------
 
-def displaced(obj, amount, scale, seed=0):
+def displaced(obj, amount, scale, seed=0, fine=True):
     """Pushes vertices along their normals by smooth noise (mm)."""
     from mathutils import noise
     offset = Vector((seed * 7.3, seed * 3.1, seed * 5.7))
     normals = [v.normal.copy() for v in obj.data.vertices]
     for v, n in zip(obj.data.vertices, normals):
-        v.co += n * noise.fractal(v.co * scale + offset, 1.0, 2.0, 4) * amount * MM
+        v.co += n * (noise.noise(v.co * scale + offset) + (.4 * noise.noise(v.co * scale * 2.3 + offset) if fine else 0)) * amount * MM
     obj.data.update()
     return obj
 
@@ -339,7 +339,8 @@ def coconut_half(radius=46):
     for k in range(41):
         a = math.pi / 2 * k / 40
         outer.append((radius * math.sin(a), -radius * .92 * math.cos(a)))
-    shell = lathe('shell', rounded(outer + [(radius * .93, .6)], .5, 2), 160)
+    profile = rounded(outer + [(radius * .93, .6)], .5, 2)
+    shell = loft('shell', [(z, max(r, .01), max(r, .01), 2) for r, z in profile], segments=160, cap_top=False)
     displaced(shell, 1.1, 6, 2)
     shell.data.materials.append(surfaces.mottled('husk', [(0.2, '#4b2f1a'), (.5, '#6e4a2a'), (.8, '#8f6a42')], roughness=.85, scale=9, bump_scale=34, bump=.9, distance=.03))
     for k in range(41):
@@ -357,7 +358,7 @@ def pebble(radius, flat, stops, seed, roughness=.55):
     obj.name = 'pebble'
     for p in obj.data.polygons:
         p.use_smooth = True
-    displaced(obj, radius * .22, 1.4 / (radius * MM) * .35, seed)
+    displaced(obj, radius * .3, .42 / (radius * MM), seed, False)
     for v in obj.data.vertices:
         v.co.z *= flat
     obj.data.materials.append(surfaces.mottled('pebble', stops, roughness=roughness, scale=4, bump_scale=26, bump=.12))
@@ -395,14 +396,14 @@ def ice_cube(side, seed):
     displaced(obj, side * .05, 3.2, seed)
     for p in obj.data.polygons:
         p.use_smooth = True
-    obj.data.materials.append(surfaces.clear('ice', '#f2fcff', 1.31, .02, '#a8e6f2', .6))
+    obj.data.materials.append(surfaces.clear('ice', '#f6fdff', 1.31, .02, glow='#c9f2f8'))
     return obj
 
 
-def drop(radius, tint='#ffffff', flat=.62, absorb=None):
+def drop(radius, tint='#ffffff', flat=.62):
     """A drop of water lying on the floor."""
     obj = lathe('drop', [(.01, 0), (radius * .86, 0)] + [(radius * math.cos(a) ** .9, radius * flat * (math.sin(a) * .94 + .06)) for a in (math.pi / 2 * k / 24 for k in range(0, 24))] + [(.01, radius * flat)], 64)
-    obj.data.materials.append(surfaces.clear('water', tint, 1.33, 0, absorb, 2.0))
+    obj.data.materials.append(surfaces.bead('water', tint))
     return obj
 
 

@@ -60,12 +60,9 @@ def classic(job, g):
     body.data.materials.append(label_material(job))
     w, d = shape['w'](seam), shape['d'](seam)
     rows = [(z, w - i, d - i, 2.35) for z, i in groove(seam, True)]
-    start = seam + 1.2
-    lid = start + (H - start) * .0
-    rows += [(z, w * f, d * (f ** .92), 2.35 - .25 * (1 - f)) for z, f in dome(lid, H, 3.1)[1:]]
-    cap = loft('cap', rows, wave)
-    cap.data.materials.append(plastic('cap', job['cap'], roughness=.3, coat=.55))
-    # The flip lid's line and thumb rest.
+    rows += [(z, w * f, d * (f ** .92), 2.35 - .25 * (1 - f)) for z, f in dome(seam + 1.2, H, 3.1)[1:]]
+    cap = loft('cap', rows, wave, uv_span=(0, H))
+    cap.data.materials.append(plastic('cap', texture=job['capLabel'], roughness=.26, coat=.8))
     return [body, cap]
 
 
@@ -119,7 +116,7 @@ def supreme(job, g):
     if g['pump']:
         z = neck + 9
         stem = lathe('stem', [(5.2, z - 1), (5.2, z + 9)])
-        head = lathe('head', rounded([(5.2, z + 7), (13.5, z + 8.5), (14.5, H - 6), (13.6, H - 1.5), (7, H), (0.01, H)], 2.6))
+        head = lathe('head', rounded([(5.2, z + 7), (12.6, z + 8.2), (13.2, H - 6), (12.6, H - 1.2), (7, H), (0.01, H)], 3.2))
         path = [(-8, 0, H - 5.2), (-22, 0, H - 5.0), (-31, 0, H - 5.6), (-37, 0, H - 8), (-40.5, 0, H - 12), (-41.6, 0, H - 15.5)]
         smooth = []
         for k in range(40):

@@ -1,6 +1,7 @@
 """Runs under Blender: `blender -b -P main.py -- jobs.json`. Each job is one sprite, written with its place in the frame."""
 import json
 import os
+import random
 import sys
 import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -8,6 +9,8 @@ import bpy
 from mathutils import Vector
 from bpy_extras.object_utils import world_to_camera_view
 import bottles
+import sets
+import swatches
 import studio
 
 
@@ -39,25 +42,33 @@ def place(path, box, pixels):
 
 def run(job):
     studio.reset()
+    random.seed(1)
     studio.camera()
     studio.lights(job['tint'], job.get('dark', False))
+    if job['kind'] == 'swatch':
+        swatches.shoot(job)
+        return
     if job['kind'] == 'bottle':
         bottles.build(job)
-    subjects = [o for o in bpy.context.scene.objects if o.type == 'MESH' and not o.name.startswith(('strip', 'flag'))]
+    else:
+        sets.build(job)
+    subjects = [o for o in bpy.context.scene.objects if o.type == 'MESH' and not o.name.startswith(('strip', 'flag', 'edge '))]
     pixels = job['pixels']
     box = snapped(picture_box(subjects), pixels)
     studio.floor(job['tint'])
     if 'object' in job['passes']:
+        studio.clean()
         studio.shoot(job['out'], pixels, job['samples'], box)
         place(job['out'], box, pixels)
     if 'shadow' in job['passes']:
+        bpy.context.scene.use_nodes = False
         bpy.data.objects['floor'].is_shadow_catcher = True
         bpy.data.objects['floor'].visible_camera = True
         for subject in subjects:
             subject.is_holdout = True
         small = pixels // 2
         shadow_box = snapped((max(0, box[0] - .22), 0, min(1, box[2] + .3), min(1, box[1] + .26)), small)
-        studio.shoot(job['out'].replace('.png', '.shadow.png'), small, job['samples'], shadow_box)
+        studio.shoot(job['out'].replace('.png', '.shadow.png'), small, min(16, job['samples']), shadow_box)
         place(job['out'].replace('.png', '.shadow.png'), shadow_box, small)
 
 

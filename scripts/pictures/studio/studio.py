@@ -88,25 +88,30 @@ def card(name, location, target, size, strength, colour=(1, 1, 1, 1)):
 
 
 def lights(tint, dark=False):
-    """Key softbox from the upper left, fill right, top sheet, two edge strips; the world and floor carry the scent's tint."""
+    """Key softbox from the upper left, fill right, top sheet, edge light; the world and floor carry the scent's tint.
+    dark: black cards would swallow a graphite bottle's outline, so its edges get white ones."""
     scene = bpy.context.scene
     world = bpy.data.worlds.new('world')
     scene.world = world
     world.use_nodes = True
     background = world.node_tree.nodes['Background']
     t = srgb(tint)
-    background.inputs[0].default_value = tuple(0.65 + 0.35 * c for c in t[:3]) + (1,)
-    background.inputs[1].default_value = 0.42
+    background.inputs[0].default_value = tuple(0.8 + 0.2 * c for c in t[:3]) + (1,)
+    background.inputs[1].default_value = 0.4
     world.cycles.sampling_method = 'NONE'
     mid = (0, 0, 95)
-    area('key', (-520, -620, 560), mid, (420, 520), 330)
-    area('fill', (640, -560, 260), mid, (300, 520), 100)
-    area('top', (0, 60, 720), (0, 0, 60), (560, 420), 140)
-    area('rim', (420, 360, 300), mid, (120, 560), 55)
-    card('strip left', (-330, -330, 150), mid, (46, 420), 15)
-    card('strip right', (300, -240, 140), mid, (26, 380), 9)
-    card('flag left', (-230, 30, 130), mid, (70, 420), 0.0)
-    card('flag right', (230, 30, 130), mid, (70, 420), 0.0)
+    area('key', (-520, -620, 560), mid, (420, 520), 365)
+    area('fill', (640, -560, 260), mid, (300, 520), 88)
+    area('top', (0, 60, 720), (0, 0, 60), (560, 420), 125)
+    area('rim', (420, 360, 300), mid, (120, 560), 70)
+    card('strip left', (-330, -330, 170), mid, (44, 460), 26 if not dark else 12)
+    card('strip right', (300, -200, 150), mid, (22, 420), 15)
+    if dark:
+        card('edge left', (-240, 120, 140), mid, (90, 420), 7)
+        card('edge right', (240, 140, 140), mid, (90, 420), 7)
+    else:
+        card('flag left', (-230, 30, 130), mid, (70, 420), 0.0)
+        card('flag right', (230, 30, 130), mid, (70, 420), 0.0)
 
 
 def floor(tint, catcher=False):
@@ -114,7 +119,11 @@ def floor(tint, catcher=False):
     bpy.ops.mesh.primitive_plane_add(size=40)
     obj = bpy.context.object
     obj.name = 'floor'
-    obj.data.materials.append(plastic('floor', tint, roughness=0.7, coat=0))
+    mat = plastic('floor', tint, roughness=0.7, coat=0)
+    # Half the tint: enough to colour the light from below, not so much that white plastic turns.
+    base = mat.node_tree.nodes['Principled BSDF'].inputs['Base Color']
+    base.default_value = tuple(.45 + .55 * c for c in srgb(tint)[:3]) + (1,)
+    obj.data.materials.append(mat)
     if catcher:
         obj.is_shadow_catcher = True
     else:
@@ -151,6 +160,51 @@ def shoot(path, pixels, samples, box=None):
     bpy.ops.render.render(write_still=True)
 
 
+def clean():
+    """Takes the sampling noise out: light is averaged among neighbours that face the same way, print stays untouched,
+    because Cycles keeps the colour of things (…Col) apart from the light on them (…Dir, …Ind)."""
+    scene = bpy.context.scene
+    layer = scene.view_layers[0]
+    for kind in ('diffuse', 'glossy', 'transmission'):
+        for part in ('direct', 'indirect', 'color'):
+            setattr(layer, f'use_pass_{kind}_{part}', True)
+    layer.use_pass_emit = True
+    layer.use_pass_normal = True
+    layer.use_pass_environment = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    passes = tree.nodes.new('CompositorNodeRLayers')
+    link = tree.links.new
+
+    def mixed(blend, a, b):
+        node = tree.nodes.new('CompositorNodeMixRGB')
+        node.blend_type = blend
+        link(a, node.inputs[1])
+        link(b, node.inputs[2])
+        return node.outputs[0]
+
+    def averaged(light, reach, alike):
+        node = tree.nodes.new('CompositorNodeBilateralblur')
+        node.iterations = 1
+        node.sigma_space = reach
+        node.sigma_color = alike
+        link(light, node.inputs['Image'])
+        link(passes.outputs['Normal'], node.inputs['Determinator'])
+        return node.outputs[0]
+
+    total = mixed('ADD', passes.outputs['Emit'], passes.outputs['Env'])
+    for kind, reach, alike in (('Diff', 5, .16), ('Gloss', 4, .09), ('Trans', 1, .2)):
+        light = mixed('ADD', passes.outputs[f'{kind}Dir'], passes.outputs[f'{kind}Ind'])
+        total = mixed('ADD', total, mixed('MULTIPLY', averaged(averaged(light, reach, alike), reach, alike), passes.outputs[f'{kind}Col']))
+    alpha = tree.nodes.new('CompositorNodeSetAlpha')
+    alpha.mode = 'REPLACE_ALPHA'
+    link(total, alpha.inputs['Image'])
+    link(passes.outputs['Alpha'], alpha.inputs['Alpha'])
+    out = tree.nodes.new('CompositorNodeComposite')
+    link(alpha.outputs[0], out.inputs['Image'])
+
+
 def image(path, non_colour=False):
     img = bpy.data.images.load(path, check_existing=True)
     if non_colour:
@@ -159,7 +213,7 @@ def image(path, non_colour=False):
 
 
 def plastic(name, colour=None, texture=None, bump=None, roughness=0.35, coat=0.5, subsurface=0.0, metallic=0.0,
-            bump_strength=0.35, coat_roughness=0.06, specular=0.5):
+            bump_strength=0.7, coat_roughness=0.06, specular=0.5):
     """Moulded plastic with a clear coat; colour is a hex, texture and bump are picture files in the object's uv."""
     mat = bpy.data.materials.new(name)
     mat.use_nodes = True
@@ -188,7 +242,7 @@ def plastic(name, colour=None, texture=None, bump=None, roughness=0.35, coat=0.5
         node.interpolation = 'Cubic'
         b = tree.nodes.new('ShaderNodeBump')
         b.inputs['Strength'].default_value = bump_strength
-        b.inputs['Distance'].default_value = 0.012
+        b.inputs['Distance'].default_value = 0.03
         tree.links.new(node.outputs[0], b.inputs['Height'])
         tree.links.new(b.outputs[0], p.inputs['Normal'])
         tree.links.new(b.outputs[0], p.inputs['Clearcoat Normal'])

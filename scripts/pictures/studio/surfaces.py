@@ -65,7 +65,7 @@ def mottled(name, stops, roughness=0.45, scale=6.0, bump_scale=40.0, bump=0.3, d
     return mat
 
 
-def along(name, stops, edge=None, roughness=0.5, vein=None, vein_scale=9.0, vein_bump=0.25, rib=None, coat=0.0, translucent=0.25):
+def along(name, stops, edge=None, roughness=0.5, vein=None, vein_scale=9.0, vein_bump=0.25, rib=None, coat=0.0, translucent=0.25, lengthwise=False):
     """Petal or leaf: colour runs along v (base 0, tip 1); edge tints |u| near 1; rib lightens the middle; fine veins follow."""
     mat, tree, p = _principled(name, roughness, coat, 0.4)
     uv = tree.nodes.new('ShaderNodeUVMap').outputs[0]
@@ -97,6 +97,9 @@ def along(name, stops, edge=None, roughness=0.5, vein=None, vein_scale=9.0, vein
         colour = blend(colour, edge, math('MULTIPLY', math('POWER', side, 2.5), 0.8))
     # Side veins: a sine of (v - 0.45 |u|); its crest is bump and, faintly, colour.
     phase = math('MULTIPLY', math('SUBTRACT', split.outputs['Y'], math('MULTIPLY', side, 0.32)), vein_scale * 6.283)
+    if lengthwise:
+        # Petals: veins fan out from the claw to the rim, a little unevenly.
+        phase = math('ADD', math('MULTIPLY', split.outputs['X'], vein_scale * 6.283), math('MULTIPLY', _noise(tree, 3).outputs['Fac'], 3.0))
     wave = math('ADD', math('MULTIPLY', math('SINE', phase, 0), 0.5), 0.5)
     if vein:
         colour = blend(colour, vein, math('MULTIPLY', math('POWER', wave, 6), 0.45))
@@ -128,12 +131,16 @@ def printed(name, file, roughness=0.35, coat=0.5, bump=0.25):
     return mat
 
 
-def clear(name, tint='#ffffff', ior=1.33, roughness=0.0, absorb=None, density=1.0):
+def clear(name, tint='#ffffff', ior=1.33, roughness=0.0, absorb=None, density=1.0, glow=None):
     """Water, ice or gel: refracting; absorb is the colour that deep parts take on."""
     mat, tree, p = _principled(name, roughness)
     p.inputs['Base Color'].default_value = srgb(tint)
     p.inputs['Transmission'].default_value = 1.0
     p.inputs['IOR'].default_value = ior
+    if glow:
+        p.inputs['Emission'].default_value = srgb(glow)
+        p.inputs['Emission Strength'].default_value = 0.16
+        mat.cycles.sample_as_light = False
     if absorb:
         volume = tree.nodes.new('ShaderNodeVolumeAbsorption')
         volume.inputs['Color'].default_value = srgb(absorb)
@@ -142,10 +149,38 @@ def clear(name, tint='#ffffff', ior=1.33, roughness=0.0, absorb=None, density=1.
     return mat
 
 
+def bead(name, tint='#ffffff'):
+    """Water on whatever the picture is later laid on: clear in the middle, mirror and tint towards the rim."""
+    mat = bpy.data.materials.new(name)
+    mat.use_nodes = True
+    tree = mat.node_tree
+    tree.nodes.clear()
+    out = tree.nodes.new('ShaderNodeOutputMaterial')
+    through = tree.nodes.new('ShaderNodeBsdfTransparent')
+    gloss = tree.nodes.new('ShaderNodeBsdfGlossy')
+    gloss.inputs['Roughness'].default_value = 0.02
+    body = tree.nodes.new('ShaderNodeBsdfDiffuse')
+    body.inputs[0].default_value = srgb(tint)
+    rim = tree.nodes.new('ShaderNodeLayerWeight')
+    rim.inputs[0].default_value = 0.28
+    mirror = tree.nodes.new('ShaderNodeFresnel')
+    mirror.inputs[0].default_value = 1.5
+    tinted = tree.nodes.new('ShaderNodeMixShader')
+    whole = tree.nodes.new('ShaderNodeMixShader')
+    tree.links.new(rim.outputs['Facing'], tinted.inputs[0])
+    tree.links.new(through.outputs[0], tinted.inputs[1])
+    tree.links.new(body.outputs[0], tinted.inputs[2])
+    tree.links.new(mirror.outputs[0], whole.inputs[0])
+    tree.links.new(tinted.outputs[0], whole.inputs[1])
+    tree.links.new(gloss.outputs[0], whole.inputs[2])
+    tree.links.new(whole.outputs[0], out.inputs[0])
+    return mat
+
+
 def glowing(name, dark, hot, strength=6.0):
     """Charcoal with embers in its cracks."""
     mat, tree, p = _principled(name, 0.85)
-    ramp = _ramp(tree, [(0.0, '#000000'), (0.56, '#000000'), (0.66, hot), (1.0, '#ffd9a0')])
+    ramp = _ramp(tree, [(0.0, '#000000'), (0.60, '#000000'), (0.70, hot), (1.0, '#ffd9a0')])
     tree.links.new(_noise(tree, 3.2, 6, 0.62).outputs['Fac'], ramp.inputs[0])
     tree.links.new(ramp.outputs[0], p.inputs['Emission'])
     p.inputs['Emission Strength'].default_value = strength
