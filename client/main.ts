@@ -8,9 +8,10 @@ import { startMegaMenu } from './behaviours/mega-menu.ts';
 import { startNavDrawer } from './behaviours/nav-drawer.ts';
 import { startScrollWatch } from './behaviours/scroll-watch.ts';
 import { startSearchToggle } from './behaviours/search-toggle.ts';
-import { IslandElement } from './loader/island-element.ts';
+import { IslandElement, type IslandModule } from './loader/island-element.ts';
 import { whenIdle } from './loader/wake-when.ts';
 
+IslandElement.files = import.meta.glob<IslandModule>('./islands/*/*.island.tsx');
 customElements.define('alun-island', IslandElement);
 startDialogs();
 startNavDrawer();

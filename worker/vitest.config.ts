@@ -59,6 +59,8 @@ export default defineConfig({
     })),
   ],
   css: { modules: cssModules },
+  // wrangler.toml makes React the production one here as well, which has no development JSX.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'site',
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },

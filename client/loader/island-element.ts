@@ -7,10 +7,13 @@ import { parsed, wakeWhen } from './wake-when.ts';
 
 type Status = 'asleep' | 'waking' | 'awake' | 'failed';
 
-const islands = import.meta.glob<Record<string, ComponentType<object>>>('../islands/*/*.island.tsx');
+/** How to fetch each island, by its path under `islands/`: what a lazy `import.meta.glob` gives. */
+export type IslandFiles = Readonly<Record<string, () => Promise<IslandModule>>>;
+export type IslandModule = Readonly<Record<string, ComponentType<object>>>;
 
 /** `<alun-island name when prefix props>` around server markup: fetches the component and React when it is needed. */
 export class IslandElement extends HTMLElement {
+  static files: IslandFiles = {};
   #root: Root | undefined;
   #waiting: AbortController | undefined;
 
@@ -21,8 +24,8 @@ export class IslandElement extends HTMLElement {
     const waiting = new AbortController();
     this.#waiting = waiting;
     this.#become('asleep');
-    const wake = () => void this.#wake(queue, waiting);
-    record(this, queue, waiting.signal, wake);
+    const wake = () => void this.#wake(queue, waiting, noteCursors);
+    const noteCursors = record(this, queue, waiting.signal, wake);
     void parsed(this).then(() => {
       announceButtons(this);
       if (!waiting.signal.aborted) wakeWhen(this.getAttribute('when'), this, wake, waiting.signal);
@@ -43,7 +46,7 @@ export class IslandElement extends HTMLElement {
     this.dataset.islandStatus = status;
   }
 
-  async #wake(queue: ActQueue, waiting: AbortController): Promise<void> {
+  async #wake(queue: ActQueue, waiting: AbortController, noteCursors: () => void): Promise<void> {
     if (waiting.signal.aborted || this.dataset.islandStatus !== 'asleep') return;
     this.#become('waking');
     const name = this.getAttribute('name');
@@ -55,7 +58,7 @@ export class IslandElement extends HTMLElement {
       queue.release();
     };
     try {
-      const load = islands[`../islands/${name}/${name}.island.tsx`];
+      const load = IslandElement.files[`./islands/${name}/${name}.island.tsx`];
       if (!load) throw new Error('there is no such file in client/islands');
       const [island, { hydrate }] = await Promise.all([load(), import('../hydrate.tsx'), parsed(this)]);
       const component = island[name ?? ''];
@@ -66,6 +69,7 @@ export class IslandElement extends HTMLElement {
         await queue.replay();
         this.#become('awake');
       };
+      noteCursors();
       this.#root = hydrate({ island: this, component, awake, fail });
     } catch (cause) {
       fail(cause);

@@ -25,20 +25,34 @@ function forgetValue(field: Field & { readonly _valueTracker?: { setValue(value:
   field._valueTracker?.setValue(isCheckable(field) ? String(!field.checked) : `${field.value} `);
 }
 
-/** Puts back what hydration may have reset (it resets textareas and selects), with the cursor where it was. */
-function restoreValue(field: TextField | HTMLSelectElement, value: string): void {
+type Selection = readonly [start: number | null, end: number | null, direction: 'forward' | 'backward' | 'none' | null];
+
+/** Fields without a text cursor (email, number) have none. */
+const selectionOf = (field: TextField): Selection => [
+  field.selectionStart,
+  field.selectionEnd,
+  field.selectionDirection,
+];
+
+/**
+ * Puts back what was typed, with the cursor where it was. React resets fields to the state of their component: textareas and
+ * selects while hydrating, others when anything renders again before it has heard of the change.
+ */
+function restoreText(field: TextField, value: string, [start, end, direction]: Selection): void {
   if (field.value === value) return;
-  const { selectionStart = null, selectionEnd = null } = isTextField(field) ? field : {};
   field.value = value;
-  if (isTextField(field) && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  if (start !== null) field.setSelectionRange(start, end, direction ?? 'none');
 }
 
 /**
  * Records what a visitor does on an island until `signal` aborts. What is recorded goes no further: everything that listens
  * gets it once, by the replay. Links, summaries, labels, players and dialogs work as they do without React.
  * @param stirred called with every act and with every sign that one is coming.
+ * @returns what must be called before React sees the island: remembers where the cursor is.
  */
-export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal, stirred: () => void): void {
+export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal, stirred: () => void): () => void {
+  const selections = new Map<TextField, Selection>();
+
   const hold = (
     event: Event,
     target: Element,
@@ -72,9 +86,11 @@ export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal
   const onInput = (event: Event, target: Element) => {
     if (!isTextField(target)) return;
     const { value } = target;
+    const selection = selectionOf(target);
+    selections.set(target, selection);
     hold(event, target, {
       replay: () => {
-        restoreValue(target, value);
+        restoreText(target, value, selections.get(target) ?? selection);
         forgetValue(target);
         target.dispatchEvent(again(event));
       },
@@ -84,9 +100,11 @@ export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal
   const onChange = (event: Event, target: Element) => {
     if (!isField(target) || isTextField(target)) return;
     const { value } = target;
+    const checked = isCheckable(target) && target.checked;
     hold(event, target, {
       replay: () => {
-        if (target instanceof HTMLSelectElement) restoreValue(target, value);
+        if (isCheckable(target)) target.checked = checked;
+        if (target instanceof HTMLSelectElement) target.value = value;
         forgetValue(target);
         // React hears of checkboxes and radio buttons by the click; a plain event toggles nothing.
         if (isCheckable(target)) target.dispatchEvent(new Event('click', { bubbles: true }));
@@ -122,4 +140,8 @@ export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal
     };
     island.addEventListener(type, listen, { capture: true, signal });
   }
+
+  return () => {
+    for (const field of selections.keys()) selections.set(field, selectionOf(field));
+  };
 }

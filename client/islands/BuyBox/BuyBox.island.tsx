@@ -120,7 +120,8 @@ function ShopsDialog(props: BuyBoxProps & { readonly id: string; readonly chosen
   const words = BUY_BOX_LABELS[lang];
   const titleId = `${id}title`;
   return (
-    <dialog id={id} className={styles.dialog} aria-labelledby={titleId} data-dialog="">
+    // It may be open when React comes, and stays so.
+    <dialog id={id} className={styles.dialog} aria-labelledby={titleId} data-dialog="" suppressHydrationWarning>
       <div className={styles.content}>
         <button className={styles.close} type="button" data-dialog-close="">
           <Icon name="close" />

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest';
+import { announceBuyNow } from './data-layer.ts';
+
+beforeEach(() => {
+  globalThis.dataLayer = undefined;
+});
+
+test('BN-1 a BUY NOW button that is ready is in the data layer with its codes, the chosen one among them', () => {
+  announceBuyNow(['9551000000101', '9551000000102'], '9551000000102');
+  expect(globalThis.dataLayer).toEqual([
+    { event: 'BuyNowBtnLoaded', gtin: '9551000000102', gtins: ['9551000000101', '9551000000102'] },
+  ]);
+});
+
+test('BN-1 a product is announced once, whoever draws its button again, and beside what others have pushed', () => {
+  globalThis.dataLayer = [{ event: 'gtm.js' }, 'anything'];
+  announceBuyNow(['9551000000101']);
+  announceBuyNow(['9551000000101']);
+  announceBuyNow(['9551000000201']);
+  expect(globalThis.dataLayer.slice(2)).toEqual([
+    { event: 'BuyNowBtnLoaded', gtin: '9551000000101', gtins: ['9551000000101'] },
+    { event: 'BuyNowBtnLoaded', gtin: '9551000000201', gtins: ['9551000000201'] },
+  ]);
+});
+
+test('BN-1 a button without codes announces nothing', () => {
+  announceBuyNow([]);
+  expect(globalThis.dataLayer ?? []).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { createElement, type ReactNode, Suspense, use } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { examples as buyBox } from '../../../client/islands/BuyBox/buybox.examples.ts';
+import { examples as gallery } from '../../../client/islands/Gallery/gallery.examples.ts';
+import { Island, type When } from '../../../worker/render/island.tsx';
+import { Shell } from '../../../worker/shell/Shell.tsx';
+import { Probe, type ProbeProps } from './islands/Probe/Probe.island.tsx';
+import { shell } from './shell.ts';
+
+interface Assets {
+  readonly script: string;
+  readonly probeScript: string;
+  readonly styles: readonly string[];
+  readonly idle: readonly string[];
+}
+
+export interface PageRequest {
+  readonly url: URL;
+  readonly assets: Assets;
+  readonly nonce: string;
+  /** Resolves when the test lets a late part come. */
+  readonly released: Promise<void>;
+}
+
+const exampleFiles = import.meta.glob<{ readonly examples: Readonly<Record<string, AlunIslands[keyof AlunIslands]>> }>(
+  '../../../client/islands/*/*.examples.ts',
+  { eager: true },
+);
+
+const byName = Object.entries(exampleFiles).map(
+  ([path, { examples }]) => [path.split('/').at(-2) ?? '', examples] as const,
+);
+
+const isIsland = (name: string | undefined): name is keyof AlunIslands => byName.some(([known]) => known === name);
+
+const isWhen = (when: string | null): when is When => ['visible', 'idle', 'interaction', 'load'].includes(when ?? '');
+
+/** A page of the harness as HTML, streamed. Undefined: there is none. */
+export async function renderHarnessPage(request: PageRequest): Promise<ReadableStream<Uint8Array> | undefined> {
+  const { url, assets, nonce } = request;
+  const body = bodyOf(request);
+  if (!body) return undefined;
+  const script = url.pathname === '/probe' ? assets.probeScript : assets.script;
+  return renderToReadableStream(
+    <html lang="en-MY">
+      <head>
+        <title>Harness</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        <script type="module" async src={script} />
+        {assets.idle.map((chunk) => (
+          <link key={chunk} rel="alun-idle" data-idle="" href={chunk} />
+        ))}
+      </head>
+      <body>{body}</body>
+    </html>,
+    { nonce },
+  );
+}
+
+function bodyOf({ url, released }: PageRequest): ReactNode {
+  const [, page, name, example] = url.pathname.split('/');
+  const asked = url.searchParams.get('when');
+  const when = isWhen(asked) ? asked : 'interaction';
+  switch (page) {
+    case 'island':
+      return isIsland(name) && example ? <Example name={name} example={example} when={when} /> : undefined;
+    case 'product':
+      return (
+        <Shell model={shell} currentPath="/en-my/product" lang="en">
+          <h1>Lemon Fresh</h1>
+          <Island name="Gallery" when={when} props={gallery.full} />
+          <Island name="BuyBox" when={when} props={buyBox.full} />
+        </Shell>
+      );
+    case 'late':
+      return (
+        <main>
+          <h1>Late</h1>
+          <Suspense fallback={<p>One moment</p>}>
+            <Late released={released} />
+          </Suspense>
+        </main>
+      );
+    case 'probe':
+      return (
+        <main>
+          <h1>Probe</h1>
+          <ProbeIsland when={when} props={{ broken: url.searchParams.has('broken') }} />
+        </main>
+      );
+    default:
+      return undefined;
+  }
+}
+
+function Example({
+  name,
+  example,
+  when,
+}: {
+  readonly name: keyof AlunIslands;
+  readonly example: string;
+  readonly when: When;
+}): ReactNode {
+  const props = byName.find(([known]) => known === name)?.[1][example];
+  return (
+    <main>
+      <h1>
+        {name}, {example}
+      </h1>
+      {props && <Island name={name} when={when} props={props} />}
+    </main>
+  );
+}
+
+function Late({ released }: { readonly released: Promise<void> }): ReactNode {
+  use(released);
+  return <Island name="BuyBox" when="load" props={buyBox.full} />;
+}
+
+function ProbeIsland({ when, props }: { readonly when: When; readonly props: ProbeProps }): ReactNode {
+  return createElement('alun-island', {
+    name: 'Probe',
+    when,
+    prefix: 'p1-',
+    props: JSON.stringify(props),
+    'data-island-status': 'asleep',
+    dangerouslySetInnerHTML: { __html: renderToString(<Probe {...props} />, { identifierPrefix: 'p1-' }) },
+  });
+}

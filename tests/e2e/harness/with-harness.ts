@@ -1,0 +1,59 @@
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { type Harness, startHarness } from './harness.ts';
+
+/** Holds back what hydration needs, so that a test decides when islands wake up. */
+export interface Hydration {
+  readonly letIn: () => Promise<void>;
+}
+
+interface Fixtures {
+  /** Errors of the page's console, uncaught errors and breaches of its security policy; a test that leaves one fails. */
+  readonly trouble: string[];
+  readonly holdHydration: () => Promise<Hydration>;
+}
+
+interface WorkerFixtures {
+  readonly harness: Harness;
+}
+
+async function holdHydrationOf(page: Page): Promise<Hydration> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(/\/assets\/hydrate-.*\.js$/, async (route) => {
+    if (open) await route.continue();
+    else held.push(route);
+  });
+  return {
+    letIn: async () => {
+      open = true;
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
+  };
+}
+
+/** Tests of the client alone, against pages that the harness serves. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  harness: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const harness = await startHarness();
+      await use(harness);
+      await harness.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ harness }, use) => use(harness.origin),
+  trouble: [
+    async ({ page }, use) => {
+      const trouble: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+      page.on('pageerror', (error) => trouble.push(String(error)));
+      await use(trouble);
+      expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+  holdHydration: ({ page }, use) => use(() => holdHydrationOf(page)),
+});
+
+export { expect };

@@ -1,0 +1,225 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/with-harness.ts';
+
+const island = (page: Page) => page.locator('alun-island');
+const isAwake = (page: Page) => expect(island(page)).toHaveAttribute('data-island-status', 'awake');
+
+interface ExamplesFile {
+  readonly examples: Readonly<Record<string, unknown>>;
+}
+
+const folder = path.resolve(import.meta.dirname, '../../client/islands');
+
+for (const file of globSync('*/*.examples.ts', { cwd: folder })) {
+  const { examples }: ExamplesFile = await import(path.join(folder, file));
+  for (const example of Object.keys(examples)) {
+    const name = path.dirname(file);
+    test(`SH-1 the ${name} of example ${example} wakes up without a word in the console, and axe finds nothing`, async ({
+      page,
+    }) => {
+      await page.goto(`/island/${name}/${example}?when=load`);
+      await isAwake(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    });
+  }
+}
+
+test('RT-7 an island that streams in late wakes up and works', async ({ page, harness }) => {
+  await page.goto('/late', { waitUntil: 'commit' });
+  await expect(page.getByText('One moment')).toBeVisible();
+  await expect(island(page)).toHaveCount(0);
+  harness.release();
+  await isAwake(page);
+  await page.getByRole('radio', { name: '330 mL' }).check();
+  await expect(page.getByText(/RM\s17\.90/)).toBeVisible();
+});
+
+test.describe('gallery and buy box', () => {
+  test('PC-5 choosing a size switches the pictures, the price and the product codes of BUY NOW', async ({ page }) => {
+    await page.goto('/product');
+    const buyNow = page.getByRole('button', { name: 'BUY NOW' });
+    await expect(buyNow).toHaveAttribute('data-gtin', '9551000000101');
+    await expect(page.getByRole('img', { name: 'Lemon Fresh shampoo, 170 mL, from the front' })).toBeVisible();
+
+    await page.getByRole('radio', { name: '650 mL' }).check();
+    await expect(buyNow).toHaveAttribute('data-gtin', '9551000000103');
+    await expect(page.getByText(/RM\s29\.90/)).toBeVisible();
+
+    // The gallery wakes later than the choice was made, and follows it all the same.
+    await page.getByRole('button', { name: 'Show picture 2 of 3' }).hover();
+    await expect(page.getByRole('img', { name: 'Lemon Fresh shampoo, 650 mL, from the front' })).toBeVisible();
+  });
+
+  test('PC-5 a size chosen before the island woke is chosen after it', async ({ page, holdHydration }) => {
+    const hydration = await holdHydration();
+    await page.goto('/product');
+    const box = page.locator('alun-island[name=BuyBox]');
+    await page.getByRole('radio', { name: '330 mL' }).check();
+    await expect(box).toHaveAttribute('data-island-status', 'waking');
+    await hydration.letIn();
+    await expect(box).toHaveAttribute('data-island-status', 'awake');
+    await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'BUY NOW' })).toHaveAttribute('data-gtin', '9551000000102');
+  });
+
+  test('PC-3 thumbnails, arrow keys and swipes move the gallery by one picture', async ({ page }) => {
+    await page.setViewportSize({ width: 500, height: 800 });
+    await page.goto('/island/Gallery/withVideo?when=load');
+    await isAwake(page);
+    const dots = page.getByRole('button', { name: /^Show/ });
+    const isAt = (index: number) => expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+    await expect(dots).toHaveCount(4);
+    await isAt(0);
+
+    await dots.nth(1).click();
+    await isAt(1);
+    await page.keyboard.press('ArrowRight');
+    await isAt(2);
+    await page.keyboard.press('Home');
+    await isAt(0);
+
+    const track = await page.getByRole('group', { name: /^Pictures/ }).boundingBox();
+    if (!track) throw new Error('the gallery has no place');
+    const y = track.y + 100;
+    await page.mouse.move(track.x + track.width * 0.8, y);
+    await page.mouse.down();
+    await page.mouse.move(track.x + track.width * 0.2, y, { steps: 8 });
+    await page.mouse.up();
+    await isAt(1);
+  });
+
+  test('PC-3 nothing of a video is fetched before play, and its slide alone can be reached', async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
+    await page.goto('/island/Gallery/withVideo?when=load');
+    await isAwake(page);
+    await expect(page.locator('video')).toHaveAttribute('preload', 'none');
+    await expect(page.locator('figure[inert] video')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Show video, 4 of 4' }).click();
+    await expect(page.locator('figure[inert] video')).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
+
+  test('PC-3 a picture clicked before the gallery woke is shown once it is awake', async ({ page, holdHydration }) => {
+    const hydration = await holdHydration();
+    await page.goto('/island/Gallery/full');
+    const third = page.getByRole('button', { name: 'Show picture 3 of 3' });
+    await third.click();
+    await expect(island(page)).toHaveAttribute('data-island-status', 'waking');
+    await hydration.letIn();
+    await isAwake(page);
+    await expect(third).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('img', { name: 'A swirl of pale yellow lather' })).toBeInViewport();
+  });
+
+  test('PC-3 the gallery starts at the picture that was swiped to before it woke', async ({ page, holdHydration }) => {
+    const hydration = await holdHydration();
+    await page.goto('/island/Gallery/full');
+    await page.getByRole('group', { name: /^Pictures/ }).evaluate((track) => track.scrollTo(track.clientWidth * 2, 0));
+    await page.getByRole('button', { name: /^Show/ }).first().hover();
+    await hydration.letIn();
+    await isAwake(page);
+    await expect(page.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('BN-1 BUY NOW is in the data layer once, before anything was touched and after the island woke', async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    const layer = () => page.evaluate(() => globalThis.dataLayer);
+    const once = [
+      { event: 'BuyNowBtnLoaded', gtin: '9551000000101', gtins: ['9551000000101', '9551000000102', '9551000000103'] },
+    ];
+    await expect.poll(layer).toEqual(once);
+    await page.getByRole('radio', { name: '330 mL' }).check();
+    await expect(page.locator('alun-island[name=BuyBox]')).toHaveAttribute('data-island-status', 'awake');
+    expect(await layer()).toEqual(once);
+  });
+
+  test('BN-2 BUY NOW opens the shops of the chosen size, each in a new tab, at once and without React', async ({
+    page,
+    holdHydration,
+  }) => {
+    const hydration = await holdHydration();
+    await page.goto('/product');
+    await page.getByRole('button', { name: 'BUY NOW' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose where to buy' });
+    const lazada = dialog.getByRole('link', { name: 'MY / Lazada' });
+    await expect(lazada).toHaveAttribute('href', 'https://shop.example/lazada?q=9551000000101');
+    await expect(lazada).toHaveAttribute('rel', 'sponsored noopener');
+    await expect(lazada).toHaveAttribute('target', '_blank');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+
+    await hydration.letIn();
+    await page.getByRole('radio', { name: '330 mL' }).check();
+    await page.getByRole('button', { name: 'BUY NOW' }).click();
+    await expect(lazada).toHaveAttribute('href', 'https://shop.example/lazada?q=9551000000102');
+  });
+
+  test('SH-9 Escape and the backdrop close the shops, focus returns, and the page behind cannot scroll', async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    const buyNow = page.getByRole('button', { name: 'BUY NOW' });
+    const dialog = page.getByRole('dialog', { name: 'Choose where to buy' });
+    await buyNow.click();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(buyNow).toBeFocused();
+    await buyNow.click();
+    await page.mouse.click(4, 4);
+    await expect(dialog).toBeHidden();
+    await expect(buyNow).toBeFocused();
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  test('BN-3 without shops the dialog says so; PC-2 without variants BUY NOW cannot be pressed', async ({ page }) => {
+    await page.goto('/island/BuyBox/noRetailers');
+    await page.getByRole('button', { name: 'BUY NOW' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Please try again later some error occured');
+    await page.goto('/island/BuyBox/noVariants');
+    await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeDisabled();
+  });
+
+  test('PC-1 on a Malay page the button reads BELI SEKARANG', async ({ page }) => {
+    await page.goto('/island/BuyBox/malay');
+    await expect(page.getByRole('button', { name: 'BELI SEKARANG' })).toBeVisible();
+  });
+
+  test('SH-1 React is fetched in idle time, and runs only when an island is touched', async ({ page }) => {
+    const hydrate = page.waitForRequest(/\/assets\/hydrate-/);
+    await page.goto('/product');
+    await hydrate;
+    await expect(page.locator('link[data-idle][rel=modulepreload]').first()).toBeAttached();
+    for (const one of await island(page).all()) await expect(one).toHaveAttribute('data-island-status', 'asleep');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('BN-2 the shops of every size are links in a fold', async ({ page }) => {
+    await page.goto('/product');
+    await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeHidden();
+    await page.getByText('Where to buy', { exact: true }).click();
+    await expect(page.getByRole('link', { name: /^MY \/ Lazada/ })).toHaveCount(3);
+    await expect(page.getByRole('link', { name: /^MY \/ Lazada/ }).nth(1)).toHaveAttribute(
+      'href',
+      'https://shop.example/lazada?q=9551000000102',
+    );
+  });
+
+  test('PC-3 the pictures are a row that scrolls and snaps', async ({ page }) => {
+    await page.goto('/product');
+    const track = page.getByRole('group', { name: /^Pictures/ });
+    await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory');
+    await expect(track.locator('img').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/with-harness.ts';
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1000, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page, name: string) => page.locator('[data-menu-trigger]', { hasText: name });
+const panelLink = (page: Page, name: string) => drawer(page).getByRole('link', { name, exact: true });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('SH-3 the toggle opens a drawer of 83% with a mask, and closes it together with its open submenu', async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    await expect(drawer(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(drawer(page)).toBeVisible();
+    const share = () => drawer(page).evaluate((nav) => nav.getBoundingClientRect().width / innerWidth);
+    await expect.poll(share).toBeCloseTo(0.83, 2);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+
+    await menu(page, 'Products').click();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+    await toggle(page).click();
+    await expect(drawer(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(menu(page, 'Products')).toBeVisible();
+    await expect(panelLink(page, 'Shampoo')).toBeHidden();
+  });
+
+  test('SH-3 the mask and Escape close the drawer, and focus returns to the toggle', async ({ page }) => {
+    await page.goto('/product');
+    await toggle(page).click();
+    await page.mouse.click(PHONE.width - 30, PHONE.height / 2);
+    await expect(drawer(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test('SH-3 while the drawer is open Tab goes round in it', async ({ page }) => {
+    await page.goto('/product');
+    await toggle(page).click();
+    await expect(drawer(page)).toBeVisible();
+    const stops: string[] = [];
+    for (let presses = 0; presses < 7; presses += 1) {
+      stops.push((await page.locator(':focus').innerText()).trim());
+      await page.keyboard.press('Tab');
+    }
+    expect(stops).toEqual(['Menu', 'Products', 'Scalp', 'About', 'Contact us', 'Malaysia - English', 'Menu']);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator(':focus')).toHaveText('Malaysia - English');
+  });
+
+  test('SH-3 a window made wider than 991 px closes the drawer', async ({ page }) => {
+    await page.goto('/product');
+    await toggle(page).click();
+    await expect(drawer(page)).toHaveAttribute('data-open', '');
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expect(drawer(page)).toHaveAttribute('data-open', '');
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect(drawer(page)).not.toHaveAttribute('data-open');
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  test('SH-3 the search toggle shows the search box with the cursor in it, and hides it', async ({ page }) => {
+    await page.goto('/product');
+    const search = page.getByRole('banner').locator('[data-search-toggle]');
+    const field = page.getByRole('searchbox');
+    await expect(field).toBeHidden();
+    await search.click();
+    await expect(field).toBeFocused();
+    await expect(search).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(search).toBeFocused();
+  });
+
+  test('SH-6 back-to-top shows once scrolled over 30 px', async ({ page }) => {
+    await page.goto('/product');
+    const top = page.locator('[data-back-to-top]');
+    await expect(top).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 30));
+    await expect(top).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 31));
+    await expect(top).toBeVisible();
+    await top.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(top).toBeHidden();
+  });
+
+  test('SH-7 the sticky banner is fixed when scrolled over 30 px and the footer is out of view', async ({ page }) => {
+    await page.setViewportSize({ ...PHONE, height: 500 });
+    await page.goto('/product');
+    const banner = page.locator('[data-sticky-banner]');
+    await expect(banner).not.toHaveAttribute('data-fixed');
+    await page.evaluate(() => scrollTo(0, 31));
+    await expect(banner).toHaveAttribute('data-fixed', '');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(banner).not.toHaveAttribute('data-fixed');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(banner).not.toHaveAttribute('data-fixed');
+  });
+});
+
+test.describe('at 1024 px and below', () => {
+  test.use({ viewport: TABLET });
+
+  test('NV-2 menus open by click, one at a time, and not by hover', async ({ page }) => {
+    await page.goto('/product');
+    await menu(page, 'Products').hover();
+    await menu(page, 'Products').click();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+    await menu(page, 'Scalp').click();
+    await expect(panelLink(page, 'Dandruff')).toBeVisible();
+    await expect(panelLink(page, 'Shampoo')).toBeHidden();
+    await menu(page, 'Scalp').click();
+    await expect(panelLink(page, 'Dandruff')).toBeHidden();
+  });
+});
+
+test.describe('wider than 1024 px', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('NV-2 a menu opens by hover and stays open under a click; leaving it closes it', async ({ page }) => {
+    await page.goto('/product');
+    await menu(page, 'Products').hover();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+    await menu(page, 'Products').click();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+    await menu(page, 'Scalp').hover();
+    await expect(panelLink(page, 'Dandruff')).toBeVisible();
+    await expect(panelLink(page, 'Shampoo')).toBeHidden();
+    await page.mouse.move(DESKTOP.width / 2, DESKTOP.height - 20);
+    await expect(panelLink(page, 'Dandruff')).toBeHidden();
+  });
+
+  test('NV-2 NV-5 by keyboard a menu opens on focus, its links follow, and Escape closes it', async ({ page }) => {
+    await page.goto('/product');
+    await menu(page, 'Products').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-menu-panel] :focus')).toHaveAttribute('href', '/en-my/shop-products');
+    await page.keyboard.press('Escape');
+    await expect(panelLink(page, 'Shampoo')).toBeHidden();
+    await expect(menu(page, 'Products')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu(page, 'Scalp')).toBeFocused();
+    await expect(panelLink(page, 'Dandruff')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panelLink(page, 'Dandruff')).toBeHidden();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+  });
+
+  test('CT-1 the country label opens the dialog, × and backdrop close it, and a click with Ctrl is left to the browser', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/product');
+    const label = page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' }).first();
+    const dialog = page.getByRole('dialog', { name: 'Please select a location' });
+    await label.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(label).toBeFocused();
+    await label.click();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+    const opened = context.waitForEvent('page');
+    await label.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('NV-5 menus open by click, one at a time', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/product');
+    await menu(page, 'Products').click();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+    await menu(page, 'Scalp').click();
+    await expect(panelLink(page, 'Dandruff')).toBeVisible();
+    await expect(panelLink(page, 'Shampoo')).toBeHidden();
+  });
+
+  test('NV-5 the drawer and the search box of a phone open as targets of links', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/product');
+    await toggle(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.mouse.click(PHONE.width - 30, PHONE.height / 2);
+    await expect(drawer(page)).toBeHidden();
+    await page.locator('[data-search-toggle]').click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+});

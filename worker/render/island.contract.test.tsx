@@ -1,0 +1,89 @@
+import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { ZodType } from 'zod';
+import { Island } from './island.tsx';
+
+type Name = keyof AlunIslands;
+
+interface ExamplesModule {
+  readonly examples: Readonly<Record<string, AlunIslands[Name]>>;
+}
+
+const sources = Object.keys(import.meta.glob('../../client/islands/*/*.island.tsx'));
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../client/islands/*/*.island.tsx', {
+  eager: true,
+});
+const examples = import.meta.glob<ExamplesModule>('../../client/islands/*/*.examples.ts', { eager: true });
+const schemas = import.meta.glob<{ readonly props: ZodType }>('../../client/islands/*/*.props.ts', { eager: true });
+
+const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
+const isName = (name: string): name is Name => sources.some((path) => folderOf(path) === name);
+
+/** Every example of every island, found by its place. */
+const cases = Object.entries(examples).flatMap(([path, module]) => {
+  const name = folderOf(path);
+  return isName(name) ? Object.entries(module.examples).map(([example, props]) => ({ name, example, props })) : [];
+});
+
+describe.each(sources.map((path) => ({ path, name: folderOf(path) })))('island $name', ({ path, name }) => {
+  test('SH-1 is called like its file, exports a component of that name, and has a schema and examples', () => {
+    expect(path.endsWith(`/${name}/${name}.island.tsx`)).toBe(true);
+    expect(modules[path]?.[name]).toBeTypeOf('function');
+    expect(schemas[`../../client/islands/${name}/${name}.props.ts`]?.props).toBeDefined();
+    expect(cases.filter((example) => example.name === name)).not.toEqual([]);
+  });
+});
+
+describe.each(cases)('island $name, example $example', ({ name, props }) => {
+  const markup = renderToString(<Island name={name} when="visible" props={props} />);
+
+  test('SH-1 its props are what its schema asks for, also after the way through JSON', () => {
+    const schema = schemas[`../../client/islands/${name}/${name}.props.ts`]?.props;
+    expect(schema?.parse(JSON.parse(JSON.stringify(props)))).toEqual(props);
+  });
+
+  test('SC-1 its server markup holds no inline style, script or preload, and sleeps', () => {
+    expect(markup).toMatch(new RegExp(`^<alun-island name="${name}" when="visible" prefix="[\\w-]+" props="`));
+    expect(markup).toContain('data-island-status="asleep"');
+    expect(markup).not.toMatch(/\sstyle=|<script|<style|<link/);
+  });
+
+  test('SH-1 its ids are its own: two on a page share none', () => {
+    const page = renderToString(
+      <>
+        <Island name={name} when="visible" props={props} />
+        <Island name={name} when="visible" props={props} />
+      </>,
+    );
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('RT-7 the streamed page and the finished one carry the same markup', async () => {
+    const tree = (
+      <main>
+        <p>Before</p>
+        <Island name={name} when="visible" props={props} />
+      </main>
+    );
+    const streamed = await new Response(await renderToReadableStream(tree)).text();
+    expect(streamed).toBe(renderToString(tree));
+  });
+});
+
+test('SC-2 what a visitor or editor wrote cannot leave the props attribute', () => {
+  const [first] = cases;
+  if (!first) throw new Error('no examples found');
+  const props = { ...first.props, name: `"><script>alert('1')</script>&amp;` };
+  const markup = renderToString(<Island name={first.name} when="visible" props={props} />);
+  const attribute = /props="([^"]*)"/.exec(markup)?.[1] ?? '';
+  expect(markup).not.toContain('<script');
+  expect(attribute).toContain('&quot;&gt;&lt;script&gt;');
+});
+
+test('SH-1 props that do not fit the schema fail while developing', () => {
+  const [first] = cases;
+  if (!first) throw new Error('no examples found');
+  const props = { ...first.props, surplus: true };
+  expect(() => renderToString(<Island name={first.name} when="visible" props={props} />)).toThrow(/its props are not/);
+});
