@@ -14,12 +14,12 @@ test('BN-1 a BUY NOW button that is ready is in the data layer with its codes, t
 
 test('BN-1 a product is announced once, whoever draws its button again, and beside what others have pushed', () => {
   globalThis.dataLayer = [{ event: 'gtm.js' }, 'anything'];
-  announceBuyNow(['9551000000101']);
-  announceBuyNow(['9551000000101']);
   announceBuyNow(['9551000000201']);
+  announceBuyNow(['9551000000201']);
+  announceBuyNow(['9551000000301']);
   expect(globalThis.dataLayer.slice(2)).toEqual([
-    { event: 'BuyNowBtnLoaded', gtin: '9551000000101', gtins: ['9551000000101'] },
     { event: 'BuyNowBtnLoaded', gtin: '9551000000201', gtins: ['9551000000201'] },
+    { event: 'BuyNowBtnLoaded', gtin: '9551000000301', gtins: ['9551000000301'] },
   ]);
 });
 

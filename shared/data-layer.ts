@@ -15,32 +15,21 @@ declare global {
   var dataLayer: unknown[] | undefined;
 }
 
-function layer(): unknown[] {
-  globalThis.dataLayer ??= [];
-  return globalThis.dataLayer;
-}
-
 /** The one way into the data layer. */
 export function pushToDataLayer(event: DataLayerEvent): void {
-  layer().push(event);
+  globalThis.dataLayer ??= [];
+  globalThis.dataLayer.push(event);
 }
 
-function isAnnouncementOf(entry: unknown, codes: string): boolean {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'event' in entry &&
-    entry.event === 'BuyNowBtnLoaded' &&
-    'gtins' in entry &&
-    String(entry.gtins) === codes
-  );
-}
+const announced = new Set<string>();
 
 /**
- * Says that a BUY NOW button is ready, once for each product: the data layer itself remembers, so that the loader and an
- * island that draws the same button later need not know of each other (BN-1).
+ * Says that a BUY NOW button is ready, once for each product of a page, whether the loader found the button in the server's
+ * markup or an island drew it later (BN-1).
+ * @param gtins codes of all sizes; none announces nothing.
  */
 export function announceBuyNow(gtins: readonly string[], gtin = gtins[0]): void {
-  if (gtin === undefined || layer().some((entry) => isAnnouncementOf(entry, String(gtins)))) return;
+  if (gtin === undefined || announced.has(gtins.join())) return;
+  announced.add(gtins.join());
   pushToDataLayer({ event: 'BuyNowBtnLoaded', gtin, gtins });
 }
