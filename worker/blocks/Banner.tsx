@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Swell } from '../../shared/ui/Swell.tsx';
+import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import styles from './Banner.module.css';
 import { BlockButtons } from './BlockButton.tsx';
 import type { BannerModel } from './block-model.ts';
@@ -21,7 +22,11 @@ export function Banner({ banner, first }: BannerProps): ReactNode {
     <section className={styles.banner} data-look={look} data-accent={accent}>
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        {heading && <Title className={styles.title}>{heading}</Title>}
+        {heading && (
+          <Title className={styles.title}>
+            <Unbroken text={heading} />
+          </Title>
+        )}
         <div className={styles.rest}>
           {body && <RichText text={body} look="compact" />}
           <BlockButtons buttons={buttons} />

@@ -3,6 +3,7 @@ import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { SwellLine } from '../../shared/ui/Swell.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
+import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import { BlockButtons } from './BlockButton.tsx';
 import type { CardStyle, ContentCardModel } from './block-model.ts';
 import styles from './ContentCard.module.css';
@@ -30,10 +31,10 @@ export function ContentCard({ card }: { readonly card: ContentCardModel }): Reac
         <h3 className={styles.title}>
           {href ? (
             <a className={styles.link} href={href} {...externalAttributes(href)}>
-              {title}
+              <Unbroken text={title} />
             </a>
           ) : (
-            title
+            <Unbroken text={title} />
           )}
         </h3>
         {text && <p className={styles.body}>{text}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import type { HeadingModel } from './block-model.ts';
 import styles from './Heading.module.css';
 
@@ -10,7 +11,7 @@ export function Heading({ heading, first }: { readonly heading: HeadingModel; re
   const Element = first && heading.look !== 'eyebrow' ? 'h1' : LEVELS[heading.look];
   return (
     <Element className={styles.heading} data-look={heading.look}>
-      {heading.text}
+      <Unbroken text={heading.text} />
     </Element>
   );
 }

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../shared/ui/Breadcrumbs.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import { Swell } from '../../shared/ui/Swell.tsx';
+import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import type { Crumb } from '../render/page-model.ts';
 import styles from './PageHero.module.css';
 
@@ -24,7 +25,9 @@ export function PageHero({ title, intro, picture, accent = 'sea', crumbs, note }
     <header className={styles.hero} data-accent={accent} data-pictured={picture ? '' : undefined}>
       <div className={styles.words}>
         <Breadcrumbs crumbs={crumbs} label={LABELS.en.breadcrumbs} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <Unbroken text={title} />
+        </h1>
         {intro && <p className={styles.intro}>{intro}</p>}
         {note && <p className={styles.note}>{note}</p>}
       </div>
