@@ -2,10 +2,9 @@ import type { Lang } from './copy.ts';
 
 /** What an article page says beside LABELS (AR-1, AR-4). */
 export const ARTICLE_PAGE_LABELS = {
-  en: { relatedUnavailable: 'Our suggestions are not available just now.', elsewhere: 'More on this topic' },
+  en: { relatedUnavailable: 'Our suggestions are not available just now.' },
   ms: {
     relatedUnavailable: 'Cadangan kami tidak dapat dipaparkan buat masa ini.',
-    elsewhere: 'Lagi tentang topik ini',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
@@ -30,11 +29,6 @@ export const COUNTRY_PAGE_LABELS = {
   home: 'Home',
   crumb: 'Country selector',
   description: 'Alun around the world: choose your country and language.',
-  here: (label: string) => `You are on ${label}.`,
-  newTab: 'Every site opens in a new tab.',
+  here: (label: string) => `You are on ${label}. Every other site opens in a new tab.`,
   none: 'The list of countries is not available just now.',
 } as const;
-
-/** RS-2: what a visitor can do while a page cannot be made. */
-export const UNAVAILABLE_ADVICE =
-  'Our shelves cannot be reached just now. It is nothing you did. Wait half a minute and try again; pages that were visited lately may well still open.';

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
+import { ContentsList } from '../blocks/ContentsList.tsx';
 import styles from './Reading.module.css';
-
-export interface Chapter {
-  readonly id: string;
-  readonly title: string;
-}
 
 interface ReadingProps {
   /** Chapters of the text; a list of contents is shown from two on. */
-  readonly chapters?: readonly Chapter[];
+  readonly chapters?: readonly { readonly id: string; readonly title: string }[];
   /** Names the list of contents. */
   readonly contentsLabel: string;
-  /** `always`: also on narrow windows, where it stands above the text. */
+  /** `always`: also in narrow windows, where it stands above the text. */
   readonly contents?: 'beside' | 'always';
   /** Stands beside the text in wide windows and below it in narrow ones. */
   readonly aside?: ReactNode;
@@ -26,23 +22,13 @@ export function Reading({
   aside,
   children,
 }: ReadingProps): ReactNode {
+  const listed = chapters.length > 1;
   return (
-    <div className={styles.reading}>
-      {chapters.length > 1 && (
-        <nav className={styles.contents} data-contents={contents} aria-labelledby="contents-title">
-          <p id="contents-title" className={styles.label}>
-            {contentsLabel}
-          </p>
-          <ol className={styles.chapters}>
-            {chapters.map(({ id, title }) => (
-              <li key={id}>
-                <a className={styles.chapter} href={`#${id}`}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+    <div className={styles.reading} data-contents={listed ? contents : 'none'}>
+      {listed && (
+        <div className={styles.contents}>
+          <ContentsList title={contentsLabel} chapters={chapters} />
+        </div>
       )}
       <div className={styles.body}>{children}</div>
       {aside && <div className={styles.aside}>{aside}</div>}

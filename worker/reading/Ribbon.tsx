@@ -4,7 +4,10 @@ import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import { Swell } from '../../shared/ui/Swell.tsx';
 import styles from './Ribbon.module.css';
 
-/** The largest picture of a long read, from edge to edge of the window, cut by the swell above and below. */
+/**
+ * The largest picture of a long read, from edge to edge of the window, cut by the swell above and below. `--ribbon-above` and
+ * `--ribbon-below` are the colours it lies between, paper if not set.
+ */
 export function Ribbon({ picture }: { readonly picture: PictureModel }): ReactNode {
   return (
     <div className={styles.ribbon}>

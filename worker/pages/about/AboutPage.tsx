@@ -1,41 +1,37 @@
 import type { ReactNode } from 'react';
 import { LABELS } from '../../../shared/spec/copy.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
-import { Picture } from '../../../shared/ui/Picture.tsx';
 import { ProductCard } from '../../../shared/ui/ProductCard.tsx';
-import { Swell } from '../../../shared/ui/Swell.tsx';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { RichText } from '../../blocks/RichText.tsx';
+import { Reading } from '../../reading/Reading.tsx';
+import { Ribbon } from '../../reading/Ribbon.tsx';
 import styles from './AboutPage.module.css';
 import type { AboutModel } from './about-model.ts';
 
-/** The story of the brand or of one product. */
+/** The story of the brand, chapter by chapter; or of one product, with its card beside it. */
 export function AboutPage({ about }: { readonly about: AboutModel }): ReactNode {
   const { title, subtitle, picture, body, blocks, product, crumbs } = about;
   return (
     <div data-accent={product?.accent}>
-      <header className={styles.head}>
-        <div className={styles.words}>
+      <div className={styles.top} data-pictured={picture ? '' : undefined}>
+        <header className={styles.head}>
           <Breadcrumbs crumbs={crumbs} label={LABELS.en.breadcrumbs} />
           <h1 className={styles.title}>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        </div>
-        {picture && (
-          <div className={styles.stage}>
-            <Swell edge="bottom" />
-            <Picture picture={picture} use="bleed" priority className={styles.image} />
-          </div>
-        )}
-      </header>
-      {(body || product) && (
-        <div className={styles.columns}>
+        </header>
+        {picture && <Ribbon picture={picture} />}
+      </div>
+      {product ? (
+        <Reading contentsLabel={LABELS.en.onThisPage} aside={<ProductCard product={product} headingLevel="h2" />}>
           {body && <RichText text={body} look="article" />}
-          {product && (
-            <aside className={styles.product}>
-              <ProductCard product={product} headingLevel="h2" />
-            </aside>
-          )}
-        </div>
+        </Reading>
+      ) : (
+        body && (
+          <div className={styles.story}>
+            <RichText text={body} look="article" />
+          </div>
+        )
       )}
       <Blocks blocks={blocks} />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../../shared/spec/copy.ts';
+import { COUNTRY_PAGE_LABELS } from '../../../shared/spec/page-copy.ts';
 import { PageHero } from '../../blocks/PageHero.tsx';
 import type { Crumb } from '../../render/page-model.ts';
 import { CountryColumns } from '../../shell/CountryDialog.tsx';
@@ -15,9 +16,13 @@ interface CountrySelectorPageProps {
 export function CountrySelectorPage({ country, crumbs }: CountrySelectorPageProps): ReactNode {
   return (
     <>
-      <PageHero title={SHELL_LABELS.selectLocation} note={country.label} crumbs={crumbs} />
+      <PageHero title={SHELL_LABELS.selectLocation} intro={COUNTRY_PAGE_LABELS.here(country.label)} crumbs={crumbs} />
       <div className={styles.columns}>
-        <CountryColumns country={country} headingLevel="h2" />
+        {country.columns.length > 0 ? (
+          <CountryColumns country={country} headingLevel="h2" />
+        ) : (
+          <p>{COUNTRY_PAGE_LABELS.none}</p>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Accent } from '../../../shared/spec/accents.ts';
+import { ARTICLE_LABELS } from '../../../shared/spec/copy.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Picture } from '../../../shared/ui/Picture.tsx';
+import { Swell } from '../../../shared/ui/Swell.tsx';
+import type { TopicModel } from './article-list-model.ts';
+import styles from './Topics.module.css';
+
+/** Fields of the topics, one after the other. */
+const HUES = ['menthol', 'lemon', 'orchid', 'apple', 'telang', 'rose', 'pandan'] as const satisfies readonly Accent[];
+
+/** The ways on from a landing page, as large signs: a name, what lies there, its picture behind a swell. */
+export function Topics({ topics }: { readonly topics: readonly TopicModel[] }): ReactNode {
+  if (topics.length === 0) return null;
+  return (
+    <nav className={styles.topics} aria-labelledby="topics">
+      <h2 id="topics" className={styles.heading}>
+        {ARTICLE_LABELS.topics}
+      </h2>
+      <ul className={styles.list}>
+        {topics.map(({ title, href, intro, picture }, index) => (
+          <li key={href} className={styles.topic} data-accent={HUES[index % HUES.length]}>
+            <div className={styles.words}>
+              <h3 className={styles.title}>
+                <a className={styles.link} href={href}>
+                  {title}
+                </a>
+              </h3>
+              {intro && <p className={styles.intro}>{intro}</p>}
+              <span className={styles.arrow}>
+                <Icon name="arrow" />
+              </span>
+            </div>
+            {picture && (
+              <div className={styles.stage}>
+                <Picture picture={{ ...picture, alt: '' }} use="half" className={styles.image} />
+                <Swell edge="bottom" />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
