@@ -47,7 +47,7 @@ export class SettingsError extends Error {
 }
 
 /** Reads the settings out of the environment. @throws SettingsError that names every wrong variable. */
-export function parseSettings(env: ServicesEnv): Settings {
+export function parseSettings(env: unknown): Settings {
   const parsed = settingsSchema.safeParse(env);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);

@@ -133,8 +133,24 @@ async function serveImage(
   });
   // A visitor who goes away before the picture is made must not make the next one wait as long.
   context.executionCtx.waitUntil(making.catch(() => null));
-  const bytes = await making;
-  return bytes === null ? notFound() : new Response(bytes, { headers: withCacheStatus(headers, 'fwd=miss') });
+  try {
+    const bytes = await making;
+    return bytes === null ? notFound() : new Response(bytes, { headers: withCacheStatus(headers, 'fwd=miss') });
+  } catch (error) {
+    return serveInstead(context, id, file, error);
+  }
+}
+
+/** The master in place of a picture that could not be made from it, for a minute: the next try may succeed. */
+async function serveInstead(context: RouteContext, id: string, file: StoredFile, error: unknown): Promise<Response> {
+  const requestId = context.get('requestId');
+  console.error(
+    JSON.stringify({ message: 'media: a picture could not be made', requestId, asset: id, error: String(error) }),
+  );
+  const response = await serveMaster(context, id, file);
+  response.headers.set('cache-control', 'public, max-age=60');
+  response.headers.delete('etag');
+  return response;
 }
 
 /** null: there is no such master. */

@@ -286,7 +286,7 @@ describe('what is refused, as the hosted service refuses it', () => {
     ['{"query": "{ nonsense }"}', [400, undefined]],
     [JSON.stringify({ query: `{__typename}${' '.repeat(8192)}` }), [400, 'QUERY_TOO_BIG']],
     [
-      '{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": "' + 'a'.repeat(64) + '"}}}',
+      `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": "${'a'.repeat(64)}"}}}`,
       [404, 'PersistedQueryNotFound'],
     ],
   ])('RS-3 %.60s', async (body, expected) => {

@@ -95,7 +95,7 @@ export async function markDelivered(database: D1Database, seq: number, now: numb
     ),
     prepare(
       database,
-      sql`DELETE FROM webhook_events WHERE state = 'delivered' AND due_at < ${now - KEEP_DELIVERED_MS}`,
+      sql`DELETE FROM webhook_events WHERE state = 'delivered' AND delivered_at < ${new Date(now - KEEP_DELIVERED_MS).toISOString()}`,
     ),
   ]);
 }

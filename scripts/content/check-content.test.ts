@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkContent } from './check-content.ts';
+import { describeProblem } from './problems.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'alun-content-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function write(file: string, content: unknown): void {
+  const target = path.join(dir, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const META = { pageTitle: 'T', metaTitle: 'T', metaDescription: 'D' };
+const page = (address: string, more: object = {}): object => {
+  const slug = address === '/' ? 'home' : address.slice(address.lastIndexOf('/') + 1);
+  return {
+    title: slug,
+    path: address,
+    slug,
+    breadcrumbTitle: slug,
+    pageMetadata: META,
+    pageType: 'contentPage',
+    ...more,
+  };
+};
+const problems = (): readonly string[] =>
+  checkContent(dir).problems.map((problem) => describeProblem(problem).replace(`${dir}/`, ''));
+const entries = () => checkContent(dir).entries;
+
+describe('checking content files', () => {
+  it('DV-1 right files are right, and give the entries they hold', () => {
+    write(
+      'entries/ContentPage/terms.md',
+      '---\ntitle: Terms\npath: /terms\nslug: terms\nbreadcrumbTitle: Terms\npageType: contentPage\nupdatedOn: 2026-05-14\npageMetadata:\n  pageTitle: T\n  metaTitle: T\n  metaDescription: D\n---\n\n## One\n\nText.\n',
+    );
+    write('entries/Facet/lemon.json', { $schema: 'x', title: 'Lemon', type: 'scent' });
+    expect(problems()).toEqual([]);
+    expect(entries().map(({ id, type, place }) => [id, type.name, place])).toEqual([
+      ['terms', 'ContentPage', ''],
+      ['terms.pageMetadata', 'PageMetaData', 'pageMetadata'],
+      ['lemon', 'Facet', ''],
+    ]);
+    expect(entries()[0]?.fields).toMatchObject({
+      updatedOn: '2026-05-14',
+      pageMetadata: 'terms.pageMetadata',
+      body: { nodeType: 'document' },
+    });
+  });
+
+  it('DV-1 every file that is wrong is told at once, with file, field and what is allowed', () => {
+    write('entries/Facet/a.json', { title: 5, colour: 'red' });
+    write('entries/Facet/b.json', '{');
+    write('entries/Facet/B_C.json', { title: 'x', type: 'y' });
+    write('entries/Facet/notes.txt', 'x');
+    write('entries/Poster/x.json', {});
+    write('entries/Callout/c.md', '---\ntitle: C\nstyles: loud\n---\n<b>x</b>\n');
+    write('entries/Callout/d.md', 'no front matter');
+    const told = problems();
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'entries/Facet/a.json: title: is a number: 5; must be text: put it in quotes',
+        'entries/Facet/a.json: colour: is no field of Facet; allowed: title, type',
+        'entries/Facet/a.json: type: is missing; required',
+        expect.stringMatching(/^entries\/Facet\/b\.json: .*JSON/),
+        'entries/Facet/B_C.json: the file name gives the id "B_C"; allowed: a-z 0-9 . - and at most 64 characters',
+        'entries/Facet/notes.txt: is neither .json nor .md; rename or remove it',
+        expect.stringContaining('entries/Poster: is no content type; folders allowed here: PageMetaData'),
+        'entries/Callout/c.md: styles: is "loud"; allowed: tip, caution, quote',
+        'entries/Callout/c.md: body: holds "<b>"; HTML is not allowed, write Markdown',
+        'entries/Callout/d.md: starts without front matter; the first line must be ---',
+      ]),
+    );
+    expect(told).toHaveLength(10);
+  });
+
+  it('DV-1 ids are unique, links lead to entries of an allowed type, and to assets that are there', () => {
+    write('entries/Facet/lemon.json', { title: 'Lemon', type: 'scent' });
+    write('entries/Callout/lemon.json', { title: 'Lemon' });
+    write('entries/FacetCategory/scents.json', { uniqueId: 'scents', title: 'Scents', facets: ['lemon', 'nowhere'] });
+    write('entries/FacetCategory/again.json', { uniqueId: 'scents', title: 'Again' });
+    write(
+      'entries/ContentPage/a.md',
+      `---\n${Object.entries(page('/a', { heroImage: 'nowhere' }))
+        .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+        .join('\n')}\n---\n[x](entry:gone)\n\n{{asset:lost}}\n`,
+    );
+    write('media/assets.json', [
+      { id: 'here', file: 'here.webp', title: 'Here', description: '', contentType: 'image/webp', width: 1, height: 1 },
+    ]);
+    const told = problems();
+    expect(told).toEqual(
+      expect.arrayContaining([
+        `entries/Facet/lemon.json: has the id "lemon" of ${dir}/entries/Callout/lemon.json; ids are unique over all types`,
+        'entries/FacetCategory/scents.json: facets: links to "nowhere", which is not there; an entry of type Facet is needed',
+        `entries/FacetCategory/scents.json: uniqueId: is "scents", as in ${dir}/entries/FacetCategory/again.json; each FacetCategory has its own`,
+        'entries/ContentPage/a.md: heroImage: names the asset "nowhere", which is not there; add it to media/assets.json',
+        'entries/ContentPage/a.md: body: links to "gone", which is not there; an entry of type any is needed',
+        'entries/ContentPage/a.md: body: names the asset "lost", which is not there; add it to media/assets.json',
+        'media/assets.json: [0] here: names the file here.webp, which is not there; put it beside assets.json',
+      ]),
+    );
+    expect(told).toHaveLength(7);
+  });
+
+  it('DV-1 without assets.json links to assets wait, and a note says so', () => {
+    write('entries/ContentPage/a.json', page('/a', { heroImage: 'later' }));
+    expect(problems()).toEqual([]);
+    expect(checkContent(dir).notes[0]).toContain('links to assets were not checked');
+  });
+
+  it('RT-7 paths are unique, slugs end them, parents are known and lead up to Home', () => {
+    write('entries/ContentPage/a.json', page('/a', { parentSlug: 'b' }));
+    write('entries/ContentPage/b.json', page('/b', { parentSlug: 'a' }));
+    write('entries/ContentPage/c.json', page('/a', { slug: 'c', parentSlug: 'nowhere' }));
+    expect(problems()).toEqual([
+      'entries/ContentPage/a.json: parentSlug: is "b", which leads back to this page; breadcrumbs must end at Home',
+      'entries/ContentPage/b.json: parentSlug: is "a", which leads back to this page; breadcrumbs must end at Home',
+      `entries/ContentPage/c.json: path: is "/a", as in ${dir}/entries/ContentPage/a.json; each page has its own`,
+      'entries/ContentPage/c.json: slug: is "c"; must be the last part of the path: a',
+      'entries/ContentPage/c.json: parentSlug: is "nowhere", the slug of no page; the slug of the page above, or nothing directly under Home',
+    ]);
+  });
+});
+
+describe('inline entries', () => {
+  it('DV-1 have ids of their place, or their own; types where several are allowed', () => {
+    write(
+      'entries/ContentPage/a.json',
+      page('/a', {
+        pageContent: [
+          { type: 'Callout', title: 'C', callToActions: [{ type: 'LinkButton', text: 'Go' }] },
+          { type: 'Json', id: 'own', name: 'n', data: { type: 'x' } },
+        ],
+      }),
+    );
+    write('entries/FacetCategory/g.json', { uniqueId: 'g', title: 'G', facets: [{ title: 'F', type: 'scent' }] });
+    expect(problems()).toEqual([]);
+    expect(entries().map(({ id, type }) => `${id} ${type.name}`)).toEqual([
+      'a ContentPage',
+      'a.pageMetadata PageMetaData',
+      'a.pageContent.0 Callout',
+      'a.pageContent.0.callToActions.0 LinkButton',
+      'own Json',
+      'g FacetCategory',
+      'g.facets.0 Facet',
+    ]);
+    expect(entries().at(-1)?.fields).toEqual({ title: 'F', type: 'scent' });
+  });
+
+  it('DV-1 a long id is cut and stays apart from others like it', () => {
+    const id = 'a'.repeat(60);
+    write(`entries/FacetCategory/${id}.json`, {
+      uniqueId: 'g',
+      title: 'G',
+      facets: [
+        { title: 'F', type: 's' },
+        { title: 'G', type: 's' },
+      ],
+    });
+    const ids = entries().map((entry) => entry.id);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.every((one) => one.length <= 64)).toBe(true);
+    expect(problems()).toEqual([]);
+  });
+
+  it('DV-1 problems in them are told by their place', () => {
+    write(
+      'entries/ContentPage/a.json',
+      page('/a', { pageContent: [{ title: 'C' }, { type: 'Product' }, { type: 'Callout' }] }),
+    );
+    const told = problems();
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(
+          'entries/ContentPage/a.json: pageContent[0]: is an inline entry without "type"; allowed: SectionContainer',
+        ),
+        expect.stringContaining(
+          'entries/ContentPage/a.json: pageContent[1]: is an inline entry of type "Product"; allowed: SectionContainer',
+        ),
+        'entries/ContentPage/a.json: pageContent[2].title: is missing; required',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,234 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callout, category, contentPage, facet, list, metadata, text } from '../../testing/entries.ts';
+import { data, emptySpace, manage, publish, seed, services, setField } from '../../testing/space.ts';
+
+const create = (id: string, type: string, fields: Readonly<Record<string, unknown>>) =>
+  manage('PUT', `/entries/${id}`, { fields }, { 'x-contentful-content-type': type });
+const at = (version: number): Record<string, string> => ({ 'x-contentful-version': String(version) });
+
+beforeEach(emptySpace);
+
+describe('the life of an entry', () => {
+  it('CA-2 draft, publish, change, publish, unpublish, archive, unarchive, delete, each with its version', async () => {
+    const created = await create('tip', 'callout', { title: { 'en-MY': 'Tip' } });
+    expect([created.status, created.body]).toMatchObject([
+      201,
+      { sys: { id: 'tip', version: 1, contentType: { sys: { id: 'callout' } } }, status: 'draft' },
+    ]);
+    expect(await data('{ callout(id: "tip") { title } }')).toEqual({ callout: null });
+
+    expect((await publish('tip')).body).toMatchObject({
+      sys: { version: 2, publishedVersion: 1, publishedCounter: 1 },
+      status: 'published',
+    });
+    expect((await setField('tip', 'title', 'Better tip')).body).toMatchObject({
+      sys: { version: 3, publishedVersion: 1 },
+      status: 'changed',
+    });
+    expect(await data('{ callout(id: "tip") { title sys { publishedVersion } } }')).toEqual({
+      callout: { title: 'Tip', sys: { publishedVersion: 1 } },
+    });
+    expect((await publish('tip')).body).toMatchObject({
+      sys: { version: 4, publishedVersion: 3, publishedCounter: 2 },
+    });
+    expect(await data('{ callout(id: "tip") { title } }')).toEqual({ callout: { title: 'Better tip' } });
+
+    expect((await manage('DELETE', '/entries/tip')).status).toBe(400);
+    expect((await manage('PUT', '/entries/tip/archived')).body).toMatchObject({
+      message: '"tip" is published; unpublish it first.',
+    });
+    expect((await manage('DELETE', '/entries/tip/published')).body).toMatchObject({
+      sys: { version: 5 },
+      status: 'draft',
+    });
+    expect(await data('{ callout(id: "tip") { title } calloutCollection { total } }')).toEqual({
+      callout: null,
+      calloutCollection: { total: 0 },
+    });
+    expect((await manage('PUT', '/entries/tip/archived')).body).toMatchObject({ status: 'archived' });
+    expect(await data('{ callout(id: "tip", preview: true) { title } }', {}, env.PREVIEW_TOKEN)).toEqual({
+      callout: null,
+    });
+    expect((await publish('tip')).body).toMatchObject({ message: '"tip" is archived; unarchive it first.' });
+    expect((await manage('DELETE', '/entries/tip/archived')).body).toMatchObject({ status: 'draft' });
+    expect((await manage('DELETE', '/entries/tip')).status).toBe(204);
+    expect((await manage('GET', '/entries/tip')).status).toBe(404);
+  });
+
+  it('CA-2 an id that is used again goes on with its versions: no cache may take the new entry for an older one', async () => {
+    await seed([callout('tip')]);
+    await manage('DELETE', '/entries/tip/published');
+    await manage('DELETE', '/entries/tip');
+    const again = await create('tip', 'callout', { title: { 'en-MY': 'Again' } });
+    expect([again.status, again.body]).toMatchObject([201, { sys: { version: 5 } }]);
+  });
+
+  it('SC-3 two editors cannot overwrite each other', async () => {
+    await seed([callout('tip')]);
+    const fields = { title: { 'en-MY': 'Mine' } };
+    expect((await manage('PUT', '/entries/tip', { fields }, at(1))).body).toMatchObject({
+      sys: { type: 'Error', id: 'VersionMismatch' },
+    });
+    expect((await manage('PUT', '/entries/tip', { fields })).status).toBe(409);
+    expect((await manage('PUT', '/entries/tip/published', undefined, at(1))).status).toBe(409);
+    const both = await Promise.all([
+      manage('PUT', '/entries/tip', { fields }, at(2)),
+      manage('PUT', '/entries/tip', { fields }, at(2)),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('what is refused', () => {
+  it('SC-4 nothing happens without the management token', async () => {
+    for (const token of ['', `Bearer ${env.DELIVERY_TOKEN}`, 'Bearer x']) {
+      const response = await services('http://services/management/spaces/alun/environments/master/entries', {
+        headers: { authorization: token },
+      });
+      expect([response.status, await response.json()]).toMatchObject([401, { sys: { id: 'AccessTokenInvalid' } }]);
+    }
+  });
+
+  it('SC-3 a draft with unknown fields or values of the wrong kind is told field by field', async () => {
+    const { status, body } = await create('tip', 'callout', {
+      title: { 'en-MY': 5 },
+      colour: { 'en-MY': 'red' },
+      body: { 'en-MY': { nodeType: 'document', content: [{ nodeType: 'script', content: [] }] } },
+    });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      details: {
+        errors: [
+          { id: 'tip', field: 'title', what: 'is a number: 5', todo: 'must be text: put it in quotes' },
+          {
+            field: 'colour',
+            what: 'is no field of Callout',
+            todo: 'allowed: title, body, styles, callToActions, componentWidth',
+          },
+          { field: 'body', todo: 'must not hold "script": rich text has no such node' },
+        ],
+      },
+    });
+    expect((await create('tip', 'callout', { title: 'Tip' })).body).toMatchObject({
+      message: 'Fields are given by locale, {"en-MY": value}: title',
+    });
+    expect((await create('tip', 'poster', {})).body).toMatchObject({ sys: { id: 'UnknownContentType' } });
+  });
+
+  it('SC-2 a link that would run script is not stored', async () => {
+    const link = { nodeType: 'hyperlink', data: { uri: 'javascript:alert(1)' }, content: [] };
+    const body = { ...(text('x') as object), content: [{ nodeType: 'paragraph', data: {}, content: [link] }] };
+    expect((await create('tip', 'callout', { title: { 'en-MY': 'Tip' }, body: { 'en-MY': body } })).status).toBe(422);
+  });
+
+  it('RT-2 publishing names what is missing, out of bounds, broken or taken, all at once', async () => {
+    await seed([...category('one', '/scalp/one'), facet('lemon')]);
+    await create('two', 'contentPage', {
+      path: { 'en-MY': '/scalp/one' },
+      slug: { 'en-MY': 'Not A Slug' },
+      pageType: { 'en-MY': 'poem' },
+      pageMetadata: { 'en-MY': { sys: { type: 'Link', linkType: 'Entry', id: 'nowhere' } } },
+      childPages: { 'en-MY': [{ sys: { type: 'Link', linkType: 'Entry', id: 'lemon' } }] },
+    });
+    const { status, body } = await publish('two');
+    expect(status).toBe(422);
+    const { details } = body as { details: { errors: { field: string; what: string; todo: string }[] } };
+    expect(details.errors.map(({ field, what, todo }) => `${field}: ${what}; ${todo}`)).toEqual([
+      'title: is missing; required',
+      expect.stringContaining('slug: is "Not A Slug"; must match'),
+      'breadcrumbTitle: is missing; required',
+      expect.stringContaining('pageType: is "poem"; allowed: contentPage, '),
+      'pageMetadata: links to the entry "nowhere", which is not there; create it, or take the link out',
+      'childPages: links to "lemon", a Facet; allowed: ContentPage, Article, AboutPage',
+      'path: is "/scalp/one", which the published entry "one" has; choose another, or unpublish that entry first',
+    ]);
+  });
+
+  it('RT-2 a path belongs to one page over all page types, until that page is unpublished', async () => {
+    await seed([...category('one', '/scalp/one'), metadata('two')]);
+    await seed(contentPage('two', '/scalp/one'), { publish: false });
+    expect((await publish('two')).status).toBe(422);
+    await manage('DELETE', '/entries/one/published');
+    expect((await publish('two')).status).toBe(200);
+    expect((await publish('one')).status).toBe(422);
+  });
+});
+
+describe('lists', () => {
+  it('DV-1 lists by type, last changed first, by pages; and finds by slug', async () => {
+    await seed([facet('a'), facet('b'), facet('c'), ...category('dry', '/scalp/dry')]);
+    await setField('a', 'title', 'A');
+    const first = await manage('GET', '/entries?content_type=facet&limit=2');
+    expect(first.body).toMatchObject({
+      total: 3,
+      limit: 2,
+      skip: 0,
+      items: [{ sys: { id: 'a' }, status: 'changed' }, { status: 'published' }],
+    });
+    expect((await manage('GET', '/entries?content_type=facet&limit=2&skip=2')).body).toMatchObject({
+      items: [{ status: 'published' }],
+    });
+    expect((await manage('GET', '/entries?slug=dry')).body).toMatchObject({
+      total: 1,
+      items: [{ sys: { id: 'dry' } }],
+    });
+    expect((await manage('GET', '/entries?path=/scalp/dry')).body).toMatchObject({ items: [{ sys: { id: 'dry' } }] });
+    expect((await manage('GET', '/entries?content_type=poem')).status).toBe(422);
+  });
+});
+
+describe('imports', () => {
+  const entries = [...category('one', '/scalp/one'), ...category('two', '/scalp/two'), facet('lemon')];
+  const ids = entries.map(({ id }) => id);
+
+  it('DV-1 a second import touches nothing; a changed entry alone is stored and published', async () => {
+    await seed(entries);
+    expect((await manage('POST', '/import/drafts', { entries })).body).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 5,
+    });
+    expect((await manage('POST', '/import/publish', { entries: ids })).body).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 5,
+      webhook: 'none',
+    });
+    const changed = entries.map((entry) => (entry.id === 'lemon' ? facet('lemon', { title: 'Limau' }) : entry));
+    expect((await manage('POST', '/import/drafts', { entries: changed })).body).toMatchObject({
+      changed: 1,
+      unchanged: 4,
+    });
+    expect((await manage('POST', '/import/publish', { entries: ids })).body).toMatchObject({
+      changed: 1,
+      unchanged: 4,
+      webhook: 'delivered',
+    });
+    expect(await data('{ facet(id: "lemon") { title sys { publishedVersion } } }')).toEqual({
+      facet: { title: 'Limau', sys: { publishedVersion: 3 } },
+    });
+  });
+
+  it('DV-1 two pages may swap their paths in one import', async () => {
+    await seed(entries);
+    await seed([...category('one', '/scalp/two'), ...category('two', '/scalp/one')]);
+    expect(await data('{ categoryCollection(where: {path: "/scalp/one"}) { items { title } } }')).toEqual({
+      categoryCollection: { items: [{ title: 'two' }] },
+    });
+  });
+
+  it('DV-1 what cannot be published keeps the whole import from being published', async () => {
+    const broken = [...list('by-scent', { presetFacets: ['nowhere'] }), ...entries];
+    await manage('POST', '/import/drafts', { entries: broken });
+    const { status, body } = await manage('POST', '/import/publish', { entries: broken.map(({ id }) => id) });
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        message:
+          'by-scent: presetFacets: links to the entry "nowhere", which is not there; create it, or take the link out',
+      },
+    ]);
+    expect(await data('{ entryCollection { total } }')).toEqual({ entryCollection: { total: 0 } });
+  });
+});

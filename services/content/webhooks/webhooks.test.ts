@@ -1,0 +1,155 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callout, category } from '../../testing/entries.ts';
+import { emptySpace, manage, publish, seed, setField, siteAnswers, siteHeard } from '../../testing/space.ts';
+import { signRequest } from './sign-request.ts';
+
+beforeEach(async () => {
+  await emptySpace();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** What happens half a minute later: waiting events are due and the alarm rings. */
+async function halfAMinuteLater(): Promise<void> {
+  await env.DB.prepare('UPDATE webhook_events SET due_at = 0').run();
+  await runDurableObjectAlarm(env.WEBHOOKS.get(env.WEBHOOKS.idFromName('outbox')));
+}
+
+describe('the signature', () => {
+  it('CA-2 is that of the hosted service for the same request', async () => {
+    const request = {
+      method: 'POST',
+      path: '/hooks/contentful',
+      headers: {
+        'Content-Type': 'application/vnd.contentful.management.v1+json',
+        'X-Contentful-Topic': ' ContentManagement.Entry.publish ',
+      },
+      body: '{"a":1}',
+    };
+    expect(await signRequest('0123456789abcdef'.repeat(4), request, 1_763_695_000_000)).toEqual({
+      'x-contentful-signed-headers':
+        'content-type,x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
+      'x-contentful-timestamp': '1763695000000',
+      'x-contentful-signature': '35f362084d6249bba7139c63c71fa91eea78df18a317381e75b9290243c049fa',
+    });
+  });
+});
+
+describe('telling the site', () => {
+  it('CA-2 a publish is told at once, signed, with the entry as it is now', async () => {
+    await seed([...category('dry', '/scalp/dry')]);
+    await setField('dry', 'title', 'Dry scalp');
+    expect((await publish('dry')).body).toMatchObject({ webhook: 'delivered' });
+    const [event, ...others] = await siteHeard();
+    expect(others).toEqual([]);
+    expect(event?.path).toBe('/hooks/content');
+    expect(JSON.parse(event?.body ?? '')).toMatchObject({
+      sys: {
+        type: 'Entry',
+        id: 'dry',
+        contentType: { sys: { id: 'category' } },
+        space: { sys: { id: 'alun' } },
+        environment: { sys: { id: 'master' } },
+        revision: 2,
+        publishedCounter: 2,
+        publishedVersion: 3,
+      },
+      fields: {
+        title: { 'en-MY': 'Dry scalp' },
+        path: { 'en-MY': '/scalp/dry' },
+        pageMetadata: { 'en-MY': { sys: { type: 'Link', linkType: 'Entry', id: 'meta-dry' } } },
+      },
+    });
+    const {
+      'x-contentful-signature': signature,
+      'x-contentful-timestamp': timestamp,
+      ...headers
+    } = event?.headers ?? {};
+    const names = ['content-type', 'x-contentful-idempotency-key', 'x-contentful-topic', 'x-contentful-webhook-name'];
+    const signed = Object.fromEntries(names.map((name) => [name, headers[name] ?? '']));
+    const wanted = await signRequest(
+      env.WEBHOOK_SECRET,
+      { method: 'POST', path: '/hooks/content', headers: signed, body: event?.body ?? '' },
+      Number(timestamp),
+    );
+    expect(signature).toBe(wanted['x-contentful-signature']);
+    expect(headers['x-contentful-topic']).toBe('ContentManagement.Entry.publish');
+  });
+
+  it('CA-2 unpublish and delete tell the sys alone, archive the entry', async () => {
+    await seed([callout('tip')]);
+    await manage('DELETE', '/entries/tip/published');
+    await manage('PUT', '/entries/tip/archived');
+    const removed = await manage('DELETE', '/entries/tip');
+    expect(removed.headers.get('x-webhook-delivery')).toBe('delivered');
+    const heard = await siteHeard();
+    expect(heard.map(({ headers }) => headers['x-contentful-topic'])).toEqual([
+      'ContentManagement.Entry.unpublish',
+      'ContentManagement.Entry.archive',
+      'ContentManagement.Entry.delete',
+    ]);
+    const bodies = heard.map(({ body }): unknown => JSON.parse(body));
+    expect(bodies[0]).toMatchObject({
+      sys: {
+        type: 'DeletedEntry',
+        id: 'tip',
+        contentType: { sys: { id: 'callout' } },
+        revision: 1,
+        publishedVersion: 1,
+        deletedAt: expect.any(String),
+      },
+    });
+    expect(bodies[0]).not.toHaveProperty('fields');
+    expect(bodies[1]).toMatchObject({ sys: { type: 'Entry' }, fields: { title: { 'en-MY': 'tip' } } });
+    expect(bodies[2]).not.toHaveProperty('fields');
+  });
+
+  it('CA-2 saving a draft, a refused publish and a first import tell nobody', async () => {
+    await seed([callout('tip')]);
+    await setField('tip', 'styles', 'wrong');
+    expect((await publish('tip')).status).toBe(422);
+    expect(await siteHeard()).toEqual([]);
+  });
+});
+
+describe('when the site does not take it', () => {
+  it('RS-1 the publish stands, the event is tried 3 times with one key, then kept for an editor, who sends it again', async () => {
+    await seed([callout('tip')], { publish: false });
+    await siteAnswers(503);
+    expect((await publish('tip')).body).toMatchObject({ status: 'published', webhook: 'queued' });
+    expect((await manage('GET', '/webhooks')).body).toMatchObject({
+      items: [{ state: 'pending', attempts: 1, lastError: 'HTTP 503' }],
+    });
+    await halfAMinuteLater();
+    expect((await manage('GET', '/webhooks')).body).toMatchObject({ items: [{ state: 'pending', attempts: 2 }] });
+    await halfAMinuteLater();
+    await halfAMinuteLater();
+    expect((await manage('GET', '/webhooks?state=dead')).body).toMatchObject({
+      total: 1,
+      items: [{ state: 'dead', attempts: 3, entityId: 'tip' }],
+    });
+    const heard = await siteHeard();
+    expect(heard).toHaveLength(3);
+    expect(new Set(heard.map(({ headers }) => headers['x-contentful-idempotency-key'])).size).toBe(1);
+
+    await siteAnswers(204);
+    const dead = await env.DB.prepare("SELECT seq FROM webhook_events WHERE state = 'dead'").first<{ seq: number }>();
+    expect((await manage('POST', `/webhooks/${dead?.seq}/retry`)).body).toMatchObject({ webhook: 'delivered' });
+    expect((await manage('GET', '/webhooks?state=dead')).body).toMatchObject({ total: 0 });
+    expect((await manage('POST', `/webhooks/${dead?.seq}/retry`)).status).toBe(404);
+  });
+
+  it('RS-1 an event whose writer died is sent by the alarm', async () => {
+    await seed([callout('tip')]);
+    await siteAnswers(503);
+    await setField('tip', 'title', 'Better');
+    await publish('tip');
+    await siteAnswers(204);
+    await halfAMinuteLater();
+    expect(await siteHeard()).toHaveLength(1);
+    expect((await manage('GET', '/webhooks')).body).toMatchObject({
+      items: [{ state: 'delivered', attempts: 2, lastError: null }],
+    });
+  });
+});

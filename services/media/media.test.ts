@@ -1,0 +1,180 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { data, emptySpace, manage, publish, services } from '../testing/space.ts';
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** A 2 × 1 pixel PNG: one red, one blue pixel. */
+const PNG = bytesOf(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWP4z8DAwPAfAAcAAf/89wURAAAAAElFTkSuQmCC',
+);
+/** A PNG whose head can be read and whose pixels cannot. */
+const BROKEN = bytesOf(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8AAQv8BABH3A/1qdnMJAAAAAElFTkSuQmCC',
+);
+const SVG = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>',
+);
+const VIDEO = new TextEncoder().encode('0123456789');
+
+async function putAsset(id: string, fileName: string, contentType: string, bytes: Uint8Array): Promise<void> {
+  await manage('PUT', `/assets/${id}`, {
+    fields: { title: { 'en-MY': id }, description: { 'en-MY': `Picture ${id}` } },
+  });
+  await manage('PUT', `/assets/${id}/file?fileName=${fileName}`, bytes, {
+    'content-type': contentType,
+    'x-contentful-version': '1',
+  });
+}
+
+const urls: Record<string, string> = {};
+const get = (id: string, search = '', init: RequestInit = {}): Promise<Response> =>
+  services(`http://services${urls[id]}${search}`, init);
+
+beforeAll(async () => {
+  await emptySpace();
+  await putAsset('dot', 'dot.png', 'image/png', PNG);
+  await putAsset('broken', 'broken.png', 'image/png', BROKEN);
+  await putAsset('logo', 'logo.svg', 'image/svg+xml', SVG);
+  await putAsset('film', 'film.mp4', 'video/mp4', VIDEO);
+  for (const id of ['dot', 'broken', 'logo', 'film']) expect((await publish(id, 'assets')).status).toBe(200);
+  const answer = (await data('{ assetCollection { items { sys { id } url } } }')) as {
+    assetCollection: { items: { sys: { id: string }; url: string }[] };
+  };
+  for (const { sys, url } of answer.assetCollection.items) urls[sys.id] = url;
+});
+
+describe('assets', () => {
+  it('IM-1 an asset tells its size, type and address, and addresses of transforms', async () => {
+    expect(
+      await data(
+        '{ asset(id: "dot") { title description fileName contentType size width height url(transform: {width: 300, quality: 75, format: WEBP}) } }',
+      ),
+    ).toEqual({
+      asset: {
+        title: 'dot',
+        description: 'Picture dot',
+        fileName: 'dot.png',
+        contentType: 'image/png',
+        size: PNG.byteLength,
+        width: 2,
+        height: 1,
+        url: expect.stringMatching(/^\/media\/dot\/[0-9a-f]{12}\/dot\.png\?w=300&q=75&fm=webp$/),
+      },
+    });
+  });
+
+  it('IM-1 an asset without a file is not published', async () => {
+    await manage('PUT', '/assets/empty', { fields: { title: { 'en-MY': 'Empty' } } });
+    expect((await publish('empty', 'assets')).body).toMatchObject({
+      message: 'empty: file: has no master; upload it first',
+    });
+  });
+
+  it('SC-3 what is no picture, or of a type that is not kept, is refused', async () => {
+    const upload = (type: string, bytes: Uint8Array) =>
+      manage('PUT', '/assets/x/master', bytes, { 'content-type': type });
+    expect((await upload('text/html', SVG)).status).toBe(415);
+    expect((await upload('image/png', VIDEO)).status).toBe(422);
+    expect((await upload('image/png', new Uint8Array())).status).toBe(400);
+  });
+});
+
+describe('the media service', () => {
+  it('IM-1 serves the master for ever, to be kept by everybody', async () => {
+    const response = await get('dot');
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(PNG.byteLength),
+    });
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+    const again = await get('dot', '', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['webp', 'image/webp'],
+    ['avif', 'image/avif'],
+    ['jpg', 'image/jpeg'],
+    ['png', 'image/png'],
+  ])('IM-1 makes %s', async (format, type) => {
+    const response = await get('dot', `?w=24&fm=${format}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    const info = await env.IMAGES.info(response.body ?? new ReadableStream());
+    expect(info.format).toBe(type);
+  });
+
+  it('IM-1 a picture is made once, whatever the order of its parameters', async () => {
+    const first = await get('dot', '?fm=webp&q=60&w=160');
+    expect(first.headers.get('cache-status')).toBe('alun-media; fwd=miss');
+    const bytes = await first.arrayBuffer();
+    await expect
+      .poll(async () => (await get('dot', '?w=160&q=60&fm=webp')).headers.get('cache-status'))
+      .toBe('alun-media; hit');
+    const second = await get('dot', '?w=160&q=60&fm=webp');
+    expect(await second.arrayBuffer()).toEqual(bytes);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  });
+
+  it('RS-3 a master that cannot be transformed is shown as it is, for a short time', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const response = await get('broken', '?w=160&fm=webp');
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=60',
+    ]);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(BROKEN);
+  });
+
+  it('IM-1 sizes nobody offers are refused with what is allowed', async () => {
+    const response = await get('dot', '?w=301');
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('allowed: 24, 160, 300')]);
+  });
+
+  it('SC-2 an SVG is served as it is, and shut away where it is opened by itself', async () => {
+    const response = await get('logo', '?w=300&fm=webp');
+    expect([response.headers.get('content-type'), response.headers.get('content-security-policy')]).toEqual([
+      'image/svg+xml',
+      expect.stringContaining('sandbox'),
+    ]);
+    await response.body?.cancel();
+  });
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['lines=1-2', 200, '0123456789', null],
+    ['bytes=10-', 416, 'media: the range lies outside the file\n', 'bytes */10'],
+  ])('CO-5 a player gets %s of a video', async (range, status, text, contentRange) => {
+    const response = await get('film', '', { headers: { range } });
+    const body = new TextDecoder().decode(await response.arrayBuffer());
+    expect([response.status, body, response.headers.get('content-range')]).toEqual([status, text, contentRange]);
+  });
+
+  it('IM-1 HEAD tells the headers alone', async () => {
+    const response = await get('film', '', { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '10', null]);
+  });
+
+  it('IM-1 a wrong hash, name or id, and what is not published, is not there', async () => {
+    const url = urls.dot ?? '';
+    for (const wrong of [
+      url.replace(/[0-9a-f]{12}/, '0'.repeat(12)),
+      url.replace('dot.png', 'other.png'),
+      url.replace('/dot/', '/dots/'),
+      '/media/dot',
+      '/media/%00/x/y',
+    ]) {
+      expect((await services(`http://services${wrong}`)).status, wrong).toBe(404);
+    }
+    await manage('DELETE', '/assets/logo/published');
+    expect((await get('logo')).status).toBe(404);
+  });
+});

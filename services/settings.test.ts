@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from './settings.ts';
+import { services } from './testing/space.ts';
+
+const WEBHOOK_SECRET = 'x'.repeat(64);
+
+describe('settings', () => {
+  it('DV-2 every missing or wrong one is named, and no value is told', () => {
+    const broken = {
+      ...env,
+      DELIVERY_TOKEN: 'short',
+      MANAGEMENT_TOKEN: undefined,
+      WEBHOOK_SECRET: 'secret-of-wrong-length',
+      WEBHOOK_URL: 'ftp://x',
+    };
+    expect(() => parseSettings(broken)).toThrow(
+      'services: DELIVERY_TOKEN is shorter than 16 characters; MANAGEMENT_TOKEN is missing; WEBHOOK_SECRET must have exactly 64 characters; WEBHOOK_URL is no http(s) address.',
+    );
+  });
+
+  it('DV-2 optional ones may be left out', () => {
+    expect(parseSettings({ ...env, WEBHOOK_SECRET })).toMatchObject({ WEBHOOK_SECRET });
+  });
+});
+
+describe('addresses', () => {
+  it('DV-1 health answers, everything else that is not there is a 404 with a request id', async () => {
+    expect(await (await services('http://services/health')).json()).toEqual({ service: 'alun-services', ok: true });
+    const missing = await services('http://services/nothing');
+    expect([missing.status, missing.headers.get('x-request-id')]).toEqual([
+      404,
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ]);
+  });
+});
