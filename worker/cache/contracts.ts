@@ -20,6 +20,11 @@ export interface CacheMeta {
   readonly tags: readonly Tag[];
   /** Milliseconds since the epoch at which the upstream was asked (not when the answer came: a purge in between must win). */
   readonly storedAt: number;
+  /**
+   * For something made of several answers: when the answer that brought each tag was asked for, in the order of `tags`. Absent:
+   * `storedAt` for all. Without it a page whose menu is older than a purge of its product could not be stored until the menu is renewed.
+   */
+  readonly taggedAt?: readonly number[] | undefined;
   readonly policy: CachePolicy;
 }
 

@@ -37,6 +37,7 @@ const seconds = z.number().nonnegative();
 const storedMeta = z.object({
   tags: z.array(z.string()),
   storedAt: z.number(),
+  taggedAt: z.array(z.number()).optional(),
   madeAt: z.number(),
   policy: z.object({ freshForS: seconds, staleForS: seconds, staleIfErrorS: seconds }),
   etag: z.string(),
@@ -78,9 +79,9 @@ export function createEdgeStore({ caches, clock, log, version, limits }: EdgeSto
         const response = await cache.match(keyOf(url));
         const text = response?.headers.get(META);
         if (!response || !text) return undefined;
-        const { tags, storedAt, madeAt, policy, etag, headers } = storedMeta.parse(JSON.parse(text));
+        const { tags, storedAt, taggedAt, madeAt, policy, etag, headers } = storedMeta.parse(JSON.parse(text));
         const body = new Uint8Array(await response.arrayBuffer());
-        return new KeptPage({ value: { body, etag, headers }, meta: { tags, storedAt, policy }, madeAt });
+        return new KeptPage({ value: { body, etag, headers }, meta: { tags, storedAt, taggedAt, policy }, madeAt });
       }),
 
     async write(url, { value, meta, madeAt }) {

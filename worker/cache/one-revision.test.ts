@@ -8,19 +8,19 @@ function breaksPromise({ told, entries, vouchedFor }: Reading): boolean {
 }
 
 describe('over random orders of publishing, reading, refreshing and late answers', () => {
-  for (const [what, readers] of [
-    ['a cached answer', () => queryReader],
-    ['a finished page', pageReaders],
+  for (const [what, readers, histories] of [
+    ['a cached answer', () => queryReader, 300],
+    ['a finished page', pageReaders, 200],
   ] as const) {
     it(`CA-3 ${what} never holds an older revision after its purge was answered`, async () => {
       let hits = 0;
-      for (let seed = 1; seed <= 300; seed += 1) {
+      for (let seed = 1; seed <= histories; seed += 1) {
         const readings = await live(seed, readers());
         expect(readings.filter(breaksPromise), `seed ${seed}`).toEqual([]);
         hits += readings.filter((reading) => reading.hit).length;
       }
       // A cache that kept nothing would keep the promise as well.
-      expect(hits).toBeGreaterThan(1_000);
+      expect(hits).toBeGreaterThan(500);
     }, 60_000);
   }
 });

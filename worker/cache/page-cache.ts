@@ -5,7 +5,7 @@ import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
 import { PAGE_LIMITS, type PageLimits } from './cache-table.ts';
 import { cacheTagHeader, pageTag } from './cache-tag.ts';
 import type { Clock, WaitUntil } from './clock.ts';
-import type { CacheOutcome, Tag } from './contracts.ts';
+import type { CacheMeta, CacheOutcome, Tag } from './contracts.ts';
 import { createEdgeStore, type EdgeCaches } from './edge-store.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { type KeptPage, keepPage, NEVER_STORE, REVALIDATE_PRIVATELY, type ServedAs } from './stored-page.ts';
@@ -103,7 +103,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     try {
       const page = await made.finished();
       if (!page?.storable || 'set-cookie' in page.headers || page.body.byteLength > limits.largestBytes) return null;
-      const meta = { ...page.meta, tags: [...new Set([pageTag(request.path), ...page.meta.tags])] };
+      const meta = withPageTag(page.meta, pageTag(request.path), madeAt);
       // Judged now: a purge that came while the page was made has made it the past.
       if (watermarks.known().verdict(meta) !== 'valid') return null;
       const kept = await keepPage(page, meta, madeAt, limits);
@@ -253,4 +253,10 @@ function answerWith(
   if (request.method !== 'HEAD') return new Response(stream, { status: made.status, headers });
   if (stream) request.waitUntil(stream.cancel());
   return new Response(null, { status: made.status, headers });
+}
+
+/** A page can be purged by its path too, whatever it holds; what that tag judges is the page itself, made just now. */
+function withPageTag(meta: CacheMeta, tag: Tag, madeAt: number): CacheMeta {
+  const { tags, storedAt, taggedAt } = meta;
+  return { ...meta, tags: [tag, ...tags], taggedAt: [madeAt, ...(taggedAt ?? tags.map(() => storedAt))] };
 }

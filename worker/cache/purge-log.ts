@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { consoleSink, createLog, type Log } from '../log.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { PurgeRequest } from './contracts.ts';
 import { type LoggedPurge, type PurgeAnswer, PurgeLedger } from './purge-ledger.ts';
 import { WATERMARKS_KEY, type WatermarkState } from './watermark-state.ts';
@@ -8,6 +8,9 @@ import type { KvStore } from './watermarks.ts';
 
 /** Name of the one object that orders all purges of a site. */
 export const PURGE_LOG_NAME = 'purges';
+
+/** Where the object is made the first time: the site's visitors, and so most isolates that purge, are in Malaysia. */
+const NEAR_VISITORS = 'apac';
 
 /** What callers need of the purge log; a stub of the Durable Object has it. */
 export interface PurgeLogPort {
@@ -18,7 +21,8 @@ export interface PurgeLogPort {
 
 /** The purge log of a site. A stub belongs to the request that got it, so each call gets one of its own. */
 export function purgeLogOf(namespace: DurableObjectNamespace<PurgeLog>): PurgeLogPort {
-  const stub = (): DurableObjectStub<PurgeLog> => namespace.get(namespace.idFromName(PURGE_LOG_NAME));
+  const stub = (): DurableObjectStub<PurgeLog> =>
+    namespace.get(namespace.idFromName(PURGE_LOG_NAME), { locationHint: NEAR_VISITORS });
   return {
     purge: (request) => stub().purge(request),
     list: (page) => stub().list(page),
@@ -36,6 +40,8 @@ const AFTER_FAILURE_MS = 5_000;
  * reach KV even when this object dies in between, and a burst of purges costs one write a second.
  */
 export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> implements PurgeLogPort {
+  /** The platform makes this object, so a clock can only be given to it afterwards. */
+  clock: Clock = systemClock;
   readonly #ledger: PurgeLedger;
   readonly #log: Log = createLog({ sink: consoleSink, clock: systemClock, fields: { part: 'purge-log' } });
   #triedAt = 0;
@@ -45,13 +51,13 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
 
   constructor(ctx: DurableObjectState, env: { readonly CACHE: KvStore }) {
     super(ctx, env);
-    this.#ledger = new PurgeLedger(ctx.storage, systemClock.now);
+    this.#ledger = new PurgeLedger(ctx.storage, () => this.clock.now());
   }
 
   async purge(request: PurgeRequest): Promise<PurgeAnswer> {
     const answer = this.#ledger.record(request);
     if (answer.receipt.replay) return answer;
-    const alarm = this.ctx.storage.setAlarm(systemClock.now() + BETWEEN_WRITES_MS);
+    const alarm = this.ctx.storage.setAlarm(this.clock.now() + BETWEEN_WRITES_MS);
     await this.#publish();
     await alarm;
     return answer;
@@ -74,7 +80,7 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
   async #publish(): Promise<void> {
     await this.#writing;
     if (this.#written === this.#ledger.state.at || this.#writing) return;
-    if (systemClock.now() - this.#triedAt < BETWEEN_WRITES_MS) return;
+    if (this.clock.now() - this.#triedAt < BETWEEN_WRITES_MS) return;
     this.#writing = this.#write().finally(() => {
       this.#writing = undefined;
     });
@@ -83,7 +89,7 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
 
   async #write(): Promise<void> {
     const state = this.#ledger.state;
-    this.#triedAt = systemClock.now();
+    this.#triedAt = this.clock.now();
     try {
       await this.env.CACHE.put(WATERMARKS_KEY, JSON.stringify(state));
       this.#written = state.at;
@@ -91,7 +97,7 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
     } catch (cause) {
       // The purge is written down; only the other isolates hear of it later.
       this.#log.error('watermarks.unwritten', { cause, at: state.at });
-      await this.ctx.storage.setAlarm(systemClock.now() + AFTER_FAILURE_MS);
+      await this.ctx.storage.setAlarm(this.clock.now() + AFTER_FAILURE_MS);
     }
   }
 }

@@ -15,10 +15,13 @@ export interface KvStore {
 /** `gone`: purged and not even to be served while the upstream fails. */
 export type Verdict = 'valid' | 'purged' | 'gone';
 
+/** What a verdict looks at. */
+export type Judged = Pick<CacheMeta, 'tags' | 'storedAt' | 'taggedAt'>;
+
 /** What this isolate knows about purges at one moment. Immutable, so an object may remember which view judged it last. */
 export interface WatermarkView {
   readonly state: WatermarkState;
-  verdict(meta: Pick<CacheMeta, 'tags' | 'storedAt'>): Verdict;
+  verdict(meta: Judged): Verdict;
   /** Whether an answer shows the past: an entry older than announced, or one announced as gone. */
   isPast(entries: readonly SeenEntry[], now: number): boolean;
 }
@@ -42,8 +45,8 @@ function createView(state: WatermarkState): WatermarkView {
   const tags = new Map<Tag, number>(Object.entries(state.tags));
   const hard = new Map<Tag, number>(Object.entries(state.hard));
   const revisions = new Map(Object.entries(state.revisions));
-  const covers = (marks: Map<Tag, number>, floor: number, meta: Pick<CacheMeta, 'tags' | 'storedAt'>): boolean =>
-    meta.storedAt <= floor || meta.tags.some((tag) => meta.storedAt <= (marks.get(tag) ?? 0));
+  const covers = (marks: Map<Tag, number>, floor: number, { tags: held, storedAt, taggedAt }: Judged): boolean =>
+    storedAt <= floor || held.some((tag, index) => (taggedAt?.[index] ?? storedAt) <= (marks.get(tag) ?? 0));
   return {
     state,
     verdict(meta) {

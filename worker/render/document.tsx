@@ -73,6 +73,7 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
             href={head.preload.href}
             imageSrcSet={head.preload.srcSet}
             imageSizes={head.preload.sizes}
+            type={head.preload.type}
             fetchPriority="high"
           />
         )}

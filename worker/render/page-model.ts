@@ -21,7 +21,9 @@ export interface Head {
     readonly type: 'website' | 'article' | 'product';
   };
   /** The largest picture of the first screen. */
-  readonly preload?: { readonly href: string; readonly srcSet?: string; readonly sizes?: string };
+  readonly preload?:
+    | { readonly href: string; readonly srcSet?: string; readonly sizes?: string; readonly type?: string }
+    | undefined;
   /** JSON-LD blocks beside Organization, as plain data; escaped where they are written. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }

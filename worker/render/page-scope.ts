@@ -33,7 +33,7 @@ export type RunQuery = <Data, Variables extends Readonly<Record<string, unknown>
  */
 export class PageScope {
   readonly #run: RunQuery;
-  readonly #tags = new Set<Tag>();
+  readonly #tags = new Map<Tag, number>();
   readonly #deferred: DeferredValue<unknown>[] = [];
   readonly #outcomes = new Map<string, CacheOutcome>();
   #storedAt: number;
@@ -56,7 +56,7 @@ export class PageScope {
       return failed(answer.error);
     }
     const { data, meta, outcome, storable } = answer.value;
-    for (const tag of meta.tags) this.#tags.add(tag);
+    for (const tag of meta.tags) this.#tag(tag, meta.storedAt);
     this.#storedAt = Math.min(this.#storedAt, meta.storedAt);
     this.#storable &&= storable && outcome !== 'stale-if-error' && outcome !== 'bypass';
     this.#outcomes.set(operation.operationName, outcome);
@@ -65,19 +65,17 @@ export class PageScope {
 
   /** Hands a part of the page on without waiting for it. */
   defer<T>(work: Promise<Result<T>>): DeferredValue<T> {
-    const value = follow(
-      work.then((result) => {
-        if (!result.ok) this.#storable = false;
-        return result;
-      }),
-    );
+    const value = follow(work);
+    void value.promise.then((result) => {
+      if (!result.ok) this.#storable = false;
+    });
     this.#deferred.push(value);
     return value;
   }
 
-  /** Adds what the page depends on beyond its queries, such as its own path. */
-  dependOn(tag: Tag): void {
-    this.#tags.add(tag);
+  /** Two answers may hold one entry: what is stored must be judged by the older of them. */
+  #tag(tag: Tag, askedAt: number): void {
+    this.#tags.set(tag, Math.min(askedAt, this.#tags.get(tag) ?? askedAt));
   }
 
   /** The page must not be stored: it shows something that was unavailable. */
@@ -100,6 +98,7 @@ export class PageScope {
 
   /** What the finished page is stored under. Its age is that of the oldest data on it. */
   meta(policy: CachePolicy): { readonly meta: CacheMeta; readonly storable: boolean } {
-    return { meta: { tags: [...this.#tags], storedAt: this.#storedAt, policy }, storable: this.#storable };
+    const meta = { tags: [...this.#tags.keys()], taggedAt: [...this.#tags.values()], storedAt: this.#storedAt, policy };
+    return { meta, storable: this.#storable };
   }
 }

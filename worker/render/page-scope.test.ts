@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { CacheOutcome } from '../cache/contracts.ts';
+import type { ContentQuery } from '../services/content/content.port.ts';
+import { failed, ok } from '../services/result.ts';
+import { PageScope, type RunQuery } from './page-scope.ts';
+
+const policy = { freshForS: 60, staleForS: 60, staleIfErrorS: 60 };
+const operation = (name: string): ContentQuery<string, Record<string, never>> => ({
+  operationName: name,
+  query: '',
+  hash: '',
+  data: z.string(),
+});
+
+interface Given {
+  readonly tags: readonly string[];
+  readonly storedAt: number;
+  readonly outcome?: CacheOutcome;
+  readonly storable?: boolean;
+}
+
+/** A query cache that answers each operation as given; an operation that is not given fails. */
+const answering =
+  (given: Readonly<Record<string, Given>>): RunQuery =>
+  async ({ operationName, data }) => {
+    const answer = given[operationName];
+    if (!answer) return failed({ kind: 'timeout', message: 'content: no answer' });
+    const { tags, storedAt, outcome = 'hit', storable = true } = answer;
+    return ok({ data: data.parse('text'), meta: { tags, storedAt, policy }, outcome, storable });
+  };
+
+const made = async (given: Readonly<Record<string, Given>>, ...names: readonly string[]) => {
+  const scope = new PageScope(answering(given), 1000);
+  for (const name of names) await scope.query(operation(name), {}, { policy });
+  return scope.meta(policy);
+};
+
+describe('what a page is stored under', () => {
+  it('CA-2 carries the tags of everything it holds', async () => {
+    const { meta } = await made(
+      { Menu: { tags: ['menu'], storedAt: 500 }, Page: { tags: ['page', 'menu'], storedAt: 900 } },
+      'Menu',
+      'Page',
+    );
+    expect(meta.tags).toEqual(['menu', 'page']);
+  });
+
+  it('CA-3 is judged by the age of what brought each tag, so an old menu does not keep a new page out of the cache', async () => {
+    const { meta } = await made(
+      { Menu: { tags: ['menu'], storedAt: 500 }, Page: { tags: ['page'], storedAt: 900 } },
+      'Menu',
+      'Page',
+    );
+    expect(meta).toMatchObject({ tags: ['menu', 'page'], taggedAt: [500, 900], storedAt: 500 });
+  });
+
+  it('CA-3 is judged by the older of two answers that hold one entry', async () => {
+    const { meta } = await made({ A: { tags: ['x'], storedAt: 900 }, B: { tags: ['x'], storedAt: 400 } }, 'A', 'B');
+    expect(meta.taggedAt).toEqual([400]);
+  });
+
+  it.each([
+    ['shows the past', { tags: [], storedAt: 900, storable: false }],
+    ['was served for want of an answer', { tags: [], storedAt: 900, outcome: 'stale-if-error' as const }],
+    ['came past the cache', { tags: [], storedAt: 900, outcome: 'bypass' as const }],
+  ])('CA-1 is not stored when a part of it %s', async (_what, given) => {
+    expect((await made({ Page: given }, 'Page')).storable).toBe(false);
+  });
+
+  it('RS-1 is not stored when a part of it could not be had', async () => {
+    expect((await made({}, 'Page')).storable).toBe(false);
+  });
+
+  it('RS-1 a deferred part that throws becomes a failed result and keeps the page out of the cache', async () => {
+    const scope = new PageScope(answering({}), 1000);
+    const value = scope.defer(Promise.reject(new Error('bug')));
+    await scope.allSettled();
+    expect(value.settled).toMatchObject({ ok: false });
+    expect(scope.meta(policy).storable).toBe(false);
+  });
+});
