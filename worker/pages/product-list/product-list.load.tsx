@@ -9,11 +9,11 @@ import { itemsOf } from '../../mapping/links.ts';
 import { loadParts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
-import { contentPageQuery } from '../content/content.query.generated.ts';
 import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { allProductsQuery } from './all-products.query.generated.ts';
 import { CollectionListPage } from './CollectionListPage.tsx';
+import { collectionListPageQuery } from './collection-list.query.generated.ts';
 import { ProductListPage } from './ProductListPage.tsx';
 import { productListQuery } from './product-list.query.generated.ts';
 
@@ -65,7 +65,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, origin, breadcru
 /** `/shop-products`: the ways to choose, then every product. */
 export const loadCollectionList: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
   const [content, all, crumbs] = await Promise.all([
-    scope.query(contentPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(collectionListPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
     scope.query(allProductsQuery, FIRST_PAGE, {
       policy: CACHE_TABLE.list.policy,
       dependsOn: ['list:Product', 'list:ProductListing'],
