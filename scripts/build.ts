@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
+import { main, readOptions } from './process/command-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -34,15 +35,15 @@ export async function writeAssetManifest(): Promise<void> {
     readManifest('manifest.json'),
     readManifest('styles-manifest.json'),
   ]);
-  const main = manifest['client/main.ts'];
+  const entry = manifest['client/main.ts'];
   const styles = styleManifest['client/page-styles.ts'];
-  if (!main || !styles)
+  if (!entry || !styles)
     throw new Error('build: the manifests in dist/client lack client/main.ts or client/page-styles.ts');
   const fonts = Object.values(styleManifest)
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.woff2'));
   const addresses = {
-    script: `/${main.file}`,
+    script: `/${entry.file}`,
     styles: (styles.css ?? []).map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
     idle: withImports(manifest, 'client/hydrate.tsx').map((file) => `/${file}`),
@@ -50,11 +51,20 @@ export async function writeAssetManifest(): Promise<void> {
   await writeFile(path.join(root, 'dist/asset-manifest.json'), `${JSON.stringify(addresses, null, 2)}\n`);
 }
 
-if (import.meta.main) {
+const HELP = `
+npm run build -- [--verbose]
+
+Builds the style sheet, what browsers run, and the site Worker, into dist/.
+`;
+
+async function buildSite(): Promise<void> {
+  const { verbose = false } = readOptions(HELP, { verbose: { type: 'boolean' } });
   process.env.NODE_ENV = 'production';
-  const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn';
+  const logLevel = verbose ? 'info' : 'warn';
   await build({ root, logLevel, mode: 'styles' });
   await build({ root, logLevel });
   await writeAssetManifest();
   await build({ root, logLevel, build: { ssr: 'worker/index.ts' } });
 }
+
+if (import.meta.main) await main('build', buildSite);

@@ -22,6 +22,7 @@ import {
   visit,
 } from 'graphql';
 import { type Context, fragmentSchemaName, schemaOf, variableType } from './codegen/zod-from-operation.ts';
+import { CommandError, main, readOptions } from './process/command-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const HEADER = '// Written by `npm run codegen` from the query beside it and services/content/schema.graphql.\n';
@@ -194,12 +195,19 @@ export async function codegen({ check }: { readonly check: boolean }): Promise<s
   return stale;
 }
 
-if (import.meta.main) {
-  const check = process.argv.includes('--check');
+const HELP = `
+npm run codegen -- [--check]
+
+Writes the typed operation beside every query under worker/, and the schemas of its fragments.
+
+  --check   writes nothing and fails when a file is not current
+`;
+
+async function generateFiles(): Promise<void> {
+  const { check = false } = readOptions(HELP, { check: { type: 'boolean' } });
   const stale = await codegen({ check });
   for (const file of stale) console.log(`${check ? 'not current' : 'wrote'}: ${file}`);
-  if (check && stale.length > 0) {
-    console.error('codegen: run `npm run codegen` and commit what it writes');
-    process.exitCode = 1;
-  }
+  if (check && stale.length > 0) throw new CommandError('run `npm run codegen` and commit what it writes');
 }
+
+if (import.meta.main) await main('codegen', generateFiles);

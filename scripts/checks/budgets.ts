@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
@@ -49,7 +50,7 @@ export async function measure(): Promise<Readonly<Record<keyof typeof BUDGETS, n
   return {
     firstScript: await sum(first),
     allScript: await sum(files.filter((file) => file.endsWith('.js'))),
-    styles: await sum(await Array.fromAsync(glob('assets/*.css', { cwd: client }))),
+    styles: await sum(globSync('assets/*.css', { cwd: client })),
     worker: gzipSync(await readFile(path.join(root, 'dist/site/index.js'))).length,
   };
 }
