@@ -68,7 +68,7 @@ export function opsApi({ token, limiter, purger, purgeLog, watermarks, queries, 
 
   api.get('/status', async (c) => {
     const [last] = await purgeLog.list({ limit: 1 });
-    const { state } = watermarks.known();
+    const { state } = await watermarks.current((work) => c.executionCtx.waitUntil(work));
     return c.json({
       now: clock.now(),
       lastPurge: last ?? null,

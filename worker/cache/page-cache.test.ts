@@ -428,7 +428,9 @@ describe('what is never stored', () => {
     const renderer = fakeRenderer(clock);
     const limits = { memoryBytes: 40_000 };
     const { watermarks } = isolate();
-    const pages = createPageCache({ caches: fakeCaches(), watermarks, clock, log, version: '1', limits });
+    const caches = fakeCaches();
+    caches.mood = 'failing';
+    const pages = createPageCache({ caches, watermarks, clock, log, version: '1', limits });
     renderer.text = 'x'.repeat(4_000);
     const get = (path: string) =>
       pages.serve({
