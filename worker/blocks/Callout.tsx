@@ -9,7 +9,7 @@ import { RichText } from './RichText.tsx';
 export function Callout({ callout }: { readonly callout: CalloutModel }): ReactNode {
   const { look, title, body, buttons } = callout;
   return (
-    <aside className={styles.callout} data-look={look}>
+    <aside className={styles.callout} data-look={look} aria-label={title}>
       <SwellLine />
       <p className={styles.title}>{title}</p>
       {body && <RichText text={body} look="compact" />}
