@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillSpace, openSite, pageEntry } from './testing/site.ts';
+
+const HOSTILE = `</script><script>hacked()</script>"'&`;
+
+beforeAll(async () => {
+  await fillSpace([
+    ...pageEntry('HomePage', 'home', '/', { name: 'Home' }),
+    ...pageEntry('ContentPage', 'questions', '/about/faq', { title: 'Questions', pageType: 'contentPage' }),
+    ...pageEntry('ContentPage', 'question', '/about/faq/what-is-it', {
+      title: HOSTILE,
+      pageType: 'contentPage',
+      parentSlug: 'faq',
+    }),
+    ...pageEntry('Category', 'topic', '/scalp/topic', { title: 'A topic' }),
+  ]);
+});
+
+describe('the way of a request', () => {
+  it('RT-1 / leads to /en-my by 302', async () => {
+    const answer = await openSite().get('/');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en-my']);
+  });
+
+  it.each([
+    ['/en-my/', '/en-my'],
+    ['/en-my//about///faq/', '/en-my/about/faq'],
+    ['/EN-MY/About', '/en-my/about'],
+    ['/en-my/about/?a=1&b=2', '/en-my/about?a=1&b=2'],
+  ])('RT-1 %s leads to %s by 301', async (from, to) => {
+    const answer = await openSite().get(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it('RT-2 RT-5 a published page answers at its path', async () => {
+    const answer = await openSite().get('/en-my/scalp/topic');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('A topic');
+  });
+
+  it('RT-3 a path is found by one query, the same for one that does not exist', async () => {
+    for (const path of ['/en-my/scalp/topic', '/en-my/scalp/nothing']) {
+      const site = openSite();
+      await site.get(path);
+      expect(site.content.asked.filter((name) => name === 'RegistryByPath')).toHaveLength(1);
+    }
+  });
+
+  it('RT-7 breadcrumbs follow the parent up to Home', async () => {
+    const html = await (await openSite().get('/en-my/about/faq/what-is-it')).text();
+    const list = /"@type":"BreadcrumbList".*?\]/.exec(html)?.[0] ?? '';
+    expect([...list.matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Home',
+      'questions crumb',
+      'question crumb',
+    ]);
+  });
+
+  it('RT-8 the canonical link carries no query, and Organization data stands on the page', async () => {
+    const html = await (await openSite().get('/en-my/about/faq?utm_source=x')).text();
+    expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
+      '<link rel="canonical" href="http://localhost:8787/en-my/about/faq"/>',
+    ]);
+    expect(html).toContain('"@type":"Organization"');
+  });
+
+  it.each(['/en-my/nothing', '/en-my/scalp/topic/writereview', '/elsewhere', '/en-my/__proto__', '/en-my/constructor'])(
+    'RT-9 %s is not found, in the shell',
+    async (path) => {
+      const answer = await openSite().get(path);
+      const html = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(html).toContain('<title>Page not found</title>');
+      expect(html).toContain('PAGE NOT FOUND');
+      expect(html).toContain('<header');
+    },
+  );
+
+  it('SC-2 what an editor types breaks out of neither markup nor data', async () => {
+    const html = await (await openSite().get('/en-my/about/faq/what-is-it')).text();
+    expect(html).not.toContain('<script>hacked');
+    expect(html).toContain('&lt;/script&gt;');
+  });
+});
+
+describe('headers of every answer', () => {
+  it.each(['/', '/en-my', '/en-my/nothing', '/robots.txt', '/media/nothing/here/x.webp', '/ops/api/log'])(
+    'SC-1 %s carries the security headers',
+    async (path) => {
+      const { headers } = await openSite().get(path);
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/);
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it('SC-1 a page served from the cache holds no inline script and needs no nonce', async () => {
+    const site = openSite();
+    await site.get('/en-my');
+    const cached = await site.get('/en-my');
+    expect(cached.headers.get('cache-status')).toMatch(/alun-page; hit/);
+    expect(cached.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    const scripts = [...(await cached.text()).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    expect(scripts.filter((attributes) => !/src=|application\/ld\+json/.test(attributes))).toEqual([]);
+  });
+
+  it('CA-5 says how the answer was made', async () => {
+    const site = openSite();
+    const made = await site.get('/en-my/about/faq');
+    expect(made.headers.get('cache-status')).toMatch(/alun-query; fwd=miss; detail=ContentPage.*alun-page; fwd=miss/);
+    expect(made.headers.get('server-timing')).toMatch(/query-ContentPage;dur=\d+/);
+    const cached = await site.get('/en-my/about/faq');
+    expect(cached.headers.get('age')).toMatch(/^\d+$/);
+    expect(cached.headers.get('cache-tag')).toMatch(/page:\/about\/faq.*questions/);
+  });
+});
+
+describe('what costs the content service nothing', () => {
+  it('CA-6 a finished page is served without asking anything', async () => {
+    const site = openSite();
+    await site.get('/en-my');
+    const before = site.content.asked.length;
+    await site.get('/en-my');
+    expect(site.content.asked.length).toBe(before);
+  });
+
+  it('CA-6 twenty simultaneous misses ask each question once', async () => {
+    const site = openSite();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/en-my/scalp/topic')));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect([...site.content.asked].sort()).toEqual([...new Set(site.content.asked)].sort());
+  });
+
+  it('CA-6 unknown parameters do not make another page', async () => {
+    const site = openSite();
+    await site.get('/en-my?utm_source=letter');
+    expect((await site.get('/en-my?gclid=1&fbclid=2')).headers.get('cache-status')).toMatch(/alun-page; hit/);
+  });
+});
+
+describe('when the content service is down', () => {
+  it('RS-2 a page seen before is still served, another one is a branded 503 that says when to come back', async () => {
+    const site = openSite();
+    await site.get('/en-my');
+    site.content.down = true;
+    expect((await site.get('/en-my')).status).toBe(200);
+    const other = await site.get('/en-my/about/faq');
+    expect(other.status).toBe(503);
+    expect(Number(other.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(other.headers.get('cache-control')).toContain('no-store');
+    expect(await other.text()).toContain('<header');
+  });
+
+  it('RS-2 the page is back as soon as the service is', async () => {
+    const site = openSite();
+    site.content.down = true;
+    expect((await site.get('/en-my/about/faq')).status).toBe(503);
+    site.content.down = false;
+    expect((await site.get('/en-my/about/faq')).status).toBe(200);
+  });
+});
+
+/** Small deterministic generator (mulberry32), so that a failing address can be found again. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe('malformed requests', () => {
+  const PIECES = [
+    'en-my',
+    '..',
+    '.',
+    '%2e%2e',
+    '%00',
+    '%',
+    '%zz',
+    '%ff',
+    '%2f',
+    '\\',
+    ';',
+    '*',
+    '[',
+    'é',
+    '🧴',
+    'a'.repeat(3000),
+    'scalp',
+    'writereview',
+    '__services',
+    'media',
+    'ops',
+    'api',
+    '"',
+    "'--",
+    '<x>',
+    '?',
+    '&page=',
+    '#',
+    '=',
+    '%0d%0aset-cookie:x',
+  ];
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'];
+
+  it('RS-3 300 random addresses and methods: never a 5xx, never a cookie', async () => {
+    const site = openSite();
+    const next = random(20_261_121);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+    for (let run = 0; run < 300; run += 1) {
+      const path = `/${Array.from({ length: 1 + Math.floor(next() * 5) }, () => pick(PIECES)).join(next() < 0.7 ? '/' : '')}`;
+      const method = next() < 0.6 ? 'GET' : pick(METHODS);
+      const answer = await site.get(path, {
+        method,
+        ...(method === 'POST' || method === 'PUT' ? { body: pick(PIECES) } : {}),
+      });
+      expect(answer.status, `${method} ${path}`).toBeLessThan(500);
+      expect(answer.headers.has('set-cookie'), `${method} ${path}`).toBe(false);
+    }
+  });
+
+  it('RS-3 an unknown method says which are there', async () => {
+    const answer = await openSite().get('/en-my', { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('RS-3 HEAD answers as GET without a body', async () => {
+    const answer = await openSite().get('/en-my', { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+});

@@ -1,0 +1,102 @@
+import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { createApp } from '../app.tsx';
+import { createDeps, createEdgeCache, type Deps } from '../deps.ts';
+import type { ContentPort } from '../services/content/content.port.ts';
+import { failed } from '../services/result.ts';
+
+const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
+
+async function manage(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  const response = await (env.SERVICES as Fetcher).fetch(`${MANAGEMENT}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}`, ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** A page entry with its metadata, complete enough to be published. */
+export function pageEntry(type: string, id: string, path: string, fields: Readonly<Record<string, unknown>> = {}) {
+  const slug = path === '/' ? 'home' : path.slice(path.lastIndexOf('/') + 1);
+  return [
+    {
+      id: `meta-${id}`,
+      type: 'PageMetaData',
+      fields: { pageTitle: id, metaTitle: `${id} title`, metaDescription: `About ${id}` },
+    },
+    { id, type, fields: { path, slug, breadcrumbTitle: `${id} crumb`, pageMetadata: `meta-${id}`, ...fields } },
+  ];
+}
+
+interface SeedEntry {
+  readonly id: string;
+  readonly type: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Fills the embedded content service beside the site, telling nobody. */
+export async function fillSpace(entries: readonly SeedEntry[]): Promise<void> {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+  await manage('POST', '/import/drafts', { entries });
+  await manage('POST', '/import/publish', { entries: entries.map(({ id }) => id), silent: true });
+}
+
+/** A content port whose faults a test controls, and which counts what reaches the service. */
+export interface Tap extends ContentPort {
+  down: boolean;
+  readonly asked: string[];
+}
+
+function tapped(content: ContentPort): Tap {
+  const asked: string[] = [];
+  const tap: Tap = {
+    down: false,
+    asked,
+    query(operation, variables, options) {
+      asked.push(operation.operationName);
+      if (tap.down) return Promise.resolve(failed({ kind: 'unreachable', message: 'content: not reachable' }));
+      return content.query(operation, variables, options);
+    },
+  };
+  return tap;
+}
+
+export interface Site {
+  readonly content: Tap;
+  /** Asks and waits until everything behind the answer is done as well. */
+  get(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** A site of its own over the embedded services: nothing in memory, its own version, so nothing at the edge either. */
+export function openSite(): Site {
+  const version = crypto.randomUUID();
+  const real = createDeps({ ...env, PURGE_LOG: env.PURGE_LOG }, version);
+  const content = tapped(real.content);
+  const { purgeLog } = real.cache;
+  const kv = { get: async () => null, put: async () => undefined };
+  const cache = createEdgeCache({ content, kv, caches, purgeLog, clock: real.clock, log: real.log, version });
+  const deps: Deps = { ...real, content, cache };
+  const app = createApp(deps);
+  return {
+    content,
+    async get(path, init) {
+      const context = createExecutionContext();
+      const response = await app.fetch(
+        new Request(`http://localhost:8787${path}`, { redirect: 'manual', ...init }),
+        env,
+        context,
+      );
+      const body = response.body === null ? null : await response.arrayBuffer();
+      await waitOnExecutionContext(context);
+      return new Response(body, response);
+    },
+  };
+}
