@@ -65,6 +65,7 @@ function slug(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
+    .replace(/\p{Mark}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ArticleCard } from '../../shared/ui/ArticleCard.tsx';
+import { humidity } from '../../shared/ui/article-card.examples.tsx';
+import { ProductCard } from '../../shared/ui/ProductCard.tsx';
+import { lemonFresh, spray } from '../../shared/ui/product-card.examples.tsx';
+
+test('PC-1 a card links to the product, its rating to the reviews on it, its picture is a jpg 300 wide', () => {
+  const markup = renderToStaticMarkup(<ProductCard product={lemonFresh} />);
+  expect(markup).toContain(`href="${lemonFresh.href}"`);
+  expect(markup).toContain(`href="${lemonFresh.href}#ratings-reviews-wrapper"`);
+  expect(markup).toMatch(/<img [^>]*src="[^"]+\?w=300&amp;q=75&amp;fm=jpg"/);
+  expect(markup).toMatch(/<img [^>]*width="1400" height="1400"/);
+  expect(markup).toContain('width="86.00%"');
+});
+
+test.each([
+  ['en', 'BUY NOW'],
+  ['ms', 'BELI SEKARANG'],
+] as const)('PC-1 on a page in %s the button says %s', (lang, words) => {
+  expect(renderToStaticMarkup(<ProductCard product={lemonFresh} lang={lang} />)).toContain(words);
+});
+
+test('PC-2 BUY NOW is enabled with variants and carries their codes, disabled without', () => {
+  expect(renderToStaticMarkup(<ProductCard product={lemonFresh} />)).toContain(
+    `data-gtins="${lemonFresh.gtins.join(',')}"`,
+  );
+  expect(renderToStaticMarkup(<ProductCard product={spray} />)).toMatch(/<button [^>]*disabled=""[^>]*>BUY NOW/);
+});
+
+test('AR-2 an article card says how often it was recommended, only above 0', () => {
+  const shown = (recommended: number | undefined) =>
+    renderToStaticMarkup(<ArticleCard article={{ ...humidity, recommended }} />);
+  expect(shown(41)).toContain('recommended 41 times');
+  expect(shown(1)).toContain('recommended 1 time<');
+  expect(shown(0)).not.toContain('recommended 0');
+  expect(shown(undefined)).not.toMatch(/recommended \d/);
+});
+
+test('AR-4 a Malay article’s card is marked as Malay and speaks it', () => {
+  const markup = renderToStaticMarkup(<ArticleCard article={{ ...humidity, lang: 'ms' }} />);
+  expect(markup).toMatch(/<article [^>]*lang="ms"/);
+  expect(markup).toContain('disyorkan 41 kali');
+});

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Shell } from './Shell.tsx';
+import { exampleShell } from './shell.examples.tsx';
+
+const shellOf = (model = exampleShell, lang: 'en' | 'ms' = 'en'): string =>
+  renderToStaticMarkup(
+    <Shell model={model} currentPath="/en-my/scalp" lang={lang}>
+      <h1>Page</h1>
+    </Shell>,
+  );
+
+test('SH-1 every page has header, main, footer, sticky banner, back-to-top and a skip link to main', () => {
+  const markup = shellOf();
+  for (const part of [
+    '<header',
+    '<main id="main"',
+    '<footer',
+    'data-sticky-banner',
+    'data-back-to-top',
+    'href="#main"',
+  ]) {
+    expect(markup).toContain(part);
+  }
+});
+
+test('SH-2 the header has related brands, contact link, country label, search box and primary navigation', () => {
+  const header = /<header.*?<\/header>/s.exec(shellOf())?.[0] ?? '';
+  for (const part of [
+    'https://teduh.example/',
+    'href="/en-my/contact-us"',
+    'Malaysia - English',
+    'action="/en-my/search"',
+    'data-nav-drawer',
+  ]) {
+    expect(header).toContain(part);
+  }
+});
+
+test('SH-4 the footer has social links, five columns, country, related brands, links and the copyright line', () => {
+  const footer = /<footer.*?<\/footer>/s.exec(shellOf())?.[0] ?? '';
+  expect(footer.match(/<details/g)).toHaveLength(5);
+  expect(footer.match(/https:\/\/social\.example/g)).toHaveLength(4);
+  for (const part of ['Malaysia - English', 'Rimba', 'Privacy policy', exampleShell.footer.copyright])
+    expect(footer).toContain(part);
+});
+
+test('SH-8 links that start with http open in a new tab without an opener, all others in place', () => {
+  for (const [anchor] of shellOf().matchAll(/<a [^>]*>/g)) {
+    const external = /href="https?:/.test(anchor);
+    expect([anchor, /target="_blank"/.test(anchor), /rel="[^"]*noopener/.test(anchor)]).toEqual([
+      anchor,
+      external,
+      external,
+    ]);
+  }
+});
+
+test('NV-5 menus open without scripts, and each leads to its own page', () => {
+  const markup = shellOf();
+  expect(markup).toMatch(/<details [^>]*name="site-menu"[^>]*data-menu-item/);
+  expect(markup).toMatch(/data-menu-panel="">(<div[^>]*>)?<a [^>]*href="\/en-my\/shop-products"/);
+});
+
+test('NV-3 a textOnly item is marked and keeps its address as a link', () => {
+  expect(shellOf()).toMatch(/href="\/en-my\/shop-products#facet=scalp-need:dry" data-text-only=""/);
+});
+
+test('CT-1 the country label opens the dialog `Please select a location`, or leads to the same as a page', () => {
+  const markup = shellOf();
+  expect(markup).toMatch(/<a [^>]*href="\/en-my\/country-selector" data-country-open=""/);
+  expect(markup).toMatch(/<dialog id="country-dialog"[^>]*data-country-dialog/);
+  expect(markup).toContain('Please select a location');
+});
+
+test('AR-4 the shell says that it is English on a Malay page', () => {
+  expect(shellOf(exampleShell, 'ms')).toMatch(/<header [^>]*lang="en"/);
+  expect(shellOf()).not.toMatch(/<header [^>]*lang=/);
+});
+
+test('SC-1 nothing in the shell needs a style attribute or an inline script', () => {
+  expect(shellOf()).not.toMatch(/ style=|<script|<style| on[a-z]+=/);
+});
