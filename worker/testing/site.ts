@@ -1,6 +1,7 @@
 import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createApp } from '../app.tsx';
+import type { PurgeLog } from '../cache/purge-log.ts';
 import { createDeps, createEdgeCache, type Deps } from '../deps.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
 import { failed } from '../services/result.ts';
@@ -69,6 +70,9 @@ function tapped(content: ContentPort): Tap {
   return tap;
 }
 
+// The generated bindings do not know the class behind the namespace.
+const purgeLogs = env.PURGE_LOG as unknown as DurableObjectNamespace<PurgeLog>;
+
 export interface Site {
   readonly content: Tap;
   /** Asks and waits until everything behind the answer is done as well. */
@@ -78,7 +82,7 @@ export interface Site {
 /** A site of its own over the embedded services: nothing in memory, its own version, so nothing at the edge either. */
 export function openSite(): Site {
   const version = crypto.randomUUID();
-  const real = createDeps({ ...env, PURGE_LOG: env.PURGE_LOG }, version);
+  const real = createDeps({ ...env, PURGE_LOG: purgeLogs }, version);
   const content = tapped(real.content);
   const { purgeLog } = real.cache;
   const kv = { get: async () => null, put: async () => undefined };
