@@ -77,7 +77,7 @@ function Node({ node, context }: NodeProps): ReactNode {
       return <hr />;
     case 'table':
       return (
-        <div className={styles.table}>
+        <div className={styles.table} data-wide={isWide(node) ? '' : undefined} tabIndex={isWide(node) ? 0 : undefined}>
           <table>
             <tbody>{children}</tbody>
           </table>
@@ -95,6 +95,11 @@ function Node({ node, context }: NodeProps): ReactNode {
     default:
       return null;
   }
+}
+
+/** Up to three columns fit a phone; more scroll sideways, and what scrolls can be reached by keyboard. */
+function isWide(table: RichNode): boolean {
+  return (table.content[0]?.content.length ?? 0) > 3;
 }
 
 /** A link whose address cannot be had or is refused leaves its text behind. */

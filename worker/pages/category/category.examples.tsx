@@ -17,7 +17,26 @@ const category: CategoryModel = {
   ],
 };
 
+const HREF = '/en-my/scalp/dandruff/causes-of-dandruff';
+
 export const examples = {
   full: <CategoryPage category={category} />,
+  secondPage: (
+    <CategoryPage
+      category={{
+        ...category,
+        total: 71,
+        pager: { page: 2, pages: 3, previousHref: HREF, nextHref: `${HREF}?page=3` },
+      }}
+    />
+  ),
+  longTitle: (
+    <CategoryPage
+      category={{
+        ...category,
+        title: 'Treatments, everyday solutions and the misunderstandings that grow around both',
+      }}
+    />
+  ),
   empty: <CategoryPage category={{ ...category, articles: [], total: 0, picture: undefined }} />,
 };

@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NO_PARTS } from '../../mapping/load-parts.ts';
+import { examples } from './content.examples.tsx';
+import { contentModelOf } from './content.load.tsx';
+import { contentPageQuery } from './content.query.generated.ts';
+import { faqJsonLd } from './faq-schema.ts';
+
+const sys = (id: string) => ({ id, publishedVersion: 1 });
+
+const answer = (fields: Record<string, unknown> = {}) => {
+  const { contentPage } = contentPageQuery.data.parse({
+    contentPage: {
+      sys: sys('page'),
+      title: 'A page',
+      path: '/a-page',
+      pageType: 'contentPage',
+      subtitle: null,
+      updatedOn: null,
+      heroImage: null,
+      pageMetadata: null,
+      body: null,
+      childPagesCollection: { items: [] },
+      pageContentCollection: { items: [] },
+      ...fields,
+    },
+  });
+  if (!contentPage) throw new Error('the query did not take the page');
+  return contentPage;
+};
+
+const lookOf = (slug: string, parentSlug: string | null, fields?: Record<string, unknown>) =>
+  contentModelOf(answer(fields), { slug, parentSlug }, [], NO_PARTS)?.look;
+
+test('CO-6 the index shows each question as a heading over its direct answer', () => {
+  const markup = renderToStaticMarkup(examples.questions);
+  expect(markup.match(/<h2/g)).toHaveLength(4);
+  expect(markup).toContain('href="/en-my/about/faq/is-dandruff-a-fungus-"');
+  expect(markup.match(/The short answer, then the reasons\./g)).toHaveLength(4);
+});
+
+test('CO-6 a question shows its direct answer and the other questions, itself marked among them', () => {
+  const markup = renderToStaticMarkup(examples.question);
+  expect(markup).toContain('In short');
+  expect(markup).toMatch(/<a [^>]*aria-current="page"[^>]*>Is dandruff a fungus\?<\/a>/);
+  expect(markup).toContain('All questions');
+});
+
+test('RS-1 where the other questions cannot be had, the way to all of them stays', () => {
+  const markup = renderToStaticMarkup(examples.questionSiblingsUnavailable);
+  expect(markup).not.toContain('What is dandruff?');
+  expect(markup).toMatch(/href="\/en-my\/about\/faq"[^>]*>All questions/);
+});
+
+test('CO-6 terms show when they were updated and a list of their chapters', () => {
+  const markup = renderToStaticMarkup(examples.legal);
+  expect(markup).toContain('Updated 1 September 2026');
+  expect(markup).toContain('On this page');
+  expect(markup).toContain('href="#what-you-can-do-about-it"');
+});
+
+test('CO-6 a section shows its pages; a page with a text alone shows nothing else', () => {
+  expect(renderToStaticMarkup(examples.section).match(/<h2/g)).toHaveLength(2);
+  expect(renderToStaticMarkup(examples.minimal)).not.toMatch(/<h2|<nav[^>]*contents/);
+});
+
+test('CO-6 address and date decide how a page looks', () => {
+  expect(lookOf('faq', 'about')).toBe('questions');
+  expect(lookOf('what-is-dandruff', 'faq')).toBe('question');
+  expect(lookOf('terms-and-conditions', null, { updatedOn: '2026-09-01' })).toBe('legal');
+  expect(lookOf('ingredients', 'about')).toBe('text');
+});
+
+test('RT-11 child pages get the address of their own type; one without a path is left out', () => {
+  const child = { sys: sys('c'), title: 'Child', subtitle: 'About it', heroImage: null };
+  const model = contentModelOf(
+    answer({
+      childPagesCollection: {
+        items: [
+          { __typename: 'ContentPage', ...child, path: '/about/faq/x' },
+          { __typename: 'AboutPage', ...child, path: '/about/about-lemon' },
+          { __typename: 'ContentPage', ...child, path: null },
+          null,
+        ],
+      },
+    }),
+    { slug: 'faq', parentSlug: 'about' },
+    [],
+    NO_PARTS,
+  );
+  expect(model?.children.map(({ href }) => href)).toEqual(['/en-my/about/faq/x', '/en-my/about/about-lemon']);
+});
+
+test('SO-2 FAQPage data holds the questions with the answers that stand on the page', () => {
+  const children = [
+    { title: 'Is it a fungus?', href: '/x', subtitle: 'No.' },
+    { title: 'Unanswered?', href: '/y' },
+  ];
+  expect(faqJsonLd({ children })).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'Is it a fungus?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } },
+      ],
+    },
+  ]);
+  expect(faqJsonLd({ children: [] })).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { BARE_SHELL } from '../shell/load-shell.ts';
+import type { CountryModel } from '../shell/shell-model.ts';
+import { unavailablePage } from './error/error.load.tsx';
+import { fixedPage } from './fixed-pages.tsx';
+import { notFoundPage } from './not-found/not-found.load.tsx';
+
+const country: CountryModel = {
+  label: 'Malaysia - English',
+  href: '/en-my/country-selector',
+  columns: [
+    [{ name: 'Global', countries: [{ name: 'Global - English', href: 'https://global.example' }] }],
+    [{ name: 'Asia Pacific', countries: [{ name: 'Japan', href: 'https://jp.example' }] }],
+    [{ name: 'Europe', countries: [{ name: 'Austria - Deutsch', href: 'https://at.example' }] }],
+    [{ name: 'Middle East & Africa', countries: [{ name: 'Ghana', href: 'https://gh.example' }] }],
+  ],
+};
+
+function countryPage(shown: CountryModel) {
+  const outcome = fixedPage('/country-selector');
+  if (outcome?.kind !== 'country-selector') throw new Error('no country selector at its address');
+  return outcome.show(shown);
+}
+
+test('CT-3 the country selector is a page with the dialog’s four columns, each site in a new tab', () => {
+  const page = countryPage(country);
+  const markup = renderToStaticMarkup(page.body);
+  expect(page).toMatchObject({ status: 200, head: { canonicalPath: '/en-my/country-selector' } });
+  expect(markup).toMatch(/<h1[^>]*>Please select a location<\/h1>/);
+  expect(markup.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.replace(/<[^>]*>/, ''))).toEqual([
+    'Global',
+    'Asia Pacific',
+    'Europe',
+    'Middle East &amp; Africa',
+  ]);
+  expect(markup.match(/target="_blank" rel="noopener"/g)).toHaveLength(4);
+  expect(page.breadcrumbs.map(({ href }) => href)).toEqual(['/en-my', '/en-my/country-selector']);
+});
+
+test('RS-1 a country selector without countries says so', () => {
+  expect(renderToStaticMarkup(countryPage(BARE_SHELL.country).body)).toContain('not available just now');
+});
+
+test.each(['/', '/scalp', '/country-selector/x', '/en-my/country-selector'])('RT-2 %s is no fixed page', (path) => {
+  expect(fixedPage(path)).toBeUndefined();
+});
+
+test('RT-9 an unknown address is told in the words of the catalogue, with a way home', () => {
+  const page = notFoundPage('/en-my/nowhere');
+  const markup = renderToStaticMarkup(page.body);
+  expect(page).toMatchObject({
+    status: 404,
+    policy: null,
+    shell: 'full',
+    head: { title: 'Page not found', noIndex: true },
+  });
+  expect(markup).toMatch(/<h1[^>]*>PAGE NOT FOUND<\/h1>/);
+  expect(markup).toContain('WHOOPS!');
+  expect(markup.replaceAll('&#x27;', "'").replace(/<\/?a[^>]*>/g, '')).toContain(
+    "We're sorry! The page you're looking for cannot be found. Please check the URL and try again, or visit our home page.",
+  );
+  expect(markup).toMatch(/<a href="\/en-my">home page<\/a>/);
+});
+
+test('RS-2 a page that cannot be made is a branded 503 that is not stored and offers to try again', () => {
+  const page = unavailablePage('/en-my/scalp');
+  const markup = renderToStaticMarkup(page.body);
+  expect(page).toMatchObject({ status: 503, policy: null, head: { noIndex: true } });
+  expect(markup).toContain('Currently service is not available');
+  expect(markup).toMatch(/href="\/en-my\/scalp"[^>]*>Try again/);
+  expect(markup).toMatch(/href="\/en-my"/);
+});
