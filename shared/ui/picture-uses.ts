@@ -25,7 +25,7 @@ interface PictureUse {
 export const PICTURE_USES = {
   productCard: {
     widths: [300, 480, 640],
-    sizes: '(min-width: 1200px) 300px, (min-width: 700px) 30vw, 45vw',
+    sizes: '(min-width: 1200px) 340px, (min-width: 700px) 32vw, 46vw',
     fallback: 'jpg',
     fallbackWidth: CARD_IMAGE_WIDTH_PX,
   },
