@@ -29,10 +29,10 @@ export function createByteLru<Value>(capacity: number): ByteLru<Value> {
     slots.delete(key);
   };
 
-  const evict = (): void => {
+  const makeRoomFor = (cost: number): void => {
     // A slot that gets another turn is met again at the end of this same loop, unused by then: the loop ends.
     for (const [key, slot] of slots) {
-      if (total <= capacity) return;
+      if (total + cost <= capacity) return;
       slots.delete(key);
       if (slot.used) {
         slot.used = false;
@@ -52,10 +52,9 @@ export function createByteLru<Value>(capacity: number): ByteLru<Value> {
       remove(key);
       const cost = bytes + key.length * 2 + OVERHEAD_BYTES;
       if (cost > capacity / 4) return;
+      makeRoomFor(cost);
       total += cost;
-      // Born used: otherwise the newest would be the first to go once everything else has been read.
-      slots.set(key, { value, bytes: cost, used: true });
-      evict();
+      slots.set(key, { value, bytes: cost, used: false });
     },
     delete: remove,
     *values() {
