@@ -237,6 +237,19 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'hit' });
   });
 
+  it('CA-3 an answer that was asked for before one of its lists was purged is not stored, though no revision tells', async () => {
+    const { here, content, clock, kv, background } = shop();
+    content.hold();
+    const asking = here.run(['lemon'], { dependsOn: ['list:Product'] });
+    await quiet();
+    clock.advance(1);
+    await here.purger.purge({ actor: 'webhook', reason: 'Entry publish', tags: ['list:Product'] });
+    content.release();
+    expect(await asking).toMatchObject({ value: { outcome: 'miss', storable: false } });
+    await background.settled();
+    expect([...kv.values.keys()].filter((key) => key.startsWith('q:'))).toEqual([]);
+  });
+
   it('CA-3 an answer that still holds a gone entry is served but not stored, and stored again once it is back', async () => {
     const { here, content, unpublish, publish, clock } = shop();
     await unpublish(here, 'lemon');
