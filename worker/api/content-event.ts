@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assetTag } from '../cache/asset-tag.ts';
 import type { PurgeRequest, Tag } from '../cache/contracts.ts';
 
 /** `ContentManagement.Entry.publish` and the like (protocol facts 4.8). */
@@ -41,16 +42,17 @@ export const contentEvent = z.object({
 export type ContentEvent = z.infer<typeof contentEvent>;
 
 /**
- * What an event drops (CA-2): whatever holds the entry; the look-ups of its path and slug; collections filtered by an entry it
+ * What an event drops (CA-2): whatever holds the entry or asset; the look-ups of its path and slug; collections filtered by an entry it
  * links to; and, when it comes into being or goes, the lists of its type. Pages that do not hold it stay.
  */
 export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Omit<PurgeRequest, 'idempotencyKey'> {
   const { sys, fields = {} } = event;
   const gone = action !== 'publish';
+  const id = type === 'Asset' ? assetTag(sys.id) : sys.id;
   const lists = [`list:${type === 'Asset' ? 'Asset' : typeName(sys.contentType?.sys.id)}`];
   const isFirst = (sys.publishedCounter ?? sys.revision ?? 1) <= 1;
   const tags: Tag[] = [
-    sys.id,
+    id,
     ...texts(fields.path).map((path) => `path:${path}`),
     ...texts(fields.slug).map((slug) => `slug:${slug}`),
     ...[...linkedEntries(fields)].map((id) => `in:${id}`),
@@ -58,8 +60,7 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
   ];
   const version = gone ? null : sys.publishedVersion;
   const changedAt = Date.parse((gone ? (sys.deletedAt ?? sys.updatedAt) : (sys.publishedAt ?? sys.updatedAt)) ?? '');
-  const revision =
-    version === undefined ? [] : [{ id: sys.id, version, ...(Number.isNaN(changedAt) ? {} : { changedAt }) }];
+  const revision = version === undefined ? [] : [{ id, version, ...(Number.isNaN(changedAt) ? {} : { changedAt }) }];
   return {
     actor: 'webhook',
     reason: `${type} ${action}`,

@@ -143,7 +143,7 @@ describe('a change announced by the content service', () => {
     const { deliver } = setUp();
     const payload = { sys: { id: 'lemon-front', type: 'Asset', publishedCounter: 4, publishedVersion: 9 }, fields: {} };
     const { json } = await deliver({ topic: 'ContentManagement.Asset.publish', payload });
-    expect(json.tags).toEqual(['lemon-front']);
+    expect(json.tags).toEqual(['asset:lemon-front']);
   });
 
   it('CA-2 takes a delivery that comes twice once', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALE } from '../../../shared/spec/site.ts';
+import { assetTag } from '../../cache/asset-tag.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { ContentAnswer, ContentPort, SeenEntry } from './content.port.ts';
@@ -31,7 +32,7 @@ const envelope = z.object({
             contentful: z
               .object({
                 code: z.string(),
-                details: z.object({ linkId: z.string() }).partial().optional().catch(undefined),
+                details: z.object({ type: z.string(), linkId: z.string() }).partial().optional().catch(undefined),
               })
               .optional(),
           })
@@ -43,29 +44,36 @@ const envelope = z.object({
 
 /** Ids that the answer would hold if they were published: when they are, it must be asked for again. */
 function unresolvedLinks(errors: NonNullable<z.infer<typeof envelope>['errors']>): string[] {
-  return [...new Set(errors.flatMap((error) => error.extensions?.contentful?.details?.linkId ?? []))];
+  const links = errors.flatMap((error) => error.extensions?.contentful?.details ?? []);
+  return [
+    ...new Set(links.flatMap(({ type, linkId }) => (linkId && type === 'Asset' ? assetTag(linkId) : (linkId ?? [])))),
+  ];
 }
 
-/** Collects every `sys` that carries an id, each id once with its highest version. Depth is bounded by the answer's size. */
+/**
+ * Collects every `sys` that carries an id, each id once with its highest version. Entries and assets have ids of their own that
+ * may be alike; an asset is told by its address and stands as `asset:<id>`. Depth is bounded by the answer's size.
+ */
 export function seenEntries(data: unknown): SeenEntry[] {
   const versions = new Map<string, number>();
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) walk(item);
     else if (value && typeof value === 'object') {
-      for (const [key, child] of Object.entries(value)) {
-        if (key === 'sys') note(child);
-        else if (key !== 'json') walk(child);
-      }
+      if ('sys' in value) note(value.sys, 'url' in value && 'contentType' in value ? assetTag : entryTag);
+      for (const [key, child] of Object.entries(value)) if (key !== 'sys' && key !== 'json') walk(child);
     }
   };
-  const note = (sys: unknown): void => {
+  const note = (sys: unknown, tagOf: (id: string) => string): void => {
     if (!sys || typeof sys !== 'object' || !('id' in sys) || typeof sys.id !== 'string') return;
+    const id = tagOf(sys.id);
     const version = 'publishedVersion' in sys && typeof sys.publishedVersion === 'number' ? sys.publishedVersion : 0;
-    versions.set(sys.id, Math.max(version, versions.get(sys.id) ?? 0));
+    versions.set(id, Math.max(version, versions.get(id) ?? 0));
   };
   walk(data);
   return [...versions].map(([id, version]) => ({ id, version }));
 }
+
+const entryTag = (id: string): string => id;
 
 /** The content port over Contentful's GraphQL protocol, hosted or embedded (DV-2). */
 export function createGraphqlContent(options: GraphqlContentOptions): ContentPort {

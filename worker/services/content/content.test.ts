@@ -94,6 +94,19 @@ describe('entries seen in an answer', () => {
     ]);
   });
 
+  it('CA-3 tells an asset from an entry of the same id', () => {
+    const seen = seenEntries({
+      page: {
+        sys: { id: 'faq', publishedVersion: 1 },
+        image: { sys: { id: 'faq', publishedVersion: 7 }, url: '/media/faq', contentType: 'image/webp' },
+      },
+    });
+    expect(seen).toEqual([
+      { id: 'faq', version: 1 },
+      { id: 'asset:faq', version: 7 },
+    ]);
+  });
+
   it('CA-1 does not mistake links inside rich text for entries that were read', () => {
     expect(seenEntries({ body: { json: { data: { target: { sys: { id: 'linked', type: 'Link' } } } } } })).toEqual([]);
   });
