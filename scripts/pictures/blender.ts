@@ -37,6 +37,8 @@ export async function runStudio(jobs: readonly StudioJob[], done: (job: StudioJo
         console.log(text);
         const job = jobs[Number(finished[1]) - 1];
         if (job) kept.push(done(job));
+      } else if (text.startsWith('[spin]')) {
+        console.log(text);
       } else if (!text.startsWith('Fra:')) {
         tail.push(text);
         if (tail.length > 30) tail.shift();

@@ -1,12 +1,16 @@
 /** From a product and size to the studio's bottle job and the sprite it leaves in the cache. */
 import path from 'node:path';
 import { CACHE, type StudioJob } from './blender.ts';
-import { geometry, type Product, SCENTS } from './catalogue.ts';
+import { geometry, leadSize, PRODUCTS, type Product, SCENTS } from './catalogue.ts';
 import { mix } from './colour.ts';
 import { CAP_WHITE, writeLabel } from './labels.ts';
 
+export function spriteName(p: Product, ml: number): string {
+  return `${p.slug}-${ml}`;
+}
+
 export function spriteFile(p: Product, ml: number): string {
-  return path.join(CACHE, `${p.slug}-${ml}.png`);
+  return path.join(CACHE, `${spriteName(p, ml)}.png`);
 }
 
 interface Dress {
@@ -41,6 +45,21 @@ function dress(p: Product): Dress {
     default:
       return p.family satisfies never;
   }
+}
+
+export const SPIN_FRAMES = 72;
+const SPIN_PIXELS = 900;
+
+export function spinFile(slug: string): string {
+  return path.join(CACHE, `spin-${slug}.png`);
+}
+
+/** A full turn of the product's lead size; frames lie beside the (empty) file itself as `-000.png` and on. */
+export async function spinJob(slug: string, draft: boolean): Promise<StudioJob> {
+  const p = PRODUCTS.find((one) => one.slug === slug);
+  if (!p) throw new Error(`bottles: no product '${slug}' to turn`);
+  const job = await bottleJob(p, leadSize(p), SPIN_PIXELS, draft ? 4 : 9);
+  return { ...job, kind: 'spin', frames: SPIN_FRAMES, out: spinFile(slug) };
 }
 
 /** Draws the label and returns the job for Blender. pixels is the width of the 300 mm frame. */

@@ -2,10 +2,11 @@
 import sharp from 'sharp';
 import type { Asset } from './asset.ts';
 import { backdrop, svg } from './backdrops.ts';
-import { INK, leadSize, PRODUCTS, type Product, SCENTS, type Scent, type ScentName } from './catalogue.ts';
-import { mix } from './colour.ts';
-import { compose } from './compose.ts';
+import { spriteName } from './bottles.ts';
+import { geometry, INK, PRODUCTS, type Product, SCENTS, type Scent, type ScentName } from './catalogue.ts';
+import { compose, type Item } from './compose.ts';
 import { line, placedWordmark, swellPath, wordmark } from './ink.ts';
+import { motifFile, type Side, setName } from './motifs.ts';
 import { standing } from './product-pictures.ts';
 
 function bySlug(slug: string): Product {
@@ -17,18 +18,57 @@ function bySlug(slug: string): Product {
 /** The sea the whole range stands before. */
 const SEA: Scent = { name: 'sea', pale: '#dcecea', mid: '#5fa3a6', deep: INK };
 
-type Cast = readonly (readonly [slug: string, ml: number])[];
+/** Who stands in the picture, from left to right; those behind stand a little further up and are drawn first. */
+type Cast = readonly (readonly [slug: string, ml: number, row?: 'behind'])[];
 
-function group(
-  id: string,
-  title: string,
-  description: string,
-  width: number,
-  height: number,
-  set: Scent,
-  cast: Cast,
-  look: { scale: number; floor: number; from: number; to: number; dark?: boolean },
-): Asset {
+/** A scent set without its bottle: where its bottle would stand, in millimetres from the centre. */
+type Prop = readonly [scent: ScentName, side: Side, mm: number, mirror?: boolean];
+
+interface Group {
+  id: string;
+  title: string;
+  description: string;
+  width: number;
+  height: number;
+  set: Scent;
+  cast: Cast;
+  props?: readonly Prop[];
+  /** Pixels per millimetre, floor line and centre in pixels, gap between neighbours in millimetres. */
+  scale: number;
+  floor: number;
+  centre?: number;
+  gap?: number;
+  dark?: boolean;
+}
+
+/** Sets the cast in a row around the centre, each as wide as its bottle. */
+function row(g: Pick<Group, 'cast' | 'scale' | 'floor' | 'gap'>, centre: number): Item[] {
+  const gap = g.gap ?? 12;
+  const widths = g.cast.map(([slug, ml]) => 2 * geometry(bySlug(slug).family, ml).w);
+  const total = widths.reduce((a, b) => a + b, 0) + gap * (widths.length - 1);
+  let pen = -total / 2;
+  const placed = g.cast.map(([slug, ml, depth], i) => {
+    const w = widths[i] ?? 0;
+    const x = centre + (pen + w / 2) * g.scale;
+    pen += w + gap;
+    return {
+      behind: depth === 'behind',
+      item: standing(
+        bySlug(slug),
+        ml,
+        x,
+        g.floor - (depth === 'behind' ? 9 * g.scale : 0),
+        g.scale * (depth === 'behind' ? 0.97 : 1),
+      ),
+    };
+  });
+  return [...placed.filter((p) => p.behind), ...placed.filter((p) => !p.behind)].map((p) => p.item);
+}
+
+function group(g: Group): Asset {
+  const { id, title, description, width, height } = g;
+  const centre = g.centre ?? width / 2;
+  const props = g.props ?? [];
   return {
     id,
     file: `${id}.webp`,
@@ -37,65 +77,192 @@ function group(
     contentType: 'image/webp',
     width,
     height,
+    quality: 86,
+    needs: [
+      ...g.cast.map(([slug, ml]) => spriteName(bySlug(slug), ml)),
+      ...props.map(([scent, side]) => setName(scent, side)),
+    ],
     draw: () =>
       compose({
         width,
         height,
-        backdrop: backdrop(set, {
-          width,
-          height,
-          floor: look.floor,
-          dark: look.dark ?? false,
-          focus: (look.from + look.to) / 2 / width,
-        }),
-        items: cast.map(([slug, ml], i) =>
-          standing(
-            bySlug(slug),
-            ml,
-            cast.length === 1 ? look.from : look.from + ((look.to - look.from) * i) / (cast.length - 1),
-            look.floor,
-            look.scale,
+        backdrop: backdrop(g.set, { width, height, floor: g.floor, dark: g.dark ?? false, focus: centre / width }),
+        items: [
+          ...row(g, centre),
+          ...props.map(
+            ([scent, side, mm, mirror]): Item => ({
+              file: motifFile(setName(scent, side)),
+              x: centre + mm * g.scale,
+              y: g.floor + 6 * g.scale,
+              scale: g.scale,
+              mirror: mirror ?? false,
+              shadow: 0.8,
+              shadowColour: SCENTS[scent].deep,
+              reflection: 0.1,
+            }),
           ),
-        ),
+        ],
       }),
   };
 }
 
-const COLLECTIONS: readonly { slug: string; title: string; cast: Cast; scent: ScentName | null }[] = [
-  {
-    slug: 'anti-dandruff-shampoo-collection',
-    title: 'Anti-dandruff shampoos',
-    scent: 'menthol',
-    cast: [
-      ['smooth-and-silky-shampoo', 330],
-      ['lemon-fresh-shampoo', 330],
-      ['cool-menthol-shampoo', 650],
-      ['green-apple-shampoo', 330],
-      ['professional-advanced-itch-care-shampoo', 370],
-    ],
-  },
-  {
-    slug: 'anti-dandruff-conditioner-collection',
-    title: 'Anti-dandruff conditioners',
-    scent: 'orchid',
-    cast: [
-      ['supreme-smooth-conditioner', 300],
-      ['smooth-and-silky-conditioner', 330],
-      ['supreme-moisture-conditioner', 300],
-    ],
-  },
-  { slug: 'leave-on-spray', title: 'Leave-on spray', scent: 'bluepea', cast: [['soothing-leave-on-spray', 120]] },
-  {
-    slug: 'men-ultra',
-    title: 'UltraMen',
-    scent: 'frost',
-    cast: [
-      ['ultramen-oil-control-shampoo', 330],
-      ['ultramen-cool-menthol-shampoo', 330],
-      ['ultramen-deep-clean-shampoo', 330],
-    ],
-  },
+const MEN: Cast = [
+  ['ultramen-oil-control-shampoo', 330],
+  ['ultramen-cool-menthol-shampoo', 330],
+  ['ultramen-deep-clean-shampoo', 330],
 ];
+const SPRAY: Cast = [['soothing-leave-on-spray', 120]];
+const CARD = { width: 1600, height: 1000 };
+
+/** Pictures with several products. */
+function groups(): Asset[] {
+  return [
+    group({
+      id: 'home-hero',
+      title: 'The Alun range',
+      description: 'Seven Alun bottles side by side before a calm sea-green swell, with lemons, frangipani and orchids',
+      width: 1920,
+      height: 1200,
+      set: SEA,
+      scale: 3.75,
+      floor: 1030,
+      gap: -3,
+      cast: [
+        ['soothing-leave-on-spray', 120],
+        ['smooth-and-silky-shampoo', 330],
+        ['supreme-moisture-shampoo', 480, 'behind'],
+        ['lemon-fresh-shampoo', 650],
+        ['cool-menthol-shampoo', 330, 'behind'],
+        ['professional-advanced-itch-care-shampoo', 370],
+        ['ultramen-cool-menthol-shampoo', 330],
+      ],
+      props: [
+        ['lemon', 'left', -150],
+        ['orchid', 'right', 148],
+      ],
+    }),
+    group({
+      id: 'product-list-hero',
+      title: 'All Alun products',
+      description: 'A wide row of Alun bottles, tubes and a spray in every colour of the range',
+      width: 1920,
+      height: 1200,
+      set: SEA,
+      scale: 3.05,
+      floor: 930,
+      gap: -4,
+      cast: [
+        ['soothing-leave-on-spray', 120],
+        ['green-apple-shampoo', 330],
+        ['professional-advanced-soothing-care-shampoo', 370, 'behind'],
+        ['smooth-and-silky-shampoo', 330],
+        ['supreme-smooth-shampoo', 480, 'behind'],
+        ['lemon-fresh-shampoo', 650],
+        ['supreme-moisture-conditioner', 300, 'behind'],
+        ['cool-menthol-shampoo', 330],
+        ['professional-advanced-oil-control-shampoo', 370, 'behind'],
+        ['ultramen-deep-clean-shampoo', 330],
+      ],
+    }),
+    group({
+      id: 'home-promo-men',
+      title: 'UltraMen',
+      description:
+        'Three graphite UltraMen bottles with lime, ice-blue and ember lines among dark stones, limes and glowing coal',
+      ...CARD,
+      set: SCENTS.frost,
+      scale: 4.1,
+      floor: 850,
+      gap: 16,
+      dark: true,
+      cast: MEN,
+      props: [
+        ['lime', 'left', -72],
+        ['ember', 'right', 72],
+      ],
+    }),
+    group({
+      id: 'home-promo-spray',
+      title: 'Leave-on scalp spray',
+      description: 'The blue Soothing Leave-On Scalp Spray among butterfly-pea flowers',
+      ...CARD,
+      set: SCENTS.bluepea,
+      scale: 4.6,
+      floor: 880,
+      cast: SPRAY,
+      props: [
+        ['bluepea', 'left', 12],
+        ['bluepea', 'right', -14],
+      ],
+    }),
+    group({
+      id: 'collection-anti-dandruff-shampoo-collection',
+      title: 'Anti-dandruff shampoos',
+      description: 'Five Alun anti-dandruff shampoos in orchid, lemon, menthol, apple and pandan colours',
+      ...CARD,
+      set: SCENTS.menthol,
+      scale: 3.8,
+      floor: 870,
+      gap: -2,
+      cast: [
+        ['smooth-and-silky-shampoo', 330],
+        ['lemon-fresh-shampoo', 330, 'behind'],
+        ['cool-menthol-shampoo', 650],
+        ['green-apple-shampoo', 330, 'behind'],
+        ['professional-advanced-itch-care-shampoo', 370],
+      ],
+    }),
+    group({
+      id: 'collection-anti-dandruff-conditioner-collection',
+      title: 'Anti-dandruff conditioners',
+      description: 'Three Alun conditioner tubes in rose, orchid and lagoon colours with orchids and frangipani',
+      ...CARD,
+      set: SCENTS.orchid,
+      scale: 4.1,
+      floor: 870,
+      gap: 14,
+      cast: [
+        ['supreme-smooth-conditioner', 300],
+        ['smooth-and-silky-conditioner', 330],
+        ['supreme-moisture-conditioner', 300],
+      ],
+      props: [
+        ['rose', 'left', -66],
+        ['orchid', 'right', 62],
+      ],
+    }),
+    group({
+      id: 'collection-leave-on-spray',
+      title: 'Leave-on spray',
+      description: 'The blue Soothing Leave-On Scalp Spray with butterfly-pea flowers beside it',
+      ...CARD,
+      set: SCENTS.bluepea,
+      scale: 4.6,
+      floor: 880,
+      centre: 700,
+      cast: SPRAY,
+      props: [['bluepea', 'right', -14]],
+    }),
+    group({
+      id: 'collection-men-ultra',
+      title: 'UltraMen',
+      description: 'Three graphite UltraMen bottles in a row with mint and ice',
+      ...CARD,
+      set: SCENTS.frost,
+      scale: 4.1,
+      floor: 870,
+      gap: 10,
+      dark: true,
+      centre: 720,
+      cast: [
+        ['ultramen-deep-clean-shampoo', 330],
+        ['ultramen-oil-control-shampoo', 330],
+        ['ultramen-cool-menthol-shampoo', 330],
+      ],
+      props: [['frost', 'right', 78]],
+    }),
+  ];
+}
 
 function text(
   id: string,
@@ -191,106 +358,35 @@ function badges(): Asset[] {
 }
 
 function openGraph(): Asset {
-  const [width, height] = [1200, 630];
+  const size = { width: 1200, height: 630 };
   const cast: Cast = [
+    ['smooth-and-silky-shampoo', 330],
     ['lemon-fresh-shampoo', 330],
     ['cool-menthol-shampoo', 330],
-    ['smooth-and-silky-shampoo', 330],
   ];
+  const g = { cast, scale: 2.6, floor: 560, gap: 10 };
   return {
     id: 'og-default',
     file: 'og-default.webp',
     title: 'Alun',
     description: 'Three Alun bottles beside the Alun wordmark',
     contentType: 'image/webp',
-    width,
-    height,
+    ...size,
+    needs: cast.map(([slug, ml]) => spriteName(bySlug(slug), ml)),
     draw: () =>
       compose({
-        width,
-        height,
-        backdrop: backdrop(SEA, { width, height, floor: 560, focus: 0.7 }),
-        items: cast.map(([slug, ml], i) => standing(bySlug(slug), ml, 640 + i * 200, 560, 2.5)),
+        ...size,
+        backdrop: backdrop(SEA, { ...size, floor: 560, focus: 0.7 }),
+        items: row(g, 830),
         veil: svg(
-          width,
-          height,
-          `${placedWordmark(80, 320, 360, INK, false)}${line('Anti-dandruff care', 82, 400, { size: 34, face: 'text', weight: 500, fill: INK })}${line('for Malaysian weather', 82, 442, { size: 34, face: 'text', weight: 500, fill: INK })}`,
+          1200,
+          630,
+          `${placedWordmark(80, 300, 350, INK, false)}${line('Anti-dandruff care', 82, 388, { size: 36, face: 'text', weight: 500, fill: INK })}${line('for Malaysian weather', 82, 434, { size: 36, face: 'text', weight: 500, fill: INK })}`,
         ),
       }),
   };
 }
 
 export function brandPictures(): Asset[] {
-  const range: Cast = [
-    ['soothing-leave-on-spray', 120],
-    ['smooth-and-silky-shampoo', 330],
-    ['supreme-smooth-shampoo', 480],
-    ['lemon-fresh-shampoo', 650],
-    ['cool-menthol-shampoo', 330],
-    ['professional-advanced-itch-care-shampoo', 370],
-    ['ultramen-cool-menthol-shampoo', 330],
-  ];
-  return [
-    group(
-      'home-hero',
-      'The Alun range',
-      'Seven Alun bottles in a row before a calm sea-green swell',
-      1920,
-      1200,
-      SEA,
-      range,
-      { scale: 3.6, floor: 1040, from: 280, to: 1640 },
-    ),
-    group(
-      'product-list-hero',
-      'All Alun products',
-      'A wide row of Alun bottles, tubes and a spray',
-      1920,
-      1200,
-      SEA,
-      [...range, ['supreme-moisture-conditioner', 300]],
-      { scale: 3.2, floor: 960, from: 200, to: 1720 },
-    ),
-    group(
-      'home-promo-men',
-      'UltraMen',
-      'Three graphite UltraMen bottles with ice-blue, lime and ember lines',
-      1600,
-      1000,
-      SCENTS.frost,
-      COLLECTIONS[3]?.cast ?? [],
-      { scale: 3.9, floor: 850, from: 560, to: 1240, dark: true },
-    ),
-    group(
-      'home-promo-spray',
-      'Leave-on scalp spray',
-      'The blue Soothing Leave-On Scalp Spray',
-      1600,
-      1000,
-      SCENTS.bluepea,
-      [['soothing-leave-on-spray', 120]],
-      { scale: 4.4, floor: 860, from: 800, to: 800 },
-    ),
-    ...COLLECTIONS.map((c) =>
-      group(
-        `collection-${c.slug}`,
-        c.title,
-        `Alun ${c.title.toLowerCase()}`,
-        1600,
-        1000,
-        c.scent ? SCENTS[c.scent] : SEA,
-        c.cast,
-        {
-          scale: 3.6,
-          floor: 860,
-          from: c.cast.length === 1 ? 800 : 330,
-          to: c.cast.length === 1 ? 800 : 1270,
-          dark: c.slug === 'men-ultra',
-        },
-      ),
-    ),
-    openGraph(),
-    ...badges(),
-    ...logos(),
-  ];
+  return [...groups(), openGraph(), ...badges(), ...logos()];
 }

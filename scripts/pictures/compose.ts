@@ -28,8 +28,6 @@ export interface Item {
   reflection?: number;
   /** Softens things in front of or behind the plane of focus. */
   blur?: number;
-  opacity?: number;
-  rotate?: number;
 }
 
 const places = new Map<string, Place>();
@@ -86,63 +84,77 @@ function edgeFade(width: number, height: number): Buffer {
   );
 }
 
-async function overlays(item: Item, width: number, height: number): Promise<OverlayOptions[]> {
-  const out: OverlayOptions[] = [];
-  const layer = async (file: string, isShadow: boolean) => {
-    const at = await placeOf(file);
-    const k = (item.scale * FRAME_MM) / at.frame;
-    const w = Math.max(1, Math.round(at.width * k));
-    const h = Math.max(1, Math.round(at.height * k));
-    const originX = at.frame / 2;
-    const originY = at.frame * (1 - FLOOR_MM / FRAME_MM);
-    let img = sharp(file).resize(w, h, { kernel: 'lanczos3', fit: 'fill' });
-    if (item.mirror) img = img.flop();
-    let png = await img.png({ compressionLevel: 1 }).toBuffer();
-    const dx = item.mirror ? originX - (at.left + at.width) : at.left - originX;
-    const left = Math.round(item.x + (item.mirror ? (originX - at.left - at.width) * k : dx * k));
-    const top = Math.round(item.y + (at.top - originY) * k);
-    if (isShadow) {
-      const faded = await sharp(png)
-        .composite([{ input: edgeFade(w, h), blend: 'dest-in' }])
-        .png({ compressionLevel: 1 })
-        .toBuffer();
-      const alpha = await sharp(faded)
-        .extractChannel(3)
-        .linear(item.shadow ?? 1, 0)
-        .blur(Math.max(0.5, 2.2 * item.scale))
-        .raw()
-        .toBuffer();
-      png = await sharp({ create: { width: w, height: h, channels: 3, background: item.shadowColour ?? '#0c2f38' } })
-        .joinChannel(alpha, { raw: { width: w, height: h, channels: 1 } })
-        .png({ compressionLevel: 1 })
-        .toBuffer();
-    } else {
-      if (item.blur)
-        png = await sharp(png)
-          .extend({ top: 40, bottom: 40, left: 40, right: 40, background: { r: 0, g: 0, b: 0, alpha: 0 } })
-          .blur(item.blur)
-          .png({ compressionLevel: 1 })
-          .toBuffer();
-      if (item.opacity !== undefined) {
-        const veil = Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#fff" fill-opacity="${item.opacity}"/></svg>`,
-        );
-        png = await sharp(png)
-          .composite([{ input: veil, tile: true, blend: 'dest-in' }])
-          .png({ compressionLevel: 1 })
-          .toBuffer();
-      }
-    }
-    const pad = !isShadow && item.blur ? 40 : 0;
-    if (!isShadow && item.reflection) {
-      const glass = await mirrored(png, item.reflection);
-      out.push(...(await clipped(glass, left, top + h - Math.round(7.5 * item.scale), width, height)));
-    }
-    out.push(...(await clipped(png, left - pad, top - pad, width, height)));
+interface Fitted {
+  png: Buffer;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Scales a sprite file to the picture and finds where it goes. */
+async function fitted(file: string, item: Item): Promise<Fitted> {
+  const at = await placeOf(file);
+  const k = (item.scale * FRAME_MM) / at.frame;
+  const width = Math.max(1, Math.round(at.width * k));
+  const height = Math.max(1, Math.round(at.height * k));
+  const originX = at.frame / 2;
+  const originY = at.frame * (1 - FLOOR_MM / FRAME_MM);
+  let img = sharp(file).resize(width, height, { kernel: 'lanczos3', fit: 'fill' });
+  if (item.mirror) img = img.flop();
+  const dx = item.mirror ? originX - at.left - at.width : at.left - originX;
+  return {
+    png: await img.png({ compressionLevel: 1 }).toBuffer(),
+    left: Math.round(item.x + dx * k),
+    top: Math.round(item.y + (at.top - originY) * k),
+    width,
+    height,
   };
-  if (item.shadow !== 0) await layer(item.file.replace(/\.png$/, '.shadow.png'), true);
-  await layer(item.file, false);
-  return out;
+}
+
+/** The item's shadow on the floor: the catcher's alpha, softened and dyed. */
+async function shadowOf(item: Item, width: number, height: number): Promise<OverlayOptions[]> {
+  if (item.shadow === 0) return [];
+  const { png, left, top, width: w, height: h } = await fitted(item.file.replace(/\.png$/, '.shadow.png'), item);
+  const faded = await sharp(png)
+    .composite([{ input: edgeFade(w, h), blend: 'dest-in' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const alpha = await sharp(faded)
+    .extractChannel(3)
+    .linear(item.shadow ?? 1, 0)
+    .blur(Math.max(0.5, 2.2 * item.scale + (item.blur ?? 0)))
+    .raw()
+    .toBuffer();
+  const dyed = await sharp({ create: { width: w, height: h, channels: 3, background: item.shadowColour ?? '#0c2f38' } })
+    .joinChannel(alpha, { raw: { width: w, height: h, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return clipped(dyed, left, top, width, height);
+}
+
+/** The item itself, with its mirror image below when the floor is polished. */
+async function bodyOf(item: Item, width: number, height: number): Promise<OverlayOptions[]> {
+  const { png, left, top, height: h } = await fitted(item.file, item);
+  const out: OverlayOptions[] = [];
+  if (item.reflection)
+    out.push(
+      ...(await clipped(
+        await mirrored(png, item.reflection),
+        left,
+        top + h - Math.round(7.5 * item.scale),
+        width,
+        height,
+      )),
+    );
+  if (!item.blur) return [...out, ...(await clipped(png, left, top, width, height))];
+  const pad = Math.ceil(item.blur * 3);
+  const soft = await sharp(png)
+    .extend({ top: pad, bottom: pad, left: pad, right: pad, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .blur(item.blur)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return [...out, ...(await clipped(soft, left - pad, top - pad, width, height))];
 }
 
 /** Fine luminance grain: keeps soft gradients from banding and ties drawn and rendered parts together. Seeded by size. */
@@ -179,7 +191,9 @@ export interface Scene {
 export async function compose(scene: Scene): Promise<Buffer> {
   const { width, height } = scene;
   const layers: OverlayOptions[] = [];
-  for (const item of scene.items) layers.push(...(await overlays(item, width, height)));
+  // All shadows lie on the floor before anything stands on it.
+  for (const item of scene.items) layers.push(...(await shadowOf(item, width, height)));
+  for (const item of scene.items) layers.push(...(await bodyOf(item, width, height)));
   if (scene.veil) layers.push({ input: Buffer.from(scene.veil), left: 0, top: 0 });
   if (scene.grain !== 0) layers.push(await grain(width, height, scene.grain ?? 0.02));
   return sharp(Buffer.from(scene.backdrop))

@@ -1,64 +1,80 @@
-/** Seamless turntable films: the studio turns the bottle, ffmpeg lays it on its backdrop. */
+/** Seamless turntable films: the studio turns the bottle, ffmpeg joins the frames. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
 import type { Asset } from './asset.ts';
 import { backdrop } from './backdrops.ts';
 import { CACHE } from './blender.ts';
-import { spriteFile } from './bottles.ts';
-import { leadSize, PRODUCTS, type Product, SCENTS } from './catalogue.ts';
+import { SPIN_FRAMES, spinFile } from './bottles.ts';
+import { PRODUCTS, type Product, SCENTS } from './catalogue.ts';
 import { compose } from './compose.ts';
-import { standing } from './product-pictures.ts';
 
 const SIDE = 720;
-const FPS = 24;
 const SECONDS = 4;
-const SLUGS = ['lemon-fresh-shampoo', 'supreme-moisture-shampoo'];
+const FLOOR = 628;
+/** Pixels per millimetre; the pump bottle is the taller one. */
+const SCALE: Record<string, number> = { 'lemon-fresh-shampoo': 2.95, 'supreme-moisture-shampoo': 2.5 };
 const square = { width: SIDE, height: SIDE };
 
-function still(p: Product): Promise<Buffer> {
+function frame(p: Product, step: number): Promise<Buffer> {
+  const s = SCENTS[p.scent];
   return compose({
     ...square,
-    backdrop: backdrop(SCENTS[p.scent], { ...square, floor: 612 }),
-    items: [standing(p, leadSize(p), SIDE / 2, 612, SIDE / 300)],
+    backdrop: backdrop(s, { ...square, floor: FLOOR }),
+    items: [
+      {
+        file: spinFile(p.slug).replace('.png', `-${String(step).padStart(3, '0')}.png`),
+        x: SIDE / 2,
+        y: FLOOR,
+        scale: SCALE[p.slug] ?? 2.5,
+        shadow: 0.85,
+        shadowColour: s.deep,
+        reflection: 0.16,
+      },
+    ],
+    // Grain would cost the film its size.
+    grain: 0,
   });
 }
 
 async function film(p: Product): Promise<Buffer> {
-  const poster = path.join(CACHE, `${p.slug}-spin-first.png`);
-  await sharp(await still(p)).toFile(poster);
-  const out = path.join(CACHE, `${p.slug}-spin.mp4`);
-  await promisify(execFile)('ffmpeg', [
+  const folder = path.join(CACHE, `film-${p.slug}`);
+  await mkdir(folder, { recursive: true });
+  for (let step = 0; step < SPIN_FRAMES; step++)
+    await writeFile(path.join(folder, `${String(step).padStart(3, '0')}.png`), await frame(p, step));
+  const out = path.join(folder, 'film.mp4');
+  const options = [
     '-y',
     '-loglevel',
     'error',
-    '-loop',
-    '1',
     '-framerate',
-    String(FPS),
-    '-t',
-    String(SECONDS),
+    String(SPIN_FRAMES / SECONDS),
     '-i',
-    poster,
+    path.join(folder, '%03d.png'),
+  ];
+  await promisify(execFile)('ffmpeg', [
+    ...options,
     '-c:v',
     'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    '23',
     '-pix_fmt',
     'yuv420p',
     '-movflags',
     '+faststart',
-    '-crf',
-    '24',
     out,
   ]);
   return readFile(out);
 }
 
 export function films(): Asset[] {
-  return SLUGS.flatMap((slug): Asset[] => {
+  return Object.keys(SCALE).flatMap((slug): Asset[] => {
     const p = PRODUCTS.find((one) => one.slug === slug);
     if (!p) throw new Error(`films: no product '${slug}'`);
+    const needs = [`spin-${slug}`];
     return [
       {
         id: `${slug}-spin`,
@@ -67,19 +83,19 @@ export function films(): Asset[] {
         description: `The bottle of Alun ${p.title} turns once around`,
         contentType: 'video/mp4',
         ...square,
+        needs,
         draw: () => film(p),
       },
       {
         id: `${slug}-spin-poster`,
         file: `${slug}-spin-poster.webp`,
         title: `${p.title}, first frame`,
-        description: `Alun ${p.title}, seen from the front`,
+        description: `Alun ${p.title}, seen from the front before it turns`,
         contentType: 'image/webp',
         ...square,
-        draw: () => still(p),
+        needs,
+        draw: () => frame(p, 0),
       },
     ];
   });
 }
-
-export { spriteFile };

@@ -121,7 +121,15 @@ function column(
     parts.push(line(part, x, y, { size: largest, weight: 700, tracking: -0.015, anchor: 'middle', fill: ink.type }));
   }
   y += 6.2 * k;
-  parts.push(line(p.claim, x, y, { size: 3.8 * k, face: 'text', weight: 500, anchor: 'middle', fill: ink.soft }));
+  parts.push(
+    line(p.claim, x, y, {
+      size: (p.family === 'supreme' ? 3.2 : 3.8) * k,
+      face: 'text',
+      weight: 500,
+      anchor: 'middle',
+      fill: ink.soft,
+    }),
+  );
   parts.push(
     line(`${ml} mL`, x, sheet.h - foot, {
       size: 3.4 * k,
@@ -239,9 +247,17 @@ export function labelSvg(p: Product, ml: number): { svg: string; bump: string; c
 }
 
 /** Writes the sheets of colour, of height and, where the cap is printed too, of the cap. */
-export async function writeLabel(p: Product, ml: number, base: string): Promise<{ label: string; bump: string; capLabel?: string }> {
+export async function writeLabel(
+  p: Product,
+  ml: number,
+  base: string,
+): Promise<{ label: string; bump: string; capLabel?: string }> {
   const { svg, bump, cap } = labelSvg(p, ml);
-  const files = { label: `${base}.label.png`, bump: `${base}.bump.png`, ...(cap ? { capLabel: `${base}.cap.png` } : {}) };
+  const files = {
+    label: `${base}.label.png`,
+    bump: `${base}.bump.png`,
+    ...(cap ? { capLabel: `${base}.cap.png` } : {}),
+  };
   if (files.capLabel) await sharp(Buffer.from(cap)).removeAlpha().png({ compressionLevel: 3 }).toFile(files.capLabel);
   await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 3 }).toFile(files.label);
   await sharp(Buffer.from(bump)).removeAlpha().blur(2.2).greyscale().png({ compressionLevel: 3 }).toFile(files.bump);

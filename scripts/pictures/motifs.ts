@@ -2,8 +2,8 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { CACHE, type StudioJob } from './blender.ts';
-import { PRODUCTS, SCENTS, type Scent, type ScentName } from './catalogue.ts';
-import { mix, random } from './colour.ts';
+import { type Product, type ScentName, SCENTS } from './catalogue.ts';
+import { random } from './colour.ts';
 
 export type Side = 'left' | 'right';
 
@@ -11,8 +11,8 @@ export function setName(scent: ScentName, side: Side): string {
   return `set-${scent}-${side}`;
 }
 
-export function swatchName(slug: string): string {
-  return `swatch-${slug}`;
+export function swatchName(kind: Product['texture']): string {
+  return `swatch-${kind}`;
 }
 
 export function motifFile(name: string): string {
@@ -37,7 +37,8 @@ const FRUIT: Record<string, Fruit> = {
 /** The cut face of a citrus: segments filled with radial vesicles, drawn over the unit circle. */
 function face(f: Fruit, seed: number): string {
   const rnd = random(seed);
-  const at = (r: number, a: number) => `${(500 + r * 500 * Math.cos(a)).toFixed(1)} ${(500 + r * 500 * Math.sin(a)).toFixed(1)}`;
+  const at = (r: number, a: number) =>
+    `${(500 + r * 500 * Math.cos(a)).toFixed(1)} ${(500 + r * 500 * Math.sin(a)).toFixed(1)}`;
   let clips = '';
   let body = '';
   for (let i = 0; i < f.segments; i++) {
@@ -67,35 +68,44 @@ async function faces(): Promise<Record<string, string>> {
   const out: Record<string, string> = {};
   for (const [i, [name, fruit]] of Object.entries(FRUIT).entries()) {
     const file = path.join(CACHE, `face-${name}.png`);
-    await sharp(Buffer.from(face(fruit, 40 + i))).removeAlpha().png().toFile(file);
+    await sharp(Buffer.from(face(fruit, 40 + i)))
+      .removeAlpha()
+      .png()
+      .toFile(file);
     out[name] = file;
   }
   return out;
 }
 
-/** The colours a swatch is stirred from. */
-function stirred(s: Scent): Record<string, string> {
-  const mid = s.accent ?? s.mid;
-  const base = s.accent ? mix(s.pale, s.accent, 0.18) : s.pale;
-  return {
-    wash: mix(base, '#ffffff', 0.45),
-    light: mix(base, mid, 0.18),
-    mid: mix(base, mid, 0.72),
-    rich: mix(mid, s.deep, 0.3),
-    cream: mix(base, '#ffffff', 0.8),
-  };
-}
+/** Swatches are rendered in greys, once for each kind, and dyed afterwards. */
+const GREYS = { wash: '#ffffff', light: '#dadada', mid: '#8f8f8f', rich: '#4c4c4c', cream: '#f4f4f4' };
 
 export async function motifJob(name: string, draft: boolean): Promise<StudioJob | null> {
-  const slug = name.startsWith('swatch-') ? name.slice('swatch-'.length) : null;
-  const product = PRODUCTS.find((p) => p.slug === slug);
-  if (product) {
-    const s = SCENTS[product.scent];
-    return { kind: 'swatch', build: product.texture, scent: stirred(s), tint: s.pale, pixels: draft ? 500 : 1050, samples: draft ? 12 : 16, passes: [], out: motifFile(name) };
+  if (name.startsWith('swatch-')) {
+    return {
+      kind: 'swatch',
+      build: name.slice('swatch-'.length),
+      scent: GREYS,
+      tint: '#eeeeee',
+      pixels: draft ? 500 : 1100,
+      samples: draft ? 8 : 16,
+      passes: [],
+      out: motifFile(name),
+    };
   }
   const match = /^set-(\w+)-(left|right)$/.exec(name);
   if (!match?.[1] || !(match[1] in SCENTS)) return null;
   const scent = match[1] as ScentName;
   const dark = 'accent' in SCENTS[scent];
-  return { kind: 'set', build: `${scent}-${match[2]}`, faces: await faces(), dark, tint: SCENTS[scent].pale, pixels: draft ? 800 : 1470, samples: draft ? 12 : 18, passes: ['object', 'shadow'], out: motifFile(name) };
+  return {
+    kind: 'set',
+    build: `${scent}-${match[2]}`,
+    faces: await faces(),
+    dark,
+    tint: SCENTS[scent].pale,
+    pixels: draft ? 800 : 1260,
+    samples: draft ? 10 : 13,
+    passes: ['object', 'shadow'],
+    out: motifFile(name),
+  };
 }

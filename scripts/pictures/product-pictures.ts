@@ -2,13 +2,19 @@
 import sharp from 'sharp';
 import type { Asset } from './asset.ts';
 import { backdrop } from './backdrops.ts';
-import { spriteFile } from './bottles.ts';
-import { leadSize, PRODUCTS, type Product, SCENTS } from './catalogue.ts';
+import { spriteFile, spriteName } from './bottles.ts';
+import { geometry, leadSize, PRODUCTS, type Product, SCENTS, type Scent } from './catalogue.ts';
+import { mix } from './colour.ts';
 import { compose, type Item } from './compose.ts';
+import { motifFile, type Side, setName, swatchName } from './motifs.ts';
 
 const SQUARE = 1400;
-const PX_PER_MM = SQUARE / 300;
-const FLOOR = 1190;
+/** Pixels per millimetre and floor line: alone a bottle fills its tile, with its scent it leaves room. */
+const ALONE = { scale: 5.2, floor: 1262 } as const;
+const TOGETHER = { scale: 4.85, floor: 1222, x: 612 } as const;
+const square = { width: SQUARE, height: SQUARE };
+const wide = { width: 1920, height: 1200 };
+
 const VESSEL = {
   classic: 'bottle',
   pharmacy: 'bottle',
@@ -22,8 +28,8 @@ const LOOK: Record<Product['scent'], string> = {
   lemon: 'lemon yellow',
   menthol: 'menthol turquoise',
   apple: 'apple green',
-  pandan: 'pandan green',
-  clay: 'lime-clay',
+  pandan: 'white and pandan green',
+  clay: 'white and lime-clay',
   bluepea: 'butterfly-pea blue',
   rose: 'rose pink',
   lagoon: 'lagoon blue',
@@ -31,7 +37,28 @@ const LOOK: Record<Product['scent'], string> = {
   lime: 'graphite and lime',
   ember: 'graphite and ember-orange',
 };
+const PROPS: Record<Product['scent'], string> = {
+  orchid: 'moth orchids',
+  lemon: 'cut lemons and leaves',
+  menthol: 'mint and ice cubes',
+  apple: 'green apples',
+  pandan: 'pandan leaves and pale pebbles',
+  clay: 'limes and smooth clay',
+  bluepea: 'butterfly-pea flowers',
+  rose: 'open roses and petals',
+  lagoon: 'half a coconut and frangipani',
+  frost: 'mint, ice and dark stones',
+  lime: 'limes and dark stones',
+  ember: 'glowing coal, basalt and half an orange',
+};
+const SWATCH: Record<Product['texture'], string> = {
+  gel: 'Glossy gel drawn out in three strokes',
+  cream: 'Thick cream swirled to a soft peak',
+  foam: 'Dense lather of small bubbles',
+  mist: 'Fine drops of mist on a smooth surface',
+};
 
+/** A bottle standing at x, y with the usual shadow and reflection. */
 export function standing(p: Product, ml: number, x: number, y: number, scale: number, more: Partial<Item> = {}): Item {
   return {
     file: spriteFile(p, ml),
@@ -45,97 +72,200 @@ export function standing(p: Product, ml: number, x: number, y: number, scale: nu
   };
 }
 
-function pictures(p: Product): Asset[] {
-  const s = SCENTS[p.scent];
-  const dark = p.family === 'men';
-  const vessel = `${LOOK[p.scent]} ${VESSEL[p.family]}`;
-  const square = { width: SQUARE, height: SQUARE };
-  const out: Asset[] = [];
-  for (const ml of p.sizes) {
-    const id = `${p.slug}-${ml}ml`;
-    out.push({
-      id: `${id}-front`,
-      file: `${id}-front.webp`,
-      title: `${p.title} ${ml} mL`,
-      description: `Alun ${p.title}, ${vessel}, ${ml} mL, seen from the front`,
-      contentType: 'image/webp',
-      ...square,
-      draw: () =>
-        compose({
-          ...square,
-          backdrop: backdrop(s, { ...square, floor: FLOOR, dark }),
-          items: [standing(p, ml, 700, FLOOR, PX_PER_MM)],
-        }),
-    });
-    out.push({
-      id: `${id}-scene`,
-      file: `${id}-scene.webp`,
-      title: `${p.title} ${ml} mL with its scent`,
-      description: `The ${ml} mL ${vessel} of Alun ${p.title}`,
-      contentType: 'image/webp',
-      ...square,
-      draw: () =>
-        compose({
-          ...square,
-          backdrop: backdrop(s, { ...square, floor: FLOOR, focus: 0.34, dark }),
-          items: [standing(p, ml, 620, FLOOR, PX_PER_MM)],
-        }),
-    });
-  }
-  const lead = leadSize(p);
-  out.push({
-    id: `${p.slug}-texture`,
-    file: `${p.slug}-texture.webp`,
-    title: `${p.title}, texture`,
-    description: `Texture of ${p.title}`,
+/** One of the two sets of a scent around a bottle at x, moved so far that a slim or a wide bottle is met alike. */
+export function beside(
+  p: Product,
+  side: Side,
+  halfWidth: number,
+  x: number,
+  y: number,
+  scale: number,
+  more: Partial<Item> = {},
+): Item {
+  const shift = (halfWidth - 35.5) * 0.9 * scale * (side === 'right' ? 1 : -1);
+  return {
+    file: motifFile(setName(p.scent, side)),
+    x: x + shift,
+    y,
+    scale,
+    shadow: 0.8,
+    shadowColour: SCENTS[p.scent].deep,
+    reflection: 0.1,
+    ...more,
+  };
+}
+
+function front(p: Product, ml: number, vessel: string, dark: boolean): Asset {
+  const id = `${p.slug}-${ml}ml-front`;
+  return {
+    id,
+    file: `${id}.webp`,
+    title: `${p.title} ${ml} mL`,
+    description: `Alun ${p.title}, ${vessel}, ${ml} mL, seen from the front`,
     contentType: 'image/webp',
     ...square,
-    draw: async () =>
-      sharp(Buffer.from(backdrop(s, { ...square, floor: 1000, dark })))
-        .png()
-        .toBuffer(),
-  });
-  const wide = { width: 1920, height: 1200 };
-  out.push({
-    id: `${p.slug}-hero`,
-    file: `${p.slug}-hero.webp`,
+    needs: [spriteName(p, ml)],
+    draw: () =>
+      compose({
+        ...square,
+        backdrop: backdrop(SCENTS[p.scent], { ...square, floor: ALONE.floor, dark }),
+        items: [standing(p, ml, SQUARE / 2, ALONE.floor, ALONE.scale)],
+      }),
+  };
+}
+
+function scene(p: Product, ml: number, vessel: string, dark: boolean): Asset {
+  const id = `${p.slug}-${ml}ml-scene`;
+  const half = geometry(p.family, ml).w;
+  const { scale, floor, x } = TOGETHER;
+  return {
+    id,
+    file: `${id}.webp`,
+    title: `${p.title} ${ml} mL with its scent`,
+    description: `The ${ml} mL ${vessel} of Alun ${p.title} among ${PROPS[p.scent]}`,
+    contentType: 'image/webp',
+    ...square,
+    needs: [spriteName(p, ml), setName(p.scent, 'left'), setName(p.scent, 'right')],
+    draw: () =>
+      compose({
+        ...square,
+        backdrop: backdrop(SCENTS[p.scent], { ...square, floor, focus: 0.36, dark }),
+        items: [
+          standing(p, ml, x, floor, scale),
+          beside(p, 'left', half, x, floor + 16, scale),
+          beside(p, 'right', half, x, floor + 16, scale),
+        ],
+      }),
+  };
+}
+
+/** Dyes the grey swatch with the scent: shadow, body, shoulder and light each get their own tone. */
+async function dyed(p: Product): Promise<Buffer> {
+  const s: Scent = SCENTS[p.scent];
+  const mid = s.accent ?? s.mid;
+  const creamy = p.texture === 'cream' || p.texture === 'foam';
+  const base = s.accent ? mix(s.pale, s.accent, 0.25) : s.pale;
+  const stops: [number, string][] = creamy
+    ? [[0, mix(mid, s.deep, 0.35)], [0.35, mix(base, mid, 0.62)], [0.66, mix(base, mid, 0.12)], [0.86, mix(base, '#ffffff', 0.6)], [1, '#ffffff']]
+    : [[0, mix(mid, s.deep, 0.6)], [0.3, mid], [0.6, mix(base, mid, 0.5)], [0.82, base], [1, '#ffffff']];
+  // Neighbouring products share a kind of texture: turning it keeps them from looking the same.
+  const turn = (PRODUCTS.indexOf(p) % 4) * 90;
+  const { data, info } = await sharp(motifFile(swatchName(p.texture))).rotate(turn).resize(SQUARE, SQUARE, { kernel: 'lanczos3' }).greyscale().normalise().raw().toBuffer({ resolveWithObject: true });
+  const table = toneTable(stops);
+  const out = Buffer.alloc(info.width * info.height * 3);
+  for (let i = 0; i < info.width * info.height; i++) table.copy(out, i * 3, (data[i * info.channels] ?? 0) * 3, (data[i * info.channels] ?? 0) * 3 + 3);
+  return sharp(out, { raw: { width: info.width, height: info.height, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** 256 RGB triples along the stops. */
+function toneTable(stops: readonly [number, string][]): Buffer {
+  const table = Buffer.alloc(256 * 3);
+  for (let v = 0; v < 256; v++) {
+    const t = v / 255;
+    const next = Math.max(1, stops.findIndex(([at]) => at >= t));
+    const [a, b] = [stops[next - 1], stops[next]];
+    if (!a || !b) continue;
+    table.write(mix(a[1], b[1], (t - a[0]) / (b[0] - a[0])).slice(1), v * 3, 'hex');
+  }
+  return table;
+}
+
+function texture(p: Product): Asset {
+  const id = `${p.slug}-texture`;
+  return {
+    id,
+    file: `${id}.webp`,
+    title: `${p.title}, texture`,
+    description: `${SWATCH[p.texture]}, ${LOOK[p.scent].split(' ').at(-1)}`,
+    contentType: 'image/webp',
+    ...square,
+    quality: 82,
+    needs: [swatchName(p.texture)],
+    draw: () => dyed(p),
+  };
+}
+
+function hero(p: Product, dark: boolean): Asset {
+  const id = `${p.slug}-hero`;
+  const s = SCENTS[p.scent];
+  const sizes = p.sizes.slice(-2);
+  const scale = 4.25;
+  const floor = 1056;
+  const largest = sizes.at(-1) ?? leadSize(p);
+  const half = geometry(p.family, largest).w;
+  const x = sizes.length > 1 ? 1330 : 1260;
+  const second = sizes.length > 1 ? sizes[0] : undefined;
+  const gap = second === undefined ? 0 : (half + geometry(p.family, second).w + 9) * scale;
+  return {
+    id,
+    file: `${id}.webp`,
     title: p.title,
-    description: `Alun ${p.title} in a wide ${LOOK[p.scent]} setting`,
+    description: `Alun ${p.title} with ${PROPS[p.scent]} before a ${LOOK[p.scent]} swell`,
     contentType: 'image/webp',
     ...wide,
+    quality: 84,
+    needs: [...sizes.map((ml) => spriteName(p, ml)), setName(p.scent, 'left'), setName(p.scent, 'right')],
     draw: () =>
       compose({
         ...wide,
-        backdrop: backdrop(s, { ...wide, floor: 1050, focus: 0.66, dark }),
-        items: p.sizes
-          .slice(-2)
-          .map((ml, i, all) => standing(p, ml, 1260 + (i - (all.length - 1) / 2) * 380, 1050 + i * 10, 4.4)),
+        backdrop: backdrop(s, { ...wide, floor, focus: 0.66, dark }),
+        items: [
+          ...(second === undefined ? [] : [standing(p, second, x - gap, floor + 6, scale)]),
+          standing(p, largest, x, floor, scale),
+          beside(p, 'right', half, x, floor + 18, scale),
+          beside(p, 'left', second === undefined ? half : geometry(p.family, second).w, x - gap, floor + 24, scale),
+          {
+            file: motifFile(setName(p.scent, 'right')),
+            x: 330,
+            y: 1400,
+            scale: 7.4,
+            mirror: true,
+            shadow: 0,
+            blur: 13,
+          },
+        ],
       }),
-  });
-  out.push({
-    id: `${p.slug}-cutout`,
-    file: `${p.slug}-cutout.webp`,
+  };
+}
+
+function cutout(p: Product, vessel: string): Asset {
+  const id = `${p.slug}-cutout`;
+  const lead = leadSize(p);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  return {
+    id,
+    file: `${id}.webp`,
     title: `${p.title}, cut out`,
     description: `Alun ${p.title}, ${vessel}`,
     contentType: 'image/webp',
     width: 900,
     height: 1500,
+    quality: 86,
+    needs: [spriteName(p, lead)],
     draw: async () => {
       const body = await sharp(spriteFile(p, lead))
-        .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 2 })
-        .resize(820, 1440, { fit: 'inside', kernel: 'lanczos3', withoutEnlargement: false })
+        .trim({ background: clear, threshold: 2 })
+        .resize(820, 1440, { fit: 'inside', kernel: 'lanczos3' })
         .png()
         .toBuffer();
       const m = await sharp(body).metadata();
-      return sharp({ create: { width: 900, height: 1500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      return sharp({ create: { width: 900, height: 1500, channels: 4, background: clear } })
         .composite([{ input: body, left: Math.round((900 - m.width) / 2), top: 1475 - m.height }])
         .png()
         .toBuffer();
     },
-  });
-  return out;
+  };
 }
 
 export function productPictures(): Asset[] {
-  return PRODUCTS.flatMap(pictures);
+  return PRODUCTS.flatMap((p) => {
+    const dark = p.family === 'men';
+    const vessel = `${LOOK[p.scent]} ${VESSEL[p.family]}`;
+    return [
+      ...p.sizes.flatMap((ml) => [front(p, ml, vessel, dark), scene(p, ml, vessel, dark)]),
+      texture(p),
+      hero(p, dark),
+      cutout(p, vessel),
+    ];
+  });
 }

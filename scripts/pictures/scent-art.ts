@@ -60,7 +60,7 @@ const MOTIFS: Record<ScentName, Draw> = {
     const petal = (r: number, w: number, fill: string) =>
       `<path d="M0 0C${w} ${-r * 0.1} ${w * 1.15} ${-r * 0.86} ${w * 0.12} ${-r}C${-w * 0.1} ${-r * 1.05} ${-w * 1.1} ${-r * 0.9} ${-w * 0.98} ${-r * 0.45}C${-w * 0.9} ${-r * 0.1} ${-w * 0.3} 0 0 0Z" fill="${fill}" stroke="${mix(s.mid, s.deep, 0.18)}" stroke-width=".022"/>`;
     return (
-      around(6, () => petal(1, 0.6, mix(s.pale, "#ffffff", 0.35)), 8) +
+      around(6, () => petal(1, 0.6, mix(s.pale, '#ffffff', 0.35)), 8) +
       around(5, () => petal(0.78, 0.5, mix(s.pale, s.mid, 0.14)), 40) +
       around(4, () => petal(0.56, 0.4, mix(s.pale, s.mid, 0.4)), 20) +
       around(3, () => petal(0.36, 0.28, mix(s.pale, s.mid, 0.75)), 66) +

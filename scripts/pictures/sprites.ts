@@ -1,17 +1,16 @@
 /** Everything the studio photographs, by name; renders what the cache lacks. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { CACHE, runStudio, type StudioJob } from './blender.ts';
-import { bottleJob, spriteFile } from './bottles.ts';
+import { bottleJob, spinJob, spriteName } from './bottles.ts';
 import { leadSize, PRODUCTS } from './catalogue.ts';
 import { motifJob } from './motifs.ts';
 
 /** Frame width in pixels. The lead size also becomes the tall cut-out, so it is larger than the square masters need. */
-const LEAD_PIXELS = 1700;
-const BOTTLE_PIXELS = 1400;
-const LEAD_SAMPLES = 16;
-const BOTTLE_SAMPLES = 14;
+const LEAD_PIXELS = 1600;
+const BOTTLE_PIXELS = 1520;
+const LEAD_SAMPLES = 12;
+const BOTTLE_SAMPLES = 11;
 const DRAFT = { pixels: 1000, samples: 16 } as const;
 
 export interface SpriteOptions {
@@ -22,12 +21,15 @@ export interface SpriteOptions {
 async function jobFor(name: string, draft: boolean): Promise<StudioJob> {
   for (const p of PRODUCTS) {
     for (const ml of p.sizes) {
-      if (`${p.slug}-${ml}` === name) {
+      if (spriteName(p, ml) === name) {
         if (draft) return bottleJob(p, ml, DRAFT.pixels, DRAFT.samples);
-        return ml === leadSize(p) ? bottleJob(p, ml, LEAD_PIXELS, LEAD_SAMPLES) : bottleJob(p, ml, BOTTLE_PIXELS, BOTTLE_SAMPLES);
+        return ml === leadSize(p)
+          ? bottleJob(p, ml, LEAD_PIXELS, LEAD_SAMPLES)
+          : bottleJob(p, ml, BOTTLE_PIXELS, BOTTLE_SAMPLES);
       }
     }
   }
+  if (name.startsWith('spin-')) return spinJob(name.slice('spin-'.length), draft);
   const motif = await motifJob(name, draft);
   if (motif) return motif;
   throw new Error(`sprites: nothing is called '${name}'`);
@@ -55,5 +57,5 @@ export async function renderSprites(names: readonly string[], options: SpriteOpt
 }
 
 export function bottleNames(): string[] {
-  return PRODUCTS.flatMap((p) => p.sizes.map((ml) => path.basename(spriteFile(p, ml), '.png')));
+  return PRODUCTS.flatMap((p) => p.sizes.map((ml) => spriteName(p, ml)));
 }

@@ -2,16 +2,54 @@
 import { mix, random } from '../colour.ts';
 import { swellPath } from '../ink.ts';
 import { between, type Chain, chainPath, lock, mirror } from './hair.ts';
-import { C, clip, comb, drop, flakes, frond, glow, gradient, hibiscus, lather, leaf, sky, swell, waveLine } from './kit.ts';
+import {
+  C,
+  clip,
+  comb,
+  drop,
+  flakes,
+  frond,
+  glow,
+  gradient,
+  hibiscus,
+  lather,
+  leaf,
+  sky,
+  swell,
+  waveLine,
+} from './kit.ts';
 import { at, face, HAIR, hand, profile, SKIN, shoulders } from './people.ts';
 
 /** Two hands in wet, lathered hair under a shower. */
 export function washAway(): string {
   const rnd = random(3);
-  const left: Chain = [[0, -210], [-130, -214], [-176, -110], [-168, 10], [-160, 110], [-150, 200], [-130, 330]];
-  const mid: Chain = [[0, -210], [0, -120], [0, -40], [0, 60], [0, 150], [0, 240], [0, 330]];
-  const head = shoulders(SKIN.brown, SKIN.brown, 'bare') + lock(left, mid, HAIR.black, 15, 3, '#7796a8') + lock(mirror(left, 0), mid, HAIR.black, 15, 4, '#7796a8');
-  const tiles = Array.from({ length: 9 * 16 }, (_, i) => `<rect x="${(i % 16) * 106 - 30}" y="${Math.floor(i / 16) * 106 - 30}" width="98" height="98" rx="10" fill="#fff" opacity="${0.06 + ((i * 5) % 7) * 0.02}"/>`).join('');
+  const left: Chain = [
+    [0, -210],
+    [-130, -214],
+    [-176, -110],
+    [-168, 10],
+    [-160, 110],
+    [-150, 200],
+    [-130, 330],
+  ];
+  const mid: Chain = [
+    [0, -210],
+    [0, -120],
+    [0, -40],
+    [0, 60],
+    [0, 150],
+    [0, 240],
+    [0, 330],
+  ];
+  const head =
+    shoulders(SKIN.brown, SKIN.brown, 'bare') +
+    lock(left, mid, HAIR.black, 15, 3, '#7796a8') +
+    lock(mirror(left, 0), mid, HAIR.black, 15, 4, '#7796a8');
+  const tiles = Array.from(
+    { length: 9 * 16 },
+    (_, i) =>
+      `<rect x="${(i % 16) * 106 - 30}" y="${Math.floor(i / 16) * 106 - 30}" width="98" height="98" rx="10" fill="#fff" opacity="${0.06 + ((i * 5) % 7) * 0.02}"/>`,
+  ).join('');
   const water = Array.from({ length: 46 }, () => {
     const x = 520 + rnd() * 560;
     const y = 190 + rnd() * 540;
@@ -25,7 +63,19 @@ ${at(800, 520, 1.34, head)}
 ${hand(612, 470, 38, 1.32, SKIN.brown, { spread: 10, bend: 14, arm: 460 })}${hand(988, 470, -38, 1.32, SKIN.brown, { spread: 10, bend: 14, flip: true, arm: 460 })}
 ${lather(800, 300, 190, 84, 90, 11)}${lather(660, 372, 70, 60, 26, 12)}${lather(944, 366, 70, 60, 26, 13)}${lather(770, 470, 60, 90, 18, 15)}
 ${water}${swell(800, 26, 1.2, 0.6, '#5fc3c9')}${lather(300, 812, 240, 34, 40, 21)}${lather(1280, 830, 260, 30, 40, 22)}${swell(858, 16, 1.5, 2.2, '#148a9b')}
-${[[240, 330, 30], [330, 210, 18], [1330, 280, 34], [1440, 420, 20], [1230, 180, 16], [170, 520, 22]].map(([x = 0, y = 0, r = 0]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity=".28"/><circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#fff" stroke-width="3" opacity=".8"/><path d="M${x - r * 0.5} ${y - r * 0.2}A${r * 0.55} ${r * 0.55} 0 0 1 ${x} ${y - r * 0.56}" stroke="#fff" stroke-width="4" stroke-linecap="round" fill="none"/>`).join('')}`;
+${[
+  [240, 330, 30],
+  [330, 210, 18],
+  [1330, 280, 34],
+  [1440, 420, 20],
+  [1230, 180, 16],
+  [170, 520, 22],
+]
+  .map(
+    ([x = 0, y = 0, r = 0]) =>
+      `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity=".28"/><circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#fff" stroke-width="3" opacity=".8"/><path d="M${x - r * 0.5} ${y - r * 0.2}A${r * 0.55} ${r * 0.55} 0 0 1 ${x} ${y - r * 0.56}" stroke="#fff" stroke-width="4" stroke-linecap="round" fill="none"/>`,
+  )
+  .join('')}`;
 }
 
 /** A week as seven pebbles on one wave; on three of them a drop. */
@@ -36,14 +86,25 @@ export function howOften(): string {
     const x = 190 + i * 204;
     const cy = y(x) - 74;
     const on = wash.includes(i);
-    const g = gradient(on ? [[0, '#3cc3d1'], [1, '#0f7f93']] : [[0, '#ffffff'], [1, '#f3e6bf']], 'diagonal');
+    const g = gradient(
+      on
+        ? [
+            [0, '#3cc3d1'],
+            [1, '#0f7f93'],
+          ]
+        : [
+            [0, '#ffffff'],
+            [1, '#f3e6bf'],
+          ],
+      'diagonal',
+    );
     return `${g.def}<ellipse cx="${x + 8}" cy="${cy + 84}" rx="78" ry="20" fill="${C.ink}" opacity=".16" filter="url(#blur8)"/><ellipse cx="${x}" cy="${cy}" rx="86" ry="80" transform="rotate(${i * 23} ${x} ${cy})" fill="${g.paint}"/>${on ? drop(x, cy + 6, 34, '#ffffff') + lather(x + 50, cy + 56, 26, 16, 9, 30 + i) : waveLine(x - 36, x + 36, cy, 9, 1, '#d9bf6a', 8)}`;
   }).join('');
   return `${sky('#fff3bd', '#fde08a')}<circle cx="1290" cy="190" r="120" fill="${C.sun}"/>${glow(1290, 190, 380, '#ffffff', 0.75)}${glow(240, 120, 420, '#ffffff', 0.8)}
 ${[1, 2, 3, 4].map((k) => `<circle cx="1290" cy="190" r="${120 + k * 46}" fill="none" stroke="#fff" stroke-width="5" opacity="${0.55 - k * 0.11}"/>`).join('')}
 ${swell(520, 70, 1.36, 0.4, '#f7c93f')}${stones}${swell(700, 44, 1.2, 2.1, '#f0b429')}
 ${leaf(120, 860, 260, 28, C.leaf, 0.26)}${leaf(70, 880, 230, -18, C.leafDeep, 0.26)}${leaf(1500, 870, 240, -30, C.leaf, 0.26)}${leaf(1560, 890, 250, 14, C.leafDeep, 0.26)}
-<g transform="translate(800 668) scale(1.25)"><path d="M-60 -70Q0 -96 60 -70L72 110H-72Z" fill="${C.paper}"/><path d="M-72 110L-66 20Q-30 44 0 24T66 20L72 110Z" fill="#24aebf"/><path d="M-60 -70Q0 -130 60 -70Q30 -50 0 -62T-60 -70Z" fill="#0f7f93"/></g>${swell(846, 22, 1.5, 0.2, '#d9931b')}`;
+<g transform="translate(800 640)"><ellipse cx="14" cy="176" rx="104" ry="20" fill="${C.ink}" opacity=".28" filter="url(#blur8)"/><path d="M-66 -20C-68 -120 -40 -142 0 -142S68 -120 66 -20L60 152Q58 174 34 174H-34Q-58 174 -60 152Z" fill="#24aebf"/><path d="M-66 -20C-68 -120 -40 -142 0 -142S68 -120 66 -20L66 -32C36 -62 -20 16 -66 -6Z" fill="${C.paper}"/><path d="M-62 96C-30 76 20 122 61 96L58 152Q56 174 34 174H-34Q-58 174 -60 152Z" fill="#bfe9ec"/><path d="M-61 128C-20 112 24 146 60 126L58 152Q56 174 34 174H-34Q-58 174 -60 152Z" fill="#0f7f93"/><path d="M-46 -30V120" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5"/>${waveLine(-26, 26, 40, 9, 1, '#ffffff', 8)}</g>${swell(846, 22, 1.5, 0.2, '#d9931b')}`;
 }
 
 /** A smiling woman in a tudung before an arched window. */
@@ -51,9 +112,18 @@ export function tudung(): string {
   const cloth = '#1f9a72';
   const light = mix(cloth, '#ffffff', 0.22);
   const dark = mix(cloth, C.ink, 0.38);
-  const outer = 'M0 -226C-120 -230 -168 -130 -160 -20C-154 60 -176 120 -216 190C-270 280 -330 330 -352 470L-352 660H352L352 470C330 330 270 280 216 190C176 120 154 60 160 -20C168 -130 120 -230 0 -226Z';
-  const opening = 'M0 -168C-70 -168 -106 -110 -104 -36C-102 50 -78 116 -34 152C-14 168 14 168 34 152C78 116 102 50 104 -36C106 -110 70 -168 0 -168Z';
-  const g = gradient([[0, light], [0.5, cloth], [1, dark]], 'diagonal');
+  const outer =
+    'M0 -226C-120 -230 -168 -130 -160 -20C-154 60 -176 120 -216 190C-270 280 -330 330 -352 470L-352 660H352L352 470C330 330 270 280 216 190C176 120 154 60 160 -20C168 -130 120 -230 0 -226Z';
+  const opening =
+    'M0 -168C-70 -168 -106 -110 -104 -36C-102 50 -78 116 -34 152C-14 168 14 168 34 152C78 116 102 50 104 -36C106 -110 70 -168 0 -168Z';
+  const g = gradient(
+    [
+      [0, light],
+      [0.5, cloth],
+      [1, dark],
+    ],
+    'diagonal',
+  );
   const folds = [
     'M-150 30C-130 150 -60 230 40 262C140 290 230 330 300 430',
     'M-158 70C-130 200 -40 280 70 318C170 350 240 400 282 500',
@@ -62,7 +132,18 @@ export function tudung(): string {
     'M-128 -110C-146 -40 -140 20 -124 70',
     'M128 -110C146 -40 140 20 124 70',
   ];
-  const petals = [[-230, 330, 40], [-110, 292, 30], [60, 372, 42], [204, 300, 36], [-40, 236, 24], [-150, 176, 22], [150, 170, 22], [286, 390, 34]].map(([x = 0, y = 0, r = 0], i) => hibiscus(x, y, r, i % 2 ? '#f7f2dd' : '#f6c8b8', i * 40)).join('');
+  const petals = [
+    [-230, 330, 40],
+    [-110, 292, 30],
+    [60, 372, 42],
+    [204, 300, 36],
+    [-40, 236, 24],
+    [-150, 176, 22],
+    [150, 170, 22],
+    [286, 390, 34],
+  ]
+    .map(([x = 0, y = 0, r = 0], i) => hibiscus(x, y, r, i % 2 ? '#f7f2dd' : '#f6c8b8', i * 40))
+    .join('');
   const woman = `${g.def}<path d="${outer}" fill="${g.paint}"/>${clip(`<path d="${outer}"/>`, `${petals}<path d="M130 -226C170 -60 120 60 216 190C270 280 352 400 352 660H200C220 460 120 330 60 250Z" fill="${dark}" opacity=".28"/>`)}${folds.map((d, i) => `<path d="${d}" fill="none" stroke="${i % 2 ? dark : light}" stroke-opacity="${i % 2 ? 0.4 : 0.75}" stroke-width="${i % 2 ? 9 : 5}" stroke-linecap="round"/>`).join('')}<path d="${opening}" fill="${dark}" opacity=".55" transform="translate(0 6) scale(1.03)"/>${clip(`<path d="${opening}"/>`, face({ skin: SKIN.honey, eyes: 'closed', mouth: 'smile' }))}<path d="M-104 -40C-106 -112 -70 -170 0 -170C70 -170 106 -112 104 -40C96 -100 60 -140 0 -140C-60 -140 -96 -100 -104 -40Z" fill="${mix(cloth, C.ink, 0.2)}"/><circle cx="128" cy="172" r="13" fill="${C.sun}"/><circle cx="124" cy="168" r="4" fill="#fff"/>`;
   return `${sky('#cfe9dd', '#f3f5e2')}<path d="M470 940V400A330 330 0 0 1 1130 400V940Z" fill="#ffffff"/>${clip('<path d="M500 940V400A300 300 0 0 1 1100 400V940Z"/>', `${sky('#f9dcae', '#fdf3dc')}${glow(800, 320, 360, '#ffffff', 0.8)}${swell(600, 30, 0.9, 0.6, '#9ed3bd')}${swell(690, 26, 1, 2.4, '#63b797')}`)}
 ${frond(300, 960, 720, -8, C.leaf, 13)}${frond(180, 960, 640, -46, C.leafDeep, 13)}${frond(1290, 960, 720, -26, C.leaf, 13)}${frond(1450, 960, 660, 14, C.leafDeep, 13)}
@@ -71,27 +152,121 @@ ${at(800, 420, 1.26, woman)}${hibiscus(340, 800, 80)}${hibiscus(1330, 830, 68, C
 
 /** Fingertips draw calm circles on the scalp of a woman at rest. */
 export function massage(): string {
-  const outer: Chain = [[0, -214], [-120, -220], [-170, -120], [-176, 0], [-190, 150], [-330, 210], [-420, 420]];
-  const inner: Chain = [[0, -172], [-60, -168], [-104, -110], [-104, -30], [-104, 70], [-150, 160], [-170, 420]];
+  const outer: Chain = [
+    [0, -214],
+    [-120, -220],
+    [-170, -120],
+    [-176, 0],
+    [-190, 150],
+    [-330, 210],
+    [-420, 420],
+  ];
+  const inner: Chain = [
+    [0, -172],
+    [-60, -168],
+    [-104, -110],
+    [-104, -30],
+    [-104, 70],
+    [-150, 160],
+    [-170, 420],
+  ];
   const head =
-    lock([[0, -200], [-150, -200], [-190, -60], [-190, 60], [-200, 200], [-360, 240], [-460, 460]], [[0, -200], [0, -100], [0, 0], [0, 100], [0, 200], [0, 300], [0, 460]], HAIR.brown, 18, 4, '#8a6252') +
-    lock([[0, -200], [150, -200], [190, -60], [190, 60], [200, 200], [360, 240], [460, 460]], [[0, -200], [0, -100], [0, 0], [0, 100], [0, 200], [0, 300], [0, 460]], HAIR.brown, 18, 5, '#8a6252') +
+    lock(
+      [
+        [0, -200],
+        [-150, -200],
+        [-190, -60],
+        [-190, 60],
+        [-200, 200],
+        [-360, 240],
+        [-460, 460],
+      ],
+      [
+        [0, -200],
+        [0, -100],
+        [0, 0],
+        [0, 100],
+        [0, 200],
+        [0, 300],
+        [0, 460],
+      ],
+      HAIR.brown,
+      18,
+      4,
+      '#8a6252',
+    ) +
+    lock(
+      [
+        [0, -200],
+        [150, -200],
+        [190, -60],
+        [190, 60],
+        [200, 200],
+        [360, 240],
+        [460, 460],
+      ],
+      [
+        [0, -200],
+        [0, -100],
+        [0, 0],
+        [0, 100],
+        [0, 200],
+        [0, 300],
+        [0, 460],
+      ],
+      HAIR.brown,
+      18,
+      5,
+      '#8a6252',
+    ) +
     shoulders(SKIN.fair, '#ffffff', 'bare') +
     face({ skin: SKIN.fair, eyes: 'closed', mouth: 'smile', brow: HAIR.brown }) +
     lock(outer, inner, HAIR.brown, 16, 6, '#a97f6a', [0.08, 0.3]) +
     lock(mirror(outer, 0), mirror(inner, 0), HAIR.brown, 16, 7, '#a97f6a', [0.08, 0.3]);
-  const rings = (x: number, y: number) => [30, 62, 98, 138].map((r, i) => `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#fff" stroke-width="${7 - i}" opacity="${0.9 - i * 0.2}"/>`).join('');
+  const rings = (x: number, y: number) =>
+    [30, 62, 98, 138]
+      .map(
+        (r, i) =>
+          `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#fff" stroke-width="${7 - i}" opacity="${0.9 - i * 0.2}"/>`,
+      )
+      .join('');
   return `${sky('#e9cdef', '#fbeef8')}${glow(800, 360, 640, '#ffffff', 0.9)}${swell(560, 60, 1, 2.3, '#dcb2e4')}${swell(660, 44, 1.1, 0.7, '#c98fd4')}
 ${at(800, 480, 1.24, head)}${rings(672, 268)}${rings(928, 268)}
 ${hand(560, 238, 72, 1.16, SKIN.tan, { spread: 9, bend: 22, sleeve: C.teal, arm: 520 })}${hand(1040, 238, -72, 1.16, SKIN.tan, { spread: 9, bend: 22, flip: true, sleeve: C.teal, arm: 520 })}
 ${swell(800, 30, 1.25, 2.8, '#a962b8')}${swell(858, 18, 1.5, 1, C.plum)}
-${[[210, 760], [330, 820], [1270, 790], [1420, 740]].map(([x = 0, y = 0], i) => `<g transform="translate(${x} ${y}) rotate(${i * 50})">${[0, 72, 144, 216, 288].map((a) => `<g transform="rotate(${a})"><path d="M0 0C26 -10 30 -46 0 -56C-30 -46 -26 -10 0 0Z" fill="#fff"/></g>`).join('')}<circle r="12" fill="${C.sun}"/></g>`).join('')}`;
+${[
+  [210, 760],
+  [330, 820],
+  [1270, 790],
+  [1420, 740],
+]
+  .map(
+    ([x = 0, y = 0], i) =>
+      `<g transform="translate(${x} ${y}) rotate(${i * 50})">${[0, 72, 144, 216, 288].map((a) => `<g transform="rotate(${a})"><path d="M0 0C26 -10 30 -46 0 -56C-30 -46 -26 -10 0 0Z" fill="#fff"/></g>`).join('')}<circle r="12" fill="${C.sun}"/></g>`,
+  )
+  .join('')}`;
 }
 
 /** One wide wave of smooth hair, a comb gliding along it. */
 export function smoothHair(): string {
-  const top: Chain = [[-60, 250], [220, 40], [460, 120], [700, 300], [960, 500], [1220, 420], [1680, 150]];
-  const low: Chain = [[-60, 760], [200, 560], [420, 560], [640, 690], [920, 850], [1260, 800], [1680, 520]];
+  const top: Chain = [
+    [-60, 250],
+    [220, 40],
+    [460, 120],
+    [700, 300],
+    [960, 500],
+    [1220, 420],
+    [1680, 150],
+  ];
+  const low: Chain = [
+    [-60, 760],
+    [200, 560],
+    [420, 560],
+    [640, 690],
+    [920, 850],
+    [1260, 800],
+    [1680, 520],
+  ];
   const middle = between(top, low, 0.5);
   return `${sky('#f3e4f4', '#fdf6fb')}${glow(1240, 200, 560, '#ffffff', 1)}${glow(260, 200, 420, '#f7d8e6', 0.8)}${swell(300, 60, 1, 2, '#e9cfee')}
 <g transform="translate(0 34)"><path d="${chainPath(top)}${chainPath([...low].reverse(), 'L')}Z" fill="${C.plum}" opacity=".3" filter="url(#blur24)"/></g>
@@ -99,18 +274,44 @@ ${lock(top, low, '#231a22', 44, 17, '#b78aa0', [0.28, 0.62])}
 <path d="${chainPath(middle)}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="70" filter="url(#blur24)"/>
 ${comb(1000, 330, 420, 24, '#e8a25c')}
 ${swell(824, 30, 1.1, 0.3, '#c98fd4')}${swell(868, 18, 1.4, 2, C.orchid)}
-${[[180, 150, 1.2], [1420, 720, 1], [330, 800, 0.8]].map(([x = 0, y = 0, s = 1], i) => `<g transform="translate(${x} ${y}) rotate(${i * 40 - 20}) scale(${s})"><g fill="#fff"><path d="M0 0C34 -14 44 -60 0 -78C-44 -60 -34 -14 0 0Z"/><path d="M0 0C50 -40 96 -30 92 12C70 46 24 34 0 0Z"/><path d="M0 0C-50 -40 -96 -30 -92 12C-70 46 -24 34 0 0Z"/></g><g fill="#ecd3f0"><path d="M0 0C36 16 44 56 26 78C4 74 -6 36 0 0Z"/><path d="M0 0C-36 16 -44 56 -26 78C-4 74 6 36 0 0Z"/></g><path d="M0 -6C16 4 16 26 0 36C-16 26 -16 4 0 -6Z" fill="${C.orchid}"/><circle r="8" cy="-4" fill="${C.sun}"/></g>`).join('')}`;
+${[
+  [180, 150, 1.2],
+  [1420, 720, 1],
+  [330, 800, 0.8],
+]
+  .map(
+    ([x = 0, y = 0, s = 1], i) =>
+      `<g transform="translate(${x} ${y}) rotate(${i * 40 - 20}) scale(${s})"><g fill="#fff"><path d="M0 0C34 -14 44 -60 0 -78C-44 -60 -34 -14 0 0Z"/><path d="M0 0C50 -40 96 -30 92 12C70 46 24 34 0 0Z"/><path d="M0 0C-50 -40 -96 -30 -92 12C-70 46 -24 34 0 0Z"/></g><g fill="#ecd3f0"><path d="M0 0C36 16 44 56 26 78C4 74 -6 36 0 0Z"/><path d="M0 0C-36 16 -44 56 -26 78C-4 74 6 36 0 0Z"/></g><path d="M0 -6C16 4 16 26 0 36C-16 26 -16 4 0 -6Z" fill="${C.orchid}"/><circle r="8" cy="-4" fill="${C.sun}"/></g>`,
+  )
+  .join('')}`;
 }
 
 /** Water and lather run along hair: treatment. */
 export function treatment(): string {
   const rnd = random(9);
   const chains: Chain[] = [
-    [[-60, -80], [300, 120], [360, 420], [700, 520], [1000, 610], [1240, 560], [1680, 700]],
-    [[-60, 420], [120, 560], [320, 760], [640, 830], [980, 920], [1260, 860], [1680, 980]],
+    [
+      [-60, -80],
+      [300, 120],
+      [360, 420],
+      [700, 520],
+      [1000, 610],
+      [1240, 560],
+      [1680, 700],
+    ],
+    [
+      [-60, 420],
+      [120, 560],
+      [320, 760],
+      [640, 830],
+      [980, 920],
+      [1260, 860],
+      [1680, 980],
+    ],
   ];
   const [a, b] = chains as [Chain, Chain];
-  const stream = (t: number, width: number, colour: string, opacity: number) => `<path d="${chainPath(between(a, b, t))}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
+  const stream = (t: number, width: number, colour: string, opacity: number) =>
+    `<path d="${chainPath(between(a, b, t))}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
   return `${sky('#dff2f6', '#a7d9ea')}${glow(1180, 180, 620, '#ffffff', 0.95)}${swell(300, 70, 0.9, 0.4, '#c5e6f1')}${lock(a, b, '#16202b', 40, 23, '#6fa6c4', [0.3, 0.6])}
 ${stream(0.2, 20, '#bfe9f5', 0.55)}${stream(0.24, 7, '#ffffff', 0.8)}${stream(0.52, 26, '#9fdcf0', 0.5)}${stream(0.57, 8, '#ffffff', 0.75)}${stream(0.82, 16, '#bfe9f5', 0.5)}
 ${lather(420, 330, 190, 110, 80, 31)}${lather(620, 470, 120, 70, 40, 32)}${lather(250, 200, 110, 90, 36, 33)}
@@ -122,10 +323,42 @@ ${swell(840, 24, 1.3, 1.2, '#2f86c9')}`;
 /** A head from behind, its hair parted along one calm wave. */
 export function scalpList(): string {
   const part = 'M0 -214C26 -150 -26 -70 4 0C18 34 8 60 0 84';
-  const left: Chain = [[0, -214], [-134, -216], [-184, -100], [-176, 30], [-168, 150], [-110, 200], [-96, 330]];
-  const seam: Chain = [[0, -214], [30, -140], [-30, -70], [4, 10], [14, 60], [-20, 160], [-40, 330]];
-  const right: Chain = [[0, -214], [134, -216], [184, -100], [176, 30], [168, 150], [110, 200], [96, 330]];
-  const seamR: Chain = [[0, -214], [30, -140], [-30, -70], [4, 10], [14, 60], [60, 160], [50, 330]];
+  const left: Chain = [
+    [0, -214],
+    [-134, -216],
+    [-184, -100],
+    [-176, 30],
+    [-168, 150],
+    [-110, 200],
+    [-96, 330],
+  ];
+  const seam: Chain = [
+    [0, -214],
+    [30, -140],
+    [-30, -70],
+    [4, 10],
+    [14, 60],
+    [-20, 160],
+    [-40, 330],
+  ];
+  const right: Chain = [
+    [0, -214],
+    [134, -216],
+    [184, -100],
+    [176, 30],
+    [168, 150],
+    [110, 200],
+    [96, 330],
+  ];
+  const seamR: Chain = [
+    [0, -214],
+    [30, -140],
+    [-30, -70],
+    [4, 10],
+    [14, 60],
+    [60, 160],
+    [50, 330],
+  ];
   const head = `${shoulders(SKIN.tan, C.teal, 'round')}<ellipse cx="-172" cy="30" rx="22" ry="40" fill="${SKIN.tan}"/><ellipse cx="172" cy="30" rx="22" ry="40" fill="${SKIN.tan}"/>${lock(left, seam, HAIR.soft, 20, 3, '#7c86a2', [0.2, 0.5])}${lock(right, seamR, HAIR.soft, 20, 5, '#7c86a2', [0.2, 0.5])}<path d="${part}" fill="none" stroke="${SKIN.tan}" stroke-width="11" stroke-linecap="round"/><path d="${part}" fill="none" stroke="${mix(SKIN.tan, '#ffffff', 0.4)}" stroke-width="4" stroke-linecap="round"/>`;
   return `${sky('#fbd9d5', '#fdf1ea')}<circle cx="800" cy="430" r="350" fill="#fff" opacity=".75"/><circle cx="800" cy="430" r="430" fill="#fff" opacity=".3"/>${swell(590, 50, 1, 2.4, '#f3b6b4')}${frond(190, 930, 600, 2, '#d98a80', 12)}${frond(1420, 930, 600, -34, '#d98a80', 12)}
 ${at(800, 450, 1.3, head)}${swell(786, 36, 1.15, 0.5, '#e48a8c')}${swell(850, 20, 1.4, 2, '#c95f6c')}`;
@@ -133,20 +366,53 @@ ${at(800, 450, 1.3, head)}${swell(786, 36, 1.15, 0.5, '#e48a8c')}${swell(850, 20
 
 /** A comb draws one clear wave through hair; flakes lift away. */
 export function scalpDandruff(): string {
-  const a: Chain = [[-60, 120], [300, 60], [480, 300], [800, 320], [1120, 340], [1300, 120], [1680, 160]];
-  const b: Chain = [[-60, 780], [300, 720], [480, 900], [800, 900], [1120, 920], [1300, 760], [1680, 800]];
+  const a: Chain = [
+    [-60, 120],
+    [300, 60],
+    [480, 300],
+    [800, 320],
+    [1120, 340],
+    [1300, 120],
+    [1680, 160],
+  ];
+  const b: Chain = [
+    [-60, 780],
+    [300, 720],
+    [480, 900],
+    [800, 900],
+    [1120, 920],
+    [1300, 760],
+    [1680, 800],
+  ];
   const line = between(a, b, 0.42);
   return `${sky('#bfe3d3', '#eaf6ee')}${glow(800, 60, 620, '#ffffff', 0.9)}${lock(a, b, '#1d2421', 46, 7, '#6fa58e', [0.2, 0.55])}
-<path d="${chainPath(line)}" fill="none" stroke="${SKIN.tan}" stroke-width="26" stroke-linecap="round"/><path d="${chainPath(line)}" fill="none" stroke="${mix(SKIN.tan, '#ffffff', 0.45)}" stroke-width="9" stroke-linecap="round"/>
+<path d="${chainPath(line)}" fill="none" stroke="#a9dcc4" stroke-width="10" stroke-linecap="round" opacity=".85"/><path d="${chainPath(between(a, b, 0.47))}" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" opacity=".7"/><path d="${chainPath(between(a, b, 0.37))}" fill="none" stroke="#ffffff" stroke-width="3" stroke-linecap="round" opacity=".5"/>
 ${flakes(44, [560, 60, 720, 420], 5, 12)}${flakes(26, [100, 360, 620, 180], 6, 8)}${comb(900, 210, 470, 34, C.hibiscus)}
 ${hand(1262, 372, -64, 1.25, SKIN.deep, { spread: 3, bend: 26, arm: 620, sleeve: C.paper })}${swell(838, 26, 1.2, 1.2, '#1f9a72')}<path d="M${swellPath(-40, 1640, 876, 16, 1.4, 0)}V940H-40Z" fill="${C.leafDeep}"/>`;
 }
 
 /** A woman in profile whose hair becomes the sea. */
 export function promoScalp(): string {
-  const up: Chain = [[20, -166], [-120, -200], [-200, -70], [-330, -20], [-520, 40], [-640, -60], [-900, 30]];
-  const low: Chain = [[-40, 60], [-60, 180], [-190, 300], [-340, 330], [-520, 350], [-700, 270], [-900, 380]];
-  const front = 'M40 -160C84 -150 104 -112 102 -80C70 -108 20 -92 0 -36C-14 6 -20 60 -46 92C-110 60 -120 -70 -80 -130C-50 -172 0 -172 40 -160Z';
+  const up: Chain = [
+    [20, -166],
+    [-120, -200],
+    [-200, -70],
+    [-330, -20],
+    [-520, 40],
+    [-640, -60],
+    [-900, 30],
+  ];
+  const low: Chain = [
+    [-40, 60],
+    [-60, 180],
+    [-190, 300],
+    [-340, 330],
+    [-520, 350],
+    [-700, 270],
+    [-900, 380],
+  ];
+  const front =
+    'M40 -160C84 -150 104 -112 102 -80C70 -108 20 -92 0 -36C-14 6 -20 60 -46 92C-110 60 -120 -70 -80 -130C-50 -172 0 -172 40 -160Z';
   const woman = `${profile({ skin: SKIN.brown, eyes: 'closed', mouth: 'smile' })}<path d="M-92 190C-180 230 -240 300 -250 520H330C320 320 200 250 30 226Q-20 280 -92 190Z" fill="${C.hibiscus}"/><path d="M-92 190C-40 280 10 270 30 226" fill="none" stroke="#fff" stroke-width="9" opacity=".7"/>${lock(up, low, '#152a33', 34, 5, '#58b9c4', [0.2, 0.6])}<path d="${front}" fill="#152a33"/><path d="M50 -140C10 -130 -30 -100 -44 -20M80 -128C30 -130 -10 -90 -24 -20" stroke="#58b9c4" stroke-width="6" fill="none" opacity=".7" stroke-linecap="round"/>${hibiscus(-22, -66, 46, '#fff3e6', 20)}`;
   return `${sky('#bfe9ea', '#fdf0dd')}<circle cx="1130" cy="330" r="230" fill="#fff" opacity=".65"/>${glow(1130, 330, 520, '#ffffff', 0.8)}${swell(470, 50, 1.1, 2.2, '#a6dadb')}${at(1040, 400, 1.36, woman)}${swell(716, 46, 1.2, 0.5, '#5cbcc4')}${swell(790, 34, 1.25, 2.4, C.teal)}${swell(852, 22, 1.5, 1, C.sea)}
 ${drop(320, 200, 22, '#ffffff')}${drop(430, 130, 14, '#ffffff')}${drop(1440, 190, 18, '#ffffff')}`;

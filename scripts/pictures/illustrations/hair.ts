@@ -11,7 +11,8 @@ export function chainPath(chain: Chain, move = 'M'): string {
   let d = `${move}${first[0].toFixed(1)} ${first[1].toFixed(1)}`;
   for (let i = 0; i + 2 < rest.length + 0.5; i += 3) {
     const [a, b, c] = [rest[i], rest[i + 1], rest[i + 2]];
-    if (a && b && c) d += `C${a[0].toFixed(1)} ${a[1].toFixed(1)} ${b[0].toFixed(1)} ${b[1].toFixed(1)} ${c[0].toFixed(1)} ${c[1].toFixed(1)}`;
+    if (a && b && c)
+      d += `C${a[0].toFixed(1)} ${a[1].toFixed(1)} ${b[0].toFixed(1)} ${b[1].toFixed(1)} ${c[0].toFixed(1)} ${c[1].toFixed(1)}`;
   }
   return d;
 }
@@ -32,7 +33,15 @@ export function area(a: Chain, b: Chain): string {
 }
 
 /** Fills the bundle and combs it: darker and lighter strands, and one band of sheen across. */
-export function lock(a: Chain, b: Chain, colour: string, strands: number, seed: number, sheen: string = mix(colour, '#ffffff', 0.35), band: readonly [number, number] = [0.25, 0.5]): string {
+export function lock(
+  a: Chain,
+  b: Chain,
+  colour: string,
+  strands: number,
+  seed: number,
+  sheen: string = mix(colour, '#ffffff', 0.35),
+  band: readonly [number, number] = [0.25, 0.5],
+): string {
   const rnd = random(seed);
   const g = gradient([
     [0, sheen, 0],
@@ -48,8 +57,10 @@ export function lock(a: Chain, b: Chain, colour: string, strands: number, seed: 
     const half = width / strands;
     const ribbon = area(between(a, b, Math.max(0, t - half)), between(a, b, Math.min(1, t + half)));
     const tone = rnd();
-    if (tone < 0.45) out += `<path d="${ribbon}" fill="${mix(colour, '#000000', 0.35)}" opacity="${0.25 + rnd() * 0.35}"/>`;
-    else if (tone < 0.72) out += `<path d="${ribbon}" fill="${mix(colour, sheen, 0.35)}" opacity="${0.25 + rnd() * 0.3}"/>`;
+    if (tone < 0.45)
+      out += `<path d="${ribbon}" fill="${mix(colour, '#000000', 0.35)}" opacity="${0.25 + rnd() * 0.35}"/>`;
+    else if (tone < 0.72)
+      out += `<path d="${ribbon}" fill="${mix(colour, sheen, 0.35)}" opacity="${0.25 + rnd() * 0.3}"/>`;
     if (rnd() < 0.7) out += `<path d="${ribbon}" fill="${g.paint}" opacity="${0.25 + rnd() * 0.5}"/>`;
   }
   return out;

@@ -37,7 +37,10 @@ export const DEFS = `<defs>
 let serial = 0;
 
 /** A vertical (or turned) gradient; returns its definition and the paint that uses it. */
-export function gradient(stops: readonly (readonly [at: number, colour: string, opacity?: number])[], turn: 'down' | 'right' | 'diagonal' = 'down'): { def: string; paint: string } {
+export function gradient(
+  stops: readonly (readonly [at: number, colour: string, opacity?: number])[],
+  turn: 'down' | 'right' | 'diagonal' = 'down',
+): { def: string; paint: string } {
   serial += 1;
   const id = `g${serial}`;
   const [x2, y2] = turn === 'down' ? [0, 1] : turn === 'right' ? [1, 0] : [1, 1];
@@ -68,7 +71,15 @@ export function sky(top: string, bottom: string, w = W, h = H): string {
 }
 
 /** A swell filled down to the lower edge, with a lit crest and a stippled shade in its body. */
-export function swell(y: number, amplitude: number, waves: number, phase: number, colour: string, w = W, h = H): string {
+export function swell(
+  y: number,
+  amplitude: number,
+  waves: number,
+  phase: number,
+  colour: string,
+  w = W,
+  h = H,
+): string {
   const d = `M${swellPath(-40, w + 40, y, amplitude, waves, phase)}V${h + 40}H-40Z`;
   const g = gradient([
     [0, mix(colour, '#ffffff', 0.16)],
@@ -79,7 +90,17 @@ export function swell(y: number, amplitude: number, waves: number, phase: number
 }
 
 /** One open wave line. */
-export function waveLine(x0: number, x1: number, y: number, amplitude: number, waves: number, colour: string, width: number, phase = 0, opacity = 1): string {
+export function waveLine(
+  x0: number,
+  x1: number,
+  y: number,
+  amplitude: number,
+  waves: number,
+  colour: string,
+  width: number,
+  phase = 0,
+  opacity = 1,
+): string {
   return `<path d="M${swellPath(x0, x1, y, amplitude, waves, phase)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
 }
 
@@ -87,7 +108,15 @@ export function drop(x: number, y: number, r: number, colour: string, turn = 0):
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${r})"><path d="M0 -1.5C.5 -.75 1 -.3 1 .25A1 1 0 0 1 -1 .25C-1 -.3 -.5 -.75 0 -1.5Z" fill="${colour}"/><path d="M-.62 .3A.62 .62 0 0 0 -.1 .86" fill="none" stroke="#fff" stroke-width=".16" stroke-linecap="round" opacity=".85"/></g>`;
 }
 
-export function leaf(x: number, y: number, length: number, turn: number, colour: string, slim = 0.3, veins = true): string {
+export function leaf(
+  x: number,
+  y: number,
+  length: number,
+  turn: number,
+  colour: string,
+  slim = 0.3,
+  veins = true,
+): string {
   const w = length * slim;
   const ribs = veins
     ? Array.from({ length: 5 }, (_, i) => {
@@ -108,13 +137,23 @@ export function frond(x: number, y: number, length: number, turn: number, colour
     const py = -2 * (1 - t) * t * length * 0.55 - t * t * length * 0.92;
     const size = length * 0.4 * Math.sin(Math.PI * (0.16 + 0.8 * t)) * 0.9;
     const lean = 20 * t;
-    out += leaf(px, py, size, 58 + lean * 0.2, colour, 0.13, false) + leaf(px, py, size, -42 + lean, mix(colour, C.ink, 0.12), 0.13, false);
+    out +=
+      leaf(px, py, size, 58 + lean * 0.2, colour, 0.13, false) +
+      leaf(px, py, size, -42 + lean, mix(colour, C.ink, 0.12), 0.13, false);
   }
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${out}</g>`;
 }
 
 /** Bubbles of lather filling an ellipse. */
-export function lather(x: number, y: number, rx: number, ry: number, count: number, seed: number, tint = '#ffffff'): string {
+export function lather(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  count: number,
+  seed: number,
+  tint = '#ffffff',
+): string {
   const rnd = random(seed);
   const bubbles: [number, number, number][] = [];
   for (let i = 0; i < count; i++) {
@@ -135,7 +174,11 @@ export function lather(x: number, y: number, rx: number, ry: number, count: numb
 }
 
 export function hibiscus(x: number, y: number, r: number, colour: string = C.hibiscus, turn = 0): string {
-  const petals = Array.from({ length: 5 }, (_, i) => `<g transform="rotate(${i * 72})"><path d="M0 0C.5 -.2 .78 -.7 .42 -1C.25 -1.1 .12 -1 0 -1.03C-.12 -1 -.3 -1.1 -.44 -.98C-.74 -.66 -.42 -.2 0 0Z" fill="${i % 2 ? mix(colour, '#ffffff', 0.1) : colour}"/><path d="M0 -.1L.12 -.75M0 -.1L-.14 -.72" stroke="${mix(colour, C.plum, 0.4)}" stroke-width=".025" fill="none" opacity=".6"/></g>`).join('');
+  const petals = Array.from(
+    { length: 5 },
+    (_, i) =>
+      `<g transform="rotate(${i * 72})"><path d="M0 0C.5 -.2 .78 -.7 .42 -1C.25 -1.1 .12 -1 0 -1.03C-.12 -1 -.3 -1.1 -.44 -.98C-.74 -.66 -.42 -.2 0 0Z" fill="${i % 2 ? mix(colour, '#ffffff', 0.1) : colour}"/><path d="M0 -.1L.12 -.75M0 -.1L-.14 -.72" stroke="${mix(colour, C.plum, 0.4)}" stroke-width=".025" fill="none" opacity=".6"/></g>`,
+  ).join('');
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${r})">${petals}<circle r=".2" fill="${mix(colour, C.plum, 0.5)}"/><path d="M0 0Q.3 -.25 .62 -.34" stroke="${mix(C.sun, '#ffffff', 0.2)}" stroke-width=".07" fill="none" stroke-linecap="round"/><g fill="${C.sun}"><circle cx=".62" cy="-.34" r=".06"/><circle cx=".52" cy="-.38" r=".05"/><circle cx=".55" cy="-.26" r=".05"/></g></g>`;
 }
 
@@ -145,7 +188,13 @@ export function comb(x: number, y: number, length: number, turn: number, colour:
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="0" y="0" width="${length}" height="58" rx="29" fill="${colour}"/>${Array.from({ length: teeth + 1 }, (_, i) => `<rect x="${18 + i * step}" y="34" width="${step * 0.52}" height="${92 - 20 * Math.abs(i / teeth - 0.5)}" rx="${step * 0.26}" fill="${colour}"/>`).join('')}<path d="M26 16H${length - 30}" stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".35"/></g>`;
 }
 
-export function flakes(count: number, box: readonly [number, number, number, number], seed: number, size: number, colour = '#ffffff'): string {
+export function flakes(
+  count: number,
+  box: readonly [number, number, number, number],
+  seed: number,
+  size: number,
+  colour = '#ffffff',
+): string {
   const rnd = random(seed);
   const [x, y, w, h] = box;
   return Array.from({ length: count }, () => {

@@ -19,7 +19,8 @@ export interface Face {
 /** Face seen from the front, centred on the nose bridge; 210 wide, chin at y 158. */
 export function face({ skin, eyes = 'closed', mouth = 'smile', brow = HAIR.black }: Face): string {
   const shade = skinShade(skin);
-  const outline = 'M-104 -46C-106 34 -88 100 -44 140C-20 162 20 162 44 140C88 100 106 34 104 -46C102 -130 62 -176 0 -176C-62 -176 -102 -130 -104 -46Z';
+  const outline =
+    'M-104 -46C-106 34 -88 100 -44 140C-20 162 20 162 44 140C88 100 106 34 104 -46C102 -130 62 -176 0 -176C-62 -176 -102 -130 -104 -46Z';
   const g = gradient(
     [
       [0, mix(skin, '#ffffff', 0.14)],
@@ -43,7 +44,10 @@ export function face({ skin, eyes = 'closed', mouth = 'smile', brow = HAIR.black
   const worry = mouth === 'worried' ? 10 : 0;
   return (
     `${g.def}<path d="${outline}" fill="${g.paint}"/>` +
-    clip(`<path d="${outline}"/>`, `<g filter="url(#blur8)"><ellipse cx="-66" cy="52" rx="32" ry="22" fill="${C.hibiscus}" opacity=".22"/><ellipse cx="66" cy="52" rx="32" ry="22" fill="${C.hibiscus}" opacity=".22"/></g><path d="M104 -176C130 0 100 120 20 190H140V-176Z" fill="${shade}" opacity=".22"/>`) +
+    clip(
+      `<path d="${outline}"/>`,
+      `<g filter="url(#blur8)"><ellipse cx="-66" cy="52" rx="32" ry="22" fill="${C.hibiscus}" opacity=".22"/><ellipse cx="66" cy="52" rx="32" ry="22" fill="${C.hibiscus}" opacity=".22"/></g><path d="M104 -176C130 0 100 120 20 190H140V-176Z" fill="${shade}" opacity=".22"/>`,
+    ) +
     `${eye(-1)}${eye(1)}` +
     `<path d="M-76 ${-46 + worry * 0.4}Q-48 ${-66} -20 ${-50 - worry}" fill="none" stroke="${brow}" stroke-width="8.5" stroke-linecap="round"/><path d="M76 ${-46 + worry * 0.4}Q48 ${-66} 20 ${-50 - worry}" fill="none" stroke="${brow}" stroke-width="8.5" stroke-linecap="round"/>` +
     `<path d="M4 -10Q16 34 12 46Q4 58 -10 52" fill="none" stroke="${shade}" stroke-width="5" stroke-linecap="round"/>${lips}`
@@ -57,9 +61,16 @@ export function shoulders(skin: string, cloth: string, collar: 'round' | 'vee' |
     [0, mix(cloth, '#ffffff', 0.12)],
     [1, mix(cloth, C.ink, 0.18)],
   ]);
-  const top = collar === 'vee' ? 'Q-30 250 0 320Q30 250 66 226' : collar === 'bare' ? 'Q0 330 150 262' : 'Q0 284 66 226';
-  const body = collar === 'bare' ? `M-330 640C-330 430 -300 330 -210 300Q-170 300 -150 262${top}Q170 300 210 300C300 330 330 430 330 640Z` : `M-330 640C-330 400 -290 300 -160 262Q-96 244 -66 226${top}Q96 244 160 262C290 300 330 400 330 640Z`;
-  const bare = collar === 'bare' ? `<path d="M-300 640C-310 400 -260 300 -150 268Q-60 246 -52 200H52Q60 246 150 268C260 300 310 400 300 640Z" fill="${skin}"/>` : '';
+  const top =
+    collar === 'vee' ? 'Q-30 250 0 320Q30 250 66 226' : collar === 'bare' ? 'Q0 330 150 262' : 'Q0 284 66 226';
+  const body =
+    collar === 'bare'
+      ? `M-330 640C-330 430 -300 330 -210 300Q-170 300 -150 262${top}Q170 300 210 300C300 330 330 430 330 640Z`
+      : `M-330 640C-330 400 -290 300 -160 262Q-96 244 -66 226${top}Q96 244 160 262C290 300 330 400 330 640Z`;
+  const bare =
+    collar === 'bare'
+      ? `<path d="M-300 640C-310 400 -260 300 -150 268Q-60 246 -52 200H52Q60 246 150 268C260 300 310 400 300 640Z" fill="${skin}"/>`
+      : '';
   return `${bare}<path d="M-54 90V226Q-52 262 -100 276L0 350L100 276Q52 262 54 226V90Z" fill="${skin}"/><path d="M-54 130Q0 200 54 120V190Q10 236 -54 190Z" fill="${shade}" opacity=".55"/>${g.def}<path d="${body}" fill="${g.paint}"/>`;
 }
 
@@ -77,7 +88,9 @@ export function profile({ skin, eyes = 'closed', mouth = 'smile', brow = HAIR.bl
   return (
     `${g.def}<path d="M-90 -60C-90 -140 -20 -176 40 -160C80 -148 100 -112 102 -72C103 -58 98 -50 101 -42C108 -24 122 0 131 14C136 24 126 31 112 32C109 39 117 43 117 50C117 56 108 59 106 62C111 65 115 70 112 77C109 84 102 85 104 93C108 104 102 124 82 128C54 133 40 128 26 124C22 160 24 190 30 240L-86 240C-84 180 -90 120 -92 60Z" fill="${g.paint}"/>` +
     `<path d="M26 124C8 118 -6 100 -16 76C-10 130 -30 190 -40 240H30C24 190 22 160 26 124Z" fill="${shade}" opacity=".4"/>` +
-    (eyes === 'open' ? `<path d="M62 -22Q80 -40 96 -26Q82 -14 62 -22Z" fill="#fff"/><ellipse cx="86" cy="-25" rx="7" ry="9" fill="#2a1a16"/><path d="M58 -22Q80 -44 98 -28" fill="none" stroke="#2a1a16" stroke-width="5" stroke-linecap="round"/>` : `<path d="M58 -24Q76 -10 94 -22" fill="none" stroke="#2a1a16" stroke-width="6" stroke-linecap="round"/><path d="M92 -20l8 6M84 -16l5 8" stroke="#2a1a16" stroke-width="3.5" stroke-linecap="round"/>`) +
+    (eyes === 'open'
+      ? `<path d="M62 -22Q80 -40 96 -26Q82 -14 62 -22Z" fill="#fff"/><ellipse cx="86" cy="-25" rx="7" ry="9" fill="#2a1a16"/><path d="M58 -22Q80 -44 98 -28" fill="none" stroke="#2a1a16" stroke-width="5" stroke-linecap="round"/>`
+      : `<path d="M58 -24Q76 -10 94 -22" fill="none" stroke="#2a1a16" stroke-width="6" stroke-linecap="round"/><path d="M92 -20l8 6M84 -16l5 8" stroke="#2a1a16" stroke-width="3.5" stroke-linecap="round"/>`) +
     `<path d="M52 -66Q76 -80 98 -62" fill="none" stroke="${brow}" stroke-width="8.5" stroke-linecap="round"/><path d="${smile}" fill="none" stroke="${mix(C.hibiscus, C.plum, 0.35)}" stroke-width="5" stroke-linecap="round"/><path d="M116 46Q118 58 105 63Q117 68 113 77Q106 82 98 76L96 62L104 46Z" fill="${C.hibiscus}" opacity=".35"/><path d="M108 24Q114 28 120 24" fill="none" stroke="${shade}" stroke-width="4" stroke-linecap="round"/>` +
     `<ellipse cx="62" cy="36" rx="28" ry="18" fill="${C.hibiscus}" opacity=".2" filter="url(#blur8)"/>` +
     `<g transform="translate(-26 0)"><path d="M0 -26C26 -34 34 0 18 18C10 30 -2 38 -8 24Z" fill="${skin}"/><path d="M4 -12C18 -16 20 4 8 12" fill="none" stroke="${shade}" stroke-width="4.5" stroke-linecap="round"/></g>`
@@ -85,7 +98,14 @@ export function profile({ skin, eyes = 'closed', mouth = 'smile', brow = HAIR.bl
 }
 
 /** A hand with fingers up, palm at the origin, and its forearm; spread in degrees between fingers. */
-export function hand(x: number, y: number, turn: number, scale: number, skin: string, options: { spread?: number; sleeve?: string; bend?: number; flip?: boolean; arm?: number } = {}): string {
+export function hand(
+  x: number,
+  y: number,
+  turn: number,
+  scale: number,
+  skin: string,
+  options: { spread?: number; sleeve?: string; bend?: number; flip?: boolean; arm?: number } = {},
+): string {
   const { spread = 7, sleeve, bend = 0, flip = false, arm = 330 } = options;
   const shade = skinShade(skin);
   const fingers: [number, number, number, number][] = [

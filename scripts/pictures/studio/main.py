@@ -1,5 +1,6 @@
 """Runs under Blender: `blender -b -P main.py -- jobs.json`. Each job is one sprite, written with its place in the frame."""
 import json
+import math
 import os
 import random
 import sys
@@ -40,6 +41,32 @@ def place(path, box, pixels):
                    'width': round((right - left) * pixels), 'height': round((top - bottom) * pixels)}, f)
 
 
+def spin(job, holder, subjects):
+    """One picture and one shadow for each of job['frames'] steps of a full turn, all cropped alike."""
+    pixels, frames, small = job['pixels'], job['frames'], job['pixels'] // 2
+    boxes = []
+    for step in range(0, frames, max(1, frames // 12)):
+        holder.rotation_euler.z = 2 * math.pi * step / frames
+        boxes.append(picture_box(subjects))
+    box = snapped((min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes)), pixels)
+    shadow_box = snapped((max(0, box[0] - .18), 0, min(1, box[2] + .26), min(1, box[1] + .24)), small)
+    studio.floor(job['tint'])
+    studio.clean()
+    floor = bpy.data.objects['floor']
+    for step in range(frames):
+        holder.rotation_euler.z = 2 * math.pi * step / frames
+        for shadow in (False, True):
+            bpy.context.scene.use_nodes = not shadow
+            floor.is_shadow_catcher = floor.visible_camera = shadow
+            for subject in subjects:
+                subject.is_holdout = shadow
+            path = job['out'].replace('.png', f"-{step:03d}{'.shadow' if shadow else ''}.png")
+            studio.shoot(path, small if shadow else pixels, job['samples'], shadow_box if shadow else box)
+            place(path, shadow_box if shadow else box, small if shadow else pixels)
+        print(f'[spin] {step + 1}/{frames}', flush=True)
+    open(job['out'], 'w').close()
+
+
 def run(job):
     studio.reset()
     random.seed(1)
@@ -48,12 +75,15 @@ def run(job):
     if job['kind'] == 'swatch':
         swatches.shoot(job)
         return
-    if job['kind'] == 'bottle':
-        bottles.build(job)
+    if job['kind'] in ('bottle', 'spin'):
+        holder = bottles.build(job)
     else:
         sets.build(job)
     subjects = [o for o in bpy.context.scene.objects if o.type == 'MESH' and not o.name.startswith(('strip', 'flag', 'edge '))]
     pixels = job['pixels']
+    if job['kind'] == 'spin':
+        spin(job, holder, subjects)
+        return
     box = snapped(picture_box(subjects), pixels)
     studio.floor(job['tint'])
     if 'object' in job['passes']:
@@ -68,7 +98,7 @@ def run(job):
             subject.is_holdout = True
         small = pixels // 2
         shadow_box = snapped((max(0, box[0] - .22), 0, min(1, box[2] + .3), min(1, box[1] + .26)), small)
-        studio.shoot(job['out'].replace('.png', '.shadow.png'), small, min(16, job['samples']), shadow_box)
+        studio.shoot(job['out'].replace('.png', '.shadow.png'), small, min(10, job['samples']), shadow_box)
         place(job['out'].replace('.png', '.shadow.png'), shadow_box, small)
 
 

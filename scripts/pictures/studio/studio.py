@@ -194,7 +194,7 @@ def clean():
         return node.outputs[0]
 
     total = mixed('ADD', passes.outputs['Emit'], passes.outputs['Env'])
-    for kind, reach, alike in (('Diff', 5, .16), ('Gloss', 4, .09), ('Trans', 1, .2)):
+    for kind, reach, alike in (('Diff', 7, .16), ('Gloss', 4, .09), ('Trans', 1, .2)):
         light = mixed('ADD', passes.outputs[f'{kind}Dir'], passes.outputs[f'{kind}Ind'])
         total = mixed('ADD', total, mixed('MULTIPLY', averaged(averaged(light, reach, alike), reach, alike), passes.outputs[f'{kind}Col']))
     alpha = tree.nodes.new('CompositorNodeSetAlpha')

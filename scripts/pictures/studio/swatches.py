@@ -125,9 +125,9 @@ def foam(job):
         balls.append(ball)
     placed = []
     scene = bpy.context.scene
-    for k in range(5200):
+    for k in range(3600):
         x, y = r.uniform(-58, 58), r.uniform(-54, 62)
-        radius = lerp(.55, 5.2, r.random() ** 4.2)
+        radius = lerp(.7, 6.4, r.random() ** 2.7)
         if any(math.hypot(x - q[0], y - q[1]) < (radius + q[2]) * .74 for q in placed if abs(x - q[0]) < 9):
             continue
         placed.append((x, y, radius))
@@ -146,7 +146,7 @@ def mist(job):
     obj.data.materials.append(surfaces.along('plane', [(0, s['light']), (1, s['light'])], roughness=.25, coat=.5, vein_scale=0, vein_bump=0, translucent=0))
     r = random.Random(5)
     placed = []
-    water = surfaces.clear('water', '#ffffff', 1.33)
+    water = surfaces.bead('water', s['rich'])
     for _ in range(1500):
         x, y = r.uniform(-60, 60), r.uniform(-60, 60)
         near = 1 - min(1, math.hypot(x + 14, y - 8) / 62)
@@ -157,7 +157,7 @@ def mist(job):
         d = botanicals.drop(radius, flat=.5)
         d.data.materials.clear()
         d.data.materials.append(water)
-        botanicals.put(d, (x, y, 0), (0, 0, r.uniform(0, 360)), 1)
+        botanicals.put(d, (x, y, .15), (0, 0, r.uniform(0, 360)), 1)
         d.scale.x *= r.uniform(.86, 1.1)
 
 
