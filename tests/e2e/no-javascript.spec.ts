@@ -8,17 +8,12 @@ test('PD-1 without JavaScript a visitor finds a product from home, sees its size
 }) => {
   const plain = await shop.withoutJavaScript();
   await plain.openHome();
-  await plain.page
-    .getByRole('link', { name: /shop products/i })
-    .first()
-    .click();
-  await expect(plain.page).toHaveURL(/\/en-my\/shop-products/);
-  await plain.page
-    .getByRole('main')
-    .getByRole('link', { name: /shampoo/i })
-    .first()
-    .click();
-  await plain.openProduct('lemon-fresh-shampoo');
+  const navigation = plain.page.getByRole('navigation', { name: SHELL_LABELS.navigation });
+  await navigation.getByText('Shop Products').first().click();
+  await navigation.getByRole('link', { name: 'Shop Products' }).click();
+  await expect(plain.page).toHaveURL(/\/en-my\/shop-products$/);
+  await plain.page.getByRole('main').locator('a[href$="/lemon-fresh-shampoo"]').first().click();
+  await expect(plain.page).toHaveURL(/\/lemon-fresh-shampoo$/);
   const main = plain.page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(published('lemon-fresh-shampoo').title ?? '');
   await expect(main.getByText('330 mL').first()).toBeVisible();

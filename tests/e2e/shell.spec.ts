@@ -28,7 +28,7 @@ test('SH-2 wide windows show other brands, country, search and navigation at onc
   await shop.openHome();
   const header = shop.page.getByRole('banner');
   await expect(header.getByRole('list', { name: SHELL_LABELS.relatedBrands })).toBeVisible();
-  await expect(header.getByText('Malaysia - English')).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Malaysia - English' })).toBeVisible();
   await expect(header.getByRole('searchbox')).toBeVisible();
   await expect(header.getByRole('navigation', { name: SHELL_LABELS.navigation })).toBeVisible();
 });

@@ -24,8 +24,7 @@ export function StickyBanner({ banner }: { readonly banner: StickyBannerModel })
 }
 
 function BannerImage({ image }: { readonly image: StickyBannerImage }): ReactNode {
-  const picture = <Picture picture={image.picture} use="thumb" className={styles.image} />;
-  if (!image.href) return picture;
+  if (!image.href) return <Picture picture={image.picture} use="thumb" className={styles.image} />;
   const newTab = image.newTab || isExternal(image.href);
   return (
     <a
@@ -34,7 +33,8 @@ function BannerImage({ image }: { readonly image: StickyBannerImage }): ReactNod
       title={image.tooltip}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
-      {picture}
+      {/* The name beside it says what it shows. */}
+      <Picture picture={{ ...image.picture, alt: '' }} use="thumb" className={styles.image} />
       <span className={styles.name}>{image.name}</span>
     </a>
   );
