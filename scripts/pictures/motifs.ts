@@ -87,7 +87,7 @@ export async function motifJob(name: string, draft: boolean): Promise<StudioJob 
       build: name.slice('swatch-'.length),
       scent: GREYS,
       tint: '#eeeeee',
-      pixels: draft ? 500 : 1100,
+      pixels: draft ? 500 : 1400,
       samples: draft ? 8 : 16,
       passes: [],
       out: motifFile(name),

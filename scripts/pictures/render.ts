@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { Asset } from './asset.ts';
 import { assets } from './assets.ts';
 import { checkMedia } from './check.ts';
+import { writeIcons } from './icons.ts';
 import { renderSprites } from './sprites.ts';
 
 const MEDIA = path.resolve(import.meta.dirname, '../../content/media');
@@ -17,6 +18,7 @@ const HELP = `Draws Alun's pictures and films into content/media and writes asse
   --only <glob>  only assets whose id matches, e.g. 'lemon-fresh-*' or '*-front'
   --draft        few samples: quick and grainy, for trying things out
   --fresh        renders sprites again although the cache has them
+  --icons        writes public/*.png from public/favicon.svg
   --check        verifies that every asset of assets.json exists with the stated size
   --help         this text
 
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     draft: { type: 'boolean' },
     fresh: { type: 'boolean' },
+    icons: { type: 'boolean' },
     check: { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -68,6 +71,10 @@ async function main(): Promise<number> {
     return 0;
   }
   if (values.check) return checkMedia(MEDIA, await readFile(path.join(MEDIA, 'assets.json'), 'utf8'));
+  if (values.icons) {
+    await writeIcons();
+    return 0;
+  }
   const all = assets();
   const only = values.only;
   const picked = only ? all.filter((asset) => path.matchesGlob(asset.id, only)) : all;

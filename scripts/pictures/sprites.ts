@@ -10,7 +10,7 @@ import { motifJob } from './motifs.ts';
 const LEAD_PIXELS = 1600;
 const BOTTLE_PIXELS = 1520;
 const LEAD_SAMPLES = 12;
-const BOTTLE_SAMPLES = 11;
+const BOTTLE_SAMPLES = 16;
 const DRAFT = { pixels: 1000, samples: 16 } as const;
 
 export interface SpriteOptions {

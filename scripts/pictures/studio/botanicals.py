@@ -76,7 +76,7 @@ def leaf(length, half, stops, rib, vein, **kw):
 
 
 def green_leaf(length, half, **kw):
-    return leaf(length, half, [(0, '#3f7d2a'), (.5, '#2f6b22'), (1, '#4a8a30')], '#9cc86e', '#6da548', **kw)
+    return leaf(length, half, [(0, '#5a9e3c'), (.5, '#4a9134'), (1, '#68ad44')], '#b9dc8c', '#86bd5c', **kw)
 
 
 # --- citrus -------------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def apple_leaf():
 
 def mint_leaf(length, seed):
     obj = sheet('mint', length, leaf_width(length * .38, .42, 1.1), cup=-.1, curl=-38, ruffle=.5, waves=3, serrate=.09, fold=.22, rows=88, cols=36, seed=seed)
-    obj.data.materials.append(surfaces.along('mint', [(0, '#3d8f3a'), (.6, '#2f8a3c'), (1, '#5db352')], rib='#a9dc8e', vein='#7cc46a', vein_scale=7, vein_bump=.9, roughness=.4, coat=.3))
+    obj.data.materials.append(surfaces.along('mint', [(0, '#5db650'), (.6, '#4fb152'), (1, '#86d170')], rib='#c6eeae', vein='#9adb86', vein_scale=7, vein_bump=.9, roughness=.4, coat=.3))
     return obj
 
 
@@ -210,7 +210,7 @@ def mint_sprig(size=1.0, seed=3):
 
 def pandan_blade(length, seed, curl):
     obj = sheet('pandan', length, leaf_width(8.5, .3, 1.6), cup=0, curl=curl, fold=.55, ruffle=.5, twist=.02, rows=90, cols=16, seed=seed)
-    obj.data.materials.append(surfaces.along('pandan', [(0, '#b9d88a'), (.12, '#4d9440'), (.6, '#2f7a38'), (1, '#3f8c3e')], rib='#8cc474', vein=None, vein_scale=0.5, vein_bump=.12, roughness=.35, coat=.4))
+    obj.data.materials.append(surfaces.along('pandan', [(0, '#cde8a0'), (.12, '#66ad52'), (.6, '#449a4a'), (1, '#58a852')], rib='#a5d88c', vein=None, vein_scale=0.5, vein_bump=.12, roughness=.35, coat=.4))
     return obj
 
 
@@ -296,14 +296,14 @@ def rose_petal(seed):
 
 def blue_pea(seed=4):
     """A butterfly-pea flower facing +z: one wide banner with a pale throat and a small keel."""
-    banner = sheet('banner', 44, petal_width(23, .28, .56), cup=.16, curl=-30, ruffle=2.0, waves=2.5, fold=.08, rows=70, cols=48, seed=seed)
+    banner = sheet('banner', 47, petal_width(25, .5, .46), cup=.14, curl=-14, ruffle=1.8, waves=2.5, fold=.06, rows=70, cols=48, seed=seed)
     banner.data.materials.append(surfaces.along('banner', [(0, '#fff7d2'), (.2, '#f3eec9'), (.34, '#6f7fe6'), (.55, '#3a45c4'), (1, '#2c32a8')], edge='#4a57d8', vein='#2a2f9a', vein_scale=8, vein_bump=.2, lengthwise=True, roughness=.6, translucent=.25))
-    keel = sheet('keel', 17, petal_width(7, .4, .6), cup=.9, curl=40, ruffle=.8, seed=seed + 1)
+    keel = sheet('keel', 12, petal_width(5, .4, .6), cup=.9, curl=40, ruffle=.8, seed=seed + 1)
     keel.data.materials.append(surfaces.along('keel', [(0, '#fdf6d8'), (.5, '#c9cdf6'), (1, '#6c78e0')], roughness=.6))
     keel.matrix_world = Matrix.Translation((0, .02, .03)) @ Euler((math.radians(38), 0, 0)).to_matrix().to_4x4()
     wings = []
     for side in (-1, 1):
-        w = sheet('wing', 22, petal_width(9, .4, .6), cup=.3, curl=24, ruffle=1, seed=seed + 5 + side)
+        w = sheet('wing', 17, petal_width(7.5, .4, .6), cup=.3, curl=30, ruffle=1, seed=seed + 5 + side)
         w.data.materials.append(surfaces.along('wing', [(0, '#f6f0d0'), (.3, '#5a68dc'), (1, '#323ab4')], roughness=.6))
         w.matrix_world = Matrix.Translation((0, .02, .02)) @ Euler((0, 0, math.radians(side * 26))).to_matrix().to_4x4() @ Euler((math.radians(24), 0, 0)).to_matrix().to_4x4()
         wings.append(w)

@@ -35,9 +35,11 @@ def snapped(box, pixels):
 
 
 def place(path, box, pixels):
+    """Writes where the crop lies in the unshifted frame."""
     left, bottom, right, top = box
+    shift = round(bpy.context.scene.camera.data.shift_x * pixels)
     with open(path + '.json', 'w') as f:
-        json.dump({'left': round(left * pixels), 'top': round((1 - top) * pixels), 'frame': pixels,
+        json.dump({'left': round(left * pixels) + shift, 'top': round((1 - top) * pixels), 'frame': pixels,
                    'width': round((right - left) * pixels), 'height': round((top - bottom) * pixels)}, f)
 
 
@@ -79,6 +81,8 @@ def run(job):
         holder = bottles.build(job)
     else:
         sets.build(job)
+        # A set stands beside its bottle: look that way, or its far side would leave the frame.
+        bpy.context.scene.camera.data.shift_x = .18 if job['build'].endswith('right') else -.14
     subjects = [o for o in bpy.context.scene.objects if o.type == 'MESH' and not o.name.startswith(('strip', 'flag', 'edge '))]
     pixels = job['pixels']
     if job['kind'] == 'spin':
