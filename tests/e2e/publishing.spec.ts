@@ -7,12 +7,19 @@ const APPLE = published('green-apple-shampoo');
 const APPLE_HREF = hrefOfPath(APPLE.path);
 const ELSEWHERE = hrefOfPath('/terms-and-conditions');
 
-const cacheStatus = async (request: APIRequestContext, address: string): Promise<string> =>
-  (await request.get(address)).headers()['cache-status'] ?? '';
+/** How the page cache answered: `hit; ttl=…`, `fwd=miss`. The queries behind a page have members of their own. */
+async function cacheStatus(request: APIRequestContext, address: string): Promise<string> {
+  return pageMember((await request.get(address)).headers()['cache-status']);
+}
+
+function pageMember(header = ''): string {
+  const member = header.split(', ').find((candidate) => candidate.startsWith('alun-page;'));
+  return member?.slice('alun-page;'.length).trim() ?? '';
+}
 
 /** Asks until the page is served from the cache: a finished page is stored behind the first answer. */
 async function warm(request: APIRequestContext, address: string): Promise<void> {
-  await expect(async () => expect(await cacheStatus(request, address)).toMatch(/;\s*hit/)).toPass();
+  await expect(async () => expect(await cacheStatus(request, address)).toMatch(/^hit/)).toPass();
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -27,7 +34,7 @@ test('CA-3 an editor’s new title shows on the next request, and a page without
   const change = { id: APPLE.id, field: 'title', from: APPLE.title ?? '', to: 'Green Apple, Picked This Morning' };
   await editor.withChange(change, async () => {
     expect(await (await request.get(APPLE_HREF)).text()).toContain(change.to);
-    expect(await cacheStatus(request, ELSEWHERE)).toMatch(/;\s*hit/);
+    expect(await cacheStatus(request, ELSEWHERE)).toMatch(/^hit/);
     await shop.open(APPLE_HREF);
     await expect(shop.page.getByRole('heading', { level: 1 })).toHaveText(change.to);
   });
@@ -68,15 +75,15 @@ test('CA-4 an operator purges a path: it is made anew, the log says who, what an
   await warm(request, APPLE_HREF);
   await warm(request, ELSEWHERE);
   await operator.purge({ path: APPLE.path }, 'trying a purge by path');
-  expect(await cacheStatus(request, APPLE_HREF)).not.toMatch(/;\s*hit/);
-  expect(await cacheStatus(request, ELSEWHERE)).toMatch(/;\s*hit/);
+  expect(await cacheStatus(request, APPLE_HREF)).not.toMatch(/^hit/);
+  expect(await cacheStatus(request, ELSEWHERE)).toMatch(/^hit/);
   expect(await operator.log()).toContain('trying a purge by path');
 });
 
 test('CA-4 an operator purges everything @operations', async ({ request, operator }) => {
   await warm(request, ELSEWHERE);
   await operator.purge('everything', 'trying a purge of everything');
-  expect(await cacheStatus(request, ELSEWHERE)).not.toMatch(/;\s*hit/);
+  expect(await cacheStatus(request, ELSEWHERE)).not.toMatch(/^hit/);
 });
 
 test('CA-5 every answer says how it was made: Cache-Status, Age, Server-Timing, Cache-Tag @operations', async ({
@@ -85,11 +92,11 @@ test('CA-5 every answer says how it was made: Cache-Status, Age, Server-Timing, 
 }) => {
   await operator.purge({ path: APPLE.path }, 'a page to be made anew');
   const made = (await request.get(APPLE_HREF)).headers();
-  expect(made['cache-status']).toMatch(/;\s*fwd=/);
+  expect(pageMember(made['cache-status'])).toMatch(/^fwd=/);
   expect(made['server-timing']).toBeTruthy();
   await warm(request, APPLE_HREF);
   const kept = (await request.get(APPLE_HREF)).headers();
-  expect(kept['cache-status']).toMatch(/;\s*hit/);
+  expect(pageMember(kept['cache-status'])).toMatch(/^hit/);
   expect(Number(kept.age)).toBeGreaterThanOrEqual(0);
   expect(kept['cache-tag']).toContain(APPLE.id);
 });
@@ -99,6 +106,6 @@ test('CA-6 parameters of campaigns share the page’s one cache entry, and nothi
 }) => {
   await warm(request, APPLE_HREF);
   const answer = await request.get(`${APPLE_HREF}?utm_source=letter&gclid=abc`);
-  expect(answer.headers()['cache-status']).toMatch(/;\s*hit/);
+  expect(pageMember(answer.headers()['cache-status'])).toMatch(/^hit/);
   expect(answer.headers()['set-cookie']).toBeUndefined();
 });
