@@ -109,3 +109,27 @@ test('CA-6 twenty visitors who miss the same page at once make one call for it u
   const asked = hosted.content.asked.slice(before).filter((operation) => operation === 'ProductDetail');
   expect(asked).toHaveLength(1);
 });
+
+test('PD-2 without JavaScript a late part stands at the end of the page, and its empty place is gone', async ({
+  hosted,
+  browser,
+}) => {
+  const product = published('supreme-moisture-conditioner');
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  hosted.content.fail({ kind: 'held', until }, 'RelatedProducts');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${hosted.origin}${href(product)}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title ?? '');
+    release();
+    await expect(page.getByRole('heading', { name: PRODUCT_LABELS.related })).toBeVisible();
+    await expect(page.locator('[data-waiting]')).toBeHidden();
+  } finally {
+    release();
+    await context.close();
+  }
+});

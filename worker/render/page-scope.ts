@@ -88,6 +88,11 @@ export class PageScope {
     return this.#outcomes;
   }
 
+  /** What the page holds as far as it is known. */
+  get tags(): readonly Tag[] {
+    return [...this.#tags.keys()];
+  }
+
   get hasSettled(): boolean {
     return this.#deferred.every((value) => value.settled !== undefined);
   }

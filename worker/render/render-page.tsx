@@ -73,6 +73,7 @@ export async function renderPage({
     status: page.status,
     // Compression on the way would hold the shell back until the late parts are there.
     headers: { ...baseHeaders(mediaHosts, nonce), 'content-encoding': 'identity' },
+    tags: scope.tags,
     stream,
     finished,
   };
@@ -89,6 +90,7 @@ function wholePage(body: Uint8Array, kept: Kept): RenderedPage {
   return {
     status: kept.page.status,
     headers: baseHeaders(kept.mediaHosts),
+    tags: kept.scope.tags,
     stream: new ReadableStream({
       start(controller) {
         controller.enqueue(body);

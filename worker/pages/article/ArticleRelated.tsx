@@ -54,7 +54,7 @@ export function ArticleRelated({ related: { articles, products }, lang }: Articl
 /** Keeps the place while they stream in. */
 export function ArticleRelatedWaiting({ lang }: { readonly lang: Lang }): ReactNode {
   return (
-    <div className={styles.articles} aria-hidden="true">
+    <div className={styles.articles} aria-hidden="true" data-waiting="">
       <Swell edge="top" />
       <div className={styles.inner}>
         <p className={styles.waitingTitle}>{LABELS[lang].relatedArticles}</p>

@@ -18,7 +18,7 @@ export function Siblings({ siblings, indexHref }: SiblingsProps): ReactNode {
       <p id="siblings-title" className={styles.title}>
         {FAQ_LABELS.more}
       </p>
-      <Deferred value={siblings} fallback={<div className={styles.waiting} />} unavailable={null}>
+      <Deferred value={siblings} fallback={<div className={styles.waiting} data-waiting="" />} unavailable={null}>
         {(pages) => (
           <ul className={styles.list}>
             {pages.map(({ title, href, current }) => (

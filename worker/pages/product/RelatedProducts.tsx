@@ -23,7 +23,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
 /** Keeps the place while they stream in. */
 export function RelatedProductsWaiting(): ReactNode {
   return (
-    <div className={styles.related} aria-hidden="true">
+    <div className={styles.related} aria-hidden="true" data-waiting="">
       <p className={styles.waitingTitle}>{PRODUCT_LABELS.related}</p>
       <div className={styles.cards}>
         <div className={styles.waiting} />
