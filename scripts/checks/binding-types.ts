@@ -1,31 +1,51 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
+import { failureReason } from '../process/failure-reason.ts';
 import { root, run } from '../process/run.ts';
 
-/** The declarations that `wrangler types` makes of a wrangler.toml and the names of its secrets. */
+/** Folders that hold a wrangler.toml and a .dev.vars.example, and the declarations made of them. */
 export interface BindingTypes {
-  readonly config: string;
-  readonly secrets: string;
+  readonly folder: string;
   readonly file: string;
 }
 
 export const BINDING_TYPES: readonly BindingTypes[] = [
-  { config: 'wrangler.toml', secrets: '.dev.vars.example', file: 'worker/bindings.generated.d.ts' },
-  { config: 'services/wrangler.toml', secrets: 'services/.dev.vars.example', file: 'services/bindings.generated.d.ts' },
+  { folder: '.', file: 'worker/bindings.generated.d.ts' },
+  { folder: 'services', file: 'services/bindings.generated.d.ts' },
 ];
+
+/**
+ * What `wrangler types` declares for a Worker. It is asked in a folder apart and without the entry, because its answer would
+ * otherwise depend on whether the Worker is built.
+ */
+async function declarations({ folder }: BindingTypes): Promise<string> {
+  const apart = await mkdtemp(path.join(tmpdir(), 'alun-types-'));
+  try {
+    const config = await readFile(path.join(root, folder, 'wrangler.toml'), 'utf8');
+    await writeFile(path.join(apart, 'wrangler.toml'), config.replace(/^main = .*$/m, ''));
+    await copyFile(path.join(root, folder, '.dev.vars.example'), path.join(apart, '.dev.vars.example'));
+    const options = ['--include-runtime=false', '--strict-vars=false', '--env-file', '.dev.vars.example'];
+    const result = await run('wrangler', ['types', 'bindings.d.ts', '--cwd', apart, ...options]);
+    if (!result.ok) throw new CommandError(`wrangler types: ${failureReason(result.output)}`);
+    const written = await readFile(path.join(apart, 'bindings.d.ts'), 'utf8');
+    return written.replace(/^(?:\/\*.*\*\/|\/\/.*)\n/gm, '');
+  } finally {
+    await rm(apart, { recursive: true, force: true });
+  }
+}
 
 /**
  * Writes the declarations, or with `check` only compares.
  * @throws CommandError when they are not current, or wrangler fails.
  */
 export async function generateTypes(types: BindingTypes, { check }: { readonly check: boolean }): Promise<void> {
-  const args = ['types', types.file, '-c', types.config, '--env-file', path.basename(types.secrets)];
-  const before = await readFile(path.join(root, types.file), 'utf8').catch(() => '');
-  const result = await run('wrangler', [...args, '--include-runtime=false', '--strict-vars=false']);
-  if (!result.ok) throw new CommandError(`wrangler types: ${result.output.trim()}`);
-  const after = await readFile(path.join(root, types.file), 'utf8');
-  if (!check || before === after) return;
-  await writeFile(path.join(root, types.file), before);
-  throw new CommandError(`${types.file} is not current: run \`npm run types\` and commit what it writes`);
+  const source = path.join(types.folder, 'wrangler.toml');
+  const text = `// Written by \`npm run types\` from ${source} and the names of the secrets beside it.\n${await declarations(types)}`;
+  const target = path.join(root, types.file);
+  const before = await readFile(target, 'utf8').catch(() => '');
+  if (before === text) return;
+  if (check) throw new CommandError(`${types.file} is not current: run \`npm run types\` and commit what it writes`);
+  await writeFile(target, text);
 }
