@@ -38,7 +38,7 @@ export const fragmentSchemaName = (fragment: string): string =>
 /** Source text of the zod schema for what a selection set of a type answers. Throws on what it cannot express. */
 export function schemaOf(type: GraphQLCompositeType, selections: SelectionSetNode, context: Context): string {
   if (!isAbstractType(type)) {
-    if (!isObjectType(type)) throw new Error(`codegen: cannot write a schema for ${type.name}`);
+    if (!isObjectType(type)) throw new Error(`codegen: cannot write a schema for ${String(type)}`);
     return `z.object({${fieldsOf(type, selections, context).join(',')}})`;
   }
   const whole = wholeFragment(type, selections, context);
