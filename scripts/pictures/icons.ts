@@ -11,7 +11,10 @@ export async function writeIcons(): Promise<void> {
   const master = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
   const square = master.replace(/ rx="\d+"/, '');
   for (const [file, size] of Object.entries(SIZES)) {
-    await sharp(Buffer.from(square), { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toFile(path.join(PUBLIC, file));
+    await sharp(Buffer.from(square), { density: 600 })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toFile(path.join(PUBLIC, file));
     console.log(`[icons] ${file} ${size} x ${size}`);
   }
 }

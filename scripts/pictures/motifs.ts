@@ -2,7 +2,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { CACHE, type StudioJob } from './blender.ts';
-import { type Product, type ScentName, SCENTS } from './catalogue.ts';
+import { type Product, SCENTS, type ScentName } from './catalogue.ts';
 import { random } from './colour.ts';
 
 export type Side = 'left' | 'right';

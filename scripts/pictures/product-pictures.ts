@@ -146,15 +146,42 @@ async function dyed(p: Product): Promise<Buffer> {
   const creamy = p.texture === 'cream' || p.texture === 'foam';
   const base = s.accent ? mix(s.pale, s.accent, 0.25) : s.pale;
   const stops: [number, string][] = creamy
-    ? [[0, mix(mid, s.deep, 0.35)], [0.35, mix(base, mid, 0.62)], [0.66, mix(base, mid, 0.12)], [0.86, mix(base, '#ffffff', 0.6)], [1, '#ffffff']]
-    : [[0, mix(mid, s.deep, 0.6)], [0.3, mid], [0.6, mix(base, mid, 0.5)], [0.82, base], [1, '#ffffff']];
+    ? [
+        [0, mix(base, mid, 0.8)],
+        [0.38, mix(base, mid, 0.34)],
+        [0.62, mix(base, mid, 0.07)],
+        [0.82, mix(base, '#ffffff', 0.7)],
+        [1, '#ffffff'],
+      ]
+    : [
+        [0, mix(mid, s.deep, 0.6)],
+        [0.3, mid],
+        [0.58, mix(base, mid, 0.5)],
+        [0.74, base],
+        [0.9, '#ffffff'],
+        [1, '#ffffff'],
+      ];
+  // The height field ends just inside the corners of the picture.
+  const { width: full } = await sharp(motifFile(swatchName(p.texture))).metadata();
+  const edge = Math.round(full * 0.05);
+  const inner = { left: edge, top: edge, width: full - 2 * edge, height: full - 2 * edge };
   // Neighbouring products share a kind of texture: turning it keeps them from looking the same.
   const turn = (PRODUCTS.indexOf(p) % 4) * 90;
-  const { data, info } = await sharp(motifFile(swatchName(p.texture))).rotate(turn).resize(SQUARE, SQUARE, { kernel: 'lanczos3' }).greyscale().normalise().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(motifFile(swatchName(p.texture)))
+    .rotate(turn)
+    .extract(inner)
+    .resize(SQUARE, SQUARE, { kernel: 'lanczos3' })
+    .greyscale()
+    .normalise()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const table = toneTable(stops);
   const out = Buffer.alloc(info.width * info.height * 3);
-  for (let i = 0; i < info.width * info.height; i++) table.copy(out, i * 3, (data[i * info.channels] ?? 0) * 3, (data[i * info.channels] ?? 0) * 3 + 3);
-  return sharp(out, { raw: { width: info.width, height: info.height, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer();
+  for (let i = 0; i < info.width * info.height; i++)
+    table.copy(out, i * 3, (data[i * info.channels] ?? 0) * 3, (data[i * info.channels] ?? 0) * 3 + 3);
+  return sharp(out, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 /** 256 RGB triples along the stops. */
@@ -162,7 +189,10 @@ function toneTable(stops: readonly [number, string][]): Buffer {
   const table = Buffer.alloc(256 * 3);
   for (let v = 0; v < 256; v++) {
     const t = v / 255;
-    const next = Math.max(1, stops.findIndex(([at]) => at >= t));
+    const next = Math.max(
+      1,
+      stops.findIndex(([at]) => at >= t),
+    );
     const [a, b] = [stops[next - 1], stops[next]];
     if (!a || !b) continue;
     table.write(mix(a[1], b[1], (t - a[0]) / (b[0] - a[0])).slice(1), v * 3, 'hex');

@@ -77,7 +77,14 @@ export async function findPage(scope: PageScope, path: string): Promise<Result<R
 }
 
 function writeReviewEntry(product: RegistryEntry, path: string): RegistryEntry {
-  return { ...product, slug: 'write-review', breadCrumbTitle: 'Write Review', parentSlug: product.slug, path, pageType: 'writeReviewPage' };
+  return {
+    ...product,
+    slug: 'write-review',
+    breadCrumbTitle: 'Write Review',
+    parentSlug: product.slug,
+    path,
+    pageType: 'writeReviewPage',
+  };
 }
 
 async function lookUp(scope: PageScope, path: string): Promise<Result<RegistryEntry | null>> {
