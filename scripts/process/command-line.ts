@@ -31,9 +31,12 @@ export function readPort(given: string | undefined, fallback: number): number {
   return port;
 }
 
+/** What a command is told to stop by, and the exit code that says so. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
 /**
- * Runs a command's main function: ends what it has started when it returns, fails or is told to stop (Ctrl-C, a closed terminal, a
- * parent that is gone), and turns a failure into one line and exit code 1.
+ * Runs a command's main function: ends what it has started when it returns, fails or is told to stop (Ctrl-C, a closed terminal, an
+ * npm that is gone), and turns a failure into one line and exit code 1.
  */
 export async function main(name: string, work: () => Promise<void>): Promise<void> {
   let stopping = false;
@@ -42,17 +45,18 @@ export async function main(name: string, work: () => Promise<void>): Promise<voi
     await stopAll();
     process.exit(code);
   };
-  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-  for (const [signal, code] of Object.entries(signals)) {
+  for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
       if (!stopping) void stopFor(code);
     });
   }
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid !== parent && !stopping) void stopFor(143);
-  }, 1_000);
-  watch.unref();
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid !== parent && !stopping) void stopFor(SIGNALS.SIGTERM);
+    }, 500);
+    watch.unref();
+  }
 
   try {
     await work();
