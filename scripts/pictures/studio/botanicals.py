@@ -297,7 +297,7 @@ def rose_petal(seed):
 def blue_pea(seed=4):
     """A butterfly-pea flower facing +z: one wide banner with a pale throat and a small keel."""
     banner = sheet('banner', 47, petal_width(25, .5, .46), cup=.14, curl=-14, ruffle=1.8, waves=2.5, fold=.06, rows=70, cols=48, seed=seed)
-    banner.data.materials.append(surfaces.along('banner', [(0, '#fff7d2'), (.2, '#f3eec9'), (.34, '#6f7fe6'), (.55, '#3a45c4'), (1, '#2c32a8')], edge='#4a57d8', vein='#2a2f9a', vein_scale=8, vein_bump=.2, lengthwise=True, roughness=.6, translucent=.25))
+    banner.data.materials.append(surfaces.along('banner', [(0, '#ffe99a'), (.2, '#fff8dc'), (.36, '#e4e4fb'), (.5, '#6a78e8'), (.7, '#4450d2'), (1, '#3a40bd')], edge='#5a66e0', vein='#2a2f9a', vein_scale=8, vein_bump=.2, lengthwise=True, roughness=.6, translucent=.25))
     keel = sheet('keel', 12, petal_width(5, .4, .6), cup=.9, curl=40, ruffle=.8, seed=seed + 1)
     keel.data.materials.append(surfaces.along('keel', [(0, '#fdf6d8'), (.5, '#c9cdf6'), (1, '#6c78e0')], roughness=.6))
     keel.matrix_world = Matrix.Translation((0, .02, .03)) @ Euler((math.radians(38), 0, 0)).to_matrix().to_4x4()

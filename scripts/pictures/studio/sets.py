@@ -162,12 +162,12 @@ def rose(side, job):
 
 def bluepea(side, job):
     if side == 'right':
-        facing(b.blue_pea(4), (82, 18, 14), (80, 0, -8), 1.25)
-        facing(b.blue_pea(8), (126, 26, 30), (74, 14, -30), 1.1)
-        facing(b.blue_pea(12), (110, -18, 6), (64, -6, 24), .85)
+        facing(b.blue_pea(4), (78, 18, 22), (76, -24, -6), 1.2)
+        facing(b.blue_pea(8), (122, 24, 74), (72, 196, -10), 1.1)
+        facing(b.blue_pea(12), (104, -20, 22), (58, 62, 10), .85)
         leaves([((92, 6, 2), (20, 0, -58)), ((70, -6, 2), (18, 0, 64))], 38, 14, 6)
     else:
-        facing(b.blue_pea(16), (-76, -2, 8), (72, 8, 16), 1.0)
+        facing(b.blue_pea(16), (-72, -2, 20), (70, -58, 10), 1.0)
         leaves([((-56, -20, 2), (14, 0, 86))], 30, 11, 5)
         b.drops(12, 46, 2, largest=6)
 

@@ -146,7 +146,7 @@ def mist(job):
     obj.data.materials.append(surfaces.along('plane', [(0, s['light']), (1, s['light'])], roughness=.25, coat=.5, vein_scale=0, vein_bump=0, translucent=0))
     r = random.Random(5)
     placed = []
-    water = surfaces.bead('water', s['rich'])
+    water = surfaces.bead('water', s['mid'])
     for _ in range(1500):
         x, y = r.uniform(-60, 60), r.uniform(-60, 60)
         near = 1 - min(1, math.hypot(x + 14, y - 8) / 62)
