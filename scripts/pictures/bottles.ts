@@ -47,7 +47,7 @@ function dress(p: Product): Dress {
   }
 }
 
-export const SPIN_FRAMES = 72;
+export const SPIN_FRAMES = 60;
 const SPIN_PIXELS = 900;
 
 export function spinFile(slug: string): string {
@@ -58,7 +58,7 @@ export function spinFile(slug: string): string {
 export async function spinJob(slug: string, draft: boolean): Promise<StudioJob> {
   const p = PRODUCTS.find((one) => one.slug === slug);
   if (!p) throw new Error(`bottles: no product '${slug}' to turn`);
-  const job = await bottleJob(p, leadSize(p), SPIN_PIXELS, draft ? 4 : 9);
+  const job = await bottleJob(p, leadSize(p), SPIN_PIXELS, draft ? 4 : 8);
   return { ...job, kind: 'spin', frames: SPIN_FRAMES, out: spinFile(slug) };
 }
 

@@ -6,7 +6,7 @@ import { spriteName } from './bottles.ts';
 import { geometry, INK, PRODUCTS, type Product, SCENTS, type Scent, type ScentName } from './catalogue.ts';
 import { compose, type Item } from './compose.ts';
 import { line, placedWordmark, swellPath, wordmark } from './ink.ts';
-import { motifFile, type Side, setName } from './motifs.ts';
+import { motifFile, setName } from './motifs.ts';
 import { standing } from './product-pictures.ts';
 
 function bySlug(slug: string): Product {
@@ -21,8 +21,8 @@ const SEA: Scent = { name: 'sea', pale: '#dcecea', mid: '#5fa3a6', deep: INK };
 /** Who stands in the picture, from left to right; those behind stand a little further up and are drawn first. */
 type Cast = readonly (readonly [slug: string, ml: number, row?: 'behind'])[];
 
-/** A scent set without its bottle: where its bottle would stand, in millimetres from the centre. */
-type Prop = readonly [scent: ScentName, side: Side, mm: number, mirror?: boolean];
+/** A scent set without its bottle: where its bottle would stand, in millimetres from the centre; mirrored, it lies to the left. */
+type Prop = readonly [scent: ScentName, mm: number, mirror?: 'mirror'];
 
 interface Group {
   id: string;
@@ -78,10 +78,7 @@ function group(g: Group): Asset {
     width,
     height,
     quality: 86,
-    needs: [
-      ...g.cast.map(([slug, ml]) => spriteName(bySlug(slug), ml)),
-      ...props.map(([scent, side]) => setName(scent, side)),
-    ],
+    needs: [...g.cast.map(([slug, ml]) => spriteName(bySlug(slug), ml)), ...props.map(([scent]) => setName(scent))],
     draw: () =>
       compose({
         width,
@@ -90,12 +87,12 @@ function group(g: Group): Asset {
         items: [
           ...row(g, centre),
           ...props.map(
-            ([scent, side, mm, mirror]): Item => ({
-              file: motifFile(setName(scent, side)),
+            ([scent, mm, mirror]): Item => ({
+              file: motifFile(setName(scent)),
               x: centre + mm * g.scale,
               y: g.floor + 6 * g.scale,
               scale: g.scale,
-              mirror: mirror ?? false,
+              mirror: mirror === 'mirror',
               shadow: 0.8,
               shadowColour: SCENTS[scent].deep,
               reflection: 0.1,
@@ -120,11 +117,11 @@ function groups(): Asset[] {
     group({
       id: 'home-hero',
       title: 'The Alun range',
-      description: 'Seven Alun bottles side by side before a calm sea-green swell, with lemons, frangipani and orchids',
+      description: 'Seven Alun bottles side by side before a calm sea-green swell, with lemons and orchids',
       width: 1920,
       height: 1200,
       set: SEA,
-      scale: 3.75,
+      scale: 3.35,
       floor: 1030,
       gap: -3,
       cast: [
@@ -137,8 +134,8 @@ function groups(): Asset[] {
         ['ultramen-cool-menthol-shampoo', 330],
       ],
       props: [
-        ['lemon', 'left', -150],
-        ['orchid', 'right', 148],
+        ['lemon', -172, 'mirror'],
+        ['orchid', 170],
       ],
     }),
     group({
@@ -148,7 +145,7 @@ function groups(): Asset[] {
       width: 1920,
       height: 1200,
       set: SEA,
-      scale: 3.05,
+      scale: 2.72,
       floor: 930,
       gap: -4,
       cast: [
@@ -177,8 +174,8 @@ function groups(): Asset[] {
       dark: true,
       cast: MEN,
       props: [
-        ['lime', 'left', -72],
-        ['ember', 'right', 72],
+        ['lime', -88, 'mirror'],
+        ['ember', 88],
       ],
     }),
     group({
@@ -191,8 +188,7 @@ function groups(): Asset[] {
       floor: 880,
       cast: SPRAY,
       props: [
-        ['bluepea', 'left', 12],
-        ['bluepea', 'right', -14],
+        ['bluepea', -14],
       ],
     }),
     group({
@@ -201,8 +197,8 @@ function groups(): Asset[] {
       description: 'Five Alun anti-dandruff shampoos in orchid, lemon, menthol, apple and pandan colours',
       ...CARD,
       set: SCENTS.menthol,
-      scale: 3.8,
-      floor: 870,
+      scale: 3.45,
+      floor: 860,
       gap: -2,
       cast: [
         ['smooth-and-silky-shampoo', 330],
@@ -227,8 +223,8 @@ function groups(): Asset[] {
         ['supreme-moisture-conditioner', 300],
       ],
       props: [
-        ['rose', 'left', -66],
-        ['orchid', 'right', 62],
+        ['rose', -70, 'mirror'],
+        ['orchid', 66],
       ],
     }),
     group({
@@ -241,7 +237,7 @@ function groups(): Asset[] {
       floor: 880,
       centre: 700,
       cast: SPRAY,
-      props: [['bluepea', 'right', -14]],
+      props: [['bluepea', -14]],
     }),
     group({
       id: 'collection-men-ultra',
@@ -259,7 +255,7 @@ function groups(): Asset[] {
         ['ultramen-oil-control-shampoo', 330],
         ['ultramen-cool-menthol-shampoo', 330],
       ],
-      props: [['frost', 'right', 78]],
+      props: [['frost', 82]],
     }),
   ];
 }

@@ -1,14 +1,12 @@
-/** What the studio builds beside the bottles: scent sets (left and right of a bottle) and texture swatches. */
+/** What the studio builds beside the bottles: scent sets and texture swatches. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { CACHE, type StudioJob } from './blender.ts';
 import { type Product, SCENTS, type ScentName } from './catalogue.ts';
 import { random } from './colour.ts';
 
-export type Side = 'left' | 'right';
-
-export function setName(scent: ScentName, side: Side): string {
-  return `set-${scent}-${side}`;
+export function setName(scent: ScentName): string {
+  return `set-${scent}`;
 }
 
 export function swatchName(kind: Product['texture']): string {
@@ -93,13 +91,13 @@ export async function motifJob(name: string, draft: boolean): Promise<StudioJob 
       out: motifFile(name),
     };
   }
-  const match = /^set-(\w+)-(left|right)$/.exec(name);
+  const match = /^set-(\w+)$/.exec(name);
   if (!match?.[1] || !(match[1] in SCENTS)) return null;
   const scent = match[1] as ScentName;
   const dark = 'accent' in SCENTS[scent];
   return {
     kind: 'set',
-    build: `${scent}-${match[2]}`,
+    build: scent,
     faces: await faces(),
     dark,
     tint: SCENTS[scent].pale,

@@ -6,7 +6,7 @@ import { spriteFile, spriteName } from './bottles.ts';
 import { geometry, leadSize, PRODUCTS, type Product, SCENTS, type Scent } from './catalogue.ts';
 import { mix } from './colour.ts';
 import { compose, type Item } from './compose.ts';
-import { motifFile, type Side, setName, swatchName } from './motifs.ts';
+import { motifFile, setName, swatchName } from './motifs.ts';
 
 const SQUARE = 1400;
 /** Pixels per millimetre and floor line: alone a bottle fills its tile, with its scent it leaves room. */
@@ -72,26 +72,16 @@ export function standing(p: Product, ml: number, x: number, y: number, scale: nu
   };
 }
 
-/** One of the two sets of a scent around a bottle at x, moved so far that a slim or a wide bottle is met alike. */
-export function beside(
-  p: Product,
-  side: Side,
-  halfWidth: number,
-  x: number,
-  y: number,
-  scale: number,
-  more: Partial<Item> = {},
-): Item {
-  const shift = (halfWidth - 35.5) * 0.9 * scale * (side === 'right' ? 1 : -1);
+/** The set of a scent beside a bottle at x, moved so far that a slim or a wide bottle is met alike. */
+export function beside(p: Product, halfWidth: number, x: number, y: number, scale: number): Item {
   return {
-    file: motifFile(setName(p.scent, side)),
-    x: x + shift,
+    file: motifFile(setName(p.scent)),
+    x: x + (halfWidth - 35.5) * 0.9 * scale,
     y,
     scale,
     shadow: 0.8,
     shadowColour: SCENTS[p.scent].deep,
     reflection: 0.1,
-    ...more,
   };
 }
 
@@ -125,16 +115,12 @@ function scene(p: Product, ml: number, vessel: string, dark: boolean): Asset {
     description: `The ${ml} mL ${vessel} of Alun ${p.title} among ${PROPS[p.scent]}`,
     contentType: 'image/webp',
     ...square,
-    needs: [spriteName(p, ml), setName(p.scent, 'left'), setName(p.scent, 'right')],
+    needs: [spriteName(p, ml), setName(p.scent)],
     draw: () =>
       compose({
         ...square,
         backdrop: backdrop(SCENTS[p.scent], { ...square, floor, focus: 0.36, dark }),
-        items: [
-          standing(p, ml, x, floor, scale),
-          beside(p, 'left', half, x, floor + 16, scale),
-          beside(p, 'right', half, x, floor + 16, scale),
-        ],
+        items: [standing(p, ml, x, floor, scale), beside(p, half, x, floor + 16, scale)],
       }),
   };
 }
@@ -223,7 +209,7 @@ function hero(p: Product, dark: boolean): Asset {
   const floor = 1056;
   const largest = sizes.at(-1) ?? leadSize(p);
   const half = geometry(p.family, largest).w;
-  const x = sizes.length > 1 ? 1330 : 1260;
+  const x = sizes.length > 1 ? 1290 : 1190;
   const second = sizes.length > 1 ? sizes[0] : undefined;
   const gap = second === undefined ? 0 : (half + geometry(p.family, second).w + 9) * scale;
   return {
@@ -234,7 +220,7 @@ function hero(p: Product, dark: boolean): Asset {
     contentType: 'image/webp',
     ...wide,
     quality: 84,
-    needs: [...sizes.map((ml) => spriteName(p, ml)), setName(p.scent, 'left'), setName(p.scent, 'right')],
+    needs: [...sizes.map((ml) => spriteName(p, ml)), setName(p.scent)],
     draw: () =>
       compose({
         ...wide,
@@ -242,10 +228,9 @@ function hero(p: Product, dark: boolean): Asset {
         items: [
           ...(second === undefined ? [] : [standing(p, second, x - gap, floor + 6, scale)]),
           standing(p, largest, x, floor, scale),
-          beside(p, 'right', half, x, floor + 18, scale),
-          beside(p, 'left', second === undefined ? half : geometry(p.family, second).w, x - gap, floor + 24, scale),
+          beside(p, half, x, floor + 18, scale),
           {
-            file: motifFile(setName(p.scent, 'right')),
+            file: motifFile(setName(p.scent)),
             x: 330,
             y: 1400,
             scale: 7.4,

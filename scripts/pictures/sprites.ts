@@ -8,9 +8,9 @@ import { motifJob } from './motifs.ts';
 
 /** Frame width in pixels. The lead size also becomes the tall cut-out, so it is larger than the square masters need. */
 const LEAD_PIXELS = 1600;
-const BOTTLE_PIXELS = 1520;
+const BOTTLE_PIXELS = 1460;
 const LEAD_SAMPLES = 12;
-const BOTTLE_SAMPLES = 16;
+const BOTTLE_SAMPLES = 11;
 const DRAFT = { pixels: 1000, samples: 16 } as const;
 
 export interface SpriteOptions {

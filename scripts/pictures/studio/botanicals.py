@@ -296,8 +296,8 @@ def rose_petal(seed):
 
 def blue_pea(seed=4):
     """A butterfly-pea flower facing +z: one wide banner with a pale throat and a small keel."""
-    banner = sheet('banner', 47, petal_width(25, .5, .46), cup=.14, curl=-14, ruffle=1.8, waves=2.5, fold=.06, rows=70, cols=48, seed=seed)
-    banner.data.materials.append(surfaces.along('banner', [(0, '#ffe99a'), (.2, '#fff8dc'), (.36, '#e4e4fb'), (.5, '#6a78e8'), (.7, '#4450d2'), (1, '#3a40bd')], edge='#5a66e0', vein='#2a2f9a', vein_scale=8, vein_bump=.2, lengthwise=True, roughness=.6, translucent=.25))
+    banner = sheet('banner', 48, petal_width(25, .2, .5), cup=.06, curl=-8, ruffle=1.5, waves=2.5, fold=.05, rows=70, cols=48, seed=seed)
+    banner.data.materials.append(surfaces.along('banner', [(0, '#8f9bee'), (.3, '#5563dd'), (.7, '#4450d2'), (1, '#3d44c4')], edge='#6a76e6', throat='#fff6cf', vein='#2a2f9a', vein_scale=8, vein_bump=.2, lengthwise=True, roughness=.6, translucent=.25))
     keel = sheet('keel', 12, petal_width(5, .4, .6), cup=.9, curl=40, ruffle=.8, seed=seed + 1)
     keel.data.materials.append(surfaces.along('keel', [(0, '#fdf6d8'), (.5, '#c9cdf6'), (1, '#6c78e0')], roughness=.6))
     keel.matrix_world = Matrix.Translation((0, .02, .03)) @ Euler((math.radians(38), 0, 0)).to_matrix().to_4x4()
@@ -405,12 +405,3 @@ def drop(radius, tint='#ffffff', flat=.62):
     obj = lathe('drop', [(.01, 0), (radius * .86, 0)] + [(radius * math.cos(a) ** .9, radius * flat * (math.sin(a) * .94 + .06)) for a in (math.pi / 2 * k / 24 for k in range(0, 24))] + [(.01, radius * flat)], 64)
     obj.data.materials.append(surfaces.bead('water', tint))
     return obj
-
-
-def drops(count, spread, seed, smallest=1.6, largest=5.0, avoid=0.0):
-    r = random.Random(seed)
-    parts = []
-    for _ in range(count):
-        a, d = r.uniform(0, 6.283), max(avoid, spread * math.sqrt(r.random()))
-        parts += put(drop(lerp(smallest, largest, r.random() ** 2.4)), (d * math.cos(a), d * .6 * math.sin(a), 0))
-    return parts

@@ -63,7 +63,7 @@ def spin(job, holder, subjects):
             for subject in subjects:
                 subject.is_holdout = shadow
             path = job['out'].replace('.png', f"-{step:03d}{'.shadow' if shadow else ''}.png")
-            studio.shoot(path, small if shadow else pixels, job['samples'], shadow_box if shadow else box)
+            studio.shoot(path, small if shadow else pixels, 4 if shadow else job['samples'], shadow_box if shadow else box)
             place(path, shadow_box if shadow else box, small if shadow else pixels)
         print(f'[spin] {step + 1}/{frames}', flush=True)
     open(job['out'], 'w').close()
@@ -82,7 +82,7 @@ def run(job):
     else:
         sets.build(job)
         # A set stands beside its bottle: look that way, or its far side would leave the frame.
-        bpy.context.scene.camera.data.shift_x = .18 if job['build'].endswith('right') else -.14
+        bpy.context.scene.camera.data.shift_x = .18
     subjects = [o for o in bpy.context.scene.objects if o.type == 'MESH' and not o.name.startswith(('strip', 'flag', 'edge '))]
     pixels = job['pixels']
     if job['kind'] == 'spin':

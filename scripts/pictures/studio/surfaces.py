@@ -65,7 +65,7 @@ def mottled(name, stops, roughness=0.45, scale=6.0, bump_scale=40.0, bump=0.3, d
     return mat
 
 
-def along(name, stops, edge=None, roughness=0.5, vein=None, vein_scale=9.0, vein_bump=0.25, rib=None, coat=0.0, translucent=0.25, lengthwise=False):
+def along(name, stops, edge=None, roughness=0.5, vein=None, vein_scale=9.0, vein_bump=0.25, rib=None, coat=0.0, translucent=0.25, lengthwise=False, throat=None):
     """Petal or leaf: colour runs along v (base 0, tip 1); edge tints |u| near 1; rib lightens the middle; fine veins follow."""
     mat, tree, p = _principled(name, roughness, coat, 0.4)
     uv = tree.nodes.new('ShaderNodeUVMap').outputs[0]
@@ -105,6 +105,11 @@ def along(name, stops, edge=None, roughness=0.5, vein=None, vein_scale=9.0, vein
         colour = blend(colour, vein, math('MULTIPLY', math('POWER', wave, 6), 0.45))
     if rib:
         colour = blend(colour, rib, math('SUBTRACT', 1.0, math('MINIMUM', math('MULTIPLY', side, 14), 1.0)))
+    if throat:
+        # A pale tongue up the middle that ends before the rim: the butterfly pea's own mark.
+        across = math('MAXIMUM', math('SUBTRACT', 1.0, math('MULTIPLY', side, 3.0)), 0.0)
+        upward = math('MINIMUM', math('MAXIMUM', math('SUBTRACT', 2.1, math('MULTIPLY', split.outputs['Y'], 3.4)), 0.0), 1.0)
+        colour = blend(colour, throat, math('POWER', math('MULTIPLY', across, upward), 1.5))
     tree.links.new(colour, p.inputs['Base Color'])
     height = math('ADD', math('MULTIPLY', wave, -0.5), math('MULTIPLY', _noise(tree, 24).outputs['Fac'], 0.35))
     _bump(tree, height, p, vein_bump, 0.02, False)
