@@ -127,8 +127,6 @@ export interface PageLimits {
   readonly longestParam: number;
   /** Characters of `Cache-Tag`. */
   readonly tagHeader: number;
-  /** Characters of the header that says what a stored page depends on; a page that needs more stays in memory. */
-  readonly metaHeader: number;
 }
 
 export const PAGE_LIMITS: PageLimits = {
@@ -138,5 +136,4 @@ export const PAGE_LIMITS: PageLimits = {
   edgeTimeoutMs: 500,
   longestParam: 100,
   tagHeader: 4_096,
-  metaHeader: 16_384,
 };

@@ -32,7 +32,10 @@ export interface EdgeStoreDeps {
   readonly limits: PageLimits;
 }
 
-const META = 'alun-page';
+/** Header of a stored page: how many bytes in front of it tell what it is. */
+const META_BYTES = 'alun-page-meta-bytes';
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 const seconds = z.number().nonnegative();
 const storedMeta = z.object({
   tags: z.array(z.string()),
@@ -77,35 +80,32 @@ export function createEdgeStore({ caches, clock, log, version, limits }: EdgeSto
     read: (url) =>
       guarded('read', url, async (cache) => {
         const response = await cache.match(keyOf(url));
-        const text = response?.headers.get(META);
-        if (!response || !text) return undefined;
+        const metaBytes = Number(response?.headers.get(META_BYTES));
+        if (!response || !metaBytes) return undefined;
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        const text = decoder.decode(bytes.subarray(0, metaBytes));
         const { tags, storedAt, taggedAt, madeAt, policy, etag, headers } = storedMeta.parse(JSON.parse(text));
-        const body = new Uint8Array(await response.arrayBuffer());
-        return new KeptPage({ value: { body, etag, headers }, meta: { tags, storedAt, taggedAt, policy }, madeAt });
+        const value = { body: bytes.slice(metaBytes), etag, headers };
+        return new KeptPage({ value, meta: { tags, storedAt, taggedAt, policy }, madeAt });
       }),
 
     async write(url, { value, meta, madeAt }) {
-      const text = ascii(JSON.stringify({ ...meta, madeAt, etag: value.etag, headers: value.headers }));
-      if (text.length > limits.metaHeader) {
-        log.info('cache.page.memory-only', { url, metaCharacters: text.length });
-        return;
-      }
+      // In front of the page and not in a header: a page may hold hundreds of entries, and headers have an end.
+      const text = encoder.encode(JSON.stringify({ ...meta, madeAt, etag: value.etag, headers: value.headers }));
       const headers = {
-        'content-type': value.headers['content-type'] ?? 'text/html; charset=utf-8',
+        'content-type': 'application/octet-stream',
         'cache-control': `public, max-age=${Math.ceil(lifetimeS(meta.policy))}`,
         'cache-tag': value.headers['cache-tag'] ?? '',
-        [META]: text,
+        [META_BYTES]: String(text.byteLength),
       };
-      await guarded('write', url, (cache) => cache.put(keyOf(url), new Response(value.body, { headers })));
+      const body = new Uint8Array(text.byteLength + value.body.byteLength);
+      body.set(text);
+      body.set(value.body, text.byteLength);
+      await guarded('write', url, (cache) => cache.put(keyOf(url), new Response(body, { headers })));
     },
 
     async delete(url) {
       await guarded('delete', url, (cache) => cache.delete(keyOf(url)));
     },
   };
-}
-
-/** A header holds ASCII; JSON has a spelling for everything else. */
-function ascii(json: string): string {
-  return json.replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

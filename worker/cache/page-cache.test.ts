@@ -89,6 +89,18 @@ describe('a finished page', () => {
     expect(unchanged.headers.get('content-security-policy')).toBe("script-src 'self'");
   });
 
+  it('CA-6 a page that holds two thousand entries is found by another isolate too, each entry with its own age', async () => {
+    const { open, warm, renderer, clock } = site();
+    const tags = Array.from({ length: 2_000 }, (_, index) => `an-entry-with-a-readable-name-${index}`);
+    const taggedAt = tags.map((_, index) => clock.now() - index);
+    renderer.meta = { tags, taggedAt };
+    renderer.text = 'first, with “quotes” and 🧴';
+    await warm(open());
+    const there = await open().get('/en-my/a');
+    expect(there.text).toBe('finished first, with “quotes” and 🧴');
+    expect(renderer.asked).toHaveLength(1);
+  });
+
   it('CA-6 is found by another isolate in the data centre, with its age and headers, and by no other build', async () => {
     const { open, warm, clock, renderer, caches } = site();
     await warm(open());
