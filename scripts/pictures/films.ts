@@ -60,7 +60,7 @@ async function film(p: Product): Promise<Buffer> {
     '-preset',
     'slow',
     '-crf',
-    '23',
+    '19',
     '-pix_fmt',
     'yuv420p',
     '-movflags',

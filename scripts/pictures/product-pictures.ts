@@ -129,7 +129,7 @@ function scene(p: Product, ml: number, vessel: string, dark: boolean): Asset {
 async function dyed(p: Product): Promise<Buffer> {
   const s: Scent = SCENTS[p.scent];
   const mid = s.accent ?? s.mid;
-  const creamy = p.texture === 'cream' || p.texture === 'foam';
+  const creamy = p.texture !== 'gel';
   const base = s.accent ? mix(s.pale, s.accent, 0.25) : s.pale;
   const stops: [number, string][] = creamy
     ? [
@@ -205,11 +205,12 @@ function hero(p: Product, dark: boolean): Asset {
   const id = `${p.slug}-hero`;
   const s = SCENTS[p.scent];
   const sizes = p.sizes.slice(-2);
-  const scale = 4.25;
   const floor = 1056;
   const largest = sizes.at(-1) ?? leadSize(p);
-  const half = geometry(p.family, largest).w;
-  const x = sizes.length > 1 ? 1290 : 1190;
+  const { w: half, h: tall } = geometry(p.family, largest);
+  // Small bottles come nearer; the set, some 150 mm wide, still ends inside the picture.
+  const scale = Math.min(5.1, 960 / tall);
+  const x = 1930 - 150 * scale;
   const second = sizes.length > 1 ? sizes[0] : undefined;
   const gap = second === undefined ? 0 : (half + geometry(p.family, second).w + 9) * scale;
   return {
@@ -231,8 +232,8 @@ function hero(p: Product, dark: boolean): Asset {
           beside(p, half, x, floor + 18, scale),
           {
             file: motifFile(setName(p.scent)),
-            x: 330,
-            y: 1400,
+            x: 590,
+            y: 1490,
             scale: 7.4,
             mirror: true,
             shadow: 0,
