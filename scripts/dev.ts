@@ -6,6 +6,7 @@ import { ensureSecrets } from './local/secrets.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { STATE_DIR, startStack } from './local/stack.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
+import { failureReason } from './process/failure-reason.ts';
 import { expectFree } from './process/ports.ts';
 import { root, run } from './process/run.ts';
 import { DEFAULT_PORT, whereToLook } from './start.ts';
@@ -38,7 +39,7 @@ function createRebuilder(): (file: string) => void {
     try {
       if ([...files].some((file) => file.endsWith('.graphql'))) {
         const generated = await run('node', ['scripts/codegen.ts']);
-        if (!generated.ok) throw new CommandError(generated.output.trim());
+        if (!generated.ok) throw new CommandError(failureReason(generated.output));
       }
       if (await buildIfChanged()) console.log(`built again in ${Date.now() - since} ms (${[...files].join(', ')})`);
     } catch (error) {

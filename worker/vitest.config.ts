@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -26,7 +25,7 @@ export default defineConfig({
   plugins: [
     assetManifest(),
     cloudflareTest(async () => ({
-      ...(existsSync(path.join(root, 'worker/index.ts')) ? { main: './worker/index.ts' } : {}),
+      main: './worker/index.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
@@ -37,24 +36,20 @@ export default defineConfig({
           CONTENT_WEBHOOK_SECRET: secrets.webhook,
           OPS_TOKEN: secrets.ops,
           MANAGEMENT_TOKEN: secrets.management,
-          SERVICES_MIGRATIONS: existsSync(path.join(root, 'services/migrations'))
-            ? await readD1Migrations(path.join(root, 'services/migrations'))
-            : [],
+          SERVICES_MIGRATIONS: await readD1Migrations(path.join(root, 'services/migrations')),
         },
         d1Databases: { SERVICES_DB: '00000000-0000-0000-0000-000000000001' },
-        workers: !existsSync(path.join(root, 'services/index.ts'))
-          ? [{ name: 'alun-services', modules: true, script: 'export default {}' }]
-          : [
-              await servicesWorker({
-                site: 'vitest-plugin-runner-site',
-                secrets: {
-                  DELIVERY_TOKEN: secrets.content,
-                  PREVIEW_TOKEN: secrets.preview,
-                  MANAGEMENT_TOKEN: secrets.management,
-                  WEBHOOK_SECRET: secrets.webhook,
-                },
-              }),
-            ],
+        workers: [
+          await servicesWorker({
+            site: 'vitest-plugin-runner-site',
+            secrets: {
+              DELIVERY_TOKEN: secrets.content,
+              PREVIEW_TOKEN: secrets.preview,
+              MANAGEMENT_TOKEN: secrets.management,
+              WEBHOOK_SECRET: secrets.webhook,
+            },
+          }),
+        ],
       },
     })),
   ],
@@ -64,6 +59,6 @@ export default defineConfig({
   test: {
     name: 'site',
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
-    include: ['worker/**/*.test.{ts,tsx}', 'worker/**/*.route.test.{ts,tsx}'],
+    include: ['worker/**/*.test.{ts,tsx}'],
   },
 });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -20,7 +19,6 @@ export interface ServicesSecrets {
 
 /** Bundles the services Worker into `dist/services/index.js` and answers its text. */
 async function bundled(): Promise<string> {
-  if (!existsSync(ENTRY)) return 'export default { fetch: () => new Response("no services yet", { status: 503 }) }';
   await build({
     absWorkingDir: root,
     entryPoints: [ENTRY],
