@@ -58,6 +58,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'site',
+    isolate: false,
+    setupFiles: ['worker/testing/fresh-storage.ts'],
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     include: ['worker/**/*.test.{ts,tsx}'],
   },
