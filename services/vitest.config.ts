@@ -44,6 +44,7 @@ export default defineConfig({
   ],
   test: {
     name: 'services',
+    isolate: false,
     include: ['services/**/*.test.ts'],
     setupFiles: ['./services/testing/migrate.ts'],
   },
