@@ -77,7 +77,7 @@ function group(g: Group): Asset {
     contentType: 'image/webp',
     width,
     height,
-    quality: 86,
+    quality: 88,
     needs: [...g.cast.map(([slug, ml]) => spriteName(bySlug(slug), ml)), ...props.map(([scent]) => setName(scent))],
     draw: () =>
       compose({
@@ -187,9 +187,7 @@ function groups(): Asset[] {
       scale: 4.6,
       floor: 880,
       cast: SPRAY,
-      props: [
-        ['bluepea', -14],
-      ],
+      props: [['bluepea', -14]],
     }),
     group({
       id: 'collection-anti-dandruff-shampoo-collection',

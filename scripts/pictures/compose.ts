@@ -195,7 +195,7 @@ export async function compose(scene: Scene): Promise<Buffer> {
   for (const item of scene.items) layers.push(...(await shadowOf(item, width, height)));
   for (const item of scene.items) layers.push(...(await bodyOf(item, width, height)));
   if (scene.veil) layers.push({ input: Buffer.from(scene.veil), left: 0, top: 0 });
-  if (scene.grain !== 0) layers.push(await grain(width, height, scene.grain ?? 0.02));
+  if (scene.grain !== 0) layers.push(await grain(width, height, scene.grain ?? 0.03));
   return sharp(Buffer.from(scene.backdrop))
     .resize(width, height)
     .flatten({ background: '#ffffff' })

@@ -132,7 +132,7 @@ function drawn(
     contentType: 'image/webp',
     width,
     height,
-    quality: 84,
+    quality: 86,
     draw: () => compose({ width, height, backdrop: svg(width, height, `${DEFS}${draw()}`), items: [], grain: 0.035 }),
   };
 }

@@ -195,7 +195,7 @@ function texture(p: Product): Asset {
     description: `${SWATCH[p.texture]}, ${LOOK[p.scent].split(' ').at(-1)}`,
     contentType: 'image/webp',
     ...square,
-    quality: 82,
+    quality: 86,
     needs: [swatchName(p.texture)],
     draw: () => dyed(p),
   };
@@ -220,7 +220,7 @@ function hero(p: Product, dark: boolean): Asset {
     description: `Alun ${p.title} with ${PROPS[p.scent]} before a ${LOOK[p.scent]} swell`,
     contentType: 'image/webp',
     ...wide,
-    quality: 84,
+    quality: 88,
     needs: [...sizes.map((ml) => spriteName(p, ml)), setName(p.scent)],
     draw: () =>
       compose({

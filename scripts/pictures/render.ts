@@ -44,7 +44,7 @@ async function write(asset: Asset): Promise<number> {
       ? Buffer.from(drawn)
       : asset.contentType === 'image/webp'
         ? await sharp(drawn)
-            .webp({ quality: asset.quality ?? 88, effort: 5, smartSubsample: true })
+            .webp({ quality: asset.quality ?? 92, effort: 5, smartSubsample: true })
             .toBuffer()
         : drawn;
   await writeFile(target, data);
