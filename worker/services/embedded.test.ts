@@ -1,11 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe } from 'vitest';
-import { fillSpace } from '../testing/site.ts';
+import { fillSpace, manageSpace } from '../testing/site.ts';
 import { contentContract } from './content/content.contract.ts';
 import { createGraphqlContent } from './content/content.graphql.ts';
 import type { Fetcher } from './http.ts';
+import { mediaContract } from './media/media.contract.ts';
+import { createHttpMedia } from './media/media.http.ts';
 
 const services: Fetcher = (request) => (env.SERVICES as { fetch: Fetcher }).fetch(request);
+
+/** A file that nothing looks into: 64 bytes under the type of a video. */
+const FILM = new Uint8Array(64);
+const FILM_HASH = 'f5a5fd42d16a';
 
 const country = (id: string, countryName: string, regionName: string) => ({
   id,
@@ -19,6 +25,17 @@ beforeAll(async () => {
     country('at', 'Austria', 'Europe'),
     country('jp', 'Japan', 'Asia Pacific'),
   ]);
+  await manageSpace('PUT', '/assets/film/master', FILM, { 'content-type': 'video/mp4' });
+  const film = {
+    id: 'film',
+    title: 'Film',
+    description: 'A film',
+    fileName: 'film.mp4',
+    contentType: 'video/mp4',
+    hash: FILM_HASH,
+  };
+  await manageSpace('POST', '/import/drafts', { assets: [film] });
+  await manageSpace('POST', '/import/publish', { assets: ['film'], silent: true });
 });
 
 describe('the embedded content service behind its port', () => {
@@ -28,4 +45,9 @@ describe('the embedded content service behind its port', () => {
     token: String(env.CONTENT_TOKEN),
   });
   contentContract(() => port, { region: 'Europe', names: ['Austria', 'France'], ids: ['at', 'fr'] });
+});
+
+describe('the embedded media service behind its port', () => {
+  const port = createHttpMedia({ fetcher: services, origin: 'http://services' });
+  mediaContract(() => port, { path: `/media/film/${FILM_HASH}/film.mp4`, bytes: FILM.byteLength });
 });

@@ -8,16 +8,19 @@ import { failed } from '../services/result.ts';
 
 const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
 
-async function manage(
+/** Calls the management API of the services beside the site. @throws Error on any refusal. */
+export async function manageSpace(
   method: string,
   path: string,
-  body?: unknown,
+  body?: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   const response = await (env.SERVICES as Fetcher).fetch(`${MANAGEMENT}${path}`, {
     method,
     headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}`, ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: body instanceof Uint8Array ? new Blob([body.slice()]) : JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
@@ -46,8 +49,8 @@ interface SeedEntry {
 /** Fills the embedded content service beside the site, telling nobody. */
 export async function fillSpace(entries: readonly SeedEntry[]): Promise<void> {
   await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
-  await manage('POST', '/import/drafts', { entries });
-  await manage('POST', '/import/publish', { entries: entries.map(({ id }) => id), silent: true });
+  await manageSpace('POST', '/import/drafts', { entries });
+  await manageSpace('POST', '/import/publish', { entries: entries.map(({ id }) => id), silent: true });
 }
 
 /** A content port whose faults a test controls, and which counts what reaches the service. */
