@@ -50,8 +50,10 @@ export async function runStudio(jobs: readonly StudioJob[], done: (job: StudioJo
     child.on('error', (cause) =>
       reject(new Error('pictures: Blender did not start; install it (Debian: apt-get install blender)', { cause })),
     );
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`pictures: Blender stopped with code ${code}\n${tail.join('\n')}`)),
+    child.on('exit', (code, signal) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`pictures: Blender stopped with ${signal ?? `code ${code}`}\n${tail.join('\n')}`)),
     );
   });
   await Promise.all(kept);
