@@ -35,7 +35,8 @@ const places = new Map<string, Place>();
 async function placeOf(file: string): Promise<Place> {
   let found = places.get(file);
   if (!found) {
-    found = JSON.parse(await readFile(`${file}.json`, 'utf8')) as Place;
+    const read: Place = JSON.parse(await readFile(`${file}.json`, 'utf8'));
+    found = read;
     places.set(file, found);
   }
   return found;
