@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 
-const BUDGET_BYTES = 22 * 1024 * 1024;
+const BUDGET_BYTES = 30 * 1024 * 1024;
 const FILM_BYTES = 600 * 1024;
 
 interface Row {

@@ -2,12 +2,13 @@
 import type { Asset } from './asset.ts';
 import { svg } from './backdrops.ts';
 import { compose } from './compose.ts';
+import { hairIllustrations } from './hair-illustrations.ts';
 import * as care from './illustrations/care.ts';
 import * as causes from './illustrations/causes.ts';
-import { DEFS, H, W } from './illustrations/kit.ts';
+import { DEFS, H, type Row, W } from './illustrations/kit.ts';
 import * as life from './illustrations/life.ts';
-
-type Row = readonly [id: string, title: string, description: string, draw: () => string];
+import { SCALP } from './illustrations/scalp.ts';
+import { pageIllustrations } from './page-illustrations.ts';
 
 const ROWS: readonly Row[] = [
   [
@@ -123,6 +124,7 @@ function drawn(
   width: number,
   height: number,
   draw: () => string,
+  { quality, grain } = { quality: 86, grain: 0.035 },
 ): Asset {
   return {
     id,
@@ -132,14 +134,18 @@ function drawn(
     contentType: 'image/webp',
     width,
     height,
-    quality: 86,
-    draw: () => compose({ width, height, backdrop: svg(width, height, `${DEFS}${draw()}`), items: [], grain: 0.035 }),
+    quality,
+    draw: () => compose({ width, height, backdrop: svg(width, height, `${DEFS}${draw()}`), items: [], grain }),
   };
 }
+
+/** For the many pages of the sections: less grain, which costs most of the bytes. */
+const LIGHT = { quality: 74, grain: 0.01 };
 
 export function illustrations(): Asset[] {
   return [
     ...ROWS.map(([id, title, description, draw]) => drawn(id, title, description, W, H, draw)),
+    ...SCALP.map(([id, title, description, draw]) => drawn(id, title, description, W, H, draw, LIGHT)),
     drawn(
       'about-hero',
       'About Alun',
@@ -148,5 +154,7 @@ export function illustrations(): Asset[] {
       1200,
       () => life.coast()[0],
     ),
+    ...hairIllustrations(),
+    ...pageIllustrations(),
   ];
 }

@@ -5,6 +5,9 @@ import { swellPath } from '../ink.ts';
 export const W = 1600;
 export const H = 900;
 
+/** One illustrated page. */
+export type Row = readonly [id: string, title: string, description: string, draw: () => string];
+
 export const C = {
   ink: '#0c2f38',
   sea: '#0a4b57',

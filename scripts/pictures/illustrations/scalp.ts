@@ -1,0 +1,323 @@
+/** The pages about the scalp, its concerns and conditions, and about the planet: which drawing, and how it is described. */
+
+import { mix } from '../colour.ts';
+import { C, comb, drop, frond, glow, hibiscus, lather, leaf, type Row, sky, swell } from './kit.ts';
+
+const MOTIFS = {
+  leaf: leaf(800, 700, 420, 14, C.leaf),
+  drop: drop(800, 460, 120, C.teal),
+  comb: comb(570, 480, 460, -12, '#b5713f'),
+  lather: lather(800, 520, 230, 110, 90, 7),
+  hibiscus: hibiscus(800, 470, 190),
+  frond: frond(690, 860, 640, -6, C.leaf) + frond(850, 860, 600, 24, C.leafDeep),
+};
+
+/** Swells in one hue and a single thing on them. */
+const still = (hue: string, motif: keyof typeof MOTIFS) => (): string =>
+  `${sky(mix(hue, '#ffffff', 0.2), mix(hue, '#ffffff', 0.7))}${glow(1150, 220, 520, '#ffffff', 0.8)}${swell(560, 54, 1, 2.3, mix(hue, C.sea, 0.06))}${MOTIFS[motif]}${swell(720, 40, 1.15, 0.6, mix(hue, C.sea, 0.16))}${swell(830, 24, 1.4, 2, mix(hue, C.sea, 0.34))}`;
+
+export const SCALP: readonly Row[] = [
+  [
+    'category-symptoms-of-dandruff',
+    'Symptoms of dandruff',
+    'A green leaf stands on calm swells',
+    still('#bfe3e4', 'leaf'),
+  ],
+  [
+    'article-what-dandruff-looks-like',
+    'What dandruff looks like',
+    'A drop of water above calm swells',
+    still('#bfe9ea', 'drop'),
+  ],
+  [
+    'article-itching-without-flakes',
+    'Itching without flakes',
+    'A green leaf stands on calm swells',
+    still('#e9cdef', 'leaf'),
+  ],
+  [
+    'article-white-flakes-on-dark-clothes',
+    'White flakes on dark clothes',
+    'A wooden comb rests on calm swells',
+    still('#bcc9dd', 'comb'),
+  ],
+  [
+    'article-mild-moderate-or-severe-dandruff',
+    'Mild, moderate or severe dandruff',
+    'A drop of water above calm swells',
+    still('#f6dfbf', 'drop'),
+  ],
+  [
+    'article-dandruff-in-eyebrows-and-beard',
+    'Dandruff in eyebrows and beard',
+    'A wooden comb rests on calm swells',
+    still('#bfe3d3', 'comb'),
+  ],
+  [
+    'category-how-to-remove-dandruff',
+    'How to remove dandruff',
+    'White lather on calm swells',
+    still('#a7d9ea', 'lather'),
+  ],
+  [
+    'article-remove-dandruff-before-an-event',
+    'Remove dandruff before an event',
+    'A red hibiscus on calm swells',
+    still('#fbd9d5', 'hibiscus'),
+  ],
+  [
+    'article-anti-dandruff-ingredients-explained',
+    'Anti-dandruff ingredients explained',
+    'A drop of water above calm swells',
+    still('#cfe9dd', 'drop'),
+  ],
+  [
+    'article-why-your-shampoo-seems-to-stop-working',
+    'Why your shampoo seems to stop working',
+    'White lather on calm swells',
+    still('#fde08a', 'lather'),
+  ],
+  [
+    'article-removing-dandruff-from-curly-hair',
+    'Removing dandruff from curly hair',
+    'A wooden comb rests on calm swells',
+    still('#f6dfbf', 'comb'),
+  ],
+  [
+    'article-conditioner-and-dandruff',
+    'Conditioner and dandruff',
+    'A drop of water above calm swells',
+    still('#f3e4f4', 'drop'),
+  ],
+  ['category-diet-and-dandruff', 'Diet and dandruff', 'A green leaf stands on calm swells', still('#d8e7b0', 'leaf')],
+  [
+    'article-does-sugar-feed-dandruff',
+    'Does sugar feed dandruff?',
+    'A green leaf stands on calm swells',
+    still('#fbd9d5', 'leaf'),
+  ],
+  [
+    'article-omega-3-and-your-scalp',
+    'Omega-3 and your scalp',
+    'A drop of water above calm swells',
+    still('#a7d9ea', 'drop'),
+  ],
+  [
+    'article-zinc-and-vitamin-b-for-the-scalp',
+    'Zinc and vitamin B for the scalp',
+    'A green leaf stands on calm swells',
+    still('#fde08a', 'leaf'),
+  ],
+  [
+    'article-fasting-month-and-your-scalp',
+    'Fasting month and your scalp',
+    'Palm fronds over calm swells',
+    still('#bcc9dd', 'frond'),
+  ],
+  [
+    'category-when-does-it-start',
+    'When does dandruff start?',
+    'A green leaf stands on calm swells',
+    still('#fdf0c8', 'leaf'),
+  ],
+  [
+    'article-dandruff-in-teenagers',
+    'Dandruff in teenagers',
+    'A wooden comb rests on calm swells',
+    still('#bfe9ea', 'comb'),
+  ],
+  [
+    'article-cradle-cap-or-dandruff',
+    'Cradle cap or dandruff?',
+    'A drop of water above calm swells',
+    still('#fbe2b4', 'drop'),
+  ],
+  [
+    'article-dandruff-after-pregnancy',
+    'Dandruff after pregnancy',
+    'A red hibiscus on calm swells',
+    still('#fbd9d5', 'hibiscus'),
+  ],
+  [
+    'article-dandruff-that-comes-back',
+    'Dandruff that comes back',
+    'A green leaf stands on calm swells',
+    still('#bfe3d3', 'leaf'),
+  ],
+  [
+    'article-daily-routine-against-dandruff',
+    'A daily routine against dandruff',
+    'White lather on calm swells',
+    still('#fff3bd', 'lather'),
+  ],
+  [
+    'article-tea-tree-oil-and-dandruff',
+    'Tea tree oil and dandruff',
+    'A green leaf stands on calm swells',
+    still('#cfe9dd', 'leaf'),
+  ],
+  [
+    'article-how-long-until-it-works',
+    'How long until it works?',
+    'A drop of water above calm swells',
+    still('#f6dfbf', 'drop'),
+  ],
+  [
+    'article-malassezia-explained',
+    'Malassezia explained',
+    'A drop of water above calm swells',
+    still('#fde08a', 'drop'),
+  ],
+  [
+    'article-does-hair-dye-cause-dandruff',
+    'Does hair dye cause dandruff?',
+    'A wooden comb rests on calm swells',
+    still('#e9cdef', 'comb'),
+  ],
+  [
+    'article-haze-dust-and-your-scalp',
+    'Haze, dust and your scalp',
+    'Palm fronds over calm swells',
+    still('#e7cf95', 'frond'),
+  ],
+  [
+    'article-hot-water-and-your-scalp',
+    'Hot water and your scalp',
+    'A drop of water above calm swells',
+    still('#f2b79c', 'drop'),
+  ],
+  ['category-sensitive-scalp', 'Sensitive scalp', 'A green leaf stands on calm swells', still('#fbeef8', 'leaf')],
+  [
+    'article-what-is-a-sensitive-scalp',
+    'What is a sensitive scalp?',
+    'A green leaf stands on calm swells',
+    still('#fbd9d5', 'leaf'),
+  ],
+  [
+    'article-patch-testing-hair-products',
+    'Patch testing hair products',
+    'A drop of water above calm swells',
+    still('#cfe9dd', 'drop'),
+  ],
+  [
+    'article-fragrance-and-a-sensitive-scalp',
+    'Fragrance and a sensitive scalp',
+    'A red hibiscus on calm swells',
+    still('#e9cdef', 'hibiscus'),
+  ],
+  [
+    'article-sunburn-on-the-parting',
+    'Sunburn on the parting',
+    'Palm fronds over calm swells',
+    still('#f9d27a', 'frond'),
+  ],
+  [
+    'article-scalp-care-after-colouring',
+    'Scalp care after colouring',
+    'White lather on calm swells',
+    still('#f3e4f4', 'lather'),
+  ],
+  ['category-itchy-scalp', 'Itchy scalp', 'A wooden comb rests on calm swells', still('#f6dfbf', 'comb')],
+  [
+    'article-why-does-my-scalp-itch',
+    'Why does my scalp itch?',
+    'A green leaf stands on calm swells',
+    still('#bfe9ea', 'leaf'),
+  ],
+  [
+    'article-itchy-scalp-at-night',
+    'Itchy scalp at night',
+    'A green leaf stands on calm swells',
+    still('#bcc9dd', 'leaf'),
+  ],
+  [
+    'article-itchy-scalp-under-a-helmet',
+    'Itchy scalp under a helmet',
+    'Palm fronds over calm swells',
+    still('#f9d27a', 'frond'),
+  ],
+  [
+    'article-stop-scratching-your-scalp',
+    'Stop scratching your scalp',
+    'A wooden comb rests on calm swells',
+    still('#cfe9dd', 'comb'),
+  ],
+  [
+    'article-head-lice-or-dandruff',
+    'Head lice or dandruff?',
+    'A wooden comb rests on calm swells',
+    still('#d8e7b0', 'comb'),
+  ],
+  [
+    'article-itchy-scalp-after-swimming',
+    'Itchy scalp after swimming',
+    'A drop of water above calm swells',
+    still('#a7d9ea', 'drop'),
+  ],
+  ['category-more-conditions', 'More scalp conditions', 'A green leaf stands on calm swells', still('#dfe9e5', 'leaf')],
+  ['article-scalp-psoriasis', 'Scalp psoriasis', 'A green leaf stands on calm swells', still('#e9cdef', 'leaf')],
+  [
+    'article-ringworm-of-the-scalp',
+    'Ringworm of the scalp',
+    'A green leaf stands on calm swells',
+    still('#d8e7b0', 'leaf'),
+  ],
+  [
+    'article-contact-dermatitis-on-the-scalp',
+    'Contact dermatitis on the scalp',
+    'A red hibiscus on calm swells',
+    still('#fbd9d5', 'hibiscus'),
+  ],
+  [
+    'article-folliculitis-of-the-scalp',
+    'Folliculitis of the scalp',
+    'A green leaf stands on calm swells',
+    still('#f6dfbf', 'leaf'),
+  ],
+  [
+    'article-when-to-see-a-doctor-about-your-scalp',
+    'When to see a doctor about your scalp',
+    'A green leaf stands on calm swells',
+    still('#bfe9ea', 'leaf'),
+  ],
+  [
+    'category-seborrheic-dermatitis',
+    'Seborrheic dermatitis',
+    'A drop of water above calm swells',
+    still('#fdf0c8', 'drop'),
+  ],
+  [
+    'article-what-is-seborrheic-dermatitis',
+    'What is seborrheic dermatitis?',
+    'A green leaf stands on calm swells',
+    still('#fde08a', 'leaf'),
+  ],
+  [
+    'article-seborrheic-dermatitis-or-dandruff',
+    'Seborrheic dermatitis or dandruff?',
+    'A drop of water above calm swells',
+    still('#bfe3d3', 'drop'),
+  ],
+  [
+    'article-living-with-seborrheic-dermatitis',
+    'Living with seborrheic dermatitis',
+    'Palm fronds over calm swells',
+    still('#fbe2b4', 'frond'),
+  ],
+  ['article-sustainability', 'Sustainability', 'A green leaf stands on calm swells', still('#cfe9dd', 'leaf')],
+  ['article-reducing-water-use', 'Reducing water use', 'A drop of water above calm swells', still('#a7d9ea', 'drop')],
+  ['article-reducing-waste', 'Reducing waste', 'A green leaf stands on calm swells', still('#d8e7b0', 'leaf')],
+  [
+    'article-reducing-the-impact-of-manufacturing',
+    'Reducing the impact of manufacturing',
+    'Palm fronds over calm swells',
+    still('#f6dfbf', 'frond'),
+  ],
+  ['list-scalp-concerns', 'Scalp concerns', 'A green leaf stands on calm swells', still('#f3e4f4', 'leaf')],
+  [
+    'list-scalp-severe-conditions',
+    'Severe scalp conditions',
+    'A green leaf stands on calm swells',
+    still('#bcc9dd', 'leaf'),
+  ],
+];
