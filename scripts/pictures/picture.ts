@@ -1,0 +1,30 @@
+/** One flat illustration as an asset: without grain, whose noise would cost more bytes than the drawing itself. */
+import type { Asset } from './asset.ts';
+import { svg } from './backdrops.ts';
+import { compose } from './compose.ts';
+import { DEFS, H, W } from './illustrations/kit.ts';
+
+/** What a registration lists: id, title, alternative text, drawing. */
+export type Row = readonly [id: string, title: string, description: string, draw: () => string | Promise<string>];
+
+export function picture(
+  id: string,
+  title: string,
+  description: string,
+  draw: () => string | Promise<string>,
+  width: number = W,
+  height: number = H,
+): Asset {
+  return {
+    id,
+    file: `${id}.webp`,
+    title,
+    description,
+    contentType: 'image/webp',
+    width,
+    height,
+    quality: 80,
+    draw: async () =>
+      compose({ width, height, backdrop: svg(width, height, `${DEFS}${await draw()}`), items: [], grain: 0 }),
+  };
+}
