@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetManifest } from './scripts/asset-manifest-plugin.ts';
@@ -10,17 +11,24 @@ export const cssModules = {
   generateScopedName: '[local]-[hash:base64:3]',
 } as const;
 
+/** Foundations and each component's styles, every one a file of its own: a page is sent those that it uses. */
+const styleParts = (): string[] => [
+  'client/base-styles.ts',
+  ...globSync('{client/islands,shared/ui,worker}/**/*.module.css', { cwd: import.meta.dirname }).sort(),
+];
+
 /** What browsers may be as old as; the style sheet is lowered to it too. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
 
 /**
- * Three builds from one configuration, in this order: mode `styles` makes the one style sheet of every page, the next what
- * browsers run (both into `dist/client`), `--ssr` the site Worker (`dist/site/index.js`), which wrangler then takes as it is.
- * The style sheet is built alone so that its layers keep their order and islands share no chunks with it.
+ * Four builds from one configuration, in this order: mode `styles` makes the one style sheet of everything, the next what
+ * browsers run (both into `dist/client`), mode `style-parts` the same styles in parts that pages carry inline
+ * (`dist/style-parts`), `--ssr` the site Worker (`dist/site/index.js`), which wrangler then takes as it is. The style sheet is
+ * built alone so that its layers keep their order and islands share no chunks with it.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), assetManifest(), ...(isSsrBuild || mode === 'styles' ? [] : [withoutStyles()])],
-  publicDir: isSsrBuild || mode === 'styles' ? false : 'public',
+  plugins: [react(), assetManifest(), ...(isSsrBuild || mode.startsWith('style') ? [] : [withoutStyles()])],
+  publicDir: isSsrBuild || mode.startsWith('style') ? false : 'public',
   css: { modules: cssModules },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: isSsrBuild
@@ -36,30 +44,32 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         },
       }
     : {
-        outDir: 'dist/client',
-        emptyOutDir: mode === 'styles',
+        outDir: mode === 'style-parts' ? 'dist/style-parts' : 'dist/client',
+        emptyOutDir: mode.startsWith('style'),
         target: BROWSERS,
-        manifest: mode === 'styles' ? 'styles-manifest.json' : 'manifest.json',
+        manifest: mode.startsWith('style') ? 'styles-manifest.json' : 'manifest.json',
         // What islands share is one chunk, fetched in idle time by the links of the document: nothing is left to preload.
         modulePreload: false,
         assetsInlineLimit: 0,
-        cssCodeSplit: mode === 'styles',
+        cssCodeSplit: mode.startsWith('style'),
         rolldownOptions:
           mode === 'styles'
             ? { input: { styles: 'client/page-styles.ts' }, preserveEntrySignatures: 'exports-only' }
-            : {
-                input: { main: 'client/main.ts' },
-                output: {
-                  codeSplitting: {
-                    groups: [
-                      {
-                        name: 'react',
-                        test: /node_modules\/(?:react|react-dom|scheduler|@preact|use-sync-external-store)\/|\/client\/state\//,
-                      },
-                    ],
+            : mode === 'style-parts'
+              ? { input: styleParts(), preserveEntrySignatures: 'exports-only' }
+              : {
+                  input: { main: 'client/main.ts' },
+                  output: {
+                    codeSplitting: {
+                      groups: [
+                        {
+                          name: 'react',
+                          test: /node_modules\/(?:react|react-dom|scheduler|@preact|use-sync-external-store)\/|\/client\/state\//,
+                        },
+                      ],
+                    },
                   },
                 },
-              },
       },
   ssr: {
     target: 'webworker',

@@ -20,7 +20,7 @@ startMegaMenu();
 startScrollWatch();
 startBuyNow();
 
-// What hydration needs is fetched, not run, once the page has loaded.
+// What hydration needs is fetched once the page has loaded: scripts without running them, and the styles of what is not yet there.
 whenIdle(() => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = 'modulepreload';
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = link.dataset.idle ?? '';
 });

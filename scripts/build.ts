@@ -1,8 +1,9 @@
-/** Builds the style sheet, what browsers run, and the site Worker, in that order: the Worker is told the names of the client's files. */
+/** Builds the style sheet, whole and in parts, what browsers run, and the site Worker, in that order: the Worker is told the names of the client's files. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
+import type { InlineStyles } from '../worker/render/inline-styles.ts';
 import { main, readOptions } from './process/command-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -25,8 +26,30 @@ function withImports(manifest: z.infer<typeof manifestSchema>, name: string, see
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
 }
 
-async function readManifest(name: string): Promise<z.infer<typeof manifestSchema>> {
-  return manifestSchema.parse(JSON.parse(await readFile(path.join(root, 'dist/client', name), 'utf8')));
+async function readManifest(name: string, folder = 'client'): Promise<z.infer<typeof manifestSchema>> {
+  return manifestSchema.parse(JSON.parse(await readFile(path.join(root, 'dist', folder, name), 'utf8')));
+}
+
+const BASE_STYLES = 'client/base-styles.ts';
+
+/** The styles that pages carry inline: the foundations, and each component's rules with the class names they are about. */
+async function inlineStyles(): Promise<InlineStyles> {
+  const manifest = await readManifest('styles-manifest.json', 'style-parts');
+  const cssOf = async (entry: string): Promise<string> => {
+    const files = manifest[entry]?.css ?? [];
+    const texts = await Promise.all(files.map((file) => readFile(path.join(root, 'dist/style-parts', file), 'utf8')));
+    return texts.join('').trim();
+  };
+  const components = Object.keys(manifest).filter((entry) => entry.endsWith('.module.css'));
+  return {
+    base: await cssOf(BASE_STYLES),
+    parts: await Promise.all(
+      components.map(async (entry) => {
+        const css = await cssOf(entry);
+        return { css, classes: [...new Set(Array.from(css.matchAll(/\.([a-z_][-\w]*)/gi), ([, name = '']) => name))] };
+      }),
+    ),
+  };
 }
 
 /** Writes `dist/asset-manifest.json`: the addresses that a page names in its head. Fails when an entry is missing. */
@@ -46,6 +69,7 @@ export async function writeAssetManifest(): Promise<void> {
     script: `/${entry.file}`,
     styles: (styles.css ?? []).map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
+    inline: await inlineStyles(),
     idle: withImports(manifest, 'client/hydrate.tsx').map((file) => `/${file}`),
   };
   await writeFile(path.join(root, 'dist/asset-manifest.json'), `${JSON.stringify(addresses, null, 2)}\n`);
@@ -63,6 +87,7 @@ async function buildSite(): Promise<void> {
   const logLevel = verbose ? 'info' : 'warn';
   await build({ root, logLevel, mode: 'styles' });
   await build({ root, logLevel });
+  await build({ root, logLevel, mode: 'style-parts' });
   await writeAssetManifest();
   await build({ root, logLevel, build: { ssr: 'worker/index.ts' } });
 }

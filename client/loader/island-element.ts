@@ -60,7 +60,8 @@ export class IslandElement extends HTMLElement {
     try {
       const load = IslandElement.files[`./islands/${name}/${name}.island.tsx`];
       if (!load) throw new Error('there is no such file in client/islands');
-      const [island, { hydrate }] = await Promise.all([load(), import('../hydrate.tsx'), parsed(this)]);
+      const [island, { hydrate, allStyles }] = await Promise.all([load(), import('../hydrate.tsx'), parsed(this)]);
+      await allStyles;
       const component = island[name ?? ''];
       if (!component) throw new Error('its file exports no component of that name');
       if (waiting.signal.aborted) return;

@@ -1,18 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Everything comes from this site; images of a hosted media service are added by host. */
+/**
+ * Everything comes from this site; images of a hosted media service are added by host, the one inline style sheet of a
+ * finished page by its hash.
+ */
 export function contentSecurityPolicy({
   nonce,
+  styleHash,
   mediaHosts,
 }: {
   readonly nonce?: string | undefined;
+  readonly styleHash?: string | undefined;
   readonly mediaHosts: readonly string[];
 }): string {
   const media = ["'self'", ...mediaHosts.map((host) => `https://${host}`)].join(' ');
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "style-src 'self'",
+    `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`,
     `img-src ${media} data:`,
     `media-src ${media}`,
     "font-src 'self'",

@@ -3,6 +3,8 @@ declare module 'virtual:asset-manifest' {
   export const assets: {
     readonly script: string;
     readonly styles: readonly string[];
+    /** The same styles in parts; absent where nothing was built. */
+    readonly inline?: import('./inline-styles.ts').InlineStyles;
     readonly fonts: readonly string[];
     /** What hydration needs; fetched when the browser is idle. */
     readonly idle: readonly string[];

@@ -82,7 +82,10 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
         ))}
         <script type="module" async src={assets.script} />
         {assets.idle.map((chunk) => (
-          <link key={chunk} rel="alun-idle" data-idle="" href={chunk} />
+          <link key={chunk} rel="alun-idle" data-idle="modulepreload" href={chunk} />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="alun-idle" data-idle="stylesheet" href={style} />
         ))}
         <SearchData head={head} site={site} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,7 +1,9 @@
+import { assets } from 'virtual:asset-manifest';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { Document, type SiteIdentity } from './document.tsx';
+import { createStyler, type StyledDocument } from './inline-styles.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageScope } from './page-scope.ts';
 import type { FinishedPage, PageAsk, RenderedPage } from './rendered-page.ts';
@@ -21,11 +23,27 @@ export interface RenderOptions {
 
 const encoder = new TextEncoder();
 
-function baseHeaders(mediaHosts: readonly string[], nonce?: string): Record<string, string> {
+/** What the security policy of one document allows beyond its own site. */
+type Allowed = Omit<Parameters<typeof contentSecurityPolicy>[0], 'mediaHosts'>;
+
+function baseHeaders(mediaHosts: readonly string[], allowed: Allowed): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy({ nonce, mediaHosts }),
+    'content-security-policy': contentSecurityPolicy({ ...allowed, mediaHosts }),
   };
+}
+
+/**
+ * A document in one piece has its styles in its head. A streamed one, not known to its end and sent uncompressed, links the
+ * whole sheet.
+ */
+const withStyles = assets.inline
+  ? createStyler(assets.inline, assets.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join(''))
+  : (html: string): Promise<StyledDocument> => Promise.resolve({ html });
+
+interface WholeDocument {
+  readonly body: Uint8Array;
+  readonly allowed: Allowed;
 }
 
 function randomNonce(): string {
@@ -50,14 +68,17 @@ export async function renderPage({
       {inShell(page)}
     </Document>
   );
-  const inOnePiece = (): Uint8Array => encoder.encode(`<!DOCTYPE html>${renderToString(tree())}`);
+  const inOnePiece = async (): Promise<WholeDocument> => {
+    const { html, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(tree())}`);
+    return { body: encoder.encode(html), allowed: { styleHash } };
+  };
 
-  if (scope.hasSettled) return wholePage(inOnePiece(), { page, scope, mediaHosts });
+  if (scope.hasSettled) return wholePage(await inOnePiece(), { page, scope, mediaHosts });
 
   const nonce = randomNonce();
   const finished = async (): Promise<FinishedPage | null> => {
     await scope.allSettled();
-    return storedCopy(inOnePiece(), { page, scope, mediaHosts });
+    return storedCopy(await inOnePiece(), { page, scope, mediaHosts });
   };
   if (ask.behind) return { status: page.status, headers: {}, stream: new ReadableStream(), finished };
 
@@ -72,7 +93,7 @@ export async function renderPage({
   return {
     status: page.status,
     // Compression on the way would hold the shell back until the late parts are there.
-    headers: { ...baseHeaders(mediaHosts, nonce), 'content-encoding': 'identity' },
+    headers: { ...baseHeaders(mediaHosts, { nonce }), 'content-encoding': 'identity' },
     tags: scope.tags,
     stream,
     finished,
@@ -81,22 +102,22 @@ export async function renderPage({
 
 type Kept = Pick<RenderOptions, 'page' | 'scope' | 'mediaHosts'>;
 
-function storedCopy(body: Uint8Array, { page, scope, mediaHosts }: Kept): FinishedPage | null {
+function storedCopy({ body, allowed }: WholeDocument, { page, scope, mediaHosts }: Kept): FinishedPage | null {
   if (!page.policy || page.status !== 200) return null;
-  return { body, headers: baseHeaders(mediaHosts), ...scope.meta(page.policy) };
+  return { body, headers: baseHeaders(mediaHosts, allowed), ...scope.meta(page.policy) };
 }
 
-function wholePage(body: Uint8Array, kept: Kept): RenderedPage {
+function wholePage(whole: WholeDocument, kept: Kept): RenderedPage {
   return {
     status: kept.page.status,
-    headers: baseHeaders(kept.mediaHosts),
+    headers: baseHeaders(kept.mediaHosts, whole.allowed),
     tags: kept.scope.tags,
     stream: new ReadableStream({
       start(controller) {
-        controller.enqueue(body);
+        controller.enqueue(whole.body);
         controller.close();
       },
     }),
-    finished: () => Promise.resolve(storedCopy(body, kept)),
+    finished: () => Promise.resolve(storedCopy(whole, kept)),
   };
 }

@@ -51,7 +51,7 @@ export async function renderHarnessPage(request: PageRequest): Promise<ReadableS
         ))}
         <script type="module" async src={script} />
         {assets.idle.map((chunk) => (
-          <link key={chunk} rel="alun-idle" data-idle="" href={chunk} />
+          <link key={chunk} rel="alun-idle" data-idle="modulepreload" href={chunk} />
         ))}
       </head>
       <body>{body}</body>
