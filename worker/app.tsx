@@ -10,6 +10,7 @@ import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createPageMaker } from './pages/make-page.tsx';
 import { robotsTxt } from './pages/robots.ts';
+import { keepQuery } from './redirects/keep-query.ts';
 
 /** Variables that live as long as a request. */
 export interface RequestVariables {
@@ -57,6 +58,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
 
   app.use(
     '*',
+    keepQuery(),
     pageCache({
       cache: cache.pages,
       allowedParams: PAGE_PARAMETERS,

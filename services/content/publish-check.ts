@@ -1,6 +1,7 @@
 import { entryLinks } from './links.ts';
 import { CONTENT_TYPES } from './model/model.ts';
 import type { LinkKind } from './reading.ts';
+import { redirectProblems } from './redirects.ts';
 import { uniqueRows } from './storage/index-rows.ts';
 import type { RecordState } from './storage/records.ts';
 import { prepare, sql } from './storage/sql.ts';
@@ -134,12 +135,13 @@ export async function publishProblems(
       return entryLinks(type, record.draft).map(({ kind, id }) => [`${kind} ${id}`, [kind, id] as const] as const);
     }),
   );
-  const [known, unique, masters] = await Promise.all([
+  const [known, unique, masters, redirects] = await Promise.all([
     knownRecords(database, [...targets.values()]),
     uniqueProblems(database, records),
     masterProblems(database, records),
+    redirectProblems(database, records),
   ]);
-  return [...rules, ...records.flatMap((record) => linkProblems(record, known)), ...unique, ...masters];
+  return [...rules, ...records.flatMap((record) => linkProblems(record, known)), ...unique, ...masters, ...redirects];
 }
 
 export const describePublishProblem = ({ id, field, what, todo }: PublishProblem): string =>

@@ -53,7 +53,8 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
   const isFirst = (sys.publishedCounter ?? sys.revision ?? 1) <= 1;
   const tags: Tag[] = [
     id,
-    ...texts(fields.path).map((path) => `path:${path}`),
+    // A page's address, or the one that a redirect takes visitors from.
+    ...[...texts(fields.path), ...texts(fields.from)].map((path) => `path:${path}`),
     ...texts(fields.slug).map((slug) => `slug:${slug}`),
     ...[...linkedEntries(fields)].map((id) => `in:${id}`),
     ...(gone || isFirst ? lists : []),

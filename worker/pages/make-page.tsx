@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { Deps } from '../deps.ts';
-import { breadcrumbsOf, findPage } from '../registry/registry.ts';
+import { followRedirect } from '../redirects/follow-redirect.ts';
+import { redirectResponse } from '../redirects/redirect-response.ts';
+import { breadcrumbsOf, findAt } from '../registry/registry.ts';
 import type { SiteIdentity } from '../render/document.tsx';
 import type { PageModel } from '../render/page-model.ts';
 import { PageScope } from '../render/page-scope.ts';
@@ -14,7 +16,7 @@ import type { ShellModel } from '../shell/shell-model.ts';
 import { unavailablePage } from './error/error.load.tsx';
 import { fixedPage } from './fixed-pages.tsx';
 import { notFoundPage } from './not-found/not-found.load.tsx';
-import type { PageOutcome } from './page-context.ts';
+import { NOT_FOUND, type PageOutcome, unavailable } from './page-context.ts';
 import { PAGE_LOADERS } from './page-loaders.ts';
 
 /** A visitor is told to come back after this many seconds when a page cannot be made (RS-2). */
@@ -32,9 +34,16 @@ export function createPageMaker(deps: Deps): RenderPage {
           log: ask.log,
         }),
       deps.clock.now(),
+      ask.log,
     );
     const year = new Date(deps.clock.now()).getUTCFullYear();
-    const [shell, outcome] = await Promise.all([loadShell(scope, year), loadPage(scope, ask, deps)]);
+    const loadingShell = loadShell(scope, year);
+    const outcome = await loadPage(scope, ask, deps);
+    if (outcome.kind === 'moved') {
+      ask.waitUntil(loadingShell);
+      return redirectResponse(outcome.to, ask.path);
+    }
+    const shell = await loadingShell;
     const shellModel = shell.ok ? shell.value : withoutShell(scope, ask, shell.error);
     const page = pageOf(outcome, scope, ask, shellModel);
     const rendered = await renderPage({
@@ -53,14 +62,21 @@ export function createPageMaker(deps: Deps): RenderPage {
 
 async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps): Promise<PageOutcome> {
   const path = pathBelowLocale(ask.path);
-  if (path === undefined) return { kind: 'not-found' };
+  if (path === undefined) return NOT_FOUND;
   const fixed = fixedPage(path);
   if (fixed) return fixed;
-  const found = await findPage(scope, path);
-  if (!found.ok) return { kind: 'unavailable', error: found.error };
-  const entry = found.value;
-  const load = entry && PAGE_LOADERS[entry.pageType];
-  if (!entry || !load) return { kind: 'not-found' };
+  const found = await findAt(scope, path);
+  if (!found.ok) return unavailable(found.error);
+  if (found.value.kind === 'nothing') return NOT_FOUND;
+  if (found.value.kind === 'redirect') {
+    const way = { scope, path, origin: deps.settings.SITE_ORIGIN, log: ask.log };
+    const end = await followRedirect(found.value.rule, way);
+    if (!end.ok) return unavailable(end.error);
+    return end.value ? { kind: 'moved', to: end.value } : NOT_FOUND;
+  }
+  const { entry } = found.value;
+  const load = PAGE_LOADERS[entry.pageType];
+  if (!load) return NOT_FOUND;
   return load({
     scope,
     entry,
@@ -76,7 +92,9 @@ function pathBelowLocale(path: string): string | undefined {
   return path.startsWith(`${BASE_PATH}/`) ? path.slice(BASE_PATH.length) : undefined;
 }
 
-function pageOf(outcome: PageOutcome, scope: PageScope, ask: PageAsk, shell: ShellModel): PageModel {
+type PageOrFailure = Exclude<PageOutcome, { readonly kind: 'moved' }>;
+
+function pageOf(outcome: PageOrFailure, scope: PageScope, ask: PageAsk, shell: ShellModel): PageModel {
   switch (outcome.kind) {
     case 'page':
       return outcome.page;

@@ -1,3 +1,4 @@
+import type { Destination } from '../redirects/follow-redirect.ts';
 import type { RegistryEntry } from '../registry/registry.ts';
 import type { Crumb, PageModel } from '../render/page-model.ts';
 import type { PageScope } from '../render/page-scope.ts';
@@ -23,6 +24,8 @@ export type PageOutcome =
   | { readonly kind: 'not-found' }
   /** Made of nothing but what the shell holds. */
   | { readonly kind: 'country-selector'; readonly show: (country: CountryModel) => PageModel }
+  /** Nothing stands here any more; visitors go on to another address (RT-12). */
+  | { readonly kind: 'moved'; readonly to: Destination }
   /** The content that the page cannot do without is not to be had. */
   | { readonly kind: 'unavailable'; readonly error: ServiceError };
 

@@ -58,22 +58,40 @@ function entryOf(item: RoutableItem): RegistryEntry | undefined {
   };
 }
 
-function entriesOf(data: RegistryByPathData | RegistryBySlugsData): RegistryEntry[] {
+type PagesData = Omit<RegistryByPathData, 'redirect'> | RegistryBySlugsData;
+
+function entriesOf(data: PagesData): RegistryEntry[] {
   const collections: readonly ({ readonly items: readonly (RoutableItem | null)[] } | null)[] = Object.values(data);
   return collections.flatMap((collection) => itemsOf(collection)).flatMap((item) => entryOf(item) ?? []);
 }
 
+/** Where an editor sends the visitors of a path (RT-12), as written: untrusted. */
+export interface RedirectRule {
+  readonly contentfulId: string;
+  readonly to: string;
+  readonly status: 301 | 302;
+}
+
+/** What stands at a path. A page wins over a redirect of the same path. */
+export type Standing =
+  | { readonly kind: 'page'; readonly entry: RegistryEntry }
+  | { readonly kind: 'redirect'; readonly rule: RedirectRule }
+  | { readonly kind: 'nothing' };
+
+const NOTHING: Standing = { kind: 'nothing' };
 const WRITE_REVIEW = '/writereview';
 
 /**
- * Finds the page at a path by one keyed look-up, whatever the number of pages (RT-3). null: there is none.
+ * Finds what stands at a path by one keyed look-up, whatever the number of pages and redirects (RT-3).
  * A product's path with `/writereview` behind it is its write-review page (RT-10).
  */
-export async function findPage(scope: PageScope, path: string): Promise<Result<RegistryEntry | null>> {
+export async function findAt(scope: PageScope, path: string): Promise<Result<Standing>> {
   if (!path.endsWith(WRITE_REVIEW)) return lookUp(scope, path);
   const product = await lookUp(scope, path.slice(0, -WRITE_REVIEW.length));
   if (!product.ok) return product;
-  return ok(product.value?.pageType === 'productDetailPage' ? writeReviewEntry(product.value, path) : null);
+  const { value } = product;
+  if (value.kind !== 'page' || value.entry.pageType !== 'productDetailPage') return lookUp(scope, path);
+  return ok({ kind: 'page', entry: writeReviewEntry(value.entry, path) });
 }
 
 function writeReviewEntry(product: RegistryEntry, path: string): RegistryEntry {
@@ -87,18 +105,26 @@ function writeReviewEntry(product: RegistryEntry, path: string): RegistryEntry {
   };
 }
 
-async function lookUp(scope: PageScope, path: string): Promise<Result<RegistryEntry | null>> {
+async function lookUp(scope: PageScope, path: string): Promise<Result<Standing>> {
   const answer = await scope.query(
     registryByPathQuery,
     { path },
     {
       policy: CACHE_TABLE.registry.policy,
       dependsOn: [`path:${path}`],
-      negative: (data) => entriesOf(data).length === 0,
+      negative: (data) => standingOf(data).kind === 'nothing',
     },
   );
-  if (!answer.ok) return answer;
-  return ok(entriesOf(answer.value)[0] ?? null);
+  return answer.ok ? ok(standingOf(answer.value)) : answer;
+}
+
+function standingOf({ redirect, ...pages }: RegistryByPathData): Standing {
+  const [entry] = entriesOf(pages);
+  if (entry) return { kind: 'page', entry };
+  const [rule] = itemsOf(redirect);
+  if (!rule?.to) return NOTHING;
+  const status = rule.status === '302' ? 302 : 301;
+  return { kind: 'redirect', rule: { contentfulId: rule.sys.id, to: rule.to, status } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CacheMeta, CacheOutcome, CachePolicy, Tag } from '../cache/contracts.ts';
+import type { Log } from '../log.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { failed, ok, type Result } from '../services/result.ts';
 import { type DeferredValue, follow } from './deferred.tsx';
@@ -27,11 +28,15 @@ export type RunQuery = <Data, Variables extends Readonly<Record<string, unknown>
   options: QueryOptions<Data>,
 ) => Promise<Result<QueryAnswer<Data>>>;
 
+const SILENT: Pick<Log, 'warn'> = { warn: () => undefined };
+
 /**
  * One page being made. Everything the page reads goes through here, so that the finished page carries the tags of all it
  * holds and is stored only when every part of it may be.
  */
 export class PageScope {
+  /** For what is odd about the page's content and shown without it. */
+  readonly log: typeof SILENT;
   readonly #run: RunQuery;
   readonly #tags = new Map<Tag, number>();
   readonly #deferred: DeferredValue<unknown>[] = [];
@@ -39,9 +44,10 @@ export class PageScope {
   #storedAt: number;
   #storable = true;
 
-  constructor(run: RunQuery, now: number) {
+  constructor(run: RunQuery, now: number, log = SILENT) {
     this.#run = run;
     this.#storedAt = now;
+    this.log = log;
   }
 
   /** Reads content that the page cannot do without, or that it hands on as a deferred part. */

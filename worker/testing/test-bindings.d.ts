@@ -1,4 +1,7 @@
 declare namespace Cloudflare {
+  interface GlobalProps {
+    readonly mainModule: typeof import('../index.ts');
+  }
   /** What worker/vitest.config.ts adds to the site's own bindings. */
   interface Env {
     /** The services Worker's own database. */

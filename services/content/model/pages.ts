@@ -224,8 +224,17 @@ export const pages = [
     description: 'Sends visitors from an old address to a new one (RT-12)',
     displayField: 'from',
     fields: {
-      from: symbol({ required: true, unique: true, pattern: '^/\\S*$' }),
-      to: symbol({ required: true, pattern: '^(/|https://)\\S*$' }),
+      from: symbol({
+        required: true,
+        unique: true,
+        pattern: '^(?!/en-my(?:/|$))(?:/[^\\sA-Z/?#\\\\]+)+$',
+        help: 'Address below /en-my in small letters, for example /faq',
+      }),
+      to: symbol({
+        required: true,
+        pattern: '^(?:/(?!/)|https://[^\\s/\\\\]+)[^\\s\\\\]*$',
+        help: 'Address below /en-my, for example /about/faq, or one that starts with https://',
+      }),
       status: symbol({ required: true, oneOf: ['301', '302'] }),
     },
   }),

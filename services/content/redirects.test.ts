@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
+import { data, emptySpace, manage, publish, type SeedEntry, seed, setField } from '../testing/space.ts';
+
+beforeEach(emptySpace);
+
+const redirect = (id: string, from: string, to: string): SeedEntry => ({
+  id,
+  type: 'Redirect',
+  fields: { from, to, status: '301' },
+});
+
+/** What publishing one redirect is refused with; undefined when it is published. */
+async function refusalOf(entry: SeedEntry): Promise<unknown> {
+  await seed([entry], { publish: false });
+  const { status, body } = await publish(entry.id);
+  return status === 200 ? undefined : (body as { message: string }).message;
+}
+
+describe('redirects', () => {
+  it('RT-12 are read by the address they lead from', async () => {
+    await seed([redirect('faq', '/faq', '/about/faq')]);
+    expect(await data('{ redirectCollection(where: { from: "/faq" }) { items { to status } } }')).toEqual({
+      redirectCollection: { items: [{ to: '/about/faq', status: '301' }] },
+    });
+  });
+
+  it.each([
+    ['itself', '/a', '/a'],
+    ['itself in another spelling', '/a', '/en-my//A/?x=1#y'],
+  ])('RT-12 one that leads to %s is refused', async (_what, from, to) => {
+    expect(await refusalOf(redirect('one', from, to))).toBe(
+      'one: to: leads round in a circle: /a → /a; it must end at a page',
+    );
+  });
+
+  it('RT-12 one that closes a circle of published ones is refused, and says the way round', async () => {
+    await seed([redirect('ab', '/a', '/b'), redirect('bc', '/b', '/en-my/c?from=b')]);
+    expect(await refusalOf(redirect('ca', '/c', '/a'))).toBe(
+      'ca: to: leads round in a circle: /c → /a → /b → /c; it must end at a page',
+    );
+  });
+
+  it('RT-12 a circle that comes into being in one import is refused, what leads into it as well', async () => {
+    const entries = [redirect('ab', '/a', '/b'), redirect('ba', '/b', '/a'), redirect('in', '/in', '/a')];
+    await seed(entries, { publish: false });
+    const { status, body } = await manage('POST', '/import/publish', { entries: entries.map(({ id }) => id) });
+    const { details } = body as { details: { errors: { id: string; what: string }[] } };
+    expect([status, details.errors.map(({ id, what }) => `${id} ${what}`)]).toEqual([
+      422,
+      [
+        'ab leads round in a circle: /a → /b → /a',
+        'ba leads round in a circle: /b → /a → /b',
+        'in leads round in a circle: /in → /a → /b → /a',
+      ],
+    ]);
+  });
+
+  it('RT-12 two that change places are published together: what they replace counts no more', async () => {
+    await seed([redirect('one', '/a', '/b'), redirect('two', '/c', '/d')]);
+    const turned = [redirect('one', '/d', '/a'), redirect('two', '/b', '/d')];
+    await seed(turned, { publish: false });
+    const { status } = await manage('POST', '/import/publish', { entries: ['one', 'two'] });
+    expect(status).toBe(200);
+  });
+
+  it('RT-12 one whose target is turned into a circle later is refused with that change', async () => {
+    await seed([redirect('ab', '/a', '/b'), redirect('bc', '/b', '/c')]);
+    await setField('bc', 'to', '/a');
+    expect((await publish('bc')).status).toBe(422);
+  });
+
+  it('RT-12 a chain is followed to a bound, and refused beyond it', async () => {
+    const chain = Array.from({ length: REDIRECT_HOPS_MAX }, (_, at) => redirect(`r${at}`, `/r${at}`, `/r${at + 1}`));
+    await seed(chain);
+    expect(await refusalOf(redirect('more', '/more', '/r0'))).toBe(
+      `more: to: leads through more than ${REDIRECT_HOPS_MAX} redirects; name the page at their end`,
+    );
+    expect(await refusalOf(redirect('fewer', '/fewer', '/r1'))).toBeUndefined();
+  });
+
+  it.each([
+    ['from', '/Faq', '/x'],
+    ['from', '/faq/', '/x'],
+    ['from', '/faq?a=1', '/x'],
+    ['from', '/', '/x'],
+    ['from', '/en-my/faq', '/x'],
+    ['to', '/faq', 'http://insecure.example/'],
+    ['to', '/faq', '//elsewhere.example/'],
+    ['to', '/faq', '/\\elsewhere.example/'],
+    ['to', '/faq', 'javascript:alert(1)'],
+    ['to', '/faq', 'https:///nowhere'],
+    ['to', '/faq', 'about/faq'],
+  ])('RT-12 SC-2 an address that is none is refused: %s, %s → %s', async (field, from, to) => {
+    expect(await refusalOf(redirect('one', from, to))).toMatch(new RegExp(`^one: ${field}: is .*; must match `));
+  });
+
+  it.each([
+    ['/old-shop.html', '/shop-products#facet=scent:lemon'],
+    ['/deals/2024_raya', 'https://shop.example/raya?from=alun'],
+    ['/promo', '/'],
+  ])('RT-12 %s → %s is published', async (from, to) => {
+    expect(await refusalOf(redirect('one', from, to))).toBeUndefined();
+  });
+});

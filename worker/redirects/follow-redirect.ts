@@ -1,0 +1,80 @@
+import { canonicalPath, editorHref } from '../../shared/routes.ts';
+import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
+import type { Tag } from '../cache/contracts.ts';
+import type { Log } from '../log.ts';
+import { findAt, type RedirectRule } from '../registry/registry.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import { ok, type Result } from '../services/result.ts';
+
+/** Where visitors go on to. */
+export interface Destination {
+  readonly location: string;
+  /** 301 only when every redirect on the way is permanent. */
+  readonly status: 301 | 302;
+  /** All that was looked up on the way, for whoever keeps the answer. */
+  readonly tags: readonly Tag[];
+}
+
+interface Way {
+  readonly scope: PageScope;
+  /** Below the locale, where the visitor asked. */
+  readonly path: string;
+  /** Of this site: an absolute address of ours may lead on as well. */
+  readonly origin: string;
+  readonly log: Log;
+}
+
+/**
+ * The end of a redirect (RT-12), so that a visitor travels once however many redirects follow each other. undefined: it leads
+ * round in a circle, or to an address that is none; the log says so. The content service refuses to publish such a one, but a
+ * hosted one may hold it. Each hop is the keyed look-up that its page would make.
+ */
+export async function followRedirect(first: RedirectRule, way: Way): Promise<Result<Destination | undefined>> {
+  const passed = [way.path];
+  const ids: string[] = [];
+  let rule = first;
+  let { status } = first;
+  for (;;) {
+    ids.push(rule.contentfulId);
+    const arrived = (location: string): Result<Destination> =>
+      ok({ location, status, tags: [...ids, ...passed.map((path) => `path:${path}`)] });
+
+    const location = locationOf(rule.to, way.origin);
+    if (location === undefined) return refused('redirect.bad-target', way, passed);
+    const path = pathBelow(location);
+    if (path === undefined) return arrived(location);
+    if (passed.includes(path) || ids.length > REDIRECT_HOPS_MAX)
+      return refused('redirect.loop', way, [...passed, path]);
+    passed.push(path);
+
+    const found = await findAt(way.scope, path);
+    if (!found.ok) return found;
+    const { value } = found;
+    if (value.kind === 'page') ids.push(value.entry.contentfulId);
+    if (value.kind !== 'redirect') return arrived(location);
+    rule = value.rule;
+    if (rule.status === 302) status = 302;
+  }
+}
+
+function refused(event: string, { path, log }: Way, passed: readonly string[]): Result<undefined> {
+  log.error(event, { path, passed });
+  return ok(undefined);
+}
+
+/** The address that a visitor is sent to: one of ours, canonical, or one that starts with https. Anything else is undefined. */
+function locationOf(to: string, origin: string): string | undefined {
+  const href = editorHref(to.startsWith(`${origin}/`) ? to.slice(origin.length) : to);
+  if (href?.startsWith('https://')) return URL.canParse(href) ? new URL(href).href : undefined;
+  if (!href?.startsWith('/')) return undefined;
+  const { pathname, search, hash } = new URL(href, origin);
+  return `${canonicalPath(pathname) ?? pathname}${search}${hash}`;
+}
+
+/** `/en-my/scalp?a=1` is `/scalp`; undefined for an address that is not ours. */
+function pathBelow(location: string): string | undefined {
+  if (!location.startsWith('/')) return undefined;
+  const path = location.replace(/[?#].*$/, '');
+  return path === BASE_PATH ? '/' : path.slice(BASE_PATH.length);
+}

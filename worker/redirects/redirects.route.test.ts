@@ -1,0 +1,153 @@
+import { exports } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { publishEntry, unpublishEntry } from '../testing/editor.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
+
+const redirect = (id: string, from: string, to: string, status = '301') => ({
+  id,
+  type: 'Redirect',
+  fields: { from, to, status },
+});
+
+beforeAll(async () => {
+  await fillSpace([
+    ...pageEntry('Category', 'topic', '/scalp/topic', { title: 'A topic' }),
+    redirect('to-topic', '/old-topic', '/scalp/topic'),
+    redirect('to-topic-for-now', '/topic-for-now', '/scalp/topic', '302'),
+    redirect('chain', '/older-topic', '/topic-for-now'),
+    redirect('filtered', '/cool', '/shop?sort=name-asc#facet=scent:menthol'),
+    redirect('away', '/away', 'https://shop.example/alun?from=site'),
+    redirect('under-a-page', '/scalp/topic', '/elsewhere'),
+    redirect('old-review', '/shop/old/writereview', '/scalp/topic'),
+    redirect('spelled', '/spelled', '/en-my//SCALP/topic/'),
+  ]);
+});
+
+const ask = async (path: string) => {
+  const { status, headers } = await openSite().get(path);
+  return { status, to: headers.get('location'), headers };
+};
+
+describe('redirects', () => {
+  it.each([
+    ['/en-my/old-topic', 301, '/en-my/scalp/topic'],
+    ['/en-my/topic-for-now', 302, '/en-my/scalp/topic'],
+    ['/en-my/cool', 301, '/en-my/shop?sort=name-asc#facet=scent:menthol'],
+    ['/en-my/away', 301, 'https://shop.example/alun?from=site'],
+    ['/en-my/spelled', 301, '/en-my/scalp/topic'],
+    ['/en-my/shop/old/writereview', 301, '/en-my/scalp/topic'],
+  ])('RT-12 %s answers %i to %s', async (path, status, to) => {
+    expect(await ask(path)).toMatchObject({ status, to });
+  });
+
+  it('RT-12 redirects that follow each other are one hop for the visitor, permanent only if all of them are', async () => {
+    expect(await ask('/en-my/older-topic')).toMatchObject({ status: 302, to: '/en-my/scalp/topic' });
+  });
+
+  it.each([
+    ['/en-my/old-topic?utm_source=letter&a=%20', '/en-my/scalp/topic?utm_source=letter&a=%20'],
+    ['/en-my/cool?sort=x&gclid=1', '/en-my/shop?sort=name-asc&gclid=1#facet=scent:menthol'],
+    ['/en-my/away?utm_source=letter', 'https://shop.example/alun?from=site&utm_source=letter'],
+  ])('RT-12 the visitor’s query is kept: %s leads to %s', async (path, to) => {
+    expect((await ask(path)).to).toBe(to);
+  });
+
+  it('RT-12 a published page wins over a redirect of the same address', async () => {
+    expect(await ask('/en-my/scalp/topic')).toMatchObject({ status: 200, to: null });
+  });
+
+  it('RT-3 RT-12 an address costs one look-up whether a page, a redirect or nothing stands there; a redirect one more for its end', async () => {
+    for (const [path, lookUps] of [
+      ['/en-my/scalp/topic', 1],
+      ['/en-my/nothing', 1],
+      ['/en-my/away', 1],
+      ['/en-my/old-topic', 2],
+    ] as const) {
+      const site = openSite();
+      await site.get(path);
+      expect([path, site.content.asked.filter((name) => name === 'RegistryByPath').length]).toEqual([path, lookUps]);
+    }
+  });
+
+  it('CA-5 RT-12 shared caches may keep the answer by what it hangs on; browsers ask again each time', async () => {
+    const { headers } = await ask('/en-my/older-topic');
+    expect(headers.get('cache-tag')?.split(',')).toEqual([
+      'page:/older-topic',
+      'chain',
+      'to-topic-for-now',
+      'topic',
+      'path:/older-topic',
+      'path:/topic-for-now',
+      'path:/scalp/topic',
+    ]);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.has('set-cookie')).toBe(false);
+  });
+
+  it('RS-2 a redirect that was used before works while the content service is down', async () => {
+    const site = openSite();
+    await site.get('/en-my/old-topic');
+    site.content.down = true;
+    expect((await site.get('/en-my/old-topic')).status).toBe(301);
+    expect((await site.get('/en-my/topic-for-now')).status).toBe(503);
+  });
+
+  it('RS-3 HEAD is redirected as GET is', async () => {
+    const answer = await openSite().get('/en-my/old-topic', { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([
+      301,
+      '/en-my/scalp/topic',
+      '',
+    ]);
+  });
+});
+
+/** The running Worker itself, which the content service tells of what is published. */
+const live = async (path: string) => {
+  const request = new Request(`http://localhost:8787${path}`, { redirect: 'manual' });
+  const answer = await exports.default.fetch(request);
+  await answer.body?.cancel();
+  return [answer.status, answer.headers.get('location')];
+};
+
+describe('publishing a redirect', () => {
+  const to = (path: string) => ({ from: '/moved', to: path, status: '301' });
+
+  it('RT-12 CA-3 works with the next request: published, changed, renamed, unpublished', async () => {
+    expect(await live('/en-my/moved')).toEqual([404, null]);
+    await publishEntry('moved', 'Redirect', to('/scalp/topic'));
+    expect(await live('/en-my/moved')).toEqual([301, '/en-my/scalp/topic']);
+    await publishEntry('moved', 'Redirect', { ...to('/away'), status: '302' });
+    expect(await live('/en-my/moved')).toEqual([302, 'https://shop.example/alun?from=site']);
+    await publishEntry('moved', 'Redirect', { ...to('/scalp/topic'), from: '/moved-again' });
+    expect(await live('/en-my/moved')).toEqual([404, null]);
+    expect(await live('/en-my/moved-again')).toEqual([301, '/en-my/scalp/topic']);
+    await unpublishEntry('moved');
+    expect(await live('/en-my/moved-again')).toEqual([404, null]);
+  });
+
+  it('RT-12 CA-3 a redirect in the middle of others is heard of where they begin', async () => {
+    await publishEntry('first', 'Redirect', { from: '/first', to: '/second', status: '301' });
+    expect(await live('/en-my/first')).toEqual([301, '/en-my/second']);
+    await publishEntry('second', 'Redirect', { from: '/second', to: '/scalp/topic', status: '301' });
+    expect(await live('/en-my/first')).toEqual([301, '/en-my/scalp/topic']);
+    await unpublishEntry('second');
+    expect(await live('/en-my/first')).toEqual([301, '/en-my/second']);
+  });
+
+  it('RT-12 RT-2 a page published at the address of a redirect takes its place, and gives it back', async () => {
+    await publishEntry('early', 'Redirect', { from: '/early', to: '/scalp/topic', status: '301' });
+    expect(await live('/en-my/early')).toEqual([301, '/en-my/scalp/topic']);
+    for (const { id, type, fields } of pageEntry('Category', 'early-page', '/early', { title: 'Early' }))
+      await publishEntry(id, type, fields);
+    expect(await live('/en-my/early')).toEqual([200, null]);
+    await unpublishEntry('early-page');
+    expect(await live('/en-my/early')).toEqual([301, '/en-my/scalp/topic']);
+  });
+
+  it('RT-12 one that would lead round in a circle is refused, in words', async () => {
+    await expect(publishEntry('circle', 'Redirect', { from: '/shop', to: '/cool', status: '301' })).rejects.toThrow(
+      'leads round in a circle: /shop → /cool → /shop',
+    );
+  });
+});
