@@ -1,23 +1,45 @@
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import type { JsonModel } from './block-model.ts';
 import styles from './JsonBlock.module.css';
 
-const factsSchema = z.array(z.object({ label: z.string(), value: z.string() })).max(24);
-
-/** Structured data that code has a shape for: `facts`, pairs of label and value. Any other name, or another shape, shows nothing. */
+/** Structured data that code has a view for (CO-2). What it has none for was left out and logged before this. */
 export function JsonBlock({ json }: { readonly json: JsonModel }): ReactNode {
-  if (json.name !== 'facts') return null;
-  const facts = factsSchema.safeParse(json.data);
-  if (!facts.success) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.data.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  switch (json.name) {
+    case 'facts':
+      return (
+        <dl className={styles.facts}>
+          {json.data.map(({ label, value }) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'steps':
+      return (
+        <ol className={styles.steps}>
+          {json.data.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <p className={styles.title}>{title}</p>
+              {text && <p>{text}</p>}
+            </li>
+          ))}
+        </ol>
+      );
+    case 'timeline':
+      return (
+        <ol className={styles.timeline}>
+          {json.data.map(({ when, title, text }) => (
+            <li key={`${when} ${title}`} className={styles.moment}>
+              <p className={styles.when}>{when}</p>
+              <p className={styles.title}>{title}</p>
+              {text && <p>{text}</p>}
+            </li>
+          ))}
+        </ol>
+      );
+    default:
+      return json satisfies never;
+  }
 }

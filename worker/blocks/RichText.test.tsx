@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { RichTextModel } from './block-model.ts';
 import { RichText } from './RichText.tsx';
 import { article, documentOf, hostile, link, node, paragraph, text } from './rich-text.examples.tsx';
 import { chaptersOf, MAX_DEPTH } from './rich-text-nodes.ts';
@@ -13,7 +14,7 @@ test('CO-2 rich text shows headings, lists, marks, links, tables and embedded en
     '<ul>',
     '<ol>',
     '<em>Malassezia</em>',
-    '<th>',
+    '<th scope="col">',
     '<blockquote>',
     'Roots before plans',
   ]) {
@@ -58,6 +59,57 @@ test('SH-8 a link in running text that leaves the site opens in a new tab', () =
     '<a href="https://example.org/x" target="_blank" rel="noopener">',
   );
   expect(markupOf(paragraph(link('/scalp', 'in')))).toContain('<a href="/en-my/scalp">');
+});
+
+const cells = (nodeType: string, ...words: string[]) =>
+  node('table-row', ...words.map((word) => node(nodeType, paragraph(word))));
+
+test('CO-2 a table’s headers say whether they are about their column or their row; a wide one is a named place to scroll in', () => {
+  const week = ['Day', 'Weather', 'Wash', 'Rest'];
+  const markup = markupOf(
+    node(
+      'table',
+      cells('table-header-cell', ...week),
+      node('table-row', node('table-header-cell', paragraph('Monday')), node('table-cell', paragraph('Rain'))),
+    ),
+  );
+  expect(markup).toContain('<thead><tr><th scope="col">');
+  expect(markup).toContain('<tbody><tr><th scope="row"><p>Monday</p></th><td>');
+  expect(markup).toMatch(/<section [^>]*tabindex="0" aria-label="Day, Weather, Wash, Rest"/);
+  expect(markupOf(node('table', cells('table-cell', 'a', 'b')))).not.toMatch(/thead|tabindex/);
+});
+
+const embed = (nodeType: string, id: string) => ({ nodeType, data: { target: { sys: { id } } }, content: [] });
+
+test('CO-2 an embedded asset is a picture, or a link to the file; one that is neither shows nothing', () => {
+  const { document } = documentOf(
+    ...['photo', 'leaflet', 'gone', 'toString'].map((id) => embed('embedded-asset-block', id)),
+  );
+  const picture = { src: '/media/photo/0123456789ab/photo.webp', alt: 'A comb', width: 640, height: 480 };
+  const files = { leaflet: { href: '/media/leaflet/0123456789ab/leaflet.pdf', title: 'The leaflet' } };
+  const markup = renderToStaticMarkup(<RichText text={{ document, pictures: { photo: picture }, files }} />);
+  expect(markup).toContain('alt="A comb"');
+  expect(markup).toContain('<p><a href="/media/leaflet/0123456789ab/leaflet.pdf">The leaflet</a></p>');
+  expect(markup.match(/<picture|<p>/g)).toHaveLength(2);
+});
+
+test('CO-2 inside a sentence an embedded button is a plain link, and any other component would tear it apart', () => {
+  const { document } = documentOf(
+    paragraph('See ', embed('embedded-entry-inline', 'more'), ' and ', embed('embedded-entry-inline', 'tip'), '.'),
+  );
+  const blocks: RichTextModel['blocks'] = {
+    more: { kind: 'linkButton', id: 'more', text: 'the guide', href: '/en-my/scalp', variant: 'primary' },
+    tip: { kind: 'callout', id: 'tip', look: 'tip', title: 'A tip', buttons: [] },
+  };
+  expect(renderToStaticMarkup(<RichText text={{ document, blocks }} />)).toContain(
+    '<p>See <a href="/en-my/scalp">the guide</a> and .</p>',
+  );
+});
+
+test('CO-2 the words of a link to a file stay', () => {
+  expect(markupOf(paragraph({ ...embed('asset-hyperlink', 'x'), content: [text('our leaflet')] }))).toContain(
+    '<p>our leaflet</p>',
+  );
 });
 
 test('CO-2 a list of contents names the headings of the second level, repeated ones numbered', () => {

@@ -5,7 +5,7 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { Block } from './Block.tsx';
 import type { RichTextModel } from './block-model.ts';
 import styles from './RichText.module.css';
-import { headingIds, type RichNode, richNode } from './rich-text-nodes.ts';
+import { headingIds, type RichNode, richNode, textOf } from './rich-text-nodes.ts';
 import { VideoLink } from './VideoLink.tsx';
 
 interface RichTextProps {
@@ -18,7 +18,7 @@ interface RichTextProps {
 export function RichText({ text, look = 'regular' }: RichTextProps): ReactNode {
   const root = richNode(text.document);
   if (!root || root.content.length === 0) return null;
-  const context = { text, ids: headingIds(root) };
+  const context: Context = { text, ids: headingIds(root), headers: 'col' };
   return (
     <div className={styles.text} data-look={look}>
       <Nodes nodes={root.content} context={context} />
@@ -29,6 +29,8 @@ export function RichText({ text, look = 'regular' }: RichTextProps): ReactNode {
 interface Context {
   readonly text: RichTextModel;
   readonly ids: ReadonlyMap<RichNode, string>;
+  /** What header cells are about: their column in the first row, their row below it. */
+  readonly headers: 'col' | 'row';
 }
 
 interface NodeProps {
@@ -52,7 +54,6 @@ const PLAIN = {
   'list-item': 'li',
   'table-row': 'tr',
   'table-cell': 'td',
-  'table-header-cell': 'th',
   // The page has its own h1.
   'heading-1': 'h2',
   'heading-2': 'h2',
@@ -76,30 +77,53 @@ function Node({ node, context }: NodeProps): ReactNode {
     case 'hr':
       return <hr />;
     case 'table':
-      return (
-        <div className={styles.table} data-wide={isWide(node) ? '' : undefined} tabIndex={isWide(node) ? 0 : undefined}>
-          <table>
-            <tbody>{children}</tbody>
-          </table>
-        </div>
-      );
+      return <Table node={node} context={context} />;
+    case 'table-header-cell':
+      return <th scope={context.headers}>{children}</th>;
     case 'hyperlink':
       return <Anchor href={editorHref(node.uri)}>{children}</Anchor>;
     case 'entry-hyperlink':
-      return <Anchor href={editorHref(context.text.hrefs?.[node.target ?? ''])}>{children}</Anchor>;
+      return <Anchor href={found(context.text.hrefs, node)}>{children}</Anchor>;
+    // A file's address is not asked for; its words stay.
+    case 'asset-hyperlink':
+      return children;
     case 'embedded-entry-block':
-    case 'embedded-entry-inline':
       return <Embedded node={node} context={context} />;
+    case 'embedded-entry-inline':
+      return <EmbeddedInline node={node} context={context} />;
     case 'embedded-asset-block':
-      return <EmbeddedPicture node={node} context={context} />;
+      return <EmbeddedAsset node={node} context={context} />;
     default:
       return null;
   }
 }
 
-/** Up to three columns fit a phone; more scroll sideways, and what scrolls can be reached by keyboard. */
-function isWide(table: RichNode): boolean {
-  return (table.content[0]?.content.length ?? 0) > 3;
+const isHeader = ({ nodeType }: RichNode): boolean => nodeType === 'table-header-cell';
+
+/** Up to three columns fit a phone; more scroll sideways, and what scrolls has a name and can be reached by keyboard. */
+function Table({ node, context }: NodeProps): ReactNode {
+  const [first, ...rest] = node.content;
+  if (!first) return null;
+  const headed = first.content.every(isHeader);
+  const table = (
+    <table>
+      {headed && (
+        <thead>
+          <Nodes nodes={[first]} context={context} />
+        </thead>
+      )}
+      <tbody>
+        <Nodes nodes={headed ? rest : node.content} context={{ ...context, headers: 'row' }} />
+      </tbody>
+    </table>
+  );
+  if (first.content.length <= 3) return <div className={styles.table}>{table}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className={styles.table} data-wide="" tabIndex={0} aria-label={first.content.map(textOf).join(', ')}>
+      {table}
+    </section>
+  );
 }
 
 /** A link whose address cannot be had or is refused leaves its text behind. */
@@ -137,8 +161,7 @@ function Text({ node }: { readonly node: RichNode }): ReactNode {
 }
 
 function Embedded({ node, context }: NodeProps): ReactNode {
-  const { blocks = {} } = context.text;
-  const block = node.target && Object.hasOwn(blocks, node.target) ? blocks[node.target] : undefined;
+  const block = found(context.text.blocks, node);
   if (!block) return null;
   return (
     <div className={styles.embedded}>
@@ -147,12 +170,29 @@ function Embedded({ node, context }: NodeProps): ReactNode {
   );
 }
 
-function EmbeddedPicture({ node, context }: NodeProps): ReactNode {
-  const { pictures = {} } = context.text;
-  const picture = node.target && Object.hasOwn(pictures, node.target) ? pictures[node.target] : undefined;
-  return picture ? (
-    <div className={styles.embedded}>
-      <Picture picture={picture} use="prose" className={styles.picture} />
-    </div>
+/** Inside a sentence only a link can stand: other components would tear the paragraph apart. */
+function EmbeddedInline({ node, context }: NodeProps): ReactNode {
+  const block = found(context.text.blocks, node);
+  return block?.kind === 'linkButton' ? <Anchor href={block.href}>{block.text}</Anchor> : null;
+}
+
+function EmbeddedAsset({ node, context }: NodeProps): ReactNode {
+  const picture = found(context.text.pictures, node);
+  const file = found(context.text.files, node);
+  if (picture)
+    return (
+      <div className={styles.embedded}>
+        <Picture picture={picture} use="prose" className={styles.picture} />
+      </div>
+    );
+  return file ? (
+    <p>
+      <a href={file.href}>{file.title}</a>
+    </p>
   ) : null;
+}
+
+/** What a node's target is; names that every object has are no ids. */
+function found<T>(things: Readonly<Record<string, T>> | undefined, { target }: RichNode): T | undefined {
+  return things && target && Object.hasOwn(things, target) ? things[target] : undefined;
 }

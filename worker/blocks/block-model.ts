@@ -4,6 +4,7 @@ import type { ButtonVariant } from '../../shared/ui/Button.tsx';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
 import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import type { Tracking } from '../../shared/ui/tracking.ts';
+import type { KnownJson } from './json-shapes.ts';
 
 /** How many of 12 columns a component takes, or the whole width of the window (CO-1). */
 export type Columns = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 'FullBleed';
@@ -66,12 +67,22 @@ export interface RichTextModel {
   readonly hrefs?: Readonly<Record<string, string>> | undefined;
   /** Embedded pictures by asset id. */
   readonly pictures?: Readonly<Record<string, PictureModel>> | undefined;
+  /** Embedded assets that are no pictures, by asset id. */
+  readonly files?: Readonly<Record<string, FileModel>> | undefined;
+}
+
+/** A file that an editor put into running text and that is no picture. */
+export interface FileModel {
+  readonly href: string;
+  readonly title: string;
 }
 
 /** A picture in a place, with what belongs to it there. */
 export interface PlacedPicture extends Tracking {
   readonly picture: PictureModel;
   readonly tooltip?: string | undefined;
+  /** Shown under it in an image set. */
+  readonly caption?: string | undefined;
   readonly href?: string | undefined;
   readonly newTab?: boolean | undefined;
 }
@@ -83,6 +94,12 @@ export interface VideoModel extends Tracking {
   readonly title: string;
   readonly poster: PictureModel;
   readonly href: string;
+  /**
+   * `here`: a file of our media service, played in a dialog. `elsewhere`: an address on somebody else's host, which is only
+   * ever a link in a new tab. It may be a page as well as a file, our Content-Security-Policy lets no other host's media in,
+   * and nobody's browser should tell a third party what it watches before its owner has decided to go there.
+   */
+  readonly plays: 'here' | 'elsewhere';
 }
 
 export type ButtonModel = LinkButtonModel | VideoButtonModel;
@@ -165,15 +182,16 @@ export interface CalloutModel extends Placed {
   readonly buttons: readonly ButtonModel[];
 }
 
-/** Panels one after the other; `vertical` stacks them (CO-4). */
+/** Panels of which one is in view; `vertical` moves them up instead of sideways (CO-4). */
 export interface CarouselModel extends Placed {
   readonly kind: 'carousel';
   readonly title?: string | undefined;
   readonly vertical: boolean;
+  readonly autoplay: boolean;
   readonly panels: readonly (ContentCardModel | BannerModel | ImageSetModel | ProductBlockModel | ArticleBlockModel)[];
 }
 
-/** A row of cards that scrolls sideways. */
+/** The content carousel: a row of cards that is moved by hand (CO-4). */
 export interface CardRowModel extends Placed {
   readonly kind: 'cardRow';
   readonly title?: string | undefined;
@@ -191,12 +209,8 @@ export interface ImageButtonModel extends Placed, Tracking {
   readonly href?: string | undefined;
 }
 
-/** Structured data under a name that code knows; an unknown name shows nothing. */
-export interface JsonModel extends Placed {
-  readonly kind: 'json';
-  readonly name: string;
-  readonly data: unknown;
-}
+/** Structured data under a name that code knows. */
+export type JsonModel = Placed & { readonly kind: 'json' } & KnownJson;
 
 export interface ProductBlockModel extends Placed {
   readonly kind: 'product';

@@ -297,7 +297,6 @@ const rest: readonly BlockModel[] = [
       { label: 'Minutes', value: '2' },
     ],
   },
-  { kind: 'json', id: 'unknown', name: 'unknown', data: { shown: false } },
   {
     kind: 'imageButton',
     id: 'image-button',
@@ -311,6 +310,7 @@ const rest: readonly BlockModel[] = [
     id: 'carousel',
     title: 'Panels',
     vertical: false,
+    autoplay: true,
     panels: [
       card('First panel', {
         style: 'homePage',

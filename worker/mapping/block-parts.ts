@@ -64,17 +64,19 @@ export function placedImageOf(image: PlacedImageFragment | null): PlacedPicture 
   return {
     picture,
     tooltip: image.tooltip ?? undefined,
+    caption: image.title ?? undefined,
     href: editorHref(image.link),
     newTab: image.target === '_blank',
     ...trackingOf(image),
   };
 }
 
-/** A video; undefined unless it has both a poster and an address (CO-3). */
+/** A video; undefined unless it has both a poster and an address (CO-3). A file of ours wins over somebody else's address. */
 export function videoOf(video: PlacedVideoFragment | null): VideoModel | undefined {
   const poster = pictureOf(video?.videoThumbnail);
+  const file = mediaAddress(video?.videoFile?.url);
   const link = editorHref(video?.videoLink);
-  const href = mediaAddress(video?.videoFile?.url) ?? (link?.startsWith('https://') ? link : undefined);
+  const href = file ?? (link?.startsWith('https://') ? link : undefined);
   if (!video || !poster || !href) return undefined;
   return {
     kind: 'video',
@@ -82,6 +84,7 @@ export function videoOf(video: PlacedVideoFragment | null): VideoModel | undefin
     title: video.title ?? video.name ?? '',
     poster,
     href,
+    plays: file ? 'here' : 'elsewhere',
     ...trackingOf(video),
   };
 }

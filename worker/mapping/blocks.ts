@@ -9,9 +9,11 @@ import type {
   ImageButtonModel,
   ImageSetModel,
   ProductBlockModel,
+  RichTextModel,
   SectionModel,
   VideoModel,
 } from '../blocks/block-model.ts';
+import { knownJson } from '../blocks/json-shapes.ts';
 import type { ArticleCardFragment } from '../fragments/articleCard.generated.ts';
 import type { BannerBlockFragment } from '../fragments/bannerBlock.generated.ts';
 import type { CalloutBlockFragment } from '../fragments/calloutBlock.generated.ts';
@@ -36,6 +38,12 @@ import {
 import { articleCardOf, productCardOf, shown } from './cards.ts';
 import { hrefOf, itemsOf } from './links.ts';
 import type { PageContent, Part, Parts } from './load-parts.ts';
+import type { Hrefs } from './text-links.ts';
+
+/** The running text of a component, its links by the pages that were looked up for all components together. */
+function textOf(field: { readonly json: unknown } | null | undefined, hrefs: Hrefs): RichTextModel | undefined {
+  return field?.json ? { document: field.json, hrefs } : undefined;
+}
 
 function imageButtonOf(button: ImageButtonBlockFragment): ImageButtonModel | undefined {
   const image = placedImageOf(button.image);
@@ -51,7 +59,7 @@ function imageButtonOf(button: ImageButtonBlockFragment): ImageButtonModel | und
   );
 }
 
-function bannerOf(banner: BannerBlockFragment): BannerModel | undefined {
+function bannerOf(banner: BannerBlockFragment, hrefs: Hrefs): BannerModel | undefined {
   const image = placedImageOf(banner.image);
   if (!image) return undefined;
   return {
@@ -61,7 +69,7 @@ function bannerOf(banner: BannerBlockFragment): BannerModel | undefined {
     accent: accentOf(banner.accent),
     eyebrow: banner.eyebrow ?? undefined,
     heading: banner.bannerHeading?.heading ?? undefined,
-    body: banner.richText?.body?.json ? { document: banner.richText.body.json } : undefined,
+    body: textOf(banner.richText?.body, hrefs),
     image,
     imageMobile: placedImageOf(banner.imageMobile),
     buttons: shown(itemsOf(banner.buttonsCollection), (button) =>
@@ -70,13 +78,13 @@ function bannerOf(banner: BannerBlockFragment): BannerModel | undefined {
   };
 }
 
-function calloutOf(callout: CalloutBlockFragment): CalloutModel {
+function calloutOf(callout: CalloutBlockFragment, hrefs: Hrefs): CalloutModel {
   return {
     kind: 'callout',
     ...placeOf(callout),
     look: oneOf(['tip', 'caution', 'quote'], callout.styles),
     title: callout.title ?? '',
-    body: callout.body?.json ? { document: callout.body.json } : undefined,
+    body: textOf(callout.body, hrefs),
     buttons: shown(itemsOf(callout.callToActionsCollection), buttonOf),
   };
 }
@@ -100,7 +108,7 @@ function imageSetOf(
   return placed.length > 0 ? { kind: 'imageSet', id, width: widthOf(width), images: placed } : undefined;
 }
 
-function carouselOf(carousel: CarouselBlockFragment): CarouselModel | undefined {
+function carouselOf(carousel: CarouselBlockFragment, hrefs: Hrefs): CarouselModel | undefined {
   const panels = shown(
     itemsOf(carousel.carouselPanelsCollection),
     (panel): CarouselModel['panels'][number] | undefined => {
@@ -108,7 +116,7 @@ function carouselOf(carousel: CarouselBlockFragment): CarouselModel | undefined 
         case 'ContentCard':
           return contentCardOf(panel);
         case 'Banner':
-          return bannerOf(panel);
+          return bannerOf(panel, hrefs);
         case 'Image':
           return imageSetOf(panel.sys.id, [panel], null);
         case 'Product':
@@ -124,6 +132,7 @@ function carouselOf(carousel: CarouselBlockFragment): CarouselModel | undefined 
     ...placeOf(carousel),
     title: carousel.title ?? undefined,
     vertical: carousel.variant === 'Vertical',
+    autoplay: carousel.autoplay ?? true,
     panels,
   };
 }
@@ -155,7 +164,7 @@ type BlockOf<Name extends Part['__typename']> = Extract<Part, { __typename: Name
 type Item = SectionModel['items'][number];
 
 /** A component of a page; undefined for what is incomplete or no component at all. */
-function blockOf(block: Part | undefined): Item | undefined {
+function blockOf(block: Part | undefined, hrefs: Hrefs): Item | undefined {
   switch (block?.__typename) {
     case 'HeadingTypes':
       return block.heading
@@ -166,18 +175,20 @@ function blockOf(block: Part | undefined): Item | undefined {
             look: oneOf(['h2', 'h1', 'h3', 'h4', 'eyebrow', 'display'], block.styles),
           }
         : undefined;
-    case 'ContentTypeRichText':
-      return block.body?.json ? { kind: 'text', ...placeOf(block), body: { document: block.body.json } } : undefined;
+    case 'ContentTypeRichText': {
+      const body = textOf(block.body, hrefs);
+      return body && { kind: 'text', ...placeOf(block), body };
+    }
     case 'ContentCard':
       return contentCardOf(block);
     case 'Banner':
-      return bannerOf(block);
+      return bannerOf(block, hrefs);
     case 'ImageSet':
       return imageSetOf(block.sys.id, itemsOf(block.imagesCollection), block.componentWidth);
     case 'Callout':
-      return calloutOf(block);
+      return calloutOf(block, hrefs);
     case 'Carousel':
-      return carouselOf(block);
+      return carouselOf(block, hrefs);
     case 'Carouselcontainer':
       return cardRowOf(block);
     case 'ImageButton':
@@ -186,8 +197,10 @@ function blockOf(block: Part | undefined): Item | undefined {
       return linkButtonOf(block);
     case 'VideoButton':
       return videoButtonOf(block);
-    case 'Json':
-      return block.name ? { kind: 'json', id: block.sys.id, name: block.name, data: block.data } : undefined;
+    case 'Json': {
+      const known = knownJson(block.name, block.data);
+      return known && { kind: 'json', id: block.sys.id, ...known };
+    }
     case 'Product':
       return productBlockOf(block);
     case 'Article':
@@ -198,20 +211,20 @@ function blockOf(block: Part | undefined): Item | undefined {
 }
 
 /** An entry embedded in running text; undefined for what cannot stand there. */
-export function embeddedOf(part: Part | undefined): BlockModel | VideoModel | undefined {
+export function embeddedOf(part: Part | undefined, hrefs: Hrefs): BlockModel | VideoModel | undefined {
   if (part?.__typename === 'Image') return imageSetOf(part.sys.id, [part], null);
-  return part?.__typename === 'Video' ? videoOf(part) : blockOf(part);
+  return part?.__typename === 'Video' ? videoOf(part) : blockOf(part, hrefs);
 }
 
 /** The components of a page in their order; gaps and incomplete ones are left out. */
 export function blocksOf(content: PageContent | null | undefined, parts: Parts): BlockModel[] {
   return shown(itemsOf(content), (item) =>
-    'itemsCollection' in item ? sectionOf(item, parts) : blockOf(parts.get(item.sys.id)),
+    'itemsCollection' in item ? sectionOf(item, parts) : blockOf(parts.byId.get(item.sys.id), parts.hrefs),
   );
 }
 
 function sectionOf(section: SectionOutlineFragment, parts: Parts): SectionModel | undefined {
-  const items = shown(itemsOf(section.itemsCollection), ({ sys }) => blockOf(parts.get(sys.id)));
+  const items = shown(itemsOf(section.itemsCollection), ({ sys }) => blockOf(parts.byId.get(sys.id), parts.hrefs));
   if (items.length === 0) return undefined;
   return {
     kind: 'section',

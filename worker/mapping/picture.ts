@@ -12,10 +12,13 @@ export function mediaAddress(url: string | null | undefined): string | undefined
   return /^(\/media\/|https:\/\/)[\w./~%@:+-]+$/.test(address) ? address : undefined;
 }
 
+/** An asset may be a film or a document; one whose type nobody has said is taken for a picture. */
+export const isPicture = ({ contentType }: ImageAssetFragment): boolean => contentType?.startsWith('image/') ?? true;
+
 /** The picture of an asset, undefined where there is none to show. */
 export function pictureOf(asset: ImageAssetFragment | null | undefined, alt?: string | null): PictureModel | undefined {
   const src = mediaAddress(asset?.url);
-  if (!asset || !src) return undefined;
+  if (!asset || !src || !isPicture(asset)) return undefined;
   return {
     src,
     alt: alt ?? asset.description ?? '',

@@ -1,11 +1,11 @@
-import type { BlockModel, RichTextModel, VideoModel } from '../blocks/block-model.ts';
+import type { BlockModel, FileModel, RichTextModel, VideoModel } from '../blocks/block-model.ts';
 import type { ImageAssetFragment } from '../fragments/imageAsset.generated.ts';
 import type { PageLinkFragment } from '../fragments/pageLink.generated.ts';
 import type { PlaceholderFragment } from '../fragments/placeholder.generated.ts';
 import { embeddedOf } from './blocks.ts';
 import { hrefOfEntry } from './links.ts';
 import { NO_PARTS, type Parts } from './load-parts.ts';
-import { pictureOf } from './picture.ts';
+import { isPicture, mediaAddress, pictureOf } from './picture.ts';
 
 /** A rich text field as queries ask for it; what its links lead to is asked for once per page, it is costly (protocol facts 4.3). */
 export interface RichTextField {
@@ -32,6 +32,13 @@ function byId<T extends { readonly sys: { readonly id: string } }, M>(
   return found;
 }
 
+/** What is no picture is offered as a file under its description or, failing that, its own name. */
+function fileOf(asset: ImageAssetFragment): FileModel | undefined {
+  const href = mediaAddress(asset.url);
+  if (!href || isPicture(asset)) return undefined;
+  return { href, title: asset.description ?? href.slice(href.lastIndexOf('/') + 1) };
+}
+
 /** Running text with what its links and embeds lead to; undefined where there is none. */
 export function richTextOf(
   field: RichTextField | null | undefined,
@@ -41,9 +48,10 @@ export function richTextOf(
   return {
     document: field.json,
     blocks: byId(field.links?.entries.block, ({ sys }): BlockModel | VideoModel | undefined =>
-      embeddedOf(parts.get(sys.id)),
+      embeddedOf(parts.byId.get(sys.id), parts.hrefs),
     ),
     hrefs: byId(field.links?.entries.hyperlink, hrefOfEntry),
     pictures: byId(field.links?.assets.block, (asset) => pictureOf(asset)),
+    files: byId(field.links?.assets.block, fileOf),
   };
 }

@@ -1,6 +1,5 @@
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { productCardOf } from '../../mapping/cards.ts';
 import { loadParts, type Parts } from '../../mapping/load-parts.ts';
@@ -23,9 +22,8 @@ export const loadAbout: LoadPage = async ({ scope, entry, origin, breadcrumbs })
   const data = answer.value.aboutPage;
   const parts = await loadParts(scope, data?.pageContentCollection, data?.body);
   if (!parts.ok) return unavailable(parts.error);
-  const mapped = data && aboutModelOf(data, crumbs, parts.value);
-  if (!mapped) return NOT_FOUND;
-  const about = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  const about = data && aboutModelOf(data, crumbs, parts.value);
+  if (!about) return NOT_FOUND;
   return page({
     status: 200,
     head: headOf({

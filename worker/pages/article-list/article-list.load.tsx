@@ -1,7 +1,6 @@
 import { pageHref } from '../../../shared/routes.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { articleCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
@@ -25,9 +24,8 @@ export const loadArticleList: LoadPage = async ({ scope, entry, origin, breadcru
   const data = answer.value.articleList;
   const parts = await loadParts(scope, data?.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
-  const mapped = data && articleListModelOf(data, crumbs, parts.value);
-  if (!mapped) return NOT_FOUND;
-  const list = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  const list = data && articleListModelOf(data, crumbs, parts.value);
+  if (!list) return NOT_FOUND;
   return page({
     status: 200,
     head: headOf({

@@ -2,7 +2,6 @@ import { dateOf } from '../../../shared/date-label.ts';
 import { hrefOfPath, pageHref } from '../../../shared/routes.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import { withLinks } from '../../mapping/block-links.ts';
 import { contentCardOf } from '../../mapping/block-parts.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { articleCardOf, minutesOf, productCardOf, shown } from '../../mapping/cards.ts';
@@ -32,9 +31,8 @@ export const loadArticle: LoadPage = async (context) => {
   const data = answer.value.article;
   const parts = await loadParts(scope, data?.pageContentCollection, data?.content);
   if (!parts.ok) return unavailable(parts.error);
-  const mapped = data && articleModelOf(data, crumbs, parts.value);
-  if (!mapped) return NOT_FOUND;
-  const article = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  const article = data && articleModelOf(data, crumbs, parts.value);
+  if (!article) return NOT_FOUND;
   const meta = answer.value.article?.pageMetadata ?? null;
   const written = meta?.articleSchemaPresent ? meta.articleSchema : null;
   return page({

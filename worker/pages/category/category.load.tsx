@@ -2,7 +2,6 @@ import { pageHref } from '../../../shared/routes.ts';
 import { ARTICLES_PER_LIST } from '../../../shared/spec/site.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { articleCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
@@ -31,9 +30,8 @@ export const loadCategory: LoadPage = async ({ scope, entry, params, origin, bre
   if (!answer.ok) return unavailable(answer.error);
   const parts = await loadParts(scope, answer.value.category?.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
-  const mapped = categoryModelOf(answer.value, entry.path, number, crumbs, parts.value);
-  if (!mapped || (number > 1 && mapped.articles.length === 0)) return NOT_FOUND;
-  const category = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  const category = categoryModelOf(answer.value, entry.path, number, crumbs, parts.value);
+  if (!category || (number > 1 && category.articles.length === 0)) return NOT_FOUND;
   return page({
     status: 200,
     head: headOf({

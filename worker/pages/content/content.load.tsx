@@ -2,7 +2,6 @@ import { dateOf } from '../../../shared/date-label.ts';
 import { pageHref } from '../../../shared/routes.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
@@ -35,9 +34,8 @@ export const loadContent: LoadPage = async (context) => {
   const data = answer.value.contentPage;
   const parts = await loadParts(scope, data?.pageContentCollection, data?.body);
   if (!parts.ok) return unavailable(parts.error);
-  const mapped = data && contentModelOf(data, entry, crumbs, parts.value);
-  if (!mapped) return NOT_FOUND;
-  const content = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  const content = data && contentModelOf(data, entry, crumbs, parts.value);
+  if (!content) return NOT_FOUND;
   return page({
     status: 200,
     head: headOf({

@@ -1,7 +1,6 @@
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import type { BlockModel } from '../../blocks/block-model.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { loadParts } from '../../mapping/load-parts.ts';
 import type { Head } from '../../render/page-model.ts';
@@ -18,7 +17,7 @@ export const loadHome: LoadPage = async ({ scope, entry, origin }) => {
   if (!homePage) return NOT_FOUND;
   const parts = await loadParts(scope, homePage.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
-  const blocks = await withLinks(scope, blocksOf(homePage.pageContentCollection, parts.value));
+  const blocks = blocksOf(homePage.pageContentCollection, parts.value);
   return page({
     status: 200,
     head: headOf({

@@ -2,7 +2,6 @@ import { hrefOfPath } from '../../../shared/routes.ts';
 import { PRODUCTS_PER_PAGE } from '../../../shared/spec/site.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { productCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
@@ -40,7 +39,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, origin, breadcru
     picture,
     products,
     total: productCollection?.total ?? products.length,
-    blocks: await withLinks(scope, blocksOf(productListing.pageContentCollection, parts.value)),
+    blocks: blocksOf(productListing.pageContentCollection, parts.value),
     crumbs,
   };
   return page({
@@ -86,7 +85,7 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, origin, bread
     intro: contentPage.subtitle ?? undefined,
     picture,
     body: richTextOf(contentPage.body, parts.value),
-    blocks: await withLinks(scope, blocksOf(contentPage.pageContentCollection, parts.value)),
+    blocks: blocksOf(contentPage.pageContentCollection, parts.value),
     products,
     total: all.value.productCollection?.total ?? products.length,
     lists: shown(itemsOf(all.value.productListingCollection), ({ name, path, isCollection }) =>

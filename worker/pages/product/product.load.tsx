@@ -3,7 +3,6 @@ import { accentOf } from '../../../shared/spec/accents.ts';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { type PictureModel, picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import { withLinks } from '../../mapping/block-links.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { productCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
@@ -32,9 +31,8 @@ export const loadProduct: LoadPage = async (context) => {
   const data = answer.value.product;
   const parts = await loadParts(scope, data?.pageContentCollection, data?.description);
   if (!parts.ok) return unavailable(parts.error);
-  const mapped = data && productModelOf(data, entry.path, crumbs, parts.value);
-  if (!mapped) return NOT_FOUND;
-  const product = { ...mapped, blocks: await withLinks(scope, mapped.blocks) };
+  const product = data && productModelOf(data, entry.path, crumbs, parts.value);
+  if (!product) return NOT_FOUND;
   const first = firstPicture(product);
   return page({
     status: 200,

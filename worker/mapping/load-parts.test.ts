@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { blocksOf } from './blocks.ts';
+import { loadParts, type PageContent } from './load-parts.ts';
+import { richTextOf } from './rich-text.ts';
+import { NO_COLLECTIONS, scopeAnswering, sys } from './testing/answering-scope.ts';
+
+const linking = (...ids: string[]) => ({
+  nodeType: 'document',
+  data: {},
+  content: ids.map((id) => ({
+    nodeType: 'paragraph',
+    data: {},
+    content: [{ nodeType: 'entry-hyperlink', data: { target: { sys: { id } } }, content: [] }],
+  })),
+});
+
+const text = (id: string, ...ids: string[]) => ({
+  __typename: 'ContentTypeRichText' as const,
+  sys: sys(id),
+  body: { json: linking(...ids) },
+  styles: null,
+  componentWidth: null,
+});
+
+const callout = (id: string, ...ids: string[]) => ({
+  __typename: 'Callout' as const,
+  sys: sys(id),
+  title: 'Worth knowing',
+  body: { json: linking(...ids) },
+  styles: 'tip',
+  callToActionsCollection: null,
+  componentWidth: null,
+});
+
+const json = (id: string, name: string, data: unknown) => ({ __typename: 'Json' as const, sys: sys(id), name, data });
+
+const pages = {
+  PageLinks: {
+    entryCollection: {
+      items: [
+        { __typename: 'Article', sys: sys('article-x'), path: '/scalp/x', pageType: null },
+        { __typename: 'Product', sys: sys('lemon'), path: '/shop-products/y/lemon', link: null },
+        null,
+      ],
+    },
+  },
+};
+const hrefs = { 'article-x': '/en-my/scalp/x', lemon: '/en-my/shop-products/y/lemon' };
+
+const content = (...items: PageContent['items']): PageContent => ({ items });
+const placed = (name: 'ContentTypeRichText' | 'Json', id: string) => ({ __typename: name, sys: sys(id) });
+
+async function partsOf(collections: Partial<Record<keyof typeof NO_COLLECTIONS, unknown>>, answers: object = pages) {
+  const made = scopeAnswering({ ...answers, PageParts: { ...NO_COLLECTIONS, ...collections } });
+  const parts = await loadParts(made.scope, content(placed('ContentTypeRichText', 'a')));
+  if (!parts.ok) throw new Error('the parts were given');
+  return { ...made, parts: parts.value };
+}
+
+test('RT-11 links in the text of components get the addresses of their pages by one query, in sections too', async () => {
+  const { parts, asked } = await partsOf({
+    texts: { items: [text('a', 'article-x'), text('b', 'lemon', 'article-x')] },
+  });
+  expect(asked.slice(1)).toEqual([
+    {
+      operation: 'PageLinks',
+      variables: { ids: ['article-x', 'lemon'], limit: 2 },
+      dependsOn: ['article-x', 'lemon'],
+    },
+  ]);
+  const section = { sys: sys('s'), title: null, styles: 'plain', componentWidth: null };
+  const items = { items: [placed('ContentTypeRichText', 'b')] };
+  const blocks = blocksOf(
+    content(placed('ContentTypeRichText', 'a'), {
+      __typename: 'SectionContainer',
+      ...section,
+      itemsCollection: items,
+    }),
+    parts,
+  );
+  expect(blocks).toMatchObject([{ body: { hrefs } }, { items: [{ body: { hrefs } }] }]);
+});
+
+test('RT-11 a link in a callout that stands in running text leads to its page', async () => {
+  const { parts } = await partsOf({ callouts: { items: [callout('tip', 'article-x')] } });
+  const entries = { block: [{ __typename: 'Callout' as const, sys: sys('tip') }], hyperlink: [] };
+  const body = richTextOf({ json: linking(), links: { entries, assets: {} } }, parts);
+  expect(body?.blocks?.tip).toMatchObject({ kind: 'callout', body: { hrefs } });
+});
+
+test('RT-11 a link in the text of a carousel’s banner leads to its page', async () => {
+  const image = { url: '/media/a/b/a.webp', description: null, width: 1, height: 1, contentType: 'image/webp' };
+  const placedImage = { altText: null, tooltip: null, title: null, link: null, target: null };
+  const banner = {
+    __typename: 'Banner',
+    sys: sys('banner'),
+    eyebrow: null,
+    bannerHeading: null,
+    richText: text('words', 'lemon'),
+    image: {
+      sys: sys('i'),
+      image: { sys: sys('asset'), ...image },
+      ...placedImage,
+      gaEventClass: null,
+      gaEventLabel: null,
+    },
+    imageMobile: null,
+    buttonsCollection: null,
+    styles: 'split',
+    accent: null,
+    componentWidth: null,
+  };
+  const carousel = { sys: sys('a'), title: null, variant: null, autoplay: null, componentWidth: null };
+  const { parts } = await partsOf({
+    carousels: { items: [{ __typename: 'Carousel', ...carousel, carouselPanelsCollection: { items: [banner] } }] },
+  });
+  const blocks = blocksOf(content({ __typename: 'Carousel', sys: sys('a') }), parts);
+  expect(blocks).toMatchObject([{ kind: 'carousel', autoplay: true, panels: [{ body: { hrefs } }] }]);
+});
+
+test('RT-11 components without such links ask nothing more', async () => {
+  const { asked } = await partsOf({ texts: { items: [text('a')] } });
+  expect(asked.map(({ operation }) => operation)).toEqual(['PageParts']);
+});
+
+test('RS-1 where the pages of links cannot be had the text stays and the page is not stored', async () => {
+  const { parts, scope } = await partsOf({ texts: { items: [text('a', 'article-x')] } }, {});
+  expect(blocksOf(content(placed('ContentTypeRichText', 'a')), parts)).toMatchObject([{ kind: 'text' }]);
+  expect(scope.meta({ freshForS: 1, staleForS: 1, staleIfErrorS: 1 }).storable).toBe(false);
+});
+
+test('CO-2 a data block under a name or with data that nobody has a view for shows nothing, and the log names it', async () => {
+  const facts = [{ label: 'Scents', value: '9' }];
+  const { parts, log } = await partsOf({
+    jsons: { items: [json('good', 'facts', facts), json('odd', 'sparkles', {}), json('torn', 'facts', { label: 1 })] },
+  });
+  const blocks = blocksOf(content(placed('Json', 'good'), placed('Json', 'odd'), placed('Json', 'torn')), parts);
+  expect(blocks).toEqual([{ kind: 'json', id: 'good', name: 'facts', data: facts }]);
+  expect(log.events).toEqual(['content.json.unknown', 'content.json.unknown']);
+  expect(log.lines[0]).toContain('"entry":"odd","name":"sparkles"');
+});

@@ -1,0 +1,39 @@
+import { listeningLog } from '../../cache/testing/listening-log.ts';
+import { PageScope, type RunQuery } from '../../render/page-scope.ts';
+import { failed } from '../../services/result.ts';
+
+/** The collections of the parts query, all empty; a test fills those that it is about. */
+export const NO_COLLECTIONS = {
+  headings: null,
+  texts: null,
+  cards: null,
+  banners: null,
+  imageSets: null,
+  callouts: null,
+  carousels: null,
+  rows: null,
+  imageButtons: null,
+  linkButtons: null,
+  videoButtons: null,
+  images: null,
+  videos: null,
+  jsons: null,
+  products: null,
+  articles: null,
+};
+
+/** A page whose queries are answered as given, by operation name, through the queries' own schemas; any other one fails. */
+export function scopeAnswering(answers: Readonly<Record<string, unknown>>) {
+  const asked: { readonly operation: string; readonly variables: unknown; readonly dependsOn: unknown }[] = [];
+  const log = listeningLog();
+  const run: RunQuery = async (operation, variables, options) => {
+    asked.push({ operation: operation.operationName, variables, dependsOn: options.dependsOn });
+    const answer = answers[operation.operationName];
+    if (answer === undefined) return failed({ kind: 'timeout', message: 'content: no answer' });
+    const meta = { tags: [], storedAt: 0, policy: options.policy };
+    return { ok: true, value: { data: operation.data.parse(answer), meta, outcome: 'miss', storable: true } };
+  };
+  return { scope: new PageScope(run, 0, log), asked, log };
+}
+
+export const sys = (id: string) => ({ id, publishedVersion: 1 });
