@@ -76,6 +76,21 @@ export class ManagementClient {
     return page.parse(await this.#call(`/${type === 'Asset' ? 'assets' : 'entries'}?${query}`));
   }
 
+  /** Entries of every type, or assets. */
+  async listAll(kind: Kind, limit: number, skip: number): Promise<z.infer<typeof page>> {
+    return page.parse(
+      await this.#call(`/${kind}?${new URLSearchParams({ limit: String(limit), skip: String(skip) })}`),
+    );
+  }
+
+  /** The file of an asset as it was uploaded. @param address path at the media service, as an asset's `file.url` has it */
+  async master(address: string): Promise<Uint8Array> {
+    const base = (await this.#findBaseOnce()).slice(0, -API.length);
+    const response = await fetch(`${base}${address}`, { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
+    if (!response.ok) throw new CommandError(`the media service answers ${response.status} for ${address}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
   async bySlug(slug: string): Promise<readonly ManagedRecord[]> {
     return page.parse(await this.#call(`/entries?slug=${encodeURIComponent(slug)}`)).items;
   }
@@ -179,14 +194,18 @@ export class ManagementClient {
     throw new CommandError(`${this.#url} answers, but has no content service; is EXPOSE_SERVICES set there?`);
   }
 
+  #findBaseOnce(): Promise<string> {
+    this.#base ??= this.#findBase();
+    return this.#base;
+  }
+
   async #call(
     path: string,
     { method = 'GET', json, body, headers = {} }: Call = {},
     tolerated: readonly number[] = [],
   ): Promise<unknown> {
-    this.#base ??= this.#findBase();
     const sent = json === undefined ? body : JSON.stringify(json);
-    const response = await fetch(`${await this.#base}${path}`, {
+    const response = await fetch(`${await this.#findBaseOnce()}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,

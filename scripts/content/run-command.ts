@@ -4,6 +4,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { CommandError } from '../process/command-line.ts';
 import type { Command } from './command.ts';
 import { check } from './commands/check.ts';
+import { exportContent } from './commands/export.ts';
 import { importContent } from './commands/import.ts';
 import { get, list, status } from './commands/read.ts';
 import { webhooks } from './commands/webhooks.ts';
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   unarchive,
   remove,
   importContent,
+  exportContent,
   check,
   webhooks,
 ];

@@ -1,0 +1,88 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTENT_TYPES } from '../../../services/content/model/model.ts';
+import { CommandError } from '../../process/command-line.ts';
+import type { Command, CommandInput } from '../command.ts';
+import { type AssetFile, contentfulSpace } from '../export/contentful-space.ts';
+import type { ManagedRecord, ManagementClient } from '../management-client.ts';
+
+const PAGE = 500;
+const CONCURRENT_DOWNLOADS = 4;
+
+async function everything(list: (skip: number) => ReturnType<ManagementClient['list']>): Promise<ManagedRecord[]> {
+  const records: ManagedRecord[] = [];
+  for (let total = 1; records.length < total; ) {
+    const page = await list(records.length);
+    if (page.items.length === 0) break;
+    records.push(...page.items);
+    total = page.total;
+  }
+  return records.sort((a, b) => a.sys.id.localeCompare(b.sys.id));
+}
+
+async function download(
+  { client, progress }: Pick<CommandInput, 'client' | 'progress'>,
+  files: readonly AssetFile[],
+  folder: string,
+): Promise<number> {
+  const queue = [...files];
+  let bytes = 0;
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      progress(`${files.length - queue.length} of ${files.length} files: ${next.id}`);
+      const target = path.join(folder, next.target);
+      const master = await client().master(next.source);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, master);
+      bytes += master.length;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_DOWNLOADS }, worker));
+  return bytes;
+}
+
+export const exportContent: Command = {
+  name: 'export',
+  usage: '[dir]',
+  summary: 'write everything for the import into a hosted space',
+  help: [
+    'Writes <dir>/content.json (content types, help texts, locale, entries, assets) and <dir>/assets (the files) from the running',
+    'content service; <dir> is made (default: contentful-export). Afterwards the space is filled by Contentful’s own tool:',
+    '  npx contentful-import --space-id <id> --management-token <token> \\',
+    '    --content-file <dir>/content.json --upload-assets --assets-directory <dir>/assets',
+    'What is published here is published there, drafts stay drafts, archived entries are left out.',
+  ].join('\n'),
+  words: [0, 1],
+  options: {
+    format: { type: 'string', help: 'contentful, the only one so far (default)' },
+    force: { type: 'boolean', help: 'write over an earlier export' },
+  },
+  run: async ({ words: [dir = 'contentful-export'], options, client, print, progress }) => {
+    const { format = 'contentful' } = options;
+    if (format !== 'contentful') throw new CommandError(`there is no format "${format}"; there is: contentful`);
+    const file = path.join(dir, 'content.json');
+    if (existsSync(dir) && !statSync(dir).isDirectory()) throw new CommandError(`${dir} is a file; name a folder`);
+    if (existsSync(file) && !options.force) throw new CommandError(`${file} is there already; --force writes over it`);
+
+    progress('reading entries');
+    const entries = await everything((skip) => client().listAll('entries', PAGE, skip));
+    progress('reading assets');
+    const assets = await everything((skip) => client().listAll('assets', PAGE, skip));
+    const space = contentfulSpace(CONTENT_TYPES.values(), { entries, assets });
+
+    await mkdir(path.join(dir, 'assets'), { recursive: true });
+    const bytes = await download({ client, progress }, space.files, path.join(dir, 'assets'));
+    await writeFile(file, `${JSON.stringify(space.content, null, 2)}\n`);
+
+    const { contentTypes, entries: written } = space.content;
+    const megabytes = (bytes / 1_000_000).toFixed(1);
+    print(
+      `${file}: ${contentTypes.length} content types, ${written.length} entries, ${space.files.length} assets (${megabytes} MB)`,
+    );
+    if (space.changed.length > 0)
+      print(`unpublished changes, which the import will publish: ${space.changed.join(', ')}`);
+    if (space.archived.length > 0) print(`archived, left out: ${space.archived.join(', ')}`);
+    return 0;
+  },
+};

@@ -1,0 +1,136 @@
+import { type ContentType, DEFAULT_LIST_MAX, type Field } from '../../../services/content/model/fields.ts';
+import { contentTypeId } from '../../../services/content/model/model.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A content type as Contentful's Content Management API takes it. */
+export interface ContentfulType {
+  readonly sys: { readonly id: string; readonly type: 'ContentType'; readonly publishedVersion: number };
+  readonly name: string;
+  readonly description: string;
+  readonly displayField: string;
+  readonly fields: readonly ContentfulField[];
+}
+
+export interface ContentfulField {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly linkType?: 'Entry' | 'Asset';
+  readonly items?: Json;
+  readonly required: boolean;
+  readonly localized: boolean;
+  readonly disabled: boolean;
+  readonly omitted: boolean;
+  readonly validations: readonly Json[];
+}
+
+/** Which editor a field is shown in, and its help text. */
+export interface EditorInterface {
+  readonly sys: Json;
+  readonly controls: readonly { readonly fieldId: string; readonly widgetId?: string; readonly settings?: Json }[];
+}
+
+/** `heroImage` is shown to editors as `Hero image`. */
+function labelOf(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const present = (rules: readonly (Json | false)[]): Json[] => rules.filter((rule) => rule !== false);
+const size = (max: number | undefined): Json | false => max !== undefined && { size: { max } };
+const types = (to: readonly string[]): Json => ({ linkContentType: to.map(contentTypeId) });
+
+/** What a field is in Contentful's terms: its type with the rules that go with it. */
+function shapeOf(field: Field): Pick<ContentfulField, 'type' | 'linkType' | 'items' | 'validations'> {
+  switch (field.kind) {
+    case 'symbol':
+    case 'text':
+      return {
+        type: field.kind === 'symbol' ? 'Symbol' : 'Text',
+        validations: present([
+          size(field.max),
+          field.unique === true && { unique: true },
+          field.oneOf !== undefined && { in: field.oneOf },
+          field.pattern !== undefined && { regexp: { pattern: field.pattern, flags: null } },
+        ]),
+      };
+    case 'integer':
+    case 'number':
+      return {
+        type: field.kind === 'integer' ? 'Integer' : 'Number',
+        validations: present([
+          (field.min !== undefined || field.max !== undefined) && {
+            range: {
+              ...(field.min === undefined ? {} : { min: field.min }),
+              ...(field.max === undefined ? {} : { max: field.max }),
+            },
+          },
+        ]),
+      };
+    case 'boolean':
+      return { type: 'Boolean', validations: [] };
+    case 'date':
+      return { type: 'Date', validations: [] };
+    case 'json':
+      return { type: 'Object', validations: [] };
+    case 'richText':
+      return { type: 'RichText', validations: [] };
+    case 'symbols':
+      return {
+        type: 'Array',
+        items: { type: 'Symbol', validations: present([field.oneOf !== undefined && { in: field.oneOf }]) },
+        validations: present([size(field.max)]),
+      };
+    case 'link':
+      return { type: 'Link', linkType: 'Entry', validations: [types(field.to)] };
+    case 'links':
+      return {
+        type: 'Array',
+        items: { type: 'Link', linkType: 'Entry', validations: [types(field.to)] },
+        validations: present([size(field.max ?? DEFAULT_LIST_MAX)]),
+      };
+    case 'asset':
+      return { type: 'Link', linkType: 'Asset', validations: [] };
+    case 'assets':
+      return {
+        type: 'Array',
+        items: { type: 'Link', linkType: 'Asset', validations: [] },
+        validations: present([size(field.max ?? DEFAULT_LIST_MAX)]),
+      };
+  }
+}
+
+/** A content type of ours as Contentful takes it; the same queries then find the same fields. */
+export function contentfulType(type: ContentType): ContentfulType {
+  return {
+    sys: { id: contentTypeId(type.name), type: 'ContentType', publishedVersion: 1 },
+    name: type.name,
+    description: type.description,
+    displayField: type.displayField,
+    fields: Object.entries(type.fields).map(([id, field]) => ({
+      id,
+      name: labelOf(id),
+      required: field.required === true,
+      localized: false,
+      disabled: false,
+      omitted: false,
+      ...shapeOf(field),
+    })),
+  };
+}
+
+/** The help texts of a content type's fields, where its editors look for them. */
+export function editorInterface(type: ContentType): EditorInterface {
+  const id = contentTypeId(type.name);
+  return {
+    sys: {
+      id: 'default',
+      type: 'EditorInterface',
+      contentType: { sys: { id, type: 'Link', linkType: 'ContentType' } },
+    },
+    controls: Object.entries(type.fields).map(([fieldId, { help }]) =>
+      help === undefined ? { fieldId } : { fieldId, settings: { helpText: help } },
+    ),
+  };
+}
