@@ -1,7 +1,13 @@
 /** Illustrations about hair: which drawing belongs to which page below /hair, and how it is described. */
 import type { Asset } from './asset.ts';
+import * as damage from './illustrations/damage.ts';
+import * as grease from './illustrations/grease.ts';
 import { C } from './illustrations/kit.ts';
 import { plain } from './illustrations/plain.ts';
+import * as smooth from './illustrations/smooth.ts';
+import * as styling from './illustrations/styling.ts';
+import * as types from './illustrations/types.ts';
+import * as washing from './illustrations/washing.ts';
 import { picture, type Row } from './picture.ts';
 
 const comb = 'A wooden comb above one long swell';
@@ -10,59 +16,199 @@ const water = 'Drops of water above calm swells';
 const leaves = 'Green leaves and a hibiscus above calm swells';
 
 const ROWS: readonly Row[] = [
-  ['article-find-your-hair-type', 'Find your hair type', waves, () => plain(C.teal, 'hair')],
-  ['article-hair-porosity-explained', 'Hair porosity explained', water, () => plain(C.blue, 'drops')],
-  ['article-fine-thick-or-in-between', 'Fine, thick or in between?', waves, () => plain(C.leaf, 'hair')],
-  ['article-signs-of-damaged-hair', 'Signs of damaged hair', comb, () => plain(C.coral, 'comb')],
-  ['article-split-ends', 'Split ends', waves, () => plain(C.orchid, 'hair')],
-  ['article-repairing-bleached-hair', 'Repairing bleached hair', waves, () => plain(C.sun, 'hair')],
-  ['article-how-to-get-soft-hair', 'How to get soft hair', leaves, () => plain(C.rose, 'leaves')],
-  ['article-hard-water-and-hair', 'Hard water and hair', water, () => plain(C.teal, 'drops')],
-  ['article-why-is-my-hair-greasy', 'Why is my hair greasy?', waves, () => plain(C.sun, 'hair')],
-  ['article-greasy-roots-dry-ends', 'Greasy roots, dry ends', waves, () => plain(C.leaf, 'hair')],
-  ['article-dry-shampoo-and-your-scalp', 'Dry shampoo and your scalp', comb, () => plain(C.blue, 'comb')],
-  ['article-how-to-tame-frizz', 'How to tame frizz', waves, () => plain(C.coral, 'hair')],
-  ['article-smooth-hair-in-humidity', 'Smooth hair in humidity', water, () => plain(C.leaf, 'drops')],
-  ['article-rebonding-and-your-scalp', 'Rebonding and your scalp', waves, () => plain(C.blue, 'hair')],
+  [
+    'article-find-your-hair-type',
+    'Find your hair type',
+    'Four hanging locks side by side: straight, wavy, curly and tightly coiled hair',
+    types.findType,
+  ],
+  [
+    'article-hair-porosity-explained',
+    'Hair porosity explained',
+    'Three hairs in a glass of water: one floats, one hangs halfway, one lies near the bottom',
+    types.porosity,
+  ],
+  [
+    'article-fine-thick-or-in-between',
+    'Fine, thick or in between?',
+    'Three single hairs seen very near, one fine, one middling, one thick, with their cut ends',
+    types.thickness,
+  ],
+  [
+    'article-signs-of-damaged-hair',
+    'Signs of damaged hair',
+    'A looking glass held over dark hair shows lifted scales and a split tip',
+    damage.signs,
+  ],
+  [
+    'article-split-ends',
+    'Split ends',
+    'One hair seen very near splits into three at its end, red scissors beside it',
+    damage.splitEnds,
+  ],
+  [
+    'article-repairing-bleached-hair',
+    'Repairing bleached hair',
+    'A woman with dark roots and bleached lengths smooths a white mask into her hair, a bowl beside her',
+    damage.bleached,
+  ],
+  [
+    'article-how-to-get-soft-hair',
+    'How to get soft hair',
+    'A woman with closed eyes strokes her soft brown waves while kapok fluff drifts by',
+    damage.soft,
+  ],
+  [
+    'article-hard-water-and-hair',
+    'Hard water and hair',
+    'Drops with white crystals fall from a tap onto dark hair, where more crystals cling',
+    damage.hardWater,
+  ],
+  [
+    'article-why-is-my-hair-greasy',
+    'Why is my hair greasy?',
+    'A hair root cut open: two glands beside it send golden oil up the hair to the surface',
+    grease.whyGreasy,
+  ],
+  [
+    'article-greasy-roots-dry-ends',
+    'Greasy roots, dry ends',
+    'A head from behind: the hair is dark and shiny with oil at the roots, pale and dry at the ends',
+    grease.rootsAndEnds,
+  ],
+  [
+    'article-dry-shampoo-and-your-scalp',
+    'Dry shampoo and your scalp',
+    'A woman in profile sprays a cloud of white powder at her roots from a red can',
+    grease.dryShampoo,
+  ],
+  [
+    'article-how-to-tame-frizz',
+    'How to tame frizz',
+    'A woman whose hair stands off in frizz on one side and lies smooth on the other',
+    smooth.frizz,
+  ],
+  [
+    'article-smooth-hair-in-humidity',
+    'Smooth hair in humidity',
+    'In warm rain a woman with sleek black hair shelters under a giant leaf',
+    smooth.humid,
+  ],
+  [
+    'article-rebonding-and-your-scalp',
+    'Rebonding and your scalp',
+    'A brush lays white cream on a section of hair and leaves a gap next to the scalp',
+    smooth.rebonding,
+  ],
   [
     'article-heat-protection-when-straightening',
     'Heat protection when straightening',
-    comb,
-    () => plain(C.coral, 'comb'),
+    'A hand mists a hanging lock of hair; beside it a hot flat iron',
+    smooth.heat,
   ],
-  ['article-keratin-treatment-questions', 'Questions about keratin treatments', waves, () => plain(C.orchid, 'hair')],
-  ['article-how-to-wash-your-hair', 'How to wash your hair', water, () => plain(C.teal, 'drops')],
+  [
+    'article-keratin-treatment-questions',
+    'Questions about keratin treatments',
+    'In a salon mirror a client in a cape and her stylist talk, two speech bubbles above them',
+    smooth.keratin,
+  ],
+  [
+    'article-how-to-wash-your-hair',
+    'How to wash your hair',
+    'A woman with closed eyes works a crown of lather into her hair before patterned tiles',
+    washing.howToWash,
+  ],
   [
     'article-water-temperature-for-washing-hair',
     'Water temperature for washing hair',
-    water,
-    () => plain(C.coral, 'drops'),
+    'A red and a blue stream from two taps meet in one lukewarm stream, and a hand tries it',
+    washing.temperature,
   ],
-  ['article-washing-hair-after-sport', 'Washing hair after sport', water, () => plain(C.blue, 'drops')],
-  ['article-braids-and-scalp-care', 'Braids and scalp care', comb, () => plain(C.orchid, 'comb')],
-  ['article-hair-wax-and-dandruff', 'Hair wax and dandruff', comb, () => plain(C.blue, 'comb')],
-  ['article-mens-haircare-basics', "Men's haircare basics", comb, () => plain(C.leaf, 'comb')],
-  ['article-buzz-cuts-and-fades', 'Buzz cuts and fades', comb, () => plain(C.teal, 'comb')],
-  ['article-hairstyles-under-a-tudung', 'Hairstyles under a tudung', leaves, () => plain(C.leaf, 'leaves')],
+  [
+    'article-washing-hair-after-sport',
+    'Washing hair after sport',
+    'A sweating man with headband and towel smiles after badminton, racket and shuttlecock beside him',
+    washing.sport,
+  ],
+  [
+    'article-braids-and-scalp-care',
+    'Braids and scalp care',
+    'Five cornrow plaits with bright ties seen from behind, the scalp clear between them',
+    styling.braids,
+  ],
+  [
+    'article-hair-wax-and-dandruff',
+    'Hair wax and dandruff',
+    'A hand takes wax from an open tin; beside it a comb with a few white flakes',
+    styling.wax,
+  ],
+  [
+    'article-mens-haircare-basics',
+    "Men's haircare basics",
+    'A bearded man smiles in an oval mirror; on the shelf a dark bottle, a comb and folded towels',
+    styling.mensBasics,
+  ],
+  [
+    'article-buzz-cuts-and-fades',
+    'Buzz cuts and fades',
+    'A man in a striped barber cape in profile while a hand fades the back of his hair with a clipper',
+    styling.fade,
+  ],
+  [
+    'article-hairstyles-under-a-tudung',
+    'Hairstyles under a tudung',
+    'A woman seen from behind ties a loose low bun; four tudungs hang on pegs beside her',
+    styling.underTudung,
+  ],
   ['article-brushing-your-hair', 'Brushing your hair', comb, () => plain(C.rose, 'comb')],
   ['article-sleeping-with-long-hair', 'Sleeping with long hair', waves, () => plain(C.blue, 'hair')],
   ['article-thinning-hair-facts', 'Thinning hair: facts', comb, () => plain(C.leaf, 'comb')],
   ['article-air-drying-or-blow-drying', 'Air drying or blow drying?', waves, () => plain(C.teal, 'hair')],
   ['article-towel-drying-gently', 'Towel drying gently', water, () => plain(C.rose, 'drops')],
   ['article-sleeping-with-wet-hair', 'Sleeping with wet hair', water, () => plain(C.blue, 'drops')],
-  ['category-types', 'Hair types', waves, () => plain(C.leaf, 'hair')],
-  ['category-damaged-hair', 'Damaged hair', waves, () => plain(C.coral, 'hair')],
-  ['category-soft-hair', 'Soft hair', leaves, () => plain(C.rose, 'leaves')],
-  ['category-greasy-hair', 'Greasy hair', waves, () => plain(C.sun, 'hair')],
-  ['category-smooth-hair', 'Smooth hair', waves, () => plain(C.orchid, 'hair')],
-  ['category-straightening', 'Straightening', comb, () => plain(C.coral, 'comb')],
-  ['category-washing', 'Washing', water, () => plain(C.teal, 'drops')],
-  ['category-styling', 'Styling', comb, () => plain(C.orchid, 'comb')],
+  [
+    'category-types',
+    'Hair types',
+    'Four friends smile side by side, with straight, wavy, coily and curly hair',
+    types.types,
+  ],
+  [
+    'category-damaged-hair',
+    'Damaged hair',
+    'A thick dark plait, whole above and frayed into loose dry strands below',
+    damage.damaged,
+  ],
+  ['category-soft-hair', 'Soft hair', 'A white feather rests on one soft swell of brown hair', damage.softHair],
+  ['category-greasy-hair', 'Greasy hair', 'Golden drops of oil hang along four dark hairs', grease.greasy],
+  [
+    'category-smooth-hair',
+    'Smooth hair',
+    'Smooth dark hair falls like a waterfall between rocks and ferns',
+    smooth.waterfall,
+  ],
+  [
+    'category-straightening',
+    'Straightening',
+    'Wavy hair runs into a red flat iron and comes out straight',
+    smooth.straightening,
+  ],
+  ['category-washing', 'Washing', 'A red dipper pours water over a sweep of dark hair with lather', washing.dipper],
+  [
+    'category-styling',
+    'Styling',
+    'A dressing table from above: brush, comb, clips, pins, scrunchies and a tin of wax',
+    styling.table,
+  ],
   ['category-tips', 'Hair tips', comb, () => plain(C.leaf, 'comb')],
   ['category-drying', 'Drying', water, () => plain(C.blue, 'drops')],
   ['list-hair', 'Hair', waves, () => plain(C.teal, 'hair')],
   ['list-hair-needs', 'Hair needs', leaves, () => plain(C.coral, 'leaves')],
-  ['list-hair-routine', 'Hair routine', water, () => plain(C.leaf, 'drops')],
+  [
+    'list-hair-routine',
+    'Hair routine',
+    'A sunny window over the sea; on the sill before it a pump bottle, comb, brush, a jar and a towel',
+    washing.routineList,
+  ],
 ];
 
 export function hairIllustrations(): Asset[] {

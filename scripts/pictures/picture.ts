@@ -23,7 +23,7 @@ export function picture(
     contentType: 'image/webp',
     width,
     height,
-    quality: 80,
+    quality: 76,
     draw: async () =>
       compose({ width, height, backdrop: svg(width, height, `${DEFS}${await draw()}`), items: [], grain: 0 }),
   };
