@@ -46,7 +46,8 @@ export function figuresOf(
 
 const verdict = (reached: boolean): string => (reached ? 'reached' : 'MISSED');
 
-function table(rows: readonly (readonly string[])[]): string {
+/** Columns aligned: the first to the left, the others to the right. */
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows
     .map((row) =>
@@ -86,8 +87,12 @@ export function printed({ subjects, ratios, weights }: Figures): string {
   ].join('\n\n');
 }
 
-/** Writes `bench/results/<date>.json` with a description of the machine; answers the path from the root. */
-export async function writeResult(figures: Figures, options: Readonly<Record<string, unknown>>): Promise<string> {
+/** Writes `bench/results/<date>[-name].json` with a description of the machine; answers the path from the root. */
+export async function writeResult(
+  figures: object,
+  options: Readonly<Record<string, unknown>>,
+  name = '',
+): Promise<string> {
   const at = new Date().toISOString();
   const commit = await run('git', ['rev-parse', '--short', 'HEAD']);
   const [processor] = cpus();
@@ -98,7 +103,7 @@ export async function writeResult(figures: Figures, options: Readonly<Record<str
     system: `${platform()} ${release()} ${arch()}`,
     node: process.versions.node,
   };
-  const file = path.join('bench/results', `${at.slice(0, 16).replaceAll(':', '')}.json`);
+  const file = path.join('bench/results', `${at.slice(0, 16).replaceAll(':', '')}${name && `-${name}`}.json`);
   await mkdir(path.join(root, 'bench/results'), { recursive: true });
   const result = { at, commit: commit.ok ? commit.output.trim() : null, machine, options, ...figures };
   await writeFile(path.join(root, file), `${JSON.stringify(result, null, 2)}\n`);

@@ -6,6 +6,7 @@ import {
   unstable_splitSqlQuery as splitSqlQuery,
   unstable_getMiniflareWorkerOptions as workerOptionsOf,
 } from 'wrangler';
+import type { CatalogueSize } from '../../scripts/content/generate/large-catalogue.ts';
 import { servicesWorker } from '../../scripts/local/services-worker.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { root, run } from '../../scripts/process/run.ts';
@@ -13,9 +14,10 @@ import { buildPlainWorker } from './plain-build.ts';
 
 const HOST = '127.0.0.1';
 const IMPORT_LIMIT_MS = 300_000;
+const GENERATE_LIMIT_MS = 3_600_000;
 
 /** Secrets of a stage that lives as long as a measurement. */
-const SECRETS = {
+export const SECRETS = {
   content: 'delivery-token-of-the-bench',
   preview: 'preview-token-of-the-bench',
   management: 'management-token-of-the-bench',
@@ -67,11 +69,16 @@ function siteWorker(name: string, contents: string): LegacyWorkerOptions {
       OPS_TOKEN: SECRETS.ops,
     },
     serviceBindings: { ...configured.serviceBindings, SERVICES: 'alun-services' },
+    // The bench purges more often than any operator may.
+    ratelimits: { OPS_LIMIT: { namespace_id: '1001', simple: { limit: 1_000_000, period: 60 } } },
   };
 }
 
-/** Starts all measured Workers in one workerd, without the development proxy, and imports the content. */
-export async function setStage(): Promise<Stage> {
+/**
+ * Starts all measured Workers in one workerd, without the development proxy, and imports the content; more of it is generated
+ * where a size is given.
+ */
+export async function setStage(generated?: CatalogueSize): Promise<Stage> {
   const [hello, site, plain, services] = await Promise.all([
     helloScript(),
     readFile(path.join(root, 'dist/site/index.js'), 'utf8'),
@@ -103,6 +110,7 @@ export async function setStage(): Promise<Stage> {
   try {
     await migrate(await miniflare.getD1Database('DB', 'alun-services'));
     await seed(stage);
+    if (generated) await grow(stage, generated);
   } catch (error) {
     await miniflare.dispose();
     throw error;
@@ -119,6 +127,15 @@ async function migrate(database: Database): Promise<void> {
     const statements = splitSqlQuery(await readFile(path.join(folder, file), 'utf8'));
     await database.batch(statements.map((statement) => database.prepare(statement)));
   }
+}
+
+async function grow({ site }: Stage, { products, articles }: CatalogueSize): Promise<void> {
+  const size = ['--products', String(products), '--articles', String(articles)];
+  const result = await run('node', ['scripts/content.ts', 'generate', ...size, '--url', site.origin], {
+    env: { MANAGEMENT_TOKEN: SECRETS.management },
+    timeoutMs: GENERATE_LIMIT_MS,
+  });
+  if (!result.ok) throw new CommandError(`the large catalogue could not be made: ${result.output.trim()}`);
 }
 
 async function seed({ site }: Stage): Promise<void> {

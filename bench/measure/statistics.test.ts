@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median, medianRatio } from './statistics.ts';
+import { median, medianRatio, percentile } from './statistics.ts';
 
 it.each([
   [[3, 1, 2], 2],
@@ -11,4 +11,12 @@ it.each([
 
 it('DV-1 a ratio compares samples of the same round: a slow round changes nothing', () => {
   expect(medianRatio([100, 10, 100], [50, 5, 50])).toBe(2);
+});
+
+it.each([
+  [[5, 1, 4, 2, 3], 50, 3],
+  [Array.from({ length: 100 }, (_, index) => 100 - index), 95, 95],
+  [[7], 95, 7],
+])('DV-1 RT-3 of %j, %d percent do not exceed %d', (values, percent, expected) => {
+  expect(percentile(values, percent)).toBe(expected);
 });

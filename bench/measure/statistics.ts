@@ -11,3 +11,9 @@ export function median(values: readonly number[]): number {
 export function medianRatio(a: readonly number[], b: readonly number[]): number {
   return median(a.map((value, index) => value / (b[index] ?? Number.NaN)));
 }
+
+/** The value that `percent` of the values do not exceed (nearest rank). NaN of none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
+}

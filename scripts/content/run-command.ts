@@ -5,6 +5,7 @@ import { CommandError } from '../process/command-line.ts';
 import type { Command } from './command.ts';
 import { check } from './commands/check.ts';
 import { exportContent } from './commands/export.ts';
+import { generate } from './commands/generate.ts';
 import { importContent } from './commands/import.ts';
 import { get, list, status } from './commands/read.ts';
 import { webhooks } from './commands/webhooks.ts';
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   remove,
   importContent,
   exportContent,
+  generate,
   check,
   webhooks,
 ];

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { CommandError } from '../../scripts/process/command-line.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { SECRETS, type Stage } from './stage.ts';
+import { percentile } from './statistics.ts';
+
+/** What is asked of both sites: pages of the demo, which both hold, so that nothing differs but what stands around them. */
+export const SUBJECTS = [
+  { name: 'product page', path: '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo', status: 200 },
+  { name: 'product list', path: '/shop-products/anti-dandruff-shampoo-collection', status: 200 },
+  { name: 'all products', path: '/shop-products', status: 200 },
+  { name: 'article', path: '/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff', status: 200 },
+  { name: 'category', path: '/scalp/dandruff/causes-of-dandruff', status: 200 },
+  { name: 'article list', path: '/scalp/dandruff', status: 200 },
+  { name: 'registry look-up', path: '/no-page-has-this-address', status: 404 },
+] as const;
+
+export interface ScaleRow {
+  readonly name: string;
+  /** 95th percentile of an answer without any cache, in milliseconds. */
+  readonly smallP95Ms: number;
+  readonly largeP95Ms: number;
+  readonly ratio: number;
+}
+
+const purged = z.object({ seq: z.number() });
+
+/** Empties every cache of a site, so that the next answer is made out of the content service alone. */
+async function purge({ site }: Stage): Promise<void> {
+  const answer = await fetch(new URL('/ops/api/purge', site), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRETS.ops}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ everything: true, hard: true, reason: 'bench: cold caches' }),
+  });
+  const text = await answer.text();
+  if (!answer.ok || !purged.safeParse(JSON.parse(text)).success)
+    throw new CommandError(`the purge was refused with ${answer.status}: ${text.slice(0, 200)}`);
+}
+
+async function ask({ site }: Stage, path: string, status: number): Promise<number> {
+  const since = performance.now();
+  const answer = await fetch(new URL(hrefOfPath(path), site), { headers: { 'accept-encoding': 'identity' } });
+  await answer.arrayBuffer();
+  const took = performance.now() - since;
+  if (answer.status !== status) throw new CommandError(`${path} answers ${answer.status} instead of ${status}`);
+  return took;
+}
+
+/**
+ * Asks both sites for each page in turn, every time with empty caches (RT-3). A slow moment of the machine meets both.
+ * The first tenth of the rounds warms up and is not counted.
+ */
+export async function measureScale(
+  small: Stage,
+  large: Stage,
+  { rounds, onRound }: { readonly rounds: number; readonly onRound?: (round: number) => void },
+): Promise<ScaleRow[]> {
+  const times = new Map(SUBJECTS.map(({ name }) => [name, { small: [] as number[], large: [] as number[] }] as const));
+  const warmUp = Math.ceil(rounds / 10);
+  for (let round = 0; round < rounds + warmUp; round++) {
+    for (const { name, path, status } of SUBJECTS) {
+      await purge(small);
+      const smallMs = await ask(small, path, status);
+      await purge(large);
+      const largeMs = await ask(large, path, status);
+      if (round < warmUp) continue;
+      times.get(name)?.small.push(smallMs);
+      times.get(name)?.large.push(largeMs);
+    }
+    onRound?.(round);
+  }
+  return Array.from(times, ([name, taken]) => {
+    const smallP95Ms = percentile(taken.small, 95);
+    const largeP95Ms = percentile(taken.large, 95);
+    return { name, smallP95Ms, largeP95Ms, ratio: largeP95Ms / smallP95Ms };
+  });
+}

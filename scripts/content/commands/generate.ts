@@ -1,0 +1,81 @@
+import { CommandError } from '../../process/command-line.ts';
+import { checkContent } from '../check-content.ts';
+import type { Command, CommandInput } from '../command.ts';
+import { type GeneratedEntry, LargeCatalogue } from '../generate/large-catalogue.ts';
+import type { ManagementClient } from '../management-client.ts';
+
+/** What one call stores, well below the API's 2,000 entries and 8 MB. */
+const CHUNK_ENTRIES = 400;
+
+function count(option: string | boolean | undefined, name: string, preset: number): number {
+  if (option === undefined) return preset;
+  if (typeof option === 'string' && /^\d{1,7}$/.test(option)) return Number(option);
+  throw new CommandError(`--${name} takes a number of entries, for example --${name} ${preset}`);
+}
+
+async function store(client: ManagementClient, entries: readonly GeneratedEntry[]): Promise<number> {
+  const stored = await client.importDrafts({ entries });
+  await client.importPublish({ entries: entries.map(({ id }) => id), assets: [], silent: true });
+  return stored.created + stored.changed;
+}
+
+async function storeAll(
+  { client, progress }: Pick<CommandInput, 'client' | 'progress'>,
+  entries: Iterable<GeneratedEntry>,
+  total: number,
+): Promise<number> {
+  const api = client();
+  const started = Date.now();
+  let part: GeneratedEntry[] = [];
+  let seen = 0;
+  let written = 0;
+  const flush = async (): Promise<void> => {
+    written += await store(api, part);
+    part = [];
+    const left = ((Date.now() - started) / seen) * (total - seen);
+    progress(`stored ${seen.toLocaleString('en')} entries, about ${Math.ceil(left / 60_000)} minutes left`);
+  };
+  for (const entry of entries) {
+    part.push(entry);
+    seen++;
+    if (part.length >= CHUNK_ENTRIES) await flush();
+  }
+  if (part.length > 0) await flush();
+  return written;
+}
+
+export const generate: Command = {
+  name: 'generate',
+  usage: '[dir]',
+  summary: 'fill the service with a large catalogue, to see how the site bears it',
+  help: [
+    'Makes products and articles out of those in <dir> (default: content), which must have been imported: same texts, pictures and',
+    'facets under new names, ids and addresses, in lists of 40. Everything is published without telling the site, kept out of search',
+    'engines, and has an id that begins with generated-. The same numbers make the same entries; a second run changes nothing.',
+  ].join('\n'),
+  words: [0, 1],
+  options: {
+    products: { type: 'string', help: 'how many products (default 10000)' },
+    articles: { type: 'string', help: 'how many articles (default 100000)' },
+  },
+  run: async ({ words: [dir = 'content'], options, client, print, progress }) => {
+    const size = {
+      products: count(options.products, 'products', 10_000),
+      articles: count(options.articles, 'articles', 100_000),
+    };
+    const started = Date.now();
+    const { entries, problems } = checkContent(dir);
+    if (problems.length > 0)
+      throw new CommandError(`${problems.length} problems in ${dir}; the command check shows them`);
+    const catalogue = new LargeCatalogue(entries);
+    // A product brings its metadata and up to three sizes, an article its metadata.
+    const total = size.products * 4.5 + size.articles * 2;
+    const written = await storeAll({ client, progress }, catalogue.entries(size), total);
+    progress('');
+    print(
+      `${size.products.toLocaleString('en')} products and ${size.articles.toLocaleString('en')} articles: ${written.toLocaleString('en')} entries written`,
+    );
+    print(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    return 0;
+  },
+};
