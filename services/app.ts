@@ -3,6 +3,7 @@ import type { ServicesApp } from './app-types.ts';
 import { createGraphqlRoutes } from './content/graphql/graphql.route.ts';
 import { createManagementRoutes } from './content/management/management.route.ts';
 import { createMediaRoutes } from './media/media.route.ts';
+import { createPrivacyRoutes } from './privacy/privacy.route.ts';
 import { parseSettings, type ServicesEnv, type Settings, SettingsError } from './settings.ts';
 
 const settingsOf = new WeakMap<ServicesEnv, Settings>();
@@ -29,6 +30,7 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/content/v1/spaces', createGraphqlRoutes());
   app.route('/management/spaces/alun/environments/master', createManagementRoutes());
   app.route('/media', createMediaRoutes());
+  app.route('/privacy', createPrivacyRoutes());
 
   app.notFound((context) =>
     context.json({ error: { code: 'NOT_FOUND', message: 'services: there is nothing at this address' } }, 404),

@@ -11,6 +11,8 @@ import type { ContentPort } from './services/content/content.port.ts';
 import { type Fetcher, network } from './services/http.ts';
 import { createHttpMedia } from './services/media/media.http.ts';
 import type { MediaPort } from './services/media/media.port.ts';
+import { createHttpPrivacy } from './services/privacy/privacy.http.ts';
+import type { PrivacyPort } from './services/privacy/privacy.port.ts';
 import { parseSettings, type Settings, type SiteEnv } from './settings.ts';
 
 /** The edge cache as one thing: what is read through it, and what purges it. */
@@ -29,6 +31,7 @@ export interface Deps {
   readonly log: Log;
   readonly content: ContentPort;
   readonly media: MediaPort;
+  readonly privacy: PrivacyPort;
   readonly cache: EdgeCache;
   readonly opsLimiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
   /** Development only: the services Worker itself, `/__services` taken off the path. */
@@ -37,6 +40,7 @@ export interface Deps {
 
 /** Where the embedded services answer behind their binding; the host is never resolved. */
 const EMBEDDED_ORIGIN = 'http://services';
+const EMBEDDED_PRIVACY_URL = `${EMBEDDED_ORIGIN}/privacy/v1/terms.json`;
 const EMBEDDED_CONTENT_URL = `${EMBEDDED_ORIGIN}/content/v1/spaces/alun/environments/master`;
 
 interface EdgeCacheParts {
@@ -95,6 +99,10 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     previewToken: settings.CONTENT_PREVIEW_TOKEN,
   });
   const media = createHttpMedia({ fetcher: binding, origin: EMBEDDED_ORIGIN });
+  const privacy = createHttpPrivacy({
+    fetcher: settings.hosted.privacy ? network : binding,
+    url: settings.PRIVACY_URL ?? EMBEDDED_PRIVACY_URL,
+  });
   const purgeLog = purgeLogOf(env.PURGE_LOG);
   const zone =
     settings.ZONE_ID && settings.ZONE_PURGE_TOKEN
@@ -107,6 +115,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     log,
     content,
     media,
+    privacy,
     cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version, zone }),
     opsLimiter: env.OPS_LIMIT,
     services: (request) => {

@@ -22,12 +22,14 @@ const messageOf = (env: Record<string, unknown>): string => {
 
 describe('settings', () => {
   it('DV-2 an upstream without an address of its own is the embedded one', () => {
-    expect(parseSettings(good).hosted).toEqual({ content: false, media: false });
+    expect(parseSettings(good).hosted).toEqual({ content: false, media: false, privacy: false });
   });
 
   it('DV-2 an address alone makes an upstream hosted, one at a time', () => {
-    const settings = parseSettings({ ...good, CONTENT_URL: 'https://graphql.content.example/spaces/x' });
-    expect(settings.hosted).toEqual({ content: true, media: false });
+    const content = parseSettings({ ...good, CONTENT_URL: 'https://graphql.content.example/spaces/x' });
+    expect(content.hosted).toEqual({ content: true, media: false, privacy: false });
+    const privacy = parseSettings({ ...good, PRIVACY_URL: 'https://privacy.example/terms.json' });
+    expect(privacy.hosted).toEqual({ content: false, media: false, privacy: true });
   });
 
   it.each(['ENVIRONMENT', 'SITE_ORIGIN', 'CONTENT_TOKEN', 'CONTENT_WEBHOOK_SECRET', 'OPS_TOKEN'])(
@@ -42,10 +44,12 @@ describe('settings', () => {
       ...good,
       CONTENT_WEBHOOK_SECRET: 'short-secret',
       CONTENT_URL: 'not an address',
+      PRIVACY_URL: 'ftp://privacy.example/terms.json',
       OPS_TOKEN: 'tiny',
     });
     expect(message).toContain('CONTENT_WEBHOOK_SECRET must be exactly 64 characters');
     expect(message).toContain('CONTENT_URL must be an address');
+    expect(message).toContain('PRIVACY_URL must be an address');
     expect(message).toContain('OPS_TOKEN must be at least 24 characters');
     expect(message).not.toContain('short-secret');
     expect(message).not.toContain('tiny');

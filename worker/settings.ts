@@ -43,6 +43,8 @@ const variables = z
         .default([]),
     ),
 
+    PRIVACY_URL: optional(httpsUrl),
+
     OPS_TOKEN: secret(24),
     ZONE_ID: optional(z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 characters of a zone id')),
     ZONE_PURGE_TOKEN: optional(secret(16)),
@@ -58,7 +60,7 @@ const variables = z
 
 export type Settings = Readonly<z.infer<typeof variables>> & {
   /** Which upstreams are hosted; the others are reached through the SERVICES binding. */
-  readonly hosted: { readonly content: boolean; readonly media: boolean };
+  readonly hosted: { readonly content: boolean; readonly media: boolean; readonly privacy: boolean };
 };
 
 /** A setting that is missing or wrong; its message names every such variable on a line of its own. */
@@ -79,13 +81,18 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     });
     throw new SettingsError(`settings: ${lines.join('; ')}. See docs/settings.md.`);
   }
-  const hosted = { content: result.data.CONTENT_URL !== undefined, media: result.data.MEDIA_HOSTS.length > 0 };
+  const { CONTENT_URL, MEDIA_HOSTS, PRIVACY_URL } = result.data;
+  const hosted = {
+    content: CONTENT_URL !== undefined,
+    media: MEDIA_HOSTS.length > 0,
+    privacy: PRIVACY_URL !== undefined,
+  };
   const embedded = Object.entries(hosted)
     .filter(([, away]) => !away)
     .map(([name]) => name);
   if (embedded.length > 0 && !env.SERVICES) {
     throw new SettingsError(
-      `settings: SERVICES is missing: the service binding is needed for the embedded ${embedded.join(' and ')}. See docs/settings.md.`,
+      `settings: SERVICES is missing: the service binding is needed for the embedded ${embedded.join(', ')}. See docs/settings.md.`,
     );
   }
   return { ...result.data, hosted };

@@ -57,6 +57,13 @@ export const CACHE_TABLE = {
     tags: 'every entry in it, list:<Type>, in:<id>',
     policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
+  /** Text and address of legal links. Nobody announces a change of them; an hour old is as good as new. */
+  privacy: {
+    tier: 'memory+kv',
+    key: QUERY_KEY,
+    tags: 'privacy',
+    policy: { freshForS: HOUR_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
   /** A finished page. Making it again costs a few milliseconds over cached queries. */
   page: {
     tier: 'memory+edge',

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { ContentPort, ContentQuery, SeenEntry } from '../services/content/content.port.ts';
+import type { ContentAnswer, ContentPort, ContentQuery, SeenEntry } from '../services/content/content.port.ts';
 import { failed, ok, type Result, type ServiceError } from '../services/result.ts';
 import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
 import { CACHE_TABLE, QUERY_LIMITS, type QueryLimits } from './cache-table.ts';
@@ -24,8 +24,17 @@ export interface CachedAnswer<Data> {
   readonly storable: boolean;
 }
 
+/** Another upstream than the content service. Its operation has no query: a name, a hash of its data's shape, and a schema. */
+export interface Upstream<Data> {
+  /** As its messages begin, for the log. */
+  readonly name: string;
+  ask(): Promise<Result<ContentAnswer<Data>>>;
+}
+
 export interface RunOptions<Data> {
   readonly policy: CachePolicy;
+  /** Absent: the content service. */
+  readonly upstream?: Upstream<Data>;
   /** What the answer depends on beyond the entries in it: `list:<Type>`, `in:<id>`, `path:<path>`. */
   readonly dependsOn?: readonly Tag[];
   /** Tells an answer that says "there is none": kept briefly and in memory only. */
@@ -80,11 +89,12 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
   const flights = createSingleFlight<Result<Fetched<unknown>>>(clock, limits.followMs);
   const counts = createOutcomeCounts();
 
-  const query = async <Data>({ operation, variables }: Question<Data>, preview: boolean) => {
+  const query = async <Data>({ operation, variables, options: { upstream } }: Question<Data>, preview: boolean) => {
     try {
+      if (upstream) return await upstream.ask();
       return await content.query(operation, variables, preview ? { preview } : undefined);
     } catch (cause) {
-      const message = `content: ${operation.operationName}: the adapter threw; this is a bug in it`;
+      const message = `${serviceOf(upstream)}: ${operation.operationName}: the adapter threw; this is a bug in it`;
       return failed<ServiceError>({ kind: 'failed', message, cause });
     }
   };
@@ -96,7 +106,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     const result = await query(question, false);
     if (!result.ok) {
       store.memory.get(key.memory)?.noteFailure(clock.now());
-      log.warn('content.failed', {
+      log.warn(`${serviceOf(options.upstream)}.failed`, {
         query: operation.operationName,
         kind: result.error.kind,
         error: result.error.message,
@@ -207,6 +217,8 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     },
   };
 }
+
+const serviceOf = (upstream: Upstream<unknown> | undefined): string => upstream?.name ?? 'content';
 
 function served<Data>({ data, meta, entries }: StoredAnswer<Data>, outcome: CacheOutcome, ageS: number) {
   return { data, meta, entries, outcome, ageS };

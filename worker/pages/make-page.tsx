@@ -11,6 +11,7 @@ import { renderPage } from '../render/render-page.tsx';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import type { ServiceError } from '../services/result.ts';
 import { BARE_SHELL, loadShell } from '../shell/load-shell.ts';
+import { createPrivacyLookup } from '../shell/privacy-lookup.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { ShellModel } from '../shell/shell-model.ts';
 import { unavailablePage } from './error/error.load.tsx';
@@ -24,6 +25,7 @@ const RETRY_AFTER_S = 30;
 
 /** The way from an address to a rendered page: registry, load, render. */
 export function createPageMaker(deps: Deps): RenderPage {
+  const privacy = createPrivacyLookup(deps);
   return async (ask) => {
     const scope = new PageScope(
       (operation, variables, options) =>
@@ -37,7 +39,7 @@ export function createPageMaker(deps: Deps): RenderPage {
       ask.log,
     );
     const year = new Date(deps.clock.now()).getUTCFullYear();
-    const loadingShell = loadShell(scope, year);
+    const loadingShell = loadShell(scope, year, privacy);
     const outcome = await loadPage(scope, ask, deps);
     if (outcome.kind === 'moved') {
       ask.waitUntil(loadingShell);

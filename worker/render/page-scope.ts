@@ -1,3 +1,4 @@
+import type { Upstream } from '../cache/cached-query.ts';
 import type { CacheMeta, CacheOutcome, CachePolicy, Tag } from '../cache/contracts.ts';
 import type { Log } from '../log.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
@@ -19,6 +20,8 @@ export interface QueryOptions<Data> {
   readonly negative?: (data: Data) => boolean;
   /** Membership the answer depends on beyond the entries in it. */
   readonly dependsOn?: readonly Tag[];
+  /** Absent: the content service. */
+  readonly upstream?: Upstream<Data>;
 }
 
 /** Runs a content query for one request; the cache stands behind it. */
@@ -41,11 +44,13 @@ export class PageScope {
   readonly #tags = new Map<Tag, number>();
   readonly #deferred: DeferredValue<unknown>[] = [];
   readonly #outcomes = new Map<string, CacheOutcome>();
+  readonly #startedAt: number;
   #storedAt: number;
   #storable = true;
 
   constructor(run: RunQuery, now: number, log = SILENT) {
     this.#run = run;
+    this.#startedAt = now;
     this.#storedAt = now;
     this.log = log;
   }
@@ -65,6 +70,23 @@ export class PageScope {
     for (const tag of meta.tags) this.#tag(tag, meta.storedAt);
     this.#storedAt = Math.min(this.#storedAt, meta.storedAt);
     this.#storable &&= storable && outcome !== 'stale-if-error' && outcome !== 'bypass';
+    this.#outcomes.set(operation.operationName, outcome);
+    return ok(data);
+  }
+
+  /**
+   * Reads what the page is whole without. When it fails, or is old because it fails, the page is stored all the same; so its
+   * tags count from now, and only a purge still to come drops the page.
+   */
+  async queryOptional<Data, Variables extends Readonly<Record<string, unknown>>>(
+    operation: ContentQuery<Data, Variables>,
+    variables: Variables,
+    options: QueryOptions<Data>,
+  ): Promise<Result<Data>> {
+    const answer = await this.#run(operation, variables, options);
+    if (!answer.ok) return failed(answer.error);
+    const { data, meta, outcome } = answer.value;
+    for (const tag of meta.tags) this.#tag(tag, this.#startedAt);
     this.#outcomes.set(operation.operationName, outcome);
     return ok(data);
   }

@@ -6,6 +6,8 @@ import { createGraphqlContent } from './content/content.graphql.ts';
 import type { Fetcher } from './http.ts';
 import { mediaContract } from './media/media.contract.ts';
 import { createHttpMedia } from './media/media.http.ts';
+import { privacyContract } from './privacy/privacy.contract.ts';
+import { createHttpPrivacy } from './privacy/privacy.http.ts';
 
 const services: Fetcher = (request) => (env.SERVICES as { fetch: Fetcher }).fetch(request);
 
@@ -50,4 +52,17 @@ describe('the embedded content service behind its port', () => {
 describe('the embedded media service behind its port', () => {
   const port = createHttpMedia({ fetcher: services, origin: 'http://services' });
   mediaContract(() => port, { path: `/media/film/${FILM_HASH}/film.mp4`, bytes: FILM.byteLength });
+});
+
+describe('the embedded privacy look-up behind its port', () => {
+  const port = createHttpPrivacy({ fetcher: services, url: 'http://services/privacy/v1/terms.json' });
+  privacyContract(() => port, {
+    state: {
+      place: { country: 'US', state: 'CA', language: 'en' },
+      href: 'https://privacy.alun.example/us/en/california',
+    },
+    country: 'https://privacy.alun.example/us/en/privacy-policy',
+    world: { language: 'fr', href: 'https://privacy.alun.example/fr/politique-de-confidentialite' },
+    english: 'https://privacy.alun.example/en/privacy-policy',
+  });
 });

@@ -1,4 +1,5 @@
 import { editorHref, pageHref } from '../../shared/routes.ts';
+import { LOOKED_UP_FOOTER_LINKS } from '../../shared/spec/privacy.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
 import type { ShellLinkFragment } from '../fragments/shellLink.generated.ts';
@@ -6,9 +7,11 @@ import { shown } from '../mapping/cards.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf, placedPictureOf } from '../mapping/picture.ts';
 import type { PageScope } from '../render/page-scope.ts';
+import type { PrivacyLinks } from '../services/privacy/privacy.port.ts';
 import { ok, type Result } from '../services/result.ts';
 import { countryColumns } from './country-columns.ts';
 import { type LayoutData, layoutQuery } from './layout.query.generated.ts';
+import type { PrivacyLookup } from './privacy-lookup.ts';
 import type {
   MenuItemModel,
   MenuModel,
@@ -32,23 +35,29 @@ export const BARE_SHELL: ShellModel = {
   stickyBanner: null,
 };
 
-/** Reads what stands around every page (SH-1), by one cached query. */
-export async function loadShell(scope: PageScope, year: number): Promise<Result<ShellModel>> {
-  const answer = await scope.query(
-    layoutQuery,
-    {},
-    {
-      policy: CACHE_TABLE.shell.policy,
-      // A space that is still being filled: look again soon.
-      negative: (data) => itemsOf(data.headerCollection).length === 0,
-      dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'list:Product'],
-    },
-  );
-  return answer.ok ? ok(shellOf(answer.value, year)) : answer;
+/** Reads what stands around every page (SH-1): one cached query, and the privacy look-up beside it (SH-5). */
+export async function loadShell(scope: PageScope, year: number, privacy: PrivacyLookup): Promise<Result<ShellModel>> {
+  const [answer, links] = await Promise.all([
+    scope.query(
+      layoutQuery,
+      {},
+      {
+        policy: CACHE_TABLE.shell.policy,
+        // A space that is still being filled: look again soon.
+        negative: (data) => itemsOf(data.headerCollection).length === 0,
+        dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'list:Product'],
+      },
+    ),
+    privacy.links(scope),
+  ]);
+  return answer.ok ? ok(shellOf(answer.value, year, links)) : answer;
 }
 
-/** The shell's model out of the layout query. @param year stands in the copyright line (SH-4). */
-export function shellOf(data: LayoutData, year: number): ShellModel {
+/**
+ * The shell's model out of the layout query. @param year stands in the copyright line (SH-4). @param legal takes the place
+ * of two footer links (SH-5); without it content's own stay.
+ */
+export function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): ShellModel {
   const [header] = itemsOf(data.headerCollection);
   const [footer] = itemsOf(data.footerCollection);
   const [banner] = itemsOf(data.stickyBannerCollection);
@@ -79,7 +88,9 @@ export function shellOf(data: LayoutData, year: number): ShellModel {
         links: shown(itemsOf(column.linksCollection), linkOf),
       })),
       relatedBrands: brands(itemsOf(footer?.relatedBrandCollection)),
-      links: shown(itemsOf(footer?.footerLinksCollection), linkOf),
+      links: (footer?.footerLinksCollection?.items ?? []).flatMap((link, index) =>
+        link ? (footerLinkOf(link, index + 1, legal) ?? []) : [],
+      ),
       copyright: (footer?.copyright ?? '').replaceAll('{year}', String(year)),
     },
     stickyBanner: banner && stickyImages.length > 0 ? { title: banner.title ?? '', images: stickyImages } : null,
@@ -96,6 +107,26 @@ function linkOf({ linkText, link, target, gaEventClass, gaEventLabel }: ShellLin
     gaEventClass: gaEventClass ?? undefined,
     gaEventLabel: gaEventLabel ?? undefined,
   };
+}
+
+/** @param place in the row as the editor filled it, counted from 1. */
+function footerLinkOf(link: ShellLinkFragment, place: number, legal: PrivacyLinks): ShellLink | undefined {
+  const row = LOOKED_UP_FOOTER_LINKS.find((lookedUp) => lookedUp.place === place);
+  const found = row && legal[row.type];
+  if (!found) return linkOf(link);
+  const { gaEventClass, gaEventLabel } = link;
+  // The tab that the editor chose was chosen for another address.
+  return {
+    text: found.text,
+    href: withAppendix(found.href, /#.+$/.exec(link.link ?? '')?.[0]),
+    gaEventClass: gaEventClass ?? undefined,
+    gaEventLabel: gaEventLabel ?? undefined,
+  };
+}
+
+/** PT-1: the part of the page that the editor's own link points to is pointed to at the new address, if that names none. */
+function withAppendix(href: string, appendix = ''): string {
+  return href.includes('#') ? href : `${href}${appendix}`;
 }
 
 function relatedBrandOf(image: PlacedImageFragment): RelatedBrand | undefined {

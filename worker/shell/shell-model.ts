@@ -78,7 +78,7 @@ export interface FooterModel {
   /** At most 5 columns. */
   readonly columns: readonly { readonly title: string; readonly links: readonly ShellLink[] }[];
   readonly relatedBrands: readonly RelatedBrand[];
-  /** At most 7. */
+  /** At most 7; the second and fourth as the privacy look-up has them (SH-5). */
   readonly links: readonly ShellLink[];
   /** With the year in it. */
   readonly copyright: string;

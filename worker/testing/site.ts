@@ -82,10 +82,13 @@ export interface Site {
   get(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** A site of its own over the embedded services: nothing in memory, its own version, so nothing at the edge either. */
-export function openSite(): Site {
+/**
+ * A site of its own over the embedded services: nothing in memory, its own version, so nothing at the edge either.
+ * @param instead of the real ones.
+ */
+export function openSite(instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' | 'privacy' | 'settings'>> = {}): Site {
   const version = crypto.randomUUID();
-  const real = createDeps({ ...env, PURGE_LOG: purgeLogs }, version);
+  const real = { ...createDeps({ ...env, PURGE_LOG: purgeLogs }, version), ...instead };
   const content = tapped(real.content);
   const { purgeLog } = real.cache;
   const kv = { get: async () => null, put: async () => undefined };

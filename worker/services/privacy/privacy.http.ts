@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type CallLimits, callForText, type Fetcher } from '../http.ts';
+import { failed, ok, type Result, type ServiceErrorKind } from '../result.ts';
+import type { PrivacyLinks, PrivacyPort } from './privacy.port.ts';
+import { linksOf, privacyTerms } from './resolve-links.ts';
+
+export interface HttpPrivacyOptions {
+  readonly fetcher: Fetcher;
+  /** Address of the JSON file. */
+  readonly url: string;
+  readonly limits?: CallLimits;
+}
+
+/** A file of links is small, and nothing waits for it long (RS-1). */
+export const PRIVACY_LIMITS: CallLimits = { timeoutMs: 2_000, maxBytes: 512_000 };
+
+/** The privacy look-up over a JSON file, hosted or embedded (PT-1). */
+export function createHttpPrivacy({ fetcher, url, limits = PRIVACY_LIMITS }: HttpPrivacyOptions): PrivacyPort {
+  return {
+    async links(place) {
+      const answer = await callForText('privacy', fetcher, url, { headers: { accept: 'application/json' } }, limits);
+      if (!answer.ok) return answer;
+      const { status, text } = answer.value;
+      if (status !== 200) return refused(status >= 500 ? 'failed' : 'rejected', `HTTP error ${status}`);
+      const terms = privacyTerms.safeParse(jsonOf(text));
+      if (!terms.success) return refused('malformed', z.prettifyError(terms.error), terms.error);
+      return ok(linksOf(terms.data, place));
+    },
+  };
+}
+
+function refused(kind: ServiceErrorKind, what: string, cause?: unknown): Result<PrivacyLinks> {
+  return failed({ kind, message: `privacy: ${what}`, cause });
+}
+
+/** undefined for what is no JSON; the schema then says what was expected. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

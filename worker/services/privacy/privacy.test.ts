@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { privacyContract } from './privacy.contract.ts';
+import { createHttpPrivacy } from './privacy.http.ts';
+
+const URL_OF_FILE = 'https://privacy.example/terms.json';
+const MY = { country: 'MY', language: 'en' };
+
+/** A file as a hosted look-up serves it: other places, an unknown kind of link, entries that are no links. */
+const RECORDED = {
+  generated: '2026-09-30T02:00:00Z',
+  countries: {
+    CA: {
+      default: { en: { privacyPolicy: { text: 'Privacy Statement', url: 'https://privacy.example/ca/en' } } },
+      states: {
+        QC: { en: { privacyPolicy: { text: 'Québec Privacy Statement', url: 'https://privacy.example/ca/qc/en' } } },
+      },
+    },
+    MY: {
+      default: {
+        en: {
+          privacyPolicy: { text: ' Privacy Notice ', url: 'https://privacy.example/my/en' },
+          termsAndConditions: { text: 'Terms', url: 'javascript:alert(1)' },
+          cookiePolicy: { text: 'Cookies', url: 'https://privacy.example/my/en/cookies' },
+        },
+      },
+    },
+  },
+  default: {
+    en: {
+      privacyPolicy: { text: 'Privacy Statement', url: 'https://privacy.example/en' },
+      termsAndConditions: { text: 'Terms of Use', url: 'https://privacy.example/en/terms' },
+    },
+    fr: { privacyPolicy: { text: 'Confidentialité', url: 'https://privacy.example/fr' } },
+  },
+};
+
+const asked: Request[] = [];
+const answering = (body: string, init?: ResponseInit) =>
+  createHttpPrivacy({
+    url: URL_OF_FILE,
+    fetcher: async (request) => {
+      asked.push(request);
+      return new Response(body, init);
+    },
+    limits: { timeoutMs: 50, maxBytes: 10_000 },
+  });
+
+describe('a hosted privacy look-up behind its port', () => {
+  const port = answering(JSON.stringify(RECORDED));
+  privacyContract(() => port, {
+    state: { place: { country: 'CA', state: 'QC', language: 'en' }, href: 'https://privacy.example/ca/qc/en' },
+    country: 'https://privacy.example/ca/en',
+    world: { language: 'fr', href: 'https://privacy.example/fr' },
+    english: 'https://privacy.example/en',
+  });
+
+  it('DV-2 is asked at its address, without anything of the visitor’s', () => {
+    expect(asked.every(({ url, method }) => url === URL_OF_FILE && method === 'GET')).toBe(true);
+    expect([...new Set(asked.flatMap(({ headers }) => [...headers.keys()]))]).toEqual(['accept']);
+  });
+
+  it('SC-2 a link that leads nowhere a visitor may be sent counts as missing, alone', async () => {
+    expect(await port.links(MY)).toEqual({
+      ok: true,
+      value: {
+        privacyPolicy: { text: 'Privacy Notice', href: 'https://privacy.example/my/en' },
+        termsAndConditions: { text: 'Terms of Use', href: 'https://privacy.example/en/terms' },
+      },
+    });
+  });
+});
+
+describe('a privacy look-up in trouble', () => {
+  it.each([
+    [404, 'rejected'],
+    [302, 'rejected'],
+    [503, 'failed'],
+  ])('PT-1 an answer of %i is the error in the words of the catalogue', async (status, kind) => {
+    const headers = { location: 'https://elsewhere.example/' };
+    expect(await answering('{}', { status, headers }).links(MY)).toMatchObject({
+      ok: false,
+      error: { kind, message: `privacy: HTTP error ${status}` },
+    });
+  });
+
+  it.each([
+    ['no JSON', '<html>', 'malformed'],
+    ['JSON of another shape', '{"countries":[]}', 'malformed'],
+    ['nothing', '', 'malformed'],
+    ['too much', `"${'x'.repeat(20_000)}"`, 'too-large'],
+  ])('RS-1 survives %s', async (_what, body, kind) => {
+    expect(await answering(body).links(MY)).toMatchObject({ ok: false, error: { kind } });
+  });
+
+  it('RS-1 is not waited for beyond its time', async () => {
+    const never = createHttpPrivacy({
+      url: URL_OF_FILE,
+      fetcher: () => new Promise(() => undefined),
+      limits: { timeoutMs: 20, maxBytes: 100 },
+    });
+    expect(await never.links(MY)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it('RS-1 that cannot be reached is an error, no throw', async () => {
+    const away = createHttpPrivacy({ url: URL_OF_FILE, fetcher: () => Promise.reject(new Error('refused')) });
+    expect(await away.links(MY)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { editorHref } from '../../../shared/routes.ts';
+import {
+  PRIVACY_FALLBACK_LANGUAGE,
+  PRIVACY_LINK_TYPES,
+  type PrivacyLinkType,
+  type PrivacyPlace,
+} from '../../../shared/spec/privacy.ts';
+import type { PrivacyLink, PrivacyLinks } from './privacy.port.ts';
+
+const LONGEST_TEXT = 80;
+
+/** A link whose address leads nowhere counts as missing: one bad entry must not cost the others. */
+const link = z
+  .object({ text: z.string().trim().min(1).max(LONGEST_TEXT), url: z.string().transform(addressOf).pipe(z.string()) })
+  .transform(({ text, url }): PrivacyLink => ({ text, href: url }));
+
+const links = z.record(z.string(), link.optional().catch(undefined));
+const byLanguage = z.record(z.string(), links);
+
+/** The file as it is served: by country, state, language and kind of link (PT-1). */
+export const privacyTerms = z.object({
+  countries: z.record(
+    z.string(),
+    z.object({ default: byLanguage.optional(), states: z.record(z.string(), byLanguage).optional() }),
+  ),
+  default: byLanguage,
+});
+
+type Terms = z.infer<typeof privacyTerms>;
+type ByLanguage = z.infer<typeof byLanguage>;
+
+/** Untrusted (SC-2): only https and paths of this site are addresses of legal pages. */
+function addressOf(url: string): string | undefined {
+  const href = editorHref(url);
+  return href?.startsWith('https://') || href?.startsWith('/') ? href : undefined;
+}
+
+/** An own property alone: a country called `constructor` has no terms. */
+function at<T>(record: Readonly<Record<string, T>> | undefined, key: string | undefined): T | undefined {
+  return record !== undefined && key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** The links of a place, each kind falling back on its own: state, country, world; then the same in English. */
+export function linksOf(terms: Terms, { country, state, language }: PrivacyPlace): PrivacyLinks {
+  const ofCountry = at(terms.countries, country);
+  const places: readonly (ByLanguage | undefined)[] = [at(ofCountry?.states, state), ofCountry?.default, terms.default];
+  const languages = [...new Set([language, PRIVACY_FALLBACK_LANGUAGE])];
+  const tried = languages.flatMap((spoken) => places.map((place) => at(place, spoken)));
+  const find = (type: PrivacyLinkType): PrivacyLink | undefined =>
+    tried.map((found) => at(found, type)).find((found) => found !== undefined);
+  return Object.fromEntries(
+    PRIVACY_LINK_TYPES.flatMap((type) => {
+      const found = find(type);
+      return found ? [[type, found]] : [];
+    }),
+  );
+}
