@@ -14,7 +14,8 @@ interface ArticleGridProps {
 export function ArticleGrid({ title, articles, lead = true }: ArticleGridProps): ReactNode {
   if (articles.length === 0) return null;
   const level = title ? 'h3' : 'h2';
-  const [first, ...rest] = lead ? articles : [undefined, ...articles];
+  // Of two, none leads: one large and one small card would leave half a row empty.
+  const [first, ...rest] = lead && articles.length !== 2 ? articles : [undefined, ...articles];
   return (
     <section className={styles.articles} aria-label={title}>
       {title && <h2>{title}</h2>}
