@@ -1,17 +1,18 @@
 import { weigh } from '../bench/measure/bytes.ts';
-import { figuresOf, printed, table, writeResult } from '../bench/measure/report.ts';
+import { figuresOf, printed, writeResult } from '../bench/measure/report.ts';
 import { measureInTurn } from '../bench/measure/rounds.ts';
-import { measureScale } from '../bench/measure/scale.ts';
 import { setStage } from '../bench/measure/stage.ts';
 import { hrefOfPath } from '../shared/routes.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchScale } from './bench/scale.ts';
 import { timed } from './console/timed.ts';
-import type { CatalogueSize } from './content/generate/large-catalogue.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { CommandError, main, readOptions } from './process/command-line.ts';
 
 const HELP = `
 npm run bench -- [--quick]
 npm run bench -- --scale [--products <n>] [--articles <n>]
+npm run bench -- --lighthouse [--url <origin>]
 
 Measures the site in plain workerd, without the development proxy: a hello-world Worker, a cached page, a page rendered over warm
 queries, and plain React with the same tree; then weighs pages and scripts. Each is loaded in turn, round after round; what counts are
@@ -21,6 +22,8 @@ ratios within a round. Prints a table and writes bench/results/<date>.json.
   --scale        compares pages without any cache at the demo's size and beside a large generated catalogue
   --products     products of that catalogue (default 10000)
   --articles     articles of that catalogue (default 100000); filling it takes minutes
+  --lighthouse   audits a page of each type three times with Lighthouse's mobile preset, which it installs on first use
+  --url          site to audit (default: one that the bench starts itself)
 `;
 
 const PRODUCT = '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo';
@@ -38,41 +41,10 @@ const NAMES = {
   plainArticle: 'plain React, same article',
 } as const;
 
-/** p95 beside a large catalogue may be this many times that of the demo alone. */
-const SCALE_TARGET = 1.3;
-
 function sizeOption(value: string | undefined, name: string, preset: number): number {
   if (value === undefined) return preset;
   if (!/^\d{1,7}$/.test(value)) throw new CommandError(`--${name} takes a number, for example --${name} ${preset}`);
   return Number(value);
-}
-
-async function benchScale(size: CatalogueSize, rounds: number, write: boolean): Promise<void> {
-  const small = await timed('the demo alone', () => setStage());
-  const large = await timed(
-    `the demo beside ${size.products.toLocaleString('en')} products and ${size.articles.toLocaleString('en')} articles`,
-    () => setStage(size),
-  ).catch(async (error: unknown) => {
-    await small.dispose();
-    throw error;
-  });
-  try {
-    const rows = await timed('measured', () => measureScale(small, large, { rounds }));
-    const ms = (value: number): string => value.toFixed(1);
-    const printedRows = rows.map(({ name, smallP95Ms, largeP95Ms, ratio }) => [
-      name,
-      ms(smallP95Ms),
-      ms(largeP95Ms),
-      ratio.toFixed(2),
-      ratio <= SCALE_TARGET ? 'reached' : 'MISSED',
-    ]);
-    console.log(
-      `\n${table([['p95 without cache, ms', 'demo', 'large', `ratio, ≤ ${SCALE_TARGET}`, ''], ...printedRows])}\n`,
-    );
-    if (write) console.log(`written: ${await writeResult({ scale: rows }, { ...size, rounds }, 'scale')}`);
-  } finally {
-    await Promise.all([small.dispose(), large.dispose()]);
-  }
 }
 
 async function bench(): Promise<void> {
@@ -81,13 +53,18 @@ async function bench(): Promise<void> {
     scale = false,
     products,
     articles,
+    lighthouse = false,
+    url,
   } = readOptions(HELP, {
     quick: { type: 'boolean' },
     scale: { type: 'boolean' },
     products: { type: 'string' },
     articles: { type: 'string' },
+    lighthouse: { type: 'boolean' },
+    url: { type: 'string' },
   });
   await timed('built', buildIfChanged);
+  if (lighthouse) return benchLighthouse(url, quick ? 1 : 3, !quick);
   if (scale) {
     const size = {
       products: sizeOption(products, 'products', 10_000),

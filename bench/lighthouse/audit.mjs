@@ -1,0 +1,45 @@
+/**
+ * Audits one address with Lighthouse's mobile preset and prints what it found as JSON: `node audit.mjs <url> <chromium>`.
+ * A file of its own beside its package.json, since nothing but the bench installs Lighthouse.
+ */
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const [url, chromePath] = process.argv.slice(2);
+const browser = await launch({
+  chromePath,
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+try {
+  const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`no report for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name) => audits[name]?.numericValue ?? Number.NaN;
+  const lost = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+  );
+  console.log(
+    JSON.stringify({
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      fcpMs: value('first-contentful-paint'),
+      lcpMs: value('largest-contentful-paint'),
+      tbtMs: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      lost,
+    }),
+  );
+} finally {
+  await browser.kill();
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { CommandError } from '../../scripts/process/command-line.ts';
+import { root, run } from '../../scripts/process/run.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { median } from './statistics.ts';
+
+const FOLDER = path.join(root, 'bench/lighthouse');
+const INSTALL_LIMIT_MS = 300_000;
+const AUDIT_LIMIT_MS = 120_000;
+
+const audit = z.object({
+  performance: z.number(),
+  accessibility: z.number(),
+  bestPractices: z.number(),
+  seo: z.number(),
+  fcpMs: z.number(),
+  lcpMs: z.number(),
+  tbtMs: z.number(),
+  cls: z.number(),
+  /** Audits that cost points. */
+  lost: z.array(z.string()),
+});
+type Audit = z.infer<typeof audit>;
+
+/** The middle of several audits of one page type. */
+export interface PageAudit extends Omit<Audit, 'lost'> {
+  readonly type: string;
+  readonly path: string;
+  /** Audits that cost points in any of them. */
+  readonly lost: readonly string[];
+}
+
+/** Installs Lighthouse into bench/lighthouse, once. */
+export async function installLighthouse(): Promise<void> {
+  if (existsSync(path.join(FOLDER, 'node_modules/lighthouse'))) return;
+  const result = await run('npm', ['ci', '--prefix', FOLDER, '--no-fund', '--no-audit'], {
+    timeoutMs: INSTALL_LIMIT_MS,
+  });
+  if (!result.ok) throw new CommandError(`Lighthouse could not be installed: ${result.output.trim()}`);
+}
+
+async function auditOnce(url: string, chromium: string): Promise<Audit> {
+  const result = await run('node', [path.join(FOLDER, 'audit.mjs'), url, chromium], { timeoutMs: AUDIT_LIMIT_MS });
+  if (!result.ok) throw new CommandError(`Lighthouse failed on ${url}: ${result.output.trim().slice(-500)}`);
+  const line = result.output.trim().split('\n').at(-1) ?? '';
+  return audit.parse(JSON.parse(line));
+}
+
+const middle = (audits: readonly Audit[], of: (one: Audit) => number): number => median(audits.map(of));
+
+/**
+ * Audits one page of each type with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times each, after
+ * one request that fills the caches.
+ */
+export async function auditPages(
+  site: URL,
+  { chromium, times, onPage }: { chromium: string; times: number; onPage: (page: PageAudit) => void },
+): Promise<PageAudit[]> {
+  const pages: PageAudit[] = [];
+  for (const [type, below] of Object.entries(PAGE_OF_TYPE)) {
+    const url = new URL(hrefOfPath(below), site).href;
+    const first = await fetch(url);
+    await first.arrayBuffer();
+    if (!first.ok) throw new CommandError(`${type}: ${url} answers ${first.status}`);
+    const audits: Audit[] = [];
+    for (let time = 0; time < times; time++) audits.push(await auditOnce(url, chromium));
+    const page = {
+      type,
+      path: below,
+      performance: middle(audits, (one) => one.performance),
+      accessibility: middle(audits, (one) => one.accessibility),
+      bestPractices: middle(audits, (one) => one.bestPractices),
+      seo: middle(audits, (one) => one.seo),
+      fcpMs: middle(audits, (one) => one.fcpMs),
+      lcpMs: middle(audits, (one) => one.lcpMs),
+      tbtMs: middle(audits, (one) => one.tbtMs),
+      cls: middle(audits, (one) => one.cls),
+      lost: [...new Set(audits.flatMap(({ lost }) => lost))],
+    };
+    onPage(page);
+    pages.push(page);
+  }
+  return pages;
+}

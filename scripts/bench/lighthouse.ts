@@ -1,0 +1,44 @@
+import { auditPages, installLighthouse, type PageAudit } from '../../bench/measure/lighthouse.ts';
+import { table, writeResult } from '../../bench/measure/report.ts';
+import { setStage } from '../../bench/measure/stage.ts';
+import { timed } from '../console/timed.ts';
+import { findOrInstallChromium } from '../find-chromium.ts';
+
+/** Audits a page of each type with Lighthouse; prints a table. @param url origin of a running site; absent: one of its own */
+export async function benchLighthouse(url: string | undefined, times: number, write: boolean): Promise<void> {
+  const chromium = await findOrInstallChromium();
+  await timed('Lighthouse is there', installLighthouse);
+  const stage =
+    url === undefined ? await timed('the site runs in workerd, content imported', () => setStage()) : undefined;
+  try {
+    const site = stage?.site ?? new URL(url ?? '');
+    const row = (page: PageAudit): string[] => [
+      page.type,
+      ...[page.performance, page.accessibility, page.bestPractices, page.seo].map(String),
+      `${(page.fcpMs / 1_000).toFixed(1)} s`,
+      `${(page.lcpMs / 1_000).toFixed(1)} s`,
+      `${Math.round(page.tbtMs)} ms`,
+      page.cls.toFixed(3),
+    ];
+    const pages = await auditPages(site, {
+      chromium,
+      times,
+      onPage: (page) => console.log(row(page).join('  '), page.lost.join(' ')),
+    });
+    const head = [
+      'Lighthouse, mobile',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'FCP',
+      'LCP',
+      'TBT',
+      'CLS',
+    ];
+    console.log(`\n${table([head, ...pages.map(row)])}\n`);
+    if (write) console.log(`written: ${await writeResult({ lighthouse: pages }, { times }, 'lighthouse')}`);
+  } finally {
+    await stage?.dispose();
+  }
+}
