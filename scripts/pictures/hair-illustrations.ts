@@ -1,19 +1,14 @@
 /** Illustrations about hair: which drawing belongs to which page below /hair, and how it is described. */
 import type { Asset } from './asset.ts';
 import * as damage from './illustrations/damage.ts';
+import * as drying from './illustrations/drying.ts';
 import * as grease from './illustrations/grease.ts';
-import { C } from './illustrations/kit.ts';
-import { plain } from './illustrations/plain.ts';
 import * as smooth from './illustrations/smooth.ts';
 import * as styling from './illustrations/styling.ts';
+import * as tips from './illustrations/tips.ts';
 import * as types from './illustrations/types.ts';
 import * as washing from './illustrations/washing.ts';
 import { picture, type Row } from './picture.ts';
-
-const comb = 'A wooden comb above one long swell';
-const waves = 'Dark hair runs across the picture in one wave';
-const water = 'Drops of water above calm swells';
-const leaves = 'Green leaves and a hibiscus above calm swells';
 
 const ROWS: readonly Row[] = [
   [
@@ -160,12 +155,42 @@ const ROWS: readonly Row[] = [
     'A woman seen from behind ties a loose low bun; four tudungs hang on pegs beside her',
     styling.underTudung,
   ],
-  ['article-brushing-your-hair', 'Brushing your hair', comb, () => plain(C.rose, 'comb')],
-  ['article-sleeping-with-long-hair', 'Sleeping with long hair', waves, () => plain(C.blue, 'hair')],
-  ['article-thinning-hair-facts', 'Thinning hair: facts', comb, () => plain(C.leaf, 'comb')],
-  ['article-air-drying-or-blow-drying', 'Air drying or blow drying?', waves, () => plain(C.teal, 'hair')],
-  ['article-towel-drying-gently', 'Towel drying gently', water, () => plain(C.rose, 'drops')],
-  ['article-sleeping-with-wet-hair', 'Sleeping with wet hair', water, () => plain(C.blue, 'drops')],
+  [
+    'article-brushing-your-hair',
+    'Brushing your hair',
+    "A grey-haired grandmother brushes her granddaughter's long dark hair",
+    tips.brushing,
+  ],
+  [
+    'article-sleeping-with-long-hair',
+    'Sleeping with long hair',
+    'A woman sleeps under the moon, one loose plait hanging over the edge of her bed',
+    tips.longSleep,
+  ],
+  [
+    'article-thinning-hair-facts',
+    'Thinning hair: facts',
+    'An older man with glasses and thin grey hair smiles; a hand mirror shows his crown',
+    tips.thinning,
+  ],
+  [
+    'article-air-drying-or-blow-drying',
+    'Air drying or blow drying?',
+    'A woman with hair blown out to both sides, by sun and wind on the left and a red dryer on the right',
+    drying.airOrBlow,
+  ],
+  [
+    'article-towel-drying-gently',
+    'Towel drying gently',
+    'A woman in a towel turban presses a second soft towel between her hands',
+    drying.towelDry,
+  ],
+  [
+    'article-sleeping-with-wet-hair',
+    'Sleeping with wet hair',
+    'From above, a woman asleep at night, wet hair spread over a pillow damp with drops',
+    drying.wetSleep,
+  ],
   [
     'category-types',
     'Hair types',
@@ -199,10 +224,30 @@ const ROWS: readonly Row[] = [
     'A dressing table from above: brush, comb, clips, pins, scrunchies and a tin of wax',
     styling.table,
   ],
-  ['category-tips', 'Hair tips', comb, () => plain(C.leaf, 'comb')],
-  ['category-drying', 'Drying', water, () => plain(C.blue, 'drops')],
-  ['list-hair', 'Hair', waves, () => plain(C.teal, 'hair')],
-  ['list-hair-needs', 'Hair needs', leaves, () => plain(C.coral, 'leaves')],
+  [
+    'category-tips',
+    'Hair tips',
+    'On a row of pegs: a towel, a red comb, a paddle brush, a scrunchie and a silk sleeping cap',
+    tips.tips,
+  ],
+  [
+    'category-drying',
+    'Drying',
+    'On a balcony by the sea a woman seen from behind, her hair and the towels on the line drying in the same wind',
+    drying.wind,
+  ],
+  [
+    'list-hair',
+    'Hair',
+    'Three women in profile, one behind the other, their straight, curly and wavy hair flowing back like the sea',
+    tips.hairList,
+  ],
+  [
+    'list-hair-needs',
+    'Hair needs',
+    'A small boat sails on swells of straight, wavy, curly and coily hair',
+    tips.needsList,
+  ],
   [
     'list-hair-routine',
     'Hair routine',

@@ -1,4 +1,5 @@
 /** One flat illustration as an asset: without grain, whose noise would cost more bytes than the drawing itself. */
+import sharp from 'sharp';
 import type { Asset } from './asset.ts';
 import { svg } from './backdrops.ts';
 import { compose } from './compose.ts';
@@ -26,5 +27,16 @@ export function picture(
     quality: 76,
     draw: async () =>
       compose({ width, height, backdrop: svg(width, height, `${DEFS}${await draw()}`), items: [], grain: 0 }),
+  };
+}
+
+/** A square picture that is empty around what it shows, to lie on any ground. */
+export function round([id, title, description, draw]: Row, size = 800): Asset {
+  return {
+    ...picture(id, title, description, draw, size, size),
+    draw: async () =>
+      sharp(Buffer.from(svg(size, size, `${DEFS}${await draw()}`)))
+        .png()
+        .toBuffer(),
   };
 }
