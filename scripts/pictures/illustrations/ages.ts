@@ -1,6 +1,7 @@
 /** Illustrations about dandruff through a life: children, teenagers, parents, and flakes that return. */
 import { mix, random } from '../colour.ts';
-import { aside, bust, GREY, HAIR, limb, SKIN, scarfed } from './cast.ts';
+import { aside, bust, GREY, HAIR, SKIN, scarfed } from './cast.ts';
+import { limb } from './gestures.ts';
 import { C, comb, flakes, frond, glow, gradient, leaf, sky, swell } from './kit.ts';
 import { at, hand, skinShade } from './people.ts';
 import { cloud, frangipani, sun } from './things.ts';

@@ -1,9 +1,10 @@
 /** Illustrations about seborrheic dermatitis: oil on water, a map of the face, scales, a tended garden. */
 import { mix, random } from '../colour.ts';
 import { swellPath } from '../ink.ts';
-import { bust, GREY, limb, SKIN } from './cast.ts';
+import { aside, bust, GREY, SKIN } from './cast.ts';
+import { holding } from './gestures.ts';
 import { C, drop, flakes, frond, glow, leaf, sky, swell, waveLine } from './kit.ts';
-import { at, hand } from './people.ts';
+import { at } from './people.ts';
 import { counter, potPlant, shadow, sun } from './things.ts';
 
 /** Golden oil drops spread in rings on a teal sea seen from above. */
@@ -54,7 +55,7 @@ export function living(): string {
         `<rect x="${x}" y="${y}" width="${w}" height="400" rx="8" fill="#f3cf9e"/>${Array.from({ length: 15 }, (_, i) => `<rect x="${x + 14 + (i % 3) * (w / 3.4)}" y="${y + 24 + Math.floor(i / 3) * 46}" width="${w / 6}" height="22" rx="4" fill="#fff" opacity=".6"/>`).join('')}`,
     )
     .join('');
-  return `${sky('#f9c9a0', '#fef0d2')}${sun(1060, 200, 84)}${towers}${swell(520, 24, 1.4, 1, '#bcd39a')}${rail}${at(690, 350, 1.16, bust({ skin: SKIN.brown, style: 'crop', hair: GREY, sheen: '#ffffff', eyes: 'down', mouth: 'smile', beard: true, cloth: '#2f86c9' }))}${counter(800, '#b9744a')}
-${potPlant(1160, 812, 1.05, 1, C.coral, C.hibiscus)}${potPlant(1370, 812, 1, 0.7, C.orchid, C.sun)}${potPlant(250, 812, 1, 1, C.sun, C.orchid)}${limb('430,660 392,790 540,790', '#2f86c9', 100)}${limb('950,660 1000,790 850,790', '#2f86c9', 100)}${at(696, 718, 1, can)}${hand(606, 742, 34, 0.95, SKIN.brown, { spread: 3, bend: 20, arm: 70 })}${hand(778, 742, -34, 0.95, SKIN.brown, { spread: 3, bend: 20, flip: true, arm: 70 })}
-${Array.from({ length: 9 }, (_, i) => drop(924 + i * 17, 672 + i * 6 + ((i * 37) % 46), 9, '#6cc8e0', -20)).join('')}${leaf(110, 880, 120, 60, C.leaf, 0.3)}`;
+  return `${sky('#f9c9a0', '#fef0d2')}${sun(1060, 200, 84)}${towers}${swell(520, 24, 1.4, 1, '#bcd39a')}${rail}${at(560, 400, 1.16, aside({ skin: SKIN.brown, style: 'short', hair: GREY, sheen: '#ffffff', brow: '#8d949c', eyes: 'open', mouth: 'smile', cloth: C.coral }))}${holding(850, 470, 0, 0.98, SKIN.brown, `<g transform="scale(-1 1) translate(14 142)">${can}</g>`, { width: 26, lean: 40, sleeve: C.coral, arm: 420, flip: true })}${counter(800, '#b9744a')}
+${potPlant(1180, 812, 1.05, 1, C.sun, C.hibiscus)}${potPlant(1400, 812, 1, 0.7, C.orchid, C.sun)}${potPlant(190, 812, 1, 1, C.coral, C.orchid)}${Array.from({ length: 9 }, (_, i) => drop(1084 + (i % 4) * 22, 556 + i * 24, 10, '#6cc8e0', -18)).join('')}
+${leaf(110, 880, 120, 60, C.leaf, 0.3)}`;
 }

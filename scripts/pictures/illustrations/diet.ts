@@ -1,6 +1,7 @@
 /** Illustrations about eating and the scalp. */
 import { random } from '../colour.ts';
-import { holding, limb, pts, SKIN, scarfed } from './cast.ts';
+import { pts, SKIN, scarfed } from './cast.ts';
+import { holding, limb } from './gestures.ts';
 import { lock } from './hair.ts';
 import { C, clip, drop, frond, glow, hibiscus, leaf, sky, swell, waveLine } from './kit.ts';
 import { at, hand } from './people.ts';

@@ -1,6 +1,7 @@
 /** Illustrations about itch: where it comes from, night, helmets, pools, and ways to stop. */
 import { random } from '../colour.ts';
-import { bust, GREY, limb, pts, SKIN, scarfed } from './cast.ts';
+import { bust, GREY, pts, SKIN, scarfed } from './cast.ts';
+import { limb } from './gestures.ts';
 import { between, lock } from './hair.ts';
 import { C, clip, drop, flakes, frond, glow, leaf, sky, swell, waveLine } from './kit.ts';
 import { at, hand } from './people.ts';

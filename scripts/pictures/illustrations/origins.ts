@@ -4,7 +4,7 @@ import { swellPath } from '../ink.ts';
 import { behind, bust, SKIN } from './cast.ts';
 import { C, clip, drop, flakes, frond, glow, gradient, sky, swell } from './kit.ts';
 import { at, hand } from './people.ts';
-import { bowl, steam, tiles } from './things.ts';
+import { bowl, tiles } from './things.ts';
 
 /** The field of a microscope: golden yeasts bud between two hairs. */
 export function malassezia(): string {
@@ -71,7 +71,16 @@ export function hotWater(): string {
       `${800 + 300 * Math.sin((a * Math.PI) / 180)} ${470 - 300 * Math.cos((a * Math.PI) / 180)}`;
     return `<path d="M${p(from)}A300 300 0 0 1 ${p(to)}" fill="none" stroke="${colour}" stroke-width="44" stroke-linecap="round"/>`;
   };
-  return `${half.def}<rect width="1600" height="900" fill="${half.paint}"/>${tiles(132, 0.1, 7)}${glow(800, 450, 620, '#ffffff', 0.8)}${steam(300, 700, 520, 4, '#ffffff', 22, 110)}
+  return `${half.def}<rect width="1600" height="900" fill="${half.paint}"/>${tiles(132, 0.1, 7)}${glow(800, 450, 620, '#ffffff', 0.8)}${[
+    [150, 690, 1],
+    [290, 730, 1.25],
+    [440, 690, 0.95],
+  ]
+    .map(
+      ([x = 0, y = 0, s = 1]) =>
+        `<path transform="translate(${x} ${y}) scale(${s})" d="M0 0C-90 -90 90 -150 10 -250C-60 -330 60 -400 40 -470C20 -520 -40 -500 -30 -460" fill="none" stroke="#fff" stroke-width="26" stroke-linecap="round" opacity=".7"/>`,
+    )
+    .join('')}
 ${arc(-100, -8, '#e8344e')}${arc(8, 100, '#2f86c9')}<circle cx="812" cy="490" r="216" fill="${C.ink}" opacity=".28" filter="url(#blur24)"/><circle cx="800" cy="470" r="212" fill="#dfe9ea"/><circle cx="800" cy="470" r="180" fill="#f6fafa"/><circle cx="800" cy="470" r="180" fill="none" stroke="#b9cdd0" stroke-width="8"/><g transform="rotate(46 800 470)"><rect x="760" y="250" width="80" height="250" rx="40" fill="#b9cdd0"/><rect x="772" y="258" width="56" height="230" rx="28" fill="#ffffff"/><circle cx="800" cy="294" r="14" fill="${C.teal}"/></g>
 ${hand(1052, 440, -70, 1.35, SKIN.brown, { spread: 5, bend: 26, flip: true, arm: 560, sleeve: C.paper })}${[
   [1180, 640, 40],

@@ -1,7 +1,8 @@
 /** Illustrations about water, waste, factories and the planet. */
 import { mix } from '../colour.ts';
 import { swellPath } from '../ink.ts';
-import { palm, SKIN, standing } from './cast.ts';
+import { SKIN } from './cast.ts';
+import { palm, standing } from './gestures.ts';
 import { C, drop, frond, glow, gradient, leaf, sky, swell, waveLine } from './kit.ts';
 import { bottle, cloud, frangipani, ripples, shadow, sun, tiles } from './things.ts';
 

@@ -1,7 +1,8 @@
 /** Illustrations about getting rid of flakes: washing, rinsing, choosing, waiting. */
 import { mix } from '../colour.ts';
 import { swellPath } from '../ink.ts';
-import { aside, behind, bust, curls, holding, limb, palm, SKIN } from './cast.ts';
+import { aside, behind, bust, curls, SKIN } from './cast.ts';
+import { holding, palm } from './gestures.ts';
 import { C, clip, comb, drop, flakes, frond, glow, gradient, lather, leaf, sky, swell, waveLine } from './kit.ts';
 import { at, hand } from './people.ts';
 import {
@@ -42,7 +43,7 @@ ${holding(930, 230, -112, 1.35, SKIN.deep, bottle(0, 108, 1.05, C.teal), { width
 <ellipse cx="800" cy="668" rx="150" ry="42" fill="${C.teal}"/><ellipse cx="770" cy="656" rx="70" ry="12" fill="#fff" opacity=".5"/>${palm(790, 650, 0, 1.35, SKIN.deep, { sleeve: C.sun })}${swell(850, 22, 1.3, 0.8, '#2f86c9')}`;
 }
 
-/** A groom brushes his dark baju melayu between two bunga manggar. */
+/** A hand brushes the shoulder of a man in baju melayu between two bunga manggar. */
 export function event(): string {
   const cloth = '#2a2f6b';
   const manggar = (x: number, s: number) =>
@@ -57,10 +58,11 @@ export function event(): string {
       },
     ).join('')}<circle cy="-560" r="24" fill="${C.hibiscus}"/></g>`;
   const songkok = `<path d="M-120 -100C-122 -170 -110 -206 -92 -214Q0 -236 92 -214C110 -206 122 -170 120 -100Q0 -144 -120 -100Z" fill="#14161f"/><path d="M-92 -190Q0 -216 76 -198" fill="none" stroke="#4b5162" stroke-width="8" stroke-linecap="round"/>`;
+  const brush = `<rect x="-26" y="-90" width="52" height="190" rx="26" fill="${C.wood}"/><rect x="-78" y="-320" width="46" height="236" rx="8" fill="#f4e3c4"/><rect x="-40" y="-330" width="64" height="256" rx="30" fill="${C.wood}"/><path d="M6 -300V-110" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".35"/>`;
   const collar = `<path d="M-66 224Q0 300 66 224L74 250Q0 330 -74 250Z" fill="${mix(cloth, '#ffffff', 0.12)}"/><path d="M0 300V640" stroke="${mix(cloth, '#000000', 0.4)}" stroke-width="8"/>${[340, 410, 480].map((y) => `<circle cx="0" cy="${y}" r="12" fill="${C.sun}"/>`).join('')}`;
   return `${sky('#fbd0c8', '#fff1e2')}${arch(800, 50, 620, 1000, '#ffffff', `${sky('#f9dcae', '#fff6e4')}${glow(800, 320, 420, '#ffffff', 0.9)}`)}${manggar(250, 1)}${manggar(1350, -1)}
-${limb('550,860 470,1000', cloth, 120)}${at(800, 440, 1.3, bust({ skin: SKIN.brown, style: 'crop', eyes: 'open', mouth: 'smile', cloth }) + songkok + collar)}
-<g transform="translate(892 800) rotate(16)"><rect x="-140" y="-56" width="280" height="46" rx="23" fill="${C.wood}"/><rect x="-122" y="-12" width="244" height="40" rx="8" fill="#f4e3c4"/></g>${hand(1060, 750, -48, 1.25, SKIN.brown, { spread: 3, bend: 34, flip: true, arm: 440, sleeve: cloth })}${flakes(9, [900, 640, 110, 70], 4, 7)}
+${at(800, 400, 1.3, bust({ skin: SKIN.brown, style: 'crop', eyes: 'open', mouth: 'smile', cloth }) + songkok + collar)}
+${holding(1200, 800, -62, 1.05, SKIN.honey, brush, { width: 34, lean: -18, sleeve: C.hibiscus, arm: 420 })}${flakes(9, [900, 600, 130, 50], 4, 7)}
 ${frond(40, 960, 420, 20, C.leaf, 10)}${frond(1560, 960, 420, -50, C.leaf, 10)}${swell(870, 16, 1.4, 0.5, '#e48a8c')}`;
 }
 

@@ -58,7 +58,7 @@ export const SCALP: readonly Row[] = [
   [
     'article-remove-dandruff-before-an-event',
     'Remove dandruff before an event',
-    'A smiling man in songkok and dark baju melayu brushes his shoulder between two bunga manggar',
+    'A hand brushes the shoulder of a smiling man in songkok and dark baju melayu, a bunga manggar on each side',
     removal.event,
   ],
   [
@@ -334,7 +334,7 @@ export const SCALP: readonly Row[] = [
   [
     'article-living-with-seborrheic-dermatitis',
     'Living with seborrheic dermatitis',
-    'An older man with a grey beard waters the flowers on his balcony',
+    'A grey-haired man waters the flowers on his balcony',
     dermatitis.living,
   ],
   [

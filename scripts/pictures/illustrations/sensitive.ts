@@ -1,7 +1,8 @@
 /** Illustrations about sensitive scalps: touch, tests, scents, sun and colour. */
 import { mix } from '../colour.ts';
 import { swellPath } from '../ink.ts';
-import { aside, behind, bust, COPPER, holding, SKIN } from './cast.ts';
+import { aside, behind, bust, COPPER, SKIN } from './cast.ts';
+import { holding } from './gestures.ts';
 import { C, drop, frond, glow, gradient, hibiscus, lather, leaf, sky, swell } from './kit.ts';
 import { at, hand } from './people.ts';
 import { bottle, bowl, frangipani, ripples, sun } from './things.ts';

@@ -1,6 +1,7 @@
 /** Illustrations about the signs of dandruff: where flakes show and how many. */
 import { mix } from '../colour.ts';
-import { behind, bust, HAIR, limb, pts, SKIN } from './cast.ts';
+import { behind, bust, HAIR, pts, SKIN } from './cast.ts';
+import { limb } from './gestures.ts';
 import { between, chainPath, lock } from './hair.ts';
 import { C, clip, comb, flakes, frond, glow, gradient, sky, swell } from './kit.ts';
 import { at, hand } from './people.ts';
