@@ -110,8 +110,8 @@ export function curly(): string {
     collar: 'bare',
     seed: 12,
   });
-  return `${sky('#f7c9a8', '#fdebd8')}${tiles(140, 0.12, 7)}${glow(800, 330, 620, '#ffffff', 0.85)}${showerHead(800, 66, 1, '#fff8ef')}${at(800, 480, 1.3, woman)}${curls([500, 560, 70, 150], 26, hair, '#a06a4e', 5, 46)}${curls([1100, 560, 70, 150], 26, hair, '#a06a4e', 6, 46)}
-${lather(800, 236, 170, 62, 54, 4)}${lather(596, 380, 56, 80, 22, 6)}${lather(1010, 372, 56, 80, 22, 7)}${shower(800, 100, 760, 560, 44, 5)}
+  return `${sky('#f7c9a8', '#fdebd8')}${tiles(140, 0.12, 7)}${glow(800, 330, 620, '#ffffff', 0.85)}${showerHead(800, 66, 1, '#fff8ef')}${shower(800, 100, 760, 560, 44, 5)}${at(800, 480, 1.3, woman)}${curls([500, 560, 70, 150], 26, hair, '#a06a4e', 5, 46)}${curls([1100, 560, 70, 150], 26, hair, '#a06a4e', 6, 46)}
+${lather(800, 236, 170, 62, 54, 4)}${lather(596, 380, 56, 80, 22, 6)}${lather(1010, 372, 56, 80, 22, 7)}
 ${hand(520, 470, 58, 1.2, SKIN.brown, { spread: 10, bend: 16, arm: 560 })}<g transform="translate(1050 470) rotate(64)">${Array.from({ length: 8 }, (_, i) => `<rect x="${14 + i * 34}" y="30" width="17" height="104" rx="8" fill="${C.teal}"/>`).join('')}<rect x="0" y="0" width="282" height="56" rx="28" fill="${C.teal}"/></g>${hand(1180, 640, -52, 1.2, SKIN.brown, { spread: 3, bend: 28, flip: true, arm: 560 })}
 ${swell(830, 26, 1.2, 0.6, '#ef9d74')}${lather(240, 838, 200, 30, 30, 21)}${lather(1400, 846, 200, 28, 30, 22)}${swell(874, 14, 1.5, 2.2, '#d9704e')}`;
 }
