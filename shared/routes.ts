@@ -80,6 +80,12 @@ export function pageHref({ pageType, path, slug }: PageReference): string {
   return hrefOfPath(type in FIXED_PATHS ? FIXED_PATHS[type as keyof typeof FIXED_PATHS] : '/');
 }
 
+/** Products side by side (PL-6); a page of its own that is no entry's. */
+export const COMPARE_HREF = hrefOfPath('/compare-products');
+
+/** Every product (PL-1). */
+export const ALL_PRODUCTS_HREF = hrefOfPath('/shop-products');
+
 /** Where the reviews of a product stand (PC-1, PD-2). */
 export const REVIEWS_ANCHOR = 'ratings-reviews-wrapper';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { canonicalPath } from '../shared/routes.ts';
+import { canonicalPath, pageHref } from '../shared/routes.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { contentWebhook } from './api/content-webhook.ts';
 import { opsApi } from './api/ops.ts';
@@ -19,6 +19,8 @@ export interface RequestVariables {
 
 /** Parameters that make another page; all others, such as utm_source, share the page's one cache entry. */
 export const PAGE_PARAMETERS = ['page'] as const;
+/** Of the search page, which is made for whoever asks: what people search for is nobody else's, and without end. */
+const SEARCH_PARAMETERS = ['term'] as const;
 
 /** The whole route table. Everything it uses comes in through `deps`, so that a test patches nothing. */
 export function createApp(deps: Deps): Hono<RequestVariables> {
@@ -56,17 +58,12 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     });
   }
 
+  const pages = { cache: cache.pages, render: createPageMaker(deps), log: logOf };
   app.use(
-    '*',
-    keepQuery(),
-    pageCache({
-      cache: cache.pages,
-      allowedParams: PAGE_PARAMETERS,
-      render: createPageMaker(deps),
-      bypass: () => false,
-      log: logOf,
-    }),
+    pageHref({ pageType: 'searchPage' }),
+    pageCache({ ...pages, allowedParams: SEARCH_PARAMETERS, bypass: (c) => Boolean(c.req.query('term')) }),
   );
+  app.use('*', keepQuery(), pageCache({ ...pages, allowedParams: PAGE_PARAMETERS, bypass: () => false }));
   app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     logOf(c).error('request.threw', { path: c.req.path, message: error.message, stack: error.stack });

@@ -139,6 +139,7 @@ export const PRODUCT_LABELS = {
   about: 'What it does',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   allProducts: 'All products',
+  inCollection: 'In this collection',
   lists: 'More ways to choose',
   emptyList: 'Nothing stands on this shelf just now.',
 } as const;

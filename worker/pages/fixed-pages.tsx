@@ -1,10 +1,22 @@
-import { hrefOfPath, pageHref } from '../../shared/routes.ts';
+import { COMPARE_HREF, hrefOfPath, pageHref } from '../../shared/routes.ts';
+import type { PageModel } from '../render/page-model.ts';
+import type { ShellModel } from '../shell/shell-model.ts';
+import { comparePage } from './compare/compare.load.tsx';
 import { countrySelectorPage } from './country-selector/country-selector.load.tsx';
 import type { PageOutcome } from './page-context.ts';
+import { searchPage } from './search/search.load.tsx';
 
-/** Pages whose address does not come from an entry. @param path below the locale, with a leading slash. */
-export function fixedPage(path: string): PageOutcome | undefined {
-  if (hrefOfPath(path) === pageHref({ pageType: 'countrySelector' }))
-    return { kind: 'country-selector', show: countrySelectorPage };
-  return undefined;
+type MakeFixedPage = (shell: ShellModel, params: URLSearchParams) => PageModel;
+
+/** Pages whose address does not come from an entry. They are made of what the shell has read already. */
+const FIXED_PAGES: ReadonlyMap<string, MakeFixedPage> = new Map([
+  [pageHref({ pageType: 'countrySelector' }), countrySelectorPage],
+  [pageHref({ pageType: 'searchPage' }), searchPage],
+  [COMPARE_HREF, comparePage],
+]);
+
+/** @param path below the locale, with a leading slash. @param params those that make another page. */
+export function fixedPage(path: string, params: URLSearchParams): PageOutcome | undefined {
+  const make = FIXED_PAGES.get(hrefOfPath(path));
+  return make && { kind: 'from-shell', show: (shell) => make(shell, params) };
 }

@@ -65,7 +65,7 @@ export function createPageMaker(deps: Deps): RenderPage {
 async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps): Promise<PageOutcome> {
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
-  const fixed = fixedPage(path);
+  const fixed = fixedPage(path, ask.params);
   if (fixed) return fixed;
   const found = await findAt(scope, path);
   if (!found.ok) return unavailable(found.error);
@@ -77,9 +77,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps): Promise<Pag
     return end.value ? { kind: 'moved', to: end.value } : NOT_FOUND;
   }
   const { entry } = found.value;
-  const load = PAGE_LOADERS[entry.pageType];
-  if (!load) return NOT_FOUND;
-  return load({
+  return PAGE_LOADERS[entry.pageType]({
     scope,
     entry,
     params: ask.params,
@@ -100,8 +98,8 @@ function pageOf(outcome: PageOrFailure, scope: PageScope, ask: PageAsk, shell: S
   switch (outcome.kind) {
     case 'page':
       return outcome.page;
-    case 'country-selector':
-      return outcome.show(shell.country);
+    case 'from-shell':
+      return outcome.show(shell);
     case 'not-found':
       return notFoundPage(ask.path);
     case 'unavailable':
@@ -118,7 +116,7 @@ function withoutShell(scope: PageScope, ask: PageAsk, error: ServiceError): Shel
 }
 
 function inShell(page: PageModel, shell: ShellModel, currentPath: string): ReactNode {
-  if (page.shell !== 'full') return page.body;
+  if (page.shell === 'bare') return <main id="main">{page.body}</main>;
   return (
     <Shell model={shell} currentPath={currentPath} lang={page.lang}>
       {page.body}

@@ -3,7 +3,7 @@ import type { RegistryEntry } from '../registry/registry.ts';
 import type { Crumb, PageModel } from '../render/page-model.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import type { ServiceError } from '../services/result.ts';
-import type { CountryModel } from '../shell/shell-model.ts';
+import type { ShellModel } from '../shell/shell-model.ts';
 
 /** What a page's loader is given. */
 export interface PageContext {
@@ -23,7 +23,7 @@ export type PageOutcome =
   /** The entry is gone since the registry was read, or was never complete. */
   | { readonly kind: 'not-found' }
   /** Made of nothing but what the shell holds. */
-  | { readonly kind: 'country-selector'; readonly show: (country: CountryModel) => PageModel }
+  | { readonly kind: 'from-shell'; readonly show: (shell: ShellModel) => PageModel }
   /** Nothing stands here any more; visitors go on to another address (RT-12). */
   | { readonly kind: 'moved'; readonly to: Destination }
   /** The content that the page cannot do without is not to be had. */

@@ -3,23 +3,39 @@ import { loadAbout } from './about/about.load.tsx';
 import { loadArticle } from './article/article.load.tsx';
 import { loadArticleList } from './article-list/article-list.load.tsx';
 import { loadCategory } from './category/category.load.tsx';
-import { loadContent } from './content/content.load.tsx';
+import { loadBare, loadContent } from './content/content.load.tsx';
+import { fixedPage } from './fixed-pages.tsx';
+import { loadForm } from './forms/form.load.tsx';
 import { loadHome } from './home/home.load.tsx';
-import type { LoadPage } from './page-context.ts';
+import { type LoadPage, NOT_FOUND } from './page-context.ts';
 import { loadProduct } from './product/product.load.tsx';
+import { loadCollectionDetails } from './product-list/collection-details.load.tsx';
 import { loadCollectionList, loadProductList } from './product-list/product-list.load.tsx';
+import { loadSitemap } from './sitemap/sitemap.load.tsx';
 import { loadWriteReview } from './write-review/write-review.load.tsx';
 
-/** How each page type is loaded; a type without a loader answers 404 (RT-5). */
-export const PAGE_LOADERS: Partial<Record<PageType, LoadPage>> = {
+/** A page that stands at its own address whatever the content service says; an entry of that type at another one is none. */
+const atFixedAddress: LoadPage = async ({ entry, params }) => fixedPage(entry.path, params) ?? NOT_FOUND;
+
+/** How each page type is loaded (RT-5). */
+export const PAGE_LOADERS: Readonly<Record<PageType, LoadPage>> = {
   homePage: loadHome,
   productDetailPage: loadProduct,
   productListPage: loadProductList,
   collectionListPage: loadCollectionList,
+  collectionDetailsPage: loadCollectionDetails,
   writeReviewPage: loadWriteReview,
   articlePage: loadArticle,
   articleListPage: loadArticleList,
   articleCategoryPage: loadCategory,
   contentPage: loadContent,
   aboutPage: loadAbout,
+  barepage: loadBare,
+  siteMap: loadSitemap,
+  contactUs: loadForm,
+  loginPage: loadForm,
+  registrationPage: loadForm,
+  productRegistrationForm: loadForm,
+  countrySelector: atFixedAddress,
+  searchPage: atFixedAddress,
 };

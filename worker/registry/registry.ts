@@ -22,6 +22,18 @@ export interface RegistryEntry {
 /** No chain of parents is longer than this; a loop in content ends here. */
 const MAX_DEPTH = 6;
 
+/** What a ContentPage may be; the other page types have entries of their own, and no loader of theirs knows this one. */
+const CONTENT_PAGE_TYPES: ReadonlySet<PageType> = new Set<PageType>([
+  'contentPage',
+  'collectionListPage',
+  'collectionDetailsPage',
+  'contactUs',
+  'loginPage',
+  'registrationPage',
+  'productRegistrationForm',
+  'barepage',
+]);
+
 const PAGE_TYPE_OF: Readonly<Record<string, PageType>> = {
   HomePage: 'homePage',
   ContentPage: 'contentPage',
@@ -47,15 +59,20 @@ interface RoutableItem {
 
 function entryOf(item: RoutableItem): RegistryEntry | undefined {
   if (!item.path || !item.slug) return undefined;
-  const typed = item.__typename === 'ContentPage' && item.pageType;
   return {
     contentfulId: item.sys.id,
     slug: item.slug,
     breadCrumbTitle: item.breadcrumbTitle ?? item.slug,
     parentSlug: item.parentSlug,
     path: item.path,
-    pageType: typed ? pageTypeOf(typed) : (PAGE_TYPE_OF[item.__typename] ?? 'contentPage'),
+    pageType: pageTypeOfItem(item),
   };
+}
+
+function pageTypeOfItem({ __typename, pageType }: RoutableItem): PageType {
+  const type = pageTypeOf(pageType);
+  if (__typename === 'ContentPage' && CONTENT_PAGE_TYPES.has(type)) return type;
+  return PAGE_TYPE_OF[__typename] ?? 'contentPage';
 }
 
 type PagesData = Omit<RegistryByPathData, 'redirect'> | RegistryBySlugsData;

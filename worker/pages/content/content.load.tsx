@@ -9,9 +9,9 @@ import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { RegistryEntry } from '../../registry/registry.ts';
-import type { Crumb } from '../../render/page-model.ts';
+import type { Crumb, PageModel } from '../../render/page-model.ts';
 import { ok, type Result } from '../../services/result.ts';
-import { type LoadPage, NOT_FOUND, type PageContext, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, type PageContext, type PageOutcome, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { type ContentPageData, contentPageQuery } from './content.query.generated.ts';
@@ -22,8 +22,14 @@ import { siblingPagesQuery } from './siblings.query.generated.ts';
 /** The slug of the questions' index (spec section 2). */
 const FAQ_SLUG = 'faq';
 
-/** Questions, terms and every other page of text (CO-6). The other questions beside one are not waited for. */
-export const loadContent: LoadPage = async (context) => {
+/** Questions, terms and every other page of text (CO-6). */
+export const loadContent: LoadPage = (context) => load(context, 'full');
+
+/** The same without header and footer: a page that stands alone (SH-1). */
+export const loadBare: LoadPage = (context) => load(context, 'bare');
+
+/** The other questions beside one are not waited for. */
+async function load(context: PageContext, shell: PageModel['shell']): Promise<PageOutcome> {
   const { scope, entry, origin } = context;
   const siblings = entry.parentSlug === FAQ_SLUG ? scope.defer(siblingsOf(context, FAQ_SLUG)) : undefined;
   const [answer, crumbs] = await Promise.all([
@@ -48,12 +54,12 @@ export const loadContent: LoadPage = async (context) => {
       jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...(content.look === 'questions' ? faqJsonLd(content) : [])],
     }),
     lang: 'en',
-    shell: 'full',
+    shell,
     breadcrumbs: crumbs,
     body: <ContentPage page={content} siblings={siblings} />,
     policy: CACHE_TABLE.page.policy,
   });
-};
+}
 
 async function siblingsOf({ scope, entry }: PageContext, parentSlug: string): Promise<Result<readonly SiblingModel[]>> {
   const answer = await scope.query(

@@ -2,11 +2,11 @@ import { pageHref } from '../../../shared/routes.ts';
 import { COUNTRY_PAGE_LABELS } from '../../../shared/spec/page-copy.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import type { Crumb, PageModel } from '../../render/page-model.ts';
-import type { CountryModel } from '../../shell/shell-model.ts';
+import type { ShellModel } from '../../shell/shell-model.ts';
 import { CountrySelectorPage } from './CountrySelectorPage.tsx';
 
 /** CT-3: the country selector as a page. It is made of what the shell has read already. */
-export function countrySelectorPage(country: CountryModel): PageModel {
+export function countrySelectorPage({ country }: ShellModel): PageModel {
   const href = pageHref({ pageType: 'countrySelector' });
   const crumbs: readonly Crumb[] = [
     { title: COUNTRY_PAGE_LABELS.home, href: pageHref({ pageType: 'homePage' }) },

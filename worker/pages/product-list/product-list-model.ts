@@ -15,9 +15,13 @@ export interface ProductListModel {
   readonly crumbs: readonly Crumb[];
 }
 
-/** `/shop-products`: the ways to choose, then every product (collectionListPage). */
-export interface CollectionListModel extends ProductListModel {
+/** A collection told at length (collectionDetailsPage). */
+export interface CollectionDetailsModel extends ProductListModel {
   readonly body?: RichTextModel | undefined;
+}
+
+/** `/shop-products`: the ways to choose, then every product (collectionListPage). */
+export interface CollectionListModel extends CollectionDetailsModel {
   /** Links to lists that the blocks above do not show; may be empty. */
   readonly lists: readonly { readonly title: string; readonly href: string }[];
 }

@@ -1,0 +1,16 @@
+import type { FormPageType } from '../../../shared/spec/form-copy.ts';
+import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
+import type { BlockModel, RichTextModel } from '../../blocks/block-model.ts';
+import type { Crumb } from '../../render/page-model.ts';
+
+/** A page around a form: contact, log in, create an account, register a product (RT-5). Its words are content. */
+export interface FormPageModel {
+  readonly type: FormPageType;
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly picture?: PictureModel | undefined;
+  /** Beside the form: why it asks what it asks. */
+  readonly body?: RichTextModel | undefined;
+  readonly blocks: readonly BlockModel[];
+  readonly crumbs: readonly Crumb[];
+}

@@ -1,0 +1,72 @@
+import { FORM_LABELS, type FormPageType } from '../../../shared/spec/form-copy.ts';
+import { picturePreload } from '../../../shared/ui/picture-uses.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { blocksOf } from '../../mapping/blocks.ts';
+import { loadParts, type Parts } from '../../mapping/load-parts.ts';
+import { pictureOf } from '../../mapping/picture.ts';
+import { richTextOf } from '../../mapping/rich-text.ts';
+import type { Crumb } from '../../render/page-model.ts';
+import { isIndexed } from '../indexing.ts';
+import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { FormPage } from './FormPage.tsx';
+import { type FormPageData, formPageQuery } from './form.query.generated.ts';
+import type { FormPageModel } from './form-model.ts';
+
+/** Contact, log in, create an account, register a product: a form among words that are content (RT-5). */
+export const loadForm: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+  const type = formTypeOf(entry.pageType);
+  if (!type) return NOT_FOUND;
+  const [answer, crumbs] = await Promise.all([
+    scope.query(formPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const data = answer.value.contentPage;
+  const parts = await loadParts(scope, data?.pageContentCollection, data?.body);
+  if (!parts.ok) return unavailable(parts.error);
+  const form = data && formModelOf(data, type, crumbs, parts.value);
+  if (!form) return NOT_FOUND;
+  const head = headOf({
+    meta: data.pageMetadata,
+    title: form.title,
+    description: form.subtitle,
+    path: entry.path,
+    image: form.picture?.src,
+    preload: form.picture && picturePreload(form.picture, 'feature'),
+    jsonLd: breadcrumbJsonLd(origin, crumbs),
+  });
+  return page({
+    status: 200,
+    head: { ...head, noIndex: !isIndexed(type, data.pageMetadata) },
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <FormPage page={form} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
+
+const formTypeOf = (pageType: string): FormPageType | undefined =>
+  Object.hasOwn(FORM_LABELS, pageType) ? (pageType as FormPageType) : undefined;
+
+type FormData = NonNullable<FormPageData['contentPage']>;
+
+/** The words around a form as they are shown; undefined when there is no title. */
+export function formModelOf(
+  data: FormData,
+  type: FormPageType,
+  crumbs: readonly Crumb[],
+  parts: Parts,
+): FormPageModel | undefined {
+  if (!data.title) return undefined;
+  return {
+    type,
+    title: data.title,
+    subtitle: data.subtitle ?? undefined,
+    picture: pictureOf(data.heroImage),
+    body: richTextOf(data.body, parts),
+    blocks: blocksOf(data.pageContentCollection, parts),
+    crumbs,
+  };
+}

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from '../testing/site.ts';
+import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
+import { PAGE_LOADERS } from './page-loaders.ts';
+
+const site = openSite();
+const htmlOf = async (path: string): Promise<string> => (await site.get(`/en-my${path === '/' ? '' : path}`)).text();
+const mainOf = async (path: string): Promise<string> => /<main.*<\/main>/s.exec(await htmlOf(path))?.[0] ?? '';
+const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+/** Of pages whose title is not that of an entry's metadata. */
+const OWN_TITLE: Readonly<Record<string, RegExp>> = {
+  'lemon, review': /^Write a review of Lemon/,
+  countries: /^Choose your country/,
+  search: /^Search/,
+};
+const kinds = Object.entries(WHOLE_SPACE).map(([id, [pageType, path]]) => ({ id, pageType, path }));
+
+beforeAll(fillWholeSpace);
+
+describe('page types', () => {
+  it('RT-5 all of them are asked for here', () => {
+    expect([...new Set(kinds.map(({ pageType }) => pageType))].sort()).toEqual(Object.keys(PAGE_LOADERS).sort());
+  });
+
+  it.each(kinds)('RT-5 $pageType renders: $path', async ({ id, pageType, path }) => {
+    const answer = await site.get(`/en-my${path === '/' ? '' : path}`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html.match(/<main[\s>]/g)).toHaveLength(1);
+    if (pageType !== 'homePage') expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    const title = /<title>([^<]*)/.exec(html)?.[1];
+    expect(title).toMatch(OWN_TITLE[id] ?? new RegExp(`^${id} title$`));
+  });
+
+  it.each(kinds.filter(({ pageType }) => pageType !== 'homePage'))(
+    'RT-8 SO-1 $pageType at $path says where it stands, once',
+    async ({ path }) => {
+      const html = await htmlOf(path);
+      expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
+        `<link rel="canonical" href="http://localhost:8787/en-my${path}"/>`,
+      ]);
+      expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
+    },
+  );
+
+  it.each(kinds)('SH-1 $pageType at $path stands in the shell unless it is a bare page', async ({ pageType, path }) => {
+    const html = await htmlOf(path);
+    const parts = ['<header id="top"', 'data-site-footer', 'data-back-to-top', 'href="#main"'];
+    expect(parts.filter((part) => html.includes(part))).toEqual(pageType === 'barepage' ? [] : parts);
+    expect(html).toContain('<main id="main"');
+  });
+
+  it.each(kinds)(
+    'RT-10 $pageType at $path is kept out of search engines only where it means nothing there',
+    async (kind) => {
+      const hidden = ['writeReviewPage', 'loginPage', 'registrationPage', 'searchPage'].includes(kind.pageType);
+      expect(/<meta name="robots" content="noindex"/.test(await htmlOf(kind.path))).toBe(hidden);
+    },
+  );
+});
+
+describe('pages with an address of their own', () => {
+  it('RT-6 contact us, country selector, search, compare products and site map are there', async () => {
+    for (const path of ['/contact-us', '/country-selector', '/search?term=lemon', '/compare-products', '/sitemap']) {
+      const answer = await site.get(`/en-my${path}`);
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+
+  it('RT-6 contact us, log in, create an account and register a product say what cannot be done here and what can', async () => {
+    for (const path of ['/contact-us', '/login', '/registration', '/product-registration']) {
+      const main = await mainOf(path);
+      expect(main).toContain('Currently service is not available.');
+      expect(main).not.toMatch(/<(form|input)[\s>]/);
+    }
+    expect(await mainOf('/contact-us')).toContain('People answer.');
+    expect(await mainOf('/login')).toMatch(/href="\/en-my\/contact-us"/);
+  });
+
+  it('CT-3 the country selector is a page: each country opens its site in a new tab', async () => {
+    const html = await htmlOf('/country-selector');
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+    expect(headingOf(html)).toBe('Please select a location');
+    expect(main).toMatch(/<a [^>]*href="https:\/\/jp\.alun\.example\/"[^>]*target="_blank"[^>]*rel="noopener"/);
+    expect(main).toContain('Asia Pacific');
+  });
+
+  it('CO-6 the site map shows its sections, their parent pages and the pages below', async () => {
+    const main = await mainOf('/sitemap');
+    expect(main).toMatch(/<h2[^>]*><a [^>]*href="\/en-my\/scalp"[^>]*>Reading<\/a><\/h2>/);
+    expect(
+      [...main.matchAll(/<li><a [^>]*href="(\/en-my\/s[^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => [href, text]),
+    ).toEqual([
+      ['/en-my/scalp/topic', 'topic crumb'],
+      ['/en-my/scalp/topic/article', 'article crumb'],
+      ['/en-my/shop/shampoos/lemon', 'lemon crumb'],
+    ]);
+  });
+
+  it('RT-5 a collection told at length shows the products of the list of its name', async () => {
+    const main = await mainOf('/collections/shampoos');
+    expect(main).toContain('Many.');
+    expect(main).toMatch(/<h3[^>]*>.*?href="\/en-my\/shop\/shampoos\/lemon"/s);
+  });
+
+  it('RT-7 breadcrumbs of a product lead through its list and the shop to Home', async () => {
+    const list = /"@type":"BreadcrumbList".*?\]/.exec(await htmlOf('/shop/shampoos/lemon'))?.[0] ?? '';
+    expect([...list.matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Home',
+      'shop crumb',
+      'shampoos crumb',
+      'lemon crumb',
+    ]);
+  });
+});
+
+describe('the search page', () => {
+  const fieldOf = (html: string) => /<input id="search-page-term"[^>]*>/.exec(html)?.[0] ?? '';
+
+  it('RT-6 keeps the term, in the field and over the results, and says that nothing can be looked up', async () => {
+    const html = await htmlOf('/search?term=%20lemon%20soap%20');
+    const main = await mainOf('/search?term=%20lemon%20soap%20');
+    expect(fieldOf(main)).toContain('value="lemon soap"');
+    expect(main).toMatch(/<h2[^>]*>Results for “lemon soap”<\/h2>/);
+    expect(main).toContain('Currently service is not available.');
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toBe('“lemon soap” | Search | Alun');
+  });
+
+  it('SC-2 what is searched for breaks out of nothing, whatever it is', async () => {
+    const term = `"><script>hacked()</script><img src=x onerror=1>'&amp;`;
+    const html = await htmlOf(`/search?term=${encodeURIComponent(term)}`);
+    expect(html.match(/<script>hacked|<img src=x/g)).toBeNull();
+    expect(fieldOf(html)).toContain('value="&quot;&gt;&lt;script&gt;');
+  });
+
+  it('RS-3 a term without end is cut, one of half a character survives', async () => {
+    expect(fieldOf(await htmlOf(`/search?term=${'🧴'.repeat(3000)}`))).toContain(`value="${'🧴'.repeat(100)}"`);
+    expect((await site.get('/en-my/search?term=%F0%9F')).status).toBe(200);
+  });
+
+  it('SE-2 without a term it asks for one and shows no results', async () => {
+    for (const path of ['/search', '/search?term=', '/search?term=%20%20']) {
+      const main = await mainOf(path);
+      expect(fieldOf(main)).toMatch(/required/);
+      expect(main).not.toContain('Results for');
+    }
+  });
+
+  it('CA-6 is kept for everybody without a term, for nobody with one', async () => {
+    await site.get('/en-my/search?utm_source=letter');
+    expect((await site.get('/en-my/search?gclid=1')).headers.get('cache-status')).toMatch(/alun-page; hit/);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await site.get('/en-my/search?term=lemon');
+      expect(answer.headers.get('cache-status')).toMatch(/alun-page; fwd=bypass/);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+    }
+  });
+
+  it('CA-6 a term makes no other copy of any other page', async () => {
+    await site.get('/en-my/scalp');
+    expect((await site.get('/en-my/scalp?term=lemon')).headers.get('cache-status')).toMatch(/alun-page; hit/);
+  });
+
+  it('NV-1 offers the main navigation as places to begin at', async () => {
+    const main = await mainOf('/search');
+    expect(main).toMatch(/href="\/en-my\/scalp"[^>]*>Scalp<.*href="\/en-my\/scalp\/topic"[^>]*>A topic</s);
+  });
+});

@@ -1,0 +1,60 @@
+import { PRODUCTS_PER_PAGE } from '../../../shared/spec/site.ts';
+import { picturePreload } from '../../../shared/ui/picture-uses.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { blocksOf } from '../../mapping/blocks.ts';
+import { productCardOf, shown } from '../../mapping/cards.ts';
+import { itemsOf } from '../../mapping/links.ts';
+import { loadParts } from '../../mapping/load-parts.ts';
+import { pictureOf } from '../../mapping/picture.ts';
+import { richTextOf } from '../../mapping/rich-text.ts';
+import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { itemListJsonLd } from '../structured-data.ts';
+import { CollectionDetailsPage } from './CollectionDetailsPage.tsx';
+import { collectionDetailsPageQuery } from './collection-details.query.generated.ts';
+
+/** A content page about a collection (RT-5): the products are those of the product list that has its slug. */
+export const loadCollectionDetails: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+  const [answer, crumbs] = await Promise.all([
+    scope.query(
+      collectionDetailsPageQuery,
+      { id: entry.contentfulId, slug: entry.slug, limit: PRODUCTS_PER_PAGE },
+      { policy: CACHE_TABLE.list.policy, dependsOn: ['list:Product', `slug:${entry.slug}`] },
+    ),
+    breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const { contentPage, productCollection } = answer.value;
+  if (!contentPage?.title) return NOT_FOUND;
+  const parts = await loadParts(scope, contentPage.pageContentCollection, contentPage.body);
+  if (!parts.ok) return unavailable(parts.error);
+  const products = shown(itemsOf(productCollection), productCardOf);
+  const picture = pictureOf(contentPage.heroImage);
+  const collection = {
+    title: contentPage.title,
+    intro: contentPage.subtitle ?? undefined,
+    picture,
+    body: richTextOf(contentPage.body, parts.value),
+    blocks: blocksOf(contentPage.pageContentCollection, parts.value),
+    products,
+    total: productCollection?.total ?? products.length,
+    crumbs,
+  };
+  return page({
+    status: 200,
+    head: headOf({
+      meta: contentPage.pageMetadata,
+      title: collection.title,
+      description: collection.intro,
+      path: entry.path,
+      image: picture?.src,
+      preload: picture && picturePreload(picture, 'feature'),
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, products)],
+    }),
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <CollectionDetailsPage collection={collection} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};

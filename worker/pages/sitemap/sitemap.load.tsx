@@ -1,0 +1,58 @@
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { shown } from '../../mapping/cards.ts';
+import { hrefOfEntry, itemsOf } from '../../mapping/links.ts';
+import type { Crumb } from '../../render/page-model.ts';
+import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { SitemapPage } from './SitemapPage.tsx';
+import { type SitemapPageData, sitemapPageQuery } from './sitemap.query.generated.ts';
+import type { SitemapModel } from './sitemap-model.ts';
+
+/** The site map as a page: its sections are linked by an editor (CO-6). */
+export const loadSitemap: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+  const [answer, crumbs] = await Promise.all([
+    scope.query(sitemapPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    breadcrumbs,
+  ]);
+  if (!answer.ok) return unavailable(answer.error);
+  const data = answer.value.sitemap;
+  const sitemap = data && sitemapModelOf(data, crumbs);
+  if (!sitemap) return NOT_FOUND;
+  return page({
+    status: 200,
+    head: headOf({
+      meta: data.pageMetadata,
+      title: sitemap.title,
+      path: entry.path,
+      jsonLd: breadcrumbJsonLd(origin, crumbs),
+    }),
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <SitemapPage sitemap={sitemap} />,
+    policy: CACHE_TABLE.page.policy,
+  });
+};
+
+type SitemapData = NonNullable<SitemapPageData['sitemap']>;
+type SectionData = NonNullable<NonNullable<SitemapData['sectionsCollection']>['items'][number]>;
+
+/** The site map as it is shown; undefined when it lacks a title. A section without any page is left out. */
+export function sitemapModelOf(data: SitemapData, crumbs: readonly Crumb[]): SitemapModel | undefined {
+  if (!data.title) return undefined;
+  return { title: data.title, sections: shown(itemsOf(data.sectionsCollection), sectionOf), crumbs };
+}
+
+function sectionOf({
+  title,
+  parentPage,
+  childPagesCollection,
+}: SectionData): SitemapModel['sections'][number] | undefined {
+  const href = hrefOfEntry(parentPage);
+  const pages = itemsOf(childPagesCollection).flatMap((child) => {
+    const childHref = hrefOfEntry(child);
+    const name = child.sitemapTitle ?? child.breadcrumbTitle;
+    return childHref && name ? [{ title: name, href: childHref }] : [];
+  });
+  return title && (href || pages.length > 0) ? { title, href, pages } : undefined;
+}

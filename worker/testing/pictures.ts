@@ -1,0 +1,36 @@
+import { manageSpace } from './site.ts';
+
+/** A PNG of one white pixel. */
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+/** Uploads and publishes pictures, all of one white pixel. The database must be there: after `fillSpace`, or a migration. */
+export async function fillPictures(...ids: readonly string[]): Promise<void> {
+  const hash = await hashOf(PIXEL);
+  for (const id of ids) await manageSpace('PUT', `/assets/${id}/master`, PIXEL, { 'content-type': 'image/png' });
+  const assets = ids.map((id) => ({
+    id,
+    title: id,
+    description: `Picture of ${id}`,
+    fileName: `${id}.png`,
+    contentType: 'image/png',
+    hash,
+  }));
+  await manageSpace('POST', '/import/drafts', { assets });
+  await manageSpace('POST', '/import/publish', { assets: ids, silent: true });
+}
+
+/** Address of such a picture on the site. */
+export async function pictureAddress(id: string): Promise<string> {
+  return `/media/${id}/${await hashOf(PIXEL)}/${id}.png`;
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 12);
+}
