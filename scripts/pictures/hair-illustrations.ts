@@ -194,7 +194,7 @@ const ROWS: readonly Row[] = [
   [
     'category-types',
     'Hair types',
-    'Four friends smile side by side, with straight, wavy, coily and curly hair',
+    'Five friends smile together, with coily, curly, straight, wavy and short hair',
     types.types,
   ],
   [

@@ -1,9 +1,10 @@
 /** Illustrations about damaged and soft hair. */
 import { mix, random } from '../colour.ts';
-import { braid, bust, fist, flow } from './figures.ts';
+import { bust, fist } from './figures.ts';
 import { between, chainPath, lock } from './hair.ts';
 import { C, drop, frond, glow, gradient, leaf, sky, swell, waveLine } from './kit.ts';
 import { at, hand, SKIN } from './people.ts';
+import { braid, flow } from './strands.ts';
 import { cast, cloud, magnifier, scissors, strand } from './tools.ts';
 
 /** A looking glass over a length of hair shows lifted scales and a split. */
@@ -33,23 +34,61 @@ export function signs(): string {
 ${magnifier(800, 400, 300, -38, inside)}${fist(1066, 746, -40, 1.15, SKIN.tan, { sleeve: C.teal, arm: 420 })}${swell(846, 22, 1.4, 0.6, '#c65f4d')}`;
 }
 
+/** A stroke along a curve that runs out to a point. */
+function tapered(points: readonly (readonly [number, number])[], width: number, fill: string): string {
+  const line = flow(points).filter((_, i) => i % 3 === 0);
+  const rim = (side: number) =>
+    line.map((p, i) => {
+      const [a, b] = [line[Math.max(0, i - 1)] ?? p, line[Math.min(line.length - 1, i + 1)] ?? p];
+      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+      const half = side * (width / 2) * (1 - (i / (line.length - 1)) ** 1.7);
+      return `${(p[0] - ((b[1] - a[1]) / length) * half).toFixed(1)} ${(p[1] + ((b[0] - a[0]) / length) * half).toFixed(1)}`;
+    });
+  return `<path d="M${rim(1).join('L')}L${rim(-1).reverse().join('L')}Z" fill="${fill}"/>`;
+}
+
 /** Scissors beside one hair that splits in three. */
 export function splitEnds(): string {
-  const tips = [
-    'M-60 -470Q-76 -600 -190 -716',
-    'M-6 -470Q6 -600 -30 -760',
-    'M56 -470Q84 -580 190 -650M118 -560Q170 -560 232 -530',
+  const base = '#5d3826';
+  const ends: [number, number][][] = [
+    [
+      [-40, 60],
+      [-40, -220],
+      [-46, -460],
+      [-120, -680],
+      [-250, -780],
+    ],
+    [
+      [40, 60],
+      [40, -220],
+      [52, -470],
+      [150, -640],
+      [280, -690],
+    ],
+    [
+      [80, -560],
+      [160, -590],
+      [230, -570],
+      [300, -520],
+    ],
+    [
+      [0, 60],
+      [0, -220],
+      [4, -500],
+      [-10, -720],
+      [30, -860],
+    ],
   ];
-  const split = tips
+  const split = ends
     .map(
-      (d, i) =>
-        `<path d="${d}" fill="none" stroke="${mix('#4a2c20', '#000000', 0.35)}" stroke-width="${58 - i * 6}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#5d3826" stroke-width="${46 - i * 6}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#a0755a" stroke-width="10" stroke-linecap="round" opacity=".7" transform="translate(-9 0)"/>`,
+      (e, i) =>
+        `${tapered(e, i === 2 ? 36 : 84, mix(base, '#000000', 0.45))}${tapered(e, i === 2 ? 26 : 66, base)}<g transform="translate(-8 -2)" opacity=".75">${tapered(e, i === 2 ? 7 : 14, '#b98a6a')}</g>`,
     )
     .join('');
-  return `${sky('#e3d3f2', '#f9f1fb')}${glow(620, 260, 560, '#ffffff', 0.95)}${swell(600, 52, 1, 0.4, '#d3bbe8')}
-<g transform="translate(740 900) rotate(5) scale(.74 1)"><g transform="translate(26 20)" opacity=".2" filter="url(#blur24)"><rect x="-80" y="-500" width="160" height="540" fill="${C.plum}"/></g>${split}${strand(170, 480, '#5d3826')}</g>
-<path d="M440 452H1010" stroke="${C.hibiscus}" stroke-width="8" stroke-dasharray="6 26" stroke-linecap="round"/>
-${scissors(1110, 470, 1.05, -84, C.hibiscus)}${swell(812, 28, 1.2, 2.2, '#a07cc4')}${swell(862, 18, 1.5, 0.4, C.plum)}`;
+  return `${sky('#e3d3f2', '#f9f1fb')}${glow(700, 260, 560, '#ffffff', 0.95)}${swell(600, 52, 1, 0.4, '#d3bbe8')}
+<g transform="translate(730 920)"><g transform="translate(30 20)" opacity=".2" filter="url(#blur24)"><rect x="-66" y="-480" width="132" height="540" fill="${C.plum}"/></g>${split}${[0, 1, 2, 3, 4, 5].map((k) => `<path d="M-78 ${10 - k * 62}Q0 ${-40 - k * 62} 78 ${4 - k * 62}" fill="none" stroke="${mix(base, '#000000', 0.5)}" stroke-width="4" opacity="${0.6 - k * 0.08}"/>`).join('')}</g>
+<path d="M470 560H960" stroke="${C.hibiscus}" stroke-width="9" stroke-dasharray="4 24" stroke-linecap="round"/>
+${scissors(1030, 590, 0.92, -78, C.hibiscus)}${swell(822, 26, 1.2, 2.2, '#a07cc4')}${swell(866, 16, 1.5, 0.4, C.plum)}`;
 }
 
 /** A woman with grown-out bleached lengths strokes a mask from a bowl into them. */

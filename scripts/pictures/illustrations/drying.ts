@@ -1,9 +1,10 @@
 /** Illustrations about drying hair. */
 import { random } from '../colour.ts';
-import { fist, flow, nape } from './figures.ts';
+import { fist, nape } from './figures.ts';
 import { lock } from './hair.ts';
 import { C, clip, drop, frond, glow, leaf, sky, swell, waveLine } from './kit.ts';
 import { at, face, HAIR, hand, SKIN, shoulders } from './people.ts';
+import { flow } from './strands.ts';
 import { cloud, dryer, towel } from './tools.ts';
 
 /** A woman between the wind and a hair dryer. */
@@ -28,10 +29,10 @@ export function airOrBlow(): string {
     return `<g transform="scale(${s} 1)">${lock(a, b, '#3a231c', 22, seed, '#c08a6c', [0.2, 0.5])}</g>`;
   };
   const person = `${shoulders(SKIN.honey, '#ffffff', 'vee')}${face({ skin: SKIN.honey, eyes: 'closed', mouth: 'smile' })}`;
-  return `${sky('#fde3a8', '#fdf5dd')}${clip('<path d="M800 -20H1640V920H800Z"/>', sky('#e6c3ea', '#f8eaf6'))}${glow(800, 420, 560, '#ffffff', 0.8)}<circle cx="270" cy="190" r="104" fill="${C.sun}"/>${glow(270, 190, 300, '#ffffff', 0.7)}${clip('<path d="M-40 -20H800V920H-40Z"/>', swell(640, 36, 1.1, 0.5, '#a9d18b'))}${clip('<path d="M800 -20H1640V920H800Z"/>', swell(640, 36, 1.1, 0.5, '#cf9bd8'))}
-${[300, 390, 480].map((y, i) => waveLine(40 + i * 40, 330 + i * 20, y, 18, 1.2, '#ffffff', 9 - i, i)).join('')}${leaf(180, 520, 90, 60, C.leaf, 0.3)}${leaf(340, 590, 70, 110, C.leaf, 0.3)}${leaf(90, 420, 70, 30, C.leafDeep, 0.3)}
-${at(800, 470, 1.2, `${blown(1, 4)}${blown(-1, 6)}${person}<path d="M-8 -214C-90 -214 -112 -130 -106 -40C-90 -120 -50 -168 6 -180C60 -168 92 -120 106 -40C112 -130 90 -214 -8 -214Z" fill="#3a231c"/><path d="M-80 -120Q-50 -180 0 -196M84 -120Q56 -180 8 -196" stroke="#c08a6c" stroke-width="6" fill="none" stroke-linecap="round" opacity=".7"/>`)}
-${dryer(1370, 300, 0.92, 14, C.hibiscus)}${fist(1430, 500, 4, 1.1, SKIN.honey, { arm: 460, sleeve: '#ffffff' })}${swell(838, 22, 1.3, 0.6, C.teal)}${swell(878, 12, 1.5, 2.2, C.sea)}`;
+  return `${sky('#fde3a8', '#fdf5dd')}${clip('<path d="M800 -20H1640V920H800Z"/>', sky('#e6c3ea', '#f8eaf6'))}${glow(800, 420, 560, '#ffffff', 0.8)}<circle cx="540" cy="180" r="96" fill="${C.sun}"/>${glow(540, 180, 300, '#ffffff', 0.7)}${clip('<path d="M-40 -20H800V920H-40Z"/>', swell(640, 36, 1.1, 0.5, '#a9d18b'))}${clip('<path d="M800 -20H1640V920H800Z"/>', swell(640, 36, 1.1, 0.5, '#cf9bd8'))}
+${[300, 390, 480].map((y, i) => waveLine(90 + i * 50, 400 + i * 20, y, 18, 1.2, '#ffffff', 9 - i, i)).join('')}${leaf(180, 520, 90, 60, C.leaf, 0.3)}${leaf(340, 590, 70, 110, C.leaf, 0.3)}${leaf(90, 420, 70, 30, C.leafDeep, 0.3)}
+${at(800, 500, 1, `${blown(1, 4)}${blown(-1, 6)}${person}<path d="M-8 -214C-90 -214 -112 -130 -106 -40C-90 -120 -50 -168 6 -180C60 -168 92 -120 106 -40C112 -130 90 -214 -8 -214Z" fill="#3a231c"/><path d="M-80 -120Q-50 -180 0 -196M84 -120Q56 -180 8 -196" stroke="#c08a6c" stroke-width="6" fill="none" stroke-linecap="round" opacity=".7"/>`)}
+${dryer(1210, 330, 0.7, 24, C.hibiscus)}${fist(1222, 500, 12, 0.9, SKIN.honey, { arm: 560, sleeve: '#ffffff' })}${swell(838, 22, 1.3, 0.6, C.teal)}${swell(878, 12, 1.5, 2.2, C.sea)}`;
 }
 
 /** A woman in a towel turban presses her lengths in a second towel. */

@@ -1,10 +1,11 @@
 /** Illustrations about greasy hair. */
 import { mix, random } from '../colour.ts';
 import { swellPath } from '../ink.ts';
-import { fist, flow, nape, side } from './figures.ts';
+import { fist, nape, side } from './figures.ts';
 import { between, chainPath, lock, mirror } from './hair.ts';
 import { C, drop, glow, gradient, leaf, sky, swell } from './kit.ts';
 import { at, SKIN } from './people.ts';
+import { flow } from './strands.ts';
 import { cloud, strand } from './tools.ts';
 
 const GOLD = '#f2a81d';
@@ -92,14 +93,14 @@ export function dryShampoo(): string {
   const mist = Array.from({ length: 90 }, () => {
     const t = rnd();
     const a = (rnd() - 0.5) * 0.8;
-    const d = 60 + t * 330;
-    return `<circle cx="${520 + Math.cos(a + 0.28) * d}" cy="${232 + Math.sin(a + 0.28) * d}" r="${4 + t * 15}" fill="#fff" opacity="${0.85 - t * 0.45}"/>`;
+    const d = 50 + t * 290;
+    return `<circle cx="${572 + Math.cos(a + 0.16) * d}" cy="${270 + Math.sin(a + 0.16) * d}" r="${4 + t * 15}" fill="#fff" opacity="${0.85 - t * 0.45}"/>`;
   }).join('');
   const can = `<rect x="-64" y="-20" width="128" height="300" rx="26" fill="${C.hibiscus}"/><path d="M-64 170C-20 140 24 200 64 166V254Q64 280 38 280H-38Q-64 280 -64 254Z" fill="#fff" opacity=".85"/><path d="M-50 -20Q-46 -64 0 -64T50 -20Z" fill="#d5dfe2"/><rect x="-24" y="-100" width="48" height="44" rx="12" fill="${C.paper}"/><circle cx="24" cy="-80" r="8" fill="${C.ink}"/><path d="M-40 10V140" stroke="#fff" stroke-width="10" stroke-linecap="round" opacity=".45"/>`;
   return `${sky('#c9dcf3', '#f2f5fb')}${glow(860, 300, 600, '#ffffff', 0.9)}${swell(600, 48, 1, 0.6, '#b3cbe9')}
-${at(920, 430, 1.3, `${lock(up, low, '#3a2a26', 22, 6, '#a98a7c', [0.2, 0.5])}${side({ skin: SKIN.fair, cloth: C.sun, hair: '#3a2a26', eyes: 'closed', mouth: 'smile' })}`)}
-<g filter="url(#blur24)"><ellipse cx="800" cy="300" rx="150" ry="110" fill="#fff" opacity=".75"/></g>${mist}
-${at(470, 300, 0.96, can, 8)}${fist(446, 470, 10, 1.25, SKIN.fair, { arm: 520, sleeve: C.sun })}
+${at(960, 450, 1.16, `${lock(up, low, '#3a2a26', 22, 6, '#a98a7c', [0.2, 0.5])}${side({ skin: SKIN.fair, cloth: C.sun, hair: '#3a2a26', eyes: 'closed', mouth: 'smile' })}`)}
+<g filter="url(#blur24)"><ellipse cx="830" cy="318" rx="130" ry="110" fill="#fff" opacity=".75"/></g>${mist}
+${at(540, 340, 0.9, can, 8)}${fist(518, 500, 10, 1.15, SKIN.fair, { arm: 520, sleeve: C.sun })}
 ${swell(832, 24, 1.2, 2.2, '#5b8fd0')}${swell(872, 14, 1.5, 0.5, '#27508f')}`;
 }
 

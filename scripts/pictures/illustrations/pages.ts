@@ -88,7 +88,7 @@ export function coupons(): string {
   const star = (x: number, y: number, s: number) =>
     `<path transform="translate(${x} ${y}) scale(${s})" d="M0 -30Q4 -4 30 0Q4 4 0 30Q-4 4 -30 0Q-4 -4 0 -30Z" fill="#fff"/>`;
   return `${sky('#f6b6bd', '#fde5dd')}${glow(800, 360, 620, '#ffffff', 0.85)}${swell(610, 48, 1.1, 2.3, '#ef9aa6')}
-<g transform="translate(800 760)"><g transform="rotate(-118) translate(330 0) rotate(180)">${ticket(C.sun, '#b8700f')}${drop(-180, 0, 38, '#b8700f')}</g><g transform="rotate(-90) translate(370 0) rotate(180)">${ticket(C.teal, '#ffffff')}${drop(-180, 0, 38, '#ffffff')}</g><g transform="rotate(-62) translate(330 0) rotate(180)">${ticket(C.hibiscus, '#ffffff')}${drop(-180, 0, 38, '#ffffff')}</g></g>
+<g transform="translate(800 760)"><g transform="rotate(-118) translate(330 0) rotate(180)">${ticket(C.sun, '#b8700f')}${drop(-170, 0, 26, '#b8700f', -90)}</g><g transform="rotate(-90) translate(370 0) rotate(180)">${ticket(C.teal, '#ffffff')}${drop(-170, 0, 26, '#ffffff', -90)}</g><g transform="rotate(-62) translate(330 0) rotate(180)">${ticket(C.hibiscus, '#ffffff')}${drop(-170, 0, 26, '#ffffff', -90)}</g></g>
 ${fist(800, 700, 0, 1.5, SKIN.tan, { arm: 300, sleeve: '#1f9a72' })}${star(430, 230, 1.6)}${star(1200, 200, 1.9)}${star(1130, 420, 1)}${star(480, 440, 1.1)}${star(300, 380, 0.9)}${star(1340, 400, 1.1)}
 ${hibiscus(250, 790, 100, C.hibiscus, 0)}${leaf(150, 860, 220, -34, C.leaf, 0.28)}${leaf(1400, 880, 260, 30, C.leaf, 0.28)}${leaf(1330, 880, 220, -6, C.leafDeep, 0.28)}${swell(850, 18, 1.3, 0.5, '#d95f78')}${swell(884, 10, 1.5, 2, '#a83050')}`;
 }

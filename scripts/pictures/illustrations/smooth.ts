@@ -1,9 +1,10 @@
 /** Illustrations about smooth hair and straightening. */
 import { mix, random } from '../colour.ts';
-import { bust, fist, flow } from './figures.ts';
+import { bust, fist } from './figures.ts';
 import { lock } from './hair.ts';
 import { C, clip, comb, drop, frond, glow, sky, swell, waveLine } from './kit.ts';
 import { at, SKIN } from './people.ts';
+import { flow } from './strands.ts';
 import { cast, iron } from './tools.ts';
 
 /** One woman, her hair frizzy on one side and smooth on the other. */
@@ -129,28 +130,28 @@ ${swell(846, 22, 1.3, 0.4, '#5f86c4')}${swell(882, 10, 1.5, 2, '#2f4f8c')}`;
 /** A fine mist settles on a lock before the flat iron comes near. */
 export function heat(): string {
   const left = flow([
-    [600, -60],
-    [610, 200],
-    [590, 480],
-    [620, 760],
+    [680, -60],
+    [690, 200],
+    [670, 480],
+    [700, 760],
   ]);
   const right = flow([
-    [800, -60],
-    [806, 200],
-    [790, 480],
-    [760, 780],
+    [880, -60],
+    [886, 200],
+    [870, 480],
+    [840, 780],
   ]);
   const rnd = random(8);
   const mist = Array.from({ length: 70 }, () => {
     const t = rnd();
     const a = (rnd() - 0.5) * 0.8;
-    return `<circle cx="${480 + Math.cos(a) * (60 + t * 260)}" cy="${292 + Math.sin(a) * (60 + t * 260)}" r="${4 + t * 10}" fill="#fff" opacity="${0.9 - t * 0.4}"/>`;
+    return `<circle cx="${600 + Math.cos(a) * (40 + t * 230)}" cy="${338 + Math.sin(a) * (40 + t * 230)}" r="${4 + t * 10}" fill="#fff" opacity="${0.9 - t * 0.4}"/>`;
   }).join('');
   const sprayer = `<path d="M-60 -10Q-60 -50 -30 -60V-110H50V-60Q80 -50 80 -10V220Q80 250 50 250H-30Q-60 250 -60 220Z" fill="${C.teal}"/><path d="M-60 130C-20 100 30 160 80 124V220Q80 250 50 250H-30Q-60 250 -60 220Z" fill="#0f7f93"/><rect x="-40" y="-136" width="100" height="34" rx="10" fill="#dfe8ea"/><path d="M-46 -136L-34 -196Q-30 -210 -10 -210H80L128 -196V-160L70 -156Q60 -136 40 -136Z" fill="${C.paper}"/><path d="M66 -154Q84 -120 70 -92" stroke="${C.paper}" stroke-width="18" fill="none" stroke-linecap="round"/><path d="M-38 10V110" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5"/>${waveLine(-16, 50, 70, 9, 1, '#ffffff', 7)}`;
   return `${sky('#fbc9b0', '#fdeadb')}${glow(980, 330, 520, '#fff1d6', 1)}${swell(620, 46, 1, 0.5, '#f5ac8b')}
-<g transform="translate(26 10)" opacity=".22" filter="url(#blur24)"><rect x="600" y="-20" width="200" height="780" rx="90" fill="#7a2f1f"/></g>${lock(left, right, '#3a211a', 26, 9, '#d99a74', [0.2, 0.6])}
-<g stroke="#fff" stroke-width="10" fill="none" stroke-linecap="round" opacity=".85">${[0, 1, 2].map((i) => `<path d="M${880 + i * 70} 300q-24 -34 0 -68t0 -68"/>`).join('')}</g>
-${iron(900, 420, 0.96, -6, '#3b3f55', 6)}${mist}${at(330, 480, 1.05, sprayer)}${fist(336, 640, 6, 1.2, SKIN.deep, { arm: 420, sleeve: C.sun })}${swell(838, 24, 1.3, 2.2, '#e0704f')}${swell(878, 12, 1.5, 0.6, '#a83f36')}`;
+<g transform="translate(26 10)" opacity=".22" filter="url(#blur24)"><rect x="680" y="-20" width="200" height="780" rx="90" fill="#7a2f1f"/></g>${lock(left, right, '#3a211a', 26, 9, '#d99a74', [0.2, 0.6])}
+<g stroke="#fff" stroke-width="10" fill="none" stroke-linecap="round" opacity=".85">${[0, 1, 2].map((i) => `<path d="M${990 + i * 70} 300q-24 -34 0 -68t0 -68"/>`).join('')}</g>
+${iron(1000, 420, 0.96, -6, '#3b3f55', 6)}${mist}${at(500, 500, 0.9, sprayer)}${fist(508, 640, 4, 1.1, SKIN.deep, { arm: 420, sleeve: C.sun })}${swell(838, 24, 1.3, 2.2, '#e0704f')}${swell(878, 12, 1.5, 0.6, '#a83f36')}`;
 }
 
 /** At the salon: a client in a cape asks, her stylist answers. */

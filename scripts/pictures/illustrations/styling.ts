@@ -1,9 +1,10 @@
 /** Illustrations about styling: plaits, wax, cuts, a tudung over an easy bun. */
 import { mix, random } from '../colour.ts';
-import { braid, bust, fist, flow, nape } from './figures.ts';
+import { bust, fist, nape } from './figures.ts';
 import { lock, mirror } from './hair.ts';
 import { C, clip, comb, drop, frond, glow, gradient, hibiscus, leaf, sky, swell, waveLine } from './kit.ts';
 import { at, hand, profile, SKIN } from './people.ts';
+import { braid, flow } from './strands.ts';
 import { bottle, brush, cast, tiles, tin } from './tools.ts';
 
 /** Cornrows from behind, the scalp clear between them. */

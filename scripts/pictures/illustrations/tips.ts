@@ -1,8 +1,9 @@
 /** Illustrations of small habits: brushing, sleeping, thinning hair, and the openings of the hair pages. */
-import { braid, bust, curls, fist, flow, side } from './figures.ts';
+import { bust, fist, side } from './figures.ts';
 import { lock } from './hair.ts';
 import { C, clip, comb, frond, glow, hibiscus, leaf, sky, swell, waveLine } from './kit.ts';
 import { at, HAIR, profile, SKIN } from './people.ts';
+import { braid, curls, flow } from './strands.ts';
 import { brush, tiles, towel } from './tools.ts';
 
 /** A grandmother brushes her granddaughter's long hair. */
@@ -38,7 +39,7 @@ export function brushing(): string {
   ]);
   const girl = `${lock(up, low, '#2b1c19', 26, 6, '#9a7262', [0.3, 0.6])}${side({ skin: SKIN.honey, cloth: C.sun, hair: '#2b1c19', eyes: 'closed', mouth: 'smile' })}`;
   return `${sky('#fbe3c8', '#fdf3e4')}<path d="M430 -20H1170V560H430Z" fill="#fff" opacity=".55"/>${Array.from({ length: 8 }, (_, i) => `<path d="M${452 + i * 92} 0h60v540h-60Z" fill="#f3cf9c" opacity=".4"/>`).join('')}${glow(900, 300, 560, '#ffffff', 0.8)}${swell(640, 34, 1.1, 0.4, '#f3c28f')}
-${at(560, 400, 1.08, `${gran}${lines}`)}${at(990, 560, 1.06, girl)}<g transform="translate(842 640) rotate(58) scale(.64)">${brush(0, 0, 1, 0, '#a8683c')}</g>${fist(676, 744, 122, 0.98, SKIN.honey, { arm: 170, sleeve: '#8b5fb0' })}
+<g transform="translate(36 0)">${at(560, 400, 1.08, `${gran}${lines}`)}${at(990, 560, 1.06, girl)}<g transform="translate(842 640) rotate(58) scale(.64)">${brush(0, 0, 1, 0, '#a8683c')}</g>${fist(676, 744, 122, 0.98, SKIN.honey, { arm: 170, sleeve: '#8b5fb0' })}</g>
 ${hibiscus(1376, 760, 92, C.hibiscus, 20)}${leaf(1300, 850, 220, -30, C.leaf, 0.28)}${leaf(230, 880, 260, 16, C.leaf, 0.28)}${swell(838, 22, 1.3, 0.6, '#e09350')}${swell(878, 12, 1.5, 2, '#b8643a')}`;
 }
 
@@ -48,7 +49,7 @@ export function longSleep(): string {
     [210, 120],
     [420, 70],
     [600, 160],
-    [1000, 90],
+    [800, 90],
     [1240, 170],
     [1460, 90],
     [90, 260],
@@ -57,7 +58,7 @@ export function longSleep(): string {
     .map(([x = 0, y = 0], i) => `<circle cx="${x}" cy="${y}" r="${3 + (i % 3) * 2}" fill="#fff" opacity=".8"/>`)
     .join('');
   const sleeper = `${profile({ skin: SKIN.brown, eyes: 'closed', mouth: 'smile' })}<path d="M40 -160C84 -150 104 -112 102 -80C70 -108 20 -92 0 -36C-14 6 -20 60 -46 92C-110 60 -120 -70 -90 -134C-56 -180 0 -176 40 -160Z" fill="${HAIR.black}"/><path d="M50 -140C10 -130 -30 -100 -44 -20M78 -126C30 -130 -10 -90 -24 -20" stroke="#5a6c8c" stroke-width="6" fill="none" opacity=".7" stroke-linecap="round"/>`;
-  return `${sky('#1d2a58', '#5b4f93')}${stars}<circle cx="1180" cy="190" r="92" fill="#fdf3cf"/>${glow(1180, 190, 330, '#fdf3cf', 0.45)}<circle cx="1146" cy="166" r="80" fill="#3a3f78" opacity=".55"/>${swell(460, 40, 1, 0.6, '#3d4384')}
+  return `${sky('#1d2a58', '#5b4f93')}${stars}<circle cx="1010" cy="190" r="92" fill="#fdf3cf"/>${glow(1010, 190, 330, '#fdf3cf', 0.45)}<circle cx="976" cy="166" r="80" fill="#3a3f78" opacity=".55"/>${swell(460, 40, 1, 0.6, '#3d4384')}
 <path d="M300 610Q280 470 420 470H860Q980 476 980 560Q976 660 860 664H420Q316 664 300 610Z" fill="#f4dfe6"/><path d="M330 632Q560 660 860 640Q960 630 976 570Q976 660 860 664H420Q346 664 330 632Z" fill="#d9a9bd"/><path d="M420 500Q600 484 840 500" stroke="#fff" stroke-width="9" fill="none" stroke-linecap="round" opacity=".8"/>
 <g transform="translate(720 520) rotate(-72) scale(.94)">${sleeper}</g>
 <path d="M-20 660H1620V930H-20Z" fill="#8c5a3c"/><path d="M-20 660H1620V684H-20Z" fill="#b67a52"/>${[150, 420, 690, 960, 1230, 1500].map((x) => `<path d="M${x} 690V920" stroke="#74482f" stroke-width="8"/>`).join('')}
@@ -90,8 +91,8 @@ export function thinning(): string {
   });
   const glasses = `<g fill="none" stroke="${C.ink}" stroke-width="7"><circle cx="-48" cy="-4" r="37"/><circle cx="48" cy="-4" r="37"/><path d="M-11 -8Q0 -16 11 -8M-85 -8L-104 -14M85 -8L104 -14"/></g><path d="M-80 26q-8 12 -2 22M80 26q8 12 2 22M-42 -106Q0 -116 42 -106M-34 -126Q0 -134 34 -126" fill="none" stroke="#cf9a74" stroke-width="4" stroke-linecap="round"/>`;
   const crown = `<circle r="150" fill="#e9f4f4"/>${clip('<circle r="150"/>', `<rect x="-160" y="-160" width="320" height="320" fill="#cfe6e9"/><ellipse cy="50" rx="112" ry="136" fill="${skin}"/>${Array.from({ length: 34 }, (_, i) => `<path d="M${-108 + i * 6.6} ${60 - Math.sqrt(Math.max(0, 1 - ((i - 16.5) / 17) ** 2)) * 138}q${(i - 16.5) * 0.9} ${40} ${(i - 16.5) * 1.6} ${70 + (i % 3) * 14}" fill="none" stroke="#8e8f96" stroke-width="5" stroke-linecap="round" opacity="${Math.abs(i - 16.5) > 9 ? 0.95 : 0.35}"/>`).join('')}<path d="M-90 -150L-20 -160L-110 150L-160 120Z" fill="#fff" opacity=".35"/>`)}<circle r="156" fill="none" stroke="${C.hibiscus}" stroke-width="24"/><path d="M0 168V330" stroke="${C.hibiscus}" stroke-width="34" stroke-linecap="round"/>`;
-  return `${sky('#cfe3c6', '#f3f6e4')}<circle cx="760" cy="410" r="370" fill="#fff" opacity=".6"/>${glow(760, 380, 560, '#ffffff', 0.7)}${swell(620, 42, 1.1, 2.2, '#b4d3a4')}${frond(160, 920, 620, 2, '#7fae74', 12)}${frond(260, 940, 480, 34, C.leaf, 11)}
-${at(700, 450, 1.26, `${man}${glasses}`)}${at(1070, 400, 1.02, crown, 8)}${fist(1030, 690, 8, 1.1, skin, { arm: 330, sleeve: '#3d7f9c' })}
+  return `${sky('#cfe3c6', '#f3f6e4')}<circle cx="800" cy="410" r="370" fill="#fff" opacity=".6"/>${glow(760, 380, 560, '#ffffff', 0.7)}${swell(620, 42, 1.1, 2.2, '#b4d3a4')}${frond(160, 920, 620, 2, '#7fae74', 12)}${frond(260, 940, 480, 34, C.leaf, 11)}
+${at(650, 460, 1.16, `${man}${glasses}`)}${at(994, 410, 0.94, crown, 8)}${fist(956, 690, 8, 1.05, skin, { arm: 330, sleeve: '#3d7f9c' })}
 ${swell(844, 22, 1.3, 0.5, '#5d9a58')}${swell(880, 12, 1.5, 2, C.leafDeep)}`;
 }
 

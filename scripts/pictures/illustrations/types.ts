@@ -1,10 +1,11 @@
 /** Illustrations about hair types: straight to coily, open or closed, fine or thick. */
 import { mix, random } from '../colour.ts';
 import { swellPath } from '../ink.ts';
-import { bust, curls, flow } from './figures.ts';
+import { bust } from './figures.ts';
 import { lock } from './hair.ts';
-import { C, clip, glow, gradient, hibiscus, sky, swell, waveLine } from './kit.ts';
+import { C, clip, glow, gradient, hibiscus, leaf, sky, swell, waveLine } from './kit.ts';
 import { at, SKIN } from './people.ts';
+import { curls, flow } from './strands.ts';
 import { cast, strand } from './tools.ts';
 
 /** A hanging lock between two x at the top, drawn together towards its tip. */
@@ -53,20 +54,20 @@ export function findType(): string {
   const bands = ['#f6c8b0', '#f9dfa6', '#bfe0d0', '#e3cdec'];
   const panels = bands
     .map((c, i) => {
-      const x = [-40, 455, 795, 1135][i] ?? 0;
-      return `<path d="M${x} -20H1640V920H${x}${i ? `C${x + 70} 700 ${x - 70} 300 ${x} -20` : ''}Z" fill="${c}"/>`;
+      const x = [-40, 610, 800, 990][i] ?? 0;
+      return `<path d="M${x} -20H1640V920H${x}${i ? `C${x + 44} 700 ${x - 44} 300 ${x} -20` : ''}Z" fill="${c}"/>`;
     })
     .join('');
-  return `${panels}${glow(800, 120, 700, '#ffffff', 0.45)}<g filter="url(#blur24)" opacity=".22">${[300, 610, 960, 1290].map((x) => `<ellipse cx="${x + 30}" cy="360" rx="110" ry="380" fill="${C.ink}"/>`).join('')}</g>
-${hanging(290, 118, 740, '#1b1d26', '#8492ac')}${hanging(620, 112, 760, '#43271c', '#c39173', 26, 3.4)}${coil(970, 108, 740, '#2a1a17', 60, 5)}${coil(1300, 122, 700, '#15151b', 38, 9)}
-${swell(800, 28, 1.2, 0.4, C.teal)}${swell(856, 18, 1.5, 2.2, C.sea)}
+  return `${panels}${glow(800, 120, 700, '#ffffff', 0.45)}<g filter="url(#blur24)" opacity=".22">${[520, 704, 894, 1086].map((x) => `<ellipse cx="${x + 26}" cy="360" rx="76" ry="380" fill="${C.ink}"/>`).join('')}</g>
+${hanging(512, 78, 740, '#1b1d26', '#8492ac')}${hanging(704, 74, 760, '#43271c', '#c39173', 22, 3.6)}${coil(894, 66, 740, '#3a221b', 46, 5)}${coil(1088, 78, 710, '#15151b', 30, 9)}
+${hibiscus(230, 700, 120, C.hibiscus, 20)}${leaf(150, 800, 260, -34, C.leaf, 0.28)}${leaf(330, 810, 240, 24, C.leafDeep, 0.28)}${hibiscus(1390, 710, 110, C.orchid, 50)}${leaf(1300, 810, 240, -24, C.leafDeep, 0.28)}${leaf(1480, 800, 260, 30, C.leaf, 0.28)}${swell(800, 28, 1.2, 0.4, C.teal)}${swell(856, 18, 1.5, 2.2, C.sea)}
 ${[
-  [290, 1],
-  [620, 2.2],
-  [970, 4],
-  [1300, 8],
+  [512, 1],
+  [704, 2.2],
+  [894, 4],
+  [1088, 8],
 ]
-  .map(([x = 0, n = 1]) => waveLine(x - 80, x + 80, 842, n === 1 ? 2 : 13, n, '#ffffff', 7))
+  .map(([x = 0, n = 1]) => waveLine(x - 56, x + 56, 842, n === 1 ? 2 : 13, n, '#ffffff', 7))
   .join('')}`;
 }
 
@@ -103,7 +104,7 @@ ${swell(812, 24, 1.3, 2.4, '#5fa86c')}${swell(862, 16, 1.5, 0.6, C.leafDeep)}
 ${hibiscus(250, 800, 92, C.coral, 20)}${hibiscus(1420, 806, 76, C.hibiscus, 50)}`;
 }
 
-/** Four friends: straight, wavy, curly and coily hair. */
+/** Five friends: coily and curly hair behind, straight, wavy and short hair in front. */
 export function types(): string {
   const coily = bust({
     skin: SKIN.deep,
@@ -124,7 +125,8 @@ export function types(): string {
   });
   const curly = bust({ skin: SKIN.brown, style: 'curly', hair: '#2a1a17', cloth: '#3f6fb0', eyes: 'closed' });
   const straight = bust({ skin: SKIN.fair, style: 'long', hair: '#16181f', cloth: C.teal, eyes: 'open' });
+  const short = bust({ skin: SKIN.tan, style: 'quiff', hair: '#1d1a1c', cloth: C.leaf, eyes: 'open', mouth: 'smile' });
   return `${sky('#fde3b8', '#fdf4e0')}<circle cx="800" cy="420" r="400" fill="#fff" opacity=".6"/>${glow(800, 360, 620, '#ffffff', 0.8)}${swell(600, 44, 1.1, 2, '#f6cd8c')}
-${at(300, 560, 1, straight)}${at(1310, 550, 1, curly)}${at(1000, 480, 1.1, coily)}${at(640, 500, 1.14, wavy)}
-${swell(826, 26, 1.3, 0.4, C.teal)}${swell(868, 16, 1.5, 2.4, C.sea)}`;
+${at(650, 300, 0.8, coily)}${at(954, 280, 0.84, curly)}${at(530, 622, 0.84, straight)}${at(1070, 622, 0.84, short)}${at(800, 632, 0.88, wavy)}
+${swell(798, 24, 1.3, 0.4, C.teal)}${swell(854, 16, 1.5, 2.4, C.sea)}`;
 }

@@ -1,9 +1,10 @@
 /** Illustrations about washing hair. */
 import { random } from '../colour.ts';
-import { bust, fist, flow } from './figures.ts';
+import { bust, fist } from './figures.ts';
 import { chainPath, lock } from './hair.ts';
 import { C, drop, frond, glow, gradient, lather, sky, swell, waveLine } from './kit.ts';
 import { at, HAIR, hand, SKIN } from './people.ts';
+import { flow } from './strands.ts';
 import { bubbles, cast, pump, tiles, towel } from './tools.ts';
 
 /** A woman under a crown of lather before old patterned tiles. */
@@ -47,8 +48,8 @@ export function temperature(): string {
 <path d="M540 60H1060V196H940V150H660V196H540Z" fill="#c9d7da"/><path d="M560 80H1040" stroke="#fff" stroke-width="12" stroke-linecap="round"/>
 ${stream(
   [
-    [800, 508],
-    [800, 600],
+    [800, 548],
+    [800, 640],
     [800, 720],
     [800, 920],
   ],
