@@ -12,8 +12,8 @@ import type { FormPageModel } from './form-model.ts';
 
 const ACCENTS: Readonly<Record<FormPageType, Accent>> = {
   contactUs: 'sea',
-  loginPage: 'telang',
-  registrationPage: 'lagoon',
+  loginPage: 'rose',
+  registrationPage: 'orchid',
   productRegistrationForm: 'pandan',
 };
 

@@ -4,6 +4,7 @@ import { LABELS } from '../../../shared/spec/copy.ts';
 import { SEARCH_LABELS, SEARCH_TERM_MAX, SEARCH_TIPS } from '../../../shared/spec/search.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Swell } from '../../../shared/ui/Swell.tsx';
 import { Unavailable } from '../../../shared/ui/Unavailable.tsx';
 import styles from './SearchPage.module.css';
 import type { PlacesModel, SearchModel } from './search-model.ts';
@@ -24,6 +25,7 @@ export function SearchPage({ search, results }: SearchPageProps): ReactNode {
         <h1 className={styles.title}>{SEARCH_LABELS.heading}</h1>
         <p className={styles.intro}>{SEARCH_LABELS.intro}</p>
         <SearchForm term={term} />
+        <Swell edge="top" />
       </div>
       {term && (
         <section className={styles.results} aria-labelledby="search-results">
