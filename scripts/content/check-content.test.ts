@@ -145,13 +145,27 @@ describe('inline entries', () => {
     expect(entries().map(({ id, type }) => `${id} ${type.name}`)).toEqual([
       'a ContentPage',
       'a.pageMetadata PageMetaData',
-      'a.pageContent.0 Callout',
-      'a.pageContent.0.callToActions.0 LinkButton',
+      'a.pageContent.0.callout Callout',
+      'a.pageContent.0.callout.callToActions.0.linkButton LinkButton',
       'own Json',
       'g FacetCategory',
       'g.facets.0 Facet',
     ]);
     expect(entries().at(-1)?.fields).toEqual({ title: 'F', type: 'scent' });
+  });
+
+  it('DV-1 an inline entry that moves to the place of one of another type does not take its id', () => {
+    const callout = { type: 'Callout', title: 'C' };
+    const json = { type: 'Json', name: 'n', data: {} };
+    const idsWith = (...pageContent: readonly unknown[]): readonly string[] => {
+      write('entries/ContentPage/a.json', page('/a', { pageContent }));
+      return entries().map(({ id, type }) => `${id} ${type.name}`);
+    };
+    const typeOf = new Map(idsWith(callout, json).map((line) => line.split(' ') as [string, string]));
+    for (const line of idsWith(json, callout)) {
+      const [id = '', type] = line.split(' ');
+      expect(typeOf.get(id) ?? type, id).toBe(type);
+    }
   });
 
   it('DV-1 a long id is cut and stays apart from others like it', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentType, Field } from '../../services/content/model/fields.ts';
-import { CONTENT_TYPES } from '../../services/content/model/model.ts';
+import { CONTENT_TYPES, contentTypeId } from '../../services/content/model/model.ts';
 import { type ContentFile, isRecord } from './content-files.ts';
 import { MarkdownError, markdownToRichText } from './markdown.ts';
 import type { ContentProblem } from './problems.ts';
@@ -22,9 +22,12 @@ export interface ExpandedContent {
 
 const MAX_ID = 64;
 
+/** Where an inline child stands: its parent's id, the field, and the place in a list of them. */
+type Place = readonly [parent: string, field: string, index: number | null];
+
 /** Id of an inline child without one. Cut to the 64 characters an id may have; the hash keeps what was cut apart. */
-function childId(parent: string, field: string, index: number | null): string {
-  const id = index === null ? `${parent}.${field}` : `${parent}.${field}.${index}`;
+function childId([parent, field, index]: Place, suffix: string): string {
+  const id = `${parent}.${field}${index === null ? '' : `.${index}`}${suffix}`;
   if (id.length <= MAX_ID) return id;
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 12);
   return `${id.slice(0, MAX_ID - hash.length - 1)}.${hash}`;
@@ -63,11 +66,11 @@ class Expansion {
       case 'richText':
         return this.#richText(value, at);
       case 'link':
-        return isRecord(value) ? this.#child(childId(parent, name, null), field.to, value, at) : value;
+        return isRecord(value) ? this.#child([parent, name, null], field.to, value, at) : value;
       case 'links':
         if (!Array.isArray(value)) return value;
         return value.map((item: unknown, index) =>
-          isRecord(item) ? this.#child(childId(parent, name, index), field.to, item, `${at}[${index}]`) : item,
+          isRecord(item) ? this.#child([parent, name, index], field.to, item, `${at}[${index}]`) : item,
         );
       default:
         return value;
@@ -86,8 +89,8 @@ class Expansion {
   }
 
   /** Stores an inline child and gives the id its parent links to. */
-  #child(fallbackId: string, to: readonly string[], child: Readonly<Record<string, unknown>>, at: string): unknown {
-    const { id = fallbackId, ...rest } = child;
+  #child(place: Place, to: readonly string[], child: Readonly<Record<string, unknown>>, at: string): unknown {
+    const { id: ownId, ...rest } = child;
     const [only] = to;
     // Where one type is allowed, `type` is its own field if it has one of that name.
     const named = !(to.length === 1 && only !== undefined && CONTENT_TYPES.get(only)?.fields.type !== undefined);
@@ -100,11 +103,13 @@ class Expansion {
           ? 'is an inline entry without "type"'
           : `is an inline entry of type ${JSON.stringify(typeName)}`;
       this.#problem(at, what, `allowed: ${to.join(', ')}`);
-      return fallbackId;
+      return childId(place, '');
     }
+    // Where several types may stand, the id names the type: an entry cannot become one of another type when places change.
+    const id = ownId ?? childId(place, to.length === 1 ? '' : `.${contentTypeId(type.name)}`);
     if (typeof id !== 'string') {
       this.#problem(`${at}.id`, `is ${JSON.stringify(id)}`, 'must be text');
-      return fallbackId;
+      return childId(place, '');
     }
     this.entry(id, type, fields, at);
     return id;
