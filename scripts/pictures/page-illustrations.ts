@@ -46,7 +46,7 @@ const PAGES: readonly Row[] = [
   [
     'page-about-safety',
     'Safety',
-    'A scientist in a tudung, white coat and goggles beside a flask and test tubes',
+    'A scientist in a tudung, white coat and goggles; a pipette lets drops fall into the flask before her',
     service.safety,
   ],
   [

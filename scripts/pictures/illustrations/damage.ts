@@ -99,19 +99,19 @@ export function bleached(): string {
     const a = flow(
       front
         ? [
-            [0, -216],
-            [-70, -204],
-            [-126, -160],
-            [-158, -90],
+            [0, -222],
+            [-66, -210],
+            [-118, -166],
+            [-152, -94],
             [-170, 20],
             [-190, 170],
             [-200, 380],
           ]
         : [
-            [0, -216],
-            [-76, -206],
-            [-140, -158],
-            [-176, -60],
+            [0, -222],
+            [-72, -212],
+            [-128, -164],
+            [-170, -66],
             [-196, 90],
             [-226, 240],
             [-230, 430],
@@ -161,8 +161,8 @@ export function bleached(): string {
   });
   const bowl = `${cast(8, 96, 150, 24, 0.3)}<path d="M-150 -30H150Q146 96 40 100H-40Q-146 96 -150 -30Z" fill="${C.teal}"/><path d="M-150 -30Q0 20 150 -30Q120 -76 40 -66Q0 -110 -60 -76Q-130 -80 -150 -30Z" fill="#fff7ea"/><path d="M-90 -48Q-30 -80 30 -52T100 -50" fill="none" stroke="#ecd9bd" stroke-width="9" stroke-linecap="round"/>${waveLine(-70, 70, 34, 12, 1.5, '#ffffff', 9)}`;
   return `${sky('#d6e8ee', '#f4f8f3')}${glow(800, 320, 580, '#ffffff', 1)}<circle cx="800" cy="430" r="380" fill="#f8dfa4" opacity=".6"/>${swell(640, 40, 1.1, 2.6, '#b5d8dd')}
-${at(800, 440, 1.22, `${lengths(1, false)}${lengths(-1, false)}${person}${lengths(1, true)}${lengths(-1, true)}<g fill="#fff7ea"><path d="M-206 250Q-170 210 -130 240Q-112 330 -140 400Q-190 410 -214 360Z" opacity=".95"/><path d="M-190 270q10 50 -6 110M-160 256q6 60 0 130" stroke="#e4cfae" stroke-width="7" fill="none" stroke-linecap="round"/></g>`)}
-${hand(560, 800, 34, 1.2, SKIN.tan, { spread: 6, bend: 14, arm: 330, sleeve: '#8b5fb0' })}${swell(836, 24, 1.3, 0.8, C.teal)}${at(1090, 776, 1, bowl)}${swell(882, 12, 1.4, 2, C.sea)}`;
+${at(800, 440, 1.22, `${lengths(1, false)}${lengths(-1, false)}${person}${lengths(1, true)}${lengths(-1, true)}<g fill="#fffdf6" transform="translate(6 -130)"><path d="M-206 250Q-170 210 -130 240Q-112 330 -140 400Q-190 410 -214 360Z" opacity=".95"/><path d="M-190 270q10 50 -6 110M-160 256q6 60 0 130" stroke="#e4cfae" stroke-width="7" fill="none" stroke-linecap="round"/></g>`)}
+${hand(552, 736, 40, 1.2, SKIN.tan, { spread: 6, bend: 14, arm: 330, sleeve: '#8b5fb0' })}${swell(836, 24, 1.3, 0.8, C.teal)}${at(1090, 776, 1, bowl)}${swell(882, 12, 1.4, 2, C.sea)}`;
 }
 
 /** A thick plait, whole above, coming undone below. */

@@ -34,10 +34,10 @@ function behind(style: Style, hair: string, sheen: string): string {
       return both(
         flow(
           [
-            [0, -216],
-            [-76, -206],
-            [-138, -158],
-            [-170, -60],
+            [0, -222],
+            [-72, -212],
+            [-128, -164],
+            [-164, -66],
             [-178, 90],
             [-204, 230],
             [-196, 390],
@@ -60,10 +60,10 @@ function behind(style: Style, hair: string, sheen: string): string {
     case 'bob':
       return both(
         flow([
-          [0, -216],
-          [-76, -206],
-          [-142, -156],
-          [-176, -60],
+          [0, -222],
+          [-72, -212],
+          [-130, -164],
+          [-170, -66],
           [-186, 60],
           [-176, 168],
         ]),
@@ -97,10 +97,10 @@ function before(style: Style, hair: string, sheen: string, skin: string): string
       return both(
         flow(
           [
-            [0, -216],
-            [-70, -204],
-            [-126, -160],
-            [-156, -90],
+            [0, -222],
+            [-66, -210],
+            [-118, -166],
+            [-150, -94],
             [-164, 20],
             [-180, 160],
             [-186, 340],
@@ -129,10 +129,10 @@ function before(style: Style, hair: string, sheen: string, skin: string): string
     case 'bob':
       return both(
         flow([
-          [10, -216],
-          [-70, -204],
-          [-130, -156],
-          [-162, -80],
+          [10, -222],
+          [-64, -210],
+          [-120, -164],
+          [-156, -84],
           [-174, 30],
           [-150, 180],
         ]),

@@ -49,8 +49,8 @@ export function safety(): string {
   const tube = (x: number, c: string, h: number) =>
     `<rect x="${x}" y="520" width="62" height="260" rx="31" fill="#fff" opacity=".65"/><path d="M${x} ${780 - h}H${x + 62}V749A31 31 0 0 1 ${x} 749Z" fill="${c}"/><rect x="${x}" y="520" width="62" height="260" rx="31" fill="none" stroke="#fff" stroke-width="8"/>`;
   return `${sky('#c3dff0', '#eef6f4')}${tiles(150, '#ffffff')}${glow(860, 320, 600, '#ffffff', 0.9)}<path d="M60 250H470" stroke="#8fb4c6" stroke-width="22" stroke-linecap="round"/>${bottle(150, 242, 0.56, C.hibiscus)}${bottle(260, 242, 0.56, C.sun)}${bottle(370, 242, 0.56, C.leaf)}
-${at(700, 372, 1.12, woman)}${fist(1070, 268, 16, 1.1, SKIN.tan, { arm: 560, sleeve: '#dfeaf0' })}${at(1074, 400, 1.1, flask)}${fist(1070, 268, 16, 1.1, SKIN.tan, { arm: 1 })}
-${tube(1290, C.orchid, 150)}${tube(1372, C.sun, 190)}${tube(1454, C.leaf, 110)}<rect x="1260" y="610" width="290" height="30" rx="12" fill="${C.wood}"/><rect x="1260" y="760" width="290" height="40" rx="14" fill="${C.wood}"/><path d="M-20 796H1620V930H-20Z" fill="#5b8fb0"/><path d="M-20 796H1620V818H-20Z" fill="#a9cfe2"/>${swell(872, 12, 1.4, 1, C.sea)}`;
+${at(720, 372, 1.12, woman)}${cast(1030, 800, 150, 14)}${at(1020, 640, 1.1, flask)}${drop(1020, 380, 24, C.teal)}${drop(1020, 300, 15, C.teal)}
+${at(1020, 190, 1, `<path d="M-14 -200V10L0 40L14 10V-200Z" fill="#fff" opacity=".85"/><path d="M-8 -60V8L0 30L8 8V-60Z" fill="${C.teal}"/><rect x="-20" y="-90" width="40" height="20" rx="8" fill="${C.ink}"/>`)}${tube(1290, C.orchid, 150)}${tube(1372, C.sun, 190)}${tube(1454, C.leaf, 110)}<rect x="1260" y="610" width="290" height="30" rx="12" fill="${C.wood}"/><rect x="1260" y="760" width="290" height="40" rx="14" fill="${C.wood}"/><path d="M-20 796H1620V930H-20Z" fill="#5b8fb0"/><path d="M-20 796H1620V818H-20Z" fill="#a9cfe2"/>${swell(872, 12, 1.4, 1, C.sea)}`;
 }
 
 /** Two friends, head to head, share one comb without a care. */

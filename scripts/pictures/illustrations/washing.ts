@@ -2,7 +2,7 @@
 import { random } from '../colour.ts';
 import { bust, fist } from './figures.ts';
 import { chainPath, lock } from './hair.ts';
-import { C, drop, frond, glow, gradient, lather, sky, swell, waveLine } from './kit.ts';
+import { C, clip, drop, frond, glow, gradient, lather, sky, swell, waveLine } from './kit.ts';
 import { at, HAIR, hand, SKIN } from './people.ts';
 import { flow } from './strands.ts';
 import { bubbles, cast, pump, tiles, towel } from './tools.ts';
@@ -102,7 +102,7 @@ export function sport(): string {
     eyes: 'open',
     mouth: 'smile',
   });
-  const racket = `<ellipse cx="0" cy="-190" rx="120" ry="154" fill="#fff" opacity=".3"/><g stroke="#fff" stroke-width="4" opacity=".85">${Array.from({ length: 9 }, (_, i) => `<path d="M${-96 + i * 24} -320V-60"/>`).join('')}${Array.from({ length: 11 }, (_, i) => `<path d="M-116 ${-312 + i * 25}H116"/>`).join('')}</g><ellipse cx="0" cy="-190" rx="122" ry="156" fill="none" stroke="${C.teal}" stroke-width="19"/><path d="M0 -34V160" stroke="#d6e0e2" stroke-width="14"/><path d="M0 150V330" stroke="${C.ink}" stroke-width="34" stroke-linecap="round"/>`;
+  const racket = `<ellipse cx="0" cy="-190" rx="120" ry="154" fill="#fff" opacity=".3"/>${clip('<ellipse cx="0" cy="-190" rx="120" ry="154"/>', `<g stroke="#fff" stroke-width="4" opacity=".85">${Array.from({ length: 9 }, (_, i) => `<path d="M${-96 + i * 24} -320V-60"/>`).join('')}${Array.from({ length: 11 }, (_, i) => `<path d="M-116 ${-312 + i * 25}H116"/>`).join('')}</g>`)}<ellipse cx="0" cy="-190" rx="122" ry="156" fill="none" stroke="${C.teal}" stroke-width="19"/><path d="M0 -34V160" stroke="#d6e0e2" stroke-width="14"/><path d="M0 150V330" stroke="${C.ink}" stroke-width="34" stroke-linecap="round"/>`;
   const shuttle = `<path d="M-30 0L-74 -130Q0 -160 74 -130L30 0Z" fill="#fff"/><path d="M-20 -4L-44 -138M0 -4V-150M20 -4L44 -138M-58 -84Q0 -104 58 -84" stroke="#c9d6d8" stroke-width="6" fill="none"/><path d="M-34 0A34 34 0 0 0 34 0Z" fill="${C.sun}"/>`;
   const sweat = [
     [700, 250],
@@ -144,7 +144,7 @@ export function dipper(): string {
   const gayung = `<path d="M-150 -90H110L90 90Q86 112 60 112H-100Q-126 112 -130 90Z" fill="${C.hibiscus}"/><ellipse cx="-20" cy="-90" rx="130" ry="30" fill="#b51f3a"/><ellipse cx="-20" cy="-84" rx="112" ry="20" fill="#8fdcea"/><path d="M100 -60H350Q376 -60 376 -38T350 -16H96Z" fill="${C.hibiscus}"/><path d="M-112 -50L-100 70" stroke="#fff" stroke-width="12" stroke-linecap="round" opacity=".45"/>`;
   return `${sky('#bfe6e8', '#f0f8f2')}${glow(800, 320, 600, '#ffffff', 0.9)}${tiles(150, '#ffffff', '#4fb2bb')}
 ${lock(top, low, '#171c26', 44, 23, '#6f93b4', [0.3, 0.6])}${water}${lather(690, 690, 190, 26, 50, 41)}${splash}${lather(330, 420, 150, 70, 44, 31)}${lather(480, 540, 90, 56, 26, 32)}
-${at(900, 214, 1.06, gayung, -38)}${fist(1140, 8, -38, 1.15, SKIN.honey, { arm: 1, flip: true })}${hand(1200, -30, 62, 1, SKIN.honey, { arm: 10, spread: 1 })}${swell(850, 18, 1.3, 0.4, '#2bb1bd')}${swell(884, 10, 1.5, 2, '#0f7f93')}`;
+${at(890, 262, 1.06, gayung, -24)}${fist(1166, 94, 156, 1.15, SKIN.honey, { arm: 320, sleeve: C.sun })}${swell(850, 18, 1.3, 0.4, '#2bb1bd')}${swell(884, 10, 1.5, 2, '#0f7f93')}`;
 }
 
 /** The lights of a whole day on one shelf: what hair needs from morning to night. */
