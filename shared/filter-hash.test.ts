@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { type FilterState, formatFilterHash, isFilterHash, NO_FILTER, parseFilterHash } from './filter-hash.ts';
+import { FILTER_LIMITS } from './spec/product-list.ts';
+import { PRODUCT_SORTS } from './spec/sorts.ts';
+
+/** Repeatable pseudo-random numbers below 2^32 (xorshift32), so that a failure can be seen again. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+}
+
+describe('the hash of a product list', () => {
+  it.each<[string, FilterState]>([
+    ['', NO_FILTER],
+    [
+      'facet=scent:lemon|apple,format:shampoo&sort=name-asc&page=3',
+      {
+        facets: [
+          { category: 'scent', values: ['lemon', 'apple'] },
+          { category: 'format', values: ['shampoo'] },
+        ],
+        sort: 'name-asc',
+        page: 3,
+      },
+    ],
+    [
+      'facet=scent:lemon&sort=popularity-desc',
+      { facets: [{ category: 'scent', values: ['lemon'] }], sort: 'popularity-desc', page: 1 },
+    ],
+    ['sort=rating-desc', { facets: [], sort: 'rating-desc', page: 1 }],
+    [
+      'facet=a%20b:c%3Ad%7Ce%2Cf%26g&sort=popularity-desc',
+      { facets: [{ category: 'a b', values: ['c:d|e,f&g'] }], sort: 'popularity-desc', page: 1 },
+    ],
+  ])('PL-4 %s is read and written as the same state', (hash, state) => {
+    expect(parseFilterHash(`#${hash}`)).toEqual(state);
+    expect(formatFilterHash(state)).toBe(hash);
+  });
+
+  it('PL-4 the page stands in it only above 1', () => {
+    expect(formatFilterHash({ ...NO_FILTER, sort: 'name-asc', page: 1 })).toBe('sort=name-asc');
+    expect(formatFilterHash({ ...NO_FILTER, page: 2 })).toBe('sort=popularity-desc&page=2');
+  });
+
+  it('PL-4 a hash without sort, as menus write it, is read', () => {
+    expect(parseFilterHash('#facet=scalp-need:dry').facets).toEqual([{ category: 'scalp-need', values: ['dry'] }]);
+  });
+
+  it.each([
+    'main',
+    'facet=',
+    'facet=:,:|,a:,:b,a:|||',
+    'facet=a:b:c',
+    'facet=%E0%A4%A:x',
+    'facet=a:%',
+    `facet=a:${'x'.repeat(FILTER_LIMITS.name + 1)}`,
+    'sort=__proto__',
+    'sort=constructor&page=0',
+    'page=-1',
+    'page=1e3',
+    'page=99999999999999999999',
+    'page=२',
+    '&&&===&=a&facet',
+  ])('PL-4 nonsense such as %s is ignored', (hash) => {
+    expect(parseFilterHash(hash)).toEqual(NO_FILTER);
+  });
+
+  it('PL-4 what is understood is kept beside nonsense, each value once, the first of two parts', () => {
+    expect(parseFilterHash('#x=1&facet=scent:lemon|lemon| |%,scent:apple,broken&facet=a:b&page=2')).toEqual({
+      facets: [{ category: 'scent', values: ['lemon', 'apple'] }],
+      sort: 'popularity-desc',
+      page: 2,
+    });
+  });
+
+  it('PL-4 no more is read than limits allow', () => {
+    const many = Array.from({ length: 50 }, (_, index) => `c${index}:${'v'.repeat(index + 1)}|w|x`).join();
+    const { facets, page } = parseFilterHash(`facet=${many}&page=9999`);
+    expect(facets).toHaveLength(FILTER_LIMITS.categories);
+    expect(page).toBe(FILTER_LIMITS.page);
+    const values = Array.from({ length: 50 }, (_, index) => `v${index}`).join('|');
+    expect(parseFilterHash(`facet=c:${values}`).facets[0]?.values).toHaveLength(FILTER_LIMITS.valuesPerCategory);
+  });
+
+  it('PL-4 10,000 random hashes never throw, and what they are read as is written and read the same', () => {
+    const next = randomNumbers(20_261_121);
+    const parts = ['facet=', 'sort=', 'page=', ':', '|', ',', '&', '=', '#', '%', '%41', '%zz', 'scent', 'lemon', '2'];
+    const pick = (): string => {
+      const kind = next() % 4;
+      if (kind === 0) return String.fromCharCode(next() % 0x1_0000);
+      if (kind === 1) return Object.keys(PRODUCT_SORTS)[next() % 4] ?? '';
+      return parts[next() % parts.length] ?? '';
+    };
+    for (let round = 0; round < 10_000; round++) {
+      const hash = Array.from({ length: next() % 24 }, pick).join('');
+      const state = parseFilterHash(hash);
+      expect(isWellFormed(state), hash).toBe(true);
+      // A lone surrogate cannot be written into an address, nor can one be read out of it.
+      if (hash.isWellFormed()) expect(parseFilterHash(formatFilterHash(state)), hash).toEqual(state);
+    }
+  });
+
+  it('PL-4 a hash that leads to a part of the page is no filter', () => {
+    expect(['#main', '', '#', '#facets', '#facet=a:b', 'sort=name-asc', '#page=2'].map(isFilterHash)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+function isWellFormed({ facets, sort, page }: FilterState): boolean {
+  const names = facets.flatMap(({ category, values }) => [category, ...values]);
+  return (
+    Object.hasOwn(PRODUCT_SORTS, sort) &&
+    Number.isInteger(page) &&
+    page >= 1 &&
+    page <= FILTER_LIMITS.page &&
+    facets.every(({ values }) => values.length > 0) &&
+    names.every((name) => name.trim() === name && name !== '' && name.length <= FILTER_LIMITS.name)
+  );
+}

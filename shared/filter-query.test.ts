@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type FilterState, NO_FILTER } from './filter-hash.ts';
+import { FILTER_PARAMETERS, filterOfQuery, formatFilterQuery } from './filter-query.ts';
+
+const chosen: FilterState = {
+  facets: [
+    { category: 'scent', values: ['lemon', 'apple'] },
+    { category: 'format', values: ['shampoo'] },
+  ],
+  sort: 'name-desc',
+  page: 2,
+};
+
+describe('the query of a product list', () => {
+  it('PL-7 a state has one query, and is read from it again', () => {
+    const query = formatFilterQuery(chosen);
+    expect(query).toBe('?facet=scent:apple|lemon,format:shampoo&sort=name-desc&page=2');
+    expect(formatFilterQuery(filterOfQuery(new URLSearchParams(query)))).toBe(query);
+    expect(filterOfQuery(new URLSearchParams(query)).facets[0]?.values).toEqual(['apple', 'lemon']);
+  });
+
+  it('PL-7 a list as it begins has no query', () => {
+    expect(formatFilterQuery(NO_FILTER)).toBe('');
+    expect(filterOfQuery(new URLSearchParams())).toEqual(NO_FILTER);
+  });
+
+  it('PL-7 values with marks of the grammar in them come back whole', () => {
+    const odd: FilterState = { ...NO_FILTER, facets: [{ category: 'a&b', values: ['c|d', 'e:f, g%'] }] };
+    expect(filterOfQuery(new URLSearchParams(formatFilterQuery(odd)))).toEqual(odd);
+  });
+
+  it.each([
+    ['facet', 'scent:lemon|apple|lemon,,x', 'scent:apple|lemon'],
+    ['facet', 'no filter', undefined],
+    ['facet', '', undefined],
+    ['sort', 'rating-desc', 'rating-desc'],
+    ['sort', 'popularity-desc', undefined],
+    ['sort', 'toString', undefined],
+    ['page', '2', '2'],
+    ['page', '1', undefined],
+    ['page', '02', undefined],
+    ['page', '5000', '999'],
+  ] as const)('CA-6 %s=%s makes the page of %s and no other', (name, value, canonical) => {
+    expect(FILTER_PARAMETERS[name](value)).toBe(canonical);
+  });
+});

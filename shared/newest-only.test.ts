@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { NewestOnly } from './newest-only.ts';
+
+/** Asks a question that the test answers. */
+function question(newest: NewestOnly): {
+  readonly answer: (value: string) => void;
+  readonly fail: (cause: Error) => void;
+  readonly got: Promise<string | undefined>;
+  readonly signal: () => AbortSignal | undefined;
+} {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let given: AbortSignal | undefined;
+  const got = newest.ask((signal) => {
+    given = signal;
+    return promise;
+  });
+  return { answer: resolve, fail: reject, got, signal: () => given };
+}
+
+describe('of several questions the newest counts', () => {
+  it('PL-8 an answer that comes late never replaces a newer one', async () => {
+    const newest = new NewestOnly();
+    const [first, second, third] = [question(newest), question(newest), question(newest)];
+    third.answer('three');
+    first.answer('one');
+    second.answer('two');
+    expect(await Promise.all([first.got, second.got, third.got])).toEqual([undefined, undefined, 'three']);
+  });
+
+  it('PL-8 an answer that comes early is dropped as well, and what it had under way is given up', async () => {
+    const newest = new NewestOnly();
+    const first = question(newest);
+    const second = question(newest);
+    expect([first.signal()?.aborted, second.signal()?.aborted]).toEqual([true, false]);
+    first.answer('one');
+    expect(await first.got).toBeUndefined();
+    second.answer('two');
+    expect(await second.got).toBe('two');
+  });
+
+  it('PL-8 only the failure of the newest question is heard of', async () => {
+    const newest = new NewestOnly();
+    const first = question(newest);
+    const second = question(newest);
+    first.fail(new Error('old'));
+    second.fail(new Error('new'));
+    expect(await first.got).toBeUndefined();
+    await expect(second.got).rejects.toThrow('new');
+  });
+
+  it('PL-3 a question that nobody waits for any more has no answer', async () => {
+    const newest = new NewestOnly();
+    const only = question(newest);
+    newest.drop();
+    only.answer('one');
+    expect(await only.got).toBeUndefined();
+  });
+});

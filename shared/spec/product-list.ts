@@ -1,0 +1,15 @@
+/** What an address may ask a product list for; whatever goes beyond is ignored (PL-4). */
+export const FILTER_LIMITS = {
+  categories: 8,
+  valuesPerCategory: 20,
+  /** Characters of a category's or a facet's name. */
+  name: 48,
+  /** The highest page that anyone can ask for. */
+  page: 999,
+} as const satisfies Record<string, number>;
+
+/** With no filter left the products that the list began with come back after this many milliseconds (PL-3). */
+export const INITIAL_PRODUCTS_AFTER_MS = 500;
+
+/** Filtered lists with more values than this are made for whoever asks and not kept: there are too many of them. */
+export const KEPT_FILTERS_MAX = 3;
