@@ -18,12 +18,12 @@ export function braids(): string {
           [k * 52, -150],
           [k * 66, -20],
           [k * 52, 110],
-          [k * 34, 230],
-          [k * 46, 420],
+          [k * 36, 210],
+          [k * 50, 312],
         ],
         44,
         '#211a1a',
-        { steps: 16, taper: 0.3, tie: [C.sun, C.hibiscus, C.teal, C.coral, C.orchid][k + 2] ?? C.sun },
+        { steps: 20, taper: 0.16, tie: [C.sun, C.hibiscus, C.teal, C.coral, C.orchid][k + 2] ?? C.sun },
       ),
     )
     .join('');
