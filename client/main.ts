@@ -8,11 +8,13 @@ import { startMegaMenu } from './behaviours/mega-menu.ts';
 import { startNavDrawer } from './behaviours/nav-drawer.ts';
 import { startScrollWatch } from './behaviours/scroll-watch.ts';
 import { startSearchToggle } from './behaviours/search-toggle.ts';
+import { CarouselElement } from './loader/carousel-element.ts';
 import { IslandElement, type IslandModule } from './loader/island-element.ts';
 import { whenIdle } from './loader/wake-when.ts';
 
 IslandElement.files = import.meta.glob<IslandModule>('./islands/*/*.island.tsx');
 customElements.define('alun-island', IslandElement);
+customElements.define('alun-carousel', CarouselElement);
 startDialogs();
 startNavDrawer();
 startSearchToggle();

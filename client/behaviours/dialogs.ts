@@ -2,15 +2,20 @@ import { isModified, on } from './delegate.ts';
 
 const OPENER = '[data-dialog-open],[data-country-open]';
 
+/** By its id, or out of a template beside the opener: so nothing of it loads before it is opened (CO-5). */
 function dialogOf(opener: HTMLElement): Element | null {
-  const id = opener.dataset.dialogOpen;
-  return id ? document.getElementById(id) : document.querySelector('[data-country-dialog]');
+  const { dialogOpen } = opener.dataset;
+  if (dialogOpen === undefined) return document.querySelector('[data-country-dialog]');
+  const kept = opener.nextElementSibling;
+  if (dialogOpen || !(kept instanceof HTMLTemplateElement)) return document.getElementById(dialogOpen);
+  document.body.append(kept.content.cloneNode(true));
+  return document.body.lastElementChild;
 }
 
 /**
  * Native modal dialogs: opened by `data-dialog-open` and `data-country-open`, closed by `data-dialog-close`, a click on the
- * backdrop or Escape; focus returns to the opener (CT-1, BN-2, SH-9). An opener that is a link is followed when its dialog
- * is not on the page.
+ * backdrop or Escape; focus returns to the opener (CT-1, BN-2, CO-5, SH-9). An opener that is a link is followed when its
+ * dialog is not on the page.
  */
 export function startDialogs(): void {
   let pressed: Element | undefined;
@@ -20,15 +25,19 @@ export function startDialogs(): void {
 
   on('click', (event, target) => {
     const opener = target.closest<HTMLElement>(OPENER);
+    if (opener && isModified(event)) return;
     const dialog = opener ? dialogOf(opener) : target.closest('[data-dialog]');
     if (!(dialog instanceof HTMLDialogElement)) return;
     if (opener) {
-      if (isModified(event)) return;
       event.preventDefault();
       if (dialog.open) return;
       dialog.showModal();
-      // Browsers that give no focus to a clicked link or button have nothing to return to.
-      dialog.addEventListener('close', () => opener.focus(), { once: true });
+      const closed = () => {
+        // Browsers that give no focus to a clicked link or button have nothing to return to.
+        opener.focus();
+        if (!dialog.id) dialog.remove();
+      };
+      dialog.addEventListener('close', closed, { once: true });
       // A press inside that ends outside, while marking text, is not a click on the backdrop.
     } else if (target.closest('[data-dialog-close]') || (target === dialog && pressed === dialog)) {
       dialog.close();

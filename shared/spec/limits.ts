@@ -24,3 +24,18 @@ export const ISLAND_NEAR_MARGIN = '25%';
 
 /** Work for idle time is done after this many milliseconds even if the browser is never idle. */
 export const IDLE_LIMIT_MS = 3000;
+
+/** The generic carousel shows its next panel after this many milliseconds (CO-4). */
+export const CAROUSEL_AUTOPLAY_MS = 3000;
+
+/** One move of the generic carousel from panel to panel, in milliseconds (CO-4). */
+export const CAROUSEL_MOVE_MS = 1000;
+
+/** One move of the content carousel, a row of cards, in milliseconds (CO-4). */
+export const CARD_ROW_MOVE_MS = 700;
+
+/** Cards side by side in a row on desktops, unless content says otherwise (CO-4). */
+export const CARD_ROW_SLIDES = 3;
+
+/** Widest window in pixels where a row shows one card (CO-4). */
+export const CARD_ROW_ONE_MAX_PX = 767;

@@ -46,12 +46,14 @@ interface LinkButtonProps extends Tracking {
   readonly gtins?: string | undefined;
   /** Tells links of the same words apart when read aloud. */
   readonly label?: string | undefined;
+  /** Id of the dialog that it opens where scripts run; empty for one in a template beside it. */
+  readonly opens?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button; one that leaves the site opens in a new tab (SH-8). */
 export function LinkButton(props: LinkButtonProps): ReactNode {
-  const { href, variant = 'primary', size = 'regular', gtins, label, children } = props;
+  const { href, variant = 'primary', size = 'regular', gtins, label, opens, children } = props;
   return (
     <a
       {...tracked(styles.button, props)}
@@ -59,6 +61,7 @@ export function LinkButton(props: LinkButtonProps): ReactNode {
       data-variant={variant}
       data-size={size}
       data-gtins={gtins}
+      data-dialog-open={opens}
       aria-label={label}
       {...externalAttributes(href)}
     >

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './Swell.module.css';
 
-/** One smooth wave along the edge of a band, in the band's colour: it rises out of the band's top, or hangs below it. */
-export function Swell({ edge }: { readonly edge: 'top' | 'bottom' }): ReactNode {
+/**
+ * One smooth wave along the edge of a band, in the band's colour: it rises out of the band's top, hangs below it, or, inside
+ * of what stands beside it, runs down the start.
+ */
+export function Swell({ edge }: { readonly edge: 'top' | 'bottom' | 'start' }): ReactNode {
+  if (edge === 'start') {
+    return (
+      <svg className={styles.edge} data-edge={edge} viewBox="0 0 80 1440" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M46 0C4 210-6 430 34 700s52 520 2 740H0V0z" />
+      </svg>
+    );
+  }
   return (
     <svg className={styles.edge} data-edge={edge} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 46C210 4 430-6 700 34s520 52 740 2v45H0z" />

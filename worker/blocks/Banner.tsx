@@ -10,42 +10,45 @@ import { RichText } from './RichText.tsx';
 
 interface BannerProps {
   readonly banner: BannerModel;
-  /** The first block of a page carries its h1, and its picture is fetched first. */
-  readonly first: boolean;
+  readonly headingLevel: 'h1' | 'h2' | 'h3';
+  /** Its picture is the largest of the first screen and is fetched first. */
+  readonly priority: boolean;
 }
 
 /** A wide picture with a heading, text and up to two buttons (CO-2): hero, split, overlay or ink. */
-export function Banner({ banner, first }: BannerProps): ReactNode {
+export function Banner({ banner, headingLevel: Title, priority }: BannerProps): ReactNode {
   const { look, accent, eyebrow, heading, body, image, imageMobile, buttons } = banner;
-  const Title = first ? 'h1' : 'h2';
   return (
     <section className={styles.banner} data-look={look} data-accent={accent}>
-      <div className={styles.words}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        {heading && (
-          <Title className={styles.title}>
-            <Unbroken text={heading} />
-          </Title>
-        )}
-        <div className={styles.rest}>
-          {body && <RichText text={body} look="compact" />}
-          <BlockButtons buttons={buttons} />
-        </div>
-      </div>
-      <div className={styles.stage}>
-        {look === 'hero' && <Swell edge="bottom" />}
-        {imageMobile && (
-          <div className={styles.mobile}>
-            <Picture picture={imageMobile.picture} use="bleed" className={styles.image} />
+      <div className={styles.face} data-look={look}>
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          {heading && (
+            <Title className={styles.title}>
+              <Unbroken text={heading} />
+            </Title>
+          )}
+          <div className={styles.rest}>
+            {body && <RichText text={body} look="compact" />}
+            <BlockButtons buttons={buttons} />
           </div>
-        )}
-        <PlacedImage
-          image={image}
-          use={look === 'split' || look === 'ink' ? 'feature' : 'bleed'}
-          priority={first}
-          frameClass={imageMobile ? styles.desktopOnly : styles.frame}
-          className={styles.image}
-        />
+        </div>
+        <div className={styles.stage}>
+          {(look === 'hero' || look === 'split') && <Swell edge="bottom" />}
+          {look === 'split' && <Swell edge="start" />}
+          {imageMobile && (
+            <div className={styles.mobile}>
+              <Picture picture={imageMobile.picture} use="bleed" className={styles.image} />
+            </div>
+          )}
+          <PlacedImage
+            image={image}
+            use={look === 'split' || look === 'ink' ? 'feature' : 'bleed'}
+            priority={priority}
+            frameClass={imageMobile ? styles.desktopOnly : styles.frame}
+            className={styles.image}
+          />
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { ArticleCard } from '../../shared/ui/ArticleCard.tsx';
 import { ProductCard } from '../../shared/ui/ProductCard.tsx';
 import { Banner } from './Banner.tsx';
@@ -12,6 +12,7 @@ import { Heading } from './Heading.tsx';
 import { ImageButton } from './ImageButton.tsx';
 import { ImageSet } from './ImageSet.tsx';
 import { JsonBlock } from './JsonBlock.tsx';
+import { PageLang } from './page-lang.ts';
 import { RichText } from './RichText.tsx';
 import { Section } from './Section.tsx';
 
@@ -19,21 +20,26 @@ interface BlockProps {
   readonly block: BlockModel;
   /** The first of the page: its picture is the largest of the first screen, its heading the page's. */
   readonly first?: boolean;
+  /** Of titles that stand by themselves: one below the heading that they stand under. */
+  readonly headingLevel?: 'h2' | 'h3';
+  /** It has the width of the page. */
+  readonly wide?: boolean;
 }
 
 /** Any component of a page (CO-2). */
-export function Block({ block, first = false }: BlockProps): ReactNode {
+export function Block({ block, first = false, headingLevel = 'h2', wide = false }: BlockProps): ReactNode {
+  const lang = use(PageLang);
   switch (block.kind) {
     case 'section':
-      return <Section section={block} />;
+      return <Section section={block} first={first} />;
     case 'heading':
       return <Heading heading={block} first={first} />;
     case 'text':
       return <RichText text={block.body} />;
     case 'contentCard':
-      return <ContentCard card={block} />;
+      return <ContentCard card={block} headingLevel={headingLevel} />;
     case 'banner':
-      return <Banner banner={block} first={first} />;
+      return <Banner banner={block} headingLevel={first ? 'h1' : headingLevel} priority={first} />;
     case 'imageSet':
       return <ImageSet set={block} />;
     case 'callout':
@@ -50,9 +56,9 @@ export function Block({ block, first = false }: BlockProps): ReactNode {
     case 'json':
       return <JsonBlock json={block} />;
     case 'product':
-      return <ProductCard product={block.product} />;
+      return <ProductCard product={block.product} lang={lang} headingLevel={headingLevel} />;
     case 'article':
-      return <ArticleCard article={block.article} />;
+      return <ArticleCard article={block.article} headingLevel={headingLevel} layout={wide ? 'feature' : 'stacked'} />;
     default:
       return block satisfies never;
   }

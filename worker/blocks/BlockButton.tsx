@@ -1,27 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { VIDEO_LABELS } from '../../shared/spec/component-copy.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import styles from './BlockButton.module.css';
-import type { ButtonModel, ImageButtonModel } from './block-model.ts';
+import type { ButtonModel, ImageButtonModel, VideoButtonModel } from './block-model.ts';
 import { ImageButton } from './ImageButton.tsx';
+import { PageLang } from './page-lang.ts';
+import { VideoDialog } from './VideoDialog.tsx';
 
-/** A link or a video: the only buttons there are (CO-3). Without a dialog a video opens as a file of its own. */
+/** A link or a video: the only buttons there are (CO-3). */
 export function BlockButton({ button }: { readonly button: ButtonModel }): ReactNode {
-  const { text, variant, gaEventClass, gaEventLabel } = button;
-  const tracking = { gaEventClass, gaEventLabel };
-  if (button.kind === 'linkButton') {
-    return (
-      <LinkButton href={button.href} variant={variant} {...tracking}>
-        {text}
-        {variant === 'text' && <Icon name="arrow" />}
-      </LinkButton>
-    );
-  }
+  if (button.kind === 'videoButton') return <VideoButton button={button} />;
+  const { text, variant, href, gaEventClass, gaEventLabel } = button;
   return (
-    <LinkButton href={button.video.href} variant={variant} {...tracking}>
-      <Icon name="play" />
+    <LinkButton href={href} variant={variant} gaEventClass={gaEventClass} gaEventLabel={gaEventLabel}>
       {text}
+      {variant === 'text' && <Icon name="arrow" />}
     </LinkButton>
+  );
+}
+
+/** Opens its video in a dialog; without scripts it leads to the file, and a video on another host is a link in a new tab (CO-5). */
+function VideoButton({ button }: { readonly button: VideoButtonModel }): ReactNode {
+  const { text, variant, video, gaEventClass, gaEventLabel } = button;
+  const here = video.plays === 'here';
+  const lang = use(PageLang);
+  return (
+    <>
+      <LinkButton
+        href={video.href}
+        variant={variant}
+        opens={here ? '' : undefined}
+        gaEventClass={gaEventClass}
+        gaEventLabel={gaEventLabel}
+      >
+        <Icon name={here ? 'play' : 'external'} />
+        {text}
+        {!here && <span className="visually-hidden">, {VIDEO_LABELS[lang].newTab}</span>}
+      </LinkButton>
+      {here && <VideoDialog video={video} />}
+    </>
   );
 }
 

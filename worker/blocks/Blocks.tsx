@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Block } from './Block.tsx';
+import { BlockButtons } from './BlockButton.tsx';
 import styles from './Blocks.module.css';
-import type { BlockModel, WidthModel } from './block-model.ts';
+import type { BlockModel, ButtonBlockModel, WidthModel } from './block-model.ts';
 
 const WHOLE_ROW: WidthModel = { desktop: 12, tablet: 12, phone: 12 };
 
@@ -22,7 +23,9 @@ export function Blocks({ blocks, lead = false }: BlocksProps): ReactNode {
     if (BANDS.has(first.kind)) return <Block key={first.id} block={first} first={lead && index === 0} />;
     return (
       <div key={first.id} className={styles.band}>
-        <Grid blocks={run} />
+        <div className={styles.inner}>
+          <Grid blocks={run} first={lead && index === 0} />
+        </div>
       </div>
     );
   });
@@ -40,25 +43,72 @@ function runsOf(blocks: readonly BlockModel[]): readonly (readonly BlockModel[])
   return runs;
 }
 
+interface GridProps {
+  readonly blocks: readonly BlockModel[];
+  /** The first of them is the first of the page. */
+  readonly first?: boolean;
+  /** A heading stands over them. */
+  readonly titled?: boolean;
+}
+
 /** 12 columns; each component takes as many as its ComponentWidth says on desktops, tablets and phones (CO-1). */
-export function Grid({ blocks }: { readonly blocks: readonly BlockModel[] }): ReactNode {
+export function Grid({ blocks, first = false, titled = false }: GridProps): ReactNode {
+  const headingLevel = titled || blocks.slice(first ? 1 : 0).some(isHeading) ? 'h3' : 'h2';
   return (
-    <div className={styles.grid}>
-      {blocks.map((block) => {
-        const { desktop, tablet, phone } = block.width ?? WHOLE_ROW;
+    <Columns>
+      {groupsOf(blocks).map((group, index) => {
+        const [block] = group;
+        if (!block) return null;
         return (
-          <div
-            key={block.id}
-            className={styles.cell}
-            data-kind={block.kind}
-            data-desktop={desktop}
-            data-tablet={tablet}
-            data-phone={phone}
-          >
-            <Block block={block} />
-          </div>
+          <Cell key={block.id} width={block.width} kind={block.kind}>
+            {isButton(block) ? (
+              <BlockButtons buttons={group.filter(isButton)} />
+            ) : (
+              <Block block={block} first={first && index === 0} headingLevel={headingLevel} />
+            )}
+          </Cell>
         );
       })}
+    </Columns>
+  );
+}
+
+const isButton = (block: BlockModel): block is ButtonBlockModel =>
+  block.kind === 'linkButton' || block.kind === 'videoButton';
+
+/** Every component by itself, but buttons that follow one another side by side. */
+function groupsOf(blocks: readonly BlockModel[]): readonly (readonly BlockModel[])[] {
+  const groups: BlockModel[][] = [];
+  for (const block of blocks) {
+    const group = groups.at(-1);
+    if (group?.[0] && isButton(group[0]) && isButton(block)) group.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+const isHeading = (block: BlockModel): boolean => block.kind === 'heading' && block.look !== 'eyebrow';
+
+export function Columns({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={styles.grid}>{children}</div>;
+}
+
+interface CellProps {
+  readonly width: WidthModel | undefined;
+  readonly kind: BlockModel['kind'];
+  readonly children: ReactNode;
+}
+
+export function Cell({ width = WHOLE_ROW, kind, children }: CellProps): ReactNode {
+  return (
+    <div
+      className={styles.cell}
+      data-kind={kind}
+      data-desktop={width.desktop}
+      data-tablet={width.tablet}
+      data-phone={width.phone}
+    >
+      {children}
     </div>
   );
 }

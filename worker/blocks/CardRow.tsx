@@ -3,30 +3,35 @@ import { Block } from './Block.tsx';
 import { BlockButtons } from './BlockButton.tsx';
 import type { CardRowModel } from './block-model.ts';
 import styles from './CardRow.module.css';
+import { CarouselFrame } from './CarouselFrame.tsx';
 
-/** A row of cards that scrolls sideways and snaps; it runs out of the page on the right, so that one sees there is more (CO-4). */
+/** The content carousel (CO-4): three cards on desktops, one on phones, moved by hand. It runs out of the page on the right, so that one sees there is more. */
 export function CardRow({ row }: { readonly row: CardRowModel }): ReactNode {
   const { id, title, text, slides, items, buttons } = row;
   const titleId = `${id}-title`;
   return (
-    <section className={styles.section} aria-labelledby={title ? titleId : undefined}>
-      <div className={styles.head}>
-        {title && (
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-        )}
-        {text && <p className={styles.intro}>{text}</p>}
-        <BlockButtons buttons={buttons} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without focusable edges must be reachable by keyboard */}
-      <ul className={styles.row} data-slides={slides} tabIndex={0} aria-label={title}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.slide}>
-            <Block block={item} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CarouselFrame
+      kind="row"
+      labelledBy={title && titleId}
+      shown={slides}
+      className={styles.section}
+      trackClass={styles.row}
+      slideClass={styles.slide}
+      head={
+        <div className={styles.head}>
+          {title && (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          {text && <p className={styles.intro}>{text}</p>}
+          <BlockButtons buttons={buttons} />
+        </div>
+      }
+      slides={items.map((item) => ({
+        key: item.id,
+        content: <Block block={item} headingLevel={title ? 'h3' : 'h2'} />,
+      }))}
+    />
   );
 }

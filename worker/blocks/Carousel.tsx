@@ -2,30 +2,51 @@ import type { ReactNode } from 'react';
 import { Block } from './Block.tsx';
 import type { CarouselModel } from './block-model.ts';
 import styles from './Carousel.module.css';
+import { CarouselFrame } from './CarouselFrame.tsx';
 
-/** Panels one after the other, scrolled sideways and snapping; the variant Vertical stacks them (CO-4). */
+/**
+ * The generic carousel (CO-4): one panel in view, moving on by itself. The variant Vertical moves them upwards; without
+ * scripts it is a stack, for a place that scrolls on its own in the middle of a page catches those who want to pass.
+ */
 export function Carousel({ carousel }: { readonly carousel: CarouselModel }): ReactNode {
-  const { id, title, vertical, panels } = carousel;
+  const { id, title, vertical, autoplay, panels } = carousel;
   const titleId = `${id}-title`;
   return (
-    <section className={styles.carousel} aria-labelledby={title ? titleId : undefined}>
-      {title && (
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-      )}
-      <ul
-        className={styles.panels}
-        data-variant={vertical ? 'vertical' : 'horizontal'}
-        tabIndex={vertical ? undefined : 0}
-        aria-label={title}
-      >
-        {panels.map((panel) => (
-          <li key={panel.id} className={styles.panel}>
-            <Block block={panel} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CarouselFrame
+      kind="panels"
+      axis={vertical ? 'vertical' : 'horizontal'}
+      autoplay={autoplay}
+      labelledBy={title && titleId}
+      className={styles.carousel}
+      trackClass={vertical ? styles.upwards : styles.sideways}
+      slideClass={styles.panel}
+      head={
+        title && (
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+        )
+      }
+      slides={panels.map((panel) => ({
+        key: panel.id,
+        content: <Panel panel={panel} headingLevel={title ? 'h3' : 'h2'} />,
+      }))}
+    />
+  );
+}
+
+interface PanelProps {
+  readonly panel: CarouselModel['panels'][number];
+  readonly headingLevel: 'h2' | 'h3';
+}
+
+/** A product card is small for a whole panel: it stands in the middle of its scent. */
+function Panel({ panel, headingLevel }: PanelProps): ReactNode {
+  const block = <Block block={panel} headingLevel={headingLevel} wide />;
+  if (panel.kind !== 'product') return block;
+  return (
+    <div className={styles.shelf} data-accent={panel.product.accent}>
+      {block}
+    </div>
   );
 }

@@ -1,51 +1,96 @@
 import type { ReactNode } from 'react';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { SwellLine } from '../../shared/ui/Swell.tsx';
+import type { PictureUseName } from '../../shared/ui/picture-uses.ts';
+import { Swell, SwellLine } from '../../shared/ui/Swell.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
 import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import { BlockButtons } from './BlockButton.tsx';
-import type { CardStyle, ContentCardModel } from './block-model.ts';
+import type { ContentCardModel } from './block-model.ts';
 import styles from './ContentCard.module.css';
+import { CARD_LOOKS, type CardLook, type CardPart } from './card-looks.ts';
 import { PlacedImage } from './PlacedImage.tsx';
 
-/** Cards whose text is their picture: a mark stands where the picture would. */
-const MARKED: ReadonlySet<CardStyle> = new Set(['stacked']);
+interface ContentCardProps {
+  readonly card: ContentCardModel;
+  readonly headingLevel?: 'h2' | 'h3';
+}
 
 /** A card in one of its named styles (CO-2, CO-3). With an address its title is the one link over all of it. */
-export function ContentCard({ card }: { readonly card: ContentCardModel }): ReactNode {
+export function ContentCard({ card, headingLevel: Heading = 'h3' }: ContentCardProps): ReactNode {
   const { title, subTitle, text, supportingText, href, style, image, buttons } = card;
+  const look = CARD_LOOKS[style];
+  const part = partsOf(look);
   return (
-    <article
-      {...tracked(styles.card, card)}
-      data-style={style}
-      data-accent={card.accent}
-      data-pictured={image ? '' : undefined}
-    >
-      {image && (
-        <PlacedImage image={image} use="half" frameClass={styles.frame} className={styles.image} linked={!href} />
-      )}
-      {!image && MARKED.has(style) && <SwellLine />}
-      <div className={styles.text}>
-        {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
-        <h3 className={styles.title}>
-          {href ? (
-            <a className={styles.link} href={href} {...externalAttributes(href)}>
+    <article {...tracked(styles.card, card)} data-style={style} data-accent={card.accent}>
+      <div className={part('face')} data-pictured={image ? '' : undefined}>
+        {look.mark === 'above' && !image && <SwellLine />}
+        <Stage card={card} look={look} />
+        <div className={part('words')}>
+          {look.mark === 'kicker' && <SwellLine />}
+          {subTitle && <p className={part('subTitle')}>{subTitle}</p>}
+          <Heading className={part('title')}>
+            {href ? (
+              // The link lies over the picture too, so it is here that the picture's tooltip can be met.
+              <a className={styles.link} href={href} title={image?.tooltip} {...externalAttributes(href)}>
+                <Unbroken text={title} />
+              </a>
+            ) : (
               <Unbroken text={title} />
-            </a>
-          ) : (
-            <Unbroken text={title} />
+            )}
+          </Heading>
+          {text && <p className={part('body')}>{text}</p>}
+          {supportingText && <p className={part('supporting')}>{supportingText}</p>}
+          {buttons.length > 0 && (
+            <div className={part('actions')}>
+              <BlockButtons buttons={buttons} />
+            </div>
           )}
-        </h3>
-        {text && <p className={styles.body}>{text}</p>}
-        {supportingText && <p className={styles.supporting}>{supportingText}</p>}
-        <BlockButtons buttons={buttons} />
-        {href && buttons.length === 0 && (
-          <span className={styles.arrow}>
-            <Icon name="arrow" />
-          </span>
-        )}
+          {href && buttons.length === 0 && (
+            <span className={part('arrow')}>
+              <Icon name="arrow" />
+            </span>
+          )}
+        </div>
       </div>
     </article>
   );
+}
+
+/** Gives a part of the card its class: what all styles share, and what this one adds. */
+const partsOf =
+  ({ classes }: CardLook) =>
+  (part: CardPart): string =>
+    [styles[part], classes[part]].filter(Boolean).join(' ');
+
+/** The picture, with the water's edge where the style has one. */
+function Stage({ card, look }: { readonly card: ContentCardModel; readonly look: CardLook }): ReactNode {
+  const { image, href } = card;
+  if (!image && !look.bareStage) return null;
+  const part = partsOf(look);
+  return (
+    <div className={part('stage')}>
+      {image && (
+        <PlacedImage
+          image={image}
+          use={pictureUseOf(card)}
+          frameClass={styles.frame}
+          className={part('image')}
+          linked={!href}
+        />
+      )}
+      {!image && look.bareStage === 'mark' && <SwellLine />}
+      {look.wave === 'falls' && <Swell edge="bottom" />}
+      {look.wave === 'falls' && <Swell edge="start" />}
+      {look.wave === 'rises' && <Swell edge="top" />}
+    </div>
+  );
+}
+
+/** How wide the picture can get: no card asks for more of it than its columns can show. */
+function pictureUseOf({ style, width }: ContentCardModel): PictureUseName {
+  if (style === 'ingredient' || style === 'gridView') return 'articleCard';
+  const columns = width?.desktop ?? 12;
+  if (columns === 'FullBleed' || columns > 8) return 'feature';
+  return columns > 4 ? 'half' : 'articleCard';
 }

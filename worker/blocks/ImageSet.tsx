@@ -1,17 +1,40 @@
 import type { ReactNode } from 'react';
+import type { PictureUseName } from '../../shared/ui/picture-uses.ts';
 import type { ImageSetModel } from './block-model.ts';
 import styles from './ImageSet.module.css';
 import { PlacedImage } from './PlacedImage.tsx';
 
-/** Pictures side by side. */
+/**
+ * 1 to 12 pictures in rows of three, or of four where that comes out even (CO-2). Where the last row would not be full the first
+ * one holds fewer and larger pictures instead: every row is.
+ */
 export function ImageSet({ set }: { readonly set: ImageSetModel }): ReactNode {
+  const { images } = set;
   return (
-    <ul className={styles.set} data-count={Math.min(set.images.length, 4)}>
-      {set.images.map((image) => (
-        <li key={image.picture.src}>
-          <PlacedImage image={image} use="half" frameClass={styles.frame} className={styles.image} />
+    <ul className={styles.set} data-fours={isInFours(images.length) ? '' : undefined}>
+      {images.map((image, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an editor may show a picture twice
+        <li key={index}>
+          <figure className={styles.figure}>
+            <PlacedImage
+              image={image}
+              use={pictureUse(index, images.length)}
+              frameClass={styles.frame}
+              className={styles.image}
+            />
+            {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
+          </figure>
         </li>
       ))}
     </ul>
   );
+}
+
+const isInFours = (count: number): boolean => count > 4 && count % 4 === 0;
+
+/** As wide as its place in the first row, or a third. */
+function pictureUse(index: number, count: number): PictureUseName {
+  const inFirstRow = count % 3 || 3;
+  if (index >= inFirstRow || inFirstRow === 3 || isInFours(count)) return 'articleCard';
+  return inFirstRow === 1 ? 'bleed' : 'half';
 }

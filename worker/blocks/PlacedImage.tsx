@@ -25,12 +25,20 @@ export function PlacedImage({
   priority = false,
   linked = true,
 }: PlacedImageProps): ReactNode {
+  const { href, tooltip, caption } = image;
   const picture = <Picture picture={image.picture} use={use} priority={priority} className={className} />;
-  const frame = { ...tracked(frameClass, image), title: image.tooltip };
-  if (!linked || !image.href) return <div {...frame}>{picture}</div>;
-  const newTab = image.newTab || isExternal(image.href);
+  const frame = { ...tracked(frameClass, image), title: tooltip };
+  // A link that nobody could name is no use to those who hear it: its picture stands without it.
+  const name = image.picture.alt || tooltip || caption;
+  if (!linked || !href || !name) return <div {...frame}>{picture}</div>;
+  const newTab = image.newTab || isExternal(href);
   return (
-    <a {...frame} href={image.href} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a
+      {...frame}
+      href={href}
+      aria-label={image.picture.alt ? undefined : name}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {picture}
     </a>
   );

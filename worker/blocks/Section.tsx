@@ -1,25 +1,44 @@
 import type { ReactNode } from 'react';
 import { Swell } from '../../shared/ui/Swell.tsx';
-import { Grid } from './Blocks.tsx';
-import type { SectionModel } from './block-model.ts';
+import { Cell, Columns, Grid } from './Blocks.tsx';
+import type { SectionModel, WidthModel } from './block-model.ts';
 import styles from './Section.module.css';
 
 /** A band of the page (CO-1). `swell` is the one that rises: sea glass between two waves. */
-export function Section({ section }: { readonly section: SectionModel }): ReactNode {
-  const { id, title, tone, items } = section;
+export function Section({ section, first }: { readonly section: SectionModel; readonly first: boolean }): ReactNode {
+  const { id, title, tone, items, width } = section;
   const titleId = `${id}-title`;
+  const Title = first ? 'h1' : 'h2';
+  const content = (
+    <>
+      {title && (
+        <Title id={titleId} className={styles.title}>
+          {title}
+        </Title>
+      )}
+      <Grid blocks={items} first={first && !title} titled={!first && title !== undefined} />
+    </>
+  );
   return (
     <section className={styles.section} data-tone={tone} aria-labelledby={title ? titleId : undefined}>
       {tone === 'swell' && <Swell edge="top" />}
-      <div className={styles.inner}>
-        {title && (
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
+      <div className={styles.inner} data-desktop={width?.desktop} data-tablet={width?.tablet} data-phone={width?.phone}>
+        {isNarrowed(width) ? (
+          <Columns>
+            <Cell kind="section" width={width}>
+              {content}
+            </Cell>
+          </Columns>
+        ) : (
+          content
         )}
-        <Grid blocks={items} />
       </div>
       {tone === 'swell' && <Swell edge="bottom" />}
     </section>
   );
+}
+
+/** A section may itself take fewer than 12 columns: its own 12 are then within those. */
+function isNarrowed(width: WidthModel | undefined): width is WidthModel {
+  return width !== undefined && Object.values(width).some((columns) => columns !== 12 && columns !== 'FullBleed');
 }

@@ -1,19 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { VIDEO_LABELS } from '../../shared/spec/component-copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
 import type { VideoModel } from './block-model.ts';
+import { PageLang } from './page-lang.ts';
+import { VideoDialog } from './VideoDialog.tsx';
 import styles from './VideoLink.module.css';
 
 /** The picture that stands for a video; nothing of the video loads before it is asked for (CO-5). A link, so that it works alone. */
 export function VideoLink({ video }: { readonly video: VideoModel }): ReactNode {
+  const { plays, poster, title, href } = video;
+  const here = plays === 'here';
+  const lang = use(PageLang);
   return (
-    <a {...tracked(styles.video, video)} href={video.href} target="_blank" rel="noopener" data-video={video.id}>
-      <Picture picture={{ ...video.poster, alt: '' }} use="prose" className={styles.poster} />
-      <span className={styles.play}>
-        <Icon name="play" />
-        {video.title}
-      </span>
-    </a>
+    <>
+      <a
+        {...tracked(styles.video, video)}
+        href={href}
+        data-dialog-open={here ? '' : undefined}
+        {...(here ? {} : { target: '_blank', rel: 'noopener' })}
+      >
+        <Picture picture={{ ...poster, alt: '' }} use="prose" className={styles.poster} />
+        <span className={styles.play}>
+          <Icon name={here ? 'play' : 'external'} />
+          {title}
+          {!here && <span className="visually-hidden">, {VIDEO_LABELS[lang].newTab}</span>}
+        </span>
+      </a>
+      {here && <VideoDialog video={video} />}
+    </>
   );
 }

@@ -1,44 +1,9 @@
 import { articles } from '../../shared/ui/article-card.examples.tsx';
 import { products } from '../../shared/ui/product-card.examples.tsx';
 import { Blocks } from './Blocks.tsx';
-import {
-  type BlockModel,
-  CARD_STYLES,
-  type ContentCardModel,
-  type LinkButtonModel,
-  type WidthModel,
-} from './block-model.ts';
+import type { BlockModel } from './block-model.ts';
+import { card, HALF, linkButton, picture, TWO_THIRDS } from './example-parts.ts';
 import { documentOf, paragraph } from './rich-text.examples.tsx';
-
-const picture = (id: string, alt: string, width = 1920, height = 1200) => ({
-  src: `/media/${id}/0123456789ab/${id}.webp`,
-  alt,
-  width,
-  height,
-});
-
-const THIRD: WidthModel = { desktop: 4, tablet: 6, phone: 12 };
-const HALF: WidthModel = { desktop: 6, tablet: 6, phone: 12 };
-const TWO_THIRDS: WidthModel = { desktop: 8, tablet: 12, phone: 12 };
-
-const button = (text: string, variant: LinkButtonModel['variant'], href = '/en-my/shop-products'): LinkButtonModel => ({
-  kind: 'linkButton',
-  id: text,
-  text,
-  href,
-  variant,
-});
-
-const card = (title: string, rest: Partial<ContentCardModel>): ContentCardModel => ({
-  kind: 'contentCard',
-  id: title,
-  title,
-  style: 'editorial',
-  accent: 'sea',
-  buttons: [],
-  width: THIRD,
-  ...rest,
-});
 
 export const home: readonly BlockModel[] = [
   {
@@ -54,7 +19,7 @@ export const home: readonly BlockModel[] = [
       ),
     ),
     image: { picture: picture('home-hero', 'Seven Alun bottles in a row before a calm sea-green swell') },
-    buttons: [button('Find your bottle', 'primary'), button('Is it dandruff?', 'secondary')],
+    buttons: [linkButton('Find your bottle', 'primary'), linkButton('Is it dandruff?', 'secondary')],
   },
   {
     kind: 'section',
@@ -68,7 +33,7 @@ export const home: readonly BlockModel[] = [
         text: 'Menthol-free shampoos and a spray that help calm a flaky scalp.',
         href: '/en-my/shop-products/itchy-scalp',
         image: { picture: picture('home-promo-scalp', '', 1920, 1080) },
-        buttons: [button('Calm the itch', 'text')],
+        buttons: [linkButton('Calm the itch', 'text')],
       }),
       card('Full time. Now the shower', {
         style: 'promo',
@@ -76,7 +41,7 @@ export const home: readonly BlockModel[] = [
         text: 'UltraMen: three dark bottles for sweat, helmets and hair wax.',
         href: '/en-my/shop-products/men-ultra',
         image: { picture: picture('home-promo-men', '') },
-        buttons: [button('Meet UltraMen', 'text')],
+        buttons: [linkButton('Meet UltraMen', 'text')],
       }),
       card('The hours between washes', {
         style: 'promo',
@@ -84,7 +49,7 @@ export const home: readonly BlockModel[] = [
         text: 'A water-light mist that dries clear, even under a tudung.',
         href: '/en-my/shop-products/leave-on-spray/soothing-leave-on-spray',
         image: { picture: picture('home-promo-spray', '') },
-        buttons: [button('See the spray', 'text')],
+        buttons: [linkButton('See the spray', 'text')],
       }),
     ],
   },
@@ -99,7 +64,7 @@ export const home: readonly BlockModel[] = [
       id: product.slug,
       product,
     })),
-    buttons: [button('See all sixteen', 'secondary')],
+    buttons: [linkButton('See all sixteen', 'secondary')],
   },
   {
     kind: 'section',
@@ -142,7 +107,7 @@ export const home: readonly BlockModel[] = [
         text: 'Better still, three: about one song. Let the lather sit; no active likes to be hurried.',
         image: { picture: picture('smooth-and-silky-shampoo-texture', '', 1400, 1400) },
       }),
-      button('What causes dandruff', 'ghost'),
+      linkButton('What causes dandruff', 'ghost'),
     ],
   },
   {
@@ -158,7 +123,7 @@ export const home: readonly BlockModel[] = [
       ),
     ),
     image: { picture: picture('article-dandruff-care-under-a-tudung', 'A smiling woman in a tudung', 1920, 1080) },
-    buttons: [button('Read the guide', 'primary'), button('Shop tudung days', 'ghost')],
+    buttons: [linkButton('Read the guide', 'primary'), linkButton('Shop tudung days', 'ghost')],
   },
   {
     kind: 'cardRow',
@@ -167,7 +132,7 @@ export const home: readonly BlockModel[] = [
     text: 'Short reads on scalps and weather, written in plain words. One of them is in Malay.',
     slides: 3,
     items: articles.map((article) => ({ kind: 'article', id: article.articleId, article })),
-    buttons: [button('All about the scalp', 'secondary', '/en-my/scalp')],
+    buttons: [linkButton('All about the scalp', 'secondary', '/en-my/scalp')],
   },
   {
     kind: 'section',
@@ -211,125 +176,6 @@ export const home: readonly BlockModel[] = [
   },
 ];
 
-/** One card of every style, with and without what is optional. */
-const everyCard: readonly BlockModel[] = [
-  {
-    kind: 'section',
-    id: 'cards',
-    title: 'Every style of card',
-    tone: 'plain',
-    items: CARD_STYLES.flatMap((style, index) => [
-      card(`${style} with a picture`, {
-        id: `${style}-1`,
-        style,
-        accent: (['lemon', 'orchid', 'menthol', 'apple', 'rose'] as const)[index % 5] ?? 'sea',
-        width: HALF,
-        subTitle: 'Above the title',
-        text: 'Every card says one thing, and says it in a sentence or two.',
-        supportingText: 'Until 31 December',
-        href: '/en-my/shop-products',
-        image: { picture: picture('home-promo-spray', ''), tooltip: 'A tooltip' },
-      }),
-      card(`${style} in words alone`, {
-        id: `${style}-2`,
-        style,
-        accent: 'sea',
-        width: HALF,
-        text: 'No picture, no link.',
-      }),
-    ]),
-  },
-];
-
-const rest: readonly BlockModel[] = [
-  {
-    kind: 'banner',
-    id: 'overlay',
-    look: 'overlay',
-    accent: 'sea',
-    heading: 'Words on a picture',
-    image: { picture: picture('lemon-fresh-shampoo-hero', '') },
-    buttons: [button('Look', 'primary')],
-  },
-  {
-    kind: 'banner',
-    id: 'ink',
-    look: 'ink',
-    accent: 'sea',
-    eyebrow: 'Quiet',
-    heading: 'The dark one',
-    image: { picture: picture('home-promo-men', '') },
-    buttons: [button('Look', 'secondary')],
-  },
-  {
-    kind: 'imageSet',
-    id: 'set',
-    images: ['lemon-fresh-shampoo-hero', 'home-promo-men', 'home-promo-spray'].map((id) => ({
-      picture: picture(id, ''),
-    })),
-  },
-  {
-    kind: 'callout',
-    id: 'tip',
-    look: 'tip',
-    width: HALF,
-    title: 'Blame the weather, a little',
-    body: documentOf(paragraph('Damp air keeps a scalp warm and wet for longer.')),
-    buttons: [button('Humidity and dandruff', 'text')],
-  },
-  {
-    kind: 'callout',
-    id: 'caution',
-    look: 'caution',
-    width: HALF,
-    title: 'When to ask a professional',
-    body: documentOf(paragraph('Redness, soreness or an itch that has not eased after four weeks.')),
-    buttons: [],
-  },
-  { kind: 'callout', id: 'quote', look: 'quote', title: '“Dry hair first, plans second.”', buttons: [] },
-  {
-    kind: 'json',
-    id: 'facts',
-    name: 'facts',
-    data: [
-      { label: 'Bottles', value: '16' },
-      { label: 'Scents', value: '9' },
-      { label: 'Minutes', value: '2' },
-    ],
-  },
-  {
-    kind: 'imageButton',
-    id: 'image-button',
-    width: HALF,
-    image: { picture: picture('home-promo-spray', '') },
-    text: 'A picture that is a button',
-    href: '/en-my/shop-products',
-  },
-  {
-    kind: 'carousel',
-    id: 'carousel',
-    title: 'Panels',
-    vertical: false,
-    autoplay: true,
-    panels: [
-      card('First panel', {
-        style: 'homePage',
-        accent: 'lemon',
-        text: 'Swipe on.',
-        image: { picture: picture('lemon-fresh-shampoo-hero', '') },
-      }),
-      card('Second panel', {
-        style: 'homePage',
-        accent: 'rose',
-        text: 'There is one more.',
-        image: { picture: picture('supreme-smooth-shampoo-hero', '') },
-      }),
-    ],
-  },
-];
-
 export const examples = {
   home: <Blocks blocks={home} lead />,
-  everyCard: <Blocks blocks={everyCard} />,
-  rest: <Blocks blocks={rest} />,
 };

@@ -1,4 +1,5 @@
 import { accentOf } from '../../shared/spec/accents.ts';
+import { CARD_ROW_SLIDES } from '../../shared/spec/limits.ts';
 import type {
   ArticleBlockModel,
   BannerModel,
@@ -154,7 +155,7 @@ function cardRowOf(row: BlockOf<'Carouselcontainer'>): CardRowModel | undefined 
     ...placeOf(row),
     title: row.title ?? undefined,
     text: row.text ?? undefined,
-    slides: ([1, 2, 3, 4] as const).find((slides) => slides === row.slides) ?? 3,
+    slides: ([1, 2, 3, 4] as const).find((slides) => slides === row.slides) ?? CARD_ROW_SLIDES,
     items,
     buttons: shown(itemsOf(row.callToActionsCollection), linkButtonOf),
   };

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import react from '@vitejs/plugin-react';
-import { build, createServer, type InlineConfig } from 'vite';
+import { build, createServer, type InlineConfig, type Plugin } from 'vite';
+import { withoutStyles } from '../../../scripts/without-styles-plugin.ts';
 import { cssModules } from '../../../vite.config.ts';
 import type { PageRequest } from './pages.tsx';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SCRIPT = 'client/main.ts';
+const STYLES = 'client/page-styles.ts';
 const PROBE_SCRIPT = 'tests/e2e/harness/main.ts';
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -28,6 +30,8 @@ export interface Harness {
 interface Pages {
   readonly renderHarnessPage: (request: PageRequest) => Promise<ReadableStream<Uint8Array> | undefined>;
 }
+
+type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Chunk {
   readonly file: string;
@@ -52,26 +56,12 @@ const config: InlineConfig = {
  */
 export async function startHarness(): Promise<Harness> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alun-harness-'));
-  await build({
-    ...config,
-    build: {
-      outDir: folder,
-      manifest: 'manifest.json',
-      minify: false,
-      cssCodeSplit: false,
-      modulePreload: false,
-      assetsInlineLimit: 0,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: { main: SCRIPT, probe: PROBE_SCRIPT, styles: 'client/page-styles.ts' },
-        // Class names that nobody uses would take their styles with them.
-        preserveEntrySignatures: 'exports-only',
-      },
-    },
-  });
-  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
-    await readFile(path.join(folder, 'manifest.json'), 'utf8'),
-  );
+  // As the site's build does: the style sheet alone, for only then do its layers keep their order.
+  const manifests = await Promise.all([
+    buildInto(folder, 'styles.json', [], { styles: STYLES }),
+    buildInto(folder, 'scripts.json', [withoutStyles()], { main: SCRIPT, probe: PROBE_SCRIPT }),
+  ]);
+  const manifest = { ...manifests[0], ...manifests[1] };
   const server = await createServer({
     ...config,
     cacheDir: path.join(folder, '.vite'),
@@ -126,7 +116,32 @@ export async function startHarness(): Promise<Harness> {
   };
 }
 
-function assetsOf(manifest: Readonly<Record<string, Chunk>>): PageRequest['assets'] {
+async function buildInto(
+  folder: string,
+  manifest: string,
+  plugins: readonly Plugin[],
+  input: Readonly<Record<string, string>>,
+): Promise<Manifest> {
+  await build({
+    ...config,
+    plugins: [react(), ...plugins],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      manifest,
+      minify: false,
+      cssCodeSplit: false,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      copyPublicDir: false,
+      // Class names that nobody uses would take their styles with them.
+      rolldownOptions: { input, preserveEntrySignatures: 'exports-only' },
+    },
+  });
+  return JSON.parse(await readFile(path.join(folder, manifest), 'utf8'));
+}
+
+function assetsOf(manifest: Manifest): PageRequest['assets'] {
   const fileOf = (name: string): string => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`harness: the build has no ${name}`);

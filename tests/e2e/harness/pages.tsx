@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, Suspense, use } from 'react';
+import { createElement, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { examples as buyBox } from '../../../client/islands/BuyBox/buybox.examples.ts';
 import { examples as gallery } from '../../../client/islands/Gallery/gallery.examples.ts';
@@ -24,6 +24,12 @@ export interface PageRequest {
 
 const exampleFiles = import.meta.glob<{ readonly examples: Readonly<Record<string, AlunIslands[keyof AlunIslands]>> }>(
   '../../../client/islands/*/*.examples.ts',
+  { eager: true },
+);
+
+/** Examples of components that no island is part of, by the name of their file: `/view/carousel/row`. */
+const viewFiles = import.meta.glob<{ readonly examples: Readonly<Record<string, ReactElement>> }>(
+  '../../../worker/blocks/*.examples.tsx',
   { eager: true },
 );
 
@@ -67,6 +73,19 @@ function bodyOf({ url, released }: PageRequest): ReactNode {
   switch (page) {
     case 'island':
       return isIsland(name) && example ? <Example name={name} example={example} when={when} /> : undefined;
+    case 'view': {
+      const view = viewFiles[`../../../worker/blocks/${name}.examples.tsx`]?.examples[example ?? ''];
+      return (
+        view && (
+          <main>
+            <h1>
+              {name}, {example}
+            </h1>
+            {view}
+          </main>
+        )
+      );
+    }
     case 'product':
       return (
         <Shell model={shell} currentPath="/en-my/product" lang="en">

@@ -1,0 +1,132 @@
+import { createElement, type ReactNode, use } from 'react';
+import { CAROUSEL_LABELS } from '../../shared/spec/component-copy.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import styles from './CarouselFrame.module.css';
+import { PageLang } from './page-lang.ts';
+
+export interface Slide {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+interface CarouselFrameProps {
+  /** `panels`: one is in view, and after the last comes the first. `row`: several are, and it ends. */
+  readonly kind: 'panels' | 'row';
+  readonly axis?: 'horizontal' | 'vertical';
+  /** Moves by itself until it is stopped; not while it is hovered, focused, out of view, or motion is unwanted. */
+  readonly autoplay?: boolean;
+  /** Id of its heading, where it has one. */
+  readonly labelledBy?: string | undefined;
+  readonly slides: readonly Slide[];
+  readonly className: string | undefined;
+  readonly trackClass: string | undefined;
+  readonly slideClass: string | undefined;
+  /** Cards seen at once on a desktop. */
+  readonly shown?: number | undefined;
+  /** What stands above the slides. */
+  readonly head?: ReactNode;
+}
+
+/**
+ * The markup of every carousel (CO-4), after the carousel pattern of the ARIA practices. By itself it is a row that scrolls and
+ * snaps; client/behaviours/carousel.ts brings the buttons to life, for which the place is kept.
+ */
+export function CarouselFrame(props: CarouselFrameProps): ReactNode {
+  const { kind, axis = 'horizontal', autoplay = false, labelledBy, slides, className, head } = props;
+  const labels = CAROUSEL_LABELS[use(PageLang)];
+  const moves = slides.length > 1;
+  return createElement(
+    'alun-carousel',
+    {
+      className: styles.root,
+      'data-kind': kind,
+      'data-axis': axis,
+      'data-autoplay': autoplay && moves ? '' : undefined,
+    },
+    <section
+      className={className}
+      aria-roledescription={labels.carousel}
+      aria-labelledby={labelledBy}
+      aria-label={labelledBy ? undefined : labels.unnamed}
+    >
+      {head}
+      <div className={styles.stage} data-axis={axis}>
+        {autoplay && moves && (
+          <button type="button" className={styles.rotate} data-rotate="">
+            <span className={styles.whileMoving}>
+              <Icon name="pause" />
+              <span className="visually-hidden">{labels.pause}</span>
+            </span>
+            <span className={styles.whileStopped}>
+              <Icon name="play" />
+              <span className="visually-hidden">{labels.play}</span>
+            </span>
+          </button>
+        )}
+        <Track {...props} />
+        {moves && <Controls {...props} />}
+      </div>
+    </section>,
+  );
+}
+
+function Track({ kind, autoplay, labelledBy, slides, trackClass, slideClass, shown }: CarouselFrameProps): ReactNode {
+  const labels = CAROUSEL_LABELS[use(PageLang)];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields
+    <div
+      className={trackClass}
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-label={labelledBy ? undefined : labels.unnamed}
+      aria-live={kind === 'row' ? undefined : autoplay ? 'off' : 'polite'}
+      data-track=""
+      data-shown={shown}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+    >
+      {slides.map(({ key, content }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        <div
+          key={key}
+          className={slideClass}
+          role="group"
+          aria-roledescription={labels.slide}
+          aria-label={labels.place(index + 1, slides.length)}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A dot for each panel; a row is too long for dots. */
+function Controls({ kind, slides, shown = 1 }: CarouselFrameProps): ReactNode {
+  const labels = CAROUSEL_LABELS[use(PageLang)];
+  return (
+    <div className={styles.controls} data-kind={kind} data-fits={slides.length <= shown ? '' : undefined}>
+      {kind === 'panels' && (
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        <div className={styles.dots} role="group" aria-label={labels.choose}>
+          {slides.map(({ key }, index) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.dot}
+              data-to={index}
+              aria-current={index === 0}
+              aria-label={labels.show(index + 1, slides.length)}
+            />
+          ))}
+        </div>
+      )}
+      <button type="button" className={styles.by} data-by="-1" aria-label={labels.previous}>
+        <Icon name="arrow" />
+      </button>
+      <button type="button" className={styles.by} data-by="1" aria-label={labels.next}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+}

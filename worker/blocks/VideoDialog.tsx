@@ -1,0 +1,40 @@
+import { type ReactNode, use } from 'react';
+import { VIDEO_LABELS } from '../../shared/spec/component-copy.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { PICTURE_USES, pictureHref } from '../../shared/ui/picture-uses.ts';
+import type { VideoModel } from './block-model.ts';
+import { PageLang } from './page-lang.ts';
+import styles from './VideoDialog.module.css';
+
+/**
+ * The player of a video, right behind the link that opens it (`data-dialog-open=""`, client/behaviours/dialogs.ts). It waits in a
+ * template, where browsers fetch nothing of it, comes out when it is opened, and goes, player and all, when it is closed (CO-5).
+ */
+export function VideoDialog({ video }: { readonly video: VideoModel }): ReactNode {
+  const { title, poster, href } = video;
+  return (
+    <template>
+      <dialog className={styles.dialog} aria-label={title} data-dialog="">
+        <div className={styles.bar}>
+          <p className={styles.title}>{title}</p>
+          <button type="button" className={styles.close} data-dialog-close="">
+            <Icon name="close" />
+            <span className="visually-hidden">{VIDEO_LABELS[use(PageLang)].close}</span>
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/useMediaCaption: product films have no speech, and a Video of the content model no captions */}
+        <video
+          className={styles.player}
+          src={href}
+          poster={pictureHref(poster.src, PICTURE_USES.prose.fallbackWidth, 'webp')}
+          width={poster.width}
+          height={poster.height}
+          aria-label={title}
+          controls
+          autoPlay
+          playsInline
+        />
+      </dialog>
+    </template>
+  );
+}

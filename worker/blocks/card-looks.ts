@@ -1,0 +1,48 @@
+import type { CardStyle } from './block-model.ts';
+import editorial from './card-styles/editorial.module.css';
+import gridView from './card-styles/grid-view.module.css';
+import homePage from './card-styles/home-page.module.css';
+import horizontal from './card-styles/horizontal.module.css';
+import ingredient from './card-styles/ingredient.module.css';
+import offers from './card-styles/offers.module.css';
+import productList from './card-styles/product-list.module.css';
+import promo from './card-styles/promo.module.css';
+import stacked from './card-styles/stacked.module.css';
+import vertical from './card-styles/vertical.module.css';
+
+/** The parts of a card that a style may dress. */
+export type CardPart =
+  | 'face'
+  | 'stage'
+  | 'image'
+  | 'words'
+  | 'subTitle'
+  | 'title'
+  | 'body'
+  | 'supporting'
+  | 'arrow'
+  | 'actions';
+
+export interface CardLook {
+  readonly classes: Readonly<Partial<Record<CardPart, string>>>;
+  /** The water's edge on the stage: `falls` from the words over the picture, or `rises` from the words below it. */
+  readonly wave?: 'falls' | 'rises';
+  /** A stage stands there even without a picture, empty or with a small swell on it. */
+  readonly bareStage?: 'water' | 'mark';
+  /** Where else the small swell stands. */
+  readonly mark?: 'above' | 'kicker';
+}
+
+/** What makes each style of card a design of its own (CO-2). */
+export const CARD_LOOKS: Readonly<Record<CardStyle, CardLook>> = {
+  homePage: { classes: homePage, wave: 'falls', bareStage: 'water' },
+  promo: { classes: promo, wave: 'falls', bareStage: 'water' },
+  ingredient: { classes: ingredient, bareStage: 'mark' },
+  productList: { classes: productList },
+  gridView: { classes: gridView },
+  stacked: { classes: stacked, mark: 'above' },
+  vertical: { classes: vertical, wave: 'rises', bareStage: 'water' },
+  horizontal: { classes: horizontal },
+  offers: { classes: offers, bareStage: 'mark' },
+  editorial: { classes: editorial, mark: 'kicker' },
+};

@@ -1,0 +1,79 @@
+import type { PictureModel } from '../../shared/ui/picture-uses.ts';
+import type {
+  CalloutModel,
+  ContentCardModel,
+  LinkButtonModel,
+  PlacedPicture,
+  VideoButtonModel,
+  VideoModel,
+  WidthModel,
+} from './block-model.ts';
+
+/** What examples of components are put together from. */
+export const THIRD: WidthModel = { desktop: 4, tablet: 6, phone: 12 };
+export const HALF: WidthModel = { desktop: 6, tablet: 6, phone: 12 };
+export const TWO_THIRDS: WidthModel = { desktop: 8, tablet: 12, phone: 12 };
+export const WHOLE: WidthModel = { desktop: 12, tablet: 12, phone: 12 };
+export const BLEED: WidthModel = { desktop: 'FullBleed', tablet: 'FullBleed', phone: 'FullBleed' };
+
+export const picture = (id: string, alt = '', width = 1920, height = 1200): PictureModel => ({
+  src: `/media/${id}/0123456789ab/${id}.webp`,
+  alt,
+  width,
+  height,
+});
+
+export const placed = (id: string, rest: Partial<PlacedPicture> = {}): PlacedPicture => ({
+  picture: picture(id),
+  ...rest,
+});
+
+export const linkButton = (
+  text: string,
+  variant: LinkButtonModel['variant'] = 'primary',
+  href = '/en-my/shop-products',
+): LinkButtonModel => ({ kind: 'linkButton', id: `button-${text}`, text, href, variant });
+
+export const film: VideoModel = {
+  kind: 'video',
+  id: 'lemon-fresh-film',
+  title: 'Lemon Fresh, once around',
+  poster: picture('lemon-fresh-shampoo-spin-poster', 'Lemon Fresh from the front, before the bottle turns', 720, 720),
+  href: '/media/lemon-fresh-shampoo-spin/0123456789ab/lemon-fresh-shampoo-spin.mp4',
+  plays: 'here',
+};
+
+/** On somebody else's host: only a link. */
+export const filmElsewhere: VideoModel = {
+  ...film,
+  id: 'film-elsewhere',
+  title: 'A film on another site',
+  href: 'https://films.example/alun',
+  plays: 'elsewhere',
+};
+
+export const videoButton = (
+  text: string,
+  variant: VideoButtonModel['variant'] = 'secondary',
+  video: VideoModel = film,
+): VideoButtonModel => ({ kind: 'videoButton', id: `video-${text}`, text, video, variant });
+
+export const card = (title: string, rest: Partial<ContentCardModel> = {}): ContentCardModel => ({
+  kind: 'contentCard',
+  id: `card-${rest.style ?? ''}-${title}`,
+  title,
+  style: 'editorial',
+  accent: 'sea',
+  buttons: [],
+  width: THIRD,
+  ...rest,
+});
+
+export const callout = (title: string, rest: Partial<CalloutModel> = {}): CalloutModel => ({
+  kind: 'callout',
+  id: `callout-${title}`,
+  look: 'tip',
+  title,
+  buttons: [],
+  ...rest,
+});
