@@ -11,6 +11,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { createPageMaker } from './pages/make-page.tsx';
 import { robotsTxt } from './pages/robots.ts';
 import { keepQuery } from './redirects/keep-query.ts';
+import { createSitemapMaker, SITEMAP_FILE_PATTERN, SITEMAP_PATH } from './sitemap-xml/make-sitemap.ts';
 
 /** Variables that live as long as a request. */
 export interface RequestVariables {
@@ -49,6 +50,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     '/ops/api',
     opsApi({ ...cache, token: settings.OPS_TOKEN, limiter: deps.opsLimiter, clock: deps.clock, log: deps.log }),
   );
+  if (settings.ENVIRONMENT === 'development') app.get('/__gallery', (c) => c.redirect('/__gallery/index.html'));
   if (settings.EXPOSE_SERVICES && deps.services) {
     const services = deps.services;
     app.all('/__services/*', async (c) => {
@@ -58,12 +60,18 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     });
   }
 
-  const pages = { cache: cache.pages, render: createPageMaker(deps), log: logOf };
+  const cached = { cache: cache.pages, log: logOf, bypass: () => false };
+  app.on(
+    ['GET', 'HEAD'],
+    [SITEMAP_PATH, SITEMAP_FILE_PATTERN],
+    pageCache({ ...cached, render: createSitemapMaker(deps), allowedParams: [] }),
+  );
+  const pages = { ...cached, render: createPageMaker(deps) };
   app.use(
     pageHref({ pageType: 'searchPage' }),
     pageCache({ ...pages, allowedParams: SEARCH_PARAMETERS, bypass: (c) => Boolean(c.req.query('term')) }),
   );
-  app.use('*', keepQuery(), pageCache({ ...pages, allowedParams: PAGE_PARAMETERS, bypass: () => false }));
+  app.use('*', keepQuery(), pageCache({ ...pages, allowedParams: PAGE_PARAMETERS }));
   app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     logOf(c).error('request.threw', { path: c.req.path, message: error.message, stack: error.stack });

@@ -1,5 +1,7 @@
 import { COMPARE_HREF, hrefOfPath, pageHref } from '../../shared/routes.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { PageModel } from '../render/page-model.ts';
+import { BARE_SHELL } from '../shell/load-shell.ts';
 import type { ShellModel } from '../shell/shell-model.ts';
 import { comparePage } from './compare/compare.load.tsx';
 import { countrySelectorPage } from './country-selector/country-selector.load.tsx';
@@ -19,4 +21,11 @@ const FIXED_PAGES: ReadonlyMap<string, MakeFixedPage> = new Map([
 export function fixedPage(path: string, params: URLSearchParams): PageOutcome | undefined {
   const make = FIXED_PAGES.get(hrefOfPath(path));
   return make && { kind: 'from-shell', show: (shell) => make(shell, params) };
+}
+
+/** Those of them that search engines may show, as the pages themselves say; below the locale. */
+export function indexedFixedPaths(): readonly string[] {
+  const noParams = new URLSearchParams();
+  const indexed = [...FIXED_PAGES].filter(([, make]) => !make(BARE_SHELL, noParams).head.noIndex);
+  return indexed.map(([href]) => href.slice(BASE_PATH.length));
 }

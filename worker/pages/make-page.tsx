@@ -6,9 +6,10 @@ import { redirectResponse } from '../redirects/redirect-response.ts';
 import { breadcrumbsOf, findAt } from '../registry/registry.ts';
 import type { SiteIdentity } from '../render/document.tsx';
 import type { PageModel } from '../render/page-model.ts';
-import { PageScope } from '../render/page-scope.ts';
+import type { PageScope } from '../render/page-scope.ts';
 import { renderPage } from '../render/render-page.tsx';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
+import { scopeFor } from '../render/scope-for.ts';
 import type { ServiceError } from '../services/result.ts';
 import { BARE_SHELL, loadShell } from '../shell/load-shell.ts';
 import { createPrivacyLookup } from '../shell/privacy-lookup.ts';
@@ -27,17 +28,7 @@ const RETRY_AFTER_S = 30;
 export function createPageMaker(deps: Deps): RenderPage {
   const privacy = createPrivacyLookup(deps);
   return async (ask) => {
-    const scope = new PageScope(
-      (operation, variables, options) =>
-        deps.cache.queries.run(operation, variables, {
-          ...options,
-          waitUntil: ask.waitUntil,
-          timing: ask.timing,
-          log: ask.log,
-        }),
-      deps.clock.now(),
-      ask.log,
-    );
+    const scope = scopeFor(ask, deps);
     const year = new Date(deps.clock.now()).getUTCFullYear();
     const loadingShell = loadShell(scope, year, privacy);
     const outcome = await loadPage(scope, ask, deps);

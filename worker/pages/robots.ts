@@ -1,11 +1,19 @@
 import type { Context } from 'hono';
 import type { Settings } from '../settings.ts';
+import { SITEMAP_PATH } from '../sitemap-xml/make-sitemap.ts';
 
-/** robots.txt: everything is open in production; other environments stay out of search engines (SO-2). */
-export function robotsTxt(c: Context, settings: Settings): Response {
+/** robots.txt: everything is open but on staging, which stays out of search engines; it names sitemap.xml (SO-2). */
+export function robotsTxt(c: Context, { ENVIRONMENT, SITE_ORIGIN }: Settings): Response {
   const lines =
-    settings.ENVIRONMENT === 'production' || settings.ENVIRONMENT === 'development' || settings.ENVIRONMENT === 'test'
-      ? ['User-agent: *', 'Disallow: /ops/', 'Disallow: /api/', 'Allow: /']
-      : ['User-agent: *', 'Disallow: /'];
+    ENVIRONMENT === 'staging'
+      ? ['User-agent: *', 'Disallow: /']
+      : [
+          'User-agent: *',
+          'Disallow: /ops/',
+          'Disallow: /api/',
+          'Allow: /',
+          '',
+          `Sitemap: ${SITE_ORIGIN}${SITEMAP_PATH}`,
+        ];
   return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=3600' });
 }

@@ -54,7 +54,7 @@ interface RoutableItem {
   readonly slug: string | null;
   readonly breadcrumbTitle: string | null;
   readonly parentSlug: string | null;
-  readonly pageType?: string | null;
+  readonly pageType?: string | null | undefined;
 }
 
 function entryOf(item: RoutableItem): RegistryEntry | undefined {
@@ -65,11 +65,12 @@ function entryOf(item: RoutableItem): RegistryEntry | undefined {
     breadCrumbTitle: item.breadcrumbTitle ?? item.slug,
     parentSlug: item.parentSlug,
     path: item.path,
-    pageType: pageTypeOfItem(item),
+    pageType: pageTypeOfEntry(item),
   };
 }
 
-function pageTypeOfItem({ __typename, pageType }: RoutableItem): PageType {
+/** The page type of an entry: that of its content type, or what a ContentPage says it is. */
+export function pageTypeOfEntry({ __typename, pageType }: Pick<RoutableItem, '__typename' | 'pageType'>): PageType {
   const type = pageTypeOf(pageType);
   if (__typename === 'ContentPage' && CONTENT_PAGE_TYPES.has(type)) return type;
   return PAGE_TYPE_OF[__typename] ?? 'contentPage';

@@ -1,5 +1,6 @@
 import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { sign } from '../api/testing/sign.ts';
 import { createApp } from '../app.tsx';
 import type { PurgeLog } from '../cache/purge-log.ts';
 import { createDeps, createEdgeCache, type Deps } from '../deps.ts';
@@ -56,6 +57,7 @@ export async function fillSpace(entries: readonly SeedEntry[]): Promise<void> {
 /** A content port whose faults a test controls, and which counts what reaches the service. */
 export interface Tap extends ContentPort {
   down: boolean;
+  query: ContentPort['query'];
   readonly asked: string[];
 }
 
@@ -77,9 +79,12 @@ function tapped(content: ContentPort): Tap {
 const purgeLogs = env.PURGE_LOG as unknown as DurableObjectNamespace<PurgeLog>;
 
 export interface Site {
+  readonly deps: Deps;
   readonly content: Tap;
   /** Asks and waits until everything behind the answer is done as well. */
   get(path: string, init?: RequestInit): Promise<Response>;
+  /** Tells this site of a change, signed as the content service signs; resolves once it has taken it. */
+  hear(action: string, contentType: string, id: string, fields?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /**
@@ -95,18 +100,32 @@ export function openSite(instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' |
   const cache = createEdgeCache({ content, kv, caches, purgeLog, clock: real.clock, log: real.log, version });
   const deps: Deps = { ...real, content, cache };
   const app = createApp(deps);
-  return {
-    content,
-    async get(path, init) {
-      const context = createExecutionContext();
-      const response = await app.fetch(
-        new Request(`http://localhost:8787${path}`, { redirect: 'manual', ...init }),
-        env,
-        context,
-      );
-      const body = response.body === null ? null : await response.arrayBuffer();
-      await waitOnExecutionContext(context);
-      return new Response(body, response);
-    },
+  const get: Site['get'] = async (path, init) => {
+    const context = createExecutionContext();
+    const response = await app.fetch(
+      new Request(`http://localhost:8787${path}`, { redirect: 'manual', ...init }),
+      env,
+      context,
+    );
+    const body = response.body === null ? null : await response.arrayBuffer();
+    await waitOnExecutionContext(context);
+    return new Response(body, response);
   };
+  const hear: Site['hear'] = async (action, contentType, id, fields = {}) => {
+    const body = JSON.stringify({
+      sys: { id, type: 'Entry', contentType: { sys: { id: contentType } } },
+      fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-MY': value }])),
+    });
+    const headers = await sign({
+      secret: deps.settings.CONTENT_WEBHOOK_SECRET,
+      path: '/hooks/content',
+      body,
+      topic: `ContentManagement.Entry.${action}`,
+      signedAt: deps.clock.now(),
+      key: crypto.randomUUID(),
+    });
+    const answer = await get('/hooks/content', { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`the site refused: ${answer.status} ${await answer.text()}`);
+  };
+  return { deps, content, get, hear };
 }

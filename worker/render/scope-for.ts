@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts';
+import { PageScope } from './page-scope.ts';
+import type { PageAsk } from './rendered-page.ts';
+
+/** The scope of one answer being made: its queries go through the cache, on behalf of the request that asked. */
+export function scopeFor(ask: PageAsk, { cache, clock }: Pick<Deps, 'cache' | 'clock'>): PageScope {
+  const { waitUntil, timing, log } = ask;
+  return new PageScope(
+    (operation, variables, options) => cache.queries.run(operation, variables, { ...options, waitUntil, timing, log }),
+    clock.now(),
+    log,
+  );
+}

@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../cache/clock.ts';
+import { listeningLog } from '../cache/testing/listening-log.ts';
+import { createTiming } from '../cache/timing.ts';
+import type { Deps } from '../deps.ts';
+import type { PageAsk, RenderedPage } from '../render/rendered-page.ts';
+import { failed } from '../services/result.ts';
+import { publishEntry, unpublishEntry } from '../testing/editor.ts';
+import { pictureAddress } from '../testing/pictures.ts';
+import { openSite, pageEntry, type Site } from '../testing/site.ts';
+import { fillWholeSpace } from '../testing/whole-space.ts';
+import { ENTRIES_PER_READ } from './lists.ts';
+import { createSitemapMaker } from './make-sitemap.ts';
+import { PAGES_PER_FILE, planFiles } from './plan-files.ts';
+import { readSitemap } from './testing/read-sitemap.ts';
+
+const ORIGIN = 'http://localhost:8787';
+
+const sitemapOf = async (site: Site, path = '/sitemap.xml') => readSitemap(await (await site.get(path)).text(), ORIGIN);
+const pathsOf = async (site: Site) => (await sitemapOf(site)).urls.map(({ loc }) => loc.slice(ORIGIN.length)).sort();
+
+beforeAll(async () => {
+  await fillWholeSpace();
+  for (const { id, type, fields } of pageEntry('Category', 'hidden', '/hidden', { title: 'Hidden' }))
+    await publishEntry(id, type, type === 'PageMetaData' ? { ...fields, noIndex: true } : fields);
+});
+
+describe('sitemap.xml', () => {
+  it('SO-2 names every page that search engines may show, by the rules of its schema, and no other', async () => {
+    expect(await pathsOf(openSite())).toEqual(
+      [
+        '',
+        '/about',
+        '/about/faq',
+        '/about/faq/what-is-it',
+        '/bare',
+        '/collections/shampoos',
+        '/contact-us',
+        '/country-selector',
+        '/product-registration',
+        '/scalp',
+        '/scalp/topic',
+        '/scalp/topic/article',
+        '/shop',
+        '/shop/shampoos',
+        '/shop/shampoos/lemon',
+        '/sitemap',
+      ].map((path) => `/en-my${path}`),
+    );
+  });
+
+  it('SO-2 each page of it answers 200, says that it stands there, and is not kept out of search engines', async () => {
+    const site = openSite();
+    for (const path of await pathsOf(site)) {
+      const answer = await site.get(path);
+      const html = await answer.text();
+      expect([path, answer.status, /name="robots"/.test(html)]).toEqual([path, 200, false]);
+      expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(`${ORIGIN}${path}`);
+    }
+  });
+
+  it('SO-2 says when a page changed last and which pictures stand on it', async () => {
+    const { urls } = await sitemapOf(openSite());
+    const article = urls.find(({ loc }) => loc.endsWith('/scalp/topic/article'));
+    expect(article?.images).toEqual([`${ORIGIN}${await pictureAddress('picture')}?w=1440&q=75&fm=jpg`]);
+    expect(Math.abs(Date.parse(article?.lastmod ?? '') - Date.now())).toBeLessThan(600_000);
+    expect(urls.find(({ loc }) => loc.endsWith('/country-selector'))).toMatchObject({ lastmod: undefined, images: [] });
+  });
+
+  it('SO-2 is XML, named by robots.txt, and canonical', async () => {
+    const site = openSite();
+    expect((await site.get('/sitemap.xml')).headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await (await site.get('/robots.txt')).text()).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+    expect((await site.get('/Sitemap.XML/')).headers.get('location')).toBe('/sitemap.xml');
+  });
+
+  it('SO-2 a staging site names none, and keeps search engines out', async () => {
+    const { settings } = openSite().deps;
+    const staging = openSite({ settings: { ...settings, ENVIRONMENT: 'staging' } });
+    expect(await (await staging.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('CA-6 is kept at the edge: the second answer asks nothing, an unchanged one is a 304', async () => {
+    const site = openSite();
+    const first = await site.get('/sitemap.xml?utm_source=x');
+    const asked = site.content.asked.length;
+    const second = await site.get('/sitemap.xml');
+    expect(second.headers.get('cache-status')).toMatch(/alun-page; hit/);
+    expect(site.content.asked.length).toBe(asked);
+    expect(await second.text()).toBe(await first.text());
+    const etag = second.headers.get('etag') ?? '';
+    expect((await site.get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('RS-2 while the content service is down the kept one is served; without one, a 503 says when to come back', async () => {
+    const site = openSite();
+    await site.get('/sitemap.xml');
+    site.content.down = true;
+    expect((await site.get('/sitemap.xml')).status).toBe(200);
+    const fresh = openSite();
+    fresh.content.down = true;
+    const answer = await fresh.get('/sitemap.xml');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  });
+
+  it('RS-3 HEAD answers without a body; a file that is not there is none', async () => {
+    const site = openSite();
+    const head = await site.get('/sitemap.xml', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    for (const path of ['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-999999.xml', '/sitemap-x.xml'])
+      expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+  });
+});
+
+describe('publishing', () => {
+  const [meta, page] = pageEntry('Category', 'later', '/later', { title: 'Later' });
+
+  it('SO-2 CA-3 a page that is published stands in it at once, one that is unpublished does not', async () => {
+    const site = openSite();
+    const before = await pathsOf(site);
+    for (const entry of [meta, page]) if (entry) await publishEntry(entry.id, entry.type, entry.fields);
+    await site.hear('publish', 'category', 'later', { path: '/later' });
+    expect(await pathsOf(site)).toEqual([...before, '/en-my/later'].sort());
+    await unpublishEntry('later');
+    await site.hear('unpublish', 'category', 'later');
+    expect(await pathsOf(site)).toEqual(before);
+  });
+
+  it('CA-3 only the list that changed is asked for again', async () => {
+    const site = openSite();
+    await site.get('/sitemap.xml');
+    const before = site.content.asked.length;
+    await site.hear('publish', 'category', 'topic', { path: '/scalp/topic' });
+    await site.get('/sitemap.xml');
+    expect(site.content.asked.slice(before)).toEqual(['SitemapCategories']);
+  });
+});
+
+/** A site whose content service has so many articles, and what is asked of it. */
+function largeSite(articles: number) {
+  const site = openSite();
+  const { query } = site.content;
+  const asked: number[] = [];
+  const failing = new Set<number>();
+  site.content.query = async (operation, variables, options) => {
+    if (operation.operationName !== 'SitemapArticles') return query(operation, variables, options);
+    const { skip, limit } = variables as { readonly skip?: unknown; readonly limit?: unknown };
+    const [from, most] = [Number(skip), Number(limit)];
+    asked.push(from);
+    if (failing.has(from)) return failed({ kind: 'timeout', message: 'content: no answer' });
+    const items = Array.from({ length: Math.min(most, articles - from) }, (_, index) => ({
+      sys: { id: `a${from + index}`, publishedVersion: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
+      path: `/a/${from + index}`,
+      heroImage: null,
+      pageMetadata: null,
+    }));
+    const data = operation.data.parse({ articleCollection: { total: articles, items } });
+    return { ok: true, value: { data, entries: items.map(({ sys }) => ({ id: sys.id, version: 1 })) } };
+  };
+  return { site, asked, failing };
+}
+
+describe('a site of very many pages', () => {
+  it('SO-2 is named in several files under an index, each page once', async () => {
+    const { site } = largeSite(2 * PAGES_PER_FILE + 500);
+    const index = await sitemapOf(site);
+    expect(index.kind).toBe('sitemapindex');
+    expect(index.urls.map(({ loc }) => loc)).toEqual([1, 2, 3].map((number) => `${ORIGIN}/sitemap-${number}.xml`));
+    const locs: string[] = [];
+    for (const { loc } of index.urls) {
+      const file = await sitemapOf(site, loc.slice(ORIGIN.length));
+      expect(file.kind).toBe('urlset');
+      expect(file.urls.length).toBeLessThanOrEqual(PAGES_PER_FILE);
+      locs.push(...file.urls.map((url) => url.loc));
+    }
+    expect(locs.filter((loc) => loc.includes('/en-my/a/'))).toHaveLength(2 * PAGES_PER_FILE + 500);
+    expect(new Set(locs).size).toBe(locs.length);
+    expect(locs.filter((loc) => loc.endsWith('/country-selector'))).toHaveLength(1);
+    expect((await site.get('/sitemap-4.xml')).status).toBe(404);
+  });
+
+  const render = async (deps: Deps) => {
+    const ask: PageAsk = {
+      path: '/sitemap-2.xml',
+      params: new URLSearchParams(),
+      waitUntil: () => undefined,
+      timing: createTiming(),
+      log: listeningLog(),
+      behind: false,
+    };
+    const made = await createSitemapMaker({ ...deps, clock: systemClock })(ask);
+    if (made instanceof Response) throw new Error(`no file: ${made.status}`);
+    return made;
+  };
+  const readerOf = (made: RenderedPage) => made.stream.getReader();
+
+  it('SO-2 a file is written while it is read: nothing is asked for that nobody waits for', async () => {
+    const { site, asked } = largeSite(2 * PAGES_PER_FILE);
+    const reader = readerOf(await render(site.deps));
+    const first = await reader.read();
+    expect(new TextDecoder().decode(first.value)).toMatch(/^<\?xml [^>]*\?>\n<urlset /);
+    expect(asked.length).toBeLessThan(4);
+    await reader.cancel();
+    expect(asked.length).toBeLessThan(4);
+  });
+
+  it('RS-1 a list that cannot be read on leaves the file without an end, and nothing of it is kept', async () => {
+    const { site, failing } = largeSite(2 * PAGES_PER_FILE);
+    const made = await render(site.deps);
+    failing.add(15 * ENTRIES_PER_READ);
+    const reader = readerOf(made);
+    const readAll = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readAll()).rejects.toThrow('could not be read on');
+    await expect(made.finished()).rejects.toThrow();
+  });
+});
+
+describe('spreading reads over files', () => {
+  it('SO-2 no file holds more pages than it may, and every read stands in one', () => {
+    const totals = [1, 0, 250, 9_999, 1_000, 25_001];
+    const files = planFiles(totals);
+    const pages = files.map((reads) =>
+      reads.reduce((sum, { list, skip }) => sum + Math.min(ENTRIES_PER_READ, (totals[list] ?? 0) - skip), 0),
+    );
+    expect(Math.max(...pages)).toBeLessThanOrEqual(PAGES_PER_FILE);
+    expect(pages.reduce((sum, count) => sum + count, 0)).toBe(36_251);
+    const reads = files.flat().map(({ list, skip }) => `${list}:${skip}`);
+    expect(new Set(reads).size).toBe(reads.length);
+  });
+
+  it('SO-2 a site without pages has one empty file', () => {
+    expect(planFiles([0, 0])).toEqual([[]]);
+  });
+});
+
+describe('reading sitemaps in tests', () => {
+  const url = (inner: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url>${inner}</url></urlset>`;
+
+  it.each([
+    ['no address', '<lastmod>2026-01-01</lastmod>'],
+    ['another site', '<loc>https://elsewhere.example/x</loc>'],
+    ['a bare ampersand', `<loc>${ORIGIN}/x?a=1&b=2</loc>`],
+    ['a wrong order', `<lastmod>2026-01-01</lastmod><loc>${ORIGIN}/x</loc>`],
+    ['a wrong date', `<loc>${ORIGIN}/x</loc><lastmod>1 January 2026</lastmod>`],
+    ['an unknown element', `<loc>${ORIGIN}/x</loc><colour>red</colour>`],
+    ['an element that is not closed', `<loc>${ORIGIN}/x`],
+  ])('SO-2 %s is not taken', (_what, inner) => {
+    expect(() => readSitemap(url(inner), ORIGIN)).toThrow();
+    expect(readSitemap(url(`<loc>${ORIGIN}/x</loc>`), ORIGIN).urls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { hrefOfPath } from '../../shared/routes.ts';
+import { jsonLdPicture } from '../pages/structured-data.ts';
+import type { ListedPage } from './lists.ts';
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+export const URLSET_BEGIN = `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n`;
+export const URLSET_END = '</urlset>\n';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** An absolute address as text of an element. */
+function address(href: string, origin: string): string {
+  return new URL(href, origin).href.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** One page: address, day of its last change, its pictures, in the order that the schema wants. */
+export function urlElement({ path, changedAt, pictures }: ListedPage, origin: string): string {
+  const lastmod = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
+  const images = pictures.map(
+    (src) => `<image:image><image:loc>${address(jsonLdPicture(origin, src), origin)}</image:loc></image:image>`,
+  );
+  return `<url><loc>${address(hrefOfPath(path), origin)}</loc>${lastmod}${images.join('')}</url>\n`;
+}
+
+/** The list of files where there are several. */
+export function sitemapIndex(paths: readonly string[], origin: string): string {
+  const files = paths.map((path) => `<sitemap><loc>${address(path, origin)}</loc></sitemap>\n`);
+  return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${files.join('')}</sitemapindex>\n`;
+}
