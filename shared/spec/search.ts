@@ -1,6 +1,44 @@
 /** Longest search term in characters; what is longer is cut (SE-3). */
 export const SEARCH_TERM_MAX = 100;
 
+/** Suggestions are asked for once the trimmed input is longer than this many characters (SE-1). */
+export const SUGGEST_LONGER_THAN = 3;
+
+/** Suggestions are asked for this many milliseconds after the last key (SE-1). */
+export const SUGGEST_DEBOUNCE_MS = 500;
+
+/** Suggestions of one kind in one call of the search service (SE-1). */
+export const SUGGESTIONS_PER_CALL = 2;
+
+/** Suggestions shown at once: two of each kind, or of the one kind that there is three or four (SE-1). */
+export const SUGGESTIONS_MAX = 4;
+
+/** Products on the results page at first, and how many Load more adds (SE-3). */
+export const RESULT_PRODUCTS_STEP = 5;
+
+/** Articles on the results page at first, and how many Load more adds: as many stories as articles (SE-3). */
+export const RESULT_STORIES_STEP = 5;
+export const RESULT_ARTICLES_STEP = 5;
+
+/** How often Load more can be used; whoever wants to see more than that is better served by another word. */
+export const RESULT_ROUNDS_MAX = 20;
+
+/** Terms that a browser remembers for its visitor (SE-3). */
+export const RECENT_TERMS_MAX = 8;
+
+/** Said in and around the search box (SE-1, SE-5). */
+export const SUGGESTION_LABELS = {
+  list: 'Suggestions',
+  products: 'Products',
+  articles: 'Articles',
+  all: (term: string) => `See all results for “${term}”`,
+  count: (count: number) =>
+    count === 1
+      ? '1 suggestion, use the up and down arrows to reach it'
+      : `${count} suggestions, use the up and down arrows to choose one`,
+  none: 'No suggestions. Press Enter to search.',
+} as const;
+
 /** The search page (RT-6, SE-3). */
 export const SEARCH_LABELS = {
   home: 'Home',

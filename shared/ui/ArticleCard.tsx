@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LABELS, type Lang } from '../spec/copy.ts';
 import styles from './ArticleCard.module.css';
+import { Marked, type MarkedText } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureModel } from './picture-uses.ts';
 
@@ -21,6 +22,8 @@ export interface ArticleCardModel {
 
 interface ArticleCardProps {
   readonly article: ArticleCardModel;
+  /** The title with what was searched for marked in it (SE-5). */
+  readonly found?: MarkedText | undefined;
   readonly headingLevel?: 'h2' | 'h3';
   /** `feature`: picture beside the text, for the first of a list. */
   readonly layout?: 'stacked' | 'feature';
@@ -30,6 +33,7 @@ interface ArticleCardProps {
 /** An article's title, short description and picture; the title is the one link over all of it. */
 export function ArticleCard({
   article,
+  found,
   headingLevel: Heading = 'h3',
   layout = 'stacked',
   priority = false,
@@ -53,7 +57,7 @@ export function ArticleCard({
         </p>
         <Heading className={styles.title}>
           <a className={styles.link} href={article.href}>
-            {article.title}
+            {found ? <Marked pieces={found} /> : article.title}
           </a>
         </Heading>
         <p className={styles.description}>{article.shortDescription}</p>

@@ -4,6 +4,7 @@ import { reviewsHref } from '../routes.ts';
 import type { Accent } from '../spec/accents.ts';
 import { LABELS, type Lang } from '../spec/copy.ts';
 import { Button, externalAttributes, LinkButton } from './Button.tsx';
+import { Marked, type MarkedText } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import styles from './ProductCard.module.css';
@@ -33,6 +34,8 @@ export interface ProductCardModel {
 
 interface ProductCardProps {
   readonly product: ProductCardModel;
+  /** The title with what was searched for marked in it (SE-5). */
+  readonly found?: MarkedText | undefined;
   readonly lang?: Lang;
   readonly headingLevel?: 'h2' | 'h3';
   readonly priority?: boolean;
@@ -41,6 +44,7 @@ interface ProductCardProps {
 /** A product on its scent hue (PC-1). The name is the one link over the whole card; rating and BUY NOW stand above it. */
 export function ProductCard({
   product,
+  found,
   lang = 'en',
   headingLevel: Heading = 'h3',
   priority = false,
@@ -56,7 +60,7 @@ export function ProductCard({
       <div className={styles.text}>
         <Heading className={styles.title}>
           <a className={styles.link} href={href} {...externalAttributes(href)}>
-            <Unbroken text={title} />
+            {found ? <Marked pieces={found} /> : <Unbroken text={title} />}
           </a>
         </Heading>
         {sizes.length > 0 && <p className={styles.sizes}>{sizes.join(' · ')}</p>}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalTerm, isWorthSuggesting } from './search-term.ts';
+import { SEARCH_TERM_MAX } from './spec/search.ts';
+
+describe('canonicalTerm', () => {
+  test.each([
+    ['Lemon', 'lemon'],
+    ['  lemon\t\n  FRESH ', 'lemon fresh'],
+    ['lemon\u0000fresh', 'lemon fresh'],
+    ['\u00a0\u3000', ''],
+    ['ｌｅｍｏｎ', 'lemon'],
+    ['Étage', 'étage'],
+    ['ketombe & gatal?', 'ketombe & gatal?'],
+  ])('SE-3 %j is looked up as %j', (typed, term) => {
+    expect(canonicalTerm(typed)).toBe(term);
+  });
+
+  test('SE-3 a term without end is cut between characters, and without a space at its end', () => {
+    expect(canonicalTerm('🧴'.repeat(3_000))).toBe('🧴'.repeat(SEARCH_TERM_MAX));
+    expect(canonicalTerm(`${'a'.repeat(SEARCH_TERM_MAX - 1)} b`)).toBe('a'.repeat(SEARCH_TERM_MAX - 1));
+  });
+
+  test('SE-3 what is canonical stays as it is', () => {
+    for (const typed of ['  A  B ', 'İstanbul', 'ﬁne', '🧴 x']) {
+      const term = canonicalTerm(typed);
+      expect(canonicalTerm(term)).toBe(term);
+    }
+  });
+});
+
+test.each([
+  ['lem', false],
+  [' lem ', false],
+  ['🧴🧴🧴', false],
+  ['lemo', true],
+  [' l e ', false],
+  ['l  e', true],
+])('SE-1 %j is worth suggestions: %j', (typed, worth) => {
+  expect(isWorthSuggesting(typed)).toBe(worth);
+});
