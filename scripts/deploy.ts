@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { timed } from './console/timed.ts';
+import { GALLERY_FOLDER } from './gallery/build-gallery.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { CommandError, main, readOptions } from './process/command-line.ts';
 import { failureReason } from './process/failure-reason.ts';
@@ -21,6 +23,11 @@ async function wrangler(what: string, args: readonly string[]): Promise<void> {
   });
 }
 
+/** The gallery is for development: what is deployed has none. */
+async function withoutGallery(): Promise<void> {
+  await rm(GALLERY_FOLDER, { recursive: true, force: true });
+}
+
 function productionVars(origin: string | undefined): string[] {
   const url = origin && URL.canParse(origin) ? new URL(origin) : undefined;
   if (url?.protocol !== 'https:') throw new CommandError('--origin must be an https address. See --help.');
@@ -32,6 +39,7 @@ async function deploy(): Promise<void> {
   const services = ['-c', 'services/wrangler.toml'];
   if (options['dry-run']) {
     await timed('build', buildIfChanged);
+    await withoutGallery();
     await wrangler('bundle of the services Worker', ['deploy', ...services, '--dry-run']);
     await wrangler('bundle of the site Worker', ['deploy', '-c', 'wrangler.toml', '--dry-run']);
     return;
@@ -39,6 +47,7 @@ async function deploy(): Promise<void> {
   const vars = productionVars(options.origin);
   const checked = await run('node', ['scripts/verify.ts'], { onOutput: (text) => process.stdout.write(text) });
   if (!checked.ok) throw new CommandError('not deployed: a check failed, see above');
+  await withoutGallery();
   await wrangler('migrations', ['d1', 'migrations', 'apply', 'DB', '--remote', ...services]);
   await wrangler('services Worker', ['deploy', ...services]);
   await wrangler('site Worker', ['deploy', '-c', 'wrangler.toml', ...vars]);

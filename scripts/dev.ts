@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { stepPrinter } from './console/steps.ts';
+import { buildGallery } from './gallery/build-gallery.ts';
 import { noteRunning } from './local/running.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { buildIfChanged } from './local/site-build.ts';
@@ -41,7 +42,9 @@ function createRebuilder(): (file: string) => void {
         const generated = await run('node', ['scripts/codegen.ts']);
         if (!generated.ok) throw new CommandError(failureReason(generated.output));
       }
-      if (await buildIfChanged()) console.log(`built again in ${Date.now() - since} ms (${[...files].join(', ')})`);
+      const built = await buildIfChanged();
+      await buildGallery();
+      if (built) console.log(`built again in ${Date.now() - since} ms (${[...files].join(', ')})`);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       console.error(error.message);
@@ -68,6 +71,7 @@ async function develop(): Promise<void> {
   steps.step('Building the site');
   const secrets = await ensureSecrets();
   await buildIfChanged();
+  await buildGallery();
   const stack = await startStack({
     port,
     stateDir: STATE_DIR,

@@ -44,7 +44,8 @@ async function buildGallery(): Promise<void> {
   const { renderExamples } = await import(path.join(out, 'server/entry.js'));
   await mkdir(path.join(out, 'client'), { recursive: true });
   const names: string[] = [];
-  for (const { name, body } of renderExamples()) {
+  for (const { view, name: example, body } of renderExamples()) {
+    const name = `${view}.${example}`;
     names.push(name);
     await writeFile(path.join(out, 'client', `${name}.html`), pageOf(name, body));
   }

@@ -1,4 +1,5 @@
 import { stepPrinter } from './console/steps.ts';
+import { buildGallery } from './gallery/build-gallery.ts';
 import { noteRunning } from './local/running.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { buildIfChanged } from './local/site-build.ts';
@@ -26,6 +27,7 @@ export function whereToLook({ origin, contentIsNewer }: Stack): string {
     `  Alun          ${at}/en-my`,
     `  a product     ${at}/en-my/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo`,
     `  an article    ${at}/en-my/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff`,
+    `  components    ${at}/__gallery`,
     '',
     `  change it     npm run content -- set lemon-fresh-shampoo title "A new title"${url}`,
     `  publish it    npm run content -- publish lemon-fresh-shampoo${url}`,
@@ -49,6 +51,7 @@ async function serve(): Promise<void> {
   steps.step('Building the site');
   const secrets = await ensureSecrets();
   await buildIfChanged();
+  await buildGallery();
   const stack = await startStack({
     port,
     stateDir: STATE_DIR,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { canonicalPath, pageHref } from '../shared/routes.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { contentWebhook } from './api/content-webhook.ts';
+import { imageData } from './api/image-data/image-data.route.ts';
 import { opsApi } from './api/ops.ts';
 import type { Deps } from './deps.ts';
 import { serveMedia } from './media-route.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     '/hooks/content',
     contentWebhook({ secret: settings.CONTENT_WEBHOOK_SECRET, purger: cache.purger, clock: deps.clock, log: logOf }),
   );
+  app.get('/api/image-data', imageData({ media: deps.media, settings, log: logOf }));
   app.route(
     '/ops/api',
     opsApi({ ...cache, token: settings.OPS_TOKEN, limiter: deps.opsLimiter, clock: deps.clock, log: deps.log }),

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { Shell } from '../../worker/shell/Shell.tsx';
 import { exampleShell } from '../../worker/shell/shell.examples.tsx';
+import type { RenderedExample } from './gallery-pages.ts';
 
 interface ExamplesModule {
   readonly examples: Readonly<Record<string, ReactElement>>;
@@ -11,13 +12,14 @@ const modules = import.meta.glob<ExamplesModule>(['../../worker/**/*.examples.ts
   eager: true,
 });
 
-/** Every example of every view as markup, pages inside the shell: `product.full` → html. */
-export function renderExamples(): readonly { readonly name: string; readonly body: string }[] {
+/** Every example of every view, in the shell. */
+export function renderExamples(): readonly RenderedExample[] {
   return Object.entries(modules).flatMap(([file, { examples }]) => {
     const view = file.slice(file.lastIndexOf('/') + 1, -'.examples.tsx'.length);
     return Object.entries(examples).map(([name, element]) => ({
-      name: `${view}.${name}`,
-      body: renderToStaticMarkup(
+      view,
+      name,
+      body: renderToString(
         element.type === Shell ? (
           element
         ) : (

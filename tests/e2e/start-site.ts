@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildGallery } from '../../scripts/gallery/build-gallery.ts';
 import { ensureSecrets } from '../../scripts/local/secrets.ts';
 import { buildIfChanged } from '../../scripts/local/site-build.ts';
 import { startStack } from '../../scripts/local/stack.ts';
@@ -17,6 +18,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.SITE_ORIGIN) return () => Promise.resolve();
 
   await buildIfChanged();
+  await buildGallery();
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-e2e-'));
   const stack = await startStack({
     port: await freePort(),

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { z } from 'zod';
+import { readMedia } from '../content/media-files.ts';
+import { fingerprint } from '../local/fingerprint.ts';
+import { BUILD_INPUTS } from '../local/site-build.ts';
+import { root } from '../process/run.ts';
+import { examplePage, fileOf, indexPage, type RenderedExample } from './gallery-pages.ts';
+
+/** Below the site's static files, and only in development: `npm run deploy` takes the folder away. */
+export const GALLERY_FOLDER = path.join(root, 'dist/client/__gallery');
+/** Gone with the folder when the site is built anew. */
+const STAMP = path.join(GALLERY_FOLDER, '.built');
+const SERVER = path.join(root, 'dist/gallery');
+
+const assetsSchema = z.object({ script: z.string(), styles: z.array(z.string()), idle: z.array(z.string()) });
+
+/** Examples name pictures by id alone; the media service wants the master's hash and file name as well. */
+function mediaAddresses(): (html: string) => string {
+  const files = new Map(readMedia(path.join(root, 'content')).media.map((media) => [media.id, media]));
+  const known = new Map<string, string>();
+  const addressOf = (id: string, before: string): string => {
+    const media = files.get(id);
+    if (!media) return before;
+    const hash = createHash('sha256').update(readFileSync(media.path)).digest('hex').slice(0, 12);
+    return `/media/${id}/${hash}/${media.file}`;
+  };
+  return (html) =>
+    html.replace(/\/media\/([\w.-]+)\/0123456789ab\/[\w.-]+/g, (before, id: string) => {
+      const address = known.get(id) ?? addressOf(id, before);
+      known.set(id, address);
+      return address;
+    });
+}
+
+/**
+ * Writes every example of every view as a page of its own, with an index, for `/__gallery` of the running site. Needs the site's
+ * build. Does nothing when the gallery stands for the same sources already.
+ */
+export async function buildGallery(): Promise<void> {
+  const inputs = await fingerprint([...BUILD_INPUTS, 'scripts/gallery', 'content/media/assets.json']);
+  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === inputs) return;
+  process.env.NODE_ENV = 'production';
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: 'scripts/gallery/entry.tsx',
+      outDir: SERVER,
+      rolldownOptions: { output: { entryFileNames: 'entry.js' } },
+    },
+  });
+  const server: { readonly renderExamples: () => readonly RenderedExample[] } = await import(
+    `${path.join(SERVER, 'entry.js')}?${inputs}`
+  );
+  const assets = assetsSchema.parse(JSON.parse(await readFile(path.join(root, 'dist/asset-manifest.json'), 'utf8')));
+  const withMedia = mediaAddresses();
+  const examples = server.renderExamples();
+  await mkdir(GALLERY_FOLDER, { recursive: true });
+  for (const example of examples)
+    await writeFile(path.join(GALLERY_FOLDER, fileOf(example)), withMedia(examplePage(example, assets)));
+  await writeFile(path.join(GALLERY_FOLDER, 'index.html'), indexPage(examples));
+  await writeFile(STAMP, inputs);
+}
