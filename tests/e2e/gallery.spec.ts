@@ -9,6 +9,10 @@ test('DV-1 the gallery shows the examples of every view, none of which says a wo
   shop,
 }) => {
   test.setTimeout(180_000);
+  // What the pictures show is not the matter here, and there are many.
+  await shop.page.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
   await shop.open('/__gallery');
   const links = shop.page.getByRole('navigation').getByRole('link');
   const addresses = await links.evaluateAll((elements) =>
@@ -19,10 +23,6 @@ test('DV-1 the gallery shows the examples of every view, none of which says a wo
   for (const file of files) expect.soft(views, file).toContain(path.basename(file, '.examples.tsx'));
   expect(addresses.length).toBeGreaterThan(files.length);
 
-  // What the pictures show is not the matter here, and there are many.
-  await shop.page.route('**/media/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
   for (const address of addresses) {
     await shop.open(`/__gallery/${address}`);
     await shop.expectIslandsSettled();
