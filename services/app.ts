@@ -4,6 +4,8 @@ import { createGraphqlRoutes } from './content/graphql/graphql.route.ts';
 import { createManagementRoutes } from './content/management/management.route.ts';
 import { createMediaRoutes } from './media/media.route.ts';
 import { createPrivacyRoutes } from './privacy/privacy.route.ts';
+import { createModerationRoutes } from './reviews/moderation/moderation.route.ts';
+import { createReviewsRoutes } from './reviews/reviews.route.ts';
 import { parseSettings, type ServicesEnv, type Settings, SettingsError } from './settings.ts';
 
 const settingsOf = new WeakMap<ServicesEnv, Settings>();
@@ -31,6 +33,8 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/management/spaces/alun/environments/master', createManagementRoutes());
   app.route('/media', createMediaRoutes());
   app.route('/privacy', createPrivacyRoutes());
+  app.route('/reviews', createReviewsRoutes());
+  app.route('/management/reviews', createModerationRoutes());
 
   app.notFound((context) =>
     context.json({ error: { code: 'NOT_FOUND', message: 'services: there is nothing at this address' } }, 404),

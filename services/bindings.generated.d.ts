@@ -7,6 +7,7 @@ interface __BaseEnv_Env {
 	DELIVERY_TOKEN: string;
 	PREVIEW_TOKEN: string;
 	MANAGEMENT_TOKEN: string;
+	REVIEWS_PASSKEY: string;
 	WEBHOOK_SECRET: string;
 	WEBHOOKS: DurableObjectNamespace /* WebhookOutbox */;
 	SITE: Fetcher /* alun-site */;
@@ -19,7 +20,7 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "AVIF_MAX_PX" | "DELIVERY_TOKEN" | "PREVIEW_TOKEN" | "MANAGEMENT_TOKEN" | "WEBHOOK_SECRET">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "AVIF_MAX_PX" | "DELIVERY_TOKEN" | "PREVIEW_TOKEN" | "MANAGEMENT_TOKEN" | "REVIEWS_PASSKEY" | "WEBHOOK_SECRET">> {}
 }
 declare module "*.txt" {
 	const value: string;

@@ -13,6 +13,7 @@ export interface ServicesEnv {
   readonly DELIVERY_TOKEN?: string;
   readonly PREVIEW_TOKEN?: string;
   readonly MANAGEMENT_TOKEN?: string;
+  readonly REVIEWS_PASSKEY?: string;
   readonly WEBHOOK_SECRET?: string;
   readonly WEBHOOK_URL?: string;
   readonly MEDIA_BASE_URL?: string;
@@ -26,6 +27,7 @@ const settingsSchema = z.object({
   DELIVERY_TOKEN: token,
   PREVIEW_TOKEN: token,
   MANAGEMENT_TOKEN: token,
+  REVIEWS_PASSKEY: token,
   WEBHOOK_SECRET: z.string('is missing').length(64, 'must have exactly 64 characters'),
   WEBHOOK_URL: origin.optional(),
   MEDIA_BASE_URL: z.union([origin, z.literal('')]).optional(),

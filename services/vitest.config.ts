@@ -34,6 +34,7 @@ export default defineConfig({
           DELIVERY_TOKEN: 'delivery-token-while-testing',
           PREVIEW_TOKEN: 'preview-token-while-testing',
           MANAGEMENT_TOKEN: 'management-token-while-testing',
+          REVIEWS_PASSKEY: 'reviews-passkey-while-testing',
           WEBHOOK_SECRET: '0123456789abcdef'.repeat(4),
           AVIF_MAX_PX: '1200',
           MIGRATIONS: await readD1Migrations(path.join(root, 'services/migrations')),

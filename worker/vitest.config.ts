@@ -13,6 +13,7 @@ const secrets = {
   preview: 'preview-token-while-testing',
   management: 'management-token-while-testing',
   webhook: 'w'.repeat(64),
+  reviews: 'reviews-passkey-while-testing',
   ops: 'operator-token-while-testing',
 } as const;
 
@@ -34,6 +35,7 @@ export default defineConfig({
           CONTENT_TOKEN: secrets.content,
           CONTENT_PREVIEW_TOKEN: secrets.preview,
           CONTENT_WEBHOOK_SECRET: secrets.webhook,
+          REVIEWS_KEY: secrets.reviews,
           OPS_TOKEN: secrets.ops,
           MANAGEMENT_TOKEN: secrets.management,
           SERVICES_MIGRATIONS: await readD1Migrations(path.join(root, 'services/migrations')),
@@ -46,6 +48,7 @@ export default defineConfig({
               DELIVERY_TOKEN: secrets.content,
               PREVIEW_TOKEN: secrets.preview,
               MANAGEMENT_TOKEN: secrets.management,
+              REVIEWS_PASSKEY: secrets.reviews,
               WEBHOOK_SECRET: secrets.webhook,
             },
           }),

@@ -22,6 +22,7 @@ export const SECRETS = {
   preview: 'preview-token-of-the-bench',
   management: 'management-token-of-the-bench',
   webhook: 'b'.repeat(64),
+  reviews: 'reviews-passkey-of-the-bench',
   ops: 'operator-token-of-the-bench',
 } as const;
 
@@ -66,6 +67,7 @@ function siteWorker(name: string, contents: string): LegacyWorkerOptions {
       CONTENT_TOKEN: SECRETS.content,
       CONTENT_PREVIEW_TOKEN: SECRETS.preview,
       CONTENT_WEBHOOK_SECRET: SECRETS.webhook,
+      REVIEWS_KEY: SECRETS.reviews,
       OPS_TOKEN: SECRETS.ops,
     },
     serviceBindings: { ...configured.serviceBindings, SERVICES: 'alun-services' },
@@ -89,6 +91,7 @@ export async function setStage(generated?: CatalogueSize): Promise<Stage> {
         DELIVERY_TOKEN: SECRETS.content,
         PREVIEW_TOKEN: SECRETS.preview,
         MANAGEMENT_TOKEN: SECRETS.management,
+        REVIEWS_PASSKEY: SECRETS.reviews,
         WEBHOOK_SECRET: SECRETS.webhook,
       },
     }),

@@ -49,6 +49,7 @@ export async function ensureSecrets(): Promise<LocalSecrets> {
     CONTENT_TOKEN: secret(43),
     CONTENT_PREVIEW_TOKEN: secret(43),
     CONTENT_WEBHOOK_SECRET: secret(64),
+    REVIEWS_KEY: secret(43),
     OPS_TOKEN: secret(43),
     EXPOSE_SERVICES: 'true',
   });
@@ -57,6 +58,7 @@ export async function ensureSecrets(): Promise<LocalSecrets> {
     DELIVERY_TOKEN: shared('CONTENT_TOKEN'),
     PREVIEW_TOKEN: shared('CONTENT_PREVIEW_TOKEN'),
     MANAGEMENT_TOKEN: secret(43),
+    REVIEWS_PASSKEY: shared('REVIEWS_KEY'),
     WEBHOOK_SECRET: shared('CONTENT_WEBHOOK_SECRET'),
   });
   return { site, services };

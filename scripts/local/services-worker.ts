@@ -14,6 +14,7 @@ export interface ServicesSecrets {
   readonly DELIVERY_TOKEN: string;
   readonly PREVIEW_TOKEN: string;
   readonly MANAGEMENT_TOKEN: string;
+  readonly REVIEWS_PASSKEY: string;
   readonly WEBHOOK_SECRET: string;
 }
 

@@ -16,7 +16,7 @@ export type Committed =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Tells the site; the answer does not wait longer than it must. */
-async function deliver(env: ServicesEnv, events: readonly NewEvent[]): Promise<WebhookOutcome> {
+export async function deliver(env: ServicesEnv, events: readonly NewEvent[]): Promise<WebhookOutcome> {
   if (events.length === 0) return 'none';
   const delivered = outbox(env)
     .deliver(events.map(({ idempotencyKey }) => idempotencyKey))

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { WebhookOutcome } from '../../content/management/commit.ts';
+import { type Refusal, refuse } from '../../content/management/refusal.ts';
+import { prepare, sql } from '../../content/storage/sql.ts';
+import type { ServicesEnv } from '../../settings.ts';
+import {
+  type ImportedRow,
+  importedRow,
+  importSql,
+  type NewVotes,
+  sameReview,
+  storedReviews,
+} from '../storage/imported.ts';
+import { commitReviews } from './commit.ts';
+import { type ReviewFile, repeated, reviewFile } from './review-file.ts';
+
+/** Imported reviews are in the one language of the product; texts say what they say. */
+const LOCALE = 'en_MY';
+
+/** What an import sends: some files as they are. */
+export const importBody = z.object({ files: z.array(reviewFile).max(500) });
+
+export interface ImportResult {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly webhook: WebhookOutcome;
+}
+
+export type ImportOutcome =
+  | { readonly ok: true; readonly result: ImportResult }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const no = (message: string): ImportOutcome => ({ ok: false, refusal: refuse('ValidationFailed', message) });
+
+const isEmpty = async (database: D1Database): Promise<boolean> =>
+  (await prepare(database, sql`SELECT 1 FROM reviews LIMIT 1`).first()) === null;
+
+/**
+ * Brings reviews in, approved: new ids are added, known ones changed where the import says something else. Importing the same
+ * again changes nothing. The site is told, except when there was nothing before.
+ */
+export async function importReviews(env: ServicesEnv, files: readonly ReviewFile[]): Promise<ImportOutcome> {
+  const [twice] = repeated(files);
+  if (twice !== undefined) return no(`There is ${twice}; nothing was stored.`);
+  const rows = files.flatMap(({ product, reviews }) =>
+    reviews.map((review): ImportedRow & NewVotes => ({
+      ...importedRow(product, review),
+      helpful: review.helpful,
+      notHelpful: review.notHelpful,
+    })),
+  );
+  const stored = await storedReviews(
+    env.DB,
+    rows.map(({ id }) => id),
+  );
+  const taken = rows.find(({ id }) => typeof stored.get(id)?.submission_id === 'string');
+  if (taken !== undefined)
+    return no(`${taken.id} is the id of a review that a visitor submitted; nothing was stored. Give another.`);
+  const news = rows.filter((row) => {
+    const known = stored.get(row.id);
+    return known === undefined || !sameReview(known, row);
+  });
+  const created = news.filter(({ id }) => !stored.has(id)).length;
+  const counts = { created, changed: news.length - created, unchanged: rows.length - news.length };
+  if (news.length === 0) return { ok: true, result: { ...counts, webhook: 'none' } };
+
+  const products = new Set(news.flatMap((row) => [row.product_id, stored.get(row.id)?.product_id ?? row.product_id]));
+  const told = (await isEmpty(env.DB)) ? [] : [...products];
+  try {
+    const change = { products: told, reason: `import of ${news.length} reviews` };
+    const webhook = await commitReviews(env, importSql(news, LOCALE, Date.now()), change);
+    return { ok: true, result: { ...counts, webhook } };
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;
+    return no('Somebody with one of these nicknames has reviewed the same product already; nothing was stored.');
+  }
+}

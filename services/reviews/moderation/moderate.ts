@@ -1,0 +1,34 @@
+import type { WebhookOutcome } from '../../content/management/commit.ts';
+import { type Refusal, refuse } from '../../content/management/refusal.ts';
+import type { ServicesEnv } from '../../settings.ts';
+import { approveSql, findModerated, type ModeratedRow, rejectSql } from '../storage/moderated.ts';
+import { commitReviews } from './commit.ts';
+
+export type Verdict = { readonly state: 'approved' } | { readonly state: 'rejected'; readonly reason: string | null };
+
+export type Moderated =
+  | { readonly ok: true; readonly review: ModeratedRow; readonly webhook: WebhookOutcome }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Approves or rejects a review, whatever was decided before. The site hears of it where visitors see the difference. */
+export async function moderate(env: ServicesEnv, id: number, verdict: Verdict): Promise<Moderated> {
+  const review = await findModerated(env.DB, id);
+  if (review === null) return { ok: false, refusal: refuse('NotFound', `There is no review ${id}.`) };
+  const now = Date.now();
+  const statement = verdict.state === 'approved' ? approveSql(id, now) : rejectSql(id, verdict.reason, now);
+  const isShown = (state: ModeratedRow['state']): boolean => state === 'approved';
+  const products = isShown(review.state) === isShown(verdict.state) ? [] : [review.product_id];
+  try {
+    const webhook = await commitReviews(env, [statement], { products, reason: `review ${id} ${verdict.state}` });
+    return { ok: true, review: (await findModerated(env.DB, id)) ?? review, webhook };
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;
+    return {
+      ok: false,
+      refusal: refuse(
+        'ValidationFailed',
+        `Review ${id} cannot be approved: its writer has another review of this product, which would have to be rejected first.`,
+      ),
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { MOST_STARS, REVIEW_LENGTHS, reviewLength } from '../../../shared/spec/reviews.ts';
+
+const stars = z.int().min(1).max(MOST_STARS);
+const count = z.int().min(0);
+const filled = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => text.trim() !== '', 'must not be blank');
+
+const { least, most } = REVIEW_LENGTHS.text;
+
+/** A review as it is brought in from elsewhere, approved already. */
+export const importedReview = z
+  .strictObject({
+    /** Its own for good: an import with the same id changes this review. */
+    id: z.int().min(1),
+    rating: stars,
+    title: filled(REVIEW_LENGTHS.title.most).optional(),
+    text: z
+      .string()
+      .refine(
+        (text) => reviewLength(text) >= least && reviewLength(text) <= most,
+        `must have ${least} to ${most} characters`,
+      )
+      .optional(),
+    recommended: z.boolean().optional(),
+    nickname: filled(REVIEW_LENGTHS.nickname.most),
+    location: filled(REVIEW_LENGTHS.location.most).optional(),
+    submittedAt: z.iso.datetime({ offset: true }),
+    quality: stars.optional(),
+    value: stars.optional(),
+    /** How many found it helpful, and how many did not. */
+    helpful: count.default(0),
+    notHelpful: count.default(0),
+    featured: z.boolean().default(false),
+    /** The writer got something for it. */
+    incentivised: z.boolean().default(false),
+    campaign: filled(100).optional(),
+    /** Where it was written first. */
+    syndicatedFrom: z.strictObject({ name: filled(100), link: z.url({ protocol: /^https$/ }).optional() }).optional(),
+  })
+  .refine(
+    ({ title, text }) => (title === undefined) === (text === undefined),
+    'has a title and a text, or stars alone',
+  );
+
+export type ImportedReview = z.infer<typeof importedReview>;
+
+/** `content/reviews/<product>.json`: the reviews of one product. */
+export const reviewFile = z.strictObject({
+  $schema: z.string().optional(),
+  /** `ratingAndReviewId` of the product. */
+  product: z.string().min(1).max(200),
+  reviews: z.array(importedReview).max(2_000),
+});
+
+export type ReviewFile = z.infer<typeof reviewFile>;
+
+/** What is given twice and may be given once: ids anywhere, nicknames within a product. */
+export function repeated(files: readonly ReviewFile[]): readonly string[] {
+  const ids = files.flatMap(({ reviews }) => reviews.map(({ id }) => id));
+  const nicknames = files.flatMap(({ product, reviews }) =>
+    reviews.map(({ nickname }) => `${nickname.normalize('NFKC').trim().toLowerCase()} twice in ${product}`),
+  );
+  const twice = <T>(values: readonly T[]): T[] => [
+    ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+  ];
+  return [...twice(ids).map((id) => `id ${id}`), ...twice(nicknames).map((nickname) => `nickname ${nickname}`)];
+}

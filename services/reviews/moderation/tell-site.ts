@@ -1,0 +1,38 @@
+import { type Sql, sql } from '../../content/storage/sql.ts';
+import type { NewEvent } from '../../content/webhooks/events.ts';
+
+/** The site's caches hold what depends on a product's reviews under a tag of its own; this is what drops it. */
+const TOPIC = 'Reviews.Product.change';
+/** As many as one event names; the site's purge takes no more tags at once. */
+const PRODUCTS_PER_EVENT = 100;
+
+/** Events that say of which products the shown reviews have changed. They travel with the content's own events, signed alike. */
+export function reviewsEvents(productIds: readonly string[], reason: string, now: Date): readonly NewEvent[] {
+  const events: NewEvent[] = [];
+  for (let at = 0; at < productIds.length; at += PRODUCTS_PER_EVENT) {
+    const products = productIds.slice(at, at + PRODUCTS_PER_EVENT);
+    events.push({
+      idempotencyKey: crypto.randomUUID(),
+      topic: TOPIC,
+      entityId: products.length === 1 ? (products[0] ?? '') : `${products.length} products`,
+      body: JSON.stringify({ products, reason }),
+      createdAt: now.toISOString(),
+      dueAt: now.getTime(),
+    });
+  }
+  return events;
+}
+
+/** Puts events into the outbox; stands in the batch of what they tell of. */
+export function eventsSql(events: readonly NewEvent[]): Sql {
+  const rows = events.map((event) => [
+    event.idempotencyKey,
+    event.topic,
+    event.entityId,
+    event.body,
+    event.createdAt,
+    event.dueAt,
+  ]);
+  return sql`INSERT INTO webhook_events (idempotency_key, topic, entity_id, body, created_at, due_at)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(${JSON.stringify(rows)})`;
+}

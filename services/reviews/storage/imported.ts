@@ -1,0 +1,114 @@
+import { prepare, type Sql, sql } from '../../content/storage/sql.ts';
+import type { ImportedReview } from '../moderation/review-file.ts';
+import type { ReviewRow } from './reviews.ts';
+import { nicknameKey } from './submissions.ts';
+
+/** What an import says of a review. Its state and, once it is there, its votes are not the import's to change. */
+export type ImportedRow = Pick<
+  ReviewRow,
+  | 'id'
+  | 'product_id'
+  | 'campaign_id'
+  | 'nickname'
+  | 'location'
+  | 'rating'
+  | 'quality'
+  | 'value'
+  | 'title'
+  | 'body'
+  | 'recommended'
+  | 'featured'
+  | 'incentivised'
+  | 'syndication_name'
+  | 'syndication_link'
+  | 'submitted_at'
+>;
+
+const IMPORTED_COLUMNS = [
+  'product_id',
+  'campaign_id',
+  'nickname',
+  'location',
+  'rating',
+  'quality',
+  'value',
+  'title',
+  'body',
+  'recommended',
+  'featured',
+  'incentivised',
+  'syndication_name',
+  'syndication_link',
+  'submitted_at',
+] as const satisfies readonly (keyof ImportedRow)[];
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+export function importedRow(productId: string, review: ImportedReview): ImportedRow {
+  return {
+    id: review.id,
+    product_id: productId,
+    campaign_id: review.campaign ?? null,
+    nickname: review.nickname,
+    location: review.location ?? null,
+    rating: review.rating,
+    quality: review.quality ?? null,
+    value: review.value ?? null,
+    title: review.title ?? null,
+    body: review.text ?? null,
+    recommended: review.recommended === undefined ? null : flag(review.recommended),
+    featured: flag(review.featured),
+    incentivised: flag(review.incentivised),
+    syndication_name: review.syndicatedFrom?.name ?? null,
+    syndication_link: review.syndicatedFrom?.link ?? null,
+    submitted_at: Date.parse(review.submittedAt),
+  };
+}
+
+/** Whether an import would change nothing of what is stored. */
+export const sameReview = (stored: ImportedRow, row: ImportedRow): boolean =>
+  IMPORTED_COLUMNS.every((name) => stored[name] === row[name]);
+
+export type StoredRow = ImportedRow & { readonly submission_id: string | null };
+
+/** What is stored under some ids. */
+export async function storedReviews(
+  database: D1Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredRow>> {
+  const { results } = await prepare(
+    database,
+    sql`SELECT r.* FROM json_each(${JSON.stringify(ids)}) w CROSS JOIN reviews r ON r.id = w.value`,
+  ).all<StoredRow>();
+  return new Map(results.map((row) => [row.id, row]));
+}
+
+export interface NewVotes {
+  readonly helpful: number;
+  readonly notHelpful: number;
+}
+
+/** Statements that store imported reviews, their writers and nicknames. One bound value each, however many reviews. */
+export function importSql(rows: readonly (ImportedRow & NewVotes)[], locale: string, now: number): readonly Sql[] {
+  const people = JSON.stringify(
+    [...new Set(rows.map(({ nickname }) => nicknameKey(nickname)))].map((key) => [
+      key,
+      crypto.randomUUID().replaceAll('-', ''),
+    ]),
+  );
+  const values = JSON.stringify(rows.map((row) => ({ ...row, key: nicknameKey(row.nickname) })));
+  const names = IMPORTED_COLUMNS.join(', ');
+  const read = IMPORTED_COLUMNS.map((name) => `v.value ->> '${name}'`).join(', ');
+  const changes = IMPORTED_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ');
+  return [
+    sql`INSERT INTO review_authors (id) SELECT p.value ->> 1 FROM json_each(${people}) p
+      WHERE NOT EXISTS (SELECT 1 FROM review_nicknames n WHERE n.key = p.value ->> 0)`,
+    sql`INSERT INTO review_nicknames (key, author_id) SELECT p.value ->> 0, p.value ->> 1 FROM json_each(${people}) p WHERE 1
+      ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO reviews (id, author_id, state, locale, helpful, not_helpful, modified_at, moderated_at, ${{ text: names, values: [] }})
+      SELECT v.value ->> 'id', n.author_id, 'approved', ${locale}, v.value ->> 'helpful', v.value ->> 'notHelpful',
+        v.value ->> 'submitted_at', ${now}, ${{ text: read, values: [] }}
+      FROM json_each(${values}) v JOIN review_nicknames n ON n.key = v.value ->> 'key' WHERE 1
+      ON CONFLICT (id) DO UPDATE SET author_id = excluded.author_id, modified_at = ${now}, ${{ text: changes, values: [] }}`,
+  ];
+}

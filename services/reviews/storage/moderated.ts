@@ -1,0 +1,53 @@
+import { prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { REVIEW_COLUMNS, type ReviewRow } from './reviews.ts';
+
+export const REVIEW_STATES = ['submitted', 'approved', 'rejected'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** A review as whoever moderates it sees it. */
+export interface ModeratedRow extends ReviewRow {
+  readonly state: ReviewState;
+  readonly rejection: string | null;
+  readonly sent_from: string | null;
+  readonly email: string | null;
+  /** How often visitors called it inappropriate. */
+  readonly reports: number;
+}
+
+const columns = raw(REVIEW_COLUMNS.map((name) => `r.${name}`).join(', '));
+const moderated = (where: Sql): Sql => sql`SELECT ${columns}, r.state, r.rejection, r.sent_from, a.email,
+    (SELECT count(*) FROM review_reports p WHERE p.review_id = r.id) AS reports
+  FROM reviews r LEFT JOIN review_authors a ON a.id = r.author_id WHERE ${where}`;
+
+export interface ModerationQuery {
+  readonly state: ReviewState | null;
+  readonly product: string | null;
+  readonly limit: number;
+  readonly skip: number;
+}
+
+/** Reviews in any state, the oldest first: who waits longest comes first. */
+export async function listModerated(
+  database: D1Database,
+  { state, product, limit, skip }: ModerationQuery,
+): Promise<{ readonly total: number; readonly items: readonly ModeratedRow[] }> {
+  const where = sql`${state === null ? raw('1') : sql`r.state = ${state}`} AND ${
+    product === null ? raw('1') : sql`r.product_id = ${product}`
+  }`;
+  const [items, count] = await database.batch<ModeratedRow & { readonly total: number }>([
+    prepare(database, sql`${moderated(where)} ORDER BY r.submitted_at, r.id LIMIT ${limit} OFFSET ${skip}`),
+    prepare(database, sql`SELECT count(*) AS total FROM reviews r WHERE ${where}`),
+  ]);
+  return { total: count?.results[0]?.total ?? 0, items: items?.results ?? [] };
+}
+
+export async function findModerated(database: D1Database, id: number): Promise<ModeratedRow | null> {
+  return await prepare(database, moderated(sql`r.id = ${id}`)).first<ModeratedRow>();
+}
+
+/** Approves; where the review came from is forgotten. */
+export const approveSql = (id: number, now: number): Sql =>
+  sql`UPDATE reviews SET state = 'approved', rejection = NULL, moderated_at = ${now}, sent_from = NULL WHERE id = ${id}`;
+
+export const rejectSql = (id: number, reason: string | null, now: number): Sql =>
+  sql`UPDATE reviews SET state = 'rejected', rejection = ${reason}, moderated_at = ${now}, sent_from = NULL WHERE id = ${id}`;

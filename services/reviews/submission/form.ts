@@ -1,0 +1,125 @@
+import { MOST_STARS, REVIEW_LENGTHS, REVIEWER_LEAST_AGE } from '../../../shared/spec/reviews.ts';
+
+/** Codes of protocol facts 1.8 that a field can be refused with. */
+export type FieldErrorCode =
+  | 'ERROR_FORM_DUPLICATE'
+  | 'ERROR_FORM_FUTURE_DATE'
+  | 'ERROR_FORM_INVALID_EMAILADDRESS'
+  | 'ERROR_FORM_INVALID_OPTION'
+  | 'ERROR_FORM_PATTERN_MISMATCH'
+  | 'ERROR_FORM_REQUIRED'
+  | 'ERROR_FORM_REQUIRES_TRUE'
+  | 'ERROR_FORM_RESTRICTED'
+  | 'ERROR_FORM_TOO_HIGH'
+  | 'ERROR_FORM_TOO_LONG'
+  | 'ERROR_FORM_TOO_LOW'
+  | 'ERROR_FORM_TOO_SHORT';
+
+type FieldType = 'TextInput' | 'TextAreaInput' | 'IntegerInput' | 'BooleanInput' | 'SelectInput' | 'HiddenInput';
+
+/** One field of the review form, as this brand has it set up. */
+export interface FormField {
+  /** In small letters but for the name of a dimension, as the API spells it; parameters are the same in any case. */
+  readonly id: string;
+  readonly type: FieldType;
+  readonly label: string;
+  /** What is said when it is left out; without it the field is optional. */
+  readonly missing?: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly options?: readonly string[];
+}
+
+const OLDEST_YEARS = 120;
+const FINGERPRINT_MOST = 20_000;
+const URL_MOST = 2_000;
+
+const stars = (id: string, label: string, missing?: string): FormField => ({
+  id,
+  type: 'IntegerInput',
+  label,
+  least: 1,
+  most: MOST_STARS,
+  ...(missing === undefined ? {} : { missing }),
+});
+
+const upTo = (first: number, last: number): readonly string[] =>
+  Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => String(first + Math.sign(last - first) * index));
+
+/** The whole form, in the order in which it is shown and checked. */
+export function reviewForm(today: Date): readonly FormField[] {
+  const year = today.getUTCFullYear();
+  return [
+    stars('rating', 'Overall rating', 'You must enter a value for overall rating.'),
+    {
+      id: 'isrecommended',
+      type: 'BooleanInput',
+      label: 'Would you recommend this product?',
+      missing: 'You must say whether you recommend this product.',
+    },
+    {
+      id: 'title',
+      type: 'TextInput',
+      label: 'Review title',
+      missing: 'You must enter a title.',
+      most: REVIEW_LENGTHS.title.most,
+    },
+    {
+      id: 'reviewtext',
+      type: 'TextAreaInput',
+      label: 'Review',
+      missing: 'You must enter review text.',
+      least: REVIEW_LENGTHS.text.least,
+      most: REVIEW_LENGTHS.text.most,
+    },
+    {
+      id: 'usernickname',
+      type: 'TextInput',
+      label: 'Nickname',
+      missing: 'You must enter a nickname.',
+      most: REVIEW_LENGTHS.nickname.most,
+    },
+    {
+      id: 'userlocation',
+      type: 'TextInput',
+      label: 'Location',
+      missing: 'You must enter a location.',
+      most: REVIEW_LENGTHS.location.most,
+    },
+    {
+      id: 'useremail',
+      type: 'TextInput',
+      label: 'E-mail address',
+      missing: 'You must enter an email address.',
+      most: REVIEW_LENGTHS.email.most,
+    },
+    {
+      id: 'contextdatavalue_Agemonth',
+      type: 'SelectInput',
+      label: 'Month of birth',
+      missing: 'You must select your month of birth.',
+      options: upTo(1, 12),
+    },
+    {
+      id: 'contextdatavalue_Ageyear',
+      type: 'SelectInput',
+      label: 'Year of birth',
+      missing: 'You must select your year of birth.',
+      options: upTo(year, year - OLDEST_YEARS),
+    },
+    stars('rating_Quality', 'Quality'),
+    stars('rating_Value', 'Value'),
+    {
+      id: 'agreedtotermsandconditions',
+      type: 'BooleanInput',
+      label: 'I agree to the terms and conditions',
+      missing: 'You must agree to the terms and conditions.',
+    },
+    { id: 'hostedauthentication_authenticationemail', type: 'HiddenInput', label: '', most: REVIEW_LENGTHS.email.most },
+    { id: 'hostedauthentication_callbackurl', type: 'HiddenInput', label: '', most: URL_MOST },
+    { id: 'fp', type: 'HiddenInput', label: '', most: FINGERPRINT_MOST },
+  ];
+}
+
+/** What is said of a person too young to write. */
+export const TOO_YOUNG = `You must be at least ${REVIEWER_LEAST_AGE} years old to write a review.`;

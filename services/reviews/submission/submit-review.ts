@@ -1,0 +1,117 @@
+import { prepare } from '../../content/storage/sql.ts';
+import { wireTime } from '../display/time.ts';
+import { readLocale } from '../query/page.ts';
+import { productsSql } from '../storage/products.ts';
+import { findConflicts, storeReview } from '../storage/submissions.ts';
+import { answer, classicError, problem, type Read, read, wrong } from '../wire/errors.ts';
+import type { Parameters } from '../wire/parameters.ts';
+import { checkFields, type FieldError } from './check-fields.ts';
+import { type FormField, reviewForm } from './form.ts';
+import { type SubmissionOutcome, submissionJson } from './submission-json.ts';
+
+/** A call that sends something, and who made it. */
+export interface SubmissionCall {
+  readonly database: D1Database;
+  readonly parameters: Parameters;
+  readonly method: string;
+  /** Address of the visitor as the caller tells it. */
+  readonly sentFrom: string | null;
+  readonly now: Date;
+}
+
+const NICKNAME_TAKEN: FieldError = {
+  field: 'usernickname',
+  code: 'ERROR_FORM_DUPLICATE',
+  message: 'Your nickname has already been taken by another reviewer. Please choose a different one.',
+};
+const ALREADY_REVIEWED = wrong('ERROR_DUPLICATE_SUBMISSION', 'You have already submitted a review of this product.');
+
+/** The product that is written about. */
+async function readSubject({ database, parameters }: SubmissionCall): Promise<Read<string>> {
+  const id = parameters.first('ProductId')?.trim() ?? '';
+  if (id === '') return wrong('ERROR_PARAM_MISSING_SUBJECT_ID', 'The parameter ProductId is missing.');
+  const product = await prepare(database, productsSql([id])).first();
+  if (product === null) return wrong('ERROR_PARAM_INVALID_SUBJECT_ID', `There is no product '${id}'.`);
+  return read(id);
+}
+
+const text = (parameters: Parameters, name: string): string => parameters.first(name) ?? '';
+const starsOf = (parameters: Parameters, name: string): number | null => Number(text(parameters, name)) || null;
+/** Random and unguessable: whoever knows one is whom it was told to. */
+const random = (): string => crypto.randomUUID().replaceAll('-', '');
+
+/** Stores what has passed every check. */
+async function store(
+  call: SubmissionCall,
+  productId: string,
+  locale: string,
+): Promise<SubmissionOutcome | 'duplicate'> {
+  const { parameters } = call;
+  const submissionId = `i0101${random()}`;
+  const conflict = await storeReview(call.database, {
+    productId,
+    submissionId,
+    campaignId: parameters.first('CampaignId')?.slice(0, 100) ?? null,
+    locale,
+    email: text(parameters, 'useremail'),
+    nickname: text(parameters, 'usernickname'),
+    location: text(parameters, 'userlocation'),
+    rating: Number(text(parameters, 'rating')),
+    quality: starsOf(parameters, 'rating_Quality'),
+    value: starsOf(parameters, 'rating_Value'),
+    title: text(parameters, 'title'),
+    body: text(parameters, 'reviewtext'),
+    recommended: parameters.flag('isrecommended'),
+    sentFrom: call.sentFrom,
+    at: call.now.getTime(),
+  });
+  if (conflict === 'nicknameTaken') return { kind: 'refused', errors: [NICKNAME_TAKEN] };
+  if (conflict === 'alreadyReviewed') return 'duplicate';
+  return { kind: 'stored', submissionId, token: `${random()}${random()}` };
+}
+
+async function attempt(
+  call: SubmissionCall,
+  form: readonly FormField[],
+  productId: string,
+  submit: string | null,
+): Promise<SubmissionOutcome | 'duplicate'> {
+  const { database, parameters, now } = call;
+  const errors = checkFields(form, parameters, now);
+  const { nicknameTaken, alreadyReviewed } = await findConflicts(database, {
+    email: text(parameters, 'useremail'),
+    nickname: text(parameters, 'usernickname'),
+    productId,
+  });
+  const isNew = nicknameTaken && !errors.some(({ field }) => field === NICKNAME_TAKEN.field);
+  const all = isNew ? [...errors, NICKNAME_TAKEN] : errors;
+  if (all.length > 0) return { kind: 'refused', errors: all };
+  if (alreadyReviewed) return 'duplicate';
+  return submit === null ? { kind: 'preview' } : store(call, productId, submit);
+}
+
+/**
+ * `submitreview.json` (protocol facts 1.6): without an action the form is described, `Preview` checks, `Submit` stores. What is
+ * stored waits for moderation.
+ */
+export async function submitReview(call: SubmissionCall): Promise<Response> {
+  const { parameters, now } = call;
+  const action = parameters.first('Action')?.toLowerCase() ?? '';
+  if (!['', 'preview', 'submit'].includes(action))
+    return classicError(wrong('ERROR_PARAM_INVALID_PARAMETERS', `Invalid value for action '${action}'`));
+  if (action === 'submit' && call.method !== 'POST')
+    return problem(403, 'ERROR_FORBIDDEN', 'Forbidden', 'A review is submitted by POST.');
+  const locale = readLocale(parameters);
+  if (!locale.ok) return classicError(locale);
+  const subject = await readSubject(call);
+  if (!subject.ok) return classicError(subject);
+
+  const form = reviewForm(now);
+  const outcome: SubmissionOutcome | 'duplicate' =
+    action === ''
+      ? { kind: 'form' }
+      : await attempt(call, form, subject.value, action === 'submit' ? locale.value : null);
+  if (outcome === 'duplicate') return classicError(ALREADY_REVIEWED);
+  const at = outcome.kind === 'form' ? null : wireTime(now.getTime());
+  return answer(submissionJson(form, parameters, locale.value, outcome, at));
+}

@@ -1,0 +1,57 @@
+import { boundedBytes } from '../../bounded-body.ts';
+
+/** Bytes of a form; a fingerprint alone may have thousands. */
+const MAX_BODY_BYTES = 64_000;
+
+/** What a request says, whatever the case of its parameters' names. */
+export class Parameters {
+  readonly #values = new Map<string, string[]>();
+
+  constructor(pairs: Iterable<readonly [name: string, value: string]>) {
+    for (const [name, value] of pairs) {
+      const key = name.toLowerCase();
+      const known = this.#values.get(key);
+      if (known === undefined) this.#values.set(key, [value]);
+      else known.push(value);
+    }
+  }
+
+  /** The first value; undefined where there is none. */
+  first(name: string): string | undefined {
+    return this.#values.get(name.toLowerCase())?.[0];
+  }
+
+  /** Every value, in order. */
+  all(name: string): readonly string[] {
+    return this.#values.get(name.toLowerCase()) ?? [];
+  }
+
+  /** The items of a comma list, given once or often, without blanks and empty ones. */
+  list(name: string): readonly string[] {
+    return this.all(name).flatMap((value) =>
+      value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    );
+  }
+
+  /** Whether a switch is on. */
+  flag(name: string): boolean {
+    return this.first(name)?.toLowerCase() === 'true';
+  }
+}
+
+export type ReadParameters = Parameters | 'too-large' | 'no-form';
+
+/** Takes the parameters out of the address and, where there is one, a form: what stands in the form goes first. */
+export async function readParameters(request: Request): Promise<ReadParameters> {
+  const query = new URL(request.url).searchParams;
+  if (request.method !== 'POST') return new Parameters(query);
+  const bytes = await boundedBytes(request, MAX_BODY_BYTES);
+  if (bytes === null) return 'too-large';
+  if (bytes.byteLength === 0) return new Parameters(query);
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return 'no-form';
+  return new Parameters([...new URLSearchParams(new TextDecoder().decode(bytes)), ...query]);
+}
