@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { fetchAllStyles } from './loader/all-styles.ts';
 
 interface HydrateOptions {
   readonly island: HTMLElement;
@@ -23,19 +24,8 @@ function spareOf(island: HTMLElement): () => void {
   return () => island.replaceChildren(...(spare.content.firstElementChild?.childNodes ?? []));
 }
 
-/** Fetches the whole style sheet where the page carries only its own styles: what an island adds may need more. */
-export const allStyles: Promise<unknown> = Promise.all(
-  Array.from(document.querySelectorAll<HTMLLinkElement>('link[data-idle=stylesheet]'), (link) => {
-    const there = link.sheet
-      ? undefined
-      : new Promise((settle) => {
-          link.addEventListener('load', settle);
-          link.addEventListener('error', settle);
-        });
-    link.rel = 'stylesheet';
-    return there;
-  }),
-);
+/** Asked for as soon as anything is to be hydrated. */
+export const allStyles = fetchAllStyles();
 
 /** Makes the server's markup of an island interactive. Everything that needs React is behind this one file. */
 export function hydrate({ island, component: Component, awake, fail }: HydrateOptions): Root {

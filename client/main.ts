@@ -2,12 +2,14 @@
  * The loader: the only script that a page runs by itself. It wakes islands when they are needed and gives the shell the
  * behaviour that needs no React. It is loaded with `async`, so it may run before the page is parsed.
  */
+
 import { startBuyNow } from './behaviours/buy-now.ts';
 import { startDialogs } from './behaviours/dialogs.ts';
 import { startMegaMenu } from './behaviours/mega-menu.ts';
 import { startNavDrawer } from './behaviours/nav-drawer.ts';
 import { startScrollWatch } from './behaviours/scroll-watch.ts';
 import { startSearchToggle } from './behaviours/search-toggle.ts';
+import { startActs } from './behaviours/start-acts.ts';
 import { CarouselElement } from './loader/carousel-element.ts';
 import { IslandElement, type IslandModule } from './loader/island-element.ts';
 import { whenIdle } from './loader/wake-when.ts';
@@ -21,6 +23,7 @@ startSearchToggle();
 startMegaMenu();
 startScrollWatch();
 startBuyNow();
+startActs();
 
 // What hydration needs is fetched once the page has loaded: scripts without running them, and the styles of what is not yet there.
 whenIdle(() => {

@@ -86,6 +86,11 @@ export const COMPARE_HREF = hrefOfPath('/compare-products');
 /** Every product (PL-1). */
 export const ALL_PRODUCTS_HREF = hrefOfPath('/shop-products');
 
+/** Same-origin endpoints of products: dialogs that open from their cards, and lists of them (PC-4, BN-2, PL-3). */
+export const PRODUCT_LIST_API_HREF = `${BASE_PATH}/api/product-list`;
+export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, lang: 'en' | 'ms'): string =>
+  `${BASE_PATH}/api/${dialog}/${encodeURIComponent(slug)}${lang === 'en' ? '' : `?lang=${lang}`}`;
+
 /** Where the reviews of a product stand (PC-1, PD-2). */
 export const REVIEWS_ANCHOR = 'ratings-reviews-wrapper';
 

@@ -1,12 +1,18 @@
 import { Hono } from 'hono';
+import { FILTER_PARAMETERS } from '../shared/filter-query.ts';
 import { canonicalPath, pageHref } from '../shared/routes.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { contentWebhook } from './api/content-webhook.ts';
 import { imageData } from './api/image-data/image-data.route.ts';
 import { opsApi } from './api/ops.ts';
+import {
+  createProductDialogMaker,
+  PRODUCT_DIALOG_PARAMETERS,
+  PRODUCT_DIALOG_PATTERN,
+} from './catalogue/product-dialogs.tsx';
 import type { Deps } from './deps.ts';
 import { serveMedia } from './media-route.ts';
-import { pageCache } from './middleware/page-cache.ts';
+import { asGiven, type PageParameters, pageCache } from './middleware/page-cache.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createPageMaker } from './pages/make-page.tsx';
@@ -20,9 +26,9 @@ export interface RequestVariables {
 }
 
 /** Parameters that make another page; all others, such as utm_source, share the page's one cache entry. */
-export const PAGE_PARAMETERS = ['page'] as const;
+const PAGE_PARAMETERS = { page: FILTER_PARAMETERS.page } as const satisfies PageParameters;
 /** Of the search page, which is made for whoever asks: what people search for is nobody else's, and without end. */
-const SEARCH_PARAMETERS = ['term'] as const;
+const SEARCH_PARAMETERS = { term: asGiven } as const satisfies PageParameters;
 
 /** The whole route table. Everything it uses comes in through `deps`, so that a test patches nothing. */
 export function createApp(deps: Deps): Hono<RequestVariables> {
@@ -66,14 +72,19 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.on(
     ['GET', 'HEAD'],
     [SITEMAP_PATH, SITEMAP_FILE_PATTERN],
-    pageCache({ ...cached, render: createSitemapMaker(deps), allowedParams: [] }),
+    pageCache({ ...cached, render: createSitemapMaker(deps), params: {} }),
+  );
+  app.on(
+    ['GET', 'HEAD'],
+    PRODUCT_DIALOG_PATTERN,
+    pageCache({ ...cached, render: createProductDialogMaker(deps), params: PRODUCT_DIALOG_PARAMETERS }),
   );
   const pages = { ...cached, render: createPageMaker(deps) };
   app.use(
     pageHref({ pageType: 'searchPage' }),
-    pageCache({ ...pages, allowedParams: SEARCH_PARAMETERS, bypass: (c) => Boolean(c.req.query('term')) }),
+    pageCache({ ...pages, params: SEARCH_PARAMETERS, bypass: (c) => Boolean(c.req.query('term')) }),
   );
-  app.use('*', keepQuery(), pageCache({ ...pages, allowedParams: PAGE_PARAMETERS }));
+  app.use('*', keepQuery(), pageCache({ ...pages, params: PAGE_PARAMETERS }));
   app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     logOf(c).error('request.threw', { path: c.req.path, message: error.message, stack: error.stack });

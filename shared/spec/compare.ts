@@ -13,4 +13,5 @@ export const COMPARE_LABELS = {
   empty: 'Products that you choose to compare stand here next to each other. You have not chosen any.',
   allProducts: 'See all products',
   lists: 'Or begin with a shelf',
+  choose: 'Compare',
 } as const;

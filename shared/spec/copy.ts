@@ -18,6 +18,8 @@ export const BUY_NOW_LABEL = { en: 'BUY NOW', ms: 'BELI SEKARANG' } as const sat
 export const LABELS = {
   en: {
     buyNow: BUY_NOW_LABEL.en,
+    quickView: 'Quick view',
+    moreDetails: 'MORE DETAILS',
     readMore: 'Read more',
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     rated: (average: string, max: number) => `Rated ${average} out of ${max}`,
@@ -36,6 +38,8 @@ export const LABELS = {
   },
   ms: {
     buyNow: BUY_NOW_LABEL.ms,
+    quickView: 'Lihat sepintas',
+    moreDetails: 'MAKLUMAT LANJUT',
     readMore: 'Baca lagi',
     reviews: (count: number) => `${count} ulasan`,
     rated: (average: string, max: number) => `Dinilai ${average} daripada ${max}`,

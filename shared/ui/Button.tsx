@@ -39,11 +39,28 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
+/** What a link does where there is script (client/behaviours/README.md): opens the dialog that an endpoint answers with. */
+export interface LinkAct {
+  readonly kind: 'dialog';
+  /** Address of the endpoint. */
+  readonly from: string;
+}
+
+export function actAttributes(act: LinkAct | undefined): {
+  readonly 'data-act'?: LinkAct['kind'];
+  readonly 'data-from'?: string;
+  readonly 'aria-haspopup'?: 'dialog';
+} {
+  return act ? { 'data-act': act.kind, 'data-from': act.from, 'aria-haspopup': 'dialog' } : {};
+}
+
 interface LinkButtonProps extends Tracking {
   readonly href: string;
   readonly variant?: ButtonVariant;
   readonly size?: 'regular' | 'small';
   readonly gtins?: string | undefined;
+  /** What it does instead of leading there, once there is script. */
+  readonly act?: LinkAct | undefined;
   /** Tells links of the same words apart when read aloud. */
   readonly label?: string | undefined;
   /** Id of the dialog that it opens where scripts run; empty for one in a template beside it. */
@@ -53,7 +70,7 @@ interface LinkButtonProps extends Tracking {
 
 /** A link that looks like a button; one that leaves the site opens in a new tab (SH-8). */
 export function LinkButton(props: LinkButtonProps): ReactNode {
-  const { href, variant = 'primary', size = 'regular', gtins, label, opens, children } = props;
+  const { href, variant = 'primary', size = 'regular', gtins, act, label, opens, children } = props;
   return (
     <a
       {...tracked(styles.button, props)}
@@ -63,6 +80,7 @@ export function LinkButton(props: LinkButtonProps): ReactNode {
       data-gtins={gtins}
       data-dialog-open={opens}
       aria-label={label}
+      {...actAttributes(act)}
       {...externalAttributes(href)}
     >
       {children}

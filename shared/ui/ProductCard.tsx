@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { averageLabel, DEFAULT_MAX_RATING } from '../rating.ts';
-import { reviewsHref } from '../routes.ts';
+import { productDialogHref, reviewsHref } from '../routes.ts';
 import type { Accent } from '../spec/accents.ts';
+import { COMPARE_LABELS } from '../spec/compare.ts';
 import { LABELS, type Lang } from '../spec/copy.ts';
-import { Button, externalAttributes, LinkButton } from './Button.tsx';
+import { actAttributes, Button, externalAttributes, LinkButton } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { Marked, type MarkedText } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
@@ -39,23 +41,39 @@ interface ProductCardProps {
   readonly lang?: Lang;
   readonly headingLevel?: 'h2' | 'h3';
   readonly priority?: boolean;
+  /** Id of the form that the choice to compare belongs to; without it there is no such choice (PL-6). */
+  readonly compareForm?: string | undefined;
 }
 
-/** A product on its scent hue (PC-1). The name is the one link over the whole card; rating and BUY NOW stand above it. */
+/**
+ * A product on its scent hue (PC-1). The name is the one link over the whole card; quick view, rating, BUY NOW and the choice
+ * to compare stand above it.
+ */
 export function ProductCard({
   product,
   found,
   lang = 'en',
   headingLevel: Heading = 'h3',
   priority = false,
+  compareForm,
 }: ProductCardProps): ReactNode {
-  const { href, title, gtins, sizes } = product;
+  const { slug, href, title, gtins, sizes } = product;
   const labels = LABELS[lang];
   return (
-    <article className={styles.card} data-accent={product.accent} data-product={product.slug}>
+    <article className={styles.card} data-accent={product.accent} data-product={slug}>
       <div className={styles.tile}>
         <Picture picture={product.image} use="productCard" priority={priority} className={styles.image} />
         {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}
+        <a
+          className={styles.quick}
+          href={href}
+          {...actAttributes({ kind: 'dialog', from: productDialogHref('quick-view', slug, lang) })}
+        >
+          <Icon name="eye" />
+          <span className="visually-hidden">
+            {labels.quickView}: {title}
+          </span>
+        </a>
       </div>
       <div className={styles.text}>
         <Heading className={styles.title}>
@@ -74,6 +92,7 @@ export function ProductCard({
             variant="secondary"
             size="small"
             gtins={gtins.join(',')}
+            act={{ kind: 'dialog', from: productDialogHref('shops', slug, lang) }}
             label={`${labels.buyNow}: ${title}`}
           >
             {labels.buyNow}
@@ -84,6 +103,20 @@ export function ProductCard({
           </Button>
         )}
       </div>
+      {compareForm && (
+        <label className={styles.compare}>
+          <input
+            className={styles.box}
+            type="checkbox"
+            name="products"
+            value={slug}
+            form={compareForm}
+            data-act="compare"
+          />
+          {COMPARE_LABELS.choose}
+          <span className="visually-hidden">: {title}</span>
+        </label>
+      )}
     </article>
   );
 }

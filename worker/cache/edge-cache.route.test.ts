@@ -48,7 +48,7 @@ function site() {
   const app = new Hono();
   app.post('/hooks/content', contentWebhook({ secret: SECRET, purger: cache.purger, clock, log: () => log }));
   app.route('/ops/api', opsApi({ ...cache, token: TOKEN, clock, log }));
-  app.use('*', pageCache({ cache: cache.pages, allowedParams: [], render, bypass: () => false, log: () => log }));
+  app.use('*', pageCache({ cache: cache.pages, params: {}, render, bypass: () => false, log: () => log }));
 
   const send = async (path: string, init?: RequestInit) => {
     const context = createExecutionContext();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageCache } from '../cache/page-cache.ts';
 import { cacheWorld } from '../cache/testing/cache-world.ts';
 import { fakeRenderer } from '../cache/testing/fake-renderer.ts';
-import { pageCache } from './page-cache.ts';
+import { asGiven, pageCache } from './page-cache.ts';
 
 /** An app with nothing but pages, over the real Cache API. */
 function site() {
@@ -19,7 +19,7 @@ function site() {
       '*',
       pageCache({
         cache,
-        allowedParams: ['sort', 'page'],
+        params: { sort: asGiven, page: asGiven, size: (value) => value.match(/^[sml]$/i)?.[0].toLowerCase() },
         render: renderer.render,
         bypass: (c) => c.req.header('x-preview') === 'yes',
         log: () => log,
@@ -51,6 +51,16 @@ describe('pages through the middleware', () => {
       '/en-my/a?',
       '/en-my/a?page=2&sort=name',
     ]);
+  });
+
+  it('CA-6 values of one meaning share a page, and those that say nothing make none', async () => {
+    const { renderer, open } = site();
+    const get = open();
+    await get('/en-my/a?size=M');
+    expect((await get('/en-my/a?size=m')).text).toBe('finished first');
+    await get('/en-my/a');
+    for (const nonsense of ['xxl', '', '1', 'm%20']) await get(`/en-my/a?size=${nonsense}`);
+    expect(renderer.asked.map((ask) => `${ask.path}?${ask.params}`)).toEqual(['/en-my/a?size=m', '/en-my/a?']);
   });
 
   it('CA-6 lies in the real Cache API for other isolates', async () => {

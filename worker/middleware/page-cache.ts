@@ -4,10 +4,19 @@ import type { PageCache } from '../cache/page-cache.ts';
 import type { Log } from '../log.ts';
 import type { RenderPage } from '../render/rendered-page.ts';
 
+/**
+ * Query parameters that make another page, each with what brings its value into the one spelling that it is kept under;
+ * undefined for a value that says nothing.
+ */
+export type PageParameters = Readonly<Record<string, (value: string) => string | undefined>>;
+
+/** A parameter whose values are all different pages. */
+export const asGiven = (value: string): string => value;
+
 export interface PageCacheOptions<E extends Env> {
   readonly cache: PageCache;
-  /** Query parameters that make another page. All others (utm_source, gclid) neither make one nor reach the renderer. */
-  readonly allowedParams: readonly string[];
+  /** All other parameters (utm_source, gclid) neither make another page nor reach the renderer. */
+  readonly params: PageParameters;
   readonly render: RenderPage;
   /** True for a request that must see past the cache, such as a preview; it is not stored either. */
   readonly bypass: (c: Context<E>) => boolean;
@@ -19,7 +28,7 @@ const NO_PARAMS = new URLSearchParams();
 /** Answers every GET and HEAD from the page cache or the renderer behind it; other methods go on. The path must be canonical by now. */
 export function pageCache<E extends Env>(options: PageCacheOptions<E>): MiddlewareHandler<E> {
   const { cache, render, bypass, log } = options;
-  const allowed = [...options.allowedParams].sort();
+  const allowed = Object.entries(options.params).sort(([a], [b]) => (a < b ? -1 : 1));
   return async (c, next) => {
     const { method, path, url } = c.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
@@ -39,10 +48,13 @@ export function pageCache<E extends Env>(options: PageCacheOptions<E>): Middlewa
 }
 
 /** The first value of each allowed parameter, in one order. */
-function pick(given: URLSearchParams, allowed: readonly string[]): URLSearchParams {
+function pick(
+  given: URLSearchParams,
+  allowed: readonly (readonly [string, (value: string) => string | undefined])[],
+): URLSearchParams {
   const params = new URLSearchParams();
-  for (const name of allowed) {
-    const value = given.get(name);
+  for (const [name, canonical] of allowed) {
+    const value = canonical(given.get(name) ?? '');
     if (value) params.set(name, value);
   }
   return params;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { announceBuyNow } from '../../../shared/data-layer.ts';
-import { retailerLinks } from '../../../shared/retailers.ts';
 import { sizeLabel } from '../../../shared/size-label.ts';
-import { BUY_BOX_LABELS, BUY_NOW_LABEL, RETAILERS_UNAVAILABLE, SIZE_LABEL } from '../../../shared/spec/copy.ts';
+import { BUY_BOX_LABELS, BUY_NOW_LABEL } from '../../../shared/spec/copy.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
 import { Price } from '../../../shared/ui/Price.tsx';
-import { tracked } from '../../../shared/ui/tracking.ts';
+import { ShopList } from '../../../shared/ui/ShopList.tsx';
+import { SizeChoice } from '../../../shared/ui/SizeChoice.tsx';
 import { selectedVariant, useSelectedVariant } from '../../state/selected-variant.ts';
 import styles from './BuyBox.module.css';
 import type { BuyBoxProps } from './BuyBox.props.ts';
@@ -32,7 +32,16 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
 
   return (
     <div className={styles.box}>
-      {chosen && <Sizes product={product} variants={variants} chosen={chosen} />}
+      {chosen && (
+        <SizeChoice
+          name={`${dialogId}size`}
+          sizes={variants}
+          chosen={chosen.gtin}
+          onChoose={(code) => {
+            selectedVariant(product).value = code;
+          }}
+        />
+      )}
       <div className={styles.buy}>
         <div aria-live="polite">
           <Price min={chosen?.minPrice ?? props.minPrice} max={chosen?.maxPrice ?? props.maxPrice} />
@@ -55,87 +64,20 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
   );
 }
 
-interface SizesProps {
-  readonly product: string;
-  readonly variants: BuyBoxProps['variants'];
-  readonly chosen: Variant;
-}
-
-function Sizes({ product, variants, chosen }: SizesProps): ReactNode {
-  const name = useId();
-  if (variants.length === 1) {
-    return (
-      <p className={styles.onlySize}>
-        <span className={styles.legend}>{SIZE_LABEL}</span> {sizeLabel(chosen.variantName)}
-      </p>
-    );
-  }
-  return (
-    <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>{SIZE_LABEL}</legend>
-      {variants.map(({ gtin, variantName }) => (
-        <label key={gtin} className={styles.size}>
-          <input
-            className={styles.radio}
-            type="radio"
-            name={name}
-            value={gtin}
-            checked={gtin === chosen.gtin}
-            onChange={() => {
-              selectedVariant(product).value = gtin;
-            }}
-          />
-          {sizeLabel(variantName)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** BN-2: a shop each in a new tab; BN-3: a message where there is none. */
-function Shops({
-  retailers,
-  lang,
-  gtin,
-}: Pick<BuyBoxProps, 'retailers' | 'lang'> & { readonly gtin: string }): ReactNode {
-  const links = retailerLinks(retailers, gtin);
-  if (links.length === 0) return <p className={styles.unavailable}>{RETAILERS_UNAVAILABLE}</p>;
-  return (
-    <ul className={styles.shops}>
-      {links.map(({ label, href, ...names }) => (
-        <li key={href}>
-          <a {...tracked(styles.shop, names)} href={href} target="_blank" rel="sponsored noopener">
-            {label}
-            <span className="visually-hidden">, {BUY_BOX_LABELS[lang].newTab}</span>
-            <Icon name="external" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function ShopsDialog(props: BuyBoxProps & { readonly id: string; readonly chosen: Variant }): ReactNode {
-  const { id, name, lang, chosen } = props;
+  const { id, name, lang, retailers, chosen } = props;
   const words = BUY_BOX_LABELS[lang];
   const titleId = `${id}title`;
   return (
-    // It may be open when React comes, and stays so.
-    <dialog id={id} className={styles.dialog} aria-labelledby={titleId} data-dialog="" suppressHydrationWarning>
-      <div className={styles.content}>
-        <button className={styles.close} type="button" data-dialog-close="">
-          <Icon name="close" />
-          <span className="visually-hidden">{words.close}</span>
-        </button>
-        <h2 id={titleId} className={styles.title}>
-          {words.choose}
-        </h2>
-        <p className={styles.what}>
-          {name}, {sizeLabel(chosen.variantName)}
-        </p>
-        <Shops {...props} gtin={chosen.gtin} />
-      </div>
-    </dialog>
+    <DialogFrame id={id} titleId={titleId} closeLabel={words.close}>
+      <h2 id={titleId} className={styles.title}>
+        {words.choose}
+      </h2>
+      <p className={styles.what}>
+        {name}, {sizeLabel(chosen.variantName)}
+      </p>
+      <ShopList retailers={retailers} lang={lang} gtin={chosen.gtin} />
+    </DialogFrame>
   );
 }
 
@@ -146,7 +88,7 @@ function ShopsWithoutScript(props: BuyBoxProps): ReactNode {
       {props.variants.map(({ gtin, variantName }) => (
         <div key={gtin}>
           <p className={styles.what}>{sizeLabel(variantName)}</p>
-          <Shops {...props} gtin={gtin} />
+          <ShopList retailers={props.retailers} lang={props.lang} gtin={gtin} />
         </div>
       ))}
     </details>

@@ -8,14 +8,14 @@ import { productCardOf, shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
 import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
+import { buyBoxOf, galleryOf } from '../../mapping/product-islands.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
 import { ok, type Result } from '../../services/result.ts';
 import { type LoadPage, NOT_FOUND, type PageContext, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { ProductPage } from './ProductPage.tsx';
-import { productDetailQuery } from './product.query.generated.ts';
-import { buyBoxOf, galleryOf, type ProductData } from './product-islands.ts';
+import { type ProductDetailData, productDetailQuery } from './product.query.generated.ts';
 import type { ProductModel } from './product-model.ts';
 import { relatedProductsQuery } from './related-products.query.generated.ts';
 
@@ -53,6 +53,8 @@ export const loadProduct: LoadPage = async (context) => {
     policy: CACHE_TABLE.page.policy,
   });
 };
+
+type ProductData = NonNullable<ProductDetailData['product']>;
 
 async function relatedProducts({ scope, entry }: PageContext): Promise<Result<readonly ProductCardModel[]>> {
   const answer = await scope.query(

@@ -1,22 +1,22 @@
-import type { BuyBoxProps } from '../../../client/islands/BuyBox/BuyBox.props.ts';
-import type { GalleryProps } from '../../../client/islands/Gallery/Gallery.props.ts';
-import { editorHref } from '../../../shared/routes.ts';
-import { CONTENT_LIMITS } from '../../../shared/spec/site.ts';
-import { videoOf } from '../../mapping/block-parts.ts';
-import { shown } from '../../mapping/cards.ts';
-import { itemsOf } from '../../mapping/links.ts';
-import { pictureOf, placedPictureOf } from '../../mapping/picture.ts';
-import type { ProductDetailData } from './product.query.generated.ts';
+import type { BuyBoxProps } from '../../client/islands/BuyBox/BuyBox.props.ts';
+import type { GalleryProps } from '../../client/islands/Gallery/Gallery.props.ts';
+import { editorHref } from '../../shared/routes.ts';
+import type { Lang } from '../../shared/spec/copy.ts';
+import { CONTENT_LIMITS } from '../../shared/spec/site.ts';
+import type { ProductIslandsFragment } from '../fragments/productIslands.generated.ts';
+import { videoOf } from './block-parts.ts';
+import { shown } from './cards.ts';
+import { itemsOf } from './links.ts';
+import { pictureOf, placedPictureOf } from './picture.ts';
 
-export type ProductData = NonNullable<ProductDetailData['product']>;
-type Variant = NonNullable<NonNullable<ProductData['variantsCollection']>['items'][number]>;
+type Variant = NonNullable<NonNullable<ProductIslandsFragment['variantsCollection']>['items'][number]>;
 type Media = NonNullable<NonNullable<Variant['productImageVideoCollection']>['items'][number]>;
 type GalleryItem = GalleryProps['sets'][number]['items'][number];
 
 const isGtin = (code: string | null): code is string => code !== null && /^[0-9]{8,14}$/.test(code);
 
 /** What a product's gallery shows for each of its variants, in their order (PC-5). null: there is nothing to show. */
-export function galleryOf(product: ProductData): GalleryProps | null {
+export function galleryOf(product: ProductIslandsFragment, lang: Lang = 'en'): GalleryProps | null {
   const name = product.name ?? '';
   const own = pictureOf(product.image);
   const fallback: GalleryItem[] = own ? [{ kind: 'image', picture: own }] : [];
@@ -29,7 +29,7 @@ export function galleryOf(product: ProductData): GalleryProps | null {
   return {
     product: product.slug ?? product.sys.id,
     name,
-    lang: 'en',
+    lang,
     sets: shownSets.length > 0 ? shownSets : [{ gtin: product.gtin ?? product.sys.id, items: fallback }],
   };
 }
@@ -46,13 +46,13 @@ function galleryItemOf(media: Media): GalleryItem | undefined {
 }
 
 /** Sizes, prices and shops of a product (BN-1, BN-2). */
-export function buyBoxOf(product: ProductData): BuyBoxProps {
+export function buyBoxOf(product: ProductIslandsFragment, lang: Lang = 'en'): BuyBoxProps {
   const minPrice = product.minPrice ?? 0;
   const maxPrice = product.maxPrice ?? minPrice;
   return {
     product: product.slug ?? product.sys.id,
     name: product.name ?? '',
-    lang: 'en',
+    lang,
     minPrice,
     maxPrice,
     variants: variantsOf(product).map((variant) => ({
@@ -75,7 +75,7 @@ export function buyBoxOf(product: ProductData): BuyBoxProps {
 }
 
 /** Variants that can be bought: at most three, each with a code. */
-function variantsOf(product: ProductData): (Variant & { readonly gtin: string })[] {
+function variantsOf(product: ProductIslandsFragment): (Variant & { readonly gtin: string })[] {
   return itemsOf(product.variantsCollection)
     .flatMap((variant) => (isGtin(variant.gtin) ? [{ ...variant, gtin: variant.gtin }] : []))
     .slice(0, CONTENT_LIMITS.variants);

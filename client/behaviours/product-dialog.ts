@@ -1,0 +1,36 @@
+import { NewestOnly } from '../../shared/newest-only.ts';
+import { fetchAllStyles } from '../loader/all-styles.ts';
+
+const newest = new NewestOnly();
+/** By address of the endpoint: what was asked for once is there (PC-4). */
+const made = new Map<string, HTMLDialogElement>();
+
+async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDialogElement> {
+  const there = made.get(address);
+  if (there) return there;
+  const [response] = await Promise.all([fetch(address, { signal }), fetchAllStyles()]);
+  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
+  const { html }: { readonly html?: unknown } = await response.json();
+  // A document made by the parser runs no script and fetches nothing.
+  const dialog = new DOMParser().parseFromString(String(html ?? ''), 'text/html').querySelector('dialog');
+  if (!dialog) throw new Error('the answer holds no dialog');
+  document.body.append(dialog);
+  made.set(address, dialog);
+  return dialog;
+}
+
+/**
+ * Opens the dialog that an endpoint answers with, once and for all for each product (PC-3, PC-4, BN-2). Of several that were
+ * asked for the last one opens. Rejects when it cannot be had.
+ */
+export async function openProductDialog(opener: HTMLElement): Promise<void> {
+  opener.setAttribute('aria-busy', 'true');
+  try {
+    const dialog = await newest.ask((signal) => dialogFrom(opener.dataset.from ?? '', signal));
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    dialog.addEventListener('close', () => opener.focus(), { once: true });
+  } finally {
+    opener.removeAttribute('aria-busy');
+  }
+}

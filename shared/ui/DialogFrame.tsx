@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './DialogFrame.module.css';
+import { Icon } from './Icon.tsx';
+
+interface DialogFrameProps {
+  readonly id: string;
+  /** Id of its heading. */
+  readonly titleId: string;
+  readonly closeLabel: string;
+  readonly size?: 'narrow' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** A native modal dialog, closed by its button, a click beside it or Escape (SH-9; client/behaviours/README.md). */
+export function DialogFrame({ id, titleId, closeLabel, size = 'narrow', children }: DialogFrameProps): ReactNode {
+  return (
+    // It may be open when React comes, and stays so.
+    <dialog
+      id={id}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      data-dialog=""
+      suppressHydrationWarning
+    >
+      <div className={styles.content}>
+        <button className={styles.close} type="button" data-dialog-close="">
+          <Icon name="close" />
+          <span className="visually-hidden">{closeLabel}</span>
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

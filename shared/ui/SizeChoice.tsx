@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { sizeLabel } from '../size-label.ts';
+import { SIZE_LABEL } from '../spec/copy.ts';
+import styles from './SizeChoice.module.css';
+
+interface Size {
+  readonly gtin: string;
+  readonly variantName: string;
+}
+
+interface SizeChoiceProps {
+  /** Of the radio buttons; another one for each choice on a page. */
+  readonly name: string;
+  /** At most three (PC-5). */
+  readonly sizes: readonly Size[];
+  /** gtin of the chosen one; without `onChoose` the one that the choice begins with. */
+  readonly chosen: string;
+  readonly onChoose?: (gtin: string) => void;
+}
+
+/** The sizes of a product, one of them chosen; a single one is only named (PC-3, PC-5). */
+export function SizeChoice({ name, sizes, chosen, onChoose }: SizeChoiceProps): ReactNode {
+  const [first] = sizes;
+  if (sizes.length === 1 && first) {
+    return (
+      <p className={styles.only}>
+        <span className={styles.legend}>{SIZE_LABEL}</span> {sizeLabel(first.variantName)}
+      </p>
+    );
+  }
+  return (
+    <fieldset className={styles.sizes}>
+      <legend className={styles.legend}>{SIZE_LABEL}</legend>
+      {sizes.map(({ gtin, variantName }) => (
+        <label key={gtin} className={styles.size}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            value={gtin}
+            {...(onChoose
+              ? { checked: gtin === chosen, onChange: () => onChoose(gtin) }
+              : { defaultChecked: gtin === chosen })}
+          />
+          {sizeLabel(variantName)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { sizeLabel } from '../../shared/size-label.ts';
+import { BUY_BOX_LABELS } from '../../shared/spec/copy.ts';
+import { DialogFrame } from '../../shared/ui/DialogFrame.tsx';
+import { Price } from '../../shared/ui/Price.tsx';
+import { ShopList } from '../../shared/ui/ShopList.tsx';
+import { SizeChoice } from '../../shared/ui/SizeChoice.tsx';
+import type { ProductDialogModel } from './QuickView.tsx';
+import styles from './ShopsDialog.module.css';
+
+/**
+ * What BUY NOW on a card opens (BN-2): the shops of a size. Every size is there; which one is shown follows the chosen radio
+ * button, by style alone.
+ */
+export function ShopsDialog({ product }: { readonly product: ProductDialogModel }): ReactNode {
+  const { card, buyBox, lang } = product;
+  const { variants, retailers } = buyBox;
+  const id = `shops-${card.slug}`;
+  const titleId = `${id}-title`;
+  return (
+    <DialogFrame id={id} titleId={titleId} closeLabel={BUY_BOX_LABELS[lang].close}>
+      <h2 id={titleId} className={styles.title}>
+        {BUY_BOX_LABELS[lang].choose}
+      </h2>
+      <p className={styles.what}>{buyBox.name}</p>
+      <div className={styles.choice}>
+        <SizeChoice name={`${id}-size`} sizes={variants} chosen={variants[0]?.gtin ?? ''} />
+        {variants.map(({ gtin, variantName, minPrice, maxPrice }) => (
+          <section key={gtin} className={styles.size} aria-label={sizeLabel(variantName)}>
+            <div className={styles.price}>
+              <Price min={minPrice} max={maxPrice} />
+            </div>
+            <ShopList retailers={retailers} lang={lang} gtin={gtin} />
+          </section>
+        ))}
+      </div>
+    </DialogFrame>
+  );
+}
