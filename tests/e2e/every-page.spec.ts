@@ -24,6 +24,7 @@ for (const [type, address] of PAGES) {
     await shop.page.setViewportSize({ width: 320, height: 640 });
     await shop.open(address);
     await shop.expectNoSidewaysScroll();
+    await shop.expectNothingCutOff();
   });
 }
 
