@@ -25,7 +25,7 @@ const HELP = `usage: npm run ops -- <command>
   status
       the state of the caches
 
-  --tag <tag>      entry or asset id, or list:<Type>, in:<id>, path:<path>; may be repeated
+  --tag <tag>      entry or asset id, or list:<Type>, in:<id>, path:<path>, reviews:<id>; may be repeated
   --path <path>    /scalp, /en-my/scalp or a whole address; may be repeated
   --all            everything
   --hard           do not even serve it while the content service fails

@@ -166,6 +166,36 @@ describe('a change announced by the content service', () => {
   }
 });
 
+describe('a change announced by the reviews service', () => {
+  const topic = 'Reviews.Product.change';
+  const approved = (...products: readonly string[]) => ({ products, reason: 'review 12 approved' });
+
+  it('CA-2 drops what holds reviews of the products, nothing else', async () => {
+    const { deliver, asked } = setUp();
+    const { status, json } = await deliver({ topic, payload: approved('alun-my-lemon', 'alun-my-mint') });
+    expect([status, json]).toMatchObject([200, { actor: 'reviews', reason: 'review 12 approved', replay: false }]);
+    expect(asked).toMatchObject([{ tags: ['reviews:alun-my-lemon', 'reviews:alun-my-mint'] }]);
+    expect(asked[0]).not.toHaveProperty('revisions');
+  });
+
+  it.each([
+    ['no product', approved()],
+    ['an id that a tag cannot hold', approved('alun, my')],
+    ['no reason', { products: ['alun-my-lemon'] }],
+  ])('SC-3 is refused with 400: %s', async (_what, payload) => {
+    const { deliver, asked } = setUp();
+    expect((await deliver({ topic, payload })).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  it('CA-2 is refused with 401 when it is not signed', async () => {
+    const { deliver, asked } = setUp();
+    const tamper = (headers: Headers) => void headers.delete('x-contentful-signature');
+    expect((await deliver({ topic, payload: approved('alun-my-lemon'), tamper })).status).toBe(401);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('what is not from the content service', () => {
   const now = fakeClock().now();
   const cases: Readonly<Record<string, Delivery & { readonly says: RegExp }>> = {

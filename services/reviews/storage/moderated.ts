@@ -1,4 +1,4 @@
-import { prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { literal, prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from './reviews.ts';
 
 export const REVIEW_STATES = ['submitted', 'approved', 'rejected'] as const;
@@ -26,17 +26,22 @@ export interface ModerationQuery {
   readonly skip: number;
 }
 
+const asked = ({ state, product }: ModerationQuery): Sql => {
+  const inState = state === null ? raw('1') : sql`r.state = ${literal(state)}`;
+  return product === null ? inState : sql`${inState} AND r.product_id = ${product}`;
+};
+
 /** Reviews in any state, the oldest first: who waits longest comes first. */
+export const moderatedPageSql = (query: ModerationQuery): Sql =>
+  sql`${moderated(asked(query))} ORDER BY r.submitted_at, r.id LIMIT ${query.limit} OFFSET ${query.skip}`;
+
 export async function listModerated(
   database: D1Database,
-  { state, product, limit, skip }: ModerationQuery,
+  query: ModerationQuery,
 ): Promise<{ readonly total: number; readonly items: readonly ModeratedRow[] }> {
-  const where = sql`${state === null ? raw('1') : sql`r.state = ${state}`} AND ${
-    product === null ? raw('1') : sql`r.product_id = ${product}`
-  }`;
   const [items, count] = await database.batch<ModeratedRow & { readonly total: number }>([
-    prepare(database, sql`${moderated(where)} ORDER BY r.submitted_at, r.id LIMIT ${limit} OFFSET ${skip}`),
-    prepare(database, sql`SELECT count(*) AS total FROM reviews r WHERE ${where}`),
+    prepare(database, moderatedPageSql(query)),
+    prepare(database, sql`SELECT count(*) AS total FROM reviews r WHERE ${asked(query)}`),
   ]);
   return { total: count?.results[0]?.total ?? 0, items: items?.results ?? [] };
 }

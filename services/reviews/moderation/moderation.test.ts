@@ -1,0 +1,189 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { emptySpace, siteAnswers, siteHeard } from '../../testing/space.ts';
+import {
+  bringIn,
+  emptyReviews,
+  FORM,
+  imported,
+  moderation,
+  send,
+  show,
+  shownReviews,
+  storedCount,
+} from '../testing/conversations.ts';
+
+const LEMON = FORM.ProductId;
+const WAITING = 1_000_001;
+
+const idsOf = (items: unknown): number[] =>
+  z
+    .array(z.object({ id: z.number() }))
+    .parse(items)
+    .map(({ id }) => id);
+
+/** Products and reason of every event that the site was sent, with the topic. */
+async function heard(): Promise<readonly unknown[]> {
+  return (await siteHeard()).map(({ headers, body }) => ({
+    topic: headers['x-contentful-topic'],
+    signed: headers['x-contentful-signature']?.length,
+    ...z.object({ products: z.array(z.string()), reason: z.string() }).parse(JSON.parse(body)),
+  }));
+}
+
+const event = (reason: string, products: readonly string[] = [LEMON]) => ({
+  topic: 'Reviews.Product.change',
+  signed: 64,
+  products,
+  reason,
+});
+
+beforeEach(async () => {
+  await emptySpace();
+  await emptyReviews();
+  await bringIn(LEMON, imported(1, { rating: 2 }));
+  await send('submitreview', FORM);
+});
+
+describe('moderation', () => {
+  it('WR-1 lists what waits, the oldest first, by state and product', async () => {
+    await send('submitreview', { ...FORM, UserEmail: 'b@mail.example', UserNickname: 'Bala' });
+    const waiting = await moderation('GET', '?state=submitted&limit=1');
+    expect([waiting.body.total, idsOf(waiting.body.items)]).toEqual([2, [WAITING]]);
+    const rest = await moderation('GET', '?state=submitted&limit=1&skip=1');
+    expect(idsOf(rest.body.items)).toEqual([WAITING + 1]);
+    expect((await moderation('GET', '?product=alun-my-none')).body).toEqual({ total: 0, items: [] });
+    expect((await moderation('GET', '?state=lost')).status).toBe(400);
+  });
+
+  it('WR-1 an approved review is shown and counted at once, and the site is told', async () => {
+    await siteAnswers(204);
+    const { body } = await moderation('PUT', `/${WAITING}/approved`);
+    expect(body).toMatchObject({
+      id: WAITING,
+      state: 'approved',
+      webhook: 'delivered',
+      moderatedAt: expect.any(String),
+    });
+    expect(await shownReviews(LEMON)).toHaveLength(2);
+    expect((await show('statistics', { Filter: `ProductId:${LEMON}`, Stats: 'Reviews' })).body.Results).toMatchObject([
+      { ProductStatistics: { ReviewStatistics: { AverageOverallRating: 3, TotalReviewCount: 2 } } },
+    ]);
+    expect(await heard()).toEqual([event(`review ${WAITING} approved`)]);
+  });
+
+  it('WR-1 a rejected one is not, and nobody needs to hear of it; the reason is kept', async () => {
+    await siteAnswers(204);
+    const { body } = await moderation('PUT', `/${WAITING}/rejected`, { reason: ' names a price ' });
+    expect(body).toMatchObject({ state: 'rejected', rejection: 'names a price', webhook: 'none' });
+    expect(await shownReviews(LEMON)).toHaveLength(1);
+    expect(await heard()).toEqual([]);
+  });
+
+  it('WR-1 what was shown can be taken down, and the site is told; put back, too; doing it twice tells nobody', async () => {
+    await siteAnswers(204);
+    await moderation('PUT', '/1/rejected', {});
+    expect(await shownReviews(LEMON)).toEqual([]);
+    await moderation('PUT', '/1/approved');
+    await moderation('PUT', '/1/approved');
+    expect(await shownReviews(LEMON)).toHaveLength(1);
+    expect(await heard()).toEqual([event('review 1 rejected'), event('review 1 approved')]);
+  });
+
+  it('WR-6 a rejected review cannot come back beside a newer one by the same person', async () => {
+    await moderation('PUT', `/${WAITING}/rejected`, {});
+    await send('submitreview', FORM);
+    const { status, body } = await moderation('PUT', `/${WAITING}/approved`);
+    expect([status, body]).toMatchObject([422, { message: expect.stringContaining('another review of this product') }]);
+    expect((await moderation('GET', `/${WAITING}`)).body).toMatchObject({ state: 'rejected' });
+  });
+
+  it('CA-2 an event that the site did not take waits to be sent again', async () => {
+    await siteAnswers(503);
+    expect((await moderation('PUT', `/${WAITING}/approved`)).body).toMatchObject({
+      state: 'approved',
+      webhook: 'queued',
+    });
+    const row = await env.DB.prepare(`SELECT state, entity_id FROM webhook_events`).first();
+    expect(row).toEqual({ state: 'pending', entity_id: LEMON });
+  });
+
+  it('SC-3 nobody moderates without the token', async () => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/1'],
+      ['PUT', `/${WAITING}/approved`],
+      ['PUT', '/1/rejected'],
+      ['POST', '/import'],
+    ] as const) {
+      const body = method === 'GET' ? undefined : {};
+      expect((await moderation(method, path, body, env.REVIEWS_PASSKEY)).status, path).toBe(401);
+    }
+    expect((await moderation('GET', '/1')).body).toMatchObject({ state: 'approved' });
+    expect((await moderation('GET', `/${WAITING}`)).body).toMatchObject({ state: 'submitted' });
+  });
+
+  it.each([
+    ['GET', '/99', 404],
+    ['GET', '/x', 404],
+    ['PUT', '/99/approved', 404],
+    ['PUT', '/1e3/rejected', 404],
+    ['PUT', '/1/lost', 404],
+  ])('RS-3 %s %s is no review', async (method, path, status) => {
+    expect((await moderation(method, path, method === 'PUT' ? {} : undefined)).status).toBe(status);
+  });
+});
+
+describe('import', () => {
+  it('DV-1 the same again changes nothing and tells nobody', async () => {
+    await siteAnswers(204);
+    expect(await bringIn(LEMON, imported(1, { rating: 2 }))).toEqual({
+      created: 0,
+      changed: 0,
+      unchanged: 1,
+      webhook: 'none',
+    });
+    expect(await heard()).toEqual([]);
+  });
+
+  it('DV-1 what is new or different is stored, votes and verdicts stay, and the site is told of the products', async () => {
+    await send('submitfeedback', {
+      ContentType: 'review',
+      ContentId: '1',
+      FeedbackType: 'helpfulness',
+      Vote: 'Positive',
+    });
+    await moderation('PUT', '/1/rejected', {});
+    await siteAnswers(204);
+    const outcome = await bringIn(LEMON, imported(1, { rating: 3, helpful: 40 }), imported(2));
+    expect(outcome).toEqual({ created: 1, changed: 1, unchanged: 0, webhook: 'delivered' });
+    expect((await moderation('GET', '/1')).body).toMatchObject({ rating: 3, helpful: 1, state: 'rejected' });
+    expect(await heard()).toEqual([event('import of 2 reviews')]);
+  });
+
+  it('DV-1 the first import tells nobody: nothing was shown before', async () => {
+    await emptyReviews();
+    await bringIn(LEMON, imported(1));
+    expect(await heard()).toEqual([]);
+    expect(await storedCount()).toBe(1);
+  });
+
+  it.each([
+    ['an id twice', [imported(7), imported(7, { nickname: 'Other' })], 422],
+    ['a nickname twice', [imported(7), imported(8, { nickname: 'writer 7' })], 422],
+    ['the id of a visitor’s review', [imported(WAITING)], 422],
+    ['somebody who has reviewed the product', [imported(7, { nickname: 'Aina' })], 422],
+    ['a text without a title', [imported(7, { title: undefined })], 400],
+    ['a text that is too short', [imported(7, { text: 'Good.' })], 400],
+    ['six stars', [imported(7, { rating: 6 })], 400],
+    ['an unknown field', [imported(7, { verdict: 'fine' })], 400],
+    ['a time without an offset', [imported(7, { submittedAt: '2026-01-10T08:00:00' })], 400],
+    ['a link to nowhere safe', [imported(7, { syndicatedFrom: { name: 'X', link: 'javascript:alert(1)' } })], 400],
+  ])('RS-3 refuses %s and stores nothing', async (_what, reviews, status) => {
+    const answer = await moderation('POST', '/import', {
+      files: [{ product: LEMON, reviews: [imported(6), ...reviews] }],
+    });
+    expect([answer.status, await storedCount()]).toEqual([status, 2]);
+  });
+});
