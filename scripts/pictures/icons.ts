@@ -1,20 +1,48 @@
 /** The site's icons: public/favicon.svg is the master, the bitmaps that browsers and phones ask for come from it. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
+/** What stands in favicon.ico, for whoever asks for it without reading the page. */
+const ICO_SIZES = [16, 32, 48] as const;
+const ICO_HEADER_BYTES = 6;
+const ICO_ENTRY_BYTES = 16;
 
-/** Writes every bitmap; phones round the corners themselves, so these are square to the edge. */
+const bitmap = (svg: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+
+/** Writes every bitmap; phones round the corners themselves, so what is theirs is square to the edge. */
 export async function writeIcons(): Promise<void> {
   const master = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
   const square = master.replace(/ rx="\d+"/, '');
   for (const [file, size] of Object.entries(SIZES)) {
-    await sharp(Buffer.from(square), { density: 600 })
-      .resize(size, size)
-      .png({ compressionLevel: 9 })
-      .toFile(path.join(PUBLIC, file));
+    await writeFile(path.join(PUBLIC, file), await bitmap(square, size));
     console.log(`[icons] ${file} ${size} x ${size}`);
   }
+  const pictures = await Promise.all(ICO_SIZES.map((size) => bitmap(master, size)));
+  await writeFile(path.join(PUBLIC, 'favicon.ico'), icoOf(pictures));
+  console.log(`[icons] favicon.ico ${ICO_SIZES.join(', ')}`);
+}
+
+/** An ICO file of PNG pictures in ICO_SIZES: a header, an entry for each with its size and place, then the pictures. */
+function icoOf(pictures: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(ICO_HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let at = ICO_HEADER_BYTES + ICO_ENTRY_BYTES * pictures.length;
+  const entries = pictures.map((picture, index) => {
+    const entry = Buffer.alloc(ICO_ENTRY_BYTES);
+    const size = ICO_SIZES[index] ?? 0;
+    entry.writeUInt8(size, 0);
+    entry.writeUInt8(size, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(picture.length, 8);
+    entry.writeUInt32LE(at, 12);
+    at += picture.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...pictures]);
 }

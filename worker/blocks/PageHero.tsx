@@ -7,6 +7,7 @@ import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import { Swell } from '../../shared/ui/Swell.tsx';
 import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import type { Crumb } from '../render/page-model.ts';
+import { Placeholder } from '../render/placeholder.tsx';
 import styles from './PageHero.module.css';
 
 interface PageHeroProps {
@@ -33,6 +34,7 @@ export function PageHero({ title, intro, picture, accent = 'sea', crumbs, note }
       </div>
       {picture && (
         <div className={styles.stage}>
+          <Placeholder picture={picture} />
           <Picture picture={picture} use="feature" priority className={styles.image} />
         </div>
       )}

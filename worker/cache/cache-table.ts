@@ -64,6 +64,13 @@ export const CACHE_TABLE = {
     tags: 'privacy',
     policy: { freshForS: HOUR_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
+  /** The placeholder of a picture. Its address holds the hash of the master, so it never changes. */
+  placeholder: {
+    tier: 'memory+kv',
+    key: QUERY_KEY,
+    tags: 'none',
+    policy: { freshForS: 7 * DAY_S, staleForS: DAY_S, staleIfErrorS: 0 },
+  },
   /** A finished page. Making it again costs a few milliseconds over cached queries. */
   page: {
     tier: 'memory+edge',

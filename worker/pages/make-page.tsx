@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BASE_PATH } from '../../shared/spec/site.ts';
+import { imageDataUrl } from '../api/image-data/image-data.ts';
 import type { Deps } from '../deps.ts';
 import { followRedirect } from '../redirects/follow-redirect.ts';
 import { redirectResponse } from '../redirects/redirect-response.ts';
@@ -7,6 +8,7 @@ import { breadcrumbsOf, findAt } from '../registry/registry.ts';
 import type { SiteIdentity } from '../render/document.tsx';
 import type { PageModel } from '../render/page-model.ts';
 import type { PageScope } from '../render/page-scope.ts';
+import { createPlaceholders, WithPlaceholder } from '../render/placeholder.tsx';
 import { renderPage } from '../render/render-page.tsx';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
@@ -19,6 +21,7 @@ import { unavailablePage } from './error/error.load.tsx';
 import { fixedPage } from './fixed-pages.tsx';
 import { notFoundPage } from './not-found/not-found.load.tsx';
 import { NOT_FOUND, type PageOutcome, unavailable } from './page-context.ts';
+import { breadcrumbJsonLd } from './page-head.ts';
 import { PAGE_LOADERS } from './page-loaders.ts';
 
 /** A visitor is told to come back after this many seconds when a page cannot be made (RS-2). */
@@ -27,6 +30,7 @@ const RETRY_AFTER_S = 30;
 /** The way from an address to a rendered page: registry, load, render. */
 export function createPageMaker(deps: Deps): RenderPage {
   const privacy = createPrivacyLookup(deps);
+  const findPlaceholder = createPlaceholders({ ...deps, toDataUrl: (src) => imageDataUrl(src, deps) });
   return async (ask) => {
     const scope = scopeFor(ask, deps);
     const year = new Date(deps.clock.now()).getUTCFullYear();
@@ -38,14 +42,17 @@ export function createPageMaker(deps: Deps): RenderPage {
     }
     const shell = await loadingShell;
     const shellModel = shell.ok ? shell.value : withoutShell(scope, ask, shell.error);
-    const page = pageOf(outcome, scope, ask, shellModel);
+    const page = pageOf(outcome, { scope, ask, shell: shellModel, origin: deps.settings.SITE_ORIGIN });
+    const placeholder = await findPlaceholder(scope, page.head);
     const rendered = await renderPage({
       ask,
       scope,
       page,
       site: identityOf(shellModel, deps),
       mediaHosts: deps.settings.MEDIA_HOSTS,
-      inShell: (model) => inShell(model, shellModel, ask.path),
+      inShell: (model) => (
+        <WithPlaceholder placeholder={placeholder}>{inShell(model, shellModel, ask.path)}</WithPlaceholder>
+      ),
     });
     return outcome.kind === 'unavailable'
       ? { ...rendered, headers: { ...rendered.headers, 'retry-after': String(RETRY_AFTER_S) } }
@@ -85,12 +92,19 @@ function pathBelowLocale(path: string): string | undefined {
 
 type PageOrFailure = Exclude<PageOutcome, { readonly kind: 'moved' }>;
 
-function pageOf(outcome: PageOrFailure, scope: PageScope, ask: PageAsk, shell: ShellModel): PageModel {
+interface Around {
+  readonly scope: PageScope;
+  readonly ask: PageAsk;
+  readonly shell: ShellModel;
+  readonly origin: string;
+}
+
+function pageOf(outcome: PageOrFailure, { scope, ask, shell, origin }: Around): PageModel {
   switch (outcome.kind) {
     case 'page':
       return outcome.page;
     case 'from-shell':
-      return outcome.show(shell);
+      return withBreadcrumbData(outcome.show(shell), origin);
     case 'not-found':
       return notFoundPage(ask.path);
     case 'unavailable':
@@ -98,6 +112,11 @@ function pageOf(outcome: PageOrFailure, scope: PageScope, ask: PageAsk, shell: S
       ask.log.warn('page.unavailable', { path: ask.path, kind: outcome.error.kind, message: outcome.error.message });
       return unavailablePage(ask.path);
   }
+}
+
+/** A page made of the shell alone does not know where the site stands. */
+function withBreadcrumbData(page: PageModel, origin: string): PageModel {
+  return { ...page, head: { ...page.head, jsonLd: breadcrumbJsonLd(origin, page.breadcrumbs) } };
 }
 
 function withoutShell(scope: PageScope, ask: PageAsk, error: ServiceError): ShellModel {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import { Swell } from '../../shared/ui/Swell.tsx';
+import { Placeholder } from '../render/placeholder.tsx';
 import styles from './Ribbon.module.css';
 
 /**
@@ -11,6 +12,7 @@ import styles from './Ribbon.module.css';
 export function Ribbon({ picture }: { readonly picture: PictureModel }): ReactNode {
   return (
     <div className={styles.ribbon}>
+      <Placeholder picture={picture} />
       <Picture picture={picture} use="bleed" priority className={styles.image} />
       <Swell edge="bottom" />
       <Swell edge="top" />

@@ -88,8 +88,10 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
           <link key={style} rel="alun-idle" data-idle="stylesheet" href={style} />
         ))}
         <SearchData head={head} site={site} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#0c2f38" />
         <JsonLd data={organization(site)} />
         {(head.jsonLd ?? []).map((data) => (

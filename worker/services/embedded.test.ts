@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe } from 'vitest';
+import { fillPictures, pictureAddress } from '../testing/pictures.ts';
 import { fillSpace, manageSpace } from '../testing/site.ts';
 import { contentContract } from './content/content.contract.ts';
 import { createGraphqlContent } from './content/content.graphql.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
   };
   await manageSpace('POST', '/import/drafts', { assets: [film] });
   await manageSpace('POST', '/import/publish', { assets: ['film'], silent: true });
+  await fillPictures('picture');
 });
 
 describe('the embedded content service behind its port', () => {
@@ -49,9 +51,10 @@ describe('the embedded content service behind its port', () => {
   contentContract(() => port, { region: 'Europe', names: ['Austria', 'France'], ids: ['at', 'fr'] });
 });
 
-describe('the embedded media service behind its port', () => {
+describe('the embedded media service behind its port', async () => {
   const port = createHttpMedia({ fetcher: services, origin: 'http://services' });
-  mediaContract(() => port, { path: `/media/film/${FILM_HASH}/film.mp4`, bytes: FILM.byteLength });
+  const picture = await pictureAddress('picture');
+  mediaContract(() => port, { path: `/media/film/${FILM_HASH}/film.mp4`, bytes: FILM.byteLength, picture });
 });
 
 describe('the embedded privacy look-up behind its port', () => {

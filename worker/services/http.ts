@@ -12,9 +12,13 @@ export interface CallLimits {
   readonly maxBytes: number;
 }
 
-export interface TextAnswer {
+export interface BytesAnswer {
   readonly status: number;
   readonly headers: Headers;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface TextAnswer extends Omit<BytesAnswer, 'bytes'> {
   readonly text: string;
 }
 
@@ -30,33 +34,36 @@ function explain(service: string, error: unknown, timeoutMs: number): ServiceErr
   };
 }
 
-async function readBounded(response: Response, maxBytes: number): Promise<string | undefined> {
+async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const announced = Number(response.headers.get('content-length') ?? '0');
   if (announced > maxBytes) {
     await response.body?.cancel();
     return undefined;
   }
-  if (!response.body) return '';
+  if (!response.body) return new Uint8Array(0);
   const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let seen = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     seen += value.byteLength;
     if (seen > maxBytes) {
       await reader.cancel();
       return undefined;
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
+  const whole = new Uint8Array(seen);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
 }
 
-/**
- * Sends one request and reads the whole answer as text, whatever its status (RS-1). Errors: `timeout`, `unreachable`,
- * `too-large`; the status is for the adapter to judge.
- */
+/** Like callForBytes, for an answer of text. */
 export async function callForText(
   service: string,
   fetcher: Fetcher,
@@ -64,14 +71,31 @@ export async function callForText(
   init: RequestInit,
   limits: CallLimits,
 ): Promise<Result<TextAnswer>> {
+  const answer = await callForBytes(service, fetcher, url, init, limits);
+  if (!answer.ok) return answer;
+  const { status, headers, bytes } = answer.value;
+  return ok({ status, headers, text: new TextDecoder().decode(bytes) });
+}
+
+/**
+ * Sends one request and reads the whole answer, whatever its status; redirects are not followed (RS-1). Errors: `timeout`,
+ * `unreachable`, `too-large`; the status is for the adapter to judge.
+ */
+export async function callForBytes(
+  service: string,
+  fetcher: Fetcher,
+  url: string,
+  init: RequestInit,
+  limits: CallLimits,
+): Promise<Result<BytesAnswer>> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     const response = await raceAbort(fetcher(new Request(url, { ...init, signal, redirect: 'manual' })), signal);
-    const text = await raceAbort(readBounded(response, limits.maxBytes), signal);
-    if (text === undefined) {
+    const bytes = await raceAbort(readBounded(response, limits.maxBytes), signal);
+    if (bytes === undefined) {
       return failed({ kind: 'too-large', message: `${service}: the answer is larger than ${limits.maxBytes} bytes` });
     }
-    return ok({ status: response.status, headers: response.headers, text });
+    return ok({ status: response.status, headers: response.headers, bytes });
   } catch (error) {
     return failed(explain(service, error, limits.timeoutMs));
   }

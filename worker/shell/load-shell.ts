@@ -48,7 +48,7 @@ export async function loadShell(scope: PageScope, year: number, privacy: Privacy
         dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'list:Product'],
       },
     ),
-    privacy.links(scope),
+    privacy(scope),
   ]);
   return answer.ok ? ok(shellOf(answer.value, year, links)) : answer;
 }

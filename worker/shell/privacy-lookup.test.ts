@@ -37,7 +37,7 @@ function pages(kept = cacheWorld()) {
           queries.run(operation, variables, { ...options, waitUntil: background.waitUntil }),
         clock.now(),
       );
-      const links = await lookup.links(scope);
+      const links = await lookup(scope);
       return { links, ...scope.meta(CACHE_TABLE.page.policy) };
     },
   };

@@ -1,15 +1,17 @@
 import { manageSpace } from './site.ts';
 
-/** A PNG of one white pixel. */
-const PIXEL = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg=='),
+/** A PNG of 48 by 32 pixels, all of the sea's own green. */
+const PICTURE = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAADAAAAAgCAMAAABjCgsuAAAAA1BMVEWp39YYw/UEAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFUlEQVQ4y2NgGAWjYBSMglEwCjABAAYgAAGBkEZAAAAAAElFTkSuQmCC',
+  ),
   (character) => character.charCodeAt(0),
 );
 
-/** Uploads and publishes pictures, all of one white pixel. The database must be there: after `fillSpace`, or a migration. */
+/** Uploads and publishes pictures, all alike. The database must be there: after `fillSpace`, or a migration. */
 export async function fillPictures(...ids: readonly string[]): Promise<void> {
-  const hash = await hashOf(PIXEL);
-  for (const id of ids) await manageSpace('PUT', `/assets/${id}/master`, PIXEL, { 'content-type': 'image/png' });
+  const hash = await hashOf(PICTURE);
+  for (const id of ids) await manageSpace('PUT', `/assets/${id}/master`, PICTURE, { 'content-type': 'image/png' });
   const assets = ids.map((id) => ({
     id,
     title: id,
@@ -24,7 +26,7 @@ export async function fillPictures(...ids: readonly string[]): Promise<void> {
 
 /** Address of such a picture on the site. */
 export async function pictureAddress(id: string): Promise<string> {
-  return `/media/${id}/${await hashOf(PIXEL)}/${id}.png`;
+  return `/media/${id}/${await hashOf(PICTURE)}/${id}.png`;
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -13,6 +13,7 @@ import type { Crumb, PageModel } from '../../render/page-model.ts';
 import { ok, type Result } from '../../services/result.ts';
 import { type LoadPage, NOT_FOUND, type PageContext, type PageOutcome, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { itemListJsonLd, type JsonLdBlock } from '../structured-data.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { type ContentPageData, contentPageQuery } from './content.query.generated.ts';
 import type { ChildPageModel, ContentLook, ContentModel, SiblingModel } from './content-model.ts';
@@ -51,7 +52,7 @@ async function load(context: PageContext, shell: PageModel['shell']): Promise<Pa
       path: entry.path,
       image: content.picture?.src,
       preload: content.look !== 'question' && content.picture ? picturePreload(content.picture, 'feature') : undefined,
-      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...(content.look === 'questions' ? faqJsonLd(content) : [])],
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...ownJsonLd(content, origin)],
     }),
     lang: 'en',
     shell,
@@ -74,6 +75,14 @@ async function siblingsOf({ scope, entry }: PageContext, parentSlug: string): Pr
       : [],
   );
   return ok(siblings);
+}
+
+/** Questions as questions, any other pages below this one as a list of pages (SO-2). */
+function ownJsonLd(content: ContentModel, origin: string): readonly JsonLdBlock[] {
+  const { look, title, subtitle, children } = content;
+  if (look === 'questions') return faqJsonLd(children);
+  if (look === 'question') return faqJsonLd([{ title, subtitle }]);
+  return itemListJsonLd(origin, children);
 }
 
 type ContentData = NonNullable<ContentPageData['contentPage']>;

@@ -8,6 +8,7 @@ import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts'
 import { headOf } from '../page-head.ts';
 import { HomePage } from './HomePage.tsx';
 import { homePageQuery } from './home.query.generated.ts';
+import { websiteJsonLd } from './website-schema.ts';
 
 /** The front page: its components, in one query. */
 export const loadHome: LoadPage = async ({ scope, entry, origin }) => {
@@ -25,9 +26,7 @@ export const loadHome: LoadPage = async ({ scope, entry, origin }) => {
       title: entry.breadCrumbTitle,
       path: entry.path,
       preload: leadPreload(blocks[0]),
-      jsonLd: [
-        { '@type': 'WebSite', '@id': `${origin}/#website`, name: 'Alun', url: `${origin}/en-my`, inLanguage: 'en-MY' },
-      ],
+      jsonLd: [websiteJsonLd(origin)],
     }),
     lang: 'en',
     shell: 'full',

@@ -10,6 +10,7 @@ import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { itemListJsonLd } from '../structured-data.ts';
 import { allProductsQuery } from './all-products.query.generated.ts';
 import { CollectionListPage } from './CollectionListPage.tsx';
 import { collectionListPageQuery } from './collection-list.query.generated.ts';
@@ -51,7 +52,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, origin, breadcru
       path: entry.path,
       image: picture?.src,
       preload: picture && picturePreload(picture, 'feature'),
-      jsonLd: breadcrumbJsonLd(origin, crumbs),
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, products)],
     }),
     lang: 'en',
     shell: 'full',
@@ -101,7 +102,7 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, origin, bread
       path: entry.path,
       image: picture?.src,
       preload: picture && picturePreload(picture, 'feature'),
-      jsonLd: breadcrumbJsonLd(origin, crumbs),
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, products)],
     }),
     lang: 'en',
     shell: 'full',

@@ -1,13 +1,14 @@
 import { WRITE_REVIEW_LABELS } from '../../../shared/spec/copy.ts';
+import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { productCardOf } from '../../mapping/cards.ts';
 import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
-import { headOf } from '../page-head.ts';
+import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 import { writeReviewProductQuery } from './write-review.query.generated.ts';
 
 /** The write-review page of a product; never in search engines (RT-10). */
-export const loadWriteReview: LoadPage = async ({ scope, entry, breadcrumbs }) => {
+export const loadWriteReview: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(writeReviewProductQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
     breadcrumbs,
@@ -24,6 +25,8 @@ export const loadWriteReview: LoadPage = async ({ scope, entry, breadcrumbs }) =
         description: WRITE_REVIEW_LABELS.description(product.title),
         path: entry.path,
         image: product.image.src,
+        preload: picturePreload(product.image, 'productCard'),
+        jsonLd: breadcrumbJsonLd(origin, crumbs),
       }),
       noIndex: true,
     },

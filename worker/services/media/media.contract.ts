@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { MediaPort } from './media.port.ts';
 
-/** What every media adapter must do. `there` is the path of a published file of `bytes` bytes. */
-export function mediaContract(port: () => MediaPort, there: { readonly path: string; readonly bytes: number }): void {
+/** What every media adapter must do. `there` is the path of a published file of `bytes` bytes that is no picture, `picture` one that is. */
+export function mediaContract(
+  port: () => MediaPort,
+  there: { readonly path: string; readonly bytes: number; readonly picture: string },
+): void {
   const none = new URLSearchParams();
   const asking = new Request('http://site/');
 
@@ -22,5 +25,18 @@ export function mediaContract(port: () => MediaPort, there: { readonly path: str
     const answer = await port().get('/media/nothing/000000000000/nothing.webp', none, asking);
     expect(answer.ok && answer.value.status).toBe(404);
     if (answer.ok) await answer.value.body?.cancel();
+  });
+
+  it('IM-2 gives a small picture whole, with its type', async () => {
+    const answer = await port().picture(there.picture, new URLSearchParams({ w: '24', q: '40', fm: 'webp' }));
+    expect(answer.ok && answer.value.type).toBe('image/webp');
+    expect(answer.ok && new TextDecoder().decode(answer.value.bytes.slice(0, 4))).toBe('RIFF');
+  });
+
+  it.each([
+    ['what is no picture', () => there.path],
+    ['a picture that is missing', () => '/media/nothing/000000000000/nothing.webp'],
+  ])('IM-2 refuses %s', async (_what, path) => {
+    expect(await port().picture(path(), none)).toMatchObject({ ok: false, error: { kind: 'rejected' } });
   });
 }

@@ -1,8 +1,15 @@
-import { callForStream, type Fetcher } from '../http.ts';
+import { type CallLimits, callForBytes, callForStream, type Fetcher, network } from '../http.ts';
+import { failed, ok } from '../result.ts';
 import type { MediaPort } from './media.port.ts';
 
 /** A picture that takes longer than this is given up; transformation of a large master included. */
 const MEDIA_TIMEOUT_MS = 15_000;
+
+/** A placeholder weighs 300 bytes; a page waits for none of them long. */
+export const PICTURE_LIMITS: CallLimits = { timeoutMs: 3_000, maxBytes: 16_384 };
+
+/** What a browser can show out of a data URL. Not SVG: it may hold script where it is opened by itself. */
+const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/webp', 'image/avif', 'image/jpeg', 'image/png']);
 
 /** Request headers that matter to a picture or a video; nothing else of the visitor's is passed on. */
 const PASSED_ON = ['accept', 'range', 'if-none-match', 'if-range'];
@@ -11,10 +18,18 @@ export interface HttpMediaOptions {
   readonly fetcher: Fetcher;
   /** Origin of the media service, without a trailing slash. */
   readonly origin: string;
+  /** How hosted media services are reached. */
+  readonly away?: Fetcher;
+  readonly limits?: CallLimits;
 }
 
 /** The media port over plain HTTP: the embedded service through its binding, or any origin that serves the same paths. */
-export function createHttpMedia({ fetcher, origin }: HttpMediaOptions): MediaPort {
+export function createHttpMedia({
+  fetcher,
+  origin,
+  away = network,
+  limits = PICTURE_LIMITS,
+}: HttpMediaOptions): MediaPort {
   return {
     get(path, search, request) {
       const headers = new Headers();
@@ -30,6 +45,22 @@ export function createHttpMedia({ fetcher, origin }: HttpMediaOptions): MediaPor
         { method: request.method, headers },
         MEDIA_TIMEOUT_MS,
       );
+    },
+
+    async picture(address, search) {
+      const own = address.startsWith('/');
+      const url = `${own ? origin : ''}${address}?${search}`;
+      const answer = await callForBytes('media', own ? fetcher : away, url, { headers: { accept: 'image/*' } }, limits);
+      if (!answer.ok) return answer;
+      const { status, headers, bytes } = answer.value;
+      if (status >= 500) return failed({ kind: 'failed', message: `media: HTTP error ${status}` });
+      const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+      if (status !== 200 || !PICTURE_TYPES.has(type) || bytes.byteLength === 0)
+        return failed({
+          kind: 'rejected',
+          message: `media: HTTP ${status} with ${type || 'nothing'}, which is no picture`,
+        });
+      return ok({ type, bytes });
     },
   };
 }

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listeningLog } from '../../cache/testing/listening-log.ts';
+import type { MediaPort } from '../../services/media/media.port.ts';
+import { failed } from '../../services/result.ts';
+import { pictureAddress } from '../../testing/pictures.ts';
+import { openSite, type Site } from '../../testing/site.ts';
+import { fillWholeSpace } from '../../testing/whole-space.ts';
+
+let address = '';
+
+beforeAll(async () => {
+  await fillWholeSpace();
+  address = await pictureAddress('picture');
+});
+
+const ask = (site: Site, src: string) => site.get(`/api/image-data?src=${encodeURIComponent(src)}`);
+
+/** The media service with another way to give pictures. */
+function siteWith(picture: MediaPort['picture']) {
+  const { media } = openSite().deps;
+  const log = listeningLog();
+  return { log, site: openSite({ log, media: { get: (...asked) => media.get(...asked), picture } }) };
+}
+const failing: MediaPort['picture'] = async () => failed({ kind: 'timeout', message: 'media: no answer' });
+
+describe('image data', () => {
+  it('IM-2 turns a picture of this site into a small data URL that may be kept for ever', async () => {
+    const answer = await ask(openSite(), address);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const { dataUrl } = await answer.json<{ readonly dataUrl: string }>();
+    expect(dataUrl).toMatch(/^data:image\/webp;base64,UklGR[\w+/]+=*$/);
+    expect(dataUrl.length).toBeLessThan(2_000);
+  });
+
+  it.each([
+    'https://elsewhere.example/a.jpg',
+    '/ops/api/log',
+    'https://localhost:8787/media/x',
+    '/media/../ops/api/log',
+  ])('IM-2 refuses %s and asks nobody', async (src) => {
+    const asked: string[] = [];
+    const { site } = siteWith(async (asking) => {
+      asked.push(asking);
+      return failing(asking, new URLSearchParams());
+    });
+    const answer = await ask(site, src);
+    expect([answer.status, answer.headers.get('cache-control'), asked]).toEqual([403, 'no-store', []]);
+  });
+
+  it('IM-2 RS-3 says which picture is missing, and that one is not there', async () => {
+    expect((await openSite().get('/api/image-data')).status).toBe(400);
+    expect((await ask(openSite(), '/media/nothing/000000000000/nothing.webp')).status).toBe(404);
+  });
+
+  it('RS-1 while the media service fails, says when to come back', async () => {
+    const { site, log } = siteWith(failing);
+    const answer = await ask(site, address);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(log.events).toContain('media.failed');
+  });
+});
+
+describe('the placeholder of a page’s largest picture', () => {
+  const blurred = (html: string) => html.match(/<img class="blur[^>]*src="data:image\/webp;base64,[^"]+"[^>]*>/g);
+
+  it('IM-2 stands behind it in the page, without a request of its own', async () => {
+    const html = await (await openSite().get('/en-my/contact-us')).text();
+    expect(blurred(html)).toHaveLength(1);
+    expect(html.indexOf('data:image/webp')).toBeLessThan(html.indexOf('<picture'));
+    expect(html).toMatch(/<img class="blur[^>]*alt=""/);
+  });
+
+  it('IM-2 is allowed by the page’s own policy', async () => {
+    const policy = (await openSite().get('/en-my/contact-us')).headers.get('content-security-policy');
+    expect(policy).toMatch(/img-src [^;]*data:/);
+  });
+
+  it('IM-2 stands on no page whose largest picture is not its hero', async () => {
+    expect(blurred(await (await openSite().get('/en-my/scalp')).text())).toBeNull();
+  });
+
+  it('IM-2 RS-1 a page without it is whole and kept, and the media service is left alone for a while', async () => {
+    let asked = 0;
+    const { site } = siteWith(async () => {
+      asked += 1;
+      return failing('', new URLSearchParams());
+    });
+    const answer = await site.get('/en-my/contact-us');
+    expect([answer.status, blurred(await answer.text())]).toEqual([200, null]);
+    expect((await site.get('/en-my/contact-us')).headers.get('cache-status')).toMatch(/alun-page; hit/);
+    await site.get('/en-my/shop');
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Context, Env, Handler } from 'hono';
+import type { Log } from '../../log.ts';
+import type { MediaPort } from '../../services/media/media.port.ts';
+import type { Settings } from '../../settings.ts';
+import { allowedImage } from './allowed-image.ts';
+import { imageDataUrl } from './image-data.ts';
+
+interface ImageDataDeps<E extends Env> {
+  readonly media: MediaPort;
+  readonly settings: Pick<Settings, 'SITE_ORIGIN' | 'MEDIA_HOSTS'>;
+  readonly log: (c: Context<E>) => Log;
+}
+
+/** Addresses of pictures carry the hash of what they show: what they are turned into never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET /api/image-data?src=<address>`: `{"dataUrl":"data:image/webp;base64,…"}`, a placeholder of the picture (IM-2). 400 without
+ * an address, 403 for one that is none of ours, 404 where there is no picture, 503 while the media service fails.
+ */
+export function imageData<E extends Env>({ media, settings, log }: ImageDataDeps<E>): Handler<E> {
+  return async (c) => {
+    const refuse = (status: 400 | 403 | 404 | 503, error: string): Response =>
+      c.json({ error: `image data: ${error}` }, status, {
+        'cache-control': 'no-store',
+        ...(status === 503 ? { 'retry-after': '30' } : {}),
+      });
+    const src = c.req.query('src');
+    if (!src) return refuse(400, 'say which picture: ?src=/media/…');
+    if (!allowedImage(src, settings)) return refuse(403, 'only pictures of this site are turned into data');
+    const dataUrl = await imageDataUrl(src, { media, settings });
+    if (dataUrl.ok) return c.json({ dataUrl: dataUrl.value }, 200, { 'cache-control': FOR_EVER });
+    const { kind, message } = dataUrl.error;
+    if (kind === 'rejected' || kind === 'too-large') return refuse(404, 'there is no such picture');
+    log(c).warn('media.failed', { kind, message });
+    return refuse(503, 'Currently service is not available');
+  };
+}

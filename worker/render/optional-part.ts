@@ -1,0 +1,61 @@
+import { RETRY_FAILED_S } from '../cache/cache-table.ts';
+import type { Clock } from '../cache/clock.ts';
+import type { CachePolicy, Tag } from '../cache/contracts.ts';
+import type { ContentQuery } from '../services/content/content.port.ts';
+import { ok, type Result } from '../services/result.ts';
+import type { PageScope } from './page-scope.ts';
+
+interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
+  /** Kept in the query cache like a content query; `query` is empty, the hash changes with the shape of the data. */
+  readonly operation: ContentQuery<Data, Key>;
+  readonly policy: CachePolicy;
+  readonly dependsOn?: readonly Tag[];
+  /** The upstream's name, as its messages begin. */
+  readonly service: string;
+  readonly ask: (key: Key) => Promise<Result<Data>>;
+  readonly clock: Clock;
+  /** A page waits this long at most, in milliseconds; it does so where nothing was ever read before. */
+  readonly waitMs: number;
+}
+
+const LATE = Symbol('late');
+
+/**
+ * Makes what reads a part that a page is whole without, from another upstream than the content service. One per isolate. It
+ * never rejects; undefined: not to be had, or not in time.
+ *
+ * What was read before is there at once, and stays for days while the upstream fails. Where there is nothing yet, a failure is
+ * not repeated for a while; and what comes late is there for the next page: the page that did not get it is not stored.
+ */
+export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>>(
+  part: OptionalPart<Data, Key>,
+): (scope: PageScope, key: Key) => Promise<Data | undefined> {
+  const { operation, policy, dependsOn = [], service, ask, clock, waitMs } = part;
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  const read = async (scope: PageScope, key: Key): Promise<Data | undefined> => {
+    const upstream = {
+      name: service,
+      ask: async () => {
+        const answer = await ask(key);
+        return answer.ok ? ok({ data: answer.value, entries: [] }) : answer;
+      },
+    };
+    const answer = await scope.queryOptional(operation, key, { policy, dependsOn, upstream });
+    failedAt = answer.ok ? Number.NEGATIVE_INFINITY : clock.now();
+    return answer.ok ? answer.value : undefined;
+  };
+
+  return async (scope, key) => {
+    if (clock.now() - failedAt < RETRY_FAILED_S * 1000) return undefined;
+    const timer = clock.timer(waitMs);
+    try {
+      const first = await Promise.race([read(scope, key), timer.done.then((): typeof LATE => LATE)]);
+      if (first !== LATE) return first;
+      scope.forbidStoring();
+      return undefined;
+    } finally {
+      timer.cancel();
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createHttpMedia } from './media.http.ts';
+
+const SMALL = new URLSearchParams({ w: '24', q: '40', fm: 'webp' });
+const PICTURE = 'https://images.example/space/id/token/file.jpg';
+
+/** A hosted media service that answers as told, and what it was asked. */
+function hosted(answer: () => Response | Promise<Response>) {
+  const asked: Request[] = [];
+  const away = async (request: Request): Promise<Response> => {
+    asked.push(request);
+    return answer();
+  };
+  const fetcher = () => Promise.reject(new Error('the embedded service must not be asked'));
+  const limits = { timeoutMs: 50, maxBytes: 1_000 };
+  return { asked, media: createHttpMedia({ fetcher, origin: 'http://services', away, limits }) };
+}
+
+const picture = (bytes = 3, type = 'image/webp') =>
+  new Response(new Uint8Array(bytes).fill(7), { headers: { 'content-type': type } });
+
+it('IM-2 asks a hosted media service at its own address, with nothing of the visitor’s', async () => {
+  const { media, asked } = hosted(() => picture());
+  expect(await media.picture(PICTURE, SMALL)).toEqual({
+    ok: true,
+    value: { type: 'image/webp', bytes: new Uint8Array([7, 7, 7]) },
+  });
+  const [request] = asked;
+  expect(request?.url).toBe(`${PICTURE}?w=24&q=40&fm=webp`);
+  expect([...(request?.headers.keys() ?? [])]).toEqual(['accept']);
+});
+
+it.each([
+  [301, 'https://169.254.169.254/latest/meta-data/'],
+  [302, 'http://localhost:8787/ops/api/log'],
+  [307, 'https://images.example/elsewhere.webp'],
+])('IM-2 SC-4 follows no redirect: %i to %s', async (status, location) => {
+  const { media, asked } = hosted(() => new Response(null, { status, headers: { location } }));
+  expect(await media.picture(PICTURE, SMALL)).toMatchObject({ ok: false, error: { kind: 'rejected' } });
+  expect(asked.map(({ redirect }) => redirect)).toEqual(['manual']);
+});
+
+it.each([
+  ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'rejected'],
+  ['a drawing that may hold script', () => picture(3, 'image/svg+xml'), 'rejected'],
+  ['nothing', () => picture(0), 'rejected'],
+  ['no type', () => new Response(new Uint8Array(3)), 'rejected'],
+  ['more than a placeholder weighs', () => picture(1_001), 'too-large'],
+  ['a server error', () => new Response('', { status: 503 }), 'failed'],
+  ['a refused connection', () => Promise.reject(new Error('refused')), 'unreachable'],
+  ['no answer', () => new Promise<Response>(() => undefined), 'timeout'],
+] as const)('RS-1 survives %s', async (_what, answer, kind) => {
+  expect(await hosted(answer).media.picture(PICTURE, SMALL)).toMatchObject({ ok: false, error: { kind } });
+});
