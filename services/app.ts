@@ -6,6 +6,7 @@ import { createMediaRoutes } from './media/media.route.ts';
 import { createPrivacyRoutes } from './privacy/privacy.route.ts';
 import { createModerationRoutes } from './reviews/moderation/moderation.route.ts';
 import { createReviewsRoutes } from './reviews/reviews.route.ts';
+import { createSearchRoutes } from './search/search.route.ts';
 import { parseSettings, type ServicesEnv, type Settings, SettingsError } from './settings.ts';
 
 const settingsOf = new WeakMap<ServicesEnv, Settings>();
@@ -33,6 +34,7 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/management/spaces/alun/environments/master', createManagementRoutes());
   app.route('/media', createMediaRoutes());
   app.route('/privacy', createPrivacyRoutes());
+  app.route('/1', createSearchRoutes());
   app.route('/reviews', createReviewsRoutes());
   app.route('/management/reviews', createModerationRoutes());
 

@@ -15,6 +15,9 @@ export interface ServicesEnv {
   readonly MANAGEMENT_TOKEN?: string;
   readonly REVIEWS_PASSKEY?: string;
   readonly WEBHOOK_SECRET?: string;
+  readonly SEARCH_APP_ID?: string;
+  readonly SEARCH_KEY?: string;
+  readonly SEARCH_ADMIN_KEY?: string;
   readonly WEBHOOK_URL?: string;
   readonly MEDIA_BASE_URL?: string;
   readonly AVIF_MAX_PX?: string;
@@ -30,6 +33,10 @@ const settingsSchema = z.object({
   REVIEWS_PASSKEY: token,
   WEBHOOK_SECRET: z.string('is missing').length(64, 'must have exactly 64 characters'),
   WEBHOOK_URL: origin.optional(),
+  /** The application that search clients name; the site's own default is the same. */
+  SEARCH_APP_ID: z.string().min(1).default('alun'),
+  SEARCH_KEY: token,
+  SEARCH_ADMIN_KEY: token,
   MEDIA_BASE_URL: z.union([origin, z.literal('')]).optional(),
   /** Pixels; a wider AVIF is answered as WebP. 0: AVIF is not made at all. */
   AVIF_MAX_PX: z.coerce

@@ -35,6 +35,8 @@ export default defineConfig({
           PREVIEW_TOKEN: 'preview-token-while-testing',
           MANAGEMENT_TOKEN: 'management-token-while-testing',
           REVIEWS_PASSKEY: 'reviews-passkey-while-testing',
+          SEARCH_KEY: 'search-key-while-testing',
+          SEARCH_ADMIN_KEY: 'search-admin-key-while-testing',
           WEBHOOK_SECRET: '0123456789abcdef'.repeat(4),
           AVIF_MAX_PX: '1200',
           MIGRATIONS: await readD1Migrations(path.join(root, 'services/migrations')),

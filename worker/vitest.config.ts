@@ -14,6 +14,8 @@ const secrets = {
   management: 'management-token-while-testing',
   webhook: 'w'.repeat(64),
   reviews: 'reviews-passkey-while-testing',
+  search: 'search-key-while-testing',
+  searchAdmin: 'search-admin-key-while-testing',
   ops: 'operator-token-while-testing',
 } as const;
 
@@ -36,6 +38,8 @@ export default defineConfig({
           CONTENT_PREVIEW_TOKEN: secrets.preview,
           CONTENT_WEBHOOK_SECRET: secrets.webhook,
           REVIEWS_KEY: secrets.reviews,
+          SEARCH_KEY: secrets.search,
+          SEARCH_ADMIN_KEY: secrets.searchAdmin,
           OPS_TOKEN: secrets.ops,
           MANAGEMENT_TOKEN: secrets.management,
           SERVICES_MIGRATIONS: await readD1Migrations(path.join(root, 'services/migrations')),
@@ -49,6 +53,8 @@ export default defineConfig({
               PREVIEW_TOKEN: secrets.preview,
               MANAGEMENT_TOKEN: secrets.management,
               REVIEWS_PASSKEY: secrets.reviews,
+              SEARCH_KEY: secrets.search,
+              SEARCH_ADMIN_KEY: secrets.searchAdmin,
               WEBHOOK_SECRET: secrets.webhook,
             },
           }),

@@ -23,6 +23,8 @@ export const SECRETS = {
   management: 'management-token-of-the-bench',
   webhook: 'b'.repeat(64),
   reviews: 'reviews-passkey-of-the-bench',
+  search: 'search-key-of-the-bench',
+  searchAdmin: 'search-admin-key-of-the-bench',
   ops: 'operator-token-of-the-bench',
 } as const;
 
@@ -68,6 +70,8 @@ function siteWorker(name: string, contents: string): LegacyWorkerOptions {
       CONTENT_PREVIEW_TOKEN: SECRETS.preview,
       CONTENT_WEBHOOK_SECRET: SECRETS.webhook,
       REVIEWS_KEY: SECRETS.reviews,
+      SEARCH_KEY: SECRETS.search,
+      SEARCH_ADMIN_KEY: SECRETS.searchAdmin,
       OPS_TOKEN: SECRETS.ops,
     },
     serviceBindings: { ...configured.serviceBindings, SERVICES: 'alun-services' },
@@ -92,6 +96,8 @@ export async function setStage(generated?: CatalogueSize): Promise<Stage> {
         PREVIEW_TOKEN: SECRETS.preview,
         MANAGEMENT_TOKEN: SECRETS.management,
         REVIEWS_PASSKEY: SECRETS.reviews,
+        SEARCH_KEY: SECRETS.search,
+        SEARCH_ADMIN_KEY: SECRETS.searchAdmin,
         WEBHOOK_SECRET: SECRETS.webhook,
       },
     }),

@@ -50,6 +50,8 @@ export async function ensureSecrets(): Promise<LocalSecrets> {
     CONTENT_PREVIEW_TOKEN: secret(43),
     CONTENT_WEBHOOK_SECRET: secret(64),
     REVIEWS_KEY: secret(43),
+    SEARCH_KEY: secret(43),
+    SEARCH_ADMIN_KEY: secret(43),
     OPS_TOKEN: secret(43),
     EXPOSE_SERVICES: 'true',
   });
@@ -59,6 +61,8 @@ export async function ensureSecrets(): Promise<LocalSecrets> {
     PREVIEW_TOKEN: shared('CONTENT_PREVIEW_TOKEN'),
     MANAGEMENT_TOKEN: secret(43),
     REVIEWS_PASSKEY: shared('REVIEWS_KEY'),
+    SEARCH_KEY: shared('SEARCH_KEY'),
+    SEARCH_ADMIN_KEY: shared('SEARCH_ADMIN_KEY'),
     WEBHOOK_SECRET: shared('CONTENT_WEBHOOK_SECRET'),
   });
   return { site, services };

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { JsonObject } from './json.ts';
+import { parseObjectId, parseRecord, patched } from './records.ts';
+import { badRequest, SearchRefusal } from './refusal.ts';
+import { readFamily } from './storage/index-rows.ts';
+import { recordsByKey } from './storage/record-rows.ts';
+import { deleteIndex, WriteConflict, type Written, writeRecords } from './storage/write.ts';
+
+const ACTIONS = [
+  'addObject',
+  'updateObject',
+  'partialUpdateObject',
+  'partialUpdateObjectNoCreate',
+  'deleteObject',
+  'delete',
+  'clear',
+] as const;
+
+/** One step of a batch. */
+export interface Step {
+  readonly action: (typeof ACTIONS)[number];
+  readonly objectId: string;
+  readonly body: JsonObject;
+}
+
+const MOST_STEPS = 10_000;
+const MOST_ATTEMPTS = 5;
+
+const body = z.record(z.string(), z.unknown());
+const request = z.object({ action: z.enum(ACTIONS), indexName: z.string().optional(), body: body.optional() });
+const requests = z.object({ requests: z.array(request).max(MOST_STEPS) });
+
+type Request = z.infer<typeof request>;
+
+function stepOf({ action, body: given = {} }: Request): Step {
+  if (action === 'clear' || action === 'delete') return { action, objectId: '', body: {} };
+  const fresh = action === 'addObject' && given.objectID === undefined;
+  const objectId = fresh ? crypto.randomUUID() : parseObjectId(given.objectID);
+  return { action, objectId, body: action === 'deleteObject' ? {} : parseRecord(given, objectId) };
+}
+
+/** The steps of a batch by index. @param own the index in the address; undefined where each step names one @throws SearchRefusal */
+export function parseBatch(given: unknown, own?: string): ReadonlyMap<string, readonly Step[]> {
+  const parsed = requests.safeParse(given);
+  if (!parsed.success) throw badRequest(`invalid batch: ${z.prettifyError(parsed.error)}`);
+  const named = parsed.data.requests.map((one) => {
+    const name = own ?? one.indexName;
+    if (!name) throw badRequest('invalid batch: indexName is missing');
+    return { name, step: stepOf(one) };
+  });
+  const groups = Map.groupBy(named, ({ name }) => name);
+  return new Map(Array.from(groups, ([name, items]) => [name, items.map(({ step }) => step)]));
+}
+
+const isPartial = ({ action }: Step): boolean => action.startsWith('partialUpdateObject');
+
+/** What is left of a batch when each step is carried out after the one before. */
+interface Outcome {
+  readonly clears: boolean;
+  readonly deletes: boolean;
+  readonly records: ReadonlyMap<string, JsonObject | null>;
+}
+
+function outcomeOf(steps: readonly Step[], stored: ReadonlyMap<string, JsonObject>): Outcome {
+  const records = new Map<string, JsonObject | null>();
+  let [clears, deletes] = [false, false];
+  for (const { action, objectId, body: change } of steps) {
+    const before = records.has(objectId) ? records.get(objectId) : clears ? undefined : stored.get(objectId);
+    switch (action) {
+      case 'clear':
+      case 'delete':
+        clears = true;
+        deletes = action === 'delete';
+        records.clear();
+        break;
+      case 'deleteObject':
+        records.set(objectId, null);
+        break;
+      case 'partialUpdateObject':
+      case 'partialUpdateObjectNoCreate':
+        if (before) records.set(objectId, parseRecord(patched(before, change), objectId));
+        else if (action === 'partialUpdateObject') records.set(objectId, parseRecord(patched({}, change), objectId));
+        break;
+      default:
+        records.set(objectId, change);
+    }
+    if (action !== 'delete') deletes = deletes && records.size === 0;
+  }
+  return { clears, deletes, records };
+}
+
+/**
+ * Carries out the steps of a batch on one index, all or none. A change of a part is made on what is stored; when that is written to
+ * meanwhile, it is made anew.
+ * @throws SearchRefusal
+ */
+export async function runBatch(database: D1Database, name: string, steps: readonly Step[]): Promise<Written> {
+  for (let attempt = 1; ; attempt++) {
+    const family = await readFamily(database, name);
+    if (family && family.asked.primary !== null)
+      throw badRequest('cannot apply the batch operation on a replica index');
+    const parts = steps.filter(isPartial);
+    const stored = family
+      ? await recordsByKey(
+          database,
+          parts.map(({ objectId }) => ({ contentId: family.asked.contentId, objectId })),
+        )
+      : [];
+    const outcome = outcomeOf(steps, new Map(stored.map(({ objectId, record }) => [objectId, record])));
+    const now = new Date();
+    if (outcome.deletes && outcome.records.size === 0) {
+      const replicas = (family?.members ?? []).flatMap((member) => (member.primary === name ? [member.name] : []));
+      return deleteIndex(database, name, replicas, now);
+    }
+    try {
+      const madeFor = parts.length > 0 ? { madeFor: family?.asked.version ?? 0 } : {};
+      return await writeRecords(database, name, { clears: outcome.clears, records: outcome.records, ...madeFor }, now);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (attempt === MOST_ATTEMPTS)
+        throw new SearchRefusal(
+          409,
+          `Index ${name} is written to by others all the time; nothing was stored, send it again`,
+        );
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { filterOf, findRecords } from './engine/evaluate.ts';
+import { recordFilter } from './engine/record-filter.ts';
+import { withDefaults } from './index-settings.ts';
+import { isObject, type JsonObject } from './json.ts';
+import { badRequest, unknownIndex } from './refusal.ts';
+import { retrieved, type SearchContext } from './search.ts';
+import { readFamily } from './storage/index-rows.ts';
+import { recordsByKey } from './storage/record-rows.ts';
+import { parseSearchParams } from './wire/search-params.ts';
+
+const MOST_HITS = 1_000;
+
+const cursorShape = z.object({ after: z.string(), given: z.record(z.string(), z.unknown()) });
+
+const encode = (cursor: z.infer<typeof cursorShape>): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(cursor))));
+
+function decode(text: string): z.infer<typeof cursorShape> {
+  try {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    return cursorShape.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (cause) {
+    throw Object.assign(badRequest('invalid cursor'), { cause });
+  }
+}
+
+/** Every record that matches, a page at a time in the order of the objectIDs: `POST /1/indexes/{index}/browse`. @throws SearchRefusal */
+export async function browse(indexName: string, body: JsonObject, context: SearchContext): Promise<JsonObject> {
+  const { cursor, ...own } = body;
+  const { after, given } = typeof cursor === 'string' ? decode(cursor) : { after: '', given: own };
+  const params = parseSearchParams(given);
+  const family = await readFamily(context.database, indexName);
+  if (!family) throw unknownIndex(indexName);
+  const index = await context.warm.get(family, context);
+  const { hits: found } = findRecords(index, withDefaults(family.asked.settings), params);
+  const ids = found.map(({ slot }) => index.idOf(slot)).sort();
+  const size = Math.min(params.hitsPerPage ?? MOST_HITS, MOST_HITS);
+  const page = ids.filter((id) => id > after).slice(0, size);
+  const records = await recordsByKey(
+    context.database,
+    page.map((objectId) => ({ contentId: family.primary.contentId, objectId })),
+  );
+  const byId = new Map(records.map(({ objectId, record }) => [objectId, record]));
+  const last = page.at(-1);
+  const more = last !== undefined && last !== ids.at(-1);
+  return {
+    hits: page.flatMap((id) => {
+      const record = byId.get(id);
+      return record ? [{ ...retrieved(record, params.attributesToRetrieve ?? ['*']), objectID: id }] : [];
+    }),
+    nbHits: ids.length,
+    page: 0,
+    nbPages: size === 0 ? 0 : Math.ceil(ids.length / size),
+    hitsPerPage: size,
+    query: params.query ?? '',
+    params: '',
+    processingTimeMS: 0,
+    ...(more ? { cursor: encode({ after: last, given }) } : {}),
+  };
+}
+
+/** Ids of the records that a deletion by filters means. Without a filter it would be all of them: that is refused. */
+export async function idsToDelete(
+  indexName: string,
+  body: unknown,
+  context: SearchContext,
+): Promise<readonly string[]> {
+  if (!isObject(body)) throw badRequest('the body must be an object');
+  const params = parseSearchParams(body);
+  const filter = filterOf(params);
+  if (filter.kind === 'all' && filter.of.length === 0)
+    throw badRequest('deleteByQuery needs filters; to delete everything there is clear');
+  const family = await readFamily(context.database, indexName);
+  if (!family) throw unknownIndex(indexName);
+  const index = await context.warm.get(family, context);
+  return index
+    .slots()
+    .filter(recordFilter(filter, index))
+    .map((slot) => index.idOf(slot));
+}

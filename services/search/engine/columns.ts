@@ -1,0 +1,105 @@
+import { isObject, type JsonObject, valuesAt } from '../json.ts';
+import { type AttributeOrder, type Places, placesOf } from './ranking.ts';
+import { fold } from './words.ts';
+
+/** Different numeric attributes that one index may have; more would be data in the place of names. */
+const MOST_COLUMNS = 200;
+/** Texts are put in order by their beginning. */
+const SORT_KEY = 100;
+
+/** Every number of every record, for comparisons and statistics. */
+export class NumberColumns {
+  readonly #columns = new Map<string, (readonly number[] | undefined)[]>();
+
+  set(slot: number, record: JsonObject): void {
+    this.delete(slot);
+    const found = new Map<string, number[]>();
+    collect(record, '', found);
+    for (const [path, numbers] of found) {
+      const column = this.#columns.get(path);
+      if (column) column[slot] = numbers;
+      else if (this.#columns.size < MOST_COLUMNS) {
+        const made: (readonly number[] | undefined)[] = [];
+        made[slot] = numbers;
+        this.#columns.set(path, made);
+      }
+    }
+  }
+
+  delete(slot: number): void {
+    for (const column of this.#columns.values()) if (column[slot]) column[slot] = undefined;
+  }
+
+  /** Whether any of a record's numbers at a path passes. */
+  matcher(path: string, passes: (number: number) => boolean): (slot: number) => boolean {
+    const column = this.#columns.get(path);
+    return column ? (slot) => column[slot]?.some(passes) ?? false : () => false;
+  }
+
+  /** Smallest, largest, average and sum among some records; undefined where none has such a number. */
+  statistics(path: string, slots: readonly number[]) {
+    const column = this.#columns.get(path);
+    if (!column) return undefined;
+    let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+    for (const slot of slots) {
+      for (const number of column[slot] ?? []) {
+        min = Math.min(min, number);
+        max = Math.max(max, number);
+        sum += number;
+        count += 1;
+      }
+    }
+    return count === 0 ? undefined : { min, max, avg: sum / count, sum };
+  }
+}
+
+function collect(value: unknown, path: string, found: Map<string, number[]>): void {
+  if (typeof value === 'number') {
+    const numbers = found.get(path);
+    if (numbers) numbers.push(value);
+    else found.set(path, [value]);
+  } else if (Array.isArray(value)) for (const item of value) collect(item, path, found);
+  else if (isObject(value)) {
+    for (const [key, child] of Object.entries(value)) collect(child, path === '' ? key : `${path}.${key}`, found);
+  }
+}
+
+/** What records are put in order by, for the attributes that some ranking names. */
+export class SortColumns {
+  readonly #columns: ReadonlyMap<string, (number | string | undefined)[]>;
+  readonly #places = new Map<string, Places>();
+
+  constructor(attributes: readonly string[]) {
+    this.#columns = new Map(attributes.map((attribute) => [attribute, []]));
+  }
+
+  set(slot: number, record: JsonObject): void {
+    for (const [attribute, column] of this.#columns) column[slot] = sortKey(valuesAt(record, attribute)[0]);
+    this.#places.clear();
+  }
+
+  delete(slot: number): void {
+    for (const column of this.#columns.values()) column[slot] = undefined;
+    this.#places.clear();
+  }
+
+  /** Made once after each change. @param slots how many there are */
+  placesBy({ attribute, descending }: AttributeOrder, slots: number): Places {
+    const key = `${descending ? '-' : '+'}${attribute}`;
+    const known = this.#places.get(key);
+    if (known) return known;
+    const column = this.#columns.get(attribute) ?? [];
+    const places = placesOf(
+      Array.from({ length: slots }, (_, slot) => column[slot]),
+      descending,
+    );
+    this.#places.set(key, places);
+    return places;
+  }
+}
+
+function sortKey(value: unknown): number | string | undefined {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'string') return fold(value.slice(0, SORT_KEY));
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,125 @@
+import { facetDeclaration, type IndexSettings, searchableByImportance } from '../index-settings.ts';
+import type { Filter } from '../wire/filter.ts';
+import { facetFilterOf, numericFilterOf, tagFilterOf } from '../wire/filter-lists.ts';
+import { filterOfText } from '../wire/filter-text.ts';
+import type { SearchParams } from '../wire/search-params.ts';
+import { type FacetCounts, topCounts } from './facets.ts';
+import { comparator, criteriaOf } from './ranking.ts';
+import { recordFilter } from './record-filter.ts';
+import type { TextHit } from './text-index.ts';
+import { toleranceOf, typedWords } from './typed-words.ts';
+import type { WarmIndex } from './warm-index.ts';
+import type { TypedWord } from './word-match.ts';
+
+/** Every record that a search finds, in the order of its ranking. */
+export interface Found {
+  readonly hits: readonly TextHit[];
+  /** The words that were looked for; fewer than typed where some were dropped for want of results. */
+  readonly words: readonly TypedWord[];
+}
+
+const untouched = (slot: number): TextHit => ({ slot, typos: 0, exact: 0, attribute: 0, score: 0 });
+
+/** All filters of a search as one condition. @throws SearchRefusal */
+export function filterOf({ filters, facetFilters, numericFilters, tagFilters }: SearchParams): Filter {
+  const of = [
+    ...(filters === undefined ? [] : [filterOfText(filters)]),
+    ...(facetFilters === undefined ? [] : [facetFilterOf(facetFilters)]),
+    ...(numericFilters === undefined ? [] : [numericFilterOf(numericFilters)]),
+    ...(tagFilters === undefined ? [] : [tagFilterOf(tagFilters)]),
+  ];
+  return { kind: 'all', of };
+}
+
+function rankingOf(index: WarmIndex, { ranking, customRanking }: IndexSettings) {
+  const compare = comparator(criteriaOf(ranking, customRanking), {
+    placesBy: (order) => index.placesBy(order),
+    byId: index.byId,
+  });
+  return { compare, key: JSON.stringify([ranking, customRanking]) };
+}
+
+/** Finds and ranks. Without words everything is found, in the order of the custom ranking. */
+export function findRecords(index: WarmIndex, settings: IndexSettings, params: SearchParams): Found {
+  const passes = recordFilter(filterOf(params), index);
+  const { compare, key } = rankingOf(index, settings);
+  const words = typedWords(params, settings);
+  if (words.length === 0) {
+    const all = index.ordered(key, (slots) => slots.sort((a, b) => compare(untouched(a), untouched(b))));
+    return { hits: all.filter(passes).map(untouched), words };
+  }
+  const attributes = searchableOf(settings, params.restrictSearchableAttributes);
+  for (const attempt of attemptsOf(words, params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults)) {
+    const hits = index.text.find({ ...attempt, attributes }).filter(({ slot }) => passes(slot));
+    if (hits.length === 0) continue;
+    const kept = nearest(hits, toleranceOf(params, settings));
+    return { hits: kept.sort(compare), words: attempt.words };
+  }
+  return { hits: [], words };
+}
+
+function searchableOf(settings: IndexSettings, only: readonly string[] | undefined): readonly (readonly string[])[] {
+  const all = searchableByImportance(settings.searchableAttributes);
+  if (!only || only.length === 0) return all;
+  return all.map((names) => names.filter((name) => only.includes(name))).filter((names) => names.length > 0);
+}
+
+interface Attempt {
+  readonly words: readonly TypedWord[];
+  readonly combine: 'AND' | 'OR';
+}
+
+/** All words, and then with fewer and fewer of them, as `removeWordsIfNoResults` wants it. */
+function attemptsOf(words: readonly TypedWord[], remove: string): readonly Attempt[] {
+  const all: Attempt = { words, combine: 'AND' };
+  const shorter = (cut: (drop: number) => readonly TypedWord[]): Attempt[] =>
+    words.slice(1).map((_, drop) => ({ words: cut(drop + 1), combine: 'AND' }));
+  if (remove === 'lastWords') return [all, ...shorter((drop) => words.slice(0, words.length - drop))];
+  if (remove === 'firstWords') return [all, ...shorter((drop) => words.slice(drop))];
+  return remove === 'allOptional' ? [all, { words, combine: 'OR' }] : [all];
+}
+
+function nearest(hits: readonly TextHit[], tolerance: string): TextHit[] {
+  if (tolerance !== 'min' && tolerance !== 'strict') return [...hits];
+  const counts = [...new Set(hits.map(({ typos }) => typos))].sort((a, b) => a - b);
+  const most = counts[tolerance === 'min' ? 0 : 1] ?? counts[0] ?? 0;
+  return hits.filter(({ typos }) => typos <= most);
+}
+
+/** Which facets are counted, of those asked for; `*` is all that may be. */
+function countedFacets(settings: IndexSettings, asked: readonly string[]): readonly string[] {
+  const declared = settings.attributesForFaceting.map(facetDeclaration).filter(({ filterOnly }) => !filterOnly);
+  const names = declared.map(({ attribute }) => attribute);
+  return asked.includes('*') ? names : asked.filter((name) => names.includes(name));
+}
+
+export interface Facets {
+  readonly facets?: Readonly<Record<string, FacetCounts>>;
+  readonly facets_stats?: Readonly<Record<string, object>>;
+}
+
+/** Counts over everything found: conjunctive, as the hosted service counts (protocol facts 2.3). Absent unless asked for. */
+export function countFacets(
+  index: WarmIndex,
+  settings: IndexSettings,
+  params: SearchParams,
+  slots: readonly number[],
+): Facets {
+  const asked = params.facets ?? [];
+  if (asked.length === 0) return {};
+  const most = params.maxValuesPerFacet ?? settings.maxValuesPerFacet;
+  const by = params.sortFacetValuesBy ?? settings.sortFacetValuesBy;
+  const names = countedFacets(settings, asked);
+  const facets = names.flatMap((attribute) => {
+    const counts = topCounts(index.facet(attribute)?.count(slots) ?? [], by, most);
+    return counts.length === 0 ? [] : [[attribute, Object.fromEntries(counts)] as const];
+  });
+  const statistics = names.flatMap((attribute) => {
+    const found = index.numbers.statistics(attribute, slots);
+    return found ? [[attribute, found] as const] : [];
+  });
+  return {
+    facets: Object.fromEntries(facets),
+    ...(statistics.length > 0 ? { facets_stats: Object.fromEntries(statistics) } : {}),
+  };
+}

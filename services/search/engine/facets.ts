@@ -1,0 +1,71 @@
+import { type JsonObject, valuesAt } from '../json.ts';
+
+/** Counts of the values of one attribute among some records. */
+export type FacetCounts = Readonly<Record<string, number>>;
+
+const NONE: readonly number[] = [];
+
+/** The facet values of each record by number, so that counting ten thousand records touches no text. */
+export class FacetIndex {
+  readonly #numbers = new Map<string, number>();
+  readonly #values: string[] = [];
+  readonly #bySlot: (readonly number[])[] = [];
+  readonly attribute: string;
+
+  constructor(attribute: string) {
+    this.attribute = attribute;
+  }
+
+  set(slot: number, record: JsonObject): void {
+    const values = facetValues(record, this.attribute);
+    this.#bySlot[slot] = values.length === 0 ? NONE : [...new Set(values)].map((value) => this.#numberOf(value));
+  }
+
+  delete(slot: number): void {
+    this.#bySlot[slot] = NONE;
+  }
+
+  #numberOf(value: string): number {
+    const known = this.#numbers.get(value);
+    if (known !== undefined) return known;
+    const number = this.#values.push(value) - 1;
+    this.#numbers.set(value, number);
+    return number;
+  }
+
+  /** Whether a record has a value. */
+  matcher(value: string): (slot: number) => boolean {
+    const number = this.#numbers.get(value);
+    if (number === undefined) return () => false;
+    return (slot) => (this.#bySlot[slot] ?? NONE).includes(number);
+  }
+
+  /** How many of some records have each value, as pairs in no order. */
+  count(slots: readonly number[]): ValueCount[] {
+    const counts = new Uint32Array(this.#values.length);
+    for (const slot of slots) {
+      for (const number of this.#bySlot[slot] ?? NONE) counts[number] = (counts[number] ?? 0) + 1;
+    }
+    return this.#values.flatMap((value, number) => {
+      const count = counts[number] ?? 0;
+      return count === 0 ? [] : [[value, count] as const];
+    });
+  }
+}
+
+/** Facet values are texts; numbers and truth values stand as they are written. */
+function facetValues(record: JsonObject, attribute: string): string[] {
+  return valuesAt(record, attribute).flatMap((value) => {
+    if (typeof value === 'string') return value;
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : [];
+  });
+}
+
+export type ValueCount = readonly [value: string, count: number];
+
+/** The most frequent values first, or in the order of the alphabet, no more than asked for. */
+export function topCounts(counts: readonly ValueCount[], by: 'count' | 'alpha', most: number): ValueCount[] {
+  const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  const sorted = [...counts].sort((a, b) => (by === 'count' ? b[1] - a[1] : 0) || byName(a[0], b[0]));
+  return sorted.slice(0, most);
+}

@@ -1,0 +1,155 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { Vocabulary } from './vocabulary.ts';
+import type { TypedWord, WordMatch } from './word-match.ts';
+import { termsOf } from './words.ts';
+
+/** A record that holds every word that was asked for. */
+export interface TextHit {
+  readonly slot: number;
+  /** Typing errors forgiven, over all words. */
+  readonly typos: number;
+  /** Words that stand in the record just as they were typed. */
+  readonly exact: number;
+  /** Sum over the words of the place of the best attribute that holds it; 0: all in the first. */
+  readonly attribute: number;
+  /** How well the library thinks it fits (BM25+); larger is better. */
+  readonly score: number;
+}
+
+/** What is looked for: words, in attributes of falling importance. */
+export interface TextQuery {
+  readonly words: readonly TypedWord[];
+  /** Attributes by importance; those of one inner list count alike. */
+  readonly attributes: readonly (readonly string[])[];
+  /** Every word has to be there, or any. */
+  readonly combine: 'AND' | 'OR';
+}
+
+interface TextDocument {
+  readonly slot: number;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+type Meanings = ReadonlyMap<string, WordMatch>;
+
+/** Records that were changed or deleted leave remains behind, which searches step over; beyond this share they are swept out. */
+const MOST_REMAINS = 0.1;
+const FEW_REMAINS = 100;
+/** The sweep is made to end before it lets go: a timer would not outlive the request it was set in. */
+const WITHOUT_PAUSE = { batchSize: Number.MAX_SAFE_INTEGER };
+const ATTRIBUTE_BOOST = 2;
+/** A word that was run together with its neighbour, or torn apart, counts as one typing error. */
+const JOINED_TYPOS = 1;
+const SHORTEST_PART = 2;
+
+/** The words of records and where they stand: MiniSearch with the hosted service's rules for typing errors before it. */
+export class TextIndex {
+  readonly #search: MiniSearch<TextDocument>;
+  readonly #vocabulary = new Vocabulary();
+
+  constructor(attributes: readonly string[]) {
+    this.#search = new MiniSearch<TextDocument>({
+      idField: 'slot',
+      fields: [...attributes],
+      extractField: (document, field) => (field === 'slot' ? document.slot : document.texts.get(field)),
+      tokenize: termsOf,
+      processTerm: (term) => {
+        this.#vocabulary.add(term);
+        return term;
+      },
+      autoVacuum: false,
+    });
+  }
+
+  add(slot: number, texts: ReadonlyMap<string, string>): void {
+    this.#search.add({ slot, texts });
+  }
+
+  remove(slot: number): void {
+    this.#search.discard(slot);
+  }
+
+  /** Sweeps out what changed records left behind, when it has become much. */
+  async tidy(): Promise<void> {
+    const { dirtCount, dirtFactor } = this.#search;
+    if (dirtCount > FEW_REMAINS && dirtFactor > MOST_REMAINS) await this.#search.vacuum(WITHOUT_PAUSE);
+  }
+
+  /** The records that match, in no order worth relying on. */
+  find({ words, attributes, combine }: TextQuery): TextHit[] {
+    const meanings = words.map((word) => this.#vocabulary.match(word));
+    const places = new Map(attributes.flatMap((names, place) => names.map((name) => [name, place] as const)));
+    const query: Query = {
+      combineWith: 'OR',
+      queries: [allOf(meanings, combine), ...(combine === 'AND' ? this.#rejoined(words, meanings) : [])],
+    };
+    const results = this.#search.search(query, {
+      fields: [...places.keys()],
+      boost: Object.fromEntries(Array.from(places, ([name, place]) => [name, 1 + ATTRIBUTE_BOOST / (1 + place)])),
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+    });
+    return results.map((result) => hitOf(result, meanings, places));
+  }
+
+  /** The same words with two neighbours run together, or one torn into two that are known (`head andshoulders`). */
+  #rejoined(words: readonly TypedWord[], meanings: readonly Meanings[]): Query[] {
+    const known = (term: string): Meanings => new Map([[term, { typos: 0, length: term.length, whole: true }]]);
+    const queries: Query[] = [];
+    words.forEach(({ folded, maxTypos }, place) => {
+      if (maxTypos === 0 && folded.length < SHORTEST_PART * 2) return;
+      const next = words[place + 1];
+      const joined = next && folded + next.folded;
+      if (joined !== undefined && this.#vocabulary.has(joined)) {
+        queries.push(allOf(meanings.toSpliced(place, 2, known(joined)), 'AND'));
+      }
+      if (this.#vocabulary.has(folded)) return;
+      for (let cut = SHORTEST_PART; cut <= folded.length - SHORTEST_PART; cut++) {
+        const [head, tail] = [folded.slice(0, cut), folded.slice(cut)];
+        if (this.#vocabulary.has(head) && this.#vocabulary.has(tail)) {
+          queries.push(allOf(meanings.toSpliced(place, 1, known(head), known(tail)), 'AND'));
+        }
+      }
+    });
+    return queries;
+  }
+}
+
+/** Each word by any of its meanings, the nearer ones weighing more. */
+function allOf(meanings: readonly Meanings[], combineWith: 'AND' | 'OR'): Query {
+  return {
+    combineWith,
+    queries: meanings.map((terms) => ({
+      combineWith: 'OR' as const,
+      queries: [...terms.keys()],
+      boostTerm: (term: string) => weightOf(terms.get(term)),
+    })),
+  };
+}
+
+function weightOf(match: WordMatch | undefined): number {
+  if (!match) return 0;
+  return (match.whole ? 1 : 0.75) / (1 + match.typos);
+}
+
+function hitOf(
+  { id, score, match }: SearchResult,
+  meanings: readonly Meanings[],
+  places: ReadonlyMap<string, number>,
+): TextHit {
+  let [typos, exact, attribute] = [0, 0, 0];
+  for (const terms of meanings) {
+    let nearest: WordMatch | undefined;
+    let place = places.size;
+    for (const term in match) {
+      const meant = terms.get(term);
+      if (!meant) continue;
+      if (!nearest || meant.typos < nearest.typos || (meant.typos === nearest.typos && meant.whole)) nearest = meant;
+      for (const field of match[term] ?? []) place = Math.min(place, places.get(field) ?? place);
+    }
+    typos += nearest ? nearest.typos : JOINED_TYPOS;
+    if (nearest?.typos === 0 && nearest.whole) exact += 1;
+    attribute += place;
+  }
+  return { slot: id as number, typos, exact, attribute, score };
+}

@@ -1,0 +1,31 @@
+import type { IndexSettings } from '../index-settings.ts';
+import type { SearchParams } from '../wire/search-params.ts';
+import type { TypedWord } from './word-match.ts';
+import { wordsOf } from './words.ts';
+
+/** Words of a query beyond these are not looked at: nobody means so many. */
+const MOST_WORDS = 20;
+
+/** `min` and `strict` forgive like `true` and keep of what was found the nearest. */
+export type Tolerance = 'all' | 'none' | 'min' | 'strict';
+
+export function toleranceOf(params: SearchParams, settings: IndexSettings): Tolerance {
+  const asked = String(params.typoTolerance ?? settings.typoTolerance);
+  if (asked === 'min' || asked === 'strict') return asked;
+  return asked === 'false' ? 'none' : 'all';
+}
+
+/** What was typed, word by word: the last may be unfinished, longer ones may be mistyped (protocol facts 2.6). */
+export function typedWords(params: SearchParams, settings: IndexSettings): TypedWord[] {
+  const words = wordsOf(params.query ?? '').slice(0, MOST_WORDS);
+  const type = params.queryType ?? settings.queryType;
+  const one = params.minWordSizefor1Typo ?? settings.minWordSizefor1Typo;
+  const two = params.minWordSizefor2Typos ?? settings.minWordSizefor2Typos;
+  const numericToo = params.allowTyposOnNumericTokens ?? settings.allowTyposOnNumericTokens;
+  const forgiving = toleranceOf(params, settings) !== 'none';
+  return words.map(({ folded }, place) => {
+    const mayErr = forgiving && (numericToo || !/^\d+$/.test(folded));
+    const maxTypos = !mayErr || folded.length < one ? 0 : folded.length < two ? 1 : 2;
+    return { folded, prefix: type === 'prefixAll' || (type === 'prefixLast' && place === words.length - 1), maxTypos };
+  });
+}

@@ -1,0 +1,135 @@
+import { EVERY_TEXT } from '../index-settings.ts';
+import { isObject, type JsonObject, valuesAt } from '../json.ts';
+import { TAGS } from '../wire/filter.ts';
+import { NumberColumns, SortColumns } from './columns.ts';
+import { FacetIndex } from './facets.ts';
+import { type AttributeOrder, type Places, placesOf } from './ranking.ts';
+import { ShownRecords } from './shown-records.ts';
+import { TextIndex } from './text-index.ts';
+
+/** What an index in memory must know of its records: everything that one of its settings, or of its replicas', names. */
+export interface Shape {
+  readonly searchable: readonly string[];
+  readonly facets: readonly string[];
+  readonly sorts: readonly string[];
+}
+
+/** A record as it was stored; `record` null: it was deleted. */
+export interface RecordChange {
+  readonly objectId: string;
+  readonly record: JsonObject | null;
+}
+
+/**
+ * The records of one index in memory, but for their own text, which stays in the database: words, facet values, numbers and sort
+ * keys. Each record has a slot, a small number that is free again when it is deleted.
+ */
+export class WarmIndex {
+  readonly shape: Shape;
+  readonly text: TextIndex;
+  readonly numbers = new NumberColumns();
+  readonly shown = new ShownRecords();
+  readonly #sorts: SortColumns;
+  readonly #facets: ReadonlyMap<string, FacetIndex>;
+  readonly #slots = new Map<string, number>();
+  readonly #ids: (string | undefined)[] = [];
+  readonly #free: number[] = [];
+  readonly #ordered = new Map<string, readonly number[]>();
+  #byId: Places | undefined;
+  /** The write up to which it holds everything. */
+  version = 0;
+
+  constructor(shape: Shape) {
+    this.shape = shape;
+    this.text = new TextIndex(shape.searchable);
+    this.#sorts = new SortColumns(shape.sorts);
+    this.#facets = new Map([...new Set([...shape.facets, TAGS])].map((name) => [name, new FacetIndex(name)]));
+  }
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  has(objectId: string): boolean {
+    return this.#slots.has(objectId);
+  }
+
+  idOf(slot: number): string {
+    return this.#ids[slot] ?? '';
+  }
+
+  facet(attribute: string): FacetIndex | undefined {
+    return this.#facets.get(attribute);
+  }
+
+  /** Slots in use. */
+  slots(): number[] {
+    return [...this.#slots.values()];
+  }
+
+  placesBy(order: AttributeOrder): Places {
+    return this.#sorts.placesBy(order, this.#ids.length);
+  }
+
+  get byId(): Places {
+    this.#byId ??= placesOf(this.#ids, false);
+    return this.#byId;
+  }
+
+  /** All slots in an order, made once after each change. */
+  ordered(key: string, sort: (slots: number[]) => number[]): readonly number[] {
+    const known = this.#ordered.get(key);
+    if (known) return known;
+    const sorted = sort(this.slots());
+    this.#ordered.set(key, sorted);
+    return sorted;
+  }
+
+  /** Takes changes in, each whole before the next; what was so already changes nothing. */
+  apply(changes: readonly RecordChange[]): void {
+    for (const { objectId, record } of changes) {
+      const slot = this.#slots.get(objectId);
+      this.shown.drop(objectId);
+      if (slot !== undefined) this.text.remove(slot);
+      if (record === null) {
+        if (slot !== undefined) this.#release(objectId, slot);
+      } else this.#place(objectId, slot ?? this.#free.pop() ?? this.#ids.length, record);
+    }
+    this.#byId = undefined;
+    this.#ordered.clear();
+  }
+
+  #place(objectId: string, slot: number, record: JsonObject): void {
+    this.#slots.set(objectId, slot);
+    this.#ids[slot] = objectId;
+    this.text.add(slot, textsOf(record, this.shape.searchable));
+    this.numbers.set(slot, record);
+    this.#sorts.set(slot, record);
+    for (const facet of this.#facets.values()) facet.set(slot, record);
+  }
+
+  #release(objectId: string, slot: number): void {
+    this.#slots.delete(objectId);
+    this.#ids[slot] = undefined;
+    this.numbers.delete(slot);
+    this.#sorts.delete(slot);
+    for (const facet of this.#facets.values()) facet.delete(slot);
+    this.#free.push(slot);
+  }
+}
+
+function textsOf(record: JsonObject, searchable: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    searchable.flatMap((attribute) => {
+      const values = attribute === EVERY_TEXT ? everyText(record) : valuesAt(record, attribute);
+      const text = values.filter((value) => typeof value === 'string' || typeof value === 'number').join('\n');
+      return text === '' ? [] : [[attribute, text] as const];
+    }),
+  );
+}
+
+function everyText(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(everyText);
+  if (!isObject(value)) return [value];
+  return Object.entries(value).flatMap(([key, child]) => (key === 'objectID' ? [] : everyText(child)));
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { findRecords } from './engine/evaluate.ts';
+import { topCounts } from './engine/facets.ts';
+import { matchWord } from './engine/word-match.ts';
+import { wordsOf } from './engine/words.ts';
+import { facetDeclaration, withDefaults } from './index-settings.ts';
+import type { JsonObject } from './json.ts';
+import { badRequest, unknownIndex } from './refusal.ts';
+import type { SearchContext } from './search.ts';
+import { readFamily } from './storage/index-rows.ts';
+import { parseSearchParams } from './wire/search-params.ts';
+
+const own = z.object({
+  facetQuery: z.string().max(512).default(''),
+  maxFacetHits: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+/** Facet values that begin with what was typed: `POST /1/indexes/{index}/facets/{facet}/query`. @throws SearchRefusal */
+export async function searchFacetValues(
+  indexName: string,
+  facet: string,
+  given: JsonObject,
+  context: SearchContext,
+): Promise<JsonObject> {
+  const started = Date.now();
+  const family = await readFamily(context.database, indexName);
+  if (!family) throw unknownIndex(indexName);
+  const settings = withDefaults(family.asked.settings);
+  const isSearchable = settings.attributesForFaceting.some(
+    (declared) => /(?:^|\()searchable\(/.test(declared) && facetDeclaration(declared).attribute === facet,
+  );
+  if (!isSearchable) {
+    throw badRequest(
+      `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
+    );
+  }
+  const { facetQuery, maxFacetHits, ...params } = given;
+  const asked = own.safeParse({ facetQuery, maxFacetHits });
+  if (!asked.success) throw badRequest(`invalid value: ${z.prettifyError(asked.error)}`);
+  const { query, ...filters } = parseSearchParams(params);
+  const index = await context.warm.get(family, context);
+  const { hits } = findRecords(index, settings, query === undefined ? filters : { ...filters, query });
+  const typed = wordsOf(asked.data.facetQuery).map(({ folded }) => ({ folded, prefix: true, maxTypos: 0 }) as const);
+  const counts = (index.facet(facet)?.count(hits.map(({ slot }) => slot)) ?? []).filter(([value]) => {
+    const words = wordsOf(value);
+    return typed.every((word) => words.some(({ folded }) => matchWord(word, folded)));
+  });
+  const shown = topCounts(counts, settings.sortFacetValuesBy, asked.data.maxFacetHits);
+  return {
+    facetHits: shown.map(([value, count]) => ({ value, highlighted: marked(value, typed, settings), count })),
+    exhaustiveFacetsCount: true,
+    processingTimeMS: Date.now() - started,
+  };
+}
+
+function marked(
+  value: string,
+  typed: readonly { readonly folded: string; readonly prefix: boolean; readonly maxTypos: 0 }[],
+  { highlightPreTag, highlightPostTag }: { readonly highlightPreTag: string; readonly highlightPostTag: string },
+): string {
+  return wordsOf(value).reduceRight((text, { folded, start }) => {
+    const length = Math.max(0, ...typed.map((word) => matchWord(word, folded)?.length ?? 0));
+    if (length === 0) return text;
+    const [before, hit, after] = [text.slice(0, start), text.slice(start, start + length), text.slice(start + length)];
+    return `${before}${highlightPreTag}${hit}${highlightPostTag}${after}`;
+  }, value);
+}

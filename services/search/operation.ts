@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { badRequest, unknownIndex } from './refusal.ts';
+import { readFamilies } from './storage/index-rows.ts';
+import { operate, type Written } from './storage/write.ts';
+
+const body = z.object({
+  operation: z.enum(['move', 'copy']),
+  destination: z.string().min(1).max(256),
+  /** What is copied; everything where it is left out. There are no rules and no synonyms here. */
+  scope: z.array(z.enum(['settings', 'rules', 'synonyms'])).optional(),
+});
+
+/** Moves or copies an index onto another name: `POST /1/indexes/{index}/operation`. @throws SearchRefusal */
+export async function runOperation(database: D1Database, from: string, given: unknown): Promise<Written> {
+  const parsed = body.safeParse(given);
+  if (!parsed.success) throw badRequest(`invalid operation: ${z.prettifyError(parsed.error)}`);
+  const { operation: kind, destination: to, scope } = parsed.data;
+  const families = await readFamilies(database, [from, to]);
+  const source = families.get(from);
+  if (!source) throw unknownIndex(from);
+  if (from === to) throw badRequest(`cannot ${kind} an index onto itself`);
+  if (kind === 'move' && source.members.length > 1) throw badRequest('cannot move a primary/replica index');
+  if (families.get(to)?.asked.primary) throw badRequest(`cannot ${kind} to a replica index`);
+  const everything = kind === 'move' || scope === undefined;
+  return operate(
+    database,
+    {
+      kind,
+      from: kind === 'copy' ? source.primary.name : from,
+      to,
+      records: everything,
+      settings: everything || scope.includes('settings'),
+    },
+    new Date(),
+  );
+}

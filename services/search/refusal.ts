@@ -1,0 +1,15 @@
+/** A request that is answered with `{message, status}`, as the hosted service words and shapes it (protocol facts 2.4). */
+export class SearchRefusal extends Error {
+  override readonly name = 'SearchRefusal';
+  readonly status: 400 | 403 | 404 | 409 | 413;
+
+  constructor(status: SearchRefusal['status'], message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What is asked for is not well-formed, or not to be had here. */
+export const badRequest = (message: string): SearchRefusal => new SearchRefusal(400, message);
+export const unknownIndex = (name: string): SearchRefusal => new SearchRefusal(404, `Index ${name} does not exist`);
+export const unknownObject = (): SearchRefusal => new SearchRefusal(404, 'ObjectID does not exist');

@@ -1,0 +1,56 @@
+import { changedSettings, type StoredSettings } from './index-settings.ts';
+import { isObject } from './json.ts';
+import { badRequest } from './refusal.ts';
+import { type IndexFamily, readFamilies } from './storage/index-rows.ts';
+import { type Written, writeSettings } from './storage/write.ts';
+
+/**
+ * Changes settings of an index, which is created where it is missing; with `forward` those of its replicas, too. Replicas that are
+ * named are made, those that are named no longer stand alone.
+ * @throws SearchRefusal
+ */
+export async function changeSettings(
+  database: D1Database,
+  name: string,
+  change: unknown,
+  forward: boolean,
+): Promise<Written> {
+  const { replicas: named = [] } = changedSettings({}, change);
+  const families = await readFamilies(database, [name, ...named]);
+  const family = families.get(name);
+  const settings = changedSettings(family?.asked.settings ?? {}, change);
+  const replicas = settings.replicas ?? [];
+  if (replicas.length > 0 && family && family.asked.primary !== null)
+    throw badRequest('A replica index cannot have replicas');
+  const added = replicas.filter(
+    (replica) => families.get(replica)?.asked.primary !== name && !isReplicaOf(family, replica),
+  );
+  for (const replica of added) checkFree(name, replica, families.get(replica));
+  const present = (family?.members ?? []).filter((member) => member.primary === name);
+  const removed = present.map((member) => member.name).filter((replica) => !replicas.includes(replica));
+  const forwarded = forward ? present.filter((member) => replicas.includes(member.name)) : [];
+  const all = new Map<string, StoredSettings>([
+    [name, settings],
+    ...forwarded.map(
+      ({ name: replica, settings: before }) => [replica, changedSettings(before, forwardable(change))] as const,
+    ),
+  ]);
+  return writeSettings(database, name, all, { added, removed }, new Date());
+}
+
+const isReplicaOf = (family: IndexFamily | undefined, replica: string): boolean =>
+  family?.members.some((member) => member.name === replica && member.primary === family.asked.name) ?? false;
+
+function checkFree(name: string, replica: string, taken: IndexFamily | undefined): void {
+  if (replica === name) throw badRequest('An index cannot be its own replica');
+  if (!taken) return;
+  if (taken.asked.primary !== null) throw badRequest('A replica index is already replica of another index');
+  if (taken.members.length > 1) throw badRequest('A primary index cannot become a replica');
+}
+
+/** A replica has no replicas. */
+function forwardable(change: unknown): unknown {
+  if (!isObject(change)) return change;
+  const { replicas: _, ...rest } = change;
+  return rest;
+}

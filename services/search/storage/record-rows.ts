@@ -1,0 +1,91 @@
+import { prepare, sql } from '../../content/storage/sql.ts';
+import type { RecordChange } from '../engine/warm-index.ts';
+import { isObject, type JsonObject } from '../json.ts';
+
+/** Records are read so many at a time: a first build holds no more than these as text. */
+const PAGE = 500;
+
+interface Row {
+  readonly object_id: string;
+  readonly version: number;
+  readonly record: string | null;
+}
+
+export function parseRecord(text: string): JsonObject {
+  const value: unknown = JSON.parse(text);
+  if (!isObject(value)) throw new Error('search storage: a record is no object');
+  return value;
+}
+
+const changeOf = ({ object_id, record }: Row): RecordChange => ({
+  objectId: object_id,
+  record: record === null ? null : parseRecord(record),
+});
+
+/** All records of an index, page by page. */
+export async function* allRecords(database: D1Database, contentId: number): AsyncGenerator<readonly RecordChange[]> {
+  for (let after = ''; ; ) {
+    const { results } = await prepare(
+      database,
+      sql`SELECT object_id, version, record FROM search_records
+          WHERE content_id = ${contentId} AND object_id > ${after} AND record IS NOT NULL ORDER BY object_id LIMIT ${PAGE}`,
+    ).all<Row>();
+    const last = results.at(-1);
+    if (!last) return;
+    yield results.map(changeOf);
+    if (results.length < PAGE) return;
+    after = last.object_id;
+  }
+}
+
+export interface Changes {
+  readonly changes: readonly RecordChange[];
+  /** The newest write among them; what an index that takes them in is up to. */
+  readonly version: number;
+}
+
+/** What was written to an index after a version; null when it is more than `most` records. */
+export async function recordsSince(
+  database: D1Database,
+  contentId: number,
+  version: number,
+  most: number,
+): Promise<Changes | null> {
+  const { results } = await prepare(
+    database,
+    sql`SELECT object_id, version, record FROM search_records
+        WHERE content_id = ${contentId} AND version > ${version} LIMIT ${most + 1}`,
+  ).all<Row>();
+  if (results.length > most) return null;
+  return { changes: results.map(changeOf), version: Math.max(version, ...results.map((row) => row.version)) };
+}
+
+/** A record to be read: of which records, by which id. */
+export interface RecordKey {
+  readonly contentId: number;
+  readonly objectId: string;
+}
+
+/** A record with the number of its characters. */
+export interface FoundRecord extends RecordKey {
+  readonly record: JsonObject;
+  readonly size: number;
+}
+
+/** Records by key, in one read; missing ones are left out. */
+export async function recordsByKey(database: D1Database, keys: readonly RecordKey[]): Promise<readonly FoundRecord[]> {
+  if (keys.length === 0) return [];
+  const wanted = JSON.stringify(keys.map(({ contentId, objectId }) => [contentId, objectId]));
+  const { results } = await prepare(
+    database,
+    sql`SELECT r.content_id, r.object_id, r.record FROM json_each(${wanted}) w CROSS JOIN search_records r
+        ON r.content_id = json_extract(w.value, '$[0]') AND r.object_id = json_extract(w.value, '$[1]')
+        WHERE r.record IS NOT NULL`,
+  ).all<{ readonly content_id: number; readonly object_id: string; readonly record: string }>();
+  return results.map(({ content_id, object_id, record }) => ({
+    contentId: content_id,
+    objectId: object_id,
+    record: parseRecord(record),
+    size: record.length,
+  }));
+}

@@ -1,0 +1,216 @@
+import { prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import type { StoredSettings } from '../index-settings.ts';
+import type { JsonObject } from '../json.ts';
+
+/** Somebody else wrote meanwhile what this write was made for: nothing was stored. */
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict';
+}
+
+/** How many writes back an isolate may lag and still catch up record by record. */
+export const REMEMBERED_WRITES = 10_000;
+/** Characters of JSON in one bound value; the database takes 2 MB. */
+const CHUNK_CHARACTERS = 1_000_000;
+
+/** The number of the write under way. */
+const THIS_TASK = raw('(SELECT max(id) FROM search_tasks)');
+
+export interface Written {
+  readonly taskId: number;
+  readonly at: string;
+}
+
+/** Runs statements as one task: all of them or none. Resolves to the task's number. */
+async function runTask(
+  database: D1Database,
+  indexName: string,
+  at: string,
+  statements: readonly Sql[],
+): Promise<Written> {
+  const all = [
+    sql`INSERT INTO search_tasks (index_name, created_at) VALUES (${indexName}, ${at})`,
+    ...statements,
+    sql`DELETE FROM search_tasks WHERE id <= ${THIS_TASK} - ${REMEMBERED_WRITES}`,
+    sql`SELECT max(id) AS id FROM search_tasks`,
+  ];
+  try {
+    const results = await database.batch<{ readonly id: number }>(all.map((statement) => prepare(database, statement)));
+    const taskId = results.at(-1)?.results[0]?.id;
+    if (taskId === undefined) throw new Error('search storage: the task has no number');
+    return { taskId, at };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    if (message.includes('version_guard') || message.includes('CHECK constraint failed: matches'))
+      throw new WriteConflict('the index was changed meanwhile', { cause: error });
+    throw error;
+  }
+}
+
+/** Creates an index where there is none; a new one has content of its own. */
+const ensureIndex = (name: string, at: string): Sql =>
+  sql`INSERT OR IGNORE INTO search_indexes (name, content_id, version, primary_name, settings, created_at, updated_at)
+      VALUES (${name}, ${THIS_TASK}, ${THIS_TASK}, NULL, '{}', ${at}, ${at})`;
+
+const touch = (name: string, at: string): Sql =>
+  sql`UPDATE search_indexes SET version = ${THIS_TASK}, updated_at = ${at} WHERE name = ${name}`;
+
+const contentOf = (name: string): Sql => sql`(SELECT content_id FROM search_indexes WHERE name = ${name})`;
+
+/** Undoes the batch unless an index is at a version, or is not there (0). */
+const guard = (name: string, version: number): readonly Sql[] => [
+  sql`INSERT INTO version_guard SELECT coalesce((SELECT version FROM search_indexes WHERE name = ${name}), 0) = ${version}`,
+  sql`DELETE FROM version_guard`,
+];
+
+/** Gives an index content of its own that is empty. */
+const emptied = (name: string): readonly Sql[] => [
+  sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)}`,
+  sql`UPDATE search_indexes SET content_id = ${THIS_TASK} WHERE name = ${name}`,
+];
+
+export interface RecordWrites {
+  /** Everything that was there goes first. */
+  readonly clears: boolean;
+  /** By objectID; null deletes. */
+  readonly records: ReadonlyMap<string, JsonObject | null>;
+  /** The version of the index that the write was made for; none where it does not matter. */
+  readonly madeFor?: number;
+}
+
+function upserts(name: string, records: ReadonlyMap<string, JsonObject | null>): Sql[] {
+  const chunks: string[][] = [];
+  let room = 0;
+  for (const [objectId, record] of records) {
+    const row = JSON.stringify([objectId, record === null ? null : JSON.stringify(record)]);
+    const last = chunks.at(-1);
+    if (last && row.length <= room) last.push(row);
+    else {
+      chunks.push([row]);
+      room = CHUNK_CHARACTERS;
+    }
+    room -= row.length;
+  }
+  return chunks.map(
+    (rows) => sql`INSERT OR REPLACE INTO search_records (content_id, object_id, version, record)
+      SELECT ${contentOf(name)}, json_extract(value, '$[0]'), ${THIS_TASK}, json_extract(value, '$[1]')
+      FROM json_each(${`[${rows.join(',')}]`})`,
+  );
+}
+
+/** Stores, changes and deletes records of an index, which is created where it is missing. @throws WriteConflict */
+export function writeRecords(database: D1Database, name: string, writes: RecordWrites, now: Date): Promise<Written> {
+  const at = now.toISOString();
+  return runTask(database, name, at, [
+    ...(writes.madeFor === undefined ? [] : guard(name, writes.madeFor)),
+    ensureIndex(name, at),
+    ...(writes.clears ? emptied(name) : []),
+    ...upserts(name, writes.records),
+    touch(name, at),
+    sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)} AND record IS NULL AND version <= ${THIS_TASK} - ${REMEMBERED_WRITES}`,
+  ]);
+}
+
+/** What becomes of an index's replicas: those that are new, and those that stand alone from now on. */
+export interface ReplicaChange {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+const NO_REPLICAS: ReplicaChange = { added: [], removed: [] };
+
+/** Stores settings by index, all at once. A new replica begins with its primary's. */
+export function writeSettings(
+  database: D1Database,
+  name: string,
+  settings: ReadonlyMap<string, StoredSettings>,
+  { added, removed }: ReplicaChange = NO_REPLICAS,
+  now: Date,
+): Promise<Written> {
+  const at = now.toISOString();
+  return runTask(database, name, at, [
+    ensureIndex(name, at),
+    ...Array.from(
+      settings,
+      ([index, value]) =>
+        sql`UPDATE search_indexes SET settings = ${JSON.stringify(value)}, version = ${THIS_TASK}, updated_at = ${at} WHERE name = ${index}`,
+    ),
+    ...removed.flatMap((replica) => standAlone(replica, name)),
+    ...added.flatMap((replica) => [
+      sql`DELETE FROM search_records WHERE content_id = ${contentOf(replica)}`,
+      sql`INSERT INTO search_indexes (name, content_id, version, primary_name, settings, created_at, updated_at)
+        SELECT ${replica}, 0, ${THIS_TASK}, name, json_remove(settings, '$.replicas'), ${at}, ${at} FROM search_indexes WHERE name = ${name}
+        ON CONFLICT (name) DO UPDATE SET primary_name = excluded.primary_name, content_id = 0, version = excluded.version`,
+    ]),
+  ]);
+}
+
+/** A replica that is none any longer keeps its records, as a copy. */
+const standAlone = (replica: string, primary: string): readonly Sql[] => [
+  sql`INSERT INTO search_tasks (index_name, created_at) VALUES (${replica}, '')`,
+  sql`INSERT INTO search_records (content_id, object_id, version, record)
+      SELECT ${THIS_TASK}, object_id, ${THIS_TASK}, record FROM search_records
+      WHERE content_id = ${contentOf(primary)} AND record IS NOT NULL`,
+  sql`UPDATE search_indexes SET primary_name = NULL, content_id = ${THIS_TASK}, version = ${THIS_TASK} WHERE name = ${replica}`,
+];
+
+/** Deletes an index with its records. @param replicas of it, which stand alone from now on */
+export function deleteIndex(
+  database: D1Database,
+  name: string,
+  replicas: readonly string[],
+  now: Date,
+): Promise<Written> {
+  return runTask(database, name, now.toISOString(), [
+    ...replicas.flatMap((replica) => standAlone(replica, name)),
+    sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)}`,
+    sql`DELETE FROM search_indexes WHERE name = ${name}`,
+  ]);
+}
+
+export interface Operation {
+  readonly kind: 'move' | 'copy';
+  readonly from: string;
+  readonly to: string;
+  readonly records: boolean;
+  readonly settings: boolean;
+}
+
+/** Moves or copies an index onto another name, at once for everybody. The replicas of the name that is overwritten stay its own. */
+export function operate(
+  database: D1Database,
+  { kind, from, to, records, settings }: Operation,
+  now: Date,
+): Promise<Written> {
+  const at = now.toISOString();
+  const moved: readonly Sql[] = [
+    sql`UPDATE search_indexes SET content_id = ${contentOf(from)} WHERE name = ${to}`,
+    sql`DELETE FROM search_indexes WHERE name = ${from}`,
+  ];
+  const copied: readonly Sql[] = [
+    sql`UPDATE search_indexes SET content_id = ${THIS_TASK} WHERE name = ${to}`,
+    sql`INSERT INTO search_records (content_id, object_id, version, record)
+        SELECT ${THIS_TASK}, object_id, ${THIS_TASK}, record FROM search_records WHERE content_id = ${contentOf(from)} AND record IS NOT NULL`,
+  ];
+  return runTask(database, to, at, [
+    ensureIndex(to, at),
+    ...(settings
+      ? [
+          sql`UPDATE search_indexes SET settings = json_patch(
+                json_remove((SELECT settings FROM search_indexes WHERE name = ${from}), '$.replicas'),
+                json_object('replicas', json_extract(settings, '$.replicas'))) WHERE name = ${to}`,
+        ]
+      : []),
+    ...(records
+      ? [sql`DELETE FROM search_records WHERE content_id = ${contentOf(to)}`, ...(kind === 'move' ? moved : copied)]
+      : []),
+    touch(to, at),
+  ]);
+}
+
+/** Whether there is such a task: every task is done when it has a number. */
+export async function taskIsDone(database: D1Database, taskId: number): Promise<boolean> {
+  const row = await prepare(database, sql`SELECT max(id) AS newest FROM search_tasks`).first<{
+    readonly newest: number | null;
+  }>();
+  return taskId > 0 && taskId <= (row?.newest ?? 0);
+}

@@ -1,0 +1,59 @@
+import { badRequest } from '../refusal.ts';
+import { COMPARISONS, type Filter, TAGS } from './filter.ts';
+
+/** A list of conditions: the outer level is AND, an inner list OR (protocol facts 2.3). */
+export type FilterList = string | readonly (string | readonly string[])[];
+
+const MOST_CONDITIONS = 1_000;
+
+function read(parameter: string, list: FilterList, one: (text: string) => Filter): Filter {
+  const outer = typeof list === 'string' ? [list] : list;
+  if (outer.flat().length > MOST_CONDITIONS) throw badRequest(`${parameter}: more than ${MOST_CONDITIONS} conditions`);
+  // A string alone, or in the list, may hold several conditions with commas: they are AND, in parentheses OR.
+  const of = outer.flatMap((item): Filter[] => {
+    if (typeof item !== 'string') return item.length === 0 ? [] : [{ kind: 'any', of: item.map(one) }];
+    return item.trim() === '' ? [] : [one(item)];
+  });
+  return { kind: 'all', of };
+}
+
+/** `colour:red`, `colour:-red` for NOT, `colour:\-red` for a value that begins with a minus. */
+function facetCondition(text: string): Filter {
+  const colon = text.indexOf(':');
+  if (colon <= 0) throw badRequest(`facetFilters: ${JSON.stringify(text)} is not of the form attribute:value`);
+  const attribute = text.slice(0, colon).trim();
+  const value = text.slice(colon + 1).trim();
+  if (value.startsWith('-')) return { kind: 'not', of: { kind: 'facet', attribute, value: value.slice(1) } };
+  return { kind: 'facet', attribute, value: value.startsWith('\\-') ? value.slice(1) : value };
+}
+
+export const facetFilterOf = (list: FilterList): Filter => read('facetFilters', list, facetCondition);
+
+const NUMBER = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?';
+const RANGE = new RegExp(`^(.+?)\\s*:\\s*(${NUMBER})\\s+TO\\s+(${NUMBER})$`, 'i');
+const COMPARE = new RegExp(`^(.+?)\\s*(${COMPARISONS.join('|')})\\s*(${NUMBER})$`);
+
+/** `price < 20`, `price:10 TO 20`; undefined for what is neither. */
+export function numericCondition(text: string): Filter | undefined {
+  const [, attribute, from, to] = RANGE.exec(text.trim()) ?? [];
+  if (attribute !== undefined) return { kind: 'range', attribute, from: Number(from), to: Number(to) };
+  const [, name, sign, value] = COMPARE.exec(text.trim()) ?? [];
+  const by = COMPARISONS.find((known) => known === sign);
+  return name === undefined || by === undefined
+    ? undefined
+    : { kind: 'compare', attribute: name, by, value: Number(value) };
+}
+
+export const numericFilterOf = (list: FilterList): Filter =>
+  read('numericFilters', list, (text) => {
+    const condition = numericCondition(text);
+    if (!condition) throw badRequest(`numericFilters: ${JSON.stringify(text)} is no comparison and no range`);
+    return condition;
+  });
+
+export const tagFilterOf = (list: FilterList): Filter =>
+  read('tagFilters', list, (text) => {
+    const not = text.startsWith('-');
+    const tag: Filter = { kind: 'facet', attribute: TAGS, value: not ? text.slice(1) : text };
+    return not ? { kind: 'not', of: tag } : tag;
+  });

@@ -1,0 +1,13 @@
+/** A condition on records, whichever of the four parameters it came in by. */
+export type Filter =
+  | { readonly kind: 'facet'; readonly attribute: string; readonly value: string }
+  | { readonly kind: 'compare'; readonly attribute: string; readonly by: Comparison; readonly value: number }
+  | { readonly kind: 'range'; readonly attribute: string; readonly from: number; readonly to: number }
+  | { readonly kind: 'all' | 'any'; readonly of: readonly Filter[] }
+  | { readonly kind: 'not'; readonly of: Filter };
+
+export const COMPARISONS = ['<=', '>=', '!=', '<', '>', '='] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** Where `tagFilters` look. */
+export const TAGS = '_tags';
