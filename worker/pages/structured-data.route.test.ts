@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openSite } from '../testing/site.ts';
+import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
+
+const ORIGIN = 'http://localhost:8787';
+const site = openSite();
+const paths = Object.values(WHOLE_SPACE).map(([, path]) => path);
+
+const block = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
+const list = z.object({
+  itemListElement: z.array(
+    z.object({
+      '@type': z.literal('ListItem'),
+      position: z.int(),
+      name: z.string(),
+      url: z.string().optional(),
+      item: z.string().optional(),
+    }),
+  ),
+});
+const questions = z.object({
+  mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
+});
+
+beforeAll(fillWholeSpace);
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+
+/** A page's structured data, and what a visitor sees of it. */
+async function pageAt(path: string) {
+  const html = await (await site.get(`/en-my${path === '/' ? '' : path}`)).text();
+  const body = html.slice(html.indexOf('<body'));
+  const blocks = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json = '']) =>
+    block.parse(JSON.parse(json)),
+  );
+  const crumbs = /<nav class="[^"]*breadcrumbs[^"]*"[^>]*>(.*?)<\/nav>/s.exec(body)?.[1] ?? '';
+  return {
+    html,
+    blocks,
+    of: (type: string) => blocks.filter((found) => found['@type'] === type),
+    links: new Set(Array.from(body.matchAll(/<a [^>]*?href="([^"]*)"/g), ([, href = '']) => unescaped(href))),
+    text: unescaped(body.replace(/<[^>]*>/g, ' ')),
+    crumbs: Array.from(crumbs.matchAll(/<li[^>]*>(.*?)<\/li>/g), ([, item = '']) =>
+      unescaped(item.replace(/<[^>]*>/g, '')),
+    ),
+  };
+}
+
+describe('structured data', () => {
+  it.each(paths)('RT-8 SO-2 %s names the organization once', async (path) => {
+    const { of } = await pageAt(path);
+    expect(of('Organization')).toMatchObject([{ '@id': `${ORIGIN}/#organization`, url: `${ORIGIN}/en-my` }]);
+  });
+
+  it.each(paths)('SO-2 the breadcrumbs of %s are those on the page', async (path) => {
+    const { of, crumbs } = await pageAt(path);
+    const [found, ...more] = of('BreadcrumbList').map((data) => list.parse(data).itemListElement);
+    expect(more).toEqual([]);
+    // Search engines do not come to the search page.
+    const wanted = path === '/search' && !found ? [] : crumbs;
+    expect((found ?? []).map(({ name }) => name)).toEqual(wanted);
+    expect((found ?? []).map(({ position }) => position)).toEqual(wanted.map((_, index) => index + 1));
+    if (found) expect(found.at(-1)?.item).toBe(`${ORIGIN}/en-my${path}`);
+  });
+
+  it.each(['/shop', '/shop/shampoos', '/collections/shampoos', '/scalp', '/scalp/topic'])(
+    'SO-2 %s lists what it shows, in its order',
+    async (path) => {
+      const { of, links, text } = await pageAt(path);
+      const [items] = of('ItemList').map((data) => list.parse(data).itemListElement);
+      expect(items?.length).toBeGreaterThan(0);
+      for (const { name, url } of items ?? []) {
+        expect(links).toContain(url?.slice(ORIGIN.length));
+        expect(text).toContain(name);
+      }
+    },
+  );
+
+  it.each(['/about/faq', '/about/faq/what-is-it'])(
+    'SO-2 %s holds questions with the answers that stand on it',
+    async (path) => {
+      const { of, text } = await pageAt(path);
+      const [found] = of('FAQPage').map((data) => questions.parse(data).mainEntity);
+      expect(found).toEqual([{ name: 'Title of question', acceptedAnswer: { text: 'About question' } }]);
+      expect(text).toContain('Title of question');
+      expect(text).toContain('About question');
+    },
+  );
+
+  it('SO-2 the home page says how this site is searched: by the address of its own search box', async () => {
+    const { of, html } = await pageAt('/');
+    expect(of('WebSite')).toMatchObject([
+      {
+        url: `${ORIGIN}/en-my`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { urlTemplate: `${ORIGIN}/en-my/search?term={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ]);
+    expect(html).toMatch(/<form [^>]*action="\/en-my\/search" method="get"[^>]*>.*?<input [^>]*name="term"/s);
+  });
+
+  it('SO-2 AR-1 an article says what it is, with its picture and day', async () => {
+    expect((await pageAt('/scalp/topic/article')).of('Article')).toMatchObject([
+      { headline: 'Title of article', datePublished: '2026-01-01', url: `${ORIGIN}/en-my/scalp/topic/article` },
+    ]);
+  });
+});
+
+describe('the largest picture', () => {
+  it.each(['/shop', '/shop/shampoos/lemon', '/shop/shampoos/lemon/writereview', '/scalp/topic/article', '/contact-us'])(
+    'IM-1 of %s is asked for in the head, as the very file that the page will show',
+    async (path) => {
+      const { html } = await pageAt(path);
+      const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+      expect(preloads).toHaveLength(1);
+      const [, srcSet = 'none'] = /imageSrcSet="([^"]*)"/i.exec(preloads[0] ?? '') ?? [];
+      expect(html).toMatch(/fetchpriority="high"/i);
+      const first = /<source type="image\/avif" srcset="([^"]*)"/i.exec(html.slice(html.indexOf('<main')));
+      expect(first?.[1]).toBe(srcSet);
+    },
+  );
+});
+
+describe('icons', () => {
+  it('SO-1 every page names its icons and manifest', async () => {
+    const { html } = await pageAt('/scalp');
+    for (const link of [
+      '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+      '<link rel="manifest" href="/site.webmanifest"/>',
+      '<meta name="theme-color" content="#0c2f38"/>',
+    ])
+      expect(html.includes(link), link).toBe(true);
+  });
+});
