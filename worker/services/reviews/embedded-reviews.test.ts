@@ -1,0 +1,54 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Fetcher } from '../http.ts';
+import { KNOWN_REVIEWS, reviewsContract, UNREVIEWED } from './reviews.contract.ts';
+import { createConversationsReviews } from './reviews.conversations.ts';
+
+const services: Fetcher = (request) => (env.SERVICES as { fetch: Fetcher }).fetch(request);
+
+/** A file of the import for each product. */
+function importFiles() {
+  return [...Map.groupBy(KNOWN_REVIEWS, ({ productId }) => productId)].map(([product, reviews]) => ({
+    product,
+    reviews: reviews.map(({ productId: _, id, source, ...review }) => ({
+      ...review,
+      id: Number(id),
+      ...(source === undefined ? {} : { syndicatedFrom: { name: source } }),
+    })),
+  }));
+}
+
+beforeAll(async () => {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+  const response = await services(
+    new Request('http://services/management/reviews/import', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` },
+      body: JSON.stringify({ files: importFiles() }),
+    }),
+  );
+  expect(await response.json()).toMatchObject({ created: KNOWN_REVIEWS.length });
+  // A product that is known and not reviewed: an entry of its own would need a whole page around it.
+  await env.SERVICES_DB.prepare(
+    `INSERT INTO field_index (stage, type, field, absent, value, id) VALUES ('published', 'Product', 'ratingAndReviewId', 0, ?, 'plain')`,
+  )
+    .bind(UNREVIEWED)
+    .run();
+});
+
+const portWith = (key: string) =>
+  createConversationsReviews({ fetcher: services, url: 'http://services/reviews', key });
+
+describe('the embedded reviews service behind its port', () => {
+  const port = portWith(String(env.REVIEWS_KEY));
+  reviewsContract(() => port);
+
+  it('RV-7 takes no other key, and the message tells none', async () => {
+    const answer = await portWith('not-the-key-of-it').statistics(['contract-lemon']);
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected', message: 'reviews: products.json: ERROR_PARAM_INVALID_API_KEY' },
+    });
+  });
+});

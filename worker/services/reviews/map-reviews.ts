@@ -1,0 +1,67 @@
+import type { ProductReviews, Review, ReviewStatistics } from './reviews.port.ts';
+import type { WireProducts, WireReview, WireStatistics } from './wire-schemas.ts';
+
+const INCENTIVISED = 'incentivizedReview';
+const DEFAULT_STARS = 5;
+
+/** Blank texts are no texts. */
+const textOf = (text: string | null | undefined): string | null => (text?.trim() ? text : null);
+
+/** A dimension that nobody rated is told as absent, null or 0. */
+const starsOf = (value: number | null | undefined): number | null => value || null;
+
+export function reviewOf(wire: WireReview): Review {
+  return {
+    id: wire.Id,
+    nickname: textOf(wire.UserNickname),
+    location: textOf(wire.UserLocation),
+    rating: wire.Rating,
+    mostStars: wire.RatingRange ?? DEFAULT_STARS,
+    title: textOf(wire.Title),
+    text: textOf(wire.ReviewText),
+    recommended: wire.IsRecommended ?? null,
+    submittedAt: new Date(wire.SubmissionTime).toISOString(),
+    quality: starsOf(wire.SecondaryRatings?.Quality?.Value),
+    value: starsOf(wire.SecondaryRatings?.Value?.Value),
+    helpful: wire.TotalPositiveFeedbackCount ?? 0,
+    notHelpful: wire.TotalNegativeFeedbackCount ?? 0,
+    featured: wire.IsFeatured ?? false,
+    incentivised: wire.BadgesOrder?.includes(INCENTIVISED) ?? false,
+    syndicated: wire.IsSyndicated ?? false,
+    source: textOf(wire.SyndicationSource?.Name),
+  };
+}
+
+/** The reviews that came along with products, in the order asked for. */
+export function includedReviews({ Includes }: WireProducts): readonly Review[] {
+  const reviews = new Map(Object.entries(Includes?.Reviews ?? {}));
+  return (Includes?.ReviewsOrder ?? []).flatMap((id) => {
+    const found = reviews.get(id);
+    return found === undefined ? [] : [reviewOf(found)];
+  });
+}
+
+/** null where there is no review: the service tells that as absent, as nulls and zeros, or as an empty distribution alone. */
+export function statisticsOf(wire: WireStatistics | null | undefined): ReviewStatistics | null {
+  if (!wire?.TotalReviewCount || !wire.AverageOverallRating) return null;
+  const mostStars = wire.OverallRatingRange ?? DEFAULT_STARS;
+  const counts = new Map(wire.RatingDistribution?.map(({ RatingValue, Count }) => [RatingValue, Count]));
+  const { Quality, Value } = wire.SecondaryRatingsAverages ?? {};
+  return {
+    average: wire.AverageOverallRating,
+    mostStars,
+    count: wire.TotalReviewCount,
+    recommended: wire.RecommendedCount ?? 0,
+    distribution: Array.from({ length: mostStars }, (_, index) => {
+      const stars = mostStars - index;
+      return { stars, count: counts.get(stars) ?? 0 };
+    }),
+    quality: starsOf(Quality?.AverageRating),
+    value: starsOf(Value?.AverageRating),
+  };
+}
+
+export function nativeOf(wire: WireStatistics | null | undefined): ProductReviews['native'] {
+  const found = statisticsOf(wire);
+  return found && { average: found.average, count: found.count };
+}

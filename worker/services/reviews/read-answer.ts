@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { TextAnswer } from '../http.ts';
+import { failed, ok, type Result } from '../result.ts';
+import { classicErrors, gatewayFault, problemDocument } from './wire-schemas.ts';
+
+/** A field that was refused, as the service names field and reason. */
+export interface FieldRefusal {
+  readonly field: string;
+  readonly code: string;
+}
+
+/** What the service refused, in whichever of its shapes it said so. */
+export interface Refused {
+  readonly codes: readonly string[];
+  readonly fields: readonly FieldRefusal[];
+}
+
+/** Not the request is wrong but the moment: sent again later it may do. */
+const PASSING = new Set(['ERROR_REQUEST_LIMIT_REACHED', 'ERROR_UNKNOWN', 'ERROR_FORM_STORAGE_PROVIDER_FAILED']);
+const TOO_MANY_REQUESTS = 429;
+
+/** undefined for what is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The refusal in a body, whatever its status: the service answers what is wrong with a form with 200, and other things with 4xx in
+ * two more shapes (protocol facts 0.1, 1.9). null: the body refuses nothing.
+ */
+function refusalIn(body: unknown, status: number): Refused | null {
+  const classic = classicErrors.safeParse(body);
+  if (classic.success) {
+    const { HasErrors, Errors, FormErrors } = classic.data;
+    const codes = (Errors ?? []).map(({ Code }) => Code);
+    const fields = Object.entries(FormErrors?.FieldErrors ?? {}).map(([field, { Code }]) => ({ field, code: Code }));
+    return HasErrors || codes.length > 0 || fields.length > 0 ? { codes, fields } : null;
+  }
+  const fault = gatewayFault.safeParse(body);
+  if (fault.success) return { codes: [fault.data.fault.detail?.errorcode ?? 'unnamed'], fields: [] };
+  const problem = problemDocument.safeParse(body);
+  if (status !== 200 && problem.success)
+    return { codes: [problem.data.code ?? problem.data.ERROR_CODE ?? 'unnamed'], fields: [] };
+  return null;
+}
+
+/** What an answer says: data of its schema, or what was refused. A failure of the service is an error. */
+export type ReadAnswer<T> =
+  | { readonly kind: 'data'; readonly data: T }
+  | { readonly kind: 'refused'; readonly refused: Refused };
+
+/**
+ * Reads an answer of a call. Messages tell codes and never the service's prose: it may repeat what was sent.
+ * @param call for messages, such as `reviews.json`
+ */
+export function readAnswer<T>(call: string, { status, text }: TextAnswer, schema: z.ZodType<T>): Result<ReadAnswer<T>> {
+  const body = jsonOf(text);
+  const refused = refusalIn(body, status);
+  if (
+    refused !== null &&
+    status < 500 &&
+    status !== TOO_MANY_REQUESTS &&
+    !refused.codes.some((code) => PASSING.has(code))
+  )
+    return ok({ kind: 'refused', refused });
+  const codes = refused?.codes.join(', ') ?? '';
+  if (refused !== null || status !== 200) {
+    const kind = status >= 500 || status === TOO_MANY_REQUESTS || refused !== null ? 'failed' : 'rejected';
+    return failed({ kind, message: `reviews: ${call}: HTTP ${status}${codes === '' ? '' : `, ${codes}`}` });
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return ok({ kind: 'data', data: parsed.data });
+  return failed({
+    kind: 'malformed',
+    message: `reviews: ${call}: ${z.prettifyError(parsed.error)}`,
+    cause: parsed.error,
+  });
+}
+
+/** For calls where a refusal is nobody's to mend: a wrong key, an unknown id. */
+export function expectData<T>(call: string, answer: Result<ReadAnswer<T>>): Result<T> {
+  if (!answer.ok) return answer;
+  if (answer.value.kind === 'data') return ok(answer.value.data);
+  const { codes, fields } = answer.value.refused;
+  const said =
+    [...codes, ...fields.map(({ field, code }) => `${field} ${code}`)].join(', ') || 'refused without a code';
+  return failed({ kind: 'rejected', message: `reviews: ${call}: ${said}` });
+}

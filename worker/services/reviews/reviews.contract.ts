@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { REVIEW_SORTS } from '../../../shared/spec/reviews.ts';
+import type { Result } from '../result.ts';
+import type { ReviewSubmission, ReviewsPort, SubmissionOutcome } from './reviews.port.ts';
+
+/** A review that the service holds while the contract runs, shown to visitors already. */
+export interface KnownReview {
+  readonly id: string;
+  readonly productId: string;
+  readonly rating: number;
+  readonly nickname: string;
+  readonly title?: string;
+  readonly text?: string;
+  readonly location?: string;
+  readonly recommended?: boolean;
+  readonly quality?: number;
+  readonly value?: number;
+  readonly helpful?: number;
+  readonly notHelpful?: number;
+  readonly featured?: boolean;
+  readonly incentivised?: boolean;
+  readonly source?: string;
+  readonly submittedAt: string;
+}
+
+const LEMON = 'contract-lemon';
+const MINT = 'contract-mint';
+/** A product of the service that nobody has reviewed. */
+export const UNREVIEWED = 'contract-plain';
+
+const MARKUP = '<script>alert(1)</script> & “quotes” </b> tak gatal lagi, syukur alhamdulillah!';
+const said = (title: string) => ({
+  title,
+  text: `${title}. It rinses out quickly and leaves nothing behind, as it should.`,
+});
+
+/** What every service holds before the contract begins. */
+export const KNOWN_REVIEWS: readonly KnownReview[] = [
+  {
+    id: '101',
+    productId: LEMON,
+    rating: 5,
+    nickname: 'Mei',
+    ...said('Every day'),
+    location: 'George Town, Penang',
+    recommended: true,
+    quality: 5,
+    value: 4,
+    helpful: 4,
+    notHelpful: 1,
+    submittedAt: '2026-02-03T01:02:03.000Z',
+  },
+  {
+    id: '102',
+    productId: LEMON,
+    rating: 2,
+    nickname: 'Ravi',
+    ...said('Not for me'),
+    recommended: false,
+    quality: 2,
+    helpful: 9,
+    submittedAt: '2026-03-01T00:00:00.000Z',
+  },
+  {
+    id: '103',
+    productId: LEMON,
+    rating: 4,
+    nickname: '<b>Farah</b>',
+    title: 'A <i>title</i>',
+    text: MARKUP,
+    recommended: true,
+    featured: true,
+    submittedAt: '2024-06-30T16:30:00.000Z',
+  },
+  { id: '104', productId: LEMON, rating: 4, nickname: 'Chong', submittedAt: '2025-01-01T00:00:00.000Z' },
+  {
+    id: '105',
+    productId: LEMON,
+    rating: 1,
+    nickname: 'Anis',
+    ...said('Taken over'),
+    recommended: false,
+    incentivised: true,
+    source: 'Apotek Kita',
+    submittedAt: '2025-05-05T00:00:00.000Z',
+  },
+  {
+    id: '201',
+    productId: MINT,
+    rating: 3,
+    nickname: 'Kumar',
+    ...said('So so'),
+    submittedAt: '2026-01-01T00:00:00.000Z',
+  },
+];
+
+let writers = 0;
+
+/** A review that nothing is wrong with; each is by another person. */
+function submission(instead: Partial<ReviewSubmission> = {}): ReviewSubmission {
+  writers += 1;
+  return {
+    productId: LEMON,
+    rating: 4,
+    title: 'Good for oily days',
+    text: 'Lathers well, rinses out quickly and my scalp has been calm since.',
+    recommended: true,
+    nickname: `Writer ${writers}`,
+    location: 'Kota Bharu, Kelantan',
+    email: `writer-${writers}@mail.example`,
+    birthMonth: 5,
+    birthYear: 1994,
+    agreedToTerms: true,
+    returnTo: 'https://alun.example/en-my',
+    ...instead,
+  };
+}
+
+const VISITOR = { address: '203.0.113.7' };
+
+function found<T>(answer: Result<T>): T {
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.value;
+}
+
+const refusedFor = (...complaints: readonly (readonly [field: string, complaint: string])[]): unknown => ({
+  kind: 'refused',
+  complaints: complaints.map(([field, complaint]) => ({ field, complaint })),
+});
+
+/** What every adapter of the reviews service must do, over KNOWN_REVIEWS and the product UNREVIEWED. */
+export function reviewsContract(port: () => ReviewsPort): void {
+  const firstOf = async (query: Partial<Parameters<ReviewsPort['page']>[1]>) => {
+    const page = { sort: 'Rating:desc', rating: 0, limit: 5, offset: 0, ...query } as const;
+    const { reviews, total } = found(await port().page(LEMON, page));
+    return { ids: reviews.map(({ id }) => id), total };
+  };
+  const send = async (review: ReviewSubmission, how: 'preview' | 'submit'): Promise<SubmissionOutcome> =>
+    found(await port()[how](review, VISITOR));
+
+  describe('figures', () => {
+    it('PC-6 of many products at once; those without reviews are left out', async () => {
+      const many = found(await port().statistics([LEMON, UNREVIEWED, 'contract-none', MINT]));
+      const figures = Object.fromEntries(many.map(({ productId, statistics }) => [productId, statistics]));
+      expect(Object.keys(figures).sort()).toEqual([LEMON, MINT]);
+      expect(figures[LEMON]).toMatchObject({ average: 3.2, count: 5, mostStars: 5, recommended: 2 });
+      expect(figures[MINT]).toMatchObject({ average: 3, count: 1 });
+    });
+
+    it('PC-6 of none are none', async () => {
+      expect(found(await port().statistics([]))).toEqual([]);
+    });
+
+    it('RV-1 of one product, every number of stars among them, with its first reviews', async () => {
+      const { statistics, native, reviews } = found(await port().product(LEMON));
+      expect(statistics).toEqual({
+        average: 3.2,
+        mostStars: 5,
+        count: 5,
+        recommended: 2,
+        distribution: [
+          { stars: 5, count: 1 },
+          { stars: 4, count: 2 },
+          { stars: 3, count: 0 },
+          { stars: 2, count: 1 },
+          { stars: 1, count: 1 },
+        ],
+        quality: 3.5,
+        value: 4,
+      });
+      expect(native).toEqual({ average: 3.75, count: 4 });
+      expect(reviews.map(({ rating }) => rating)).toEqual([5, 4, 4]);
+    });
+
+    it.each([UNREVIEWED, 'contract-none'])('RV-5 %s has no figures and no reviews', async (id) => {
+      expect(found(await port().product(id))).toEqual({ statistics: null, native: null, reviews: [] });
+    });
+  });
+
+  describe('reviews', () => {
+    const FIRST: Readonly<Record<(typeof REVIEW_SORTS)[number]['value'], string>> = {
+      'IsFeatured:desc': '103',
+      'Rating:desc': '101',
+      'Rating:asc': '105',
+      'TotalPositiveFeedbackCount:desc': '102',
+      'SubmissionTime:desc': '102',
+      'SubmissionTime:asc': '103',
+    };
+    it.each(REVIEW_SORTS.map(({ value }) => value))('RV-2 in the order %s', async (sort) => {
+      expect((await firstOf({ sort })).ids[0]).toBe(FIRST[sort]);
+    });
+
+    it('RV-2 with a number of stars alone', async () => {
+      const { ids, total } = await firstOf({ rating: 4 });
+      expect([ids.toSorted(), total]).toEqual([['103', '104'], 2]);
+      expect(await firstOf({ rating: 3 })).toEqual({ ids: [], total: 0 });
+    });
+
+    it('RV-3 part by part, none twice and none left out', async () => {
+      const parts = [
+        await firstOf({ limit: 2 }),
+        await firstOf({ limit: 2, offset: 2 }),
+        await firstOf({ limit: 2, offset: 4 }),
+      ];
+      expect(parts.map(({ ids, total }) => [ids.length, total])).toEqual([
+        [2, 5],
+        [2, 5],
+        [1, 5],
+      ]);
+      expect(parts.flatMap(({ ids }) => ids).sort()).toEqual(['101', '102', '103', '104', '105']);
+    });
+
+    it('RV-4 with all that a visitor sees', async () => {
+      const { reviews } = found(await port().page(LEMON, { sort: 'Rating:desc', rating: 5, limit: 1, offset: 0 }));
+      expect(reviews).toEqual([
+        {
+          id: '101',
+          nickname: 'Mei',
+          location: 'George Town, Penang',
+          rating: 5,
+          mostStars: 5,
+          ...said('Every day'),
+          recommended: true,
+          submittedAt: '2026-02-03T01:02:03.000Z',
+          quality: 5,
+          value: 4,
+          helpful: 4,
+          notHelpful: 1,
+          featured: false,
+          incentivised: false,
+          syndicated: false,
+          source: null,
+        },
+      ]);
+    });
+
+    it('RV-4 with where one was taken over from, and that it was rewarded', async () => {
+      const { reviews } = found(await port().page(LEMON, { sort: 'Rating:asc', rating: 1, limit: 1, offset: 0 }));
+      expect(reviews).toMatchObject([{ id: '105', syndicated: true, source: 'Apotek Kita', incentivised: true }]);
+    });
+
+    it('RV-4 with stars alone', async () => {
+      const { reviews } = found(await port().page(LEMON, { sort: 'Rating:desc', rating: 4, limit: 5, offset: 0 }));
+      const bare = reviews.find(({ id }) => id === '104');
+      expect(bare).toMatchObject({
+        title: null,
+        text: null,
+        location: null,
+        recommended: null,
+        quality: null,
+        value: null,
+      });
+    });
+
+    it('SC-2 with texts exactly as they were written', async () => {
+      const { reviews } = found(await port().page(LEMON, { sort: 'IsFeatured:desc', rating: 0, limit: 1, offset: 0 }));
+      expect(reviews).toMatchObject([{ nickname: '<b>Farah</b>', title: 'A <i>title</i>', text: MARKUP }]);
+    });
+  });
+
+  describe('a review that is sent', () => {
+    it('WR-1 is accepted as a preview, which stores nothing, and then for moderation', async () => {
+      const review = submission();
+      expect(await send(review, 'preview')).toEqual({ kind: 'accepted', submissionId: null });
+      expect(await send(review, 'preview')).toEqual({ kind: 'accepted', submissionId: null });
+      expect(await send(review, 'submit')).toEqual({ kind: 'accepted', submissionId: expect.stringMatching(/./) });
+      expect((await firstOf({})).total).toBe(5);
+    });
+
+    it.each(['preview', 'submit'] as const)('WR-2 is told by %s what is wrong with which field', async (how) => {
+      const wrong = submission({ text: 'Too short', title: 'x'.repeat(101), nickname: '', agreedToTerms: false });
+      expect(await send(wrong, how)).toEqual(
+        refusedFor(['title', 'too-long'], ['text', 'too-short'], ['nickname', 'missing'], ['terms', 'missing']),
+      );
+    });
+
+    it('WR-2 is told that stars are out of range', async () => {
+      expect(await send(submission({ rating: 6, quality: 9 }), 'submit')).toEqual(
+        refusedFor(['rating', 'out-of-range'], ['quality', 'out-of-range']),
+      );
+    });
+
+    it('WR-3 is told that its nickname is taken', async () => {
+      expect(await send(submission({ nickname: 'mei' }), 'submit')).toEqual(refusedFor(['nickname', 'taken']));
+    });
+
+    it('WR-4 is refused to somebody too young', async () => {
+      const birthYear = new Date().getUTCFullYear() - 10;
+      expect(await send(submission({ birthYear }), 'submit')).toEqual(refusedFor(['birthYear', 'too-young']));
+    });
+
+    it('WR-6 is a duplicate when it is sent again', async () => {
+      const review = submission();
+      await send(review, 'submit');
+      expect(await send(review, 'submit')).toEqual({ kind: 'duplicate' });
+    });
+
+    it('WR-1 about a product that there is not is an error', async () => {
+      const answer = await port().submit(submission({ productId: 'contract-none' }), VISITOR);
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'rejected' } });
+    });
+  });
+
+  describe('a vote', () => {
+    it.each([true, false])('RV-6 is taken, helpful %s', async (helpful) => {
+      expect(await port().vote({ reviewId: '201', helpful }, VISITOR)).toEqual({ ok: true, value: null });
+    });
+
+    it('RV-6 on a review that there is not is refused', async () => {
+      const answer = await port().vote({ reviewId: '999', helpful: true }, VISITOR);
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'rejected' } });
+    });
+  });
+}

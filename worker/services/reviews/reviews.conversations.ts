@@ -1,0 +1,204 @@
+import type { z } from 'zod';
+import { DEFAULT_REVIEW_SORT, REVIEW_COUNTS } from '../../../shared/spec/reviews.ts';
+import { type CallLimits, callForText, type Fetcher } from '../http.ts';
+import { failed, ok, type Result } from '../result.ts';
+import { includedReviews, nativeOf, reviewOf, statisticsOf } from './map-reviews.ts';
+import { expectData, type ReadAnswer, readAnswer } from './read-answer.ts';
+import type {
+  ProductReviews,
+  ProductStatistics,
+  ReviewQuery,
+  ReviewSubmission,
+  ReviewsPort,
+  SubmissionOutcome,
+  Visitor,
+} from './reviews.port.ts';
+import { complaintOf, SERVICE_LOCALE, submissionForm } from './submission-form.ts';
+import {
+  feedbackAnswer,
+  previewAnswer,
+  productsAnswer,
+  reviewsAnswer,
+  statisticsAnswer,
+  submissionAnswer,
+} from './wire-schemas.ts';
+
+export interface ConversationsReviewsOptions {
+  readonly fetcher: Fetcher;
+  /** What stands before `/data/…`, without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+  readonly limits?: Readonly<Record<'display' | 'submission', CallLimits>>;
+}
+
+/** A page's reviews are streamed in after it and may take a little; whoever sends one waits longer rather than sending it twice (RS-1). */
+export const REVIEWS_LIMITS = {
+  display: { timeoutMs: 3_000, maxBytes: 2_000_000 },
+  submission: { timeoutMs: 10_000, maxBytes: 500_000 },
+} as const satisfies Record<string, CallLimits>;
+
+const API_VERSION = '5.4';
+/** As many as the service takes in one call, and as fit into its request line of 7,168 bytes (protocol facts 0.3, 0.4). */
+const MOST_PRODUCTS = 100;
+const MOST_ID_BYTES = 5_500;
+
+/** Codes that say: this person has reviewed this product. */
+const DUPLICATE = new Set(['ERROR_DUPLICATE_SUBMISSION', 'ERROR_PARAM_DUPLICATE_SUBMISSION']);
+
+type Pairs = readonly (readonly [string, string])[];
+
+/** A value in a filter, where commas and colons separate. */
+const escaped = (value: string): string => value.replace(/[\\,:]/g, '\\$&');
+
+/** Ids in parts that one call can carry. */
+function chunked(ids: readonly string[]): readonly (readonly string[])[] {
+  const chunks: string[][] = [];
+  let room = 0;
+  for (const id of new Set(ids)) {
+    const size = encodeURIComponent(`${escaped(id)},`).length;
+    const last = chunks.at(-1);
+    if (last === undefined || last.length >= MOST_PRODUCTS || size > room) {
+      chunks.push([id]);
+      room = MOST_ID_BYTES - size;
+    } else {
+      last.push(id);
+      room -= size;
+    }
+  }
+  return chunks;
+}
+
+/** What became of a submission, from what the service did not want. */
+function outcomeOf(
+  call: string,
+  answer: ReadAnswer<{ readonly submissionId: string | null }>,
+): Result<SubmissionOutcome> {
+  if (answer.kind === 'data') return ok({ kind: 'accepted', ...answer.data });
+  const { codes, fields } = answer.refused;
+  if (codes.some((code) => DUPLICATE.has(code))) return ok({ kind: 'duplicate' });
+  if (fields.length > 0)
+    return ok({ kind: 'refused', complaints: fields.map(({ field, code }) => complaintOf(field, code)) });
+  return failed({ kind: 'rejected', message: `reviews: ${call}: ${codes.join(', ') || 'refused without a code'}` });
+}
+
+/** The reviews port over the Conversations API 5.4, hosted or embedded (DV-2). The key goes no further than the service (RV-7). */
+export function createConversationsReviews({
+  fetcher,
+  url,
+  key,
+  limits = REVIEWS_LIMITS,
+}: ConversationsReviewsOptions): ReviewsPort {
+  const credentials: Pairs = [
+    ['apiversion', API_VERSION],
+    ['passkey', key],
+  ];
+  const headers = { accept: 'application/json' };
+
+  const show = async <T>(call: string, schema: z.ZodType<T>, pairs: Pairs): Promise<Result<T>> => {
+    const query = new URLSearchParams([...credentials, ...pairs].map(([name, value]) => [name, value]));
+    const answer = await callForText('reviews', fetcher, `${url}/data/${call}?${query}`, { headers }, limits.display);
+    return answer.ok ? expectData(call, readAnswer(call, answer.value, schema)) : answer;
+  };
+
+  const send = async <T>(call: string, schema: z.ZodType<T>, pairs: Pairs, { address }: Visitor) => {
+    const form = new URLSearchParams([...credentials, ...pairs].map(([name, value]) => [name, value]));
+    const init = {
+      method: 'POST',
+      // A form of text: its content type comes with it, and no browser's preflight ever applies here.
+      body: form,
+      headers: { ...headers, ...(address === null ? {} : { 'x-forwarded-for': address }) },
+    };
+    const answer = await callForText('reviews', fetcher, `${url}/data/${call}`, init, limits.submission);
+    return answer.ok ? readAnswer(call, answer.value, schema) : answer;
+  };
+
+  const submission = async (
+    action: 'Preview' | 'Submit',
+    review: ReviewSubmission,
+    visitor: Visitor,
+  ): Promise<Result<SubmissionOutcome>> => {
+    const call = 'submitreview.json';
+    const schema: z.ZodType<{ readonly submissionId: string | null }> =
+      action === 'Submit' ? submissionAnswer : previewAnswer;
+    const answer = await send(call, schema, [['Action', action], ...submissionForm(review)], visitor);
+    return answer.ok ? outcomeOf(call, answer.value) : answer;
+  };
+
+  const someStatistics = async (ids: readonly string[]): Promise<Result<readonly ProductStatistics[]>> => {
+    const answer = await show('products.json', productsAnswer, [
+      ['Filter', `Id:eq:${ids.map(escaped).join(',')}`],
+      ['Stats', 'Reviews'],
+      ['Limit', String(ids.length)],
+    ]);
+    if (!answer.ok) return answer;
+    return ok(
+      answer.value.Results.flatMap(({ Id: productId, ReviewStatistics }) => {
+        const statistics = statisticsOf(ReviewStatistics);
+        return statistics === null ? [] : [{ productId, statistics }];
+      }),
+    );
+  };
+
+  /** Figures without what was taken over from elsewhere: this call alone tells them. */
+  const native = async (productId: string): Promise<Result<ProductReviews['native']>> => {
+    const answer = await show('statistics.json', statisticsAnswer, [
+      ['Filter', `ProductId:${escaped(productId)}`],
+      ['Stats', 'Reviews,NativeReviews'],
+    ]);
+    if (!answer.ok) return answer;
+    const own = answer.value.Results.find(({ ProductStatistics }) => ProductStatistics.ProductId === productId);
+    return ok(nativeOf(own?.ProductStatistics.NativeReviewStatistics));
+  };
+
+  const withFirstReviews = (productId: string): Promise<Result<z.infer<typeof productsAnswer>>> =>
+    show('products.json', productsAnswer, [
+      ['Filter', `Id:eq:${escaped(productId)}`],
+      ['Include', 'Reviews,Comments'],
+      ['Stats', 'Reviews'],
+      ['Limit_Reviews', String(REVIEW_COUNTS.preload)],
+      ['Sort_Reviews', DEFAULT_REVIEW_SORT],
+    ]);
+
+  return {
+    async statistics(productIds) {
+      const answers = await Promise.all(chunked(productIds).map(someStatistics));
+      const bad = answers.find((answer) => !answer.ok);
+      return bad ?? ok(answers.flatMap((answer) => (answer.ok ? answer.value : [])));
+    },
+    async product(productId) {
+      const [answer, figures] = await Promise.all([withFirstReviews(productId), native(productId)]);
+      if (!answer.ok) return answer;
+      // Without them the answer would be half of one, and whoever keeps answers would keep the gap.
+      if (!figures.ok) return figures;
+      const found = answer.value.Results.find(({ Id }) => Id === productId);
+      const reviews = includedReviews(answer.value);
+      return ok({ statistics: statisticsOf(found?.ReviewStatistics), native: figures.value, reviews });
+    },
+    async page(productId, { sort, rating, limit, offset }: ReviewQuery) {
+      const answer = await show('reviews.json', reviewsAnswer, [
+        ['Filter', `ProductId:eq:${escaped(productId)}`],
+        ...(rating === 0 ? [] : [['Filter', `Rating:eq:${rating}`] as const]),
+        ['Sort', sort],
+        ['Stats', 'Reviews'],
+        ['Limit', String(limit)],
+        ['Offset', String(offset)],
+      ]);
+      if (!answer.ok) return answer;
+      return ok({ reviews: answer.value.Results.map(reviewOf), total: answer.value.TotalResults });
+    },
+    preview: (review, visitor) => submission('Preview', review, visitor),
+    submit: (review, visitor) => submission('Submit', review, visitor),
+    async vote({ reviewId, helpful }, visitor) {
+      const call = 'submitfeedback.json';
+      const form: Pairs = [
+        ['ContentType', 'review'],
+        ['ContentId', reviewId],
+        ['FeedbackType', 'helpfulness'],
+        ['Vote', helpful ? 'Positive' : 'Negative'],
+        ['Locale', SERVICE_LOCALE],
+      ];
+      const answer = expectData(call, await send(call, feedbackAnswer, form, visitor));
+      return answer.ok ? ok(null) : answer;
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reviewsContract } from './reviews.contract.ts';
+import { createConversationsReviews } from './reviews.conversations.ts';
+import type { ReviewSubmission } from './reviews.port.ts';
+import { HostedConversations } from './testing/hosted-conversations.ts';
+
+const URL_OF_API = 'https://api.reviews.example';
+const KEY = 'a-key-of-the-reviews-service';
+const VISITOR = { address: '203.0.113.7' };
+
+const REVIEW: ReviewSubmission = {
+  productId: 'contract-lemon',
+  rating: 4,
+  title: 'Good',
+  text: 'x'.repeat(60),
+  recommended: false,
+  nickname: 'Aina',
+  location: 'Ipoh',
+  email: 'aina@mail.example',
+  birthMonth: 5,
+  birthYear: 1994,
+  quality: 3,
+  agreedToTerms: true,
+  returnTo: 'https://alun.example/en-my',
+  fingerprint: '0400aa',
+};
+
+const hosted = new HostedConversations();
+const port = createConversationsReviews({ fetcher: hosted.fetcher, url: URL_OF_API, key: KEY });
+
+/** A service that answers everything alike. */
+const answering = (body: unknown, status = 200) =>
+  createConversationsReviews({
+    url: URL_OF_API,
+    key: KEY,
+    fetcher: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+    limits: { display: { timeoutMs: 50, maxBytes: 20_000 }, submission: { timeoutMs: 50, maxBytes: 20_000 } },
+  });
+
+const page = { sort: 'Rating:desc', rating: 0, limit: 5, offset: 0 } as const;
+
+beforeEach(() => {
+  hosted.heard.length = 0;
+});
+
+describe('a hosted reviews service behind its port', () => {
+  reviewsContract(() => port);
+});
+
+describe('what a hosted reviews service is asked', () => {
+  it('RV-1 for a product and its first three reviews, the highest rated first', async () => {
+    await port.product('contract-lemon');
+    const [first] = hosted.heard;
+    expect([first?.method, `${first?.url.origin}${first?.url.pathname}`]).toEqual([
+      'GET',
+      `${URL_OF_API}/data/products.json`,
+    ]);
+    expect(Object.fromEntries(first?.parameters ?? [])).toEqual({
+      apiversion: '5.4',
+      passkey: KEY,
+      Filter: 'Id:eq:contract-lemon',
+      Include: 'Reviews,Comments',
+      Stats: 'Reviews',
+      Limit_Reviews: '3',
+      Sort_Reviews: 'Rating:desc',
+    });
+  });
+
+  it('RV-2 for reviews of one product in an order, with a filter where stars are chosen', async () => {
+    await port.page('contract-lemon', { sort: 'TotalPositiveFeedbackCount:desc', rating: 4, limit: 5, offset: 10 });
+    await port.page('contract-lemon', page);
+    const [chosen, all] = hosted.heard.map(({ parameters }) => parameters);
+    expect(chosen?.getAll('Filter')).toEqual(['ProductId:eq:contract-lemon', 'Rating:eq:4']);
+    expect([chosen?.get('Sort'), chosen?.get('Limit'), chosen?.get('Offset')]).toEqual([
+      'TotalPositiveFeedbackCount:desc',
+      '5',
+      '10',
+    ]);
+    expect(all?.getAll('Filter')).toEqual(['ProductId:eq:contract-lemon']);
+  });
+
+  it('PC-6 for a list of products once, and no more of them than one call takes', async () => {
+    await port.statistics(['a', 'b', 'a,b:c']);
+    expect(hosted.heard.map(({ parameters }) => [parameters.get('Filter'), parameters.get('Limit')])).toEqual([
+      ['Id:eq:a,b,a\\,b\\:c', '3'],
+    ]);
+    hosted.heard.length = 0;
+    await port.statistics(Array.from({ length: 250 }, (_, index) => `product-${index}`));
+    expect(hosted.heard.map(({ parameters }) => parameters.get('Limit'))).toEqual(['100', '100', '50']);
+    hosted.heard.length = 0;
+    await port.statistics(Array.from({ length: 60 }, (_, index) => `${index}-${'é'.repeat(60)}`));
+    expect(hosted.heard.length).toBeGreaterThan(1);
+    for (const { url } of hosted.heard) expect(`GET ${url.pathname}${url.search} HTTP/1.1`.length).toBeLessThan(7_168);
+  });
+
+  it('WR-1 to take a review as a form, every field under the name it has there', async () => {
+    await port.submit(REVIEW, VISITOR);
+    const [sent] = hosted.heard;
+    expect([sent?.method, sent?.url.search]).toEqual(['POST', '']);
+    expect(sent?.headers.get('content-type')).toMatch('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(sent?.parameters ?? [])).toEqual({
+      apiversion: '5.4',
+      passkey: KEY,
+      Action: 'Submit',
+      ProductId: 'contract-lemon',
+      Locale: 'en_MY',
+      Rating: '4',
+      IsRecommended: 'false',
+      Title: 'Good',
+      ReviewText: REVIEW.text,
+      UserNickname: 'Aina',
+      UserLocation: 'Ipoh',
+      UserEmail: 'aina@mail.example',
+      ContextDataValue_Agemonth: '5',
+      ContextDataValue_Ageyear: '1994',
+      Rating_Quality: '3',
+      AgreedToTermsAndConditions: 'true',
+      HostedAuthentication_AuthenticationEmail: 'aina@mail.example',
+      HostedAuthentication_CallbackUrl: 'https://alun.example/en-my',
+      fp: '0400aa',
+    });
+  });
+
+  it('RV-6 to count a vote', async () => {
+    await port.vote({ reviewId: '101', helpful: false }, VISITOR);
+    expect(Object.fromEntries(hosted.heard[0]?.parameters ?? [])).toMatchObject({
+      ContentType: 'review',
+      ContentId: '101',
+      FeedbackType: 'helpfulness',
+      Vote: 'Negative',
+    });
+  });
+
+  it('RV-7 with the visitor’s address where something is sent, and with nothing of the visitor’s elsewhere', async () => {
+    await port.submit(REVIEW, VISITOR);
+    await port.vote({ reviewId: '101', helpful: true }, VISITOR);
+    await port.vote({ reviewId: '101', helpful: true }, { address: null });
+    await port.page('contract-lemon', page);
+    expect(hosted.heard.map(({ headers }) => headers.get('x-forwarded-for'))).toEqual([
+      '203.0.113.7',
+      '203.0.113.7',
+      null,
+      null,
+    ]);
+    expect([...(hosted.heard.at(-1)?.headers.keys() ?? [])]).toEqual(['accept']);
+  });
+});
+
+describe('a reviews service in trouble', () => {
+  const envelope = (code: string) => ({
+    HasErrors: true,
+    Errors: [{ Code: code, Message: `${KEY} is wrong` }],
+    Results: [],
+  });
+  it.each([
+    ['no JSON', '<html>', 200, 'malformed'],
+    ['a page of an error', '<html>', 503, 'failed'],
+    ['nothing', '', 200, 'malformed'],
+    ['another shape', { Results: {} }, 200, 'malformed'],
+    ['too much', `"${'x'.repeat(30_000)}"`, 200, 'too-large'],
+    ['a redirect', '', 302, 'rejected'],
+    ['a wrong key, told with 200', envelope('ERROR_PARAM_INVALID_API_KEY'), 200, 'rejected'],
+    ['a wrong key, told with 401', envelope('ERROR_ACCESS_DENIED'), 401, 'rejected'],
+    ['a server error in the envelope', envelope('ERROR_UNKNOWN'), 500, 'failed'],
+    ['a server error told with 200', envelope('ERROR_UNKNOWN'), 200, 'failed'],
+    ['too many requests', envelope('ERROR_REQUEST_LIMIT_REACHED'), 429, 'failed'],
+    ['too many requests without a word', '', 429, 'failed'],
+    ['a problem document', { title: 'Bad', staus: 400, ERROR_CODE: 'ERROR_BAD_REQUEST' }, 400, 'rejected'],
+    [
+      'a fault of the gateway',
+      { fault: { faultstring: 'x', detail: { errorcode: 'protocol.http.TooBigLine' } } },
+      414,
+      'rejected',
+    ],
+    ['a fault of the gateway, its own', { fault: { faultstring: 'x' } }, 502, 'failed'],
+  ])('RS-1 is survived by every call: %s', async (_what, body, status, kind) => {
+    const service = answering(body, status);
+    const answers = await Promise.all([
+      service.statistics(['a']),
+      service.product('a'),
+      service.page('a', page),
+      service.preview(REVIEW, VISITOR),
+      service.submit(REVIEW, VISITOR),
+      service.vote({ reviewId: '1', helpful: true }, VISITOR),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { kind } });
+    expect(JSON.stringify(answers)).not.toContain(KEY);
+  });
+
+  it('RS-1 is not waited for beyond its time', async () => {
+    const never = createConversationsReviews({
+      url: URL_OF_API,
+      key: KEY,
+      fetcher: () => new Promise(() => undefined),
+      limits: { display: { timeoutMs: 20, maxBytes: 100 }, submission: { timeoutMs: 20, maxBytes: 100 } },
+    });
+    expect(await never.product('a')).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    expect(await never.submit(REVIEW, VISITOR)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it('RV-8 a product without its own figures is a failure, not a product without reviews', async () => {
+    const half = createConversationsReviews({
+      url: URL_OF_API,
+      key: KEY,
+      fetcher: (request) =>
+        request.url.includes('statistics.json')
+          ? Promise.resolve(new Response('', { status: 503 }))
+          : hosted.fetcher(request),
+    });
+    expect(await half.product('contract-lemon')).toMatchObject({ ok: false, error: { kind: 'failed' } });
+  });
+
+  it.each(['../x', 'a b', 'a;b', ''])(
+    'SC-2 a review with the id "%s" is not taken: it would name a cookie',
+    async (Id) => {
+      const review = { Id, Rating: 4, SubmissionTime: '2026-01-01T00:00:00.000+00:00' };
+      const answer = await answering({ TotalResults: 1, Results: [review] }).page('a', page);
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+    },
+  );
+
+  it('RV-4 a review with the least that there can be is shown', async () => {
+    const review = {
+      Id: '9',
+      Rating: 4,
+      SubmissionTime: '2026-01-01T08:00:00+08:00',
+      BadgesOrder: 'none',
+      IsRecommended: 'yes',
+    };
+    expect(await answering({ TotalResults: 1, Results: [review] }).page('a', page)).toMatchObject({
+      ok: true,
+      value: {
+        reviews: [
+          { id: '9', nickname: null, incentivised: false, recommended: null, submittedAt: '2026-01-01T00:00:00.000Z' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['usernickname', 'ERROR_FORM_DUPLICATE', 'nickname', 'taken'],
+    ['usernickname', 'ERROR_FORM_SUBMITTED_NICKNAME', 'nickname', 'taken'],
+    ['UserNickname', 'ERROR_FORM_PROFANITY', 'nickname', 'not-allowed'],
+    ['reviewtext', 'ERROR_FORM_EMOJI', 'text', 'not-allowed'],
+    ['hostedauthentication_authenticationemail', 'ERROR_FORM_INVALID_EMAILADDRESS', 'email', 'invalid'],
+    ['contextdatavalue_Agemonth', 'ERROR_FORM_RESTRICTED', 'birthMonth', 'too-young'],
+    ['title', 'ERROR_FORM_RESTRICTED', 'title', 'not-allowed'],
+    ['rating', 'ERROR_FORM_TOO_LOW', 'rating', 'out-of-range'],
+    ['additionalfield_Salon', 'ERROR_FORM_REQUIRED', null, 'missing'],
+    ['title', 'constructor', 'title', 'invalid'],
+  ])('WR-2 an error at %s with the code %s is ours at %s: %s', async (Field, Code, field, complaint) => {
+    const body = {
+      HasErrors: true,
+      Errors: [],
+      FormErrors: { FieldErrors: { [Field]: { Field, Code, Message: 'x' } } },
+    };
+    expect(await answering(body).submit(REVIEW, VISITOR)).toEqual({
+      ok: true,
+      value: { kind: 'refused', complaints: [{ field, complaint }] },
+    });
+  });
+});

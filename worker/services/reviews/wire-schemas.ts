@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** Shapes of the Conversations API 5.4, as far as the site reads them (protocol facts 1). What may be absent or null there is here. */
+
+const count = z.int().min(0).nullish().catch(0);
+const stars = z.number().min(0).max(100);
+const range = z.int().min(1).max(100).nullish();
+const text = z.string().nullish().catch(null);
+
+const secondary = z.object({ Value: stars.nullish() }).nullish().catch(null);
+
+export const wireReview = z.object({
+  /** Becomes part of a cookie's name. */
+  Id: z.string().regex(/^[\w-]{1,64}$/),
+  UserNickname: text,
+  UserLocation: text,
+  Rating: stars,
+  RatingRange: range,
+  Title: text,
+  ReviewText: text,
+  IsRecommended: z.boolean().nullish().catch(null),
+  IsFeatured: z.boolean().nullish().catch(null),
+  IsSyndicated: z.boolean().nullish().catch(null),
+  SyndicationSource: z.object({ Name: text }).nullish().catch(null),
+  SubmissionTime: z.iso.datetime({ offset: true }),
+  TotalPositiveFeedbackCount: count,
+  TotalNegativeFeedbackCount: count,
+  BadgesOrder: z.array(z.string()).nullish().catch(null),
+  SecondaryRatings: z.object({ Quality: secondary, Value: secondary }).partial().nullish().catch(null),
+});
+export type WireReview = z.infer<typeof wireReview>;
+
+const average = z.object({ AverageRating: stars.nullish() }).nullish().catch(null);
+
+export const wireStatistics = z.object({
+  AverageOverallRating: stars.nullish(),
+  OverallRatingRange: range,
+  TotalReviewCount: z.int().min(0).nullish(),
+  RecommendedCount: count,
+  RatingDistribution: z
+    .array(z.object({ RatingValue: z.int(), Count: z.int().min(0) }))
+    .nullish()
+    .catch(null),
+  SecondaryRatingsAverages: z.object({ Quality: average, Value: average }).partial().nullish().catch(null),
+});
+export type WireStatistics = z.infer<typeof wireStatistics>;
+
+const wireProduct = z.object({ Id: z.string(), ReviewStatistics: wireStatistics.nullish() });
+
+export const productsAnswer = z.object({
+  Results: z.array(wireProduct),
+  Includes: z
+    .object({ Reviews: z.record(z.string(), wireReview), ReviewsOrder: z.array(z.string()) })
+    .partial()
+    .nullish(),
+});
+
+export type WireProducts = z.infer<typeof productsAnswer>;
+
+export const statisticsAnswer = z.object({
+  Results: z.array(
+    z.object({
+      ProductStatistics: z.object({ ProductId: z.string(), NativeReviewStatistics: wireStatistics.nullish() }),
+    }),
+  ),
+});
+
+export const reviewsAnswer = z.object({ Results: z.array(wireReview), TotalResults: z.int().min(0) });
+
+/** Only an answer that says so has taken a review: nothing else may be told to whoever wrote it. */
+export const previewAnswer = z.object({ HasErrors: z.literal(false) }).transform(() => ({ submissionId: null }));
+export const submissionAnswer = z
+  .object({ HasErrors: z.literal(false), SubmissionId: z.string().min(1).max(200) })
+  .transform(({ SubmissionId }) => ({ submissionId: SubmissionId }));
+
+export const feedbackAnswer = z.object({ Feedback: z.object({}) });
+
+/** A code goes into logs and messages: what is none is none. */
+const code = z.string().regex(/^[\w.]{1,100}$/);
+
+/** The classic envelope: errors of the whole request and, of a form, of its fields. */
+export const classicErrors = z.object({
+  HasErrors: z.boolean(),
+  Errors: z.array(z.object({ Code: code.catch('unnamed') })).nullish(),
+  FormErrors: z
+    .object({ FieldErrors: z.record(z.string(), z.object({ Code: code.catch('unnamed') })) })
+    .partial()
+    .nullish(),
+});
+
+/** RFC 9457 with the service's own spellings. */
+export const problemDocument = z
+  .object({ title: z.string(), detail: z.string(), code, ERROR_CODE: code })
+  .partial()
+  .refine(({ title, detail, code: one, ERROR_CODE: other }) => (title ?? detail ?? one ?? other) !== undefined);
+
+export const gatewayFault = z.object({
+  fault: z.object({ detail: z.object({ errorcode: code }).partial().nullish() }),
+});
