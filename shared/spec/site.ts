@@ -19,6 +19,9 @@ export const CONTENT_LIMITS = {
   stickyBannerImages: 10,
 } as const satisfies Record<string, number>;
 
+/** Slug of the questions' index; the pages below it are questions (spec section 2). */
+export const FAQ_SLUG = 'faq';
+
 /** Products on one page of a product list (PL-1). */
 export const PRODUCTS_PER_PAGE = 30;
 

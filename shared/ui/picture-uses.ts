@@ -19,6 +19,8 @@ interface PictureUse {
   /** Format of the plain `src`, for browsers without webp. */
   readonly fallback: 'jpg' | 'png';
   readonly fallbackWidth: ImageWidth;
+  /** Covers the whole of a large place: its colours may stand there before it does (IM-2). */
+  readonly fills?: true;
 }
 
 /** Every place where a picture stands. The preload in the head and the `<picture>` in the body read the same row. */
@@ -40,6 +42,7 @@ export const PICTURE_USES = {
     sizes: '(min-width: 992px) 55vw, 100vw',
     fallback: 'jpg',
     fallbackWidth: 828,
+    fills: true,
   },
   gallery: {
     widths: [480, 640, 828, 1080, 1440],
@@ -58,6 +61,7 @@ export const PICTURE_USES = {
     sizes: '100vw',
     fallback: 'jpg',
     fallbackWidth: 1080,
+    fills: true,
   },
   prose: {
     widths: [480, 640, 828, 1080],
@@ -96,16 +100,23 @@ export function pictureSrcSet(picture: PictureModel, useName: PictureUseName, fo
     .join(', ');
 }
 
+export interface PicturePreload {
+  readonly href: string;
+  readonly srcSet: string;
+  readonly sizes: string;
+  readonly type: 'image/avif';
+  /** The picture's own address where it fills a large place. */
+  readonly fills?: string;
+}
+
 /** What the head preloads for a picture that stands first on the page: the very file that `<Picture>` will choose. */
-export function picturePreload(
-  picture: PictureModel,
-  useName: PictureUseName,
-): { readonly href: string; readonly srcSet: string; readonly sizes: string; readonly type: 'image/avif' } {
-  const { fallbackWidth, sizes } = PICTURE_USES[useName];
+export function picturePreload(picture: PictureModel, useName: PictureUseName): PicturePreload {
+  const use: PictureUse = PICTURE_USES[useName];
   return {
-    href: pictureHref(picture.src, fallbackWidth, 'avif'),
+    href: pictureHref(picture.src, use.fallbackWidth, 'avif'),
     srcSet: pictureSrcSet(picture, useName, 'avif'),
-    sizes,
+    sizes: use.sizes,
     type: 'image/avif',
+    ...(use.fills ? { fills: picture.src } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Swell } from '../../shared/ui/Swell.tsx';
 import { Unbroken } from '../../shared/ui/Unbroken.tsx';
+import { Placeholder } from '../render/placeholder.tsx';
 import styles from './Banner.module.css';
 import { BlockButtons } from './BlockButton.tsx';
 import type { BannerModel } from './block-model.ts';
@@ -36,6 +37,7 @@ export function Banner({ banner, headingLevel: Title, priority }: BannerProps): 
         <div className={styles.stage}>
           {(look === 'hero' || look === 'split') && <Swell edge="bottom" />}
           {look === 'split' && <Swell edge="start" />}
+          {priority && look !== 'ink' && <Placeholder picture={image.picture} />}
           {imageMobile && (
             <div className={styles.mobile}>
               <Picture picture={imageMobile.picture} use="bleed" className={styles.image} />

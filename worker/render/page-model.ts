@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PicturePreload } from '../../shared/ui/picture-uses.ts';
 import type { CachePolicy } from '../cache/contracts.ts';
 
 export interface Crumb {
@@ -21,9 +22,7 @@ export interface Head {
     readonly type: 'website' | 'article' | 'product';
   };
   /** The largest picture of the first screen. */
-  readonly preload?:
-    | { readonly href: string; readonly srcSet?: string; readonly sizes?: string; readonly type?: string }
-    | undefined;
+  readonly preload?: PicturePreload | undefined;
   /** JSON-LD blocks beside Organization, as plain data; escaped where they are written. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }

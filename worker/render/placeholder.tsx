@@ -19,7 +19,7 @@ export interface PlaceholderOf {
 
 const Shown = createContext<PlaceholderOf | undefined>(undefined);
 
-/** The one placeholder of a page: that of the picture its head preloads. */
+/** The one placeholder of a page: that of the picture its head preloads, where that fills its place. */
 export function WithPlaceholder(props: {
   readonly placeholder: PlaceholderOf | undefined;
   readonly children: ReactNode;
@@ -28,8 +28,8 @@ export function WithPlaceholder(props: {
 }
 
 /**
- * The colours of a picture behind its place until it is there (IM-2). Its parent is positioned, isolated and clips; nothing is
- * shown of a picture that is not the page's largest, or can be seen through.
+ * The colours of a picture behind its place until it is there (IM-2). Its parent is positioned and isolated. Nothing is shown
+ * of a picture that is not the page's largest.
  */
 export function Placeholder({ picture }: { readonly picture: PictureModel }): ReactNode {
   const placeholder = use(Shown);
@@ -61,8 +61,8 @@ export function createPlaceholders(deps: {
     waitMs: 150,
   });
   return async (scope, { preload }) => {
-    const src = preload?.href.replace(/[?#].*$/, '');
-    if (!src || src.endsWith('.svg')) return undefined;
+    const src = preload?.fills;
+    if (src === undefined || src.endsWith('.svg')) return undefined;
     const dataUrl = await dataUrlOf(scope, { src });
     return dataUrl === undefined ? undefined : { src, dataUrl };
   };

@@ -1,3 +1,4 @@
+import { FAQ_SLUG } from '../../shared/spec/site.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { SitemapImageFragment } from '../fragments/sitemapImage.generated.ts';
 import { itemsOf } from '../mapping/links.ts';
@@ -45,6 +46,7 @@ interface Item {
   readonly sys: { readonly publishedAt: string | null };
   readonly path: string | null;
   readonly pageType?: string | null;
+  readonly parentSlug?: string | null;
   readonly image?: SitemapImageFragment | null;
   readonly heroImage?: SitemapImageFragment | null;
   readonly pageMetadata: { readonly noIndex: boolean | null } | null;
@@ -73,7 +75,9 @@ function listedPage(type: string, item: Item): ListedPage | undefined {
   const pageType = pageTypeOfEntry({ __typename: type, pageType: item.pageType });
   // A page that stands there by itself hides an entry's.
   if (!path || fixedPage(path, new URLSearchParams()) || !isIndexed(pageType, pageMetadata)) return undefined;
-  const pictures = [image, heroImage].flatMap((asset) => mediaAddress(asset?.url) ?? []);
+  // A question has its index's picture for shared links alone.
+  const shown = item.parentSlug === FAQ_SLUG ? [] : [image, heroImage];
+  const pictures = shown.flatMap((asset) => mediaAddress(asset?.url) ?? []);
   return { path, changedAt: sys.publishedAt, pictures: [...new Set(pictures)] };
 }
 

@@ -52,6 +52,7 @@ export async function fillWholeSpace(): Promise<void> {
     ...contentPage('faq', '/about/faq', 'contentPage', { parentSlug: 'about', childPages: ['question'] }),
     ...contentPage('question', '/about/faq/what-is-it', 'contentPage', {
       parentSlug: 'faq',
+      heroImage: 'picture',
       body: richText('At length.'),
     }),
     ...contentPage('shop', '/shop', 'collectionListPage', { heroImage: 'picture' }),

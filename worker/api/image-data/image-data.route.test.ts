@@ -75,8 +75,15 @@ describe('the placeholder of a page’s largest picture', () => {
     expect(policy).toMatch(/img-src [^;]*data:/);
   });
 
-  it('IM-2 stands on no page whose largest picture is not its hero', async () => {
-    expect(blurred(await (await openSite().get('/en-my/scalp')).text())).toBeNull();
+  it('IM-2 is not made for a picture that covers no large place, nor where there is none', async () => {
+    const asked: string[] = [];
+    const { site } = siteWith(async (asking, search) => {
+      asked.push(asking);
+      return failing(asking, search);
+    });
+    for (const path of ['/en-my/shop/shampoos/lemon', '/en-my/scalp'])
+      expect([path, blurred(await (await site.get(path)).text())]).toEqual([path, null]);
+    expect(asked).toEqual([]);
   });
 
   it('IM-2 RS-1 a page without it is whole and kept, and the media service is left alone for a while', async () => {

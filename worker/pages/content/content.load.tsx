@@ -1,5 +1,6 @@
 import { dateOf } from '../../../shared/date-label.ts';
 import { pageHref } from '../../../shared/routes.ts';
+import { FAQ_SLUG } from '../../../shared/spec/site.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
@@ -19,9 +20,6 @@ import { type ContentPageData, contentPageQuery } from './content.query.generate
 import type { ChildPageModel, ContentLook, ContentModel, SiblingModel } from './content-model.ts';
 import { faqJsonLd } from './faq-schema.ts';
 import { siblingPagesQuery } from './siblings.query.generated.ts';
-
-/** The slug of the questions' index (spec section 2). */
-const FAQ_SLUG = 'faq';
 
 /** Questions, terms and every other page of text (CO-6). */
 export const loadContent: LoadPage = (context) => load(context, 'full');
