@@ -88,7 +88,7 @@ class Carousel {
     document.addEventListener('visibilitychange', hidden);
     hidden();
     calm.addEventListener('change', () => this.#rotation.stop());
-    new IntersectionObserver(([entry]) => this.#rotation.hold('away', !entry?.isIntersecting), {
+    new IntersectionObserver((seen) => this.#rotation.hold('away', !seen.at(-1)?.isIntersecting), {
       threshold: 0.25,
     }).observe(this.#root);
     new ResizeObserver(() => this.#show(this.#current, 0)).observe(this.#track);

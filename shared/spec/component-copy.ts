@@ -12,7 +12,7 @@ export const CAROUSEL_LABELS = {
     play: 'Move by itself',
     choose: 'Choose a slide',
     show: (number: number, count: number) => `Show slide ${number} of ${count}`,
-    unnamed: 'Highlights',
+    unnamed: (first: string) => `Highlights: ${first}`,
   },
   ms: {
     carousel: 'karusel',
@@ -24,7 +24,7 @@ export const CAROUSEL_LABELS = {
     play: 'Gerak sendiri',
     choose: 'Pilih slaid',
     show: (number: number, count: number) => `Tunjukkan slaid ${number} daripada ${count}`,
-    unnamed: 'Sorotan',
+    unnamed: (first: string) => `Sorotan: ${first}`,
   },
 } as const satisfies Record<Lang, Record<string, string | ((...values: never[]) => string)>>;
 

@@ -3,7 +3,7 @@ import { Block } from './Block.tsx';
 import { BlockButtons } from './BlockButton.tsx';
 import type { CardRowModel } from './block-model.ts';
 import styles from './CardRow.module.css';
-import { CarouselFrame } from './CarouselFrame.tsx';
+import { aboutOf, CarouselFrame } from './CarouselFrame.tsx';
 
 /** The content carousel (CO-4): three cards on desktops, one on phones, moved by hand. It runs out of the page on the right, so that one sees there is more. */
 export function CardRow({ row }: { readonly row: CardRowModel }): ReactNode {
@@ -13,6 +13,7 @@ export function CardRow({ row }: { readonly row: CardRowModel }): ReactNode {
     <CarouselFrame
       kind="row"
       labelledBy={title && titleId}
+      about={aboutOf(items[0])}
       shown={slides}
       className={styles.section}
       trackClass={styles.row}

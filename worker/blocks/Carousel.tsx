@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Block } from './Block.tsx';
 import type { CarouselModel } from './block-model.ts';
 import styles from './Carousel.module.css';
-import { CarouselFrame } from './CarouselFrame.tsx';
+import { aboutOf, CarouselFrame } from './CarouselFrame.tsx';
 
 /**
  * The generic carousel (CO-4): one panel in view, moving on by itself. The variant Vertical moves them upwards; without
@@ -17,6 +17,7 @@ export function Carousel({ carousel }: { readonly carousel: CarouselModel }): Re
       axis={vertical ? 'vertical' : 'horizontal'}
       autoplay={autoplay}
       labelledBy={title && titleId}
+      about={aboutOf(panels[0])}
       className={styles.carousel}
       trackClass={vertical ? styles.upwards : styles.sideways}
       slideClass={styles.panel}

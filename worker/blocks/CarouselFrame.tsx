@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, use } from 'react';
 import { CAROUSEL_LABELS } from '../../shared/spec/component-copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import type { CarouselModel } from './block-model.ts';
 import styles from './CarouselFrame.module.css';
 import { PageLang } from './page-lang.ts';
 
@@ -17,6 +18,8 @@ interface CarouselFrameProps {
   readonly autoplay?: boolean;
   /** Id of its heading, where it has one. */
   readonly labelledBy?: string | undefined;
+  /** Its name where it has no heading: what its first slide is about tells it from its neighbours. */
+  readonly about: string;
   readonly slides: readonly Slide[];
   readonly className: string | undefined;
   readonly trackClass: string | undefined;
@@ -32,7 +35,7 @@ interface CarouselFrameProps {
  * snaps; client/behaviours/carousel.ts brings the buttons to life, for which the place is kept.
  */
 export function CarouselFrame(props: CarouselFrameProps): ReactNode {
-  const { kind, axis = 'horizontal', autoplay = false, labelledBy, slides, className, head } = props;
+  const { kind, axis = 'horizontal', autoplay = false, labelledBy, about, slides, className, head } = props;
   const labels = CAROUSEL_LABELS[use(PageLang)];
   const moves = slides.length > 1;
   return createElement(
@@ -47,7 +50,7 @@ export function CarouselFrame(props: CarouselFrameProps): ReactNode {
       className={className}
       aria-roledescription={labels.carousel}
       aria-labelledby={labelledBy}
-      aria-label={labelledBy ? undefined : labels.unnamed}
+      aria-label={labelledBy ? undefined : labels.unnamed(about)}
     >
       {head}
       <div className={styles.stage} data-axis={axis}>
@@ -70,7 +73,8 @@ export function CarouselFrame(props: CarouselFrameProps): ReactNode {
   );
 }
 
-function Track({ kind, autoplay, labelledBy, slides, trackClass, slideClass, shown }: CarouselFrameProps): ReactNode {
+function Track(props: CarouselFrameProps): ReactNode {
+  const { kind, autoplay, labelledBy, about, slides, trackClass, slideClass, shown } = props;
   const labels = CAROUSEL_LABELS[use(PageLang)];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields
@@ -78,7 +82,7 @@ function Track({ kind, autoplay, labelledBy, slides, trackClass, slideClass, sho
       className={trackClass}
       role="group"
       aria-labelledby={labelledBy}
-      aria-label={labelledBy ? undefined : labels.unnamed}
+      aria-label={labelledBy ? undefined : labels.unnamed(about)}
       aria-live={kind === 'row' ? undefined : autoplay ? 'off' : 'polite'}
       data-track=""
       data-shown={shown}
@@ -99,6 +103,24 @@ function Track({ kind, autoplay, labelledBy, slides, trackClass, slideClass, sho
       ))}
     </div>
   );
+}
+
+/** What a slide is about, in the words of its title. */
+export function aboutOf(block: CarouselModel['panels'][number] | undefined): string {
+  switch (block?.kind) {
+    case 'contentCard':
+      return block.title;
+    case 'banner':
+      return block.heading ?? block.image.picture.alt;
+    case 'product':
+      return block.product.title;
+    case 'article':
+      return block.article.title;
+    case 'imageSet':
+      return block.images[0]?.picture.alt ?? '';
+    case undefined:
+      return '';
+  }
 }
 
 /** A dot for each panel; a row is too long for dots. */

@@ -27,7 +27,7 @@ const exampleFiles = import.meta.glob<{ readonly examples: Readonly<Record<strin
   { eager: true },
 );
 
-/** Examples of components that no island is part of, by the name of their file: `/view/carousel/row`. */
+/** Examples of components that no island is part of, by the name of their file: `/view/carousel/row`, all of a file at `/view/carousel`. */
 const viewFiles = import.meta.glob<{ readonly examples: Readonly<Record<string, ReactElement>> }>(
   '../../../worker/blocks/*.examples.tsx',
   { eager: true },
@@ -73,19 +73,8 @@ function bodyOf({ url, released }: PageRequest): ReactNode {
   switch (page) {
     case 'island':
       return isIsland(name) && example ? <Example name={name} example={example} when={when} /> : undefined;
-    case 'view': {
-      const view = viewFiles[`../../../worker/blocks/${name}.examples.tsx`]?.examples[example ?? ''];
-      return (
-        view && (
-          <main>
-            <h1>
-              {name}, {example}
-            </h1>
-            {view}
-          </main>
-        )
-      );
-    }
+    case 'view':
+      return <View name={name} example={example} />;
     case 'product':
       return (
         <Shell model={shell} currentPath="/en-my/product" lang="en">
@@ -131,6 +120,31 @@ function Example({
         {name}, {example}
       </h1>
       {props && <Island name={name} when={when} props={props} />}
+    </main>
+  );
+}
+
+/** An example of a component, or links to all those of its file. */
+function View({
+  name,
+  example,
+}: {
+  readonly name: string | undefined;
+  readonly example: string | undefined;
+}): ReactNode {
+  const examples = viewFiles[`../../../worker/blocks/${name}.examples.tsx`]?.examples ?? {};
+  return (
+    <main>
+      <h1>
+        {name} {example}
+      </h1>
+      {example
+        ? examples[example]
+        : Object.keys(examples).map((title) => (
+            <a key={title} href={`/view/${name}/${title}`}>
+              {title}
+            </a>
+          ))}
     </main>
   );
 }
