@@ -6,6 +6,7 @@ const good = {
   SITE_ORIGIN: 'http://localhost:8787',
   CONTENT_TOKEN: 'a-delivery-token-1',
   CONTENT_WEBHOOK_SECRET: 'x'.repeat(64),
+  REVIEWS_KEY: 'a-key-of-reviews-1',
   OPS_TOKEN: 'an-operators-token-of-24',
   SERVICES: {},
 };
@@ -22,17 +23,20 @@ const messageOf = (env: Record<string, unknown>): string => {
 
 describe('settings', () => {
   it('DV-2 an upstream without an address of its own is the embedded one', () => {
-    expect(parseSettings(good).hosted).toEqual({ content: false, media: false, privacy: false });
+    expect(parseSettings(good).hosted).toEqual({ content: false, media: false, privacy: false, reviews: false });
   });
 
   it('DV-2 an address alone makes an upstream hosted, one at a time', () => {
     const content = parseSettings({ ...good, CONTENT_URL: 'https://graphql.content.example/spaces/x' });
-    expect(content.hosted).toEqual({ content: true, media: false, privacy: false });
+    expect(content.hosted).toEqual({ content: true, media: false, privacy: false, reviews: false });
     const privacy = parseSettings({ ...good, PRIVACY_URL: 'https://privacy.example/terms.json' });
-    expect(privacy.hosted).toEqual({ content: false, media: false, privacy: true });
+    expect(privacy.hosted).toEqual({ content: false, media: false, privacy: true, reviews: false });
+    const reviews = parseSettings({ ...good, REVIEWS_URL: 'https://api.reviews.example/' });
+    expect(reviews.hosted).toEqual({ content: false, media: false, privacy: false, reviews: true });
+    expect(reviews.REVIEWS_URL).toBe('https://api.reviews.example');
   });
 
-  it.each(['ENVIRONMENT', 'SITE_ORIGIN', 'CONTENT_TOKEN', 'CONTENT_WEBHOOK_SECRET', 'OPS_TOKEN'])(
+  it.each(['ENVIRONMENT', 'SITE_ORIGIN', 'CONTENT_TOKEN', 'CONTENT_WEBHOOK_SECRET', 'REVIEWS_KEY', 'OPS_TOKEN'])(
     'DV-2 without %s the message names it',
     (name) => {
       expect(messageOf({ ...good, [name]: undefined })).toContain(`${name} is missing`);

@@ -45,6 +45,9 @@ const variables = z
 
     PRIVACY_URL: optional(httpsUrl),
 
+    REVIEWS_URL: optional(httpsUrl.transform((url) => url.replace(/\/+$/, ''))),
+    REVIEWS_KEY: secret(16),
+
     OPS_TOKEN: secret(24),
     ZONE_ID: optional(z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 characters of a zone id')),
     ZONE_PURGE_TOKEN: optional(secret(16)),
@@ -60,7 +63,7 @@ const variables = z
 
 export type Settings = Readonly<z.infer<typeof variables>> & {
   /** Which upstreams are hosted; the others are reached through the SERVICES binding. */
-  readonly hosted: { readonly content: boolean; readonly media: boolean; readonly privacy: boolean };
+  readonly hosted: Readonly<Record<'content' | 'media' | 'privacy' | 'reviews', boolean>>;
 };
 
 /** A setting that is missing or wrong; its message names every such variable on a line of its own. */
@@ -81,11 +84,12 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     });
     throw new SettingsError(`settings: ${lines.join('; ')}. See docs/settings.md.`);
   }
-  const { CONTENT_URL, MEDIA_HOSTS, PRIVACY_URL } = result.data;
+  const { CONTENT_URL, MEDIA_HOSTS, PRIVACY_URL, REVIEWS_URL } = result.data;
   const hosted = {
     content: CONTENT_URL !== undefined,
     media: MEDIA_HOSTS.length > 0,
     privacy: PRIVACY_URL !== undefined,
+    reviews: REVIEWS_URL !== undefined,
   };
   const embedded = Object.entries(hosted)
     .filter(([, away]) => !away)
