@@ -13,6 +13,8 @@ import { createHttpMedia } from './services/media/media.http.ts';
 import type { MediaPort } from './services/media/media.port.ts';
 import { createHttpPrivacy } from './services/privacy/privacy.http.ts';
 import type { PrivacyPort } from './services/privacy/privacy.port.ts';
+import { createConversationsReviews } from './services/reviews/reviews.conversations.ts';
+import type { ReviewsPort } from './services/reviews/reviews.port.ts';
 import { parseSettings, type Settings, type SiteEnv } from './settings.ts';
 
 /** The edge cache as one thing: what is read through it, and what purges it. */
@@ -32,6 +34,7 @@ export interface Deps {
   readonly content: ContentPort;
   readonly media: MediaPort;
   readonly privacy: PrivacyPort;
+  readonly reviews: ReviewsPort;
   readonly cache: EdgeCache;
   readonly opsLimiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
   /** Development only: the services Worker itself, `/__services` taken off the path. */
@@ -40,6 +43,7 @@ export interface Deps {
 
 /** Where the embedded services answer behind their binding; the host is never resolved. */
 const EMBEDDED_ORIGIN = 'http://services';
+const EMBEDDED_REVIEWS_URL = `${EMBEDDED_ORIGIN}/reviews`;
 const EMBEDDED_PRIVACY_URL = `${EMBEDDED_ORIGIN}/privacy/v1/terms.json`;
 const EMBEDDED_CONTENT_URL = `${EMBEDDED_ORIGIN}/content/v1/spaces/alun/environments/master`;
 
@@ -103,6 +107,11 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     fetcher: settings.hosted.privacy ? network : binding,
     url: settings.PRIVACY_URL ?? EMBEDDED_PRIVACY_URL,
   });
+  const reviews = createConversationsReviews({
+    fetcher: settings.hosted.reviews ? network : binding,
+    url: settings.REVIEWS_URL ?? EMBEDDED_REVIEWS_URL,
+    key: settings.REVIEWS_KEY,
+  });
   const purgeLog = purgeLogOf(env.PURGE_LOG);
   const zone =
     settings.ZONE_ID && settings.ZONE_PURGE_TOKEN
@@ -116,6 +125,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     content,
     media,
     privacy,
+    reviews,
     cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version, zone }),
     opsLimiter: env.OPS_LIMIT,
     services: (request) => {
