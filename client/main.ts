@@ -7,7 +7,6 @@ import { startBuyNow } from './behaviours/buy-now.ts';
 import { startDialogs } from './behaviours/dialogs.ts';
 import { startMegaMenu } from './behaviours/mega-menu.ts';
 import { startNavDrawer } from './behaviours/nav-drawer.ts';
-import { startScrollWatch } from './behaviours/scroll-watch.ts';
 import { startSearchToggle } from './behaviours/search-toggle.ts';
 import { startActs } from './behaviours/start-acts.ts';
 import { CarouselElement } from './loader/carousel-element.ts';
@@ -21,11 +20,16 @@ startDialogs();
 startNavDrawer();
 startSearchToggle();
 startMegaMenu();
-startScrollWatch();
 startBuyNow();
 startActs();
+
+// Before the first scroll there is nothing to show or to fix, so what watches for it comes with it.
+const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((module) => module.startScrollWatch());
+if (scrollY > 0) watchScroll();
+else addEventListener('scroll', watchScroll, { passive: true, once: true });
 
 // What hydration needs is fetched once the page has loaded: scripts without running them, and the styles of what is not yet there.
 whenIdle(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = link.dataset.idle ?? '';
+  if (document.querySelector('[data-search-page]')) import('./behaviours/search-page.ts');
 });

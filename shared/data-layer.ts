@@ -7,8 +7,16 @@ export interface BuyNowLoaded {
   readonly gtins: readonly string[];
 }
 
+/** Somebody has searched and sees what was found (AN-1). */
+export interface Searched {
+  readonly event: 'search';
+  readonly search_term: string;
+  readonly product_count: number;
+  readonly article_count: number;
+}
+
 /** Everything that this site pushes. */
-export type DataLayerEvent = BuyNowLoaded;
+export type DataLayerEvent = BuyNowLoaded | Searched;
 
 declare global {
   /** Shared with tag managers, which push things of their own. */

@@ -94,8 +94,14 @@ export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, 
 /** Where the reviews of a product stand (PC-1, PD-2). */
 export const REVIEWS_ANCHOR = 'ratings-reviews-wrapper';
 
-export const searchHref = (term: string): string =>
-  `${pageHref({ pageType: 'searchPage' })}?term=${encodeURIComponent(term)}`;
+/** Where results stand (RT-6). */
+export const SEARCH_HREF = pageHref({ pageType: 'searchPage' });
+
+/** Same-origin endpoints of search: suggestions while typing, and more results (SE-1, SE-3). */
+export const SUGGESTIONS_HREF = `${BASE_PATH}/api/suggestions`;
+export const MORE_RESULTS_HREF = `${BASE_PATH}/api/search`;
+
+export const searchHref = (term: string): string => `${SEARCH_HREF}?term=${encodeURIComponent(term)}`;
 export const reviewsHref = (productHref: string): string => `${productHref}#${REVIEWS_ANCHOR}`;
 
 /** SH-8: a link that starts with http leaves the site. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { FILTER_PARAMETERS } from '../shared/filter-query.ts';
-import { canonicalPath, pageHref } from '../shared/routes.ts';
+import { canonicalPath, MORE_RESULTS_HREF, SEARCH_HREF, SUGGESTIONS_HREF } from '../shared/routes.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { contentWebhook } from './api/content-webhook.ts';
 import { imageData } from './api/image-data/image-data.route.ts';
@@ -12,12 +12,14 @@ import {
 } from './catalogue/product-dialogs.tsx';
 import type { Deps } from './deps.ts';
 import { serveMedia } from './media-route.ts';
-import { asGiven, type PageParameters, pageCache } from './middleware/page-cache.ts';
+import { type PageParameters, pageCache } from './middleware/page-cache.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createPageMaker } from './pages/make-page.tsx';
 import { robotsTxt } from './pages/robots.ts';
 import { keepQuery } from './redirects/keep-query.ts';
+import { createResultsMaker, createSuggestionsMaker } from './search/search-api.tsx';
+import { ENDPOINT_PARAMETERS, SEARCH_PARAMETERS } from './search/search-params.ts';
 import { createSitemapMaker, SITEMAP_FILE_PATTERN, SITEMAP_PATH } from './sitemap-xml/make-sitemap.ts';
 
 /** Variables that live as long as a request. */
@@ -27,9 +29,6 @@ export interface RequestVariables {
 
 /** Parameters that make another page; all others, such as utm_source, share the page's one cache entry. */
 const PAGE_PARAMETERS = { page: FILTER_PARAMETERS.page } as const satisfies PageParameters;
-/** Of the search page, which is made for whoever asks: what people search for is nobody else's, and without end. */
-const SEARCH_PARAMETERS = { term: asGiven } as const satisfies PageParameters;
-
 /** The whole route table. Everything it uses comes in through `deps`, so that a test patches nothing. */
 export function createApp(deps: Deps): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
@@ -80,10 +79,12 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     pageCache({ ...cached, render: createProductDialogMaker(deps), params: PRODUCT_DIALOG_PARAMETERS }),
   );
   const pages = { ...cached, render: createPageMaker(deps) };
-  app.use(
-    pageHref({ pageType: 'searchPage' }),
-    pageCache({ ...pages, params: SEARCH_PARAMETERS, bypass: (c) => Boolean(c.req.query('term')) }),
-  );
+  const searched = { ...cached, cache: cache.searches };
+  const searchDeps = { cache, clock: deps.clock, search: deps.siteSearch };
+  app.use(SEARCH_HREF, pageCache({ ...searched, render: pages.render, params: SEARCH_PARAMETERS }));
+  const answers = { ...searched, params: ENDPOINT_PARAMETERS };
+  app.use(SUGGESTIONS_HREF, pageCache({ ...answers, render: createSuggestionsMaker(searchDeps) }));
+  app.use(MORE_RESULTS_HREF, pageCache({ ...answers, render: createResultsMaker(searchDeps) }));
   app.use('*', keepQuery(), pageCache({ ...pages, params: PAGE_PARAMETERS }));
   app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {

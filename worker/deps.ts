@@ -1,3 +1,4 @@
+import { SEARCH_PAGE_LIMITS } from './cache/cache-table.ts';
 import { createQueryCache, type QueryCache } from './cache/cached-query.ts';
 import type { Clock } from './cache/clock.ts';
 import { systemClock } from './cache/clock.ts';
@@ -6,6 +7,7 @@ import { createPurger, type Purger } from './cache/purge.ts';
 import { type PurgeLogPort, purgeLogOf } from './cache/purge-log.ts';
 import { createWatermarks, type KvStore, type Watermarks } from './cache/watermarks.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
+import type { SiteSearch } from './search/site-search.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
 import type { ContentPort } from './services/content/content.port.ts';
 import { type Fetcher, network } from './services/http.ts';
@@ -13,6 +15,7 @@ import { createHttpMedia } from './services/media/media.http.ts';
 import type { MediaPort } from './services/media/media.port.ts';
 import { createHttpPrivacy } from './services/privacy/privacy.http.ts';
 import type { PrivacyPort } from './services/privacy/privacy.port.ts';
+import { failed } from './services/result.ts';
 import { createConversationsReviews } from './services/reviews/reviews.conversations.ts';
 import type { ReviewsPort } from './services/reviews/reviews.port.ts';
 import { parseSettings, type Settings, type SiteEnv } from './settings.ts';
@@ -21,6 +24,8 @@ import { parseSettings, type Settings, type SiteEnv } from './settings.ts';
 export interface EdgeCache {
   readonly queries: QueryCache;
   readonly pages: PageCache;
+  /** Search pages and answers by term, of which there is no end: in a memory of their own. */
+  readonly searches: PageCache;
   readonly purger: Purger;
   readonly purgeLog: PurgeLogPort;
   readonly watermarks: Watermarks;
@@ -35,6 +40,7 @@ export interface Deps {
   readonly media: MediaPort;
   readonly privacy: PrivacyPort;
   readonly reviews: ReviewsPort;
+  readonly siteSearch: SiteSearch;
   readonly cache: EdgeCache;
   readonly opsLimiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
   /** Development only: the services Worker itself, `/__services` taken off the path. */
@@ -72,15 +78,21 @@ export function createEdgeCache({
   const watermarks = createWatermarks({ kv, clock, log });
   const queries = createQueryCache({ content, kv, watermarks, clock, log });
   const pages = createPageCache({ caches, watermarks, clock, log, version });
+  const searches = createPageCache({ caches, watermarks, clock, log, version, limits: SEARCH_PAGE_LIMITS });
   const purger = createPurger({
     purgeLog,
     watermarks,
-    holders: { queries, pages },
+    holders: { queries, pages: both(pages, searches) },
     clock,
     log,
     ...(zone ? { zone } : {}),
   });
-  return { queries, pages, purger, purgeLog, watermarks };
+  return { queries, pages, searches, purger, purgeLog, watermarks };
+}
+
+/** Two caches as one, for the purge log. */
+function both(a: PageCache, b: PageCache): Pick<PageCache, 'held'> {
+  return { held: (tags, everything) => a.held(tags, everything) + b.held(tags, everything) };
 }
 
 /**
@@ -126,6 +138,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     media,
     privacy,
     reviews,
+    siteSearch: { find: async () => failed({ kind: 'unreachable', message: 'search: no search service is set up' }) },
     cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version, zone }),
     opsLimiter: env.OPS_LIMIT,
     services: (request) => {

@@ -1,6 +1,7 @@
 import { isModified, on } from './delegate.ts';
 
 const TOGGLE = '[data-search-toggle]';
+const FIELD = '[data-search-field]';
 
 function setOpen(toggle: Element, open: boolean): HTMLElement | null {
   const box = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
@@ -10,8 +11,18 @@ function setOpen(toggle: Element, open: boolean): HTMLElement | null {
   return box;
 }
 
+/**
+ * Suggestions come as script of their own when somebody comes to the field, or types in one that had the focus before this
+ * ran; until then, and without them, it is a form (SE-1).
+ */
+const wakeField = async (_event: Event, target: Element) => {
+  if (target.matches(FIELD)) (await import('./search-box.ts')).startSearchBox(target);
+};
+
 /** The search box of narrow windows: shown with the cursor in it, hidden by the toggle or Escape (SH-3). */
 export function startSearchToggle(): void {
+  on('focusin', wakeField);
+  on('input', wakeField);
   on('click', (event, target) => {
     const toggle = target.closest(TOGGLE);
     if (!toggle || isModified(event)) return;
@@ -23,7 +34,8 @@ export function startSearchToggle(): void {
 
   on('keydown', (event) => {
     const toggle = document.querySelector<HTMLElement>(`${TOGGLE}[aria-expanded=true]`);
-    if (event.key !== 'Escape' || !toggle) return;
+    // Suggestions are closed first.
+    if (event.key !== 'Escape' || !toggle || document.querySelector(`${FIELD}[aria-expanded=true]`)) return;
     setOpen(toggle, false);
     toggle.focus();
   });

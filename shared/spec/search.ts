@@ -21,7 +21,7 @@ export const RESULT_STORIES_STEP = 5;
 export const RESULT_ARTICLES_STEP = 5;
 
 /** How often Load more can be used; whoever wants to see more than that is better served by another word. */
-export const RESULT_ROUNDS_MAX = 20;
+export const RESULT_BATCHES_MAX = 20;
 
 /** Terms that a browser remembers for its visitor (SE-3). */
 export const RECENT_TERMS_MAX = 8;
@@ -51,8 +51,30 @@ export const SEARCH_LABELS = {
   field: 'What are you looking for?',
   submit: 'Search',
   resultsFor: (term: string) => `Results for “${term}”`,
+  tabs: 'Kinds of results',
+  products: 'Products',
+  articles: 'Articles',
+  /** Stands where an article names its topic. */
+  story: 'From Alun',
+  loadMore: 'Load more',
+  loadMoreProducts: 'Load more products',
+  loadMoreArticles: 'Load more articles',
+  shown: (shown: number, total: number) => `${shown} of ${total}`,
+  /** Read aloud once they are there. */
+  added: (count: number) => (count === 1 ? '1 more result' : `${count} more results`),
+  moreFailed: 'More results could not be fetched. Please try again.',
+  noProducts: 'No products match, but some reading does.',
+  noArticles: 'Nothing to read about it yet, but there are products.',
+  /** Spec section 8, word for word; the term follows. */
+  none: 'No Search Results found for',
+  noneHelp:
+    'A slip of a letter or two is forgiven, so it is probably the word. Try a shorter one, or what your scalp would call it.',
+  recent: 'Your recent searches',
+  clearRecent: 'Clear',
+  recentCleared: 'Your recent searches are forgotten.',
   unavailable:
-    'Search cannot look anything up just now. Most things are two steps away: start from one of the places below.',
+    'Search cannot look anything up just now. Try again in a moment, or start from one of the places below: most things are two steps away.',
+  again: 'Try again',
   popular: 'Popular places',
   tips: 'How to find things here',
   compare: 'Compare products',

@@ -64,6 +64,13 @@ export const CACHE_TABLE = {
     tags: 'privacy',
     policy: { freshForS: HOUR_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
+  /** What was found for a term, and the cards of it. There are as many terms as visitors can type, so they never reach KV. */
+  search: {
+    tier: 'memory',
+    key: QUERY_KEY,
+    tags: 'every entry in it, list:<Type>, search',
+    policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
   /** The placeholder of a picture. Its address holds the hash of the master, so it never changes. */
   placeholder: {
     tier: 'memory+kv',
@@ -77,6 +84,13 @@ export const CACHE_TABLE = {
     key: PAGE_KEY,
     tags: 'those of all its queries, page:<path>',
     policy: { freshForS: 5 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
+  /** Search pages and answers by term: as pages, in a memory of their own, so that no flood of terms drives pages out of theirs. */
+  searchPage: {
+    tier: 'memory+edge',
+    key: '<build>/<path>?<canonical term, tab, batch>',
+    tags: 'those of all its queries, page:<path>',
+    policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
 } as const satisfies Record<string, CacheRow>;
 
@@ -151,3 +165,6 @@ export const PAGE_LIMITS: PageLimits = {
   longestParam: 100,
   tagHeader: 4_096,
 };
+
+/** What search pages and answers differ in: their memory is small, for most terms are asked for once. */
+export const SEARCH_PAGE_LIMITS = { memoryBytes: 4 * MIB } as const satisfies Partial<PageLimits>;

@@ -39,6 +39,8 @@ export interface RunOptions<Data> {
   readonly dependsOn?: readonly Tag[];
   /** Tells an answer that says "there is none": kept briefly and in memory only. */
   readonly negative?: (data: Data) => boolean;
+  /** There are endlessly many such questions: their answers lie in this isolate's memory and never in KV. */
+  readonly memoryOnly?: boolean;
   /** Reads drafts past every cache. */
   readonly preview?: boolean;
   readonly waitUntil: WaitUntil;
@@ -120,7 +122,8 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     const answer = { hash: operation.hash, data, entries, meta: { tags, storedAt: askedAt, policy } };
     // Judged by what is known when the answer is there: a purge that came meanwhile makes it the past.
     const storable = isCurrent(watermarks.known(), answer, clock.now());
-    if (storable) store.write(key, answer, negative ? 'memory' : 'memory+kv', options.waitUntil);
+    const tier = negative || options.memoryOnly ? 'memory' : 'memory+kv';
+    if (storable) store.write(key, answer, tier, options.waitUntil);
     else log.info('cache.query.past', { query: operation.operationName });
     return ok({ answer, storable });
   };
@@ -163,7 +166,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
       return state === 'fresh' || state === 'stale' || (state === 'on-error' && kept?.failing(now) !== 'no');
     };
     const inMemory = store.memory.get(key.memory);
-    const kept = usable(inMemory) ? inMemory : await store.read(key, options.waitUntil);
+    const kept = options.memoryOnly || usable(inMemory) ? inMemory : await store.read(key, options.waitUntil);
     if (!usable(kept)) return { kept };
     const now = clock.now();
     const state = kept.standing(view, now);

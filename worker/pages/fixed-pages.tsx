@@ -1,4 +1,4 @@
-import { COMPARE_HREF, hrefOfPath, pageHref } from '../../shared/routes.ts';
+import { COMPARE_HREF, hrefOfPath, pageHref, SEARCH_HREF } from '../../shared/routes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { PageModel } from '../render/page-model.ts';
 import { BARE_SHELL } from '../shell/load-shell.ts';
@@ -11,9 +11,10 @@ import { searchPage } from './search/search.load.tsx';
 type MakeFixedPage = (shell: ShellModel, params: URLSearchParams) => PageModel;
 
 /** Pages whose address does not come from an entry. They are made of what the shell has read already. */
-const FIXED_PAGES: ReadonlyMap<string, MakeFixedPage> = new Map([
+const FIXED_PAGES: ReadonlyMap<string, MakeFixedPage> = new Map<string, MakeFixedPage>([
   [pageHref({ pageType: 'countrySelector' }), countrySelectorPage],
-  [pageHref({ pageType: 'searchPage' }), searchPage],
+  // Without results: with a term they are looked up first (make-page.tsx).
+  [SEARCH_HREF, searchPage],
   [COMPARE_HREF, comparePage],
 ]);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SEARCH_HREF } from '../../shared/routes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
 import type { Deps } from '../deps.ts';
@@ -23,6 +24,7 @@ import { notFoundPage } from './not-found/not-found.load.tsx';
 import { NOT_FOUND, type PageOutcome, unavailable } from './page-context.ts';
 import { breadcrumbJsonLd } from './page-head.ts';
 import { PAGE_LOADERS } from './page-loaders.ts';
+import { loadSearch } from './search/search.load.tsx';
 
 /** A visitor is told to come back after this many seconds when a page cannot be made (RS-2). */
 const RETRY_AFTER_S = 30;
@@ -63,6 +65,7 @@ export function createPageMaker(deps: Deps): RenderPage {
 async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps): Promise<PageOutcome> {
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
+  if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.siteSearch, params: ask.params });
   const fixed = fixedPage(path, ask.params);
   if (fixed) return fixed;
   const found = await findAt(scope, path);

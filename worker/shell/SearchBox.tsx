@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { SEARCH_TERM_MAX } from '../../shared/spec/search.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
-/** A plain GET form to the search page. The browser itself refuses an empty term (SE-2). */
+/**
+ * A plain GET form to the search page. The browser itself refuses an empty term (SE-2). With script it suggests while one
+ * types (SE-1, client/behaviours/search-box.ts).
+ */
 export function SearchBox({ action }: { readonly action: string }): ReactNode {
   return (
     <search id="site-search" className={styles.search}>
@@ -20,7 +24,9 @@ export function SearchBox({ action }: { readonly action: string }): ReactNode {
           pattern=".*\S.*"
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={SEARCH_TERM_MAX}
           required
+          data-search-field=""
         />
         <button className={styles.submit} type="submit">
           <Icon name="search" />

@@ -91,7 +91,9 @@ export interface Site {
  * A site of its own over the embedded services: nothing in memory, its own version, so nothing at the edge either.
  * @param instead of the real ones.
  */
-export function openSite(instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' | 'privacy' | 'settings'>> = {}): Site {
+export function openSite(
+  instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' | 'privacy' | 'settings' | 'siteSearch'>> = {},
+): Site {
   const version = crypto.randomUUID();
   const real = { ...createDeps({ ...env, PURGE_LOG: purgeLogs }, version), ...instead };
   const content = tapped(real.content);

@@ -3,41 +3,100 @@ import { COMPARE_HREF, pageHref } from '../../../shared/routes.ts';
 import { LABELS } from '../../../shared/spec/copy.ts';
 import { SEARCH_LABELS, SEARCH_TERM_MAX, SEARCH_TIPS } from '../../../shared/spec/search.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Swell } from '../../../shared/ui/Swell.tsx';
 import { Unavailable } from '../../../shared/ui/Unavailable.tsx';
+import { searchPageHref } from '../../search/search-params.ts';
+import { Results } from './Results.tsx';
 import styles from './SearchPage.module.css';
 import type { PlacesModel, SearchModel } from './search-model.ts';
 
 interface SearchPageProps {
   readonly search: SearchModel;
-  /** What was found; absent while the search service cannot be asked. */
-  readonly results?: ReactNode;
 }
 
-/** Where a search begins, and where its results stand (RT-6). All of it works without a script. */
-export function SearchPage({ search, results }: SearchPageProps): ReactNode {
-  const { term, places, crumbs } = search;
+/**
+ * Where a search begins, and where its results stand (RT-6, SE-3). All of it works without a script, and faster with
+ * client/behaviours/search-page.ts: tabs and batches in place, the visitor's own recent terms, and a word to analytics.
+ */
+export function SearchPage({ search }: SearchPageProps): ReactNode {
+  const { term, found, places, crumbs } = search;
+  const hasResults = found?.ok && found.value.products.total + found.value.articles.total > 0;
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div
+      className={styles.page}
+      data-search-page=""
+      data-term={found?.ok ? term : undefined}
+      data-products={found?.ok ? found.value.products.total : undefined}
+      data-articles={found?.ok ? found.value.articles.total : undefined}
+    >
+      <div className={styles.head} data-searched={term ? '' : undefined}>
         <Breadcrumbs crumbs={crumbs} label={LABELS.en.breadcrumbs} />
         <h1 className={styles.title}>{SEARCH_LABELS.heading}</h1>
-        <p className={styles.intro}>{SEARCH_LABELS.intro}</p>
+        {!term && <p className={styles.intro}>{SEARCH_LABELS.intro}</p>}
         <SearchForm term={term} />
+        <RecentTerms />
         <Swell edge="top" />
       </div>
-      {term && (
-        <section className={styles.results} aria-labelledby="search-results">
-          <h2 id="search-results" className={styles.sectionTitle}>
-            {SEARCH_LABELS.resultsFor(term)}
-          </h2>
-          {results ?? <Unavailable text={SEARCH_LABELS.unavailable} />}
-        </section>
+      {term && <Outcome term={term} found={found} />}
+      {!hasResults && (
+        <>
+          <Places places={places} />
+          <Tips />
+        </>
       )}
-      <Places places={places} />
-      <Tips />
     </div>
+  );
+}
+
+/** What came of it: results, none, or no answer, which are three different things to a visitor (SE-4). */
+function Outcome({ term, found }: Pick<SearchModel, 'term' | 'found'>): ReactNode {
+  const isEmpty = found?.ok && found.value.products.total + found.value.articles.total === 0;
+  return (
+    <section className={styles.results} aria-labelledby="search-results">
+      <h2 id="search-results" className={styles.sectionTitle}>
+        {isEmpty ? (
+          <>
+            {`${SEARCH_LABELS.none} `}
+            <q className={styles.term}>{term}</q>
+          </>
+        ) : (
+          SEARCH_LABELS.resultsFor(term)
+        )}
+      </h2>
+      {isEmpty && <p className={styles.help}>{SEARCH_LABELS.noneHelp}</p>}
+      {!found?.ok && (
+        <Unavailable text={SEARCH_LABELS.unavailable}>
+          <LinkButton href={searchPageHref({ term, more: 0 })} variant="secondary">
+            {SEARCH_LABELS.again}
+          </LinkButton>
+        </Unavailable>
+      )}
+      {found?.ok && !isEmpty && <Results results={found.value} />}
+    </section>
+  );
+}
+
+/** Filled by script out of the browser's own memory, which the server never sees. Its place is kept free. */
+function RecentTerms(): ReactNode {
+  return (
+    <section className={styles.recent} aria-labelledby="search-recent" data-recent="" data-empty="">
+      <h2 id="search-recent" className={styles.recentTitle}>
+        {SEARCH_LABELS.recent}
+      </h2>
+      <ul className={styles.recentList} data-recent-list="" />
+      <template data-recent-item="">
+        <li>
+          {/* biome-ignore lint/a11y/useAnchorContent lint/a11y/useValidAnchor: a mould; script gives each copy its term and address */}
+          <a className={styles.recentTerm} />
+        </li>
+      </template>
+      <button className={styles.clear} type="button" data-recent-clear="">
+        {SEARCH_LABELS.clearRecent}
+        <span className="visually-hidden"> {SEARCH_LABELS.recent.toLowerCase()}</span>
+      </button>
+    </section>
   );
 }
 

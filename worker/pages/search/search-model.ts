@@ -1,11 +1,14 @@
-import { SEARCH_TERM_MAX } from '../../../shared/spec/search.ts';
 import type { Crumb } from '../../render/page-model.ts';
+import type { SearchResults } from '../../search/find-results.ts';
+import type { Result } from '../../services/result.ts';
 import type { MenuModel } from '../../shell/shell-model.ts';
 
-/** The search page (RT-6). What was found comes from the search service. */
+/** The search page (RT-6, SE-3). */
 export interface SearchModel {
-  /** As the visitor wrote it, trimmed; empty while nothing has been searched for. */
+  /** Canonical; empty while nothing has been searched for. */
   readonly term: string;
+  /** Absent without a term. */
+  readonly found?: Result<SearchResults> | undefined;
   readonly places: readonly PlacesModel[];
   readonly crumbs: readonly Crumb[];
 }
@@ -18,11 +21,6 @@ export interface PlacesModel {
 }
 
 const LINKS_PER_PLACE = 4;
-
-/** What `?term=` asks for; untrusted, and no longer than any word one would search for. */
-export function termOf(params: URLSearchParams): string {
-  return [...(params.get('term') ?? '').trim()].slice(0, SEARCH_TERM_MAX).join('').trim();
-}
 
 /** The main navigation as places to begin at: editors put first what visitors want most. */
 export function placesOf(menus: readonly MenuModel[]): readonly PlacesModel[] {

@@ -2,17 +2,36 @@ import { pageHref } from '../../../shared/routes.ts';
 import { SEARCH_LABELS } from '../../../shared/spec/search.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import type { Crumb, PageModel } from '../../render/page-model.ts';
+import type { PageScope } from '../../render/page-scope.ts';
+import { findResults, type SearchResults } from '../../search/find-results.ts';
+import { searchAskOf } from '../../search/search-params.ts';
+import type { SiteSearch } from '../../search/site-search.ts';
+import type { Result } from '../../services/result.ts';
 import type { ShellModel } from '../../shell/shell-model.ts';
+import type { PageOutcome } from '../page-context.ts';
 import { SearchPage } from './SearchPage.tsx';
-import { placesOf, termOf } from './search-model.ts';
+import { placesOf } from './search-model.ts';
+
+interface SearchContext {
+  readonly scope: PageScope;
+  readonly search: SiteSearch;
+  readonly params: URLSearchParams;
+}
 
 /**
- * The search page (RT-6), never in search engines. Without a term it is the same for everybody; with one it is made for whoever
- * asked. @param params `term` alone.
+ * Looks up what the address asks for (SE-3). The page stands without an answer, too, and says so; then it is not stored, and the
+ * log knows why (SE-4).
  */
-export function searchPage({ header }: ShellModel, params: URLSearchParams): PageModel {
+export async function loadSearch({ scope, search, params }: SearchContext): Promise<PageOutcome> {
+  const ask = searchAskOf(params);
+  const found = ask.term ? await findResults(scope, search, ask) : undefined;
+  return { kind: 'from-shell', show: (shell) => searchPage(shell, params, found) };
+}
+
+/** The search page (RT-6), never in search engines. @param found absent without a term. */
+export function searchPage({ header }: ShellModel, params: URLSearchParams, found?: Result<SearchResults>): PageModel {
+  const { term } = searchAskOf(params);
   const href = pageHref({ pageType: 'searchPage' });
-  const term = termOf(params);
   const crumbs: readonly Crumb[] = [
     { title: SEARCH_LABELS.home, href: pageHref({ pageType: 'homePage' }) },
     { title: SEARCH_LABELS.crumb, href },
@@ -31,7 +50,7 @@ export function searchPage({ header }: ShellModel, params: URLSearchParams): Pag
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
-    body: <SearchPage search={{ term, places: placesOf(header.menus), crumbs }} />,
-    policy: term ? null : CACHE_TABLE.page.policy,
+    body: <SearchPage search={{ term, found, places: placesOf(header.menus), crumbs }} />,
+    policy: term ? CACHE_TABLE.searchPage.policy : CACHE_TABLE.page.policy,
   };
 }

@@ -1,0 +1,168 @@
+import { SUGGESTIONS_HREF } from '../../shared/routes.ts';
+import { isWorthSuggesting } from '../../shared/search-term.ts';
+import { SUGGESTION_LABELS } from '../../shared/spec/search.ts';
+import { fetchAllStyles } from '../loader/all-styles.ts';
+import { SuggestionAsker } from './suggestion-asker.ts';
+
+const OPTION = '[role=option]';
+
+/** What the site suggests, as markup of the server: a listbox and what stands under it. */
+async function suggestionsFor(term: string, signal: AbortSignal): Promise<readonly Element[]> {
+  const [response] = await Promise.all([
+    fetch(`${SUGGESTIONS_HREF}?${new URLSearchParams({ term })}`, { signal }),
+    fetchAllStyles(),
+  ]);
+  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
+  const { html }: { readonly html?: unknown } = await response.json();
+  // A document made by the parser runs no script and fetches nothing.
+  return [...new DOMParser().parseFromString(String(html ?? ''), 'text/html').body.children];
+}
+
+/**
+ * The search box with suggestions, after the combobox pattern of the ARIA practices with list autocomplete (SE-1, SE-5): focus
+ * stays in the field, arrows choose, Enter follows what is chosen or else sends the form, as it does without script.
+ */
+class SearchBox {
+  readonly #form: HTMLFormElement;
+  readonly #field: HTMLInputElement;
+  readonly #popup = document.createElement('div');
+  readonly #status = document.createElement('p');
+  readonly #asker: SuggestionAsker<readonly Element[]>;
+  /** The visitor is at the box, and has not sent its list away. */
+  #open = true;
+
+  constructor(form: HTMLFormElement, field: HTMLInputElement) {
+    this.#form = form;
+    this.#field = field;
+    this.#popup.hidden = true;
+    this.#status.className = 'visually-hidden';
+    this.#status.setAttribute('role', 'status');
+    form.append(this.#popup, this.#status);
+    this.#asker = new SuggestionAsker({
+      ask: suggestionsFor,
+      show: (suggestions) => this.#fill(suggestions),
+      wait: (waiting) => form.toggleAttribute('data-waiting-for-suggestions', waiting),
+      failed: (cause) => console.error('search: there are no suggestions just now', cause),
+    });
+  }
+
+  start(): void {
+    const field = this.#field;
+    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' };
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+    this.#tell();
+
+    field.addEventListener('input', (event) => {
+      // Between the strokes of one character there is no word to look up.
+      if (event instanceof InputEvent && event.isComposing) return;
+      this.#typed();
+    });
+    field.addEventListener('compositionend', () => this.#typed());
+    field.addEventListener('keydown', (event) => this.#press(event));
+    this.#form.addEventListener('click', () => this.#setOpen(true));
+    this.#form.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !this.#form.contains(relatedTarget)) this.#setOpen(false);
+    });
+    // A press on a suggestion must not take the focus out of the field.
+    this.#popup.addEventListener('mousedown', (event) => event.preventDefault());
+    document.addEventListener('pointerdown', ({ target }) => {
+      if (target instanceof Node && !this.#form.contains(target)) this.#setOpen(false);
+    });
+    // What was typed before this script came.
+    this.#asker.typed(field.value);
+  }
+
+  get #options(): readonly HTMLElement[] {
+    return [...this.#popup.querySelectorAll<HTMLElement>(OPTION)];
+  }
+
+  get #active(): HTMLElement | null {
+    return this.#popup.querySelector<HTMLElement>(`${OPTION}[aria-selected=true]`);
+  }
+
+  #typed(): void {
+    this.#choose(undefined);
+    this.#asker.typed(this.#field.value);
+    this.#setOpen(true);
+  }
+
+  #fill(suggestions: readonly Element[] | undefined): void {
+    this.#popup.replaceChildren(...(suggestions ?? []));
+    const list = this.#popup.querySelector('[role=listbox]');
+    if (list) this.#field.setAttribute('aria-controls', list.id);
+    else this.#field.removeAttribute('aria-controls');
+    const { length } = this.#options;
+    this.#choose(undefined);
+    if (suggestions && this.#open)
+      this.#status.textContent = length > 0 ? SUGGESTION_LABELS.count(length) : SUGGESTION_LABELS.none;
+    else this.#status.textContent = '';
+  }
+
+  #setOpen(open: boolean): void {
+    this.#open = open;
+    if (!open) {
+      this.#choose(undefined);
+      this.#status.textContent = '';
+    }
+    this.#tell();
+  }
+
+  #choose(option: HTMLElement | undefined): void {
+    this.#active?.setAttribute('aria-selected', 'false');
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    this.#tell();
+  }
+
+  /** Writes into the markup how things stand. */
+  #tell(): void {
+    const shown = this.#open && isWorthSuggesting(this.#field.value) && this.#options.length > 0;
+    this.#popup.hidden = !shown;
+    this.#field.setAttribute('aria-expanded', String(shown));
+    const active = shown ? this.#active?.id : undefined;
+    if (active) this.#field.setAttribute('aria-activedescendant', active);
+    else this.#field.removeAttribute('aria-activedescendant');
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const shown = !this.#popup.hidden;
+    const active = shown ? this.#active : null;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') this.#moveBy(event);
+    // The cursor's keys: back to the words themselves.
+    else if (event.key === 'Home' || event.key === 'End') this.#choose(undefined);
+    else if (event.key === 'Tab') this.#setOpen(false);
+    else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      active.click();
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      this.#setOpen(false);
+    }
+  }
+
+  /** One up or down, round over the field itself. With Alt the list is only opened or closed. */
+  #moveBy(event: KeyboardEvent): void {
+    const options = this.#options;
+    if (options.length === 0) return;
+    event.preventDefault();
+    const down = event.key === 'ArrowDown';
+    this.#setOpen(down || !event.altKey);
+    if (event.altKey) return;
+    const active = this.#active;
+    const from = active ? options.indexOf(active) : -1;
+    const places = options.length + 1;
+    const to = (from + 1 + (down ? 1 : places - 1)) % places;
+    this.#choose(options[to - 1]);
+  }
+}
+
+const started = new WeakSet<HTMLFormElement>();
+
+/** Gives the form around a search field its suggestions, once. */
+export function startSearchBox(field: Element): void {
+  const form = field.closest('form');
+  if (!form || !(field instanceof HTMLInputElement) || started.has(form)) return;
+  started.add(form);
+  new SearchBox(form, field).start();
+}

@@ -1,0 +1,161 @@
+import { pushToDataLayer } from '../../shared/data-layer.ts';
+import { MORE_RESULTS_HREF, searchHref } from '../../shared/routes.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { forgetTerms, recentTerms, rememberTerm } from '../state/recent-terms.ts';
+import { announceButtons } from './buy-now.ts';
+import { isModified } from './delegate.ts';
+
+/** Says what was searched for and how much was found, once for each page (AN-1). */
+function tellAnalytics({ term, products, articles }: DOMStringMap): void {
+  if (!term) return;
+  pushToDataLayer({
+    event: 'search',
+    search_term: term,
+    product_count: Number(products),
+    article_count: Number(articles),
+  });
+}
+
+/** The links between kinds of results become tabs, after the tabs pattern of the ARIA practices (SE-3). */
+function startTabs(root: HTMLElement): void {
+  const list = root.querySelector<HTMLElement>('[data-tabs]');
+  if (!list) return;
+  const tabs = [...list.querySelectorAll<HTMLAnchorElement>('[data-tab]')];
+  const panelOf = (tab: HTMLElement) => document.getElementById(tab.dataset.tab ?? '');
+
+  const open = (chosen: HTMLElement | undefined) => {
+    for (const tab of tabs) {
+      const isOpen = tab === chosen;
+      tab.setAttribute('aria-selected', String(isOpen));
+      tab.tabIndex = isOpen ? 0 : -1;
+      panelOf(tab)?.toggleAttribute('hidden', !isOpen);
+    }
+  };
+  const choose = (tab: HTMLAnchorElement | undefined) => {
+    if (!tab) return;
+    open(tab);
+    tab.focus();
+    history.replaceState(history.state, '', tab.href);
+  };
+
+  list.setAttribute('role', 'tablist');
+  for (const tab of tabs) {
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', tab.dataset.tab ?? '');
+    panelOf(tab)?.setAttribute('role', 'tabpanel');
+  }
+  open(tabs.find((tab) => tab.hasAttribute('aria-current')));
+  for (const tab of tabs) tab.removeAttribute('aria-current');
+
+  list.addEventListener('click', (event) => {
+    const tab = tabs.find((candidate) => event.target instanceof Node && candidate.contains(event.target));
+    if (!tab || isModified(event)) return;
+    event.preventDefault();
+    choose(tab);
+  });
+  list.addEventListener('keydown', (event) => {
+    const at = tabs.findIndex((tab) => tab.tabIndex === 0);
+    const targets = new Map([
+      ['ArrowLeft', (at + tabs.length - 1) % tabs.length],
+      ['ArrowRight', (at + 1) % tabs.length],
+      ['Home', 0],
+      ['End', tabs.length - 1],
+    ]);
+    const to = targets.get(event.key);
+    if (at === -1 || to === undefined) return;
+    event.preventDefault();
+    choose(tabs[to]);
+  });
+}
+
+interface Batch {
+  readonly items: readonly Element[];
+  /** Address of the page with one batch more. */
+  readonly next: string | undefined;
+}
+
+/** The results that a page at `href` has over the one before, from the endpoint of the same parameters. */
+async function fetchBatch(href: string): Promise<Batch> {
+  const response = await fetch(`${MORE_RESULTS_HREF}${new URL(href).search}`);
+  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
+  const { html, next }: { readonly html?: unknown; readonly next?: unknown } = await response.json();
+  const { body } = new DOMParser().parseFromString(`<ul>${html}</ul>`, 'text/html');
+  return { items: [...body.querySelectorAll(':scope > ul > li')], next: typeof next === 'string' ? next : undefined };
+}
+
+/** Adds a batch to the list in place, and says so in the address: whoever comes back finds what was there (SE-3). */
+async function loadMore(link: HTMLAnchorElement): Promise<void> {
+  const panel = link.closest<HTMLElement>('[data-panel]');
+  const more = link.closest<HTMLElement>('[data-more]');
+  const list = panel?.querySelector('[data-list]');
+  if (!list || !more || link.hasAttribute('aria-busy')) return;
+  const said = more.querySelector('[role=status]') ?? document.createElement('p');
+  said.setAttribute('role', 'status');
+  more.append(said);
+  said.textContent = '';
+  link.setAttribute('aria-busy', 'true');
+  try {
+    const { href } = link;
+    const { items, next } = await fetchBatch(href);
+    list.append(...items);
+    for (const item of items) announceButtons(item);
+    history.replaceState(history.state, '', href);
+    const shown = more.querySelector<HTMLElement>('[data-shown-of]');
+    if (shown) shown.textContent = SEARCH_LABELS.shown(list.children.length, Number(shown.dataset.shownOf));
+    items[0]?.querySelector<HTMLElement>('a[href]')?.focus();
+    said.className = 'visually-hidden';
+    said.textContent = SEARCH_LABELS.added(items.length);
+    if (next) link.href = next;
+    else link.remove();
+  } catch (cause) {
+    console.error('search: no more results just now', cause);
+    said.className = '';
+    said.textContent = SEARCH_LABELS.moreFailed;
+  } finally {
+    link.removeAttribute('aria-busy');
+  }
+}
+
+function startLoadMore(root: HTMLElement): void {
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-load-more]');
+    if (!link || isModified(event)) return;
+    event.preventDefault();
+    void loadMore(link);
+  });
+}
+
+/** Shows what was searched for before, without the term of this page, and forgets it at will (SE-3). */
+function startRecentTerms(root: HTMLElement): void {
+  const { term } = root.dataset;
+  const box = root.querySelector<HTMLElement>('[data-recent]');
+  const list = box?.querySelector<HTMLElement>('[data-recent-list]');
+  const mould = box?.querySelector<HTMLTemplateElement>('[data-recent-item]')?.content.firstElementChild;
+  if (!box || !list || !mould) return;
+  const others = recentTerms().filter((recent) => recent !== term);
+  if (term) rememberTerm(term);
+  for (const recent of others) {
+    const item = document.importNode(mould, true);
+    const link = item.querySelector('a');
+    if (!link) return;
+    link.href = searchHref(recent);
+    link.textContent = recent;
+    list.append(item);
+  }
+  box.toggleAttribute('data-empty', others.length === 0);
+  box.querySelector('[data-recent-clear]')?.addEventListener('click', () => {
+    forgetTerms();
+    list.replaceChildren();
+    box.setAttribute('data-empty', '');
+    root.querySelector<HTMLElement>('input[type=search]')?.focus();
+  });
+}
+
+/** The search page is fetched for, once, when the browser has time (client/main.ts). */
+const page = document.querySelector<HTMLElement>('[data-search-page]');
+if (page) {
+  tellAnalytics(page.dataset);
+  startTabs(page);
+  startLoadMore(page);
+  startRecentTerms(page);
+}

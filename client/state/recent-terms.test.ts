@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RECENT_TERMS_MAX } from '../../shared/spec/search.ts';
+import { forgetTerms, recentTerms, rememberTerm } from './recent-terms.ts';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', storage);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('SE-3 terms are remembered the latest first, each once, and not without end', () => {
+  for (const term of ['lemon', 'itchy', 'Lemon ']) rememberTerm(term);
+  expect(recentTerms()).toEqual(['lemon', 'itchy']);
+  for (let number = 0; number < 30; number += 1) rememberTerm(`term ${number}`);
+  expect(recentTerms()).toHaveLength(RECENT_TERMS_MAX);
+  expect(recentTerms()[0]).toBe('term 29');
+});
+
+test('SE-3 terms are forgotten at will', () => {
+  rememberTerm('lemon');
+  forgetTerms();
+  expect(recentTerms()).toEqual([]);
+  expect([...stored]).toEqual([]);
+});
+
+test.each(['{', '"lemon"', '{"0":"lemon"}', 'null'])('RS-3 a memory that holds %s remembers nothing', (text) => {
+  rememberTerm('lemon');
+  for (const key of stored.keys()) stored.set(key, text);
+  expect(recentTerms()).toEqual([]);
+});
+
+test('RS-3 of a memory that somebody else wrote into, terms alone are taken', () => {
+  rememberTerm('lemon');
+  for (const key of stored.keys()) stored.set(key, JSON.stringify([7, null, ' ', ' ITCHY ', 'itchy', ['x']]));
+  expect(recentTerms()).toEqual(['itchy']);
+});
+
+test('RS-3 a browser that refuses to remember is left in peace', () => {
+  vi.stubGlobal('localStorage', undefined);
+  rememberTerm('lemon');
+  forgetTerms();
+  expect(recentTerms()).toEqual([]);
+});

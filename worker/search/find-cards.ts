@@ -1,0 +1,100 @@
+import { pageHref } from '../../shared/routes.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
+import { type MarkedText, plainText } from '../../shared/ui/Marked.tsx';
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import { articleCardOf, productCardOf } from '../mapping/cards.ts';
+import { itemsOf } from '../mapping/links.ts';
+import { pictureOf } from '../mapping/picture.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import { ok, type Result } from '../services/result.ts';
+import { searchArticleCardsQuery } from './article-cards.query.generated.ts';
+import { searchProductCardsQuery } from './product-cards.query.generated.ts';
+import type { Hit } from './site-search.ts';
+import { type SearchStoryCardsData, searchStoryCardsQuery } from './story-cards.query.generated.ts';
+
+/** A card, and its title with what was searched for marked in it. */
+export interface FoundCard<Card> {
+  /** Of its entry. */
+  readonly id: string;
+  readonly card: Card;
+  readonly found: MarkedText;
+}
+
+const OPTIONS = { policy: CACHE_TABLE.search.policy, memoryOnly: true } as const;
+
+const wanted = (hits: readonly Hit[]) => ({ ids: hits.map(({ id }) => id), limit: hits.length });
+
+/**
+ * Cards in the order of their hits. A hit whose entry is gone, or lacks what a card cannot do without, has none. A title that
+ * has been changed since it was indexed is shown as it is now, unmarked.
+ */
+function inOrder<Card extends { readonly title: string }>(
+  hits: readonly Hit[],
+  cards: ReadonlyMap<string, Card | undefined>,
+): readonly FoundCard<Card>[] {
+  return hits.flatMap(({ id, title }) => {
+    const card = cards.get(id);
+    if (!card) return [];
+    return { id, card, found: plainText(title) === card.title ? title : [{ text: card.title, match: false }] };
+  });
+}
+
+/** The cards of products, as the content service has them now. */
+export async function findProductCards(
+  scope: PageScope,
+  hits: readonly Hit[],
+): Promise<Result<readonly FoundCard<ProductCardModel>[]>> {
+  if (hits.length === 0) return ok([]);
+  const answer = await scope.query(searchProductCardsQuery, wanted(hits), OPTIONS);
+  if (!answer.ok) return answer;
+  const products = itemsOf(answer.value.productCollection);
+  return ok(inOrder(hits, new Map(products.map((product) => [product.sys.id, productCardOf(product)]))));
+}
+
+export async function findArticleCards(
+  scope: PageScope,
+  hits: readonly Hit[],
+): Promise<Result<readonly FoundCard<ArticleCardModel>[]>> {
+  if (hits.length === 0) return ok([]);
+  const answer = await scope.query(searchArticleCardsQuery, wanted(hits), OPTIONS);
+  if (!answer.ok) return answer;
+  const articles = itemsOf(answer.value.articleCollection).map((article) => {
+    const [category] = itemsOf(article.categoriesCollection);
+    return [article.sys.id, articleCardOf(article, category?.title ?? undefined)] as const;
+  });
+  return ok(inOrder(hits, new Map(articles)));
+}
+
+/** Stories look like articles, and say what they are where an article names its topic. */
+export async function findStoryCards(
+  scope: PageScope,
+  hits: readonly Hit[],
+): Promise<Result<readonly FoundCard<ArticleCardModel>[]>> {
+  if (hits.length === 0) return ok([]);
+  const answer = await scope.query(searchStoryCardsQuery, wanted(hits), OPTIONS);
+  if (!answer.ok) return answer;
+  const { aboutPageCollection, contentPageCollection } = answer.value;
+  const stories = [
+    ...itemsOf(aboutPageCollection).map((page) => ({ ...page, pageType: 'aboutPage' })),
+    ...itemsOf(contentPageCollection),
+  ];
+  return ok(inOrder(hits, new Map(stories.map((page) => [page.sys.id, storyCardOf(page)]))));
+}
+
+type Story = NonNullable<NonNullable<SearchStoryCardsData['contentPageCollection']>['items'][number]>;
+
+function storyCardOf({ sys, title, path, pageType, subtitle, heroImage }: Story): ArticleCardModel | undefined {
+  const image = pictureOf(heroImage);
+  if (!image || !title || !path) return undefined;
+  return {
+    articleId: sys.id,
+    href: pageHref({ pageType: pageType ?? 'contentPage', path }),
+    title,
+    shortDescription: subtitle ?? '',
+    image: { ...image, alt: '' },
+    category: SEARCH_LABELS.story,
+    lang: 'en',
+  };
+}

@@ -1,0 +1,105 @@
+import { RESULT_BATCHES_MAX, RESULT_PRODUCTS_STEP } from '../../shared/spec/search.ts';
+import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import type { PageScope } from '../render/page-scope.ts';
+import { ok, type Result } from '../services/result.ts';
+import { mostOfOneKind, readingShown } from './batches.ts';
+import { type FoundCard, findArticleCards, findProductCards, findStoryCards } from './find-cards.ts';
+import { findHits } from './find-hits.ts';
+import type { SearchAsk, Tab } from './search-params.ts';
+import type { SiteSearch } from './site-search.ts';
+
+/** Some of what was found of one kind. */
+export interface ResultList<Card> {
+  /** In all, shown or not. */
+  readonly total: number;
+  readonly cards: readonly FoundCard<Card>[];
+  /** There are more, and they may be asked for. */
+  readonly hasMore: boolean;
+}
+
+export type ProductResults = ResultList<ProductCardModel>;
+/** Articles, and stories among them. */
+export type ReadingResults = ResultList<ArticleCardModel>;
+
+export interface SearchResults {
+  readonly term: string;
+  /** The one that is open. */
+  readonly tab: Tab;
+  /** How often Load more was used on it. */
+  readonly more: number;
+  readonly products: ProductResults;
+  readonly articles: ReadingResults;
+}
+
+/** A stretch of results, in batches: from after the first `from` to the end of batch `to`. */
+interface Batches {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Finder {
+  readonly scope: PageScope;
+  readonly search: SiteSearch;
+  readonly term: string;
+}
+
+export async function findProducts(
+  { scope, search, term }: Finder,
+  { from, to }: Batches,
+): Promise<Result<ProductResults>> {
+  const offset = from * RESULT_PRODUCTS_STEP;
+  const end = to * RESULT_PRODUCTS_STEP;
+  const found = await findHits(scope, search, { kind: 'product', term, offset, limit: end - offset });
+  if (!found.ok) return found;
+  const { total, hits } = found.value;
+  const cards = await findProductCards(scope, hits);
+  if (!cards.ok) return cards;
+  return ok({ total, cards: cards.value, hasMore: total > end && to <= RESULT_BATCHES_MAX });
+}
+
+/** Five articles and five stories a batch, the other kind where one runs out (SE-3). Articles stand first in each batch. */
+export async function findReading(
+  { scope, search, term }: Finder,
+  { from, to }: Batches,
+): Promise<Result<ReadingResults>> {
+  const limit = mostOfOneKind(to);
+  const [articles, stories] = await Promise.all([
+    findHits(scope, search, { kind: 'article', term, offset: 0, limit }),
+    findHits(scope, search, { kind: 'story', term, offset: 0, limit }),
+  ]);
+  if (!articles.ok) return articles;
+  if (!stories.ok) return stories;
+  const total = { articles: articles.value.total, stories: stories.value.total };
+  const before = readingShown(total, from);
+  const after = readingShown(total, to);
+  const [articleCards, storyCards] = await Promise.all([
+    findArticleCards(scope, articles.value.hits.slice(before.articles, after.articles)),
+    findStoryCards(scope, stories.value.hits.slice(before.stories, after.stories)),
+  ]);
+  if (!articleCards.ok) return articleCards;
+  if (!storyCards.ok) return storyCards;
+  return ok({
+    total: total.articles + total.stories,
+    cards: [...articleCards.value, ...storyCards.value],
+    hasMore: after.articles + after.stories < total.articles + total.stories && to <= RESULT_BATCHES_MAX,
+  });
+}
+
+/** All that the results page shows of a term (SE-3). */
+export async function findResults(
+  scope: PageScope,
+  search: SiteSearch,
+  { term, tab, more }: SearchAsk,
+): Promise<Result<SearchResults>> {
+  const finder = { scope, search, term };
+  const upTo = (name: Tab): Batches => ({ from: 0, to: 1 + (tab === name ? more : 0) });
+  const [products, articles] = await Promise.all([
+    findProducts(finder, upTo('products')),
+    findReading(finder, upTo('articles')),
+  ]);
+  if (!products.ok) return products;
+  if (!articles.ok) return articles;
+  const first = products.value.total > 0 || articles.value.total === 0 ? 'products' : 'articles';
+  return ok({ term, tab: tab ?? first, more, products: products.value, articles: articles.value });
+}

@@ -1,0 +1,77 @@
+import { priceRange } from '../../shared/price.ts';
+import type { Accent } from '../../shared/spec/accents.ts';
+import { SUGGESTIONS_MAX, SUGGESTIONS_PER_CALL } from '../../shared/spec/search.ts';
+import type { MarkedText } from '../../shared/ui/Marked.tsx';
+import type { PictureModel } from '../../shared/ui/picture-uses.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import { ok, type Result } from '../services/result.ts';
+import { findArticleCards, findProductCards } from './find-cards.ts';
+import { findHits } from './find-hits.ts';
+import type { Found, Hit, HitKind, SiteSearch } from './site-search.ts';
+
+export interface Suggestion {
+  readonly title: MarkedText;
+  readonly href: string;
+  readonly picture: PictureModel;
+  /** Price of a product, topic of an article. */
+  readonly note?: string | undefined;
+  /** Hue of a product. */
+  readonly accent?: Accent | undefined;
+  readonly lang?: 'ms' | undefined;
+}
+
+export interface Suggestions {
+  readonly term: string;
+  readonly products: readonly Suggestion[];
+  readonly articles: readonly Suggestion[];
+}
+
+/**
+ * Products and articles to suggest, asked for separately and two at a time; where one kind has none, the other is asked for
+ * two more: so two of each are shown, or up to four of one (SE-1).
+ */
+export async function findSuggestions(
+  scope: PageScope,
+  search: SiteSearch,
+  term: string,
+): Promise<Result<Suggestions>> {
+  const find = (kind: HitKind, offset: number): Promise<Result<Found>> =>
+    findHits(scope, search, { kind, term, offset, limit: SUGGESTIONS_PER_CALL });
+  const [products, articles] = await Promise.all([find('product', 0), find('article', 0)]);
+  if (!products.ok) return products;
+  if (!articles.ok) return articles;
+  const withMore = async (kind: HitKind, own: Found, other: Found): Promise<Result<readonly Hit[]>> => {
+    if (other.hits.length > 0 || own.total <= own.hits.length) return ok(own.hits);
+    const more = await find(kind, own.hits.length);
+    return more.ok ? ok([...own.hits, ...more.value.hits].slice(0, SUGGESTIONS_MAX)) : more;
+  };
+  const [productHits, articleHits] = await Promise.all([
+    withMore('product', products.value, articles.value),
+    withMore('article', articles.value, products.value),
+  ]);
+  if (!productHits.ok) return productHits;
+  if (!articleHits.ok) return articleHits;
+  const [productCards, articleCards] = await Promise.all([
+    findProductCards(scope, productHits.value),
+    findArticleCards(scope, articleHits.value),
+  ]);
+  if (!productCards.ok) return productCards;
+  if (!articleCards.ok) return articleCards;
+  return ok({
+    term,
+    products: productCards.value.map(({ card, found }) => ({
+      title: found,
+      href: card.href,
+      picture: card.image,
+      note: priceRange(card.price.min, card.price.max),
+      accent: card.accent,
+    })),
+    articles: articleCards.value.map(({ card, found }) => ({
+      title: found,
+      href: card.href,
+      picture: card.image,
+      note: card.category,
+      lang: card.lang === 'ms' ? 'ms' : undefined,
+    })),
+  });
+}

@@ -1,0 +1,282 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { fillPictures } from '../testing/pictures.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
+import { richText } from '../testing/whole-space.ts';
+import type { HitKind } from './site-search.ts';
+import { fakeSearch } from './testing/fake-search.ts';
+
+const numbered = (count: number, name: string): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
+const titles = (ids: readonly string[], word: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(ids.map((id) => [id, `${word} ${id}`]));
+
+const PRODUCTS = numbered(7, 'wash');
+const ARTICLES = numbered(14, 'read');
+const STORIES = numbered(3, 'story');
+const ONLY_READ = numbered(4, 'lore');
+const KNOWN: Readonly<Record<HitKind, Readonly<Record<string, string>>>> = {
+  product: { ...titles(PRODUCTS, 'Lemon'), 'wash-gone': 'Gone' },
+  article: { ...titles(ARTICLES, 'Lemon'), ...titles(ONLY_READ, 'Ketombe') },
+  story: titles(STORIES, 'Lemon'),
+};
+
+beforeAll(async () => {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+  await fillPictures('picture');
+  await fillSpace([
+    ...pageEntry('ProductListing', 'washes', '/shop', { name: 'Washes', title: 'Washes', isCollection: true }),
+    ...PRODUCTS.map((_, place) => ({
+      id: `size-${place}`,
+      type: 'ProductVariant',
+      fields: {
+        name: `Size ${place}`,
+        variantName: '330 ML',
+        gtin: String(30_000_000 + place),
+        productImageVideo: ['wash-front'],
+      },
+    })),
+    { id: 'wash-front', type: 'Image', fields: { name: 'Wash', image: 'picture', altText: 'A bottle' } },
+    ...PRODUCTS.flatMap((id, place) =>
+      pageEntry('Product', id, `/shop/${id}`, {
+        name: KNOWN.product[id],
+        title: KNOWN.product[id],
+        productShortName: KNOWN.product[id],
+        parentSlug: 'home',
+        shortDescription: 'In short.',
+        description: richText('At length.'),
+        gtin: String(20_000_000 + place),
+        minPrice: 10,
+        maxPrice: 20,
+        image: 'picture',
+        accent: 'lemon',
+        ratingAndReviewId: id,
+        gaPopularityCount: 1,
+        productCategory: 'shampoo',
+        collection: 'washes',
+        categories: ['washes'],
+        variants: [`size-${place}`],
+      }),
+    ),
+    ...pageEntry('Category', 'topic', '/scalp', { title: 'Topic' }),
+    ...[...ARTICLES, ...ONLY_READ].flatMap((id) =>
+      pageEntry('Article', id, `/scalp/${id}`, {
+        title: KNOWN.article[id],
+        parentSlug: 'home',
+        articleId: id,
+        shortDescription: 'In short.',
+        heroImage: 'picture',
+        publishedOn: '2026-01-01',
+        categories: ['topic'],
+        content: richText('At length.'),
+      }),
+    ),
+    ...STORIES.flatMap((id) =>
+      pageEntry('ContentPage', id, `/news/${id}`, {
+        title: KNOWN.story[id],
+        pageType: 'contentPage',
+        subtitle: 'News.',
+        heroImage: 'picture',
+      }),
+    ),
+  ]);
+});
+
+function open() {
+  const lines: string[] = [];
+  const siteSearch = fakeSearch(KNOWN);
+  const log = createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } });
+  return { lines, siteSearch, site: openSite({ siteSearch, log }) };
+}
+
+const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+const panel = (html: string, name: string): string =>
+  html.split(`id="results-${name}"`)[1]?.split('</section>')[0] ?? '';
+const isHidden = (html: string, name: string): boolean =>
+  new RegExp(`<section id="results-${name}"[^>]* hidden=""`).test(html);
+const hrefs = (html: string, below: string): string[] =>
+  [...html.matchAll(new RegExp(`<a [^>]*href="/en-my/${below}/([^"#]*)"`, 'g'))].map(([, id]) => id ?? '');
+/** Each card names its page once as a link over all of it. */
+const shownIn = (html: string, below: string): string[] => [...new Set(hrefs(html, below))];
+
+describe('the results page', () => {
+  it('SE-3 shows the first five products on their tab, and ten to read on the other', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=lemon')).text();
+    expect(isHidden(html, 'products')).toBe(false);
+    expect(isHidden(html, 'articles')).toBe(true);
+    expect(shownIn(panel(html, 'products'), 'shop')).toEqual(PRODUCTS.slice(0, 5));
+    expect(shownIn(panel(html, 'articles'), 'scalp')).toEqual(ARTICLES.slice(0, 7));
+    expect(shownIn(panel(html, 'articles'), 'news')).toEqual(STORIES);
+    expect(html).toMatch(/data-term="lemon" data-products="7" data-articles="17"/);
+  });
+
+  it('SE-3 opens the articles where there are no products', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=ketombe')).text();
+    expect(isHidden(html, 'articles')).toBe(false);
+    expect(isHidden(html, 'products')).toBe(true);
+  });
+
+  it('SE-3 without script the other tab and more results are links to pages with them', async () => {
+    const { site } = open();
+    const first = await (await site.get('/en-my/search?term=lemon')).text();
+    const next =
+      /href="([^"]*)"[^>]*data-load-more/.exec(panel(first, 'products'))?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const more = await (await site.get(next)).text();
+    expect(shownIn(panel(more, 'products'), 'shop')).toEqual(PRODUCTS);
+    expect(panel(more, 'products')).not.toContain('data-load-more');
+    const other = /id="tab-articles"[^>]*href="([^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const reading = await (await site.get(other)).text();
+    expect(isHidden(reading, 'articles')).toBe(false);
+    expect(isHidden(reading, 'products')).toBe(true);
+  });
+
+  it('SE-5 marks what was found', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=lemon')).text();
+    expect(count(panel(html, 'products'), /<mark[^>]*>Lemon<\/mark>/g)).toBe(5);
+  });
+
+  it('SE-3 says that nothing was found, in the words of the catalogue and with the term, and helps on', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=XYZZY')).text();
+    expect(html).toMatch(/<h2[^>]*>No Search Results found for <q[^>]*>xyzzy<\/q><\/h2>/);
+    expect(html).toContain('A slip of a letter or two is forgiven');
+    expect(html).not.toContain('data-tabs');
+  });
+
+  it('SE-4 RS-1 says what can be done when the search service fails, logs it, and is not stored', async () => {
+    const { site, siteSearch, lines } = open();
+    siteSearch.down = true;
+    const failing = await site.get('/en-my/search?term=lemon');
+    expect(failing.status).toBe(200);
+    const html = await failing.text();
+    expect(html).toContain('Currently service is not available.');
+    expect(html).toMatch(/href="\/en-my\/search\?term=lemon"[^>]*>Try again/);
+    expect(html).not.toContain('data-term=');
+    expect(lines.filter((line) => line.includes('search.failed')).length).toBeGreaterThan(0);
+    siteSearch.down = false;
+    expect(panel(await (await site.get('/en-my/search?term=lemon')).text(), 'products')).toContain('wash-1');
+  });
+
+  it('SE-3 one question is one page, however it is written; nobody makes pages without end', async () => {
+    const { site, siteSearch } = open();
+    await site.get('/en-my/search?term=lemon');
+    const asked = siteSearch.asked.length;
+    for (const query of ['term=LEMON', 'term=%20%20lemon%09', 'utm_source=x&term=Lemon', 'term=lemon&tab=x&more=-3']) {
+      const answer = await site.get(`/en-my/search?${query}`);
+      expect([query, answer.headers.get('cache-status')]).toEqual([query, expect.stringMatching(/alun-page; hit/)]);
+    }
+    expect(siteSearch.asked.length).toBe(asked);
+    const far = await (await site.get('/en-my/search?term=lemon&tab=products&more=9999')).text();
+    expect(shownIn(panel(far, 'products'), 'shop')).toEqual(PRODUCTS);
+  });
+
+  it('CA-3 a changed entry is there with the next request, and a page that does not hold it stays', async () => {
+    const { site } = open();
+    await site.get('/en-my/search?term=lemon');
+    await site.get('/en-my/search?term=ketombe');
+    await site.deps.cache.purger.purge({ actor: 'webhook', reason: 'Entry publish', tags: ['wash-2'] });
+    const held = await site.get('/en-my/search?term=lemon');
+    const other = await site.get('/en-my/search?term=ketombe');
+    expect(held.headers.get('cache-status')).toMatch(/alun-page; fwd=miss/);
+    expect(other.headers.get('cache-status')).toMatch(/alun-page; hit/);
+  });
+
+  it('RS-3 a hit whose entry is gone is left out', async () => {
+    const { site } = open();
+    const answer = await site.get('/en-my/search?term=gone');
+    expect(answer.status).toBe(200);
+    expect(panel(await answer.text(), 'products')).not.toContain('wash-gone');
+  });
+});
+
+const suggested = async (answer: Response): Promise<{ products: number; articles: number; html: string }> =>
+  answer.json();
+
+describe('suggestions', () => {
+  const path = (term: string): string => `/en-my/api/suggestions?term=${encodeURIComponent(term)}`;
+
+  it('SE-1 are two of each kind, asked for two at a time', async () => {
+    const { site, siteSearch } = open();
+    const { products, articles, html } = await suggested(await site.get(path('lemon')));
+    expect([products, articles]).toEqual([2, 2]);
+    expect(count(html, /role="option"/g)).toBe(4);
+    expect(html).toContain('role="listbox"');
+    expect(siteSearch.asked.map(({ kind, offset, limit }) => [kind, offset, limit])).toEqual([
+      ['product', 0, 2],
+      ['article', 0, 2],
+    ]);
+  });
+
+  it('SE-1 are up to four of one kind where there is no other, still asked for two at a time', async () => {
+    const { site, siteSearch } = open();
+    const { products, articles, html } = await suggested(await site.get(path('ketombe')));
+    expect([products, articles]).toEqual([0, 4]);
+    expect(count(html, /role="option"/g)).toBe(4);
+    expect(new Set(siteSearch.asked.map(({ limit }) => limit))).toEqual(new Set([2]));
+  });
+
+  it('SE-1 are none where nothing matches', async () => {
+    const { site } = open();
+    expect(await (await site.get(path('xyzzy'))).json()).toEqual({ term: 'xyzzy', products: 0, articles: 0, html: '' });
+  });
+
+  it.each([
+    ['', 'term', 'is missing'],
+    ['?term=%20%20', 'term', 'is missing'],
+    ['?term=lem', 'term', 'longer than 3'],
+    [`?term=${'a'.repeat(101)}`, 'term', 'longer than 100'],
+  ])('SE-5 %j is a 400 that says what is wrong with %s', async (query, parameter, message) => {
+    const { site, siteSearch } = open();
+    const answer = await site.get(`/en-my/api/suggestions${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errors: [{ parameter, message: expect.stringContaining(message) }] });
+    expect(siteSearch.asked).toEqual([]);
+  });
+
+  it('CA-5 CA-6 lie at the edge with the tags of what they hold; twenty who ask at once make one call of each kind', async () => {
+    const { site, siteSearch } = open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.get(path('lemon'))));
+    expect(siteSearch.asked).toHaveLength(2);
+    expect(answers[0]?.headers.get('cache-tag')?.split(',')).toEqual(
+      expect.arrayContaining(['wash-1', 'read-1', 'search']),
+    );
+    expect((await site.get(path('  LEMON '))).headers.get('cache-status')).toMatch(/alun-page; hit/);
+    expect((await site.get(path('lemon'))).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('SE-4 a search service that fails is a 503 that says when to come back, and is not stored', async () => {
+    const { site, siteSearch } = open();
+    siteSearch.down = true;
+    const failing = await site.get(path('lemon'));
+    expect(failing.status).toBe(503);
+    expect(Number(failing.headers.get('retry-after'))).toBeGreaterThan(0);
+    siteSearch.down = false;
+    expect((await site.get(path('lemon'))).status).toBe(200);
+  });
+});
+
+describe('batches of results', () => {
+  it('SE-3 are what the page one batch longer has over the one before', async () => {
+    const { site } = open();
+    const products = await (await site.get('/en-my/api/search?term=lemon&tab=products&more=1')).json();
+    expect(products).toMatchObject({ term: 'lemon', tab: 'products', total: 7, count: 2, next: null });
+    const reading: { html: string } = await (await site.get('/en-my/api/search?term=lemon&tab=articles&more=1')).json();
+    expect(shownIn(reading.html, 'scalp')).toEqual(ARTICLES.slice(7));
+    const first = await (await site.get('/en-my/api/search?term=lemon')).json();
+    expect(first).toMatchObject({ count: 5, next: '/en-my/search?more=1&tab=products&term=lemon' });
+  });
+
+  it('SE-3 name every parameter that is wrong', async () => {
+    const { site } = open();
+    const answer = await site.get('/en-my/api/search?tab=stories&more=1e3');
+    expect(answer.status).toBe(400);
+    const { errors }: { errors: { parameter: string }[] } = await answer.json();
+    expect(errors.map(({ parameter }) => parameter)).toEqual(['term', 'tab', 'more']);
+    expect((await site.get('/en-my/api/search?term=lemon&more=21')).status).toBe(400);
+  });
+});
