@@ -203,3 +203,25 @@ describe('inline entries', () => {
     );
   });
 });
+
+describe('checking redirects', () => {
+  const redirect = (name: string, from: string, to: string): void =>
+    write(`entries/Redirect/${name}.json`, { from, to, status: '301' });
+
+  it('RT-12 those that lead round in a circle are told, with the way round', () => {
+    redirect('one', '/a', '/en-my/b?x=1');
+    redirect('two', '/b', '/a');
+    redirect('three', '/c', '/d');
+    expect(problems()).toEqual([
+      'entries/Redirect/one.json: to: leads round in a circle: /a → /b → /a; it must end at a page',
+      'entries/Redirect/two.json: to: leads round in a circle: /b → /a → /b; it must end at a page',
+    ]);
+  });
+
+  it('RT-12 one that a page hides is noted', () => {
+    write('entries/ContentPage/terms.json', page('/terms'));
+    redirect('hidden', '/terms', '/elsewhere');
+    expect(checkContent(dir).notes.join()).toContain('Redirect/hidden.json: from: is "/terms", where a page stands');
+    expect(problems()).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import { readContentFiles } from './content-files.ts';
 import { type MediaFile, readMedia } from './media-files.ts';
 import { pathProblems } from './page-paths.ts';
 import type { ContentProblem } from './problems.ts';
+import { redirectNotes, redirectProblems } from './redirect-ways.ts';
 
 export interface CheckedContent {
   readonly entries: readonly ContentEntry[];
@@ -112,9 +113,10 @@ export function checkContent(dir: string): CheckedContent {
     ];
   });
   const pages = pathProblems(entries);
+  const ways = [...pages.notes, ...redirectNotes(entries)];
   const notes = index.present
-    ? pages.notes
-    : [`${dir}/media/assets.json is not there: links to assets were not checked`, ...pages.notes];
+    ? ways
+    : [`${dir}/media/assets.json is not there: links to assets were not checked`, ...ways];
   return {
     entries,
     media: index.media,
@@ -125,6 +127,7 @@ export function checkContent(dir: string): CheckedContent {
       ...own,
       ...uniqueProblems(entries),
       ...pages.problems,
+      ...redirectProblems(entries),
       ...index.problems,
     ],
     notes,

@@ -1,0 +1,24 @@
+import { wayProblem, waysOf } from '../../services/content/redirect-ways.ts';
+import type { ContentEntry } from './content-entries.ts';
+import type { ContentProblem } from './problems.ts';
+
+const redirectsOf = (entries: readonly ContentEntry[]): ContentEntry[] =>
+  entries.filter(({ type }) => type.name === 'Redirect');
+
+/** Redirects that lead round in a circle, or on and on: the content service would refuse them (RT-12). */
+export function redirectProblems(entries: readonly ContentEntry[]): readonly ContentProblem[] {
+  const redirects = redirectsOf(entries);
+  const ways = waysOf(redirects.map(({ fields }) => fields));
+  return redirects.flatMap(({ file, fields }) => {
+    const problem = wayProblem(ways, fields);
+    return problem ? [{ file, ...problem }] : [];
+  });
+}
+
+/** Redirects that nobody will ever follow: a page stands at their address and wins. */
+export function redirectNotes(entries: readonly ContentEntry[]): readonly string[] {
+  const paths = new Set(entries.flatMap(({ type, fields }) => (type.routable ? [fields.path] : [])));
+  return redirectsOf(entries).flatMap(({ file, fields }) =>
+    paths.has(fields.from) ? [`${file}: from: is "${String(fields.from)}", where a page stands: it has no effect`] : [],
+  );
+}

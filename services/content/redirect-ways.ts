@@ -1,0 +1,54 @@
+import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
+import type { Problem } from './validation.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Where each known redirect leads: a path on the site, or null where it leaves the site or nothing redirects. */
+export type Ways = Map<string, string | null>;
+
+/**
+ * The path below /en-my that a target leads to, spelled as the site spells it; null for one that leaves the site. The site
+ * itself settles what stands there: a page, or the next redirect.
+ */
+export function pathOfTarget(to: string): string | null {
+  if (!to.startsWith('/')) return null;
+  const path = to
+    .replace(/[?#].*$/, '')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+  const below = path === BASE_PATH || path.startsWith(`${BASE_PATH}/`) ? path.slice(BASE_PATH.length) : path;
+  return below || '/';
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const fromOf = ({ from }: Fields): string => text(from);
+
+/** The ways of some Redirect entries, by their fields. */
+export function waysOf(redirects: readonly Fields[]): Ways {
+  return new Map(redirects.map((fields) => [fromOf(fields), pathOfTarget(text(fields.to))]));
+}
+
+/** The addresses passed from one on, itself first; the last one is where the way ends, or where it closes or is given up. */
+function follow(ways: Ways, from: string): readonly string[] {
+  const passed = [from];
+  for (let next = ways.get(from) ?? null; next !== null; next = ways.get(next) ?? null) {
+    const closed = passed.includes(next);
+    passed.push(next);
+    if (closed || passed.length > REDIRECT_HOPS_MAX + 1) break;
+  }
+  return passed;
+}
+
+/** What is wrong with where a redirect leads; null for one that ends somewhere. */
+export function wayProblem(ways: Ways, redirect: Fields): Problem | null {
+  const passed = follow(ways, fromOf(redirect));
+  if (new Set(passed).size < passed.length)
+    return { field: 'to', what: `leads round in a circle: ${passed.join(' → ')}`, todo: 'it must end at a page' };
+  if (passed.length > REDIRECT_HOPS_MAX + 1) {
+    const what = `leads through more than ${REDIRECT_HOPS_MAX} redirects`;
+    return { field: 'to', what, todo: 'name the page at their end' };
+  }
+  return null;
+}
