@@ -1,5 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listeningLog } from '../cache/testing/listening-log.ts';
+import { ok } from '../services/result.ts';
 import { publishEntry, unpublishEntry } from '../testing/editor.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 
@@ -90,6 +92,23 @@ describe('redirects', () => {
     site.content.down = true;
     expect((await site.get('/en-my/old-topic')).status).toBe(301);
     expect((await site.get('/en-my/topic-for-now')).status).toBe(503);
+  });
+
+  it('RT-12 RT-9 a circle that a hosted content service let through is a page that is not found', async () => {
+    const log = listeningLog();
+    const site = openSite({ log });
+    const { query } = site.content;
+    site.content.query = async (operation, variables, options) => {
+      const path = 'path' in variables ? variables.path : undefined;
+      const to = path === '/round' ? '/about-round' : path === '/about-round' ? '/round' : undefined;
+      const answer = await query(operation, variables, options);
+      if (!to || !answer.ok) return answer;
+      const rule = { sys: { id: `at ${path}`, publishedVersion: 1 }, to, status: '301' };
+      return ok({ ...answer.value, data: operation.data.parse({ ...answer.value.data, redirect: { items: [rule] } }) });
+    };
+    const answer = await site.get('/en-my/round');
+    expect([answer.status, /<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]]).toEqual([404, 'PAGE NOT FOUND']);
+    expect(log.events).toContain('redirect.loop');
   });
 
   it('RS-3 HEAD is redirected as GET is', async () => {

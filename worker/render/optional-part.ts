@@ -16,6 +16,8 @@ interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
   readonly clock: Clock;
   /** A page waits this long at most, in milliseconds; it does so where nothing was ever read before. */
   readonly waitMs: number;
+  /** Whether a page that did not wait any longer is stored all the same: it looks poorer until it is renewed, and says nothing wrong. */
+  readonly storedWithout: boolean;
 }
 
 const LATE = Symbol('late');
@@ -25,12 +27,12 @@ const LATE = Symbol('late');
  * never rejects; undefined: not to be had, or not in time.
  *
  * What was read before is there at once, and stays for days while the upstream fails. Where there is nothing yet, a failure is
- * not repeated for a while; and what comes late is there for the next page: the page that did not get it is not stored.
+ * not repeated for a while; and what comes late is there for the next page.
  */
 export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>>(
   part: OptionalPart<Data, Key>,
 ): (scope: PageScope, key: Key) => Promise<Data | undefined> {
-  const { operation, policy, dependsOn = [], service, ask, clock, waitMs } = part;
+  const { operation, policy, dependsOn = [], service, ask, clock, waitMs, storedWithout } = part;
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const read = async (scope: PageScope, key: Key): Promise<Data | undefined> => {
@@ -52,7 +54,7 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
     try {
       const first = await Promise.race([read(scope, key), timer.done.then((): typeof LATE => LATE)]);
       if (first !== LATE) return first;
-      scope.forbidStoring();
+      if (!storedWithout) scope.forbidStoring();
       return undefined;
     } finally {
       timer.cancel();

@@ -45,7 +45,7 @@ const placeholderQuery: ContentQuery<string, { readonly src: string }> = {
 };
 
 /** What finds the placeholder of a page's largest picture; undefined where there is none, or not in time. */
-export type FindPlaceholder = (scope: PageScope, head: Head) => Promise<PlaceholderOf | undefined>;
+export type FindPlaceholder = (scope: PageScope, head: Pick<Head, 'preload'>) => Promise<PlaceholderOf | undefined>;
 
 /** One per isolate. @param toDataUrl the server call of IM-2. */
 export function createPlaceholders(deps: {
@@ -59,6 +59,7 @@ export function createPlaceholders(deps: {
     ask: ({ src }) => deps.toDataUrl(src),
     clock: deps.clock,
     waitMs: 150,
+    storedWithout: true,
   });
   return async (scope, { preload }) => {
     const src = preload?.fills;

@@ -29,6 +29,7 @@ export function createPrivacyLookup(deps: { readonly privacy: PrivacyPort; reado
     ask: (place) => deps.privacy.links(place),
     clock: deps.clock,
     waitMs: 300,
+    storedWithout: false,
   });
   return (scope) => links(scope, PRIVACY_PLACE);
 }
