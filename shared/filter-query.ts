@@ -35,3 +35,11 @@ export function formatFilterQuery({ facets, sort, page }: FilterState): string {
   ].filter(([, value]) => value);
   return parts.length === 0 ? '' : `?${parts.map((part) => part.join('=')).join('&')}`;
 }
+
+/** True for facets of which every part is understood and no limit is passed: what an endpoint takes (PL-4). */
+export function isFacetText(text: string): boolean {
+  const parts = text.split(',');
+  const facets = facetsOf(text);
+  const values = parts.reduce((count, part) => count + part.split('|').length, 0);
+  return facets.length === parts.length && facets.reduce((count, chosen) => count + chosen.values.length, 0) === values;
+}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { FILTER_PARAMETERS } from '../shared/filter-query.ts';
-import { canonicalPath, MORE_RESULTS_HREF, SEARCH_HREF, SUGGESTIONS_HREF } from '../shared/routes.ts';
+import { ALL_PRODUCTS_HREF, MORE_RESULTS_HREF, PRODUCT_LIST_API_HREF, SEARCH_HREF, SUGGESTIONS_HREF, canonicalPath } from '../shared/routes.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { contentWebhook } from './api/content-webhook.ts';
 import { imageData } from './api/image-data/image-data.route.ts';
@@ -10,6 +10,7 @@ import {
   PRODUCT_DIALOG_PARAMETERS,
   PRODUCT_DIALOG_PATTERN,
 } from './catalogue/product-dialogs.tsx';
+import { createProductListMaker, PRODUCT_LIST_PARAMETERS } from './catalogue/product-list-api.tsx';
 import type { Deps } from './deps.ts';
 import { serveMedia } from './media-route.ts';
 import { type PageParameters, pageCache } from './middleware/page-cache.ts';
@@ -78,6 +79,11 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     PRODUCT_DIALOG_PATTERN,
     pageCache({ ...cached, render: createProductDialogMaker(deps), params: PRODUCT_DIALOG_PARAMETERS }),
   );
+  app.on(
+    ['GET', 'HEAD'],
+    PRODUCT_LIST_API_HREF,
+    pageCache({ ...cached, render: createProductListMaker(deps), params: PRODUCT_LIST_PARAMETERS }),
+  );
   const pages = { ...cached, render: createPageMaker(deps) };
   const searched = { ...cached, cache: cache.searches };
   const searchDeps = { cache, clock: deps.clock, search: deps.siteSearch };
@@ -85,6 +91,12 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   const answers = { ...searched, params: ENDPOINT_PARAMETERS };
   app.use(SUGGESTIONS_HREF, pageCache({ ...answers, render: createSuggestionsMaker(searchDeps) }));
   app.use(MORE_RESULTS_HREF, pageCache({ ...answers, render: createResultsMaker(searchDeps) }));
+  app.on(
+    ['GET', 'HEAD'],
+    [ALL_PRODUCTS_HREF, `${ALL_PRODUCTS_HREF}/:list`],
+    keepQuery(),
+    pageCache({ ...pages, params: FILTER_PARAMETERS }),
+  );
   app.use('*', keepQuery(), pageCache({ ...pages, params: PAGE_PARAMETERS }));
   app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, c) => {

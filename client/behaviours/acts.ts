@@ -1,9 +1,27 @@
+import { clearCompared, removeCompared, showCompared, toggleCompared } from './compare.ts';
 import { openProductDialog } from './product-dialog.ts';
+import { productShelf, showProducts } from './product-shelf.ts';
 
 /** Does what an element's `data-act` says. Rejects when it cannot be done. */
 export async function act(actor: HTMLElement): Promise<void> {
   switch (actor.dataset.act) {
     case 'dialog':
       return openProductDialog(actor);
+    case 'shelf':
+      return productShelf()?.act(actor);
+    case 'done':
+      return showProducts();
+    case 'compare':
+      return actor instanceof HTMLInputElement ? toggleCompared(actor) : undefined;
+    case 'compare-remove':
+      return actor instanceof HTMLButtonElement ? removeCompared(actor.value) : undefined;
+    case 'compare-clear':
+      return clearCompared();
   }
+}
+
+/** Shows what the address asks for and what the visitor has chosen before. */
+export function recall(): void {
+  productShelf()?.recall();
+  showCompared();
 }

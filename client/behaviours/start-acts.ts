@@ -1,8 +1,21 @@
+import { COMPARE_KEY } from '../../shared/spec/compare.ts';
 import { isModified, on } from './delegate.ts';
 
+const acts = () => import('./acts.ts');
+
+/** The address asks for a filter, or this browser has kept a choice. One that lets nobody look has kept none. */
+function isAnythingToRecall(): boolean {
+  if (/^#(?:facet|sort|page)=/.test(location.hash)) return true;
+  try {
+    return COMPARE_KEY in localStorage;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Links and boxes that do more than they do alone: `data-act` says what, and the script for it comes with the first of them
- * that is used (PC-3, BN-2). A link whose script does not come is followed.
+ * Links, boxes and buttons that do more than they do alone: `data-act` says what, and the script for it comes with the first
+ * of them that is used (PC-3, BN-2, PL-3, PL-6). A link whose script does not come is followed.
  */
 export function startActs(): void {
   on('click', (event, target) => {
@@ -10,6 +23,15 @@ export function startActs(): void {
     if (!(actor instanceof HTMLElement) || isModified(event)) return;
     const href = actor.getAttribute('href');
     if (href) event.preventDefault();
-    import('./acts.ts').then(({ act }) => act(actor)).catch(() => href && location.assign(href));
+    acts()
+      .then(({ act }) => act(actor))
+      .catch(() => href && location.assign(href));
   });
+
+  const recall = () => {
+    if (document.querySelector('[data-shelf]') && isAnythingToRecall()) void acts().then((module) => module.recall());
+  };
+  addEventListener('hashchange', recall);
+  addEventListener('DOMContentLoaded', recall);
+  recall();
 }

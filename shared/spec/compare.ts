@@ -14,4 +14,14 @@ export const COMPARE_LABELS = {
   allProducts: 'See all products',
   lists: 'Or begin with a shelf',
   choose: 'Compare',
+  drawer: 'Compare',
+  go: 'Compare now',
+  clear: 'Clear',
+  remove: 'Remove',
+  /** Read aloud. */
+  chosen: (count: number) => `${count} of ${COMPARE_MAX} chosen to compare`,
+  full: `${COMPARE_MAX} products are chosen. Take one out to choose another.`,
 } as const;
+
+/** Where a browser keeps what its visitor chose (PL-6). */
+export const COMPARE_KEY = 'alun-compare';

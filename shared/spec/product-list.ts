@@ -13,3 +13,22 @@ export const INITIAL_PRODUCTS_AFTER_MS = 500;
 
 /** Filtered lists with more values than this are made for whoever asks and not kept: there are too many of them. */
 export const KEPT_FILTERS_MAX = 3;
+
+/** What a product list says around its products. */
+export const SHELF_LABELS = {
+  products: 'Products',
+  filter: 'Filter and sort',
+  filters: 'Filters',
+  sort: 'Sort by',
+  chosen: 'Chosen filters',
+  remove: (title: string) => `Remove ${title}`,
+  clear: 'Clear all',
+  show: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  more: 'Load more',
+  pages: 'Pages',
+  previous: 'Previous products',
+  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  none: 'Nothing matches all of that. Take one filter away and look again.',
+  /** PL-8 */
+  failed: 'The list cannot be changed just now, so it is as it was. Please try again.',
+} as const;

@@ -3,13 +3,13 @@ import { PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
 import { RichText } from '../../blocks/RichText.tsx';
+import { ProductShelf } from '../../catalogue/ProductShelf.tsx';
 import styles from './CollectionListPage.module.css';
-import { ProductGrid } from './ProductGrid.tsx';
 import type { CollectionListModel } from './product-list-model.ts';
 
 /** `/shop-products`: every way to choose, then every product. */
 export function CollectionListPage({ list }: { readonly list: CollectionListModel }): ReactNode {
-  const { title, intro, picture, body, lists, products, total, blocks, crumbs } = list;
+  const { title, intro, picture, body, lists, shelf, blocks, crumbs } = list;
   return (
     <>
       <PageHero title={title} intro={intro} picture={picture} crumbs={crumbs} />
@@ -23,7 +23,7 @@ export function CollectionListPage({ list }: { readonly list: CollectionListMode
         <h2 id="all-products" className={styles.title}>
           {PRODUCT_LABELS.allProducts}
         </h2>
-        <ProductGrid products={products} total={total} headingLevel="h3" />
+        <ProductShelf shelf={shelf} headingLevel="h3" />
       </section>
       {lists.length > 0 && (
         <nav className={styles.lists} aria-labelledby="more-lists">

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import type { Accent } from '../../../shared/spec/accents.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
-import { ProductGrid } from './ProductGrid.tsx';
+import { ProductShelf } from '../../catalogue/ProductShelf.tsx';
 import type { ProductListModel } from './product-list-model.ts';
 
 /** A collection or a need: its introduction, its products, what belongs to it. */
 export function ProductListPage({ list }: { readonly list: ProductListModel }): ReactNode {
-  const { title, intro, picture, products, total, blocks, crumbs } = list;
+  const { title, intro, picture, shelf, blocks, crumbs } = list;
   return (
     <>
       <PageHero title={title} intro={intro} picture={picture} accent={accentOfPicture(list)} crumbs={crumbs} />
-      <ProductGrid products={products} total={total} headingLevel="h2" />
+      <ProductShelf shelf={shelf} headingLevel="h2" />
       <Blocks blocks={blocks} />
     </>
   );
 }
 
 /** The band takes the scent of the product that its picture shows, by the picture's name; the brand's own colour elsewhere. */
-function accentOfPicture({ picture, products }: ProductListModel): Accent {
+function accentOfPicture({ picture, shelf }: ProductListModel): Accent {
   const file = picture?.src.split('/').at(-1) ?? '';
-  return products.find((product) => file.startsWith(`${product.slug}-`))?.accent ?? 'sea';
+  return shelf.products.find((product) => file.startsWith(`${product.slug}-`))?.accent ?? 'sea';
 }

@@ -1,27 +1,34 @@
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
 import type { BlockModel, RichTextModel } from '../../blocks/block-model.ts';
+import type { ShelfModel } from '../../catalogue/shelf-model.ts';
 import type { Crumb } from '../../render/page-model.ts';
 
-/** A list of products: a collection, a need, a scent. */
-export interface ProductListModel {
+interface ListPageModel {
   readonly title: string;
   readonly intro?: string | undefined;
   readonly picture?: PictureModel | undefined;
-  readonly products: readonly ProductCardModel[];
-  /** How many there are in all. */
-  readonly total: number;
   readonly blocks: readonly BlockModel[];
   readonly crumbs: readonly Crumb[];
 }
 
+/** A list of products: a collection, a need, a scent. */
+export interface ProductListModel extends ListPageModel {
+  readonly shelf: ShelfModel;
+}
+
 /** A collection told at length (collectionDetailsPage). */
-export interface CollectionDetailsModel extends ProductListModel {
+export interface CollectionDetailsModel extends ListPageModel {
   readonly body?: RichTextModel | undefined;
+  readonly products: readonly ProductCardModel[];
+  /** How many there are in all. */
+  readonly total: number;
 }
 
 /** `/shop-products`: the ways to choose, then every product (collectionListPage). */
-export interface CollectionListModel extends CollectionDetailsModel {
+export interface CollectionListModel extends ListPageModel {
+  readonly body?: RichTextModel | undefined;
+  readonly shelf: ShelfModel;
   /** Links to lists that the blocks above do not show; may be empty. */
   readonly lists: readonly { readonly title: string; readonly href: string }[];
 }

@@ -1,4 +1,4 @@
-import { products } from '../../../shared/ui/product-card.examples.tsx';
+import { shelf, shelves } from '../../catalogue/product-shelf.examples.tsx';
 import { CollectionListPage } from './CollectionListPage.tsx';
 import { ProductListPage } from './ProductListPage.tsx';
 import type { CollectionListModel } from './product-list-model.ts';
@@ -13,8 +13,7 @@ const list: CollectionListModel = {
     width: 1920,
     height: 1200,
   },
-  products,
-  total: products.length,
+  shelf,
   blocks: [],
   crumbs: [
     { title: 'Home', href: '/en-my' },
@@ -30,6 +29,6 @@ const list: CollectionListModel = {
 
 export const examples = {
   list: <ProductListPage list={list} />,
-  empty: <ProductListPage list={{ ...list, products: [], total: 0, picture: undefined }} />,
+  empty: <ProductListPage list={{ ...list, shelf: shelves.empty, picture: undefined }} />,
   collections: <CollectionListPage list={{ ...list, title: 'Shop Alun' }} />,
 };

@@ -1,84 +1,87 @@
+import type { FilterState } from '../../../shared/filter-hash.ts';
+import { filterOfQuery } from '../../../shared/filter-query.ts';
 import { hrefOfPath } from '../../../shared/routes.ts';
-import { PRODUCTS_PER_PAGE } from '../../../shared/spec/site.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { contentFinder } from '../../catalogue/find-in-content.ts';
+import { loadShelf, shelfPolicy } from '../../catalogue/load-shelf.ts';
+import { isUnfiltered } from '../../catalogue/shelf-of.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
-import { productCardOf, shown } from '../../mapping/cards.ts';
+import { shown } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
 import { loadParts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
+import type { Head } from '../../render/page-model.ts';
 import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { itemListJsonLd } from '../structured-data.ts';
-import { allProductsQuery } from './all-products.query.generated.ts';
 import { CollectionListPage } from './CollectionListPage.tsx';
 import { collectionListPageQuery } from './collection-list.query.generated.ts';
 import { ProductListPage } from './ProductListPage.tsx';
 import { productListQuery } from './product-list.query.generated.ts';
+import { productListsQuery } from './product-lists.query.generated.ts';
 
-const FIRST_PAGE = { limit: PRODUCTS_PER_PAGE, skip: 0 };
-
-/** A product list page: its first page of products, most popular first (PL-1, PL-7). */
-export const loadProductList: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+/** A product list page: the products that its address asks for, else its first page, most popular first (PL-1, PL-7). */
+export const loadProductList: LoadPage = async ({ scope, entry, params, origin, breadcrumbs }) => {
   const id = entry.contentfulId;
-  const [answer, crumbs] = await Promise.all([
-    scope.query(productListQuery, { id, ...FIRST_PAGE }, { policy: CACHE_TABLE.list.policy, dependsOn: [`in:${id}`] }),
+  const asked = filterOfQuery(params);
+  const [answer, shelf, crumbs] = await Promise.all([
+    scope.query(productListQuery, { id }, { policy: CACHE_TABLE.content.policy }),
+    loadShelf(scope, contentFinder, { list: id, href: hrefOfPath(entry.path), state: asked }),
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const { productListing, productCollection } = answer.value;
+  if (!shelf.ok) return unavailable(shelf.error);
+  const { productListing } = answer.value;
   if (!productListing) return NOT_FOUND;
   const parts = await loadParts(scope, productListing.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
-  const products = shown(itemsOf(productCollection), productCardOf);
   const picture = pictureOf(productListing.heroImage);
   const title = productListing.title ?? entry.breadCrumbTitle;
   const list = {
     title,
     intro: productListing.text ?? undefined,
     picture,
-    products,
-    total: productCollection?.total ?? products.length,
+    shelf: shelf.value,
     blocks: blocksOf(productListing.pageContentCollection, parts.value),
     crumbs,
   };
   return page({
     status: 200,
-    head: headOf({
+    head: listHead(asked, {
       meta: productListing.pageMetadata,
       title,
       description: productListing.text,
       path: entry.path,
       image: picture?.src,
       preload: picture && picturePreload(picture, 'feature'),
-      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, products)],
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, shelf.value.products)],
     }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
     body: <ProductListPage list={list} />,
-    policy: CACHE_TABLE.page.policy,
+    policy: shelfPolicy(asked, shelf.value.state),
   });
 };
 
 /** `/shop-products`: the ways to choose, then every product. */
-export const loadCollectionList: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
-  const [content, all, crumbs] = await Promise.all([
+export const loadCollectionList: LoadPage = async ({ scope, entry, params, origin, breadcrumbs }) => {
+  const asked = filterOfQuery(params);
+  const [content, lists, shelf, crumbs] = await Promise.all([
     scope.query(collectionListPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
-    scope.query(allProductsQuery, FIRST_PAGE, {
-      policy: CACHE_TABLE.list.policy,
-      dependsOn: ['list:Product', 'list:ProductListing'],
-    }),
+    scope.query(productListsQuery, {}, { policy: CACHE_TABLE.list.policy, dependsOn: ['list:ProductListing'] }),
+    loadShelf(scope, contentFinder, { list: null, href: hrefOfPath(entry.path), state: asked }),
     breadcrumbs,
   ]);
   if (!content.ok) return unavailable(content.error);
-  if (!all.ok) return unavailable(all.error);
+  if (!lists.ok) return unavailable(lists.error);
+  if (!shelf.ok) return unavailable(shelf.error);
   const { contentPage } = content.value;
   if (!contentPage) return NOT_FOUND;
   const parts = await loadParts(scope, contentPage.pageContentCollection, contentPage.body);
   if (!parts.ok) return unavailable(parts.error);
-  const products = shown(itemsOf(all.value.productCollection), productCardOf);
   const picture = pictureOf(contentPage.heroImage);
   const title = contentPage.title ?? entry.breadCrumbTitle;
   const list = {
@@ -87,27 +90,31 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, origin, bread
     picture,
     body: richTextOf(contentPage.body, parts.value),
     blocks: blocksOf(contentPage.pageContentCollection, parts.value),
-    products,
-    total: all.value.productCollection?.total ?? products.length,
-    lists: shown(itemsOf(all.value.productListingCollection), ({ name, path, isCollection }) =>
+    shelf: shelf.value,
+    lists: shown(itemsOf(lists.value.productListingCollection), ({ name, path, isCollection }) =>
       name && path && !isCollection ? { title: name, href: hrefOfPath(path) } : undefined,
     ).sort((a, b) => a.title.localeCompare(b.title)),
     crumbs,
   };
   return page({
     status: 200,
-    head: headOf({
+    head: listHead(asked, {
       meta: contentPage.pageMetadata,
       title,
       path: entry.path,
       image: picture?.src,
       preload: picture && picturePreload(picture, 'feature'),
-      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, products)],
+      jsonLd: [...breadcrumbJsonLd(origin, crumbs), ...itemListJsonLd(origin, shelf.value.products)],
     }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
     body: <CollectionListPage list={list} />,
-    policy: CACHE_TABLE.page.policy,
+    policy: shelfPolicy(asked, shelf.value.state),
   });
 };
+
+/** Search engines are shown a list as it begins; what it is filtered to is the visitor's own (PL-7). */
+function listHead(asked: FilterState, head: Parameters<typeof headOf>[0]): Head {
+  return isUnfiltered(asked) ? headOf(head) : { ...headOf(head), noIndex: true };
+}

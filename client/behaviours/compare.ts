@@ -1,0 +1,77 @@
+import { COMPARE_LABELS, COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { type Compared, keepCompared, readCompared } from './compared.ts';
+
+/** As chosen on this page, whether or not the browser keeps it. */
+let chosen: readonly Compared[] | undefined;
+
+const compared = (): readonly Compared[] => (chosen ??= readCompared());
+const drawer = () => document.querySelector<HTMLElement>('[data-compare-drawer]');
+
+function choose(products: readonly Compared[]): void {
+  chosen = products;
+  keepCompared(products);
+  showCompared();
+  const status = drawer()?.querySelector('[data-compare-status]');
+  if (status)
+    status.textContent = products.length < COMPARE_MAX ? COMPARE_LABELS.chosen(products.length) : COMPARE_LABELS.full;
+}
+
+/** The product of a card, as the drawer shows it. */
+function productOn(box: HTMLInputElement): Compared {
+  const card = box.closest('[data-product]');
+  const image = card?.querySelector('img')?.getAttribute('src') ?? '';
+  return { slug: box.value, title: card?.querySelector('h2,h3')?.textContent ?? box.value, image };
+}
+
+function placeOf({ slug, title, image }: Compared, template: HTMLTemplateElement): Node {
+  const place = document.importNode(template.content, true);
+  place.querySelector('input')?.setAttribute('value', slug);
+  place.querySelector('img')?.setAttribute('src', image);
+  const name = place.querySelector('span');
+  if (name) name.textContent = title;
+  const remove = place.querySelector('button');
+  remove?.setAttribute('value', slug);
+  remove?.querySelector('span')?.append(`: ${title}`);
+  return place;
+}
+
+/** Brings the boxes of all cards, and the drawer, to what is chosen. Called again whenever cards have come. */
+export function showCompared(): void {
+  const products = compared();
+  const full = products.length >= COMPARE_MAX;
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-act=compare]')) {
+    box.checked = products.some(({ slug }) => slug === box.value);
+    box.disabled = full && !box.checked;
+    // The drawer sends what is chosen, of this list and of others.
+    box.name = '';
+  }
+  const root = drawer();
+  const template = root?.querySelector<HTMLTemplateElement>('template');
+  if (!root || !template) return;
+  root.toggleAttribute('data-filled', products.length > 0);
+  const count = root.querySelector('[data-compare-count]');
+  if (count) count.textContent = String(products.length);
+  root
+    .querySelector('[data-compare-places]')
+    ?.replaceChildren(...products.map((product) => placeOf(product, template)));
+}
+
+/** A box on a card was checked, or is no longer. */
+export function toggleCompared(box: HTMLInputElement): void {
+  const others = compared().filter(({ slug }) => slug !== box.value);
+  choose(box.checked && others.length < COMPARE_MAX ? [...others, productOn(box)] : others);
+}
+
+/** A place of the drawer is emptied; the focus goes to the next one, or out of the drawer. */
+export function removeCompared(slug: string): void {
+  const at = compared().findIndex((product) => product.slug === slug);
+  choose(compared().filter((product) => product.slug !== slug));
+  const buttons = drawer()?.querySelectorAll<HTMLElement>('[data-act=compare-remove]') ?? [];
+  const next = buttons[Math.min(at, buttons.length - 1)];
+  (next ?? document.querySelector<HTMLElement>('[data-act=compare]'))?.focus();
+}
+
+export function clearCompared(): void {
+  choose([]);
+  document.querySelector<HTMLElement>('[data-act=compare]')?.focus();
+}

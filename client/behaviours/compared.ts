@@ -1,0 +1,32 @@
+import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { keep, readKept } from './kept.ts';
+
+/** A product that was chosen to be compared, with what its place in the drawer shows. */
+export interface Compared {
+  readonly slug: string;
+  readonly title: string;
+  /** Address of a picture on this site. */
+  readonly image: string;
+}
+
+const isText = (value: unknown, least: number): value is string =>
+  typeof value === 'string' && value.length >= least && value.length <= 300;
+
+/** What was kept may be of another version of the site, or of somebody's making. */
+function comparedOf(value: unknown): Compared | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { slug, title, image }: { readonly [Name in keyof Compared]?: unknown } = value;
+  if (!isText(slug, 1) || !/^[a-z0-9-]+$/.test(slug) || !isText(title, 1) || !isText(image, 1)) return undefined;
+  return image.startsWith('/') && !image.startsWith('//') ? { slug, title, image } : undefined;
+}
+
+/** The products that are chosen, each once, in the order in which they were; at most COMPARE_MAX (PL-6). */
+export function readCompared(): readonly Compared[] {
+  const kept = readKept(COMPARE_KEY);
+  const products = Array.isArray(kept) ? kept.flatMap((value: unknown) => comparedOf(value) ?? []) : [];
+  return [...new Map(products.map((product) => [product.slug, product])).values()].slice(0, COMPARE_MAX);
+}
+
+export function keepCompared(products: readonly Compared[]): void {
+  keep(COMPARE_KEY, products.length > 0 ? products : undefined);
+}

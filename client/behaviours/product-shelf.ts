@@ -1,0 +1,187 @@
+import { type FilterState, formatFilterHash, isFilterHash, parseFilterHash } from '../../shared/filter-hash.ts';
+import { FILTER_PARAMETERS, filterOfQuery, formatFilterQuery } from '../../shared/filter-query.ts';
+import { type FilterAct, nextFilter } from '../../shared/filter-state.ts';
+import { NewestOnly } from '../../shared/newest-only.ts';
+import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
+import { INITIAL_PRODUCTS_AFTER_MS, SHELF_LABELS } from '../../shared/spec/product-list.ts';
+import { productSortOf } from '../../shared/spec/sorts.ts';
+import { announceButtons } from './buy-now.ts';
+import { showCompared } from './compare.ts';
+
+/** A page of a list with what stands around its products. */
+interface Shown {
+  readonly parts: ParentNode;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** What an element's attributes say that its visitor did. */
+function actOf({ dataset }: HTMLElement): FilterAct {
+  const { category, value, sort } = dataset;
+  if (category && value) return { kind: 'toggle', category, value };
+  if (sort) return { kind: 'sort', sort: productSortOf(sort) };
+  return { kind: 'clear' in dataset ? 'clear' : 'more' };
+}
+
+/** What the address asks for: by its hash, or, where a link without script led here, by its query (PL-4). */
+function stateOfAddress(): FilterState {
+  return isFilterHash(location.hash)
+    ? parseFilterHash(location.hash)
+    : filterOfQuery(new URLSearchParams(location.search));
+}
+
+/** The address of a state on this page: all in the hash, nothing of it in the query. */
+function addressOf(state: FilterState): string {
+  const query = new URLSearchParams(location.search);
+  for (const name of Object.keys(FILTER_PARAMETERS)) query.delete(name);
+  const hash = formatFilterHash(state);
+  return `${location.pathname}${query.size > 0 ? `?${query}` : ''}${hash ? `#${hash}` : ''}`;
+}
+
+const copyOf = (root: Element): Element => document.importNode(root, true);
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A product list that is filtered, sorted and prolonged in place (PL-2…5, PL-8). */
+class ProductShelf {
+  readonly #root: HTMLElement;
+  readonly #newest = new NewestOnly();
+  /** The list as the server sent it, and what it shows. */
+  readonly #initial: { readonly hash: string; readonly parts: Element };
+  /** What is shown, and what the visitor wants to see, which may still be on its way. */
+  #shown: FilterState;
+  #wanted: FilterState;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    this.#initial = { hash: root.dataset.state ?? '', parts: copyOf(root) };
+    this.#shown = this.#wanted = parseFilterHash(this.#initial.hash);
+    // Back, forward, and links of menus that name a filter (NV-3).
+    addEventListener('hashchange', () => this.recall());
+  }
+
+  /** Shows what the address asks for. Other parts of the page may be asked for as well; they are none of its business. */
+  recall(): void {
+    if (location.hash === '' || isFilterHash(location.hash)) void this.#show(stateOfAddress(), false);
+  }
+
+  act(actor: HTMLElement): Promise<void> {
+    const act = actOf(actor);
+    if (act.kind === 'toggle') this.#mark(actor);
+    return this.#show(nextFilter(this.#wanted, act), true);
+  }
+
+  /** At once, before the answer is there; the answer brings the markup that says the same. */
+  #mark(actor: HTMLElement): void {
+    for (const link of this.#root.querySelectorAll(`[data-key="${CSS.escape(actor.dataset.key ?? '')}"]`)) {
+      if (link.hasAttribute('aria-current')) link.removeAttribute('aria-current');
+      else link.setAttribute('aria-current', 'true');
+    }
+  }
+
+  async #show(wanted: FilterState, write: boolean): Promise<void> {
+    if (formatFilterHash(wanted) === formatFilterHash(this.#wanted)) return;
+    this.#wanted = wanted;
+    this.#root.setAttribute('aria-busy', 'true');
+    try {
+      const answer = await this.#newest.ask((signal) => this.#load(wanted, signal));
+      if (!answer) return;
+      this.#fill(answer, wanted);
+      const { page } = answer.at(-1) ?? wanted;
+      this.#shown = this.#wanted = { ...wanted, page };
+      if (write) history.pushState(null, '', addressOf(this.#shown));
+    } catch {
+      this.#stay();
+    }
+    this.#root.removeAttribute('aria-busy');
+  }
+
+  /** PL-8: nothing can be had, so the list is as it was, and says so. */
+  #stay(): void {
+    this.#wanted = this.#shown;
+    for (const link of this.#root.querySelectorAll<HTMLElement>('[data-category]')) {
+      const { category = '', value = '' } = link.dataset;
+      const chosen = this.#shown.facets.some((facet) => facet.category === category && facet.values.includes(value));
+      if (chosen && link.dataset.key) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+    const count = this.#part('count');
+    if (count) count.textContent = SHELF_LABELS.failed;
+  }
+
+  /** The pages that are not shown yet, one after the other. */
+  async #load(wanted: FilterState, signal: AbortSignal): Promise<readonly Shown[]> {
+    if (wanted.facets.length === 0 && this.#shown.facets.length > 0) await later(INITIAL_PRODUCTS_AFTER_MS);
+    signal.throwIfAborted();
+    if (formatFilterHash(wanted) === this.#initial.hash)
+      return [{ parts: copyOf(this.#initial.parts), page: wanted.page, pages: 0 }];
+    const prolongs =
+      wanted.page === this.#shown.page + 1 &&
+      formatFilterHash({ ...wanted, page: 1 }) === formatFilterHash({ ...this.#shown, page: 1 });
+    const answers: Shown[] = [];
+    for (let page = prolongs ? wanted.page : 1; page <= wanted.page; page++) {
+      const answer = await this.#ask({ ...wanted, page }, signal);
+      answers.push(answer);
+      // An address may ask for more pages than there are.
+      if (answer.page >= answer.pages) break;
+    }
+    return answers;
+  }
+
+  async #ask(state: FilterState, signal: AbortSignal): Promise<Shown> {
+    const query = formatFilterQuery(state).replace('?', '&');
+    const list = encodeURIComponent(this.#root.dataset.shelf ?? '');
+    const response = await fetch(`${PRODUCT_LIST_API_HREF}?list=${list}${query}`, { signal });
+    if (!response.ok) throw new Error(`HTTP error ${response.status}`);
+    const { html, page, pages }: Readonly<Record<string, unknown>> = await response.json();
+    // A document made by the parser runs no script and fetches nothing.
+    const parts = new DOMParser().parseFromString(String(html ?? ''), 'text/html');
+    return { parts, page: Number(page), pages: Number(pages) };
+  }
+
+  #part(name: string, root: ParentNode = this.#root): Element | null {
+    return root.querySelector(`[data-part=${name}]`);
+  }
+
+  /** Puts the markup of an answer in the place of what it replaces. Folds stay as they are, and the focus where it was. */
+  #fill(answers: readonly Shown[], wanted: FilterState): void {
+    const last = answers.at(-1)?.parts;
+    if (!last) return;
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    const { key } = focused?.dataset ?? {};
+    const lost = !!focused && this.#root.contains(focused) && !focused.closest('[data-compare-drawer]');
+    const folds = [...(this.#part('filters')?.querySelectorAll('details') ?? [])].map(({ open }) => open);
+    const cards = answers.flatMap(({ parts }) => [...(this.#part('cards', parts)?.children ?? [])]);
+    const prolongs = wanted.page > 1 && wanted.page === this.#shown.page + 1 && answers.length === 1;
+
+    for (const name of ['count', 'filters', 'chosen', 'more'])
+      this.#part(name)?.replaceChildren(...(this.#part(name, last)?.childNodes ?? []));
+    if (prolongs) this.#part('cards')?.append(...cards);
+    else this.#part('cards')?.replaceChildren(...cards);
+
+    for (const [index, fold] of [...(this.#part('filters')?.querySelectorAll('details') ?? [])].entries())
+      fold.open = folds[index] ?? true;
+    showCompared();
+    announceButtons(this.#root);
+    if (!lost) return;
+    const same = key && this.#root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    const next = prolongs ? cards[0]?.querySelector<HTMLElement>('a') : this.#part('count');
+    const target = key === 'more' ? next : same || next;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: !prolongs });
+  }
+}
+
+let shelf: ProductShelf | undefined;
+
+/** The list of this page, if it has one. */
+export function productShelf(): ProductShelf | undefined {
+  const root = document.querySelector<HTMLElement>('[data-shelf]');
+  if (root) shelf ??= new ProductShelf(root);
+  return shelf;
+}
+
+/** Narrow windows: the filters are folded away, and what they found is in view. */
+export function showProducts(): void {
+  document.querySelector<HTMLElement>('[aria-controls=filters][aria-expanded=true]')?.click();
+  document.querySelector<HTMLElement>('[data-part=count]')?.focus();
+}

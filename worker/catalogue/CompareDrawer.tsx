@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { COMPARE_HREF } from '../../shared/routes.ts';
+import { COMPARE_LABELS, COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import styles from './CompareDrawer.module.css';
+
+/**
+ * The products that were chosen to be compared (PL-6): a form, so that without a script the boxes on the cards are sent as they
+ * are. With one it is a drawer at the foot of the window, there as soon as something is chosen, closed until it is opened;
+ * `client/behaviours/compare.ts` fills its places.
+ */
+export function CompareDrawer({ id }: { readonly id: string }): ReactNode {
+  return (
+    <form id={id} className={styles.drawer} action={COMPARE_HREF} method="get" data-compare-drawer="">
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <span>
+            {COMPARE_LABELS.drawer} <span data-compare-count="">0</span> / {COMPARE_MAX}
+          </span>
+          <Icon name="chevron" />
+        </summary>
+        <ul className={styles.places} data-compare-places="" />
+      </details>
+      <p className="visually-hidden" role="status" data-compare-status="" />
+      <button className={styles.go} type="submit">
+        {COMPARE_LABELS.go}
+      </button>
+      <button className={styles.clear} type="button" data-act="compare-clear">
+        {COMPARE_LABELS.clear}
+      </button>
+      <template data-compare-place="">
+        <li className={styles.place}>
+          <input type="hidden" name="products" />
+          <img className={styles.image} alt="" width={300} height={300} />
+          <span className={styles.name} />
+          <button className={styles.remove} type="button" data-act="compare-remove">
+            <Icon name="close" />
+            <span className="visually-hidden">{COMPARE_LABELS.remove}</span>
+          </button>
+        </li>
+      </template>
+    </form>
+  );
+}

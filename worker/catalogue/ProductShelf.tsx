@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react';
+import { formatFilterHash } from '../../shared/filter-hash.ts';
+import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
+import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { ProductCard } from '../../shared/ui/ProductCard.tsx';
+import { CompareDrawer } from './CompareDrawer.tsx';
+import styles from './ProductShelf.module.css';
+import type { ShelfFacet, ShelfModel } from './shelf-model.ts';
+
+interface ProductShelfProps {
+  readonly shelf: ShelfModel;
+  readonly headingLevel: 'h2' | 'h3';
+}
+
+const FILTERS = 'filters';
+const COMPARE = 'compare';
+
+/**
+ * A product list with its filters, orders and pages (PL-1…8). All of them are links, so it works without a script; where there
+ * is one, `client/behaviours/product-shelf.ts` follows them in place, part by part, by the `data-` attributes.
+ */
+export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactNode {
+  const { href, state, products, total, categories } = shelf;
+  const filtered = categories.length > 0;
+  return (
+    <section
+      className={styles.shelf}
+      aria-label={SHELF_LABELS.products}
+      data-shelf={href}
+      data-state={formatFilterHash(state)}
+      data-filtered={filtered ? '' : undefined}
+    >
+      <div className={styles.head}>
+        <p className={styles.count} role="status" tabIndex={-1} data-part="count">
+          {total > 0 ? PRODUCT_LABELS.count(total) : countOfNone(shelf)}
+        </p>
+        {filtered && (
+          // biome-ignore lint/a11y/useSemanticElements: without a script it is a link to what it opens
+          <a
+            className={styles.toggle}
+            href={`#${FILTERS}`}
+            role="button"
+            aria-controls={FILTERS}
+            aria-expanded="false"
+            data-search-toggle=""
+          >
+            <Icon name="filter" />
+            {SHELF_LABELS.filter}
+          </a>
+        )}
+      </div>
+      {filtered && (
+        <nav id={FILTERS} className={styles.filters} aria-label={SHELF_LABELS.filters} data-part="filters">
+          <Filters shelf={shelf} />
+        </nav>
+      )}
+      <div className={styles.products}>
+        <div className={styles.chosen} data-part="chosen">
+          <Chosen shelf={shelf} />
+        </div>
+        <ul className={styles.grid} data-part="cards" data-item-list={href}>
+          {products.map((product) => (
+            <li key={product.slug}>
+              <ProductCard product={product} headingLevel={headingLevel} compareForm={COMPARE} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.more} data-part="more">
+          <More shelf={shelf} />
+        </div>
+      </div>
+      <CompareDrawer id={COMPARE} />
+    </section>
+  );
+}
+
+const countOfNone = ({ state }: ShelfModel): string =>
+  state.facets.length > 0 || state.page > 1 ? SHELF_LABELS.none : PRODUCT_LABELS.emptyList;
+
+function Filters({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
+  const { categories, sorts, state, total } = shelf;
+  return (
+    <>
+      <details className={styles.group} open>
+        <summary className={styles.groupTitle}>
+          {SHELF_LABELS.sort}
+          <Icon name="chevron" />
+        </summary>
+        <ul className={styles.facets}>
+          {sorts.map(({ sort, title, href }) => (
+            <li key={sort}>
+              <a
+                className={styles.facet}
+                href={href}
+                rel="nofollow"
+                aria-current={sort === state.sort ? 'true' : undefined}
+                data-act="shelf"
+                data-sort={sort}
+                data-key={sort}
+              >
+                <span className={styles.radio} />
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {categories.map(({ id, title, facets }) => (
+        <details key={id} className={styles.group} open>
+          <summary className={styles.groupTitle}>
+            {title}
+            <Icon name="chevron" />
+          </summary>
+          <ul className={styles.facets}>
+            {facets.map((facet) => (
+              <li key={facet.value}>
+                <Facet facet={facet} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <button className={styles.done} type="button" data-act="done">
+        {SHELF_LABELS.show(total)}
+      </button>
+    </>
+  );
+}
+
+/** A filter with the number of products that it would leave; one that would leave none leads nowhere. */
+function Facet({ facet }: { readonly facet: ShelfFacet }): ReactNode {
+  const { category, value, title, count, chosen, href } = facet;
+  const content = (
+    <>
+      <span className={styles.box} />
+      <span className={styles.facetTitle}>{title}</span>
+      <span className={styles.facetCount}>{count}</span>
+    </>
+  );
+  if (count === 0 && !chosen) return <span className={styles.facet}>{content}</span>;
+  return (
+    <a
+      className={styles.facet}
+      href={href}
+      rel="nofollow"
+      aria-current={chosen ? 'true' : undefined}
+      data-act="shelf"
+      data-category={category}
+      data-value={value}
+      data-key={`${category}:${value}`}
+    >
+      {content}
+    </a>
+  );
+}
+
+function Chosen({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
+  const { chosen, clearHref } = shelf;
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={SHELF_LABELS.chosen}>
+      {chosen.map(({ category, value, title, href }) => (
+        <li key={`${category}:${value}`}>
+          <a
+            className={styles.chip}
+            href={href}
+            rel="nofollow"
+            aria-label={SHELF_LABELS.remove(title)}
+            data-act="shelf"
+            data-category={category}
+            data-value={value}
+          >
+            {title}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.clear} href={clearHref} data-act="shelf" data-clear="">
+          {SHELF_LABELS.clear}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function More({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
+  const { state, pages, nextHref, previousHref } = shelf;
+  if (!nextHref && !previousHref) return null;
+  return (
+    <nav className={styles.pager} aria-label={SHELF_LABELS.pages}>
+      {previousHref && (
+        <div className={styles.withoutScript}>
+          <LinkButton href={previousHref} variant="secondary">
+            {SHELF_LABELS.previous}
+          </LinkButton>
+        </div>
+      )}
+      <p className={styles.place}>{SHELF_LABELS.place(state.page, pages)}</p>
+      {nextHref && (
+        <a className={styles.next} href={nextHref} rel="next" data-act="shelf" data-more="" data-key="more">
+          {SHELF_LABELS.more}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FilterState } from '../../shared/filter-hash.ts';
+import type { ProductSort } from '../../shared/spec/sorts.ts';
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+
+/** A product list with what narrows it down (PL-1…8). */
+export interface ShelfModel {
+  /** Address of the page, without query. */
+  readonly href: string;
+  readonly state: FilterState;
+  /** Of the page that is shown. */
+  readonly products: readonly ProductCardModel[];
+  /** On all pages. */
+  readonly total: number;
+  readonly pages: number;
+  /** Empty where products cannot be filtered just now. */
+  readonly categories: readonly ShelfCategory[];
+  readonly sorts: readonly { readonly sort: ProductSort; readonly title: string; readonly href: string }[];
+  readonly chosen: readonly ShelfFacet[];
+  /** The list without a filter, in the same order. */
+  readonly clearHref: string;
+  /** Absent on the last page (PL-5). */
+  readonly nextHref?: string | undefined;
+  readonly previousHref?: string | undefined;
+}
+
+export interface ShelfCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly facets: readonly ShelfFacet[];
+}
+
+/** One filter: whether it is chosen, and the list with it the other way round. */
+export interface ShelfFacet {
+  readonly category: string;
+  readonly value: string;
+  readonly title: string;
+  readonly count: number;
+  readonly chosen: boolean;
+  readonly href: string;
+}

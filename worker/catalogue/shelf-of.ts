@@ -1,0 +1,69 @@
+import type { FilterState } from '../../shared/filter-hash.ts';
+import { formatFilterQuery } from '../../shared/filter-query.ts';
+import { type FilterAct, isChosen, nextFilter } from '../../shared/filter-state.ts';
+import { DEFAULT_PRODUCT_SORT, PRODUCT_SORTS, productSortOf } from '../../shared/spec/sorts.ts';
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import type { FacetCategory } from './load-facet-categories.ts';
+import type { FoundProducts } from './product-finder.ts';
+import type { ShelfFacet, ShelfModel } from './shelf-model.ts';
+
+/** A state without what no editor has made: a filter that nobody knows filters nothing (PL-4). */
+export function knownFilter(state: FilterState, categories: readonly FacetCategory[]): FilterState {
+  const facets = state.facets.flatMap(({ category, values }) => {
+    const known = categories.find(({ id }) => id === category)?.facets ?? [];
+    const left = values.filter((value) => known.some((facet) => facet.value === value));
+    return left.length > 0 ? [{ category, values: left }] : [];
+  });
+  return { ...state, facets };
+}
+
+interface ShelfParts {
+  readonly href: string;
+  readonly state: FilterState;
+  readonly categories: readonly FacetCategory[];
+  readonly found: FoundProducts;
+  readonly products: readonly ProductCardModel[];
+  readonly perPage: number;
+}
+
+/** A list with the address that each of its filters, orders and pages leads to (PL-7). */
+export function shelfOf({ href, state, categories, found, products, perPage }: ShelfParts): ShelfModel {
+  const hrefOf = (next: FilterState): string => `${href}${formatFilterQuery(next)}`;
+  const after = (act: FilterAct): string => hrefOf(nextFilter(state, act));
+  const pages = Math.max(1, Math.ceil(found.total / perPage));
+  const shown = categories.map(({ id, title, facets }) => ({
+    id,
+    title,
+    facets: facets.map(
+      ({ value, title: words }): ShelfFacet => ({
+        category: id,
+        value,
+        title: words,
+        count: found.counts[id]?.[value] ?? 0,
+        chosen: isChosen(state, id, value),
+        href: after({ kind: 'toggle', category: id, value }),
+      }),
+    ),
+  }));
+  return {
+    href,
+    state,
+    products,
+    total: found.total,
+    pages,
+    // What none of the list's products has says nothing about them.
+    categories: shown.filter(({ facets }) => facets.some(({ count, chosen }) => count > 0 || chosen)),
+    sorts: Object.entries(PRODUCT_SORTS).map(([name, title]) => {
+      const sort = productSortOf(name);
+      return { sort, title, href: after({ kind: 'sort', sort }) };
+    }),
+    chosen: shown.flatMap(({ facets }) => facets.filter(({ chosen }) => chosen)),
+    clearHref: after({ kind: 'clear' }),
+    nextHref: state.page < pages ? after({ kind: 'more' }) : undefined,
+    previousHref: state.page > 1 ? hrefOf({ ...state, page: Math.min(state.page - 1, pages) }) : undefined,
+  };
+}
+
+/** True for a list as it begins: the page of it that search engines show. */
+export const isUnfiltered = ({ facets, sort, page }: FilterState): boolean =>
+  facets.length === 0 && sort === DEFAULT_PRODUCT_SORT && page === 1;
