@@ -14,6 +14,7 @@ interface __BaseEnv_Env {
 	OPS_TOKEN: string;
 	EXPOSE_SERVICES: string;
 	PURGE_LOG: DurableObjectNamespace /* PurgeLog */;
+	SEARCH_INDEXING: DurableObjectNamespace /* SearchIndexing */;
 	SERVICES: Fetcher /* alun-services */;
 }
 declare namespace Cloudflare {

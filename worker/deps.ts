@@ -6,6 +6,7 @@ import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createPurger, type Purger } from './cache/purge.ts';
 import { type PurgeLogPort, purgeLogOf } from './cache/purge-log.ts';
 import { createWatermarks, type KvStore, type Watermarks } from './cache/watermarks.ts';
+import { type IndexingPort, indexingOf } from './indexing/indexing.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
 import type { SiteSearch } from './search/site-search.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
@@ -15,9 +16,12 @@ import { createHttpMedia } from './services/media/media.http.ts';
 import type { MediaPort } from './services/media/media.port.ts';
 import { createHttpPrivacy } from './services/privacy/privacy.http.ts';
 import type { PrivacyPort } from './services/privacy/privacy.port.ts';
-import { failed } from './services/result.ts';
 import { createConversationsReviews } from './services/reviews/reviews.conversations.ts';
 import type { ReviewsPort } from './services/reviews/reviews.port.ts';
+import { createAlgoliaSearch } from './services/search/search.algolia.ts';
+import type { SearchPort } from './services/search/search.port.ts';
+import { createAlgoliaIndexing } from './services/search/search-index.algolia.ts';
+import type { SearchIndexPort } from './services/search/search-index.port.ts';
 import { parseSettings, type Settings, type SiteEnv } from './settings.ts';
 
 /** The edge cache as one thing: what is read through it, and what purges it. */
@@ -40,6 +44,10 @@ export interface Deps {
   readonly media: MediaPort;
   readonly privacy: PrivacyPort;
   readonly reviews: ReviewsPort;
+  readonly search: SearchPort;
+  readonly searchIndex: SearchIndexPort;
+  /** Brings what is published into the search index. */
+  readonly indexing: IndexingPort;
   readonly siteSearch: SiteSearch;
   readonly cache: EdgeCache;
   readonly opsLimiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
@@ -50,6 +58,8 @@ export interface Deps {
 /** Where the embedded services answer behind their binding; the host is never resolved. */
 const EMBEDDED_ORIGIN = 'http://services';
 const EMBEDDED_REVIEWS_URL = `${EMBEDDED_ORIGIN}/reviews`;
+/** The application that the embedded search answers for. */
+const EMBEDDED_SEARCH_APP_ID = 'alun';
 const EMBEDDED_PRIVACY_URL = `${EMBEDDED_ORIGIN}/privacy/v1/terms.json`;
 const EMBEDDED_CONTENT_URL = `${EMBEDDED_ORIGIN}/content/v1/spaces/alun/environments/master`;
 
@@ -124,6 +134,13 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     url: settings.REVIEWS_URL ?? EMBEDDED_REVIEWS_URL,
     key: settings.REVIEWS_KEY,
   });
+  const searchService = {
+    fetcher: settings.hosted.search ? network : binding,
+    hosts: settings.hosted.search ? settings.SEARCH_HOST : [EMBEDDED_ORIGIN],
+    appId: settings.SEARCH_APP_ID ?? EMBEDDED_SEARCH_APP_ID,
+    names: { products: settings.SEARCH_PRODUCTS_INDEX, articles: settings.SEARCH_ARTICLES_INDEX },
+  };
+  const search = createAlgoliaSearch({ ...searchService, key: settings.SEARCH_KEY });
   const purgeLog = purgeLogOf(env.PURGE_LOG);
   const zone =
     settings.ZONE_ID && settings.ZONE_PURGE_TOKEN
@@ -138,7 +155,10 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     media,
     privacy,
     reviews,
-    siteSearch: { find: async () => failed({ kind: 'unreachable', message: 'search: no search service is set up' }) },
+    search,
+    searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),
+    indexing: indexingOf(env.SEARCH_INDEXING),
+    siteSearch: search,
     cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version, zone }),
     opsLimiter: env.OPS_LIMIT,
     services: (request) => {

@@ -8,6 +8,7 @@ import { createDeps } from './deps.ts';
 import { SettingsError, type SiteEnv } from './settings.ts';
 
 export { PurgeLog } from './cache/purge-log.ts';
+export { SearchIndexing } from './indexing/search-indexing.ts';
 
 let app: Hono<RequestVariables> | undefined;
 

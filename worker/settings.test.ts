@@ -7,9 +7,13 @@ const good = {
   CONTENT_TOKEN: 'a-delivery-token-1',
   CONTENT_WEBHOOK_SECRET: 'x'.repeat(64),
   REVIEWS_KEY: 'a-key-of-reviews-1',
+  SEARCH_KEY: 'a-key-that-only-searches',
+  SEARCH_ADMIN_KEY: 'a-key-that-writes-too',
   OPS_TOKEN: 'an-operators-token-of-24',
   SERVICES: {},
 };
+
+const EMBEDDED = { content: false, media: false, privacy: false, reviews: false, search: false };
 
 const messageOf = (env: Record<string, unknown>): string => {
   try {
@@ -23,25 +27,47 @@ const messageOf = (env: Record<string, unknown>): string => {
 
 describe('settings', () => {
   it('DV-2 an upstream without an address of its own is the embedded one', () => {
-    expect(parseSettings(good).hosted).toEqual({ content: false, media: false, privacy: false, reviews: false });
+    expect(parseSettings(good).hosted).toEqual(EMBEDDED);
   });
 
   it('DV-2 an address alone makes an upstream hosted, one at a time', () => {
     const content = parseSettings({ ...good, CONTENT_URL: 'https://graphql.content.example/spaces/x' });
-    expect(content.hosted).toEqual({ content: true, media: false, privacy: false, reviews: false });
+    expect(content.hosted).toEqual({ ...EMBEDDED, content: true });
     const privacy = parseSettings({ ...good, PRIVACY_URL: 'https://privacy.example/terms.json' });
-    expect(privacy.hosted).toEqual({ content: false, media: false, privacy: true, reviews: false });
+    expect(privacy.hosted).toEqual({ ...EMBEDDED, privacy: true });
     const reviews = parseSettings({ ...good, REVIEWS_URL: 'https://api.reviews.example/' });
-    expect(reviews.hosted).toEqual({ content: false, media: false, privacy: false, reviews: true });
+    expect(reviews.hosted).toEqual({ ...EMBEDDED, reviews: true });
     expect(reviews.REVIEWS_URL).toBe('https://api.reviews.example');
+    const search = parseSettings({
+      ...good,
+      SEARCH_HOST: 'https://app-dsn.search.example, https://app-1.search.example',
+      SEARCH_APP_ID: 'app',
+    });
+    expect(search.hosted).toEqual({ ...EMBEDDED, search: true });
+    expect(search.SEARCH_HOST).toEqual(['https://app-dsn.search.example', 'https://app-1.search.example']);
   });
 
-  it.each(['ENVIRONMENT', 'SITE_ORIGIN', 'CONTENT_TOKEN', 'CONTENT_WEBHOOK_SECRET', 'REVIEWS_KEY', 'OPS_TOKEN'])(
-    'DV-2 without %s the message names it',
-    (name) => {
-      expect(messageOf({ ...good, [name]: undefined })).toContain(`${name} is missing`);
-    },
-  );
+  it.each([
+    'ENVIRONMENT',
+    'SITE_ORIGIN',
+    'CONTENT_TOKEN',
+    'CONTENT_WEBHOOK_SECRET',
+    'REVIEWS_KEY',
+    'SEARCH_KEY',
+    'SEARCH_ADMIN_KEY',
+    'OPS_TOKEN',
+  ])('DV-2 without %s the message names it', (name) => {
+    expect(messageOf({ ...good, [name]: undefined })).toContain(`${name} is missing`);
+  });
+
+  it('DV-2 a hosted search needs its application, a name is a name, and visitors’ key is not the one that writes', () => {
+    expect(messageOf({ ...good, SEARCH_HOST: 'https://search.example' })).toContain('SEARCH_APP_ID is missing');
+    expect(messageOf({ ...good, SEARCH_HOST: 'search.example' })).toContain('SEARCH_HOST');
+    expect(messageOf({ ...good, SEARCH_PRODUCTS_INDEX: 'all products' })).toContain(
+      'SEARCH_PRODUCTS_INDEX must be a name',
+    );
+    expect(messageOf({ ...good, SEARCH_KEY: good.SEARCH_ADMIN_KEY })).toContain('SEARCH_KEY must be another one');
+  });
 
   it('DV-2 names every wrong variable at once and no value', () => {
     const message = messageOf({

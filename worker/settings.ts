@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { PurgeLog } from './cache/purge-log.ts';
+import type { SearchIndexing } from './indexing/search-indexing.ts';
 
 /** The bindings and variables of the site Worker, as `wrangler types` writes them from wrangler.toml, and the secrets. */
 export interface SiteEnv {
   readonly ASSETS: Fetcher;
   readonly CACHE: KVNamespace;
   readonly PURGE_LOG: DurableObjectNamespace<PurgeLog>;
+  readonly SEARCH_INDEXING: DurableObjectNamespace<SearchIndexing>;
   readonly SERVICES?: Fetcher;
   readonly OPS_LIMIT?: RateLimit;
   readonly [variable: string]: unknown;
@@ -14,6 +16,15 @@ export interface SiteEnv {
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
 const secret = (least: number) => z.string().min(least, `must be at least ${least} characters long`);
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+/** What commas part. */
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const indexName = z
+  .string()
+  .regex(/^[\w.-]{1,100}$/, 'must be a name of letters, digits, dots, dashes and underscores');
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
 
 const variables = z
@@ -33,12 +44,7 @@ const variables = z
       blankAsAbsent,
       z
         .string()
-        .transform((list) =>
-          list
-            .split(',')
-            .map((host) => host.trim())
-            .filter(Boolean),
-        )
+        .transform(listOf)
         .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be host names, separated by commas')))
         .default([]),
     ),
@@ -48,6 +54,13 @@ const variables = z
     REVIEWS_URL: optional(httpsUrl.transform((url) => url.replace(/\/+$/, ''))),
     REVIEWS_KEY: secret(16),
 
+    SEARCH_HOST: z.preprocess(blankAsAbsent, z.string().transform(listOf).pipe(z.array(httpsUrl)).default([])),
+    SEARCH_APP_ID: optional(z.string()),
+    SEARCH_KEY: secret(16),
+    SEARCH_ADMIN_KEY: secret(16),
+    SEARCH_PRODUCTS_INDEX: z.preprocess(blankAsAbsent, indexName.default('products-my')),
+    SEARCH_ARTICLES_INDEX: z.preprocess(blankAsAbsent, indexName.default('articles-my')),
+
     OPS_TOKEN: secret(24),
     ZONE_ID: optional(z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 characters of a zone id')),
     ZONE_PURGE_TOKEN: optional(secret(16)),
@@ -56,6 +69,14 @@ const variables = z
     path: ['ZONE_PURGE_TOKEN'],
     message: 'must be set together with ZONE_ID',
   })
+  .refine((settings) => settings.SEARCH_HOST.length === 0 || settings.SEARCH_APP_ID !== undefined, {
+    path: ['SEARCH_APP_ID'],
+    message: 'must be set together with SEARCH_HOST',
+  })
+  .refine((settings) => settings.SEARCH_KEY !== settings.SEARCH_ADMIN_KEY, {
+    path: ['SEARCH_KEY'],
+    message: 'must be another one than SEARCH_ADMIN_KEY: it may not write',
+  })
   .refine((settings) => !(settings.EXPOSE_SERVICES && settings.ENVIRONMENT === 'production'), {
     path: ['EXPOSE_SERVICES'],
     message: 'must not be set in production: it opens the management API',
@@ -63,7 +84,7 @@ const variables = z
 
 export type Settings = Readonly<z.infer<typeof variables>> & {
   /** Which upstreams are hosted; the others are reached through the SERVICES binding. */
-  readonly hosted: Readonly<Record<'content' | 'media' | 'privacy' | 'reviews', boolean>>;
+  readonly hosted: Readonly<Record<'content' | 'media' | 'privacy' | 'reviews' | 'search', boolean>>;
 };
 
 /** A setting that is missing or wrong; its message names every such variable on a line of its own. */
@@ -84,12 +105,13 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     });
     throw new SettingsError(`settings: ${lines.join('; ')}. See docs/settings.md.`);
   }
-  const { CONTENT_URL, MEDIA_HOSTS, PRIVACY_URL, REVIEWS_URL } = result.data;
+  const { CONTENT_URL, MEDIA_HOSTS, PRIVACY_URL, REVIEWS_URL, SEARCH_HOST } = result.data;
   const hosted = {
     content: CONTENT_URL !== undefined,
     media: MEDIA_HOSTS.length > 0,
     privacy: PRIVACY_URL !== undefined,
     reviews: REVIEWS_URL !== undefined,
+    search: SEARCH_HOST.length > 0,
   };
   const embedded = Object.entries(hosted)
     .filter(([, away]) => !away)

@@ -4,6 +4,7 @@ import { sign } from '../api/testing/sign.ts';
 import { createApp } from '../app.tsx';
 import type { PurgeLog } from '../cache/purge-log.ts';
 import { createDeps, createEdgeCache, type Deps } from '../deps.ts';
+import type { SearchIndexing } from '../indexing/search-indexing.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
 import { failed } from '../services/result.ts';
 
@@ -77,6 +78,7 @@ function tapped(content: ContentPort): Tap {
 
 // The generated bindings do not know the class behind the namespace.
 const purgeLogs = env.PURGE_LOG as unknown as DurableObjectNamespace<PurgeLog>;
+const searchIndexings = env.SEARCH_INDEXING as unknown as DurableObjectNamespace<SearchIndexing>;
 
 export interface Site {
   readonly deps: Deps;
@@ -95,7 +97,10 @@ export function openSite(
   instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' | 'privacy' | 'settings' | 'siteSearch'>> = {},
 ): Site {
   const version = crypto.randomUUID();
-  const real = { ...createDeps({ ...env, PURGE_LOG: purgeLogs }, version), ...instead };
+  const real = {
+    ...createDeps({ ...env, PURGE_LOG: purgeLogs, SEARCH_INDEXING: searchIndexings }, version),
+    ...instead,
+  };
   const content = tapped(real.content);
   const { purgeLog } = real.cache;
   const kv = { get: async () => null, put: async () => undefined };

@@ -1,0 +1,210 @@
+import type { Clock } from '../cache/clock.ts';
+import type { PurgeRequest } from '../cache/contracts.ts';
+import type { Log } from '../log.ts';
+import type { ContentPort } from '../services/content/content.port.ts';
+import type { Result } from '../services/result.ts';
+import { SEARCH_INDEXES, type SearchIndexName, type SearchIndexPort } from '../services/search/search-index.port.ts';
+import type { FacetCategories } from './facet-categories.ts';
+import type { IndexLedger, NewPending, Pending } from './index-ledger.ts';
+import { ENTRIES_A_BATCH } from './index-limits.ts';
+import { type Indexed, indexOfType, listTagsOf } from './indexed.ts';
+import { type ReadRecords, readFacetCategories, readIds, readRecords } from './read-records.ts';
+
+/** An entry or asset that changed, as the content service told it. */
+export interface ContentChange {
+  /** An entry's id, or `asset:<id>`. */
+  readonly id: string;
+  /** Its content type, id or name; none for assets. */
+  readonly type: string | undefined;
+  /** The published version; null: it is gone; undefined: nobody said. */
+  readonly version: number | null | undefined;
+  /** Milliseconds since 1970; undefined where nobody said. */
+  readonly changedAt: number | undefined;
+}
+
+export interface IndexerDeps {
+  readonly content: ContentPort;
+  readonly index: SearchIndexPort;
+  readonly ledger: IndexLedger;
+  /** Tells the caches what was indexed after whoever brought it had left. */
+  readonly purge: (request: PurgeRequest) => Promise<unknown>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+}
+
+/** Changes with the settings that indexes get, so that a deployment brings them up to date. */
+const SETTINGS_VERSION = '1';
+const CONFIGURED = 'configured';
+
+const isFacetCategory = (type: string | undefined): boolean => type?.toLowerCase() === 'facetcategory';
+
+/** Something could not be read or written; the queue keeps what it was about. */
+class IndexingFailed extends Error {
+  override readonly name = 'IndexingFailed';
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new IndexingFailed(result.error.message, { cause: result.error });
+  return result.value;
+}
+
+/**
+ * Keeps the search indexes up to what is published. A change is written down before it is worked on and taken out when it is done;
+ * what is written to an index is always what the content service has at that moment, so order and repetition of changes do not matter.
+ */
+export class Indexer {
+  readonly #deps: IndexerDeps;
+
+  constructor(deps: IndexerDeps) {
+    this.#deps = deps;
+  }
+
+  /** Writes down which records a change makes anew. Resolves to their ids; none when nothing is made of it. */
+  take(change: ContentChange): readonly string[] {
+    const { ledger, clock } = this.#deps;
+    const own = indexOfType(change.type) ?? (isFacetCategory(change.type) ? 'products' : undefined);
+    const parts = ledger.madeOf(change.id).filter(({ id }) => id !== change.id);
+    const items: NewPending[] = [
+      ...(own ? [{ id: change.id, index: own, expects: change.version, changedAt: change.changedAt }] : []),
+      ...parts,
+    ];
+    ledger.add(items, clock.now());
+    return items.map(({ id }) => id);
+  }
+
+  /** Begins to build indexes anew beside those that are searched. */
+  rebuild(indexes: readonly SearchIndexName[] = SEARCH_INDEXES): void {
+    for (const index of indexes) this.#deps.ledger.beginRebuild(index, this.#deps.clock.now());
+  }
+
+  /** Does one piece of what is due. false: nothing is. */
+  async step(): Promise<boolean> {
+    const { ledger, clock } = this.#deps;
+    const due = ledger.due(clock.now(), ENTRIES_A_BATCH);
+    const [first] = due;
+    if (first) {
+      await this.#work(
+        first.index,
+        due.filter(({ index }) => index === first.index),
+      );
+      return true;
+    }
+    const rebuilding = ledger.rebuildDue(clock.now());
+    if (!rebuilding) return false;
+    await this.#continue(rebuilding);
+    return true;
+  }
+
+  async #work(index: SearchIndexName, batch: readonly Pending[]): Promise<void> {
+    const { ledger, clock, log } = this.#deps;
+    try {
+      const waiting = await this.#write(index, batch);
+      ledger.settle(batch.filter((item) => !waiting.includes(item)));
+      if (waiting.length > 0)
+        ledger.postpone(waiting, 'the content service still answers with an older version', clock.now());
+      await this.#tell(
+        index,
+        batch.filter(({ announce }) => announce),
+      );
+    } catch (cause) {
+      if (!(cause instanceof IndexingFailed)) throw cause;
+      log.error('indexing.failed', { index, records: batch.length, cause });
+      ledger.postpone(batch, cause.message, clock.now());
+    }
+  }
+
+  /** Writes records as they are published now; answers those whose entry is older than was announced. */
+  async #write(index: SearchIndexName, batch: readonly Pending[]): Promise<readonly Pending[]> {
+    const { content, ledger, index: port, clock } = this.#deps;
+    const categories = must(await readFacetCategories(content));
+    await this.#configure(categories);
+    const ids = batch.map(({ id }) => id);
+    // A category that takes a facet in has no part yet in the products that have the facet.
+    const facets = ids.flatMap((id) => categories.facetsOf(id));
+    const products = facets.flatMap((facet) => ledger.madeOf(facet)).filter(({ id }) => !ids.includes(id));
+    ledger.add(products, clock.now());
+    const read = must(await readRecords(content, index, ids, categories));
+    const there = new Map(read.indexed.map((one) => [one.record.id, one]));
+    const gone = ids.filter((id) => !there.has(id));
+    // An index that is being built beside gets every change as well: it may hold an older state of the entry already.
+    const rebuilding = ledger.rebuilds().some((rebuild) => rebuild.index === index && ledger.isPrepared(index));
+    for (const rebuild of rebuilding ? [false, true] : [false]) {
+      must(await port.save(read.records, { rebuild }));
+      if (gone.length > 0) must(await port.remove(index, gone, { rebuild }));
+    }
+    this.#noteParts(index, ids, read);
+    return batch.filter((item) => isBehind(item, there.get(item.id)));
+  }
+
+  /** Makes the indexes with their settings where they have not got them yet. */
+  async #configure(categories: FacetCategories): Promise<void> {
+    const { ledger, index: port } = this.#deps;
+    const wanted = JSON.stringify([SETTINGS_VERSION, categories.names]);
+    if (ledger.note(CONFIGURED) === wanted) return;
+    for (const index of SEARCH_INDEXES) must(await port.configure(index, categories.names));
+    ledger.setNote(CONFIGURED, wanted);
+  }
+
+  async #tell(index: SearchIndexName, done: readonly Pending[]): Promise<void> {
+    if (done.length === 0) return;
+    const { purge, log } = this.#deps;
+    try {
+      await purge({
+        actor: 'indexing',
+        reason: 'indexed later than published',
+        tags: [...done.map(({ id }) => id), ...listTagsOf(index)],
+      });
+    } catch (cause) {
+      log.error('indexing.purge-failed', { index, cause });
+    }
+  }
+
+  /** What was not published when it was read may be published later: every record of the reading waits for it. */
+  #noteParts(index: SearchIndexName, ids: readonly string[], { indexed, unresolved }: ReadRecords): void {
+    const parts = new Map(indexed.map(({ record, madeOf }) => [record.id, [...madeOf, ...unresolved]]));
+    for (const id of ids) this.#deps.ledger.noteMadeOf(id, index, parts.get(id) ?? []);
+  }
+
+  async #continue(index: SearchIndexName): Promise<void> {
+    const { content, ledger, index: port, clock, log } = this.#deps;
+    try {
+      const categories = must(await readFacetCategories(content));
+      if (!ledger.isPrepared(index)) {
+        await this.#configure(categories);
+        must(await port.configure(index, categories.names));
+        must(await port.beginRebuild(index));
+        ledger.prepareRebuild(index, must(await readIds(content, index)));
+        return;
+      }
+      const ids = ledger.idsToRebuild(index, ENTRIES_A_BATCH);
+      if (ids.length > 0) {
+        const read = must(await readRecords(content, index, ids, categories));
+        must(await port.save(read.records, { rebuild: true }));
+        this.#noteParts(index, ids, read);
+        ledger.rebuilt(index, ids);
+        return;
+      }
+      must(await port.finishRebuild(index));
+      ledger.finishRebuild(index, clock.now());
+      log.info('indexing.rebuilt', { index });
+      await this.#deps.purge({
+        actor: 'indexing',
+        reason: `rebuilt the index of ${index}`,
+        tags: ['search', ...listTagsOf(index)],
+      });
+    } catch (cause) {
+      if (!(cause instanceof IndexingFailed)) throw cause;
+      log.error('indexing.rebuild-failed', { index, cause });
+      ledger.postponeRebuild(index, cause.message, clock.now());
+    }
+  }
+}
+
+/** Whether the content service answered with a state from before the change: a delivery network may lag behind (docs/architecture.md). */
+function isBehind({ expects, changedAt }: Pending, there: Indexed<unknown> | undefined): boolean {
+  if (expects === undefined) return false;
+  // Gone, but still read: unless it was published once more since.
+  if (expects === null) return there !== undefined && there.publishedAt < changedAt;
+  // A page that is published need not have a record; one that has an older one will get a newer.
+  return there !== undefined && there.version < expects;
+}

@@ -1,0 +1,41 @@
+import type { LastRebuild, QueueState, Rebuild } from './index-ledger.ts';
+import type { ContentChange } from './indexer.ts';
+import type { SearchIndexing } from './search-indexing.ts';
+
+/** Name of the one object that orders all indexing of a site. */
+export const INDEXING_NAME = 'indexing';
+
+/** Where the object is made the first time; content and search are asked from there. */
+const NEAR_VISITORS = 'apac';
+
+export interface IndexingState {
+  readonly queue: QueueState;
+  readonly rebuilds: readonly Rebuild[];
+  readonly finished: readonly LastRebuild[];
+}
+
+/** What became of a change: `done` with the records that are new now, or `queued`, and the caches are told later. */
+export type Indexed = { readonly state: 'done'; readonly records: readonly string[] } | { readonly state: 'queued' };
+
+/** What callers need of indexing; a stub of the Durable Object has it. */
+export interface IndexingPort {
+  /**
+   * Takes a change; once it resolves, the change is written down and will be indexed whatever happens.
+   * @param waitMs how long the answer may wait for the records to be written
+   */
+  changed(change: ContentChange, waitMs: number): Promise<Indexed>;
+  /** Builds all indexes anew beside those that are searched. */
+  rebuild(): Promise<IndexingState>;
+  state(): Promise<IndexingState>;
+}
+
+/** The indexing of a site. A stub belongs to the request that got it, so each call gets one of its own. */
+export function indexingOf(namespace: DurableObjectNamespace<SearchIndexing>): IndexingPort {
+  const stub = (): DurableObjectStub<SearchIndexing> =>
+    namespace.get(namespace.idFromName(INDEXING_NAME), { locationHint: NEAR_VISITORS });
+  return {
+    changed: (change, waitMs) => stub().changed(change, waitMs),
+    rebuild: () => stub().rebuild(),
+    state: () => stub().state(),
+  };
+}

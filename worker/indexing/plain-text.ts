@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const node = z.object({ nodeType: z.string(), value: z.string().optional(), content: z.array(z.unknown()).optional() });
+const DEEPEST = 30;
+
+/** Nodes that end a line; what they hold must not run into what follows. */
+const BLOCK = /^(?:paragraph|heading-|list-item|blockquote|table-cell|table-header-cell|hr)/;
+
+/** What a rich text says, without its form; blocks end with a line break. Anything that is no rich text says nothing. */
+export function plainText(document: unknown): string {
+  return textOf(document, 0)
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+function textOf(value: unknown, depth: number): string {
+  const parsed = node.safeParse(value);
+  if (!parsed.success || depth > DEEPEST) return '';
+  const { nodeType, value: text = '', content = [] } = parsed.data;
+  const inner = text + content.map((child) => textOf(child, depth + 1)).join('');
+  return BLOCK.test(nodeType) ? `${inner}\n` : inner;
+}
+
+/** The beginning of a text, cut between two words. */
+export function beginningOf(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), longest - 100));
+}

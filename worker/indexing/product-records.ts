@@ -1,0 +1,62 @@
+import { itemsOf } from '../mapping/links.ts';
+import { pictureOf } from '../mapping/picture.ts';
+import type { ProductRecord } from '../services/search/search-index.port.ts';
+import type { FacetCategories } from './facet-categories.ts';
+import type { IndexProductsData } from './index-products.query.generated.ts';
+import { assetIds, entryIds, type Indexed } from './indexed.ts';
+import { plainText } from './plain-text.ts';
+
+type Product = NonNullable<NonNullable<IndexProductsData['productCollection']>['items'][number]>;
+
+const DEFAULT_MAX_RATING = 5;
+
+/** The record of a product (spec section 3). Titles and types of facets are trimmed (PL-2). */
+export function productRecord(product: Product, categories: FacetCategories): Indexed<ProductRecord> {
+  const lists = itemsOf(product.categoriesCollection);
+  const facets = itemsOf(product.facetsCollection);
+  const variants = itemsOf(product.variantsCollection);
+  const gtins = variants.flatMap(({ gtin }) => gtin ?? []);
+  const min = product.minPrice ?? 0;
+  const name = product.name ?? '';
+  const byCategory = new Map<string, Set<string>>();
+  for (const { sys, type } of facets) {
+    const value = type?.trim();
+    if (!value) continue;
+    for (const { uniqueId } of categories.ofFacet(sys.id)) {
+      const values = byCategory.get(uniqueId) ?? new Set();
+      byCategory.set(uniqueId, values.add(value));
+    }
+  }
+  return {
+    record: {
+      id: product.sys.id,
+      gtin: product.gtin ?? '',
+      gtins,
+      name,
+      shortName: product.productShortName ?? name,
+      slug: product.slug ?? '',
+      summary: product.shortDescription ?? '',
+      description: plainText(product.description?.json),
+      image: pictureOf(product.image)?.src,
+      category: product.productCategory ?? '',
+      minPrice: min,
+      maxPrice: product.maxPrice ?? min,
+      ratingId: product.ratingAndReviewId ?? '',
+      rating: product.rating ?? undefined,
+      ratingCount: product.ratingCount ?? 0,
+      maxRating: product.maxRating ?? DEFAULT_MAX_RATING,
+      popularity: product.gaPopularityCount ?? 0,
+      featured: product.featuredSort ?? undefined,
+      lists: [...new Set(entryIds(product.collection, ...lists))],
+      facets: Object.fromEntries(Array.from(byCategory, ([category, values]) => [category, [...values]])),
+      facetTitles: facets.flatMap(({ title }) => title?.trim() || []),
+    },
+    publishedAt: Date.parse(product.sys.publishedAt ?? '') || 0,
+    version: product.sys.publishedVersion ?? 0,
+    madeOf: [
+      ...entryIds(product, product.collection, ...lists, ...facets, ...variants),
+      ...facets.flatMap(({ sys }) => categories.ofFacet(sys.id).map(({ id }) => id)),
+      ...assetIds(product.image),
+    ],
+  };
+}

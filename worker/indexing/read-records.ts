@@ -1,0 +1,77 @@
+import { itemsOf } from '../mapping/links.ts';
+import type { ContentPort } from '../services/content/content.port.ts';
+import { ok, type Result } from '../services/result.ts';
+import type {
+  ProductRecord,
+  ReadingRecord,
+  SearchIndexName,
+  SearchRecords,
+} from '../services/search/search-index.port.ts';
+import { FacetCategories } from './facet-categories.ts';
+import { indexFacetsQuery } from './index-facets.query.generated.ts';
+import { indexIdsQuery } from './index-ids.query.generated.ts';
+import { indexProductsQuery } from './index-products.query.generated.ts';
+import { indexReadingQuery } from './index-reading.query.generated.ts';
+import { entryIds, type Indexed } from './indexed.ts';
+import { productRecord } from './product-records.ts';
+import { readingRecords } from './reading-records.ts';
+
+/** Records made of entries as they are published now, straight from the content service. */
+export interface ReadRecords {
+  readonly records: SearchRecords;
+  readonly indexed: readonly Indexed<ProductRecord | ReadingRecord>[];
+  /** Linked entries that are not published: when one is, every record of this reading may have to be made again. */
+  readonly unresolved: readonly string[];
+}
+
+export async function readFacetCategories(content: ContentPort): Promise<Result<FacetCategories>> {
+  const answer = await content.query(indexFacetsQuery, {});
+  return answer.ok ? ok(new FacetCategories(answer.value.data)) : answer;
+}
+
+/** Reads some entries of an index. One that is not published, or has no record of its own, is missing in the answer. */
+export async function readRecords(
+  content: ContentPort,
+  index: SearchIndexName,
+  ids: readonly string[],
+  categories: FacetCategories,
+): Promise<Result<ReadRecords>> {
+  const wanted = { ids: [...ids], limit: ids.length };
+  if (index === 'products') {
+    const answer = await content.query(indexProductsQuery, wanted);
+    if (!answer.ok) return answer;
+    const products = itemsOf(answer.value.data.productCollection).map((product) => productRecord(product, categories));
+    return ok({
+      records: { products: products.map(({ record }) => record), reading: [] },
+      indexed: products,
+      unresolved: answer.value.unresolved ?? [],
+    });
+  }
+  const answer = await content.query(indexReadingQuery, wanted);
+  if (!answer.ok) return answer;
+  const reading = readingRecords(answer.value.data);
+  return ok({
+    records: { products: [], reading: reading.map(({ record }) => record) },
+    indexed: reading,
+    unresolved: answer.value.unresolved ?? [],
+  });
+}
+
+const IDS_A_PAGE = 1_000;
+/** Each page reads so many of the one before once more: as many entries may go meanwhile without one being passed over. */
+const OVERLAP = 100;
+
+/** Ids of all published entries of an index. What comes or goes meanwhile is announced by events of its own. */
+export async function readIds(content: ContentPort, index: SearchIndexName): Promise<Result<readonly string[]>> {
+  const ids = new Set<string>();
+  for (let skip = 0; ; skip += IDS_A_PAGE - OVERLAP) {
+    const answer = await content.query(indexIdsQuery, { limit: IDS_A_PAGE, skip });
+    if (!answer.ok) return answer;
+    const { productCollection, articleCollection, aboutPageCollection, contentPageCollection } = answer.value.data;
+    const lists = (
+      index === 'products' ? [productCollection] : [articleCollection, aboutPageCollection, contentPageCollection]
+    ).map(itemsOf);
+    for (const id of entryIds(...lists.flat())) ids.add(id);
+    if (lists.every(({ length }) => length < IDS_A_PAGE)) return ok([...ids]);
+  }
+}

@@ -1,0 +1,84 @@
+import type { PageMetaFragment } from '../fragments/pageMeta.generated.ts';
+import { itemsOf } from '../mapping/links.ts';
+import { pictureOf } from '../mapping/picture.ts';
+import type { ReadingRecord } from '../services/search/search-index.port.ts';
+import { LONGEST_TEXT } from './index-limits.ts';
+import type { IndexReadingData } from './index-reading.query.generated.ts';
+import { assetIds, entryIds, type Indexed } from './indexed.ts';
+import { beginningOf, plainText } from './plain-text.ts';
+
+type Article = NonNullable<NonNullable<IndexReadingData['articleCollection']>['items'][number]>;
+type AboutPage = NonNullable<NonNullable<IndexReadingData['aboutPageCollection']>['items'][number]>;
+type ContentPage = NonNullable<NonNullable<IndexReadingData['contentPageCollection']>['items'][number]>;
+
+/** A page that is read without anything to do on it: forms, lists and the like are found by the menus. */
+const STORY_PAGE_TYPE = 'contentPage';
+
+const text = (document: unknown, ...before: readonly (string | null)[]): string =>
+  beginningOf([...before, plainText(document)].filter(Boolean).join('\n'), LONGEST_TEXT);
+
+function metaOf(
+  meta: PageMetaFragment | null,
+  title: string,
+): Pick<ReadingRecord, 'metaTitle' | 'metaDescription' | 'metaKeywords'> {
+  return {
+    metaTitle: meta?.metaTitle ?? title,
+    metaDescription: meta?.metaDescription ?? '',
+    metaKeywords: (meta?.metaKeywords ?? []).flatMap((keyword) => keyword ?? []),
+  };
+}
+
+type Base = Pick<Article, 'sys' | 'title' | 'path' | 'heroImage' | 'pageMetadata'>;
+
+function indexed(
+  entry: Base,
+  own: Pick<ReadingRecord, 'kind' | 'text' | 'language' | 'publishedAt'> & { readonly summary: string | null },
+): Indexed<ReadingRecord>[] {
+  const { sys, title, path, heroImage, pageMetadata } = entry;
+  if (!title || !path || pageMetadata?.noIndex) return [];
+  const { summary, ...rest } = own;
+  const meta = metaOf(pageMetadata, title);
+  return [
+    {
+      record: {
+        ...rest,
+        ...meta,
+        metaDescription: summary ?? meta.metaDescription,
+        id: sys.id,
+        title,
+        path,
+        image: pictureOf(heroImage)?.src,
+      },
+      publishedAt: Date.parse(sys.publishedAt ?? '') || 0,
+      version: sys.publishedVersion ?? 0,
+      madeOf: [...entryIds(entry, pageMetadata), ...assetIds(heroImage)],
+    },
+  ];
+}
+
+const article = (entry: Article): Indexed<ReadingRecord>[] =>
+  indexed(entry, {
+    kind: 'article',
+    text: text(entry.content?.json),
+    language: entry.language === 'ms' ? 'ms' : 'en',
+    publishedAt: Date.parse(entry.publishedOn ?? '') || 0,
+    summary: entry.shortDescription,
+  });
+
+const story = (entry: AboutPage | ContentPage): Indexed<ReadingRecord>[] =>
+  indexed(entry, {
+    kind: 'story',
+    text: text(entry.body?.json, entry.subtitle),
+    language: 'en',
+    publishedAt: 0,
+    summary: entry.subtitle,
+  });
+
+/** The records of articles, and of about and other pages, which are stories (spec section 3). Pages that ask not to be indexed have none. */
+export function readingRecords(data: IndexReadingData): readonly Indexed<ReadingRecord>[] {
+  const pages = itemsOf(data.contentPageCollection).filter(({ pageType }) => pageType === STORY_PAGE_TYPE);
+  return [
+    ...itemsOf(data.articleCollection).flatMap(article),
+    ...[...itemsOf(data.aboutPageCollection), ...pages].flatMap(story),
+  ];
+}

@@ -1,0 +1,98 @@
+import { DurableObject } from 'cloudflare:workers';
+import { version } from 'virtual:asset-manifest';
+import { createDeps } from '../deps.ts';
+import type { SiteEnv } from '../settings.ts';
+import { IndexLedger } from './index-ledger.ts';
+import { type ContentChange, Indexer, type IndexerDeps } from './indexer.ts';
+import type { Indexed, IndexingPort, IndexingState } from './indexing.ts';
+
+/** Sets in where whoever began the work has died. */
+const SAFETY_MS = 2_000;
+/** One run goes on so long at most; the next alarm takes over. */
+const RUN_MS = 15_000;
+
+/**
+ * Brings changes into the search index, one piece at a time and in one place, so that two changes of one record never overtake each
+ * other. What is to be done stands in its storage and an alarm is set before it is begun: work outlives whoever asked for it.
+ */
+export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPort {
+  /** The platform makes this object, so a test can only give it others afterwards. */
+  readonly deps: Omit<IndexerDeps, 'ledger'>;
+  readonly #ledger: IndexLedger;
+  #working: Promise<void> | undefined;
+
+  constructor(ctx: DurableObjectState, env: SiteEnv) {
+    super(ctx, env);
+    const { content, searchIndex, cache, clock, log } = createDeps(env, version);
+    this.#ledger = new IndexLedger(ctx.storage.sql);
+    this.deps = {
+      content,
+      index: searchIndex,
+      clock,
+      log: log.with({ part: 'indexing' }),
+      purge: (request) => cache.purger.purge(request),
+    };
+  }
+
+  get #indexer(): Indexer {
+    return new Indexer({ ...this.deps, ledger: this.#ledger });
+  }
+
+  async changed(change: ContentChange, waitMs: number): Promise<Indexed> {
+    const records = this.#indexer.take(change);
+    if (records.length === 0) return { state: 'done', records };
+    await this.ctx.storage.setAlarm(this.deps.clock.now() + SAFETY_MS);
+    const timer = this.#timer(waitMs);
+    while (!timer.over && this.#ledger.isWaiting(records)) {
+      const working = this.#work();
+      await Promise.race([working, timer.done]);
+      // What failed waits for its next turn; nobody is kept for that.
+      if (!timer.over && this.#ledger.due(this.deps.clock.now(), 1).length === 0) break;
+    }
+    timer.cancel();
+    if (!this.#ledger.isWaiting(records)) return { state: 'done', records };
+    this.#ledger.announce(records);
+    return { state: 'queued' };
+  }
+
+  async rebuild(): Promise<IndexingState> {
+    this.#indexer.rebuild();
+    await this.ctx.storage.setAlarm(this.deps.clock.now());
+    return this.state();
+  }
+
+  async state(): Promise<IndexingState> {
+    return { queue: this.#ledger.state(), rebuilds: this.#ledger.rebuilds(), finished: this.#ledger.finished() };
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#work();
+  }
+
+  /** Works until nothing is due. Whoever asks meanwhile waits for the same run. */
+  #work(): Promise<void> {
+    this.#working ??= this.#run().finally(() => {
+      this.#working = undefined;
+    });
+    return this.#working;
+  }
+
+  async #run(): Promise<void> {
+    const until = this.deps.clock.now() + RUN_MS;
+    const indexer = this.#indexer;
+    while (this.deps.clock.now() < until && (await indexer.step()));
+    const due = this.#ledger.nextDue();
+    if (due === null) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(Math.max(due, this.deps.clock.now()));
+  }
+
+  #timer(ms: number): { readonly done: Promise<void>; over: boolean; cancel(): void } {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = { done: promise, over: false, cancel: () => clearTimeout(handle) };
+    const handle = setTimeout(() => {
+      timer.over = true;
+      resolve();
+    }, ms);
+    return timer;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ProductSort } from '../../../shared/spec/sorts.ts';
+import type { SearchIndexName } from './search-index.port.ts';
+
+/** What the indexes are called; each order of an index is a replica with a name of its own (protocol facts 2.5). */
+export interface SearchNames {
+  readonly products: string;
+  readonly articles: string;
+}
+
+const REPLICAS = {
+  'popularity-desc': 'popularity_desc',
+  'rating-desc': 'rating_desc',
+  'name-desc': 'name_desc',
+  'name-asc': 'name_asc',
+} as const satisfies Record<ProductSort, string>;
+
+export const primaryOf = (names: SearchNames, index: SearchIndexName): string =>
+  index === 'products' ? names.products : names.articles;
+
+/** The index that is being built beside the one that is searched. */
+export const rebuildOf = (names: SearchNames, index: SearchIndexName): string => `${primaryOf(names, index)}_rebuild`;
+
+export const productsBy = (names: SearchNames, sort: ProductSort | undefined): string =>
+  sort === undefined ? names.products : `${names.products}_${REPLICAS[sort]}`;
+
+export const articlesByRecommended = (names: SearchNames): string => `${names.articles}_recommended_desc`;

@@ -1,0 +1,59 @@
+import type { IndexSettings } from '@algolia/client-search';
+import { articlesByRecommended, productsBy, type SearchNames } from './index-names.ts';
+import type { SearchIndexName } from './search-index.port.ts';
+
+/** Criteria after an order: what fits better stands first among equals (protocol facts 2.5). */
+const RELEVANCE = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+
+const PRODUCT_SEARCHABLE = [
+  'productName,productShortName',
+  'productCategory,facetTitles',
+  'shortDescription',
+  'product_description',
+  'gtin,gtins',
+];
+const ARTICLE_SEARCHABLE = ['title', 'metaTitle,metaKeywords', 'metaDescription', 'unordered(bodyText)'];
+
+/** An index's settings and those of its orders, by name. */
+export interface IndexPlan {
+  readonly primary: IndexSettings;
+  readonly replicas: ReadonlyMap<string, IndexSettings>;
+}
+
+/** How an index is searched. @param facets ids of the facet categories, each an attribute of its own */
+export function planOf(names: SearchNames, index: SearchIndexName, facets: readonly string[]): IndexPlan {
+  return index === 'products' ? productPlan(names, facets) : articlePlan(names);
+}
+
+function productPlan(names: SearchNames, facets: readonly string[]): IndexPlan {
+  const shared: IndexSettings = {
+    searchableAttributes: PRODUCT_SEARCHABLE,
+    attributesForFaceting: [...facets, 'filterOnly(lists)', 'productCategory'],
+    customRanking: ['desc(GAPopularityCount)', 'asc(productShortName)'],
+    maxValuesPerFacet: 100,
+  };
+  const by = (...orders: readonly string[]): IndexSettings => ({ ...shared, ranking: [...orders, ...RELEVANCE] });
+  return {
+    primary: { ...shared, ranking: RELEVANCE },
+    replicas: new Map([
+      [productsBy(names, 'popularity-desc'), by('desc(GAPopularityCount)')],
+      [productsBy(names, 'rating-desc'), by('desc(rating)', 'desc(ratingCount)')],
+      [productsBy(names, 'name-desc'), by('desc(productShortName)')],
+      [productsBy(names, 'name-asc'), by('asc(productShortName)')],
+    ]),
+  };
+}
+
+function articlePlan(names: SearchNames): IndexPlan {
+  const shared: IndexSettings = {
+    searchableAttributes: ARTICLE_SEARCHABLE,
+    attributesForFaceting: ['contentType'],
+    customRanking: ['desc(recommendedCount)', 'desc(publishedAt)'],
+  };
+  return {
+    primary: { ...shared, ranking: RELEVANCE },
+    replicas: new Map([
+      [articlesByRecommended(names), { ...shared, ranking: ['desc(recommendedCount)', ...RELEVANCE] }],
+    ]),
+  };
+}

@@ -1,0 +1,102 @@
+import { type SearchClient, searchClient } from '@algolia/client-search';
+import { z } from 'zod';
+import { type CallLimits, callForText, type Fetcher } from '../http.ts';
+import { failed, ok, type Result, type ServiceError } from '../result.ts';
+
+export interface SearchClientOptions {
+  readonly fetcher: Fetcher;
+  /** Origins of the service, tried in order; the embedded one is `http://services`. */
+  readonly hosts: readonly string[];
+  readonly appId: string;
+  readonly key: string;
+  readonly limits: CallLimits;
+}
+
+/** A call that has an error of its own to tell: its size, which the client knows nothing of. */
+class Refused extends Error {
+  readonly error: ServiceError;
+  constructor(error: ServiceError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+function hostOf(origin: string): {
+  readonly url: string;
+  readonly protocol: 'http' | 'https';
+  readonly accept: 'readWrite';
+} {
+  const { protocol, host } = new URL(origin);
+  return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
+}
+
+/**
+ * The official client, its requests carried by our own bounded calls (RS-1). It keeps no memory of hosts that failed and never sleeps:
+ * one isolate serves many, and a visitor does not wait for a pause.
+ */
+export function createSearchClient({ fetcher, hosts, appId, key, limits }: SearchClientOptions): SearchClient {
+  // All hosts together have the time of one call.
+  const each = { ...limits, timeoutMs: Math.ceil(limits.timeoutMs / hosts.length) };
+  const nothing = {
+    get: async <T>(_key: unknown, fallback: () => Promise<T>): Promise<T> => fallback(),
+    set: async <T>(_key: unknown, value: T): Promise<T> => value,
+    delete: async (): Promise<void> => undefined,
+    clear: async (): Promise<void> => undefined,
+  };
+  return searchClient(appId, key, {
+    hosts: hosts.map(hostOf),
+    hostsCache: nothing,
+    maxRateLimitRetries: 0,
+    requester: {
+      async send({ url, method, headers, data }) {
+        const body = typeof data === 'string' ? { body: data } : {};
+        const answer = await callForText('search', fetcher, url, { method, headers, ...body }, each);
+        if (answer.ok) return { status: answer.value.status, content: answer.value.text, isTimedOut: false };
+        const { kind, message } = answer.error;
+        if (kind === 'timeout' || kind === 'unreachable')
+          return { status: 0, content: message, isTimedOut: kind === 'timeout' };
+        throw new Refused(answer.error);
+      },
+    },
+  });
+}
+
+const retryError = z.object({
+  name: z.literal('RetryError'),
+  transporterStackTrace: z.array(
+    z.object({ response: z.object({ status: z.number(), content: z.string(), isTimedOut: z.boolean() }) }),
+  ),
+});
+const apiError = z.object({ name: z.enum(['ApiError', 'DetailedApiError']), status: z.number(), message: z.string() });
+const HTTP_TOO_MANY = 429;
+
+/** What the client threw, in our words. Its messages hold no key. */
+function errorOf(cause: unknown): ServiceError {
+  if (cause instanceof Refused) return cause.error;
+  const retried = retryError.safeParse(cause);
+  if (retried.success) {
+    const last = retried.data.transporterStackTrace.at(-1)?.response;
+    if (last?.isTimedOut) return { kind: 'timeout', message: last.content };
+    if (last && last.status > 0) return { kind: 'failed', message: `search: HTTP ${last.status}` };
+    return { kind: 'unreachable', message: last?.content ?? 'search: not reachable' };
+  }
+  const refused = apiError.safeParse(cause);
+  if (refused.success) {
+    const { status, message } = refused.data;
+    return { kind: status === HTTP_TOO_MANY ? 'failed' : 'rejected', message: `search: HTTP ${status}: ${message}` };
+  }
+  return { kind: 'malformed', message: 'search: the answer is no JSON', cause };
+}
+
+/** Makes one call of the client and checks its answer. */
+export async function callSearch<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<Result<T>> {
+  let answer: unknown;
+  try {
+    answer = await call();
+  } catch (cause) {
+    return failed(errorOf(cause));
+  }
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return ok(parsed.data);
+  return failed({ kind: 'malformed', message: `search: ${z.prettifyError(parsed.error)}`, cause: parsed.error });
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { CallLimits } from '../http.ts';
+import { ok, type Result } from '../result.ts';
+import { primaryOf, rebuildOf, type SearchNames } from './index-names.ts';
+import { planOf } from './index-settings.ts';
+import { callSearch, createSearchClient, type SearchClientOptions } from './search-client.ts';
+import type { SearchIndexName, SearchIndexPort } from './search-index.port.ts';
+import { toProductObject, toReadingObject } from './search-wire.ts';
+
+export type AlgoliaIndexOptions = Omit<SearchClientOptions, 'limits'> & {
+  /** The key that may write. */
+  readonly key: string;
+  readonly names: SearchNames;
+  readonly limits?: CallLimits;
+};
+
+/** One write may take this long (RS-1); nobody but the queue waits for it. */
+export const INDEXING_LIMITS: CallLimits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
+/** The service tells that a write is done when it is asked; it is asked so often at most, ever more slowly. */
+const WAIT = { maxRetries: 40, timeout: (tries: number) => Math.min(tries * 100, 2_000) };
+/** Records in one call: some hundred kilobytes. */
+const RECORDS_A_CALL = 100;
+
+const task = z.object({ taskID: z.number() });
+type Task = z.infer<typeof task>;
+
+type BatchRequest = Parameters<
+  ReturnType<typeof createSearchClient>['batch']
+>[0]['batchWriteParams']['requests'][number];
+
+/** Indexing over Algolia's protocol, hosted or embedded (DV-2). */
+export function createAlgoliaIndexing({
+  names,
+  limits = INDEXING_LIMITS,
+  ...options
+}: AlgoliaIndexOptions): SearchIndexPort {
+  const client = createSearchClient({ ...options, limits });
+
+  /** Makes a write and waits until searches see it. */
+  const write = async (indexName: string, call: () => Promise<unknown>): Promise<Result<void>> => {
+    const written = await callSearch<Task>(task, call);
+    if (!written.ok) return written;
+    const done = await callSearch(z.object({ status: z.literal('published') }), () =>
+      client.waitForTask({ indexName, taskID: written.value.taskID, ...WAIT }),
+    );
+    return done.ok ? ok(undefined) : done;
+  };
+
+  /** One after the other, up to the first that fails. */
+  const inTurn = async (steps: readonly (() => Promise<Result<void>>)[]): Promise<Result<void>> => {
+    for (const step of steps) {
+      const result = await step();
+      if (!result.ok) return result;
+    }
+    return ok(undefined);
+  };
+
+  const batch = (indexName: string, requests: readonly BatchRequest[]): Promise<Result<void>> => {
+    const calls = Math.ceil(requests.length / RECORDS_A_CALL);
+    const parts = Array.from({ length: calls }, (_, call) =>
+      requests.slice(call * RECORDS_A_CALL, (call + 1) * RECORDS_A_CALL),
+    );
+    return inTurn(
+      parts.map(
+        (part) => () => write(indexName, () => client.batch({ indexName, batchWriteParams: { requests: part } })),
+      ),
+    );
+  };
+
+  const target = (index: SearchIndexName, { rebuild }: { readonly rebuild: boolean } = { rebuild: false }): string =>
+    rebuild ? rebuildOf(names, index) : primaryOf(names, index);
+
+  return {
+    async configure(index, facets) {
+      const indexName = primaryOf(names, index);
+      const { primary, replicas } = planOf(names, index, facets);
+      const set = (name: string, indexSettings: typeof primary) => () =>
+        write(name, () => client.setSettings({ indexName: name, indexSettings }));
+      return inTurn([
+        set(indexName, { ...primary, replicas: [...replicas.keys()] }),
+        ...Array.from(replicas, ([name, settings]) => set(name, settings)),
+      ]);
+    },
+
+    async save({ products = [], reading = [] }, where) {
+      const add = (body: Record<string, unknown>): BatchRequest => ({ action: 'addObject', body });
+      return inTurn([
+        () =>
+          batch(
+            target('products', where),
+            products.map((record) => add(toProductObject(record))),
+          ),
+        () =>
+          batch(
+            target('reading', where),
+            reading.map((record) => add(toReadingObject(record))),
+          ),
+      ]);
+    },
+
+    async remove(index, ids, where) {
+      return batch(
+        target(index, where),
+        ids.map((objectID) => ({ action: 'deleteObject', body: { objectID } })),
+      );
+    },
+
+    async beginRebuild(index) {
+      const indexName = rebuildOf(names, index);
+      const scope = ['settings'] as const;
+      return inTurn([
+        () => write(indexName, () => client.deleteIndex({ indexName })),
+        () =>
+          write(indexName, () =>
+            client.operationIndex({
+              indexName: primaryOf(names, index),
+              operationIndexParams: { operation: 'copy', destination: indexName, scope: [...scope] },
+            }),
+          ),
+      ]);
+    },
+
+    async finishRebuild(index) {
+      const destination = primaryOf(names, index);
+      return write(destination, () =>
+        client.operationIndex({
+          indexName: rebuildOf(names, index),
+          operationIndexParams: { operation: 'move', destination },
+        }),
+      );
+    },
+
+    async setRecommended(counts) {
+      return batch(
+        names.articles,
+        Array.from(counts, ([objectID, recommendedCount]) => ({
+          action: 'partialUpdateObjectNoCreate',
+          body: { objectID, recommendedCount },
+        })),
+      );
+    },
+  };
+}

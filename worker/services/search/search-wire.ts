@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { markedText } from './marked-text.ts';
+import type { FacetCounts, Hits, NamedHit, ProductHit, ReadingHit } from './search.port.ts';
+import type { ProductRecord, ReadingRecord } from './search-index.port.ts';
+
+/** Content types as the index names them (spec section 3). */
+const CONTENT_TYPES = { article: 'article', story: 'story' } as const;
+export const contentTypeFilter = (kind: 'article' | 'story'): string => `contentType:${CONTENT_TYPES[kind]}`;
+
+export const toProductObject = (record: ProductRecord) => ({
+  // Facet categories are named by editors: they come first, so that none can stand for a field of ours.
+  ...record.facets,
+  objectID: record.id,
+  contentType: 'product',
+  locale: 'en-MY',
+  gtin: record.gtin,
+  gtins: record.gtins,
+  heroImage: record.image ?? null,
+  productName: record.name,
+  productShortName: record.shortName,
+  slug: record.slug,
+  shortDescription: record.summary,
+  product_description: record.description,
+  productCategory: record.category,
+  minPrice: record.minPrice,
+  maxPrice: record.maxPrice,
+  ratingAndReviewId: record.ratingId,
+  // Without a rating the attribute is left out: it is sorted last.
+  ...(record.rating === undefined ? {} : { rating: record.rating }),
+  ratingCount: record.ratingCount,
+  total_review_count: record.ratingCount,
+  reviewStatistic: record.rating ?? 0,
+  maxRating: record.maxRating,
+  GAPopularityCount: record.popularity,
+  ...(record.featured === undefined ? {} : { featuredSort: record.featured }),
+  lists: record.lists,
+  facetTitles: record.facetTitles,
+});
+
+export const toReadingObject = (record: ReadingRecord) => ({
+  objectID: record.id,
+  contentType: CONTENT_TYPES[record.kind],
+  locale: record.language === 'ms' ? 'ms-MY' : 'en-MY',
+  title: record.title,
+  bodyText: record.text,
+  url: record.path,
+  image: record.image ?? null,
+  metaTitle: record.metaTitle,
+  metaDescription: record.metaDescription,
+  metaKeywords: record.metaKeywords,
+  publishedAt: record.publishedAt,
+});
+
+const marked = z.object({ value: z.string() });
+const text = z.string();
+const amount = z.number();
+
+/** Of one search: how many there are, and the hits that are shown. */
+const page = <T extends z.ZodType>(hit: T) => z.object({ nbHits: amount.int().nonnegative(), hits: z.array(hit) });
+export const answers = <T extends z.ZodType>(result: T) => z.object({ results: z.array(result) });
+
+/** The answer of a call with one search. */
+export const firstOf = <T>(result: z.ZodType<T>) =>
+  z.object({ results: z.tuple([result]) }).transform(({ results: [only] }) => only);
+
+const counts = z.record(z.string(), z.record(z.string(), amount)).default({});
+export const countsAnswer = z.object({ nbHits: amount, facets: counts }).transform(({ facets }): FacetCounts => facets);
+
+/** The attributes that products and articles are found by name alone. */
+export const NAMED = { products: ['productShortName'], articles: ['title'] } as const;
+
+const namedProduct = z
+  .object({
+    objectID: text,
+    productShortName: text,
+    _highlightResult: z.object({ productShortName: marked }).optional(),
+  })
+  .transform(
+    (hit): NamedHit => ({
+      id: hit.objectID,
+      title: markedText(hit._highlightResult?.productShortName.value ?? hit.productShortName),
+    }),
+  );
+const namedArticle = z
+  .object({ objectID: text, title: text, _highlightResult: z.object({ title: marked }).optional() })
+  .transform(
+    (hit): NamedHit => ({ id: hit.objectID, title: markedText(hit._highlightResult?.title.value ?? hit.title) }),
+  );
+
+const toHits = <Hit>({ nbHits, hits }: { readonly nbHits: number; readonly hits: readonly Hit[] }): Hits<Hit> => ({
+  total: nbHits,
+  hits,
+});
+
+export const namedProducts = page(namedProduct).transform(toHits);
+export const namedArticles = page(namedArticle).transform(toHits);
+
+export const PRODUCT_ATTRIBUTES = [
+  'productShortName',
+  'slug',
+  'gtin',
+  'shortDescription',
+  'heroImage',
+  'minPrice',
+  'maxPrice',
+  'ratingAndReviewId',
+  'rating',
+  'ratingCount',
+];
+
+const product = z
+  .object({
+    objectID: text,
+    productShortName: text,
+    slug: text,
+    gtin: text,
+    shortDescription: text,
+    heroImage: text.nullish(),
+    minPrice: amount,
+    maxPrice: amount,
+    ratingAndReviewId: text,
+    rating: amount.nullish(),
+    ratingCount: amount.nullish(),
+    _highlightResult: z.object({ productShortName: marked.optional(), shortDescription: marked.optional() }).optional(),
+  })
+  .transform(
+    (hit): ProductHit => ({
+      id: hit.objectID,
+      slug: hit.slug,
+      gtin: hit.gtin,
+      title: markedText(hit._highlightResult?.productShortName?.value ?? hit.productShortName),
+      summary: markedText(hit._highlightResult?.shortDescription?.value ?? hit.shortDescription),
+      image: hit.heroImage ?? undefined,
+      price: { min: hit.minPrice, max: hit.maxPrice },
+      rating: { id: hit.ratingAndReviewId, average: hit.rating ?? undefined, count: hit.ratingCount ?? 0 },
+    }),
+  );
+
+export const productsAnswer = page(product)
+  .extend({ facets: counts })
+  .transform(({ facets, ...found }) => ({ ...toHits(found), counts: facets }));
+
+export const READING_ATTRIBUTES = ['title', 'url', 'contentType', 'image', 'metaDescription'];
+/** Words of the text around what was found. */
+export const EXCERPT = 'bodyText:24';
+
+const reading = z
+  .object({
+    objectID: text,
+    title: text,
+    url: text,
+    contentType: z.enum(CONTENT_TYPES),
+    image: text.nullish(),
+    metaDescription: text.default(''),
+    _highlightResult: z.object({ title: marked.optional() }).optional(),
+    _snippetResult: z.object({ bodyText: marked.extend({ matchLevel: z.string() }).optional() }).optional(),
+  })
+  .transform((hit): ReadingHit => {
+    const snippet = hit._snippetResult?.bodyText;
+    return {
+      id: hit.objectID,
+      kind: hit.contentType,
+      path: hit.url,
+      title: markedText(hit._highlightResult?.title?.value ?? hit.title),
+      // Found by its title alone: then what the page says of itself tells more than its first words.
+      excerpt: markedText(snippet && snippet.matchLevel !== 'none' ? snippet.value : hit.metaDescription),
+      image: hit.image ?? undefined,
+    };
+  });
+
+export const readingAnswer = page(reading).transform(toHits);
