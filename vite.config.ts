@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetManifest } from './scripts/asset-manifest-plugin.ts';
-import { plainImports } from './scripts/plain-imports-plugin.ts';
 import { withoutStyles } from './scripts/without-styles-plugin.ts';
 
 /** Class names are made from the file's path and the local name, so that the server's markup and the stylesheet agree. */
@@ -28,11 +27,7 @@ const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
  * built alone so that its layers keep their order and islands share no chunks with it.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [
-    react(),
-    assetManifest(),
-    ...(isSsrBuild || mode.startsWith('style') ? [] : [withoutStyles(), plainImports()]),
-  ],
+  plugins: [react(), assetManifest(), ...(isSsrBuild || mode.startsWith('style') ? [] : [withoutStyles()])],
   publicDir: isSsrBuild || mode.startsWith('style') ? false : 'public',
   css: { modules: cssModules },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -28,11 +28,6 @@ const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((modu
 if (scrollY > 0) watchScroll();
 else addEventListener('scroll', watchScroll, { passive: true, once: true });
 
-// Before the first scroll there is nothing to show or to fix, so what watches for it comes with it.
-const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((module) => module.startScrollWatch());
-if (scrollY > 0) watchScroll();
-else addEventListener('scroll', watchScroll, { passive: true, once: true });
-
 // What hydration needs is fetched once the page has loaded: scripts without running them, and the styles of what is not yet there.
 whenIdle(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = link.dataset.idle ?? '';

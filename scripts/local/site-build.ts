@@ -14,7 +14,6 @@ export const BUILD_INPUTS = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/asset-manifest-plugin.ts',
-  'scripts/plain-imports-plugin.ts',
   'scripts/without-styles-plugin.ts',
   'package-lock.json',
 ] as const;
