@@ -1,6 +1,13 @@
 import { Hono } from 'hono';
 import { FILTER_PARAMETERS } from '../shared/filter-query.ts';
-import { ALL_PRODUCTS_HREF, MORE_RESULTS_HREF, PRODUCT_LIST_API_HREF, SEARCH_HREF, SUGGESTIONS_HREF, canonicalPath } from '../shared/routes.ts';
+import {
+  ALL_PRODUCTS_HREF,
+  canonicalPath,
+  MORE_RESULTS_HREF,
+  PRODUCT_LIST_API_HREF,
+  SEARCH_HREF,
+  SUGGESTIONS_HREF,
+} from '../shared/routes.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { contentWebhook } from './api/content-webhook.ts';
 import { imageData } from './api/image-data/image-data.route.ts';
