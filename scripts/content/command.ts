@@ -1,26 +1,6 @@
+import type * as management from '../management/command.ts';
 import type { ManagementClient } from './management-client.ts';
 
-/** What a command gets: its words and options already taken apart, and the world it may touch. */
-export interface CommandInput {
-  readonly words: readonly string[];
-  readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  /** Made when it is asked for, so that offline commands need no token. */
-  readonly client: () => ManagementClient;
-  readonly print: (line: string) => void;
-  /** A line that is written over, for progress; left out where output is no terminal. */
-  readonly progress: (line: string) => void;
-}
-
-export interface Command {
-  readonly name: string;
-  /** Words after the name, for example `<id> <field> <value>`. */
-  readonly usage: string;
-  readonly summary: string;
-  /** Everything `--help` says beyond the summary. */
-  readonly help: string;
-  /** Number of words that must and may follow. */
-  readonly words: readonly [least: number, most: number];
-  readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly help: string }>>;
-  /** Resolves to the exit code: 0 done, 1 refused or failed. */
-  readonly run: (input: CommandInput) => Promise<number>;
-}
+/** An editor's command, and what it gets. */
+export type Command = management.Command<ManagementClient>;
+export type CommandInput = management.CommandInput<ManagementClient>;

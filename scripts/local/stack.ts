@@ -83,7 +83,7 @@ async function waitUntilReady(origin: string, isAlive: () => boolean, said: () =
 /** Imports `content/` once per state folder. Answers whether `content/` has changed since. */
 async function seed({ stateDir, managementToken, onOutput, onStep }: StackOptions, origin: string): Promise<boolean> {
   const stamp = path.join(stateDir, 'content.stamp');
-  const wanted = await fingerprint(['content']);
+  const wanted = await fingerprint(['content/entries', 'content/media']);
   const seeded = await readStamp(stamp);
   if (seeded !== '') return seeded !== wanted;
   onStep?.('Importing the content (once)');
@@ -95,6 +95,24 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
   if (!result.ok) throw new CommandError(`the content could not be imported: ${failureReason(result.output)}`);
   await writeFile(stamp, wanted);
   return false;
+}
+
+/** Imports `content/reviews` whenever it has changed: that touches neither what visitors wrote nor what moderators decided. */
+async function seedReviews(
+  { stateDir, managementToken, onOutput, onStep }: StackOptions,
+  origin: string,
+): Promise<void> {
+  const stamp = path.join(stateDir, 'reviews.stamp');
+  const wanted = await fingerprint(['content/reviews']);
+  if ((await readStamp(stamp)) === wanted) return;
+  onStep?.('Importing the reviews');
+  const result = await run('node', ['scripts/reviews.ts', 'import', 'content/reviews', '--url', origin], {
+    timeoutMs: IMPORT_LIMIT_MS,
+    env: { MANAGEMENT_TOKEN: managementToken },
+    onOutput,
+  });
+  if (!result.ok) throw new CommandError(`the reviews could not be imported: ${failureReason(result.output)}`);
+  await writeFile(stamp, wanted);
 }
 
 interface WranglerOptions {
@@ -169,7 +187,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   onStep?.('Starting both Workers');
   const served = await serve({ configs: ['wrangler.toml', 'services/wrangler.toml'], port, stateDir, vars, onOutput });
   try {
-    return { ...served, contentIsNewer: await seed(options, served.origin) };
+    const contentIsNewer = await seed(options, served.origin);
+    await seedReviews(options, served.origin);
+    return { ...served, contentIsNewer };
   } catch (error) {
     await served.stop();
     throw error;

@@ -1,0 +1,4 @@
+/** The moderator's command line: `npm run reviews -- <command>`; `--help` says what there is. */
+import { runReviewsCommand } from './reviews/run-command.ts';
+
+process.exitCode = await runReviewsCommand(process.argv.slice(2));

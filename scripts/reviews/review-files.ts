@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type ReviewFile, repeated, reviewFile } from '../../services/reviews/moderation/review-file.ts';
+import { CommandError } from '../process/command-line.ts';
+
+export interface ReadReviews {
+  readonly files: readonly ReviewFile[];
+  /** One line each: file and what is wrong. */
+  readonly problems: readonly string[];
+}
+
+function readOne(path: string): ReviewFile | string {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return `${path}: ${error instanceof Error ? error.message : 'cannot be read'}`;
+  }
+  const parsed = reviewFile.safeParse(json);
+  return parsed.success ? parsed.data : `${path}: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`;
+}
+
+function filesIn(dir: string): readonly string[] {
+  try {
+    return readdirSync(dir).filter((name) => !name.startsWith('.'));
+  } catch {
+    throw new CommandError(`${dir} cannot be read`);
+  }
+}
+
+/** Reads and checks every `<product>.json` of a folder, in a stable order. */
+export function readReviewFiles(dir: string): ReadReviews {
+  const names = filesIn(dir).toSorted();
+  const strangers = names.filter((name) => !name.endsWith('.json')).map((name) => `${join(dir, name)}: is no .json`);
+  const read = names.filter((name) => name.endsWith('.json')).map((name) => readOne(join(dir, name)));
+  const files = read.filter((one) => typeof one !== 'string');
+  const wrong = read.filter((one) => typeof one === 'string');
+  return { files, problems: [...strangers, ...wrong, ...repeated(files).map((twice) => `${dir}: there is ${twice}`)] };
+}

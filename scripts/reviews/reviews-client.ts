@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { ReviewFile } from '../../services/reviews/moderation/review-file.ts';
+import type { Command as AnyCommand } from '../management/command.ts';
+import { ManagementApi } from '../management/management-api.ts';
+import { CommandError } from '../process/command-line.ts';
+
+export const STATES = ['submitted', 'approved', 'rejected'] as const;
+const webhook = z.enum(['none', 'delivered', 'queued']);
+
+const review = z.object({
+  id: z.number(),
+  product: z.string(),
+  state: z.enum(STATES),
+  rejection: z.string().nullable(),
+  rating: z.number(),
+  quality: z.number().nullable(),
+  value: z.number().nullable(),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  recommended: z.boolean().nullable(),
+  nickname: z.string(),
+  location: z.string().nullable(),
+  email: z.string().nullable(),
+  sentFrom: z.string().nullable(),
+  submittedAt: z.string(),
+  moderatedAt: z.string().nullable(),
+  helpful: z.number(),
+  notHelpful: z.number(),
+  reports: z.number(),
+  syndicatedFrom: z.string().nullable(),
+  incentivised: z.boolean(),
+  featured: z.boolean(),
+});
+/** A review as the moderation API shows it. Its texts are a visitor's own. */
+export type ModeratedReview = z.infer<typeof review>;
+
+const moderated = review.extend({ webhook });
+const imported = z.object({ created: z.number(), changed: z.number(), unchanged: z.number(), webhook });
+
+export interface ListQuery {
+  readonly state: string | null;
+  readonly product: string | null;
+  readonly limit: number;
+}
+
+/** Speaks to the moderation API of the embedded reviews. */
+export class ReviewsClient {
+  readonly #api: ManagementApi;
+
+  /** @param url origin of the site or of the services Worker */
+  constructor(url: string, token: string) {
+    this.#api = new ManagementApi({ url, token, api: '/management/reviews', name: 'reviews service' });
+  }
+
+  async list({ state, product, limit }: ListQuery) {
+    const query = new URLSearchParams({
+      limit: String(limit),
+      ...(state === null ? {} : { state }),
+      ...(product === null ? {} : { product }),
+    });
+    return z.object({ total: z.number(), items: z.array(review) }).parse(await this.#api.call(`?${query}`));
+  }
+
+  async show(id: string): Promise<ModeratedReview> {
+    const found = await this.#api.call(`/${encodeURIComponent(id)}`, {}, [404]);
+    if (found === undefined) throw new CommandError(`there is no review ${id}; the command list shows those that wait`);
+    return review.parse(found);
+  }
+
+  async approve(id: string): Promise<z.infer<typeof moderated>> {
+    return moderated.parse(await this.#api.call(`/${encodeURIComponent(id)}/approved`, { method: 'PUT' }));
+  }
+
+  async reject(id: string, reason: string | null): Promise<z.infer<typeof moderated>> {
+    const json = { reason };
+    return moderated.parse(await this.#api.call(`/${encodeURIComponent(id)}/rejected`, { method: 'PUT', json }));
+  }
+
+  async import(files: readonly ReviewFile[]): Promise<z.infer<typeof imported>> {
+    return imported.parse(await this.#api.call('/import', { method: 'POST', json: { files } }));
+  }
+}
+
+/** A moderator's command. */
+export type Command = AnyCommand<ReviewsClient>;

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { ModeratedReview } from './reviews-client.ts';
+import { reviewLine, reviewText } from './show-review.ts';
+
+const REVIEW: ModeratedReview = {
+  id: 1_000_001,
+  product: 'alun-my-lemon-fresh-shampoo',
+  state: 'submitted',
+  rejection: null,
+  rating: 4,
+  quality: 3,
+  value: null,
+  title: 'Good for oily days',
+  text: 'First line\r\nsecond line',
+  recommended: null,
+  nickname: 'Aina',
+  location: 'Ipoh',
+  email: 'aina@mail.example',
+  sentFrom: '203.0.113.7',
+  submittedAt: '2026-11-20T08:09:10.000Z',
+  moderatedAt: null,
+  helpful: 0,
+  notHelpful: 0,
+  reports: 0,
+  syndicatedFrom: null,
+  incentivised: false,
+  featured: false,
+};
+
+it('WR-1 a moderator reads a line of each review, and all of one', () => {
+  expect(reviewLine(REVIEW)).toBe(
+    '1000001  submitted  ★★★★☆  2026-11-20 08:09  alun-my-lemon-fresh-shampoo  Aina: Good for oily days',
+  );
+  const text = reviewText(REVIEW);
+  for (const part of ['★★★★☆', '★★★☆☆', 'not said', 'aina@mail.example', '203.0.113.7', 'First line\nsecond line'])
+    expect(text).toContain(part);
+  expect(reviewText({ ...REVIEW, title: null, text: null })).toContain('(stars alone)');
+});
+
+it.each([
+  ['\u001b[2J\u001b]0;x\u0007', 'an order to the terminal'],
+  ['\u202Eevil\u202C', 'a turn of the direction of writing'],
+  ['a\u200bb', 'what cannot be seen'],
+  ['a\nb', 'a line break'],
+  ['\u009b31m', 'an order in one character'],
+])('SC-2 %j in a nickname or title reaches no terminal: %s', (text) => {
+  const shown = `${reviewLine({ ...REVIEW, nickname: text, title: text })}${reviewText({ ...REVIEW, nickname: text, title: text }).replaceAll('\n', '')}`;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+  expect(shown).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e]/);
+  expect(shown).toMatch(/\\u[0-9a-f]{4}/);
+});

@@ -1,0 +1,53 @@
+import type { ModeratedReview } from './reviews-client.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * A visitor's text as a terminal may show it: what would move the cursor, colour the screen or turn the direction of writing
+ * stands there by its number.
+ */
+export const visible = (text: string): string =>
+  text.replace(UNSEEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const STARS = 5;
+const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(Math.max(STARS - rating, 0));
+const minute = (time: string): string => time.slice(0, 16).replace('T', ' ');
+
+/** One line of a list. */
+export function reviewLine(review: ModeratedReview): string {
+  const title = review.title === null ? '(stars alone)' : visible(review.title);
+  const reports = review.reports === 0 ? '' : `  reported ${review.reports} times`;
+  return `${String(review.id).padStart(7)}  ${review.state.padEnd(9)}  ${stars(review.rating)}  ${minute(review.submittedAt)}  ${review.product}  ${visible(review.nickname)}: ${title}${reports}`;
+}
+
+const yesNo = (value: boolean | null): string => (value === null ? 'not said' : value ? 'yes' : 'no');
+
+/** Everything there is to decide by. */
+export function reviewText(review: ModeratedReview): string {
+  const lines: readonly (readonly [string, string | null])[] = [
+    ['review', String(review.id)],
+    ['product', review.product],
+    ['state', review.rejection === null ? review.state : `${review.state}: ${visible(review.rejection)}`],
+    ['stars', stars(review.rating)],
+    ['quality', review.quality === null ? null : stars(review.quality)],
+    ['value', review.value === null ? null : stars(review.value)],
+    ['recommends', yesNo(review.recommended)],
+    ['nickname', visible(review.nickname)],
+    ['location', review.location === null ? null : visible(review.location)],
+    ['e-mail', review.email === null ? null : visible(review.email)],
+    ['sent from', review.sentFrom === null ? null : visible(review.sentFrom)],
+    ['sent at', minute(review.submittedAt)],
+    ['decided at', review.moderatedAt === null ? null : minute(review.moderatedAt)],
+    ['helpful', `${review.helpful} yes, ${review.notHelpful} no`],
+    ['reported', review.reports === 0 ? null : `${review.reports} times`],
+    ['taken from', review.syndicatedFrom === null ? null : visible(review.syndicatedFrom)],
+    ['rewarded', review.incentivised ? 'yes' : null],
+    ['featured', review.featured ? 'yes' : null],
+  ];
+  const head = lines.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(10)}  ${value}`]));
+  const text = (review.text ?? '').split(/\r?\n/).map(visible);
+  return [...head, '', ...(review.title === null ? ['(stars alone)'] : [visible(review.title), '', ...text])].join(
+    '\n',
+  );
+}
