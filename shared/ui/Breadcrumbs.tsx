@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Lang } from '../spec/copy.ts';
 import styles from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   /** Home first, the page itself last (RT-7). */
   readonly crumbs: readonly { readonly title: string; readonly href: string }[];
   readonly label: string;
+  /** Of the page, and so of its own crumb; the pages above it are English (AR-4). */
+  readonly lang?: Lang;
 }
 
-export function Breadcrumbs({ crumbs, label }: BreadcrumbsProps): ReactNode {
+export function Breadcrumbs({ crumbs, label, lang = 'en' }: BreadcrumbsProps): ReactNode {
   if (crumbs.length < 2) return null;
   return (
     <nav className={styles.breadcrumbs} aria-label={label}>
@@ -17,7 +20,7 @@ export function Breadcrumbs({ crumbs, label }: BreadcrumbsProps): ReactNode {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.title}</span>
             ) : (
-              <a className={styles.link} href={crumb.href}>
+              <a className={styles.link} href={crumb.href} lang={lang === 'ms' ? 'en' : undefined}>
                 {crumb.title}
               </a>
             )}

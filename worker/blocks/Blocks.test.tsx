@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
 import { Block } from './Block.tsx';
 import { Blocks } from './Blocks.tsx';
-import { type BlockModel, type ContentCardModel, cardStyleOf } from './block-model.ts';
+import { type BlockModel, type ContentCardModel, cardStyleOf, type PlacedPicture } from './block-model.ts';
 import { home } from './blocks.examples.tsx';
+import { filmElsewhere, linkButton, videoButton } from './example-parts.ts';
+import { PageLang } from './page-lang.ts';
 
 const card: ContentCardModel = {
   kind: 'contentCard',
@@ -87,4 +90,71 @@ test('CO-3 a button is a link, or a video that leads to its file; its player wai
   expect(markup).toContain('href="/media/film/0123456789ab/film.mp4"');
   expect(markup).toContain('<video');
   expect(markup.replace(/<template>.*?<\/template>/g, '')).not.toContain('<video');
+});
+
+test('AR-4 PC-1 what components say by themselves is said in the language of the page', () => {
+  const blocks: readonly BlockModel[] = [
+    {
+      kind: 'cardRow',
+      id: 'row',
+      slides: 3,
+      buttons: [],
+      items: ['a', 'b'].map((id) => ({ kind: 'product', id, product: lemonFresh })),
+    },
+    { ...videoButton('Tonton'), id: 'film' },
+  ];
+  const inLang = (lang: 'en' | 'ms') =>
+    renderToStaticMarkup(
+      <PageLang value={lang}>
+        <Blocks blocks={blocks} />
+      </PageLang>,
+    );
+  for (const words of ['BELI SEKARANG', 'aria-roledescription="karusel"', '1 daripada 2', 'Seterusnya', 'Tutup']) {
+    expect(inLang('ms')).toContain(words);
+    expect(inLang('en')).not.toContain(words);
+  }
+});
+
+test('CO-2 buttons that follow one another stand side by side, other components each for themselves', () => {
+  const markup = renderToStaticMarkup(
+    <Blocks blocks={[linkButton('One'), videoButton('Two'), card, linkButton('Three')]} />,
+  );
+  expect([...markup.matchAll(/data-kind="(\w+)"/g)].map(([, kind]) => kind)).toEqual([
+    'linkButton',
+    'contentCard',
+    'linkButton',
+  ]);
+});
+
+test('CO-2 titles stand one level below the heading over them, and on the second where there is none', () => {
+  const titled: BlockModel = { kind: 'section', id: 's', title: 'Over it', tone: 'plain', items: [card] };
+  const levels = (block: BlockModel) =>
+    [...renderToStaticMarkup(<Blocks blocks={[block]} />).matchAll(/<(h\d)/g)].map(([, level]) => level);
+  expect(levels(titled)).toEqual(['h2', 'h3']);
+  expect(levels({ ...titled, title: undefined })).toEqual(['h2']);
+  expect(
+    levels({ ...titled, title: undefined, items: [{ kind: 'heading', id: 'h', text: 'x', look: 'h2' }, card] }),
+  ).toEqual(['h2', 'h3']);
+});
+
+test('CO-3 a linked card’s tooltip is where the pointer is: on the link that lies over its picture', () => {
+  const image = { picture, tooltip: 'Look closer' };
+  const linked = renderToStaticMarkup(<Block block={{ ...card, href: '/en-my/scalp', image }} />);
+  expect(linked).toMatch(/<a [^>]*href="\/en-my\/scalp" title="Look closer">/);
+});
+
+test('CO-2 a picture that leads somewhere is named; where nobody could name it, it is only a picture', () => {
+  const set = (image: Partial<PlacedPicture>) =>
+    renderToStaticMarkup(
+      <Block block={{ kind: 'imageSet', id: 's', images: [{ picture, href: '/en-my/scalp', ...image }] }} />,
+    );
+  expect(set({ caption: 'Our scalp guide' })).toMatch(/<a [^>]*aria-label="Our scalp guide"/);
+  expect(set({ picture: { ...picture, alt: 'A comb' } })).toMatch(/<a (?![^>]*aria-label)/);
+  expect(set({})).not.toContain('<a ');
+});
+
+test('CO-5 a film elsewhere is a link in a new tab and has no player', () => {
+  const markup = renderToStaticMarkup(<Block block={videoButton('Watch', 'primary', filmElsewhere)} />);
+  expect(markup).toMatch(/<a [^>]*href="https:\/\/films.example\/alun"[^>]*target="_blank" rel="noopener"/);
+  expect(markup).not.toMatch(/<template|data-dialog-open/);
 });

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
+import { Block } from '../blocks/Block.tsx';
 import { Shell } from './Shell.tsx';
 import { exampleShell } from './shell.examples.tsx';
 
@@ -71,6 +73,16 @@ test('CT-1 the country label opens the dialog `Please select a location`, or lea
   expect(markup).toMatch(/<a [^>]*href="\/en-my\/country-selector" data-country-open=""/);
   expect(markup).toMatch(/<dialog id="country-dialog"[^>]*data-country-dialog/);
   expect(markup).toContain('Please select a location');
+});
+
+test('AR-4 components of a Malay page are told its language', () => {
+  const page = (lang: 'en' | 'ms') =>
+    renderToStaticMarkup(
+      <Shell model={exampleShell} currentPath="/en-my/scalp" lang={lang}>
+        <Block block={{ kind: 'product', id: 'lemon', product: lemonFresh }} />
+      </Shell>,
+    );
+  expect([page('ms'), page('en')].map((markup) => markup.includes('BELI SEKARANG'))).toEqual([true, false]);
 });
 
 test('AR-4 the shell says that it is English on a Malay page', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
+import { PageLang } from '../blocks/page-lang.ts';
 import { CountryDialog } from './CountryDialog.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -27,7 +28,7 @@ export function Shell({ model, currentPath, lang, children }: ShellProps): React
       </a>
       <Header model={model} currentPath={currentPath} lang={shellLang} />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        <PageLang value={lang}>{children}</PageLang>
       </main>
       <div lang={shellLang}>
         <a className={styles.top} href="#top" data-back-to-top="">

@@ -60,7 +60,7 @@ function ArticleHead({ article }: { readonly article: ArticleModel }): ReactNode
   const labels = LABELS[lang];
   return (
     <header className={styles.head}>
-      <Breadcrumbs crumbs={crumbs} label={labels.breadcrumbs} />
+      <Breadcrumbs crumbs={crumbs} label={labels.breadcrumbs} lang={lang} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.lead}>
         <p className={styles.standfirst}>{shortDescription}</p>

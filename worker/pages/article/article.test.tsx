@@ -106,6 +106,9 @@ describe('the article page', () => {
       expect(markup).not.toContain(english);
     }
     expect(markup).toContain('BELI SEKARANG');
+    const crumbs = /<nav [^>]*aria-label="Laluan halaman">.*?<\/nav>/.exec(markup)?.[0];
+    expect(crumbs).toMatch(/<a [^>]*lang="en">Home<\/a>/);
+    expect(crumbs).toMatch(/<span aria-current="page">/);
     expect(markup).toMatch(/<li lang="en"><article/);
     expect(renderToStaticMarkup(examples.malayRelatedUnavailable)).toContain('Cadangan kami tidak dapat dipaparkan');
   });

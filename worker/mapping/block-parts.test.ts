@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { contentCardOf, placedImageOf, videoOf, widthOf } from './block-parts.ts';
+import { sys } from './testing/answering-scope.ts';
+
+const tracking = { gaEventClass: null, gaEventLabel: null };
+const asset = (id: string, contentType: string) => ({
+  sys: sys(id),
+  url: `/media/${id}/0123456789ab/${id}`,
+  description: null,
+  width: 720,
+  height: 720,
+  contentType,
+});
+
+const video = {
+  sys: sys('film'),
+  name: 'Film',
+  title: 'Once around',
+  videoThumbnail: asset('poster', 'image/webp'),
+  videoLink: null,
+  videoFile: asset('film', 'video/mp4'),
+  ...tracking,
+};
+
+const videoButton = (given: typeof video | null) => ({
+  __typename: 'VideoButton' as const,
+  sys: sys('button'),
+  text: 'Watch',
+  video: given,
+  styles: null,
+  ...tracking,
+});
+
+const card = (...items: ReturnType<typeof videoButton>[]) => ({
+  sys: sys('card'),
+  title: 'A card',
+  subTitle: null,
+  text: null,
+  supportingText: null,
+  link: null,
+  page: null,
+  styles: 'sparkling',
+  accent: 'sparkling',
+  image: null,
+  callToActionsCollection: { items },
+  componentWidth: null,
+  ...tracking,
+});
+
+test('CO-3 a video button is shown only when there is a video to show', () => {
+  const without = { ...video, videoFile: null, videoLink: null } as unknown as typeof video;
+  const { buttons } = contentCardOf(card(videoButton(null), videoButton(without), videoButton(video)));
+  expect(buttons).toMatchObject([{ kind: 'videoButton', video: { href: video.videoFile.url, plays: 'here' } }]);
+});
+
+test.each([
+  ['https://films.example/alun', 'https://films.example/alun'],
+  ['http://films.example/alun', undefined],
+  ['javascript:alert(1)', undefined],
+  ['//films.example/alun', undefined],
+  ['/films/alun', undefined],
+])(
+  'CO-5 SC-2 a film that is no file of ours and has the address %j leads to %j, and never plays here',
+  (videoLink, href) => {
+    const shown = videoOf({ ...video, videoFile: null, videoLink });
+    expect(shown?.href).toBe(href);
+    if (shown) expect(shown.plays).toBe('elsewhere');
+  },
+);
+
+test('CO-5 a file of ours wins over an address elsewhere', () => {
+  expect(videoOf({ ...video, videoLink: 'https://films.example/alun' })).toMatchObject({
+    href: video.videoFile.url,
+    plays: 'here',
+  });
+});
+
+test('CO-2 an unknown style of card is editorial, an unknown accent the brand’s own', () => {
+  expect(contentCardOf(card())).toMatchObject({ style: 'editorial', accent: 'sea' });
+});
+
+test('CO-1 a width that is none of 1 to 12 and not FullBleed is the whole row', () => {
+  const width = {
+    sys: sys('w'),
+    desktopComponentWidth: '4',
+    tabletComponentWidth: '13',
+    smartphoneComponentWidth: null,
+  };
+  expect(widthOf(width)).toEqual({ desktop: 4, tablet: 12, phone: 12 });
+  expect(widthOf({ ...width, desktopComponentWidth: 'FullBleed' })?.desktop).toBe('FullBleed');
+});
+
+test('CO-3 AN-1 a picture keeps its tooltip, caption, tracking class and label; a film is no picture', () => {
+  const image = {
+    sys: sys('image'),
+    image: asset('photo', 'image/webp'),
+    altText: 'A comb',
+    tooltip: 'Look closer',
+    title: 'The comb',
+    link: null,
+    target: null,
+    gaEventClass: 'event_image',
+    gaEventLabel: 'Comb',
+  };
+  expect(placedImageOf(image)).toMatchObject({
+    picture: { alt: 'A comb' },
+    tooltip: 'Look closer',
+    caption: 'The comb',
+    gaEventClass: 'event_image',
+    gaEventLabel: 'Comb',
+  });
+  expect(placedImageOf({ ...image, image: asset('film', 'video/mp4') })).toBeUndefined();
+});
