@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   test('SH-3 the search toggle shows the search box with the cursor in it, and hides it', async ({ page }) => {
     await page.goto('/product');
     const search = page.getByRole('banner').locator('[data-search-toggle]');
-    const field = page.getByRole('searchbox');
+    const field = page.getByLabel('Search products and articles');
     await expect(field).toBeHidden();
     await search.click();
     await expect(field).toBeFocused();

@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { SUGGEST_DEBOUNCE_MS } from '../../shared/spec/search.ts';
+import { expect, test } from './harness/with-harness.ts';
+
+/** The search box alone, its endpoint played by the test: when answers come, in which order, and whether at all. */
+
+const SUGGESTIONS = /\/en-my\/api\/suggestions\?/;
+
+const field = (page: Page) => page.getByLabel('Search products and articles');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const option = (page: Page, name: string) => list(page).getByRole('option', { name });
+const active = async (page: Page): Promise<string> => {
+  const id = await field(page).getAttribute('aria-activedescendant');
+  return id ? ((await page.locator(`#${id}`).textContent()) ?? '') : '';
+};
+
+function markup(names: readonly string[]): string {
+  const options = names
+    .map(
+      (name, place) => `<a role="option" id="o-${place}" href="/island/Gallery/full?${name}" tabindex="-1">${name}</a>`,
+    )
+    .join('');
+  return `<div><div id="suggested" role="listbox" aria-label="Suggestions">${options}</div><a href="/late">See all results</a></div>`;
+}
+
+const answer = (route: Route, names: readonly string[]): Promise<void> =>
+  route.fulfill({ json: { html: names.length > 0 ? markup(names) : '' } });
+
+interface Held {
+  readonly term: string;
+  readonly answer: (names: readonly string[]) => Promise<void>;
+}
+
+/** Keeps every question back until the test answers it. */
+async function holdAnswers(page: Page): Promise<readonly Held[]> {
+  const held: Held[] = [];
+  await page.route(SUGGESTIONS, (route) => {
+    held.push({
+      term: new URL(route.request().url()).searchParams.get('term') ?? '',
+      // The page has given up some of them; then nobody hears the answer.
+      answer: (names) => answer(route, names).catch(() => undefined),
+    });
+  });
+  return held;
+}
+
+/** Answers every question with the same names. */
+async function answerAll(page: Page, names: readonly string[]): Promise<readonly string[]> {
+  const terms: string[] = [];
+  await page.route(SUGGESTIONS, (route) => {
+    terms.push(new URL(route.request().url()).searchParams.get('term') ?? '');
+    return answer(route, names);
+  });
+  return terms;
+}
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('SE-1 suggestions are asked for 500 ms after the last key, for more than three characters', async ({ page }) => {
+  const terms = await answerAll(page, ['Lemon Fresh']);
+  await page.clock.install();
+  await page.goto('/product');
+  await field(page).click();
+  await expect(field(page)).toHaveRole('combobox');
+  // From here on time passes only when the test says so.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type(' lem ');
+  await page.clock.runFor(5 * SUGGEST_DEBOUNCE_MS);
+  expect(terms).toEqual([]);
+  await field(page).fill('lemo');
+  await page.clock.runFor(SUGGEST_DEBOUNCE_MS - 1);
+  await page.keyboard.type('n');
+  await page.clock.runFor(SUGGEST_DEBOUNCE_MS - 1);
+  expect(terms).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(list(page)).toBeVisible();
+  expect(terms).toEqual(['lemon']);
+});
+
+test('SE-1 a late answer never replaces a newer one', async ({ page }) => {
+  const held = await holdAnswers(page);
+  await page.goto('/product');
+  await field(page).fill('lemon');
+  await expect.poll(() => held.length).toBe(1);
+  await field(page).fill('lemon fresh');
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]?.answer(['The newer']);
+  await expect(option(page, 'The newer')).toBeVisible();
+  await held[0]?.answer(['The older']);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(option(page, 'The older')).toHaveCount(0);
+  expect(held.map(({ term }) => term)).toEqual(['lemon', 'lemon fresh']);
+});
+
+test('SE-1 what is typed before the script is there is not lost', async ({ page }) => {
+  const terms = await answerAll(page, ['Lemon Fresh']);
+  const scripts: Route[] = [];
+  await page.route(/\/assets\/search-box-.*\.js$/, (route) => void scripts.push(route));
+  await page.goto('/product');
+  await field(page).click();
+  await page.keyboard.type('lemon');
+  await expect.poll(() => scripts.length).toBe(1);
+  await expect(field(page)).toHaveRole('searchbox');
+  await scripts[0]?.continue();
+  await expect(list(page)).toBeVisible();
+  await expect(field(page)).toHaveValue('lemon');
+  expect(terms).toEqual(['lemon']);
+});
+
+test('SE-1 the list opens on a click inside the box, and closes on one outside', async ({ page }) => {
+  await answerAll(page, ['Lemon Fresh']);
+  await page.goto('/product');
+  await field(page).fill('lemon');
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await field(page).click();
+  await expect(list(page)).toBeVisible();
+  await field(page).fill('lem');
+  await expect(list(page)).toBeHidden();
+});
+
+test('SE-5 arrows go round through the options and the field, Home and End lead back to the words', async ({
+  page,
+}) => {
+  await answerAll(page, ['One', 'Two', 'Three']);
+  await page.goto('/product');
+  await field(page).fill('lemon');
+  await expect(list(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '3 suggestions' })).toHaveCount(1);
+  const seen: string[] = [];
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('ArrowDown');
+    seen.push(await active(page));
+  }
+  expect(seen).toEqual(['One', 'Two', 'Three', '', 'One']);
+  await page.keyboard.press('ArrowUp');
+  expect(await active(page)).toBe('');
+  await page.keyboard.press('ArrowUp');
+  expect(await active(page)).toBe('Three');
+  await expect(option(page, 'Three')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  expect(await active(page)).toBe('');
+  await page.keyboard.type('x');
+  await expect(field(page)).toHaveValue('xlemon');
+  await expect(field(page)).toBeFocused();
+});
+
+test('SE-5 Escape closes the list and keeps the words, an arrow opens it again, Tab leaves it', async ({ page }) => {
+  await answerAll(page, ['One', 'Two']);
+  await page.goto('/product');
+  await field(page).fill('lemon');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('lemon');
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  expect(await active(page)).toBe('One');
+  await page.keyboard.press('Tab');
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole('search').getByRole('button', { name: 'Search' })).toBeFocused();
+});
+
+test('SE-5 Enter follows the chosen suggestion, and sends the words where none is chosen', async ({ page }) => {
+  await answerAll(page, ['One', 'Two']);
+  await page.goto('/product');
+  await field(page).fill('lemon');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/island\/Gallery\/full\?Two$/);
+});
+
+test('SE-1 without a choice Enter searches for what is typed', async ({ page, trouble }) => {
+  await page.goto('/product');
+  await field(page).fill('lemon fresh');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en-my\/search\?term=lemon\+fresh$/);
+  // The harness has no search page.
+  expect(trouble.splice(0)).toHaveLength(1);
+});
+
+test('SE-2 an empty term is not sent, and neither is one of blanks', async ({ page }) => {
+  await page.goto('/product');
+  for (const text of ['', '   ']) {
+    await field(page).fill(text);
+    await page.keyboard.press('Enter');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/product$/);
+  }
+});
+
+test('SE-4 a failure shows no list, stops waiting and is logged', async ({ page, trouble }) => {
+  await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/product');
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('search: there are no suggestions'),
+  );
+  await field(page).fill('lemon');
+  await logged;
+  await expect(page.locator('form[data-waiting-for-suggestions]')).toHaveCount(0);
+  await expect(list(page)).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  expect(trouble.splice(0)).toHaveLength(2);
+});
+
+test('SE-5 axe finds nothing while the list is open', async ({ page }) => {
+  await answerAll(page, ['One', 'Two']);
+  await page.goto('/product');
+  await field(page).fill('lemon');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('SE-1 suggestions open under the box that the toggle shows; Escape closes first them, then it', async ({
+    page,
+  }) => {
+    await answerAll(page, ['One', 'Two']);
+    await page.goto('/product');
+    const toggle = page.locator('[data-search-toggle]');
+    await toggle.click();
+    await page.keyboard.type('lemon');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+});
