@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { SEARCH_HREF } from '../../shared/routes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
+import { createProductFinder } from '../catalogue/find-products.ts';
+import type { ProductFinder } from '../catalogue/product-finder.ts';
 import type { Deps } from '../deps.ts';
 import { followRedirect } from '../redirects/follow-redirect.ts';
 import { redirectResponse } from '../redirects/redirect-response.ts';
@@ -32,12 +34,13 @@ const RETRY_AFTER_S = 30;
 /** The way from an address to a rendered page: registry, load, render. */
 export function createPageMaker(deps: Deps): RenderPage {
   const privacy = createPrivacyLookup(deps);
+  const products = createProductFinder(deps);
   const findPlaceholder = createPlaceholders({ ...deps, toDataUrl: (src) => imageDataUrl(src, deps) });
   return async (ask) => {
     const scope = scopeFor(ask, deps);
     const year = new Date(deps.clock.now()).getUTCFullYear();
     const loadingShell = loadShell(scope, year, privacy);
-    const outcome = await loadPage(scope, ask, deps);
+    const outcome = await loadPage(scope, ask, deps, products);
     if (outcome.kind === 'moved') {
       ask.waitUntil(loadingShell);
       return redirectResponse(outcome.to, ask.path);
@@ -62,7 +65,7 @@ export function createPageMaker(deps: Deps): RenderPage {
   };
 }
 
-async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps): Promise<PageOutcome> {
+async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, products: ProductFinder): Promise<PageOutcome> {
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
   if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.siteSearch, params: ask.params });
@@ -81,6 +84,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps): Promise<Pag
   return PAGE_LOADERS[entry.pageType]({
     scope,
     entry,
+    products,
     params: ask.params,
     origin: deps.settings.SITE_ORIGIN,
     breadcrumbs: breadcrumbsOf(scope, entry),

@@ -10,6 +10,8 @@ interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
   readonly operation: ContentQuery<Data, Key>;
   readonly policy: CachePolicy;
   readonly dependsOn?: readonly Tag[];
+  /** Of questions of which there are too many for KV. */
+  readonly memoryOnly?: boolean;
   /** The upstream's name, as its messages begin. */
   readonly service: string;
   readonly ask: (key: Key) => Promise<Result<Data>>;
@@ -32,7 +34,7 @@ const LATE = Symbol('late');
 export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>>(
   part: OptionalPart<Data, Key>,
 ): (scope: PageScope, key: Key) => Promise<Data | undefined> {
-  const { operation, policy, dependsOn = [], service, ask, clock, waitMs, storedWithout } = part;
+  const { operation, policy, dependsOn = [], memoryOnly = false, service, ask, clock, waitMs, storedWithout } = part;
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const read = async (scope: PageScope, key: Key): Promise<Data | undefined> => {
@@ -43,7 +45,7 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
         return answer.ok ? ok({ data: answer.value, entries: [] }) : answer;
       },
     };
-    const answer = await scope.queryOptional(operation, key, { policy, dependsOn, upstream });
+    const answer = await scope.queryOptional(operation, key, { policy, dependsOn, memoryOnly, upstream });
     failedAt = answer.ok ? Number.NEGATIVE_INFINITY : clock.now();
     return answer.ok ? answer.value : undefined;
   };

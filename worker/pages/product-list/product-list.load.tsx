@@ -3,7 +3,6 @@ import { filterOfQuery } from '../../../shared/filter-query.ts';
 import { hrefOfPath } from '../../../shared/routes.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import { contentFinder } from '../../catalogue/find-in-content.ts';
 import { loadShelf, shelfPolicy } from '../../catalogue/load-shelf.ts';
 import { isUnfiltered } from '../../catalogue/shelf-of.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
@@ -23,12 +22,12 @@ import { productListQuery } from './product-list.query.generated.ts';
 import { productListsQuery } from './product-lists.query.generated.ts';
 
 /** A product list page: the products that its address asks for, else its first page, most popular first (PL-1, PL-7). */
-export const loadProductList: LoadPage = async ({ scope, entry, params, origin, breadcrumbs }) => {
+export const loadProductList: LoadPage = async ({ scope, entry, products, params, origin, breadcrumbs }) => {
   const id = entry.contentfulId;
   const asked = filterOfQuery(params);
   const [answer, shelf, crumbs] = await Promise.all([
     scope.query(productListQuery, { id }, { policy: CACHE_TABLE.content.policy }),
-    loadShelf(scope, contentFinder, { list: id, href: hrefOfPath(entry.path), state: asked }),
+    loadShelf(scope, products, { list: id, href: hrefOfPath(entry.path), state: asked }),
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
@@ -67,12 +66,12 @@ export const loadProductList: LoadPage = async ({ scope, entry, params, origin, 
 };
 
 /** `/shop-products`: the ways to choose, then every product. */
-export const loadCollectionList: LoadPage = async ({ scope, entry, params, origin, breadcrumbs }) => {
+export const loadCollectionList: LoadPage = async ({ scope, entry, products, params, origin, breadcrumbs }) => {
   const asked = filterOfQuery(params);
   const [content, lists, shelf, crumbs] = await Promise.all([
     scope.query(collectionListPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
     scope.query(productListsQuery, {}, { policy: CACHE_TABLE.list.policy, dependsOn: ['list:ProductListing'] }),
-    loadShelf(scope, contentFinder, { list: null, href: hrefOfPath(entry.path), state: asked }),
+    loadShelf(scope, products, { list: null, href: hrefOfPath(entry.path), state: asked }),
     breadcrumbs,
   ]);
   if (!content.ok) return unavailable(content.error);
