@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { runOps } from './ops/run-ops.ts';
 import { root } from './process/run.ts';
@@ -15,4 +16,5 @@ process.exitCode = await runOps(process.argv.slice(2), {
   operator: () => userInfo().username,
   print: (text) => console.log(text),
   complain: (line) => console.error(line),
+  pause: (ms) => delay(ms),
 });

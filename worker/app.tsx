@@ -58,12 +58,25 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.on(['GET', 'HEAD'], '/media/*', (c) => serveMedia(c, deps.media, logOf(c)));
   app.post(
     '/hooks/content',
-    contentWebhook({ secret: settings.CONTENT_WEBHOOK_SECRET, purger: cache.purger, clock: deps.clock, log: logOf }),
+    contentWebhook({
+      secret: settings.CONTENT_WEBHOOK_SECRET,
+      purger: cache.purger,
+      indexing: deps.indexing,
+      clock: deps.clock,
+      log: logOf,
+    }),
   );
   app.get('/api/image-data', imageData({ media: deps.media, settings, log: logOf }));
   app.route(
     '/ops/api',
-    opsApi({ ...cache, token: settings.OPS_TOKEN, limiter: deps.opsLimiter, clock: deps.clock, log: deps.log }),
+    opsApi({
+      ...cache,
+      indexing: deps.indexing,
+      token: settings.OPS_TOKEN,
+      limiter: deps.opsLimiter,
+      clock: deps.clock,
+      log: deps.log,
+    }),
   );
   if (settings.ENVIRONMENT === 'development') app.get('/__gallery', (c) => c.redirect('/__gallery/index.html'));
   if (settings.EXPOSE_SERVICES && deps.services) {

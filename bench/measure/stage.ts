@@ -155,4 +155,9 @@ async function seed({ site }: Stage): Promise<void> {
     timeoutMs: IMPORT_LIMIT_MS,
   });
   if (!result.ok) throw new CommandError(`the content could not be imported: ${result.output.trim()}`);
+  const indexed = await run('node', ['scripts/ops.ts', 'reindex', '--url', site.origin], {
+    env: { OPS_TOKEN: SECRETS.ops },
+    timeoutMs: IMPORT_LIMIT_MS,
+  });
+  if (!indexed.ok) throw new CommandError(`the search index could not be filled: ${indexed.output.trim()}`);
 }

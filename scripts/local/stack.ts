@@ -13,6 +13,7 @@ export const STATE_DIR = path.join(root, '.wrangler/state');
 const MIGRATE_LIMIT_MS = 60_000;
 const READY_LIMIT_MS = 60_000;
 const IMPORT_LIMIT_MS = 600_000;
+const INDEX_LIMIT_MS = 120_000;
 const POLL_EVERY_MS = 100;
 const PROBE_LIMIT_MS = 5_000;
 
@@ -115,6 +116,17 @@ async function seedReviews(
   await writeFile(stamp, wanted);
 }
 
+/** Fills the search index once per state folder; after that, publishing keeps it up to date. */
+async function indexOnce({ stateDir, onOutput, onStep }: StackOptions, origin: string): Promise<void> {
+  const stamp = path.join(stateDir, 'search.stamp');
+  if ((await readStamp(stamp)) !== '') return;
+  onStep?.('Filling the search index (once)');
+  const args = ['scripts/ops.ts', 'reindex', '--url', origin];
+  const result = await run('node', args, { timeoutMs: INDEX_LIMIT_MS, onOutput });
+  if (!result.ok) throw new CommandError(`the search index could not be filled: ${failureReason(result.output)}`);
+  await writeFile(stamp, 'filled\n');
+}
+
 interface WranglerOptions {
   readonly configs: readonly string[];
   readonly port: number;
@@ -189,6 +201,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const contentIsNewer = await seed(options, served.origin);
     await seedReviews(options, served.origin);
+    await indexOnce(options, served.origin);
     return { ...served, contentIsNewer };
   } catch (error) {
     await served.stop();

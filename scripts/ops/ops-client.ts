@@ -25,10 +25,32 @@ const stats = z.object({
 });
 export type Stats = z.infer<typeof stats>;
 
+const searchIndex = z.enum(['products', 'reading']);
+const search = z.object({
+  queue: z.object({
+    pending: z.number(),
+    oldest: z.number().nullable(),
+    attempts: z.number(),
+    lastError: z.string().nullable(),
+  }),
+  rebuilds: z.array(
+    z.object({
+      index: searchIndex,
+      startedAt: z.number(),
+      total: z.number(),
+      left: z.number(),
+      error: z.string().nullable(),
+    }),
+  ),
+  finished: z.array(z.object({ index: searchIndex, finishedAt: z.number(), entries: z.number() })),
+});
+export type SearchState = z.infer<typeof search>;
+
 const status = z.object({
   now: z.number(),
   lastPurge: loggedPurge.nullable(),
   watermarks: z.object({ newestPurgeAt: z.number(), floor: z.number(), tags: z.number(), revisions: z.number() }),
+  search,
   isolate: z.object({ pages: stats, queries: stats }),
   policies: z.record(
     z.string(),
@@ -62,7 +84,11 @@ const CALL_TIMEOUT_MS = 15_000;
 export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
   const origin = originOf(url);
 
-  const call = async <T>(schema: z.ZodType<T>, path: string, body?: PurgeCommand): Promise<T> => {
+  const call = async <T>(
+    schema: z.ZodType<T>,
+    path: string,
+    body?: PurgeCommand | Record<string, never>,
+  ): Promise<T> => {
     const response = await send(`${origin}/ops/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -94,6 +120,7 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
     log: ({ limit, before }: { readonly limit: number; readonly before?: number | undefined }) =>
       call(logPage, `/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),
     status: () => call(status, '/status'),
+    reindex: () => call(search, '/reindex', {}),
   };
 }
 

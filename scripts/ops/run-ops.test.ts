@@ -13,10 +13,20 @@ const receipt = {
 };
 const logged = { ...receipt, paths: [], hard: false, revisions: [] };
 const stats = { outcomes: { hit: 90, stale: 5, miss: 5 }, failures: 1, entries: 12, bytes: 3 * 1024 * 1024 };
+const idle = {
+  queue: { pending: 0, oldest: null, attempts: 0, lastError: null },
+  rebuilds: [],
+  finished: [{ index: 'products', finishedAt: Date.UTC(2026, 10, 21), entries: 16 }],
+};
+const rebuilding = (left: number, error: string | null = null) => ({
+  ...idle,
+  rebuilds: [{ index: 'reading', startedAt: Date.UTC(2026, 10, 21), total: 100, left, error }],
+});
 const status = {
   now: 1,
   lastPurge: logged,
   watermarks: { newestPurgeAt: 1, floor: 0, tags: 4, revisions: 1 },
+  search: idle,
   isolate: { pages: stats, queries: stats },
   policies: { page: { tier: 'memory+edge', freshForS: 300, staleForS: 86_400, staleIfErrorS: 604_800 } },
 };
@@ -36,6 +46,7 @@ async function ops(
   const sent: Sent[] = [];
   const printed: string[] = [];
   const complaints: string[] = [];
+  const pauses: number[] = [];
   const code = await runOps(line, {
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -48,8 +59,9 @@ async function ops(
     operator: () => 'ana',
     print: (text) => printed.push(text),
     complain: (text) => complaints.push(text),
+    pause: async (ms) => void pauses.push(ms),
   });
-  return { code, sent, out: printed.join('\n'), complaints };
+  return { code, sent, out: printed.join('\n'), complaints, pauses };
 }
 
 const never = (): Response => {
@@ -98,6 +110,43 @@ describe('npm run ops', () => {
     expect(out).toMatch(/pages +95\.0% +90 +5 +5 +0 +1 +12 +3\.0 MB/);
     expect(out).toMatch(/page +memory\+edge +5 min +1 d +7 d/);
     expect(out).toContain('last purge: number 7');
+  });
+
+  it('CA-4 status tells what search lacks, and what the matter is', async () => {
+    const queue = { pending: 3, oldest: Date.UTC(2026, 10, 21), attempts: 4, lastError: 'search: HTTP 503' };
+    const search = { queue, rebuilds: [], finished: [] };
+    const { out } = await ops(['status'], () => Response.json({ ...status, search }));
+    expect(out).toMatch(/search: 3 records wait to be indexed, the oldest since 2026-11-2\d/);
+    expect(out).toContain('tried 4 times: search: HTTP 503');
+    expect(out).toContain('never built');
+    expect((await ops(['status'], () => Response.json(status))).out).toContain(
+      'search: everything published is indexed',
+    );
+  });
+
+  it('CA-4 reindex begins a rebuild and waits until it is done, asking less and less often', async () => {
+    const answers = [
+      rebuilding(100),
+      ...[100, 60, 10].map((left) => ({ ...status, search: rebuilding(left) })),
+      status,
+    ];
+    const { code, sent, out, pauses } = await ops(['reindex'], () => Response.json(answers.shift()));
+    expect(code).toBe(0);
+    expect(sent.map(({ url }) => url.slice(url.indexOf('/ops')))).toEqual([
+      '/ops/api/reindex',
+      ...Array(4).fill('/ops/api/status'),
+    ]);
+    expect(pauses).toEqual([400, 800, 1_200]);
+    expect(out).toContain('products: rebuilt 2026-11-2');
+  });
+
+  it('CA-4 reindex --no-wait only begins; trouble ends the waiting, not the rebuild', async () => {
+    const begun = await ops(['reindex', '--no-wait'], () => Response.json(rebuilding(100)));
+    expect([begun.sent.length, begun.out]).toEqual([1, expect.stringContaining('reading: being rebuilt')]);
+    const answers = [rebuilding(100), { ...status, search: rebuilding(60, 'search: not reachable') }];
+    const stuck = await ops(['reindex'], () => Response.json(answers.shift()));
+    expect(stuck.code).toBe(1);
+    expect(stuck.complaints[0]).toContain('reading: search: not reachable; it is tried again by itself');
   });
 
   it('CA-4 --json is for programs', async () => {

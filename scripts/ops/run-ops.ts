@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../process/command-line.ts';
-import { createOpsClient, type OpsClient } from './ops-client.ts';
-import { describeReceipt, logTable, statusText } from './tables.ts';
+import { createOpsClient, type OpsClient, type SearchState } from './ops-client.ts';
+import { describeReceipt, logTable, searchLines, statusText } from './tables.ts';
 
 /** The world a command may touch. */
 export interface OpsWorld {
@@ -12,6 +12,7 @@ export interface OpsWorld {
   readonly operator: () => string;
   readonly print: (text: string) => void;
   readonly complain: (line: string) => void;
+  readonly pause: (ms: number) => Promise<void>;
 }
 
 const DEFAULT_URL = 'http://localhost:8787';
@@ -23,7 +24,9 @@ const HELP = `usage: npm run ops -- <command>
   log [--limit <n>] [--before <number>]
       what was purged: who, when, why and how much
   status
-      the state of the caches
+      the state of the caches and of the search index
+  reindex [--no-wait]
+      build the search index anew beside the one that is searched, and put it in its place
 
   --tag <tag>      entry or asset id, or list:<Type>, in:<id>, path:<path>, reviews:<id>; may be repeated
   --path <path>    /scalp, /en-my/scalp or a whole address; may be repeated
@@ -31,6 +34,7 @@ const HELP = `usage: npm run ops -- <command>
   --hard           do not even serve it while the content service fails
   --reason <text>  for the log
   --actor <name>   who purges, for the log (default: your user name)
+  --no-wait        only begin; status tells how far it is
   --url <origin>   which site (default ${DEFAULT_URL})
   --json           the answer as JSON
   -h, --help       this text
@@ -46,6 +50,7 @@ const OPTIONS = {
   reason: { type: 'string' },
   actor: { type: 'string' },
   limit: { type: 'string' },
+  'no-wait': { type: 'boolean' },
   before: { type: 'string' },
   url: { type: 'string' },
   json: { type: 'boolean' },
@@ -58,6 +63,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof Values)[]>> = {
   purge: ['tag', 'path', 'all', 'hard', 'reason', 'actor'],
   log: ['limit', 'before'],
   status: [],
+  reindex: ['no-wait'],
 };
 const COMMON: readonly string[] = ['url', 'json', 'help'];
 
@@ -83,7 +89,9 @@ function understand(argv: readonly string[]): { readonly name: string; readonly 
   if (values.help) return { name: 'help', values };
   if (!own)
     throw new UsageError(
-      name ? `there is no command "${name}"; there are purge, log and status` : 'which command? purge, log or status',
+      name
+        ? `there is no command "${name}"; there are purge, log, status and reindex`
+        : 'which command? purge, log, status or reindex',
     );
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is one word too many`);
   const stray = Object.keys(values).find(
@@ -126,12 +134,31 @@ async function purge(client: OpsClient, values: Values, world: OpsWorld): Promis
   return [receipt, describeReceipt(receipt)];
 }
 
+/** Pauses between looks, ever longer: a minute takes sixty calls of operators at most. */
+const pauseAfter = (looks: number): number => Math.min(looks * 400, 2_000);
+
+/** Looks until no index is being rebuilt. @throws CommandError when a rebuild meets trouble: it goes on by itself. */
+async function rebuilt(client: OpsClient, { pause }: OpsWorld): Promise<SearchState> {
+  for (let looks = 1; ; looks++) {
+    const { search } = await client.status();
+    const [trouble] = search.rebuilds.flatMap(({ index, error }) => (error === null ? [] : [`${index}: ${error}`]));
+    if (trouble) throw new CommandError(`${trouble}; it is tried again by itself, status tells`);
+    if (search.rebuilds.length === 0) return search;
+    await pause(pauseAfter(looks));
+  }
+}
+
 async function run(name: string, values: Values, world: OpsWorld): Promise<readonly [unknown, string]> {
   const url = values.url ?? DEFAULT_URL;
   const limit = wholeNumber('limit', values.limit) ?? 20;
   const before = wholeNumber('before', values.before);
   const client = createOpsClient({ url, token: tokenFor(url, world), fetch: world.fetch });
   if (name === 'purge') return purge(client, values, world);
+  if (name === 'reindex') {
+    const begun = await client.reindex();
+    const state = values['no-wait'] ? begun : await rebuilt(client, world);
+    return [state, searchLines(state).join('\n')];
+  }
   if (name === 'status') {
     const status = await client.status();
     return [status, statusText(status)];

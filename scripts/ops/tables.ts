@@ -1,4 +1,4 @@
-import type { LoggedPurge, Receipt, Stats, Status } from './ops-client.ts';
+import type { LoggedPurge, Receipt, SearchState, Stats, Status } from './ops-client.ts';
 
 /** Rows with their columns in line; numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -69,13 +69,35 @@ function span(seconds: number): string {
   return seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
-export function statusText({ lastPurge, watermarks, isolate, policies }: Status): string {
+/** What waits to be indexed, what is being rebuilt, and when each index was built last; a line each. */
+export function searchLines({ queue, rebuilds, finished }: SearchState): string[] {
+  const waiting =
+    queue.oldest === null
+      ? 'search: everything published is indexed'
+      : `search: ${queue.pending} records wait to be indexed, the oldest since ${moment(queue.oldest)}`;
+  const trouble = queue.lastError === null ? [] : [`  tried ${queue.attempts} times: ${queue.lastError}`];
+  return [
+    waiting,
+    ...trouble,
+    ...rebuilds.map(({ index, startedAt, total, left, error }) => {
+      const progress = total === 0 ? 'just begun' : `${total - left} of ${total} entries`;
+      return `  ${index}: being rebuilt since ${moment(startedAt)}, ${progress}${error === null ? '' : `; ${error}, tried again soon`}`;
+    }),
+    ...finished.map(
+      ({ index, finishedAt, entries }) => `  ${index}: rebuilt ${moment(finishedAt)}, ${entries} entries`,
+    ),
+    ...(rebuilds.length + finished.length === 0 ? ['  never built; npm run ops -- reindex does'] : []),
+  ];
+}
+
+export function statusText({ lastPurge, watermarks, search, isolate, policies }: Status): string {
   const last = lastPurge
     ? `last purge: number ${lastPurge.seq}, ${moment(lastPurge.at)}, ${lastPurge.actor}: ${lastPurge.reason} (${what(lastPurge)})`
     : 'last purge: none yet';
   return [
     last,
     `watermarks: ${watermarks.tags} tags, ${watermarks.revisions} revisions, known up to ${watermarks.newestPurgeAt ? moment(watermarks.newestPurgeAt) : 'the beginning'}`,
+    ...searchLines(search),
     '',
     'the isolate that answered, since it began:',
     table(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assetTag } from '../cache/asset-tag.ts';
 import type { PurgeRequest, Tag } from '../cache/contracts.ts';
+import type { ContentChange } from '../indexing/indexer.ts';
 
 /** `ContentManagement.Entry.publish` and the like (protocol facts 4.8). */
 const TOPIC = /^ContentManagement\.([A-Za-z]+)\.([a-z_]+)$/;
@@ -59,15 +60,26 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
     ...[...linkedEntries(fields)].map((id) => `in:${id}`),
     ...(gone || isFirst ? lists : []),
   ];
-  const version = gone ? null : sys.publishedVersion;
-  const changedAt = Date.parse((gone ? (sys.deletedAt ?? sys.updatedAt) : (sys.publishedAt ?? sys.updatedAt)) ?? '');
-  const revision = version === undefined ? [] : [{ id, version, ...(Number.isNaN(changedAt) ? {} : { changedAt }) }];
+  const { version, changedAt } = changeOf(event, { type, action });
+  const revision = version === undefined ? [] : [{ id, version, ...(changedAt === undefined ? {} : { changedAt }) }];
   return {
     actor: 'webhook',
     reason: `${type} ${action}`,
     tags: [...new Set(tags)],
     revisions: revision,
     returning: lists,
+  };
+}
+
+/** What an event means for the search index. */
+export function changeOf({ sys }: ContentEvent, { type, action }: ContentTopic): ContentChange {
+  const gone = action !== 'publish';
+  const told = Date.parse((gone ? (sys.deletedAt ?? sys.updatedAt) : (sys.publishedAt ?? sys.updatedAt)) ?? '');
+  return {
+    id: type === 'Asset' ? assetTag(sys.id) : sys.id,
+    type: type === 'Asset' ? undefined : typeName(sys.contentType?.sys.id),
+    version: gone ? null : sys.publishedVersion,
+    changedAt: Number.isNaN(told) ? undefined : told,
   };
 }
 

@@ -4,16 +4,19 @@ import type { Clock } from '../cache/clock.ts';
 import type { PurgeRequest } from '../cache/contracts.ts';
 import { platformCachesOf } from '../cache/edge-purge.ts';
 import type { Purger } from '../cache/purge.ts';
+import type { ContentChange } from '../indexing/indexer.ts';
+import type { IndexingPort } from '../indexing/indexing.ts';
 import type { Log } from '../log.ts';
 import { readBounded } from './bounded-body.ts';
-import { contentEvent, purgeOf, topicOf } from './content-event.ts';
-import { purgeOfReviews, REVIEWS_TOPIC, reviewsEvent } from './reviews-event.ts';
+import { changeOf, contentEvent, purgeOf, topicOf } from './content-event.ts';
+import { changesOfReviews, purgeOfReviews, REVIEWS_TOPIC, reviewsEvent } from './reviews-event.ts';
 import { verifySignature } from './webhook-signature.ts';
 
 export interface ContentWebhookDeps<E extends Env> {
   /** 64 characters, the same at the content service. */
   readonly secret: string;
   readonly purger: Purger;
+  readonly indexing: Pick<IndexingPort, 'changed'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: (c: Context<E>) => Log;
 }
@@ -21,15 +24,24 @@ export interface ContentWebhookDeps<E extends Env> {
 /** Twice what an entry may weigh at the content service. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const LONGEST_KEY = 256;
+/** The answer waits so long for the search index: a publication is to be seen within a second, searched for or not. */
+const INDEXING_WAIT_MS = 600;
 
 type Refusal = 400 | 401 | 413 | 503;
 
 /**
- * `POST /hooks/content`: the content service tells of a change, the caches drop what holds it (CA-2). The embedded reviews
- * service, which shares the content's outbox, tells of its own in the same way. Answers 200 with the purge's receipt; a delivery
+ * `POST /hooks/content`: the content service tells of a change, the search index takes it in and the caches drop what holds it
+ * (CA-2), in this order, so that nothing old is kept again. The embedded reviews service, which shares the content's outbox,
+ * tells of its own in the same way. Answers 200 with the purge's receipt; a delivery
  * that came before gets the first one's. 400, 401, 413: not to be sent again; 503: to be.
  */
-export function contentWebhook<E extends Env>({ secret, purger, clock, log }: ContentWebhookDeps<E>): Handler<E> {
+export function contentWebhook<E extends Env>({
+  secret,
+  purger,
+  indexing,
+  clock,
+  log,
+}: ContentWebhookDeps<E>): Handler<E> {
   return async (c) => {
     const refuse = (status: Refusal, error: string): Response => {
       log(c).warn('webhook.refused', { status, error });
@@ -44,28 +56,49 @@ export function contentWebhook<E extends Env>({ secret, purger, clock, log }: Co
     if (!signature.ok) return refuse(401, signature.reason);
 
     const topic = headers.get('x-contentful-topic') ?? '';
-    const wanted = purgeFor(topic, body);
-    if (wanted === undefined) return c.json({ ignored: topic });
-    if (!wanted.success) return refuse(400, z.prettifyError(wanted.error));
+    const event = eventOf(topic, body);
+    if (event === undefined) return c.json({ ignored: topic });
+    if (!event.success) return refuse(400, z.prettifyError(event.error));
+    const { purge, changes } = event.data;
+    const indexed = await indexing.changed(changes, INDEXING_WAIT_MS).catch((cause: unknown) => {
+      log(c).error('webhook.unindexed', { topic, tags: purge.tags, cause });
+    });
 
     const key = headers.get('x-contentful-idempotency-key')?.slice(0, LONGEST_KEY);
     // A sender without keys repeats a delivery with the same signature at most.
     const idempotencyKey = key || (headers.get('x-contentful-signature') ?? '');
     try {
-      const receipt = await purger.purge({ ...wanted.data, idempotencyKey }, platformCachesOf(c.executionCtx));
+      const tags = [...new Set([...(purge.tags ?? []), ...(indexed?.state === 'done' ? indexed.records : [])])];
+      const receipt = await purger.purge({ ...purge, tags, idempotencyKey }, platformCachesOf(c.executionCtx));
+      // The caches are right, but a change that is not written down would be lost to search.
+      if (!indexed) return refuse(503, 'the indexing queue did not take the change; send it again');
       return c.json(receipt, 200, { 'cache-control': 'private, no-store' });
     } catch (cause) {
-      log(c).error('webhook.failed', { topic, tags: wanted.data.tags, cause });
+      log(c).error('webhook.failed', { topic, tags: purge.tags, cause });
       return refuse(503, 'the purge log did not take the purge; send it again');
     }
   };
 }
 
-/** What an event drops, or what is wrong with it; undefined: nothing that visitors see. */
-function purgeFor(topic: string, body: Uint8Array): z.ZodSafeParseResult<PurgeRequest> | undefined {
-  if (topic === REVIEWS_TOPIC) return reviewsEvent.transform(purgeOfReviews).safeParse(parseJson(body));
+interface Event {
+  readonly purge: PurgeRequest;
+  readonly changes: readonly ContentChange[];
+}
+
+/** What an event drops and what it changes in the index, or what is wrong with it; undefined: nothing that visitors see. */
+function eventOf(topic: string, body: Uint8Array): z.ZodSafeParseResult<Event> | undefined {
+  if (topic === REVIEWS_TOPIC) {
+    return reviewsEvent
+      .transform((event): Event => ({ purge: purgeOfReviews(event), changes: changesOfReviews(event) }))
+      .safeParse(parseJson(body));
+  }
   const change = topicOf(topic);
-  return change && contentEvent.transform((event) => purgeOf(event, change)).safeParse(parseJson(body));
+  return (
+    change &&
+    contentEvent
+      .transform((event): Event => ({ purge: purgeOf(event, change), changes: [changeOf(event, change)] }))
+      .safeParse(parseJson(body))
+  );
 }
 
 /** undefined when the body is not JSON; the schema then says what was expected. */

@@ -7,6 +7,7 @@ import { fakeClock } from '../cache/testing/fake-clock.ts';
 import { fakeKv } from '../cache/testing/fake-kv.ts';
 import { listeningLog } from '../cache/testing/listening-log.ts';
 import { createWatermarks } from '../cache/watermarks.ts';
+import type { IndexingState } from '../indexing/indexing.ts';
 import { opsApi } from './ops.ts';
 
 const TOKEN = 'operator-token-of-this-test';
@@ -28,7 +29,21 @@ function setUp({ allowed = true } = {}) {
   const stats = () => ({ ...createOutcomeCounts().read(), entries: 4, bytes: 2_048 });
   const cache = { stats, held: () => 1 };
   const purger = createPurger({ purgeLog, watermarks, holders: { queries: cache, pages: cache }, clock, log });
-  const api = opsApi({ token: TOKEN, limiter, purger, purgeLog, watermarks, queries: cache, pages: cache, clock, log });
+  const search: IndexingState = {
+    queue: { pending: 2, oldest: 5, attempts: 3, lastError: 'search: HTTP 503' },
+    rebuilds: [],
+    finished: [{ index: 'products', finishedAt: 7, entries: 16 }],
+  };
+  const rebuilds: IndexingState['rebuilds'][number][] = [];
+  const indexing = {
+    state: async () => ({ ...search, rebuilds }),
+    rebuild: async () => {
+      rebuilds.push({ index: 'products', startedAt: 9, total: 0, left: 0, error: null });
+      return { ...search, rebuilds };
+    },
+  };
+  const cached = { queries: cache, pages: cache };
+  const api = opsApi({ token: TOKEN, limiter, purger, purgeLog, watermarks, indexing, ...cached, clock, log });
   const call = async (path: string, { token = TOKEN, body }: { token?: string | null; body?: unknown } = {}) => {
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     const init =
@@ -75,6 +90,17 @@ describe('the operator’s API', () => {
       isolate: { pages: { entries: 4, bytes: 2_048, outcomes: { hit: 0 } } },
       policies: { page: { tier: 'memory+edge' } },
     });
+  });
+
+  it('CA-4 tells what waits to be indexed and why, and begins a rebuild', async () => {
+    const { call } = setUp();
+    const { json } = await call('/status');
+    expect(json.search).toMatchObject({
+      queue: { pending: 2, attempts: 3, lastError: 'search: HTTP 503' },
+      finished: [{ index: 'products', entries: 16 }],
+    });
+    const begun = await call('/reindex', { body: {} });
+    expect([begun.status, begun.json.rebuilds]).toMatchObject([202, [{ index: 'products', left: 0 }]]);
   });
 
   for (const [what, token] of [

@@ -7,6 +7,7 @@ import { platformCachesOf } from '../cache/edge-purge.ts';
 import type { Purger } from '../cache/purge.ts';
 import type { PurgeLogPort } from '../cache/purge-log.ts';
 import type { Watermarks } from '../cache/watermarks.ts';
+import type { IndexingPort } from '../indexing/indexing.ts';
 import type { Log } from '../log.ts';
 import { hasBearer } from './bearer.ts';
 import { readBounded } from './bounded-body.ts';
@@ -19,6 +20,7 @@ export interface OpsDeps {
   readonly purger: Purger;
   readonly purgeLog: PurgeLogPort;
   readonly watermarks: Watermarks;
+  readonly indexing: Pick<IndexingPort, 'rebuild' | 'state'>;
   readonly queries: { stats(): CacheStats };
   readonly pages: { stats(): CacheStats };
   readonly clock: Pick<Clock, 'now'>;
@@ -29,10 +31,21 @@ const MAX_BODY_BYTES = 64 * 1024;
 const LIMIT_PERIOD_S = '60';
 
 /**
- * The operator's hands on the cache (CA-4): `POST /purge`, `GET /log`, `GET /status`, all behind a Bearer token. Errors are
- * `{"error"}` with 400, 401, 413, 429, or 503 when the purge log does not answer.
+ * The operator's hands on the caches (CA-4) and the search index: `POST /purge`, `POST /reindex`, `GET /log`, `GET /status`, all
+ * behind a Bearer token. Errors are `{"error"}` with 400, 401, 413, 429, or 503 when what is asked does not answer.
  */
-export function opsApi({ token, limiter, purger, purgeLog, watermarks, queries, pages, clock, log }: OpsDeps): Hono {
+export function opsApi({
+  token,
+  limiter,
+  purger,
+  purgeLog,
+  watermarks,
+  indexing,
+  queries,
+  pages,
+  clock,
+  log,
+}: OpsDeps): Hono {
   const api = new Hono();
 
   api.use(async (c, next) => {
@@ -58,6 +71,8 @@ export function opsApi({ token, limiter, purger, purgeLog, watermarks, queries, 
     return c.json(await purger.purge(command.data, platformCachesOf(c.executionCtx)));
   });
 
+  api.post('/reindex', async (c) => c.json(await indexing.rebuild(), 202));
+
   api.get('/log', async (c) => {
     const query = logQuery.safeParse(c.req.query());
     if (!query.success) return c.json({ error: `ops: ${z.prettifyError(query.error)}` }, 400);
@@ -68,7 +83,10 @@ export function opsApi({ token, limiter, purger, purgeLog, watermarks, queries, 
 
   api.get('/status', async (c) => {
     const [last] = await purgeLog.list({ limit: 1 });
-    const { state } = await watermarks.current((work) => c.executionCtx.waitUntil(work));
+    const [{ state }, search] = await Promise.all([
+      watermarks.current((work) => c.executionCtx.waitUntil(work)),
+      indexing.state(),
+    ]);
     return c.json({
       now: clock.now(),
       lastPurge: last ?? null,
@@ -79,6 +97,7 @@ export function opsApi({ token, limiter, purger, purgeLog, watermarks, queries, 
         tags: Object.keys(state.tags).length,
         revisions: Object.keys(state.revisions).length,
       },
+      search,
       isolate: { pages: pages.stats(), queries: queries.stats() },
       policies: Object.fromEntries(
         Object.entries(CACHE_TABLE).map(([name, row]) => [name, { tier: row.tier, ...row.policy }]),
@@ -89,7 +108,10 @@ export function opsApi({ token, limiter, purger, purgeLog, watermarks, queries, 
   api.notFound((c) => c.json({ error: `ops: there is no ${c.req.method} ${c.req.path}` }, 404));
   api.onError((error, c) => {
     log.error('ops.failed', { path: c.req.path, cause: error });
-    return c.json({ error: 'ops: the purge log did not answer; nothing was purged, try again' }, 503);
+    return c.json(
+      { error: 'ops: the object that keeps the books did not answer; nothing was changed, try again' },
+      503,
+    );
   });
   return api;
 }

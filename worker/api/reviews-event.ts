@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PurgeRequest } from '../cache/contracts.ts';
 import { reviewsTag } from '../cache/reviews-tag.ts';
+import type { ContentChange } from '../indexing/indexer.ts';
 
 /** What the embedded reviews service tells when the reviews that visitors see have changed. */
 export const REVIEWS_TOPIC = 'Reviews.Product.change';
@@ -19,4 +20,9 @@ export function purgeOfReviews({
   reason,
 }: z.infer<typeof reviewsEvent>): Omit<PurgeRequest, 'idempotencyKey'> {
   return { actor: 'reviews', reason, tags: products.map(reviewsTag) };
+}
+
+/** Their ratings stand in the search index. */
+export function changesOfReviews({ products }: z.infer<typeof reviewsEvent>): ContentChange[] {
+  return products.map((id) => ({ id: reviewsTag(id), type: undefined, version: undefined, changedAt: undefined }));
 }

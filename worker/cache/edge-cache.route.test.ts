@@ -5,6 +5,8 @@ import { contentWebhook } from '../api/content-webhook.ts';
 import { opsApi } from '../api/ops.ts';
 import { sign } from '../api/testing/sign.ts';
 import { createEdgeCache } from '../deps.ts';
+import { indexingOf } from '../indexing/indexing.ts';
+import type { SearchIndexing } from '../indexing/search-indexing.ts';
 import { pageCache } from '../middleware/page-cache.ts';
 import type { RenderPage } from '../render/rendered-page.ts';
 import { CACHE_TABLE } from './cache-table.ts';
@@ -45,9 +47,10 @@ function site() {
     return { status: answer.ok ? 200 : 503, headers: {}, stream: new Blob([text]).stream(), finished };
   };
 
+  const indexing = indexingOf(env.SEARCH_INDEXING as DurableObjectNamespace<SearchIndexing>);
   const app = new Hono();
-  app.post('/hooks/content', contentWebhook({ secret: SECRET, purger: cache.purger, clock, log: () => log }));
-  app.route('/ops/api', opsApi({ ...cache, token: TOKEN, clock, log }));
+  app.post('/hooks/content', contentWebhook({ secret: SECRET, purger: cache.purger, indexing, clock, log: () => log }));
+  app.route('/ops/api', opsApi({ ...cache, indexing, token: TOKEN, clock, log }));
   app.use('*', pageCache({ cache: cache.pages, params: {}, render, bypass: () => false, log: () => log }));
 
   const send = async (path: string, init?: RequestInit) => {

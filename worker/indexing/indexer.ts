@@ -3,6 +3,7 @@ import type { PurgeRequest } from '../cache/contracts.ts';
 import type { Log } from '../log.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
 import type { Result } from '../services/result.ts';
+import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
 import { SEARCH_INDEXES, type SearchIndexName, type SearchIndexPort } from '../services/search/search-index.port.ts';
 import type { FacetCategories } from './facet-categories.ts';
 import type { IndexLedger, NewPending, Pending } from './index-ledger.ts';
@@ -10,11 +11,11 @@ import { ENTRIES_A_BATCH } from './index-limits.ts';
 import { type Indexed, indexOfType, listTagsOf } from './indexed.ts';
 import { type ReadRecords, readFacetCategories, readIds, readRecords } from './read-records.ts';
 
-/** An entry or asset that changed, as the content service told it. */
+/** An entry, an asset or the reviews of a product that changed. */
 export interface ContentChange {
-  /** An entry's id, or `asset:<id>`. */
+  /** An entry's id, `asset:<id>` or `reviews:<ratingAndReviewId>`. */
   readonly id: string;
-  /** Its content type, id or name; none for assets. */
+  /** An entry's content type, id or name. */
   readonly type: string | undefined;
   /** The published version; null: it is gone; undefined: nobody said. */
   readonly version: number | null | undefined;
@@ -24,6 +25,7 @@ export interface ContentChange {
 
 export interface IndexerDeps {
   readonly content: ContentPort;
+  readonly reviews: Pick<ReviewsPort, 'statistics'>;
   readonly index: SearchIndexPort;
   readonly ledger: IndexLedger;
   /** Tells the caches what was indexed after whoever brought it had left. */
@@ -115,7 +117,7 @@ export class Indexer {
 
   /** Writes records as they are published now; answers those whose entry is older than was announced. */
   async #write(index: SearchIndexName, batch: readonly Pending[]): Promise<readonly Pending[]> {
-    const { content, ledger, index: port, clock } = this.#deps;
+    const { content, reviews, ledger, index: port, clock } = this.#deps;
     const categories = must(await readFacetCategories(content));
     await this.#configure(categories);
     const ids = batch.map(({ id }) => id);
@@ -123,7 +125,7 @@ export class Indexer {
     const facets = ids.flatMap((id) => categories.facetsOf(id));
     const products = facets.flatMap((facet) => ledger.madeOf(facet)).filter(({ id }) => !ids.includes(id));
     ledger.add(products, clock.now());
-    const read = must(await readRecords(content, index, ids, categories));
+    const read = must(await readRecords({ content, reviews }, index, ids, categories));
     const there = new Map(read.indexed.map((one) => [one.record.id, one]));
     const gone = ids.filter((id) => !there.has(id));
     // An index that is being built beside gets every change as well: it may hold an older state of the entry already.
@@ -133,6 +135,7 @@ export class Indexer {
       if (gone.length > 0) must(await port.remove(index, gone, { rebuild }));
     }
     this.#noteParts(index, ids, read);
+    if (read.unrated) throw new IndexingFailed(read.unrated);
     return batch.filter((item) => isBehind(item, there.get(item.id)));
   }
 
@@ -166,7 +169,7 @@ export class Indexer {
   }
 
   async #continue(index: SearchIndexName): Promise<void> {
-    const { content, ledger, index: port, clock, log } = this.#deps;
+    const { content, reviews, ledger, index: port, clock, log } = this.#deps;
     try {
       const categories = must(await readFacetCategories(content));
       if (!ledger.isPrepared(index)) {
@@ -178,7 +181,9 @@ export class Indexer {
       }
       const ids = ledger.idsToRebuild(index, ENTRIES_A_BATCH);
       if (ids.length > 0) {
-        const read = must(await readRecords(content, index, ids, categories));
+        const read = must(await readRecords({ content, reviews }, index, ids, categories));
+        // The old index has their ratings; a new one without them would be worse.
+        if (read.unrated) throw new IndexingFailed(read.unrated);
         must(await port.save(read.records, { rebuild: true }));
         this.#noteParts(index, ids, read);
         ledger.rebuilt(index, ids);

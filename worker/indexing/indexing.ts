@@ -20,10 +20,10 @@ export type Indexed = { readonly state: 'done'; readonly records: readonly strin
 /** What callers need of indexing; a stub of the Durable Object has it. */
 export interface IndexingPort {
   /**
-   * Takes a change; once it resolves, the change is written down and will be indexed whatever happens.
+   * Takes changes; once it resolves, they are written down and will be indexed whatever happens.
    * @param waitMs how long the answer may wait for the records to be written
    */
-  changed(change: ContentChange, waitMs: number): Promise<Indexed>;
+  changed(changes: readonly ContentChange[], waitMs: number): Promise<Indexed>;
   /** Builds all indexes anew beside those that are searched. */
   rebuild(): Promise<IndexingState>;
   state(): Promise<IndexingState>;
@@ -34,7 +34,7 @@ export function indexingOf(namespace: DurableObjectNamespace<SearchIndexing>): I
   const stub = (): DurableObjectStub<SearchIndexing> =>
     namespace.get(namespace.idFromName(INDEXING_NAME), { locationHint: NEAR_VISITORS });
   return {
-    changed: (change, waitMs) => stub().changed(change, waitMs),
+    changed: (changes, waitMs) => stub().changed(changes, waitMs),
     rebuild: () => stub().rebuild(),
     state: () => stub().state(),
   };

@@ -1,5 +1,7 @@
+import { reviewsTag } from '../cache/reviews-tag.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf } from '../mapping/picture.ts';
+import type { ReviewStatistics } from '../services/reviews/reviews.port.ts';
 import type { ProductRecord } from '../services/search/search-index.port.ts';
 import type { FacetCategories } from './facet-categories.ts';
 import type { IndexProductsData } from './index-products.query.generated.ts';
@@ -10,8 +12,22 @@ type Product = NonNullable<NonNullable<IndexProductsData['productCollection']>['
 
 const DEFAULT_MAX_RATING = 5;
 
+/** What products are joined with. */
+export interface ProductParts {
+  readonly categories: FacetCategories;
+  /** By `ratingAndReviewId`. */
+  readonly ratings: ReadonlyMap<string, Pick<ReviewStatistics, 'average' | 'count'>>;
+}
+
+/** Products whose rating the reviews service knows: those that content gives none (PC-6). */
+export const ratedElsewhere = (products: readonly Product[]): string[] =>
+  products.flatMap(({ rating, ratingAndReviewId }) =>
+    rating === null && ratingAndReviewId ? [ratingAndReviewId] : [],
+  );
+
 /** The record of a product (spec section 3). Titles and types of facets are trimmed (PL-2). */
-export function productRecord(product: Product, categories: FacetCategories): Indexed<ProductRecord> {
+export function productRecord(product: Product, { categories, ratings }: ProductParts): Indexed<ProductRecord> {
+  const reviewed = product.rating === null ? ratings.get(product.ratingAndReviewId ?? '') : undefined;
   const lists = itemsOf(product.categoriesCollection);
   const facets = itemsOf(product.facetsCollection);
   const variants = itemsOf(product.variantsCollection);
@@ -42,8 +58,8 @@ export function productRecord(product: Product, categories: FacetCategories): In
       minPrice: min,
       maxPrice: product.maxPrice ?? min,
       ratingId: product.ratingAndReviewId ?? '',
-      rating: product.rating ?? undefined,
-      ratingCount: product.ratingCount ?? 0,
+      rating: product.rating ?? reviewed?.average,
+      ratingCount: product.ratingCount ?? reviewed?.count ?? 0,
       maxRating: product.maxRating ?? DEFAULT_MAX_RATING,
       popularity: product.gaPopularityCount ?? 0,
       featured: product.featuredSort ?? undefined,
@@ -57,6 +73,7 @@ export function productRecord(product: Product, categories: FacetCategories): In
       ...entryIds(product, product.collection, ...lists, ...facets, ...variants),
       ...facets.flatMap(({ sys }) => categories.ofFacet(sys.id).map(({ id }) => id)),
       ...assetIds(product.image),
+      ...ratedElsewhere([product]).map(reviewsTag),
     ],
   };
 }

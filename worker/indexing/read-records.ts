@@ -1,6 +1,7 @@
 import { itemsOf } from '../mapping/links.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
 import { ok, type Result } from '../services/result.ts';
+import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
 import type {
   ProductRecord,
   ReadingRecord,
@@ -13,7 +14,7 @@ import { indexIdsQuery } from './index-ids.query.generated.ts';
 import { indexProductsQuery } from './index-products.query.generated.ts';
 import { indexReadingQuery } from './index-reading.query.generated.ts';
 import { entryIds, type Indexed } from './indexed.ts';
-import { productRecord } from './product-records.ts';
+import { productRecord, ratedElsewhere } from './product-records.ts';
 import { readingRecords } from './reading-records.ts';
 
 /** Records made of entries as they are published now, straight from the content service. */
@@ -22,6 +23,13 @@ export interface ReadRecords {
   readonly indexed: readonly Indexed<ProductRecord | ReadingRecord>[];
   /** Linked entries that are not published: when one is, every record of this reading may have to be made again. */
   readonly unresolved: readonly string[];
+  /** Why the ratings of the products are not among them; absent when they are. */
+  readonly unrated?: string | undefined;
+}
+
+export interface RecordSources {
+  readonly content: ContentPort;
+  readonly reviews: Pick<ReviewsPort, 'statistics'>;
 }
 
 export async function readFacetCategories(content: ContentPort): Promise<Result<FacetCategories>> {
@@ -31,7 +39,7 @@ export async function readFacetCategories(content: ContentPort): Promise<Result<
 
 /** Reads some entries of an index. One that is not published, or has no record of its own, is missing in the answer. */
 export async function readRecords(
-  content: ContentPort,
+  { content, reviews }: RecordSources,
   index: SearchIndexName,
   ids: readonly string[],
   categories: FacetCategories,
@@ -40,11 +48,15 @@ export async function readRecords(
   if (index === 'products') {
     const answer = await content.query(indexProductsQuery, wanted);
     if (!answer.ok) return answer;
-    const products = itemsOf(answer.value.data.productCollection).map((product) => productRecord(product, categories));
+    const entries = itemsOf(answer.value.data.productCollection);
+    const ratings = await reviews.statistics(ratedElsewhere(entries));
+    const byId = new Map((ratings.ok ? ratings.value : []).map((one) => [one.productId, one.statistics]));
+    const products = entries.map((product) => productRecord(product, { categories, ratings: byId }));
     return ok({
       records: { products: products.map(({ record }) => record), reading: [] },
       indexed: products,
       unresolved: answer.value.unresolved ?? [],
+      ...(ratings.ok ? {} : { unrated: ratings.error.message }),
     });
   }
   const answer = await content.query(indexReadingQuery, wanted);

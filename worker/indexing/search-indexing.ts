@@ -23,10 +23,11 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
 
   constructor(ctx: DurableObjectState, env: SiteEnv) {
     super(ctx, env);
-    const { content, searchIndex, cache, clock, log } = createDeps(env, version);
+    const { content, reviews, searchIndex, cache, clock, log } = createDeps(env, version);
     this.#ledger = new IndexLedger(ctx.storage.sql);
     this.deps = {
       content,
+      reviews,
       index: searchIndex,
       clock,
       log: log.with({ part: 'indexing' }),
@@ -38,8 +39,8 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
     return new Indexer({ ...this.deps, ledger: this.#ledger });
   }
 
-  async changed(change: ContentChange, waitMs: number): Promise<Indexed> {
-    const records = this.#indexer.take(change);
+  async changed(changes: readonly ContentChange[], waitMs: number): Promise<Indexed> {
+    const records = [...new Set(changes.flatMap((change) => this.#indexer.take(change)))];
     if (records.length === 0) return { state: 'done', records };
     await this.ctx.storage.setAlarm(this.deps.clock.now() + SAFETY_MS);
     const timer = this.#timer(waitMs);

@@ -176,6 +176,7 @@ export const importContent: Command = {
         queued: '; some webhooks are still on their way (webhooks shows them)',
       }[published.webhook];
       print(`${published.created + published.changed} published, ${published.unchanged} were${told}`);
+      if (silent) print('the search index is filled by npm run ops -- reindex, which npm start does by itself');
     }
     print(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     return 0;
