@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { COMPARE_PARAMETERS } from '../shared/compare-address.ts';
 import { FILTER_PARAMETERS } from '../shared/filter-query.ts';
 import {
   ALL_PRODUCTS_HREF,
   canonicalPath,
+  COMPARE_HREF,
   MORE_RESULTS_HREF,
   PRODUCT_LIST_API_HREF,
   SEARCH_HREF,
@@ -12,6 +14,7 @@ import { BASE_PATH } from '../shared/spec/site.ts';
 import { contentWebhook } from './api/content-webhook.ts';
 import { imageData } from './api/image-data/image-data.route.ts';
 import { opsApi } from './api/ops.ts';
+import { oneCompareList } from './catalogue/one-compare-list.ts';
 import {
   createProductDialogMaker,
   PRODUCT_DIALOG_PARAMETERS,
@@ -111,6 +114,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   const answers = { ...searched, params: ENDPOINT_PARAMETERS };
   app.use(SUGGESTIONS_HREF, pageCache({ ...answers, render: createSuggestionsMaker(searchDeps) }));
   app.use(MORE_RESULTS_HREF, pageCache({ ...answers, render: createResultsMaker(searchDeps) }));
+  app.on(['GET', 'HEAD'], COMPARE_HREF, oneCompareList(), pageCache({ ...pages, params: COMPARE_PARAMETERS }));
   app.on(
     ['GET', 'HEAD'],
     [ALL_PRODUCTS_HREF, `${ALL_PRODUCTS_HREF}/:list`],

@@ -1,4 +1,11 @@
-import { clearCompared, removeCompared, showCompared, toggleCompared } from './compare.ts';
+import {
+  clearCompared,
+  forgetCompared,
+  recallCompared,
+  removeCompared,
+  showCompared,
+  toggleCompared,
+} from './compare.ts';
 import { openProductDialog } from './product-dialog.ts';
 import { productShelf, showProducts } from './product-shelf.ts';
 
@@ -15,6 +22,9 @@ export async function act(actor: HTMLElement): Promise<void> {
       return actor instanceof HTMLInputElement ? toggleCompared(actor) : undefined;
     case 'compare-remove':
       return actor instanceof HTMLButtonElement ? removeCompared(actor.value) : undefined;
+    case 'uncompare':
+      forgetCompared(actor.dataset.value ?? '');
+      return location.assign(actor.getAttribute('href') ?? '');
     case 'compare-clear':
       return clearCompared();
   }
@@ -24,4 +34,5 @@ export async function act(actor: HTMLElement): Promise<void> {
 export function recall(): void {
   productShelf()?.recall();
   showCompared();
+  recallCompared();
 }

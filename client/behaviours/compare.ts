@@ -1,3 +1,4 @@
+import { compareHref } from '../../shared/compare-address.ts';
 import { COMPARE_LABELS, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { type Compared, keepCompared, readCompared } from './compared.ts';
 
@@ -74,4 +75,15 @@ export function removeCompared(slug: string): void {
 export function clearCompared(): void {
   choose([]);
   document.querySelector<HTMLElement>('[data-act=compare]')?.focus();
+}
+
+/** A link of the compare page that takes a product out of it: what this browser has kept follows. */
+export function forgetCompared(slug: string): void {
+  keepCompared(readCompared().filter((product) => product.slug !== slug));
+}
+
+/** The empty compare page of a browser that has kept a choice: on to it. */
+export function recallCompared(): void {
+  const slugs = readCompared().map(({ slug }) => slug);
+  if (slugs.length > 0 && document.querySelector('[data-recall=compare]')) location.replace(compareHref(slugs));
 }

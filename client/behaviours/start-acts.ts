@@ -29,7 +29,7 @@ export function startActs(): void {
   });
 
   const recall = () => {
-    if (document.querySelector('[data-shelf]') && isAnythingToRecall()) void acts().then((module) => module.recall());
+    if (document.querySelector('[data-recall]') && isAnythingToRecall()) void acts().then((module) => module.recall());
   };
   addEventListener('hashchange', recall);
   addEventListener('DOMContentLoaded', recall);

@@ -13,6 +13,13 @@ export const COMPARE_LABELS = {
   empty: 'Products that you choose to compare stand here next to each other. You have not chosen any.',
   allProducts: 'See all products',
   lists: 'Or begin with a shelf',
+  table: 'Products side by side',
+  attribute: 'Attribute',
+  price: 'Price',
+  rating: 'Rating',
+  /** Read aloud where content says nothing. */
+  nothing: 'not given',
+  add: 'Add a product',
   choose: 'Compare',
   drawer: 'Compare',
   go: 'Compare now',

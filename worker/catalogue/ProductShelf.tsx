@@ -29,6 +29,7 @@ export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactN
       className={styles.shelf}
       aria-label={SHELF_LABELS.products}
       data-shelf={href}
+      data-recall="shelf"
       data-state={formatFilterHash(state)}
       data-filtered={filtered ? '' : undefined}
     >

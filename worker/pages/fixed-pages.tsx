@@ -15,7 +15,8 @@ const FIXED_PAGES: ReadonlyMap<string, MakeFixedPage> = new Map<string, MakeFixe
   [pageHref({ pageType: 'countrySelector' }), countrySelectorPage],
   // Without results: with a term they are looked up first (make-page.tsx).
   [SEARCH_HREF, searchPage],
-  [COMPARE_HREF, comparePage],
+  // Without products: those of the address are looked up first (make-page.tsx).
+  [COMPARE_HREF, (shell) => comparePage(shell)],
 ]);
 
 /** @param path below the locale, with a leading slash. @param params those that make another page. */

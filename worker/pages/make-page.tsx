@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SEARCH_HREF } from '../../shared/routes.ts';
+import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
 import { createProductFinder } from '../catalogue/find-products.ts';
@@ -20,6 +20,7 @@ import { BARE_SHELL, loadShell } from '../shell/load-shell.ts';
 import { createPrivacyLookup } from '../shell/privacy-lookup.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { ShellModel } from '../shell/shell-model.ts';
+import { loadCompare } from './compare/compare.load.tsx';
 import { unavailablePage } from './error/error.load.tsx';
 import { fixedPage } from './fixed-pages.tsx';
 import { notFoundPage } from './not-found/not-found.load.tsx';
@@ -69,6 +70,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, products: Pr
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
   if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.siteSearch, params: ask.params });
+  if (ask.path === COMPARE_HREF) return loadCompare(scope, ask.params);
   const fixed = fixedPage(path, ask.params);
   if (fixed) return fixed;
   const found = await findAt(scope, path);

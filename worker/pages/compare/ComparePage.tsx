@@ -3,32 +3,21 @@ import { ALL_PRODUCTS_HREF } from '../../../shared/routes.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
-import type { Crumb } from '../../render/page-model.ts';
 import styles from './ComparePage.module.css';
+import { CompareTable } from './CompareTable.tsx';
+import type { CompareModel } from './compare-model.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 
-export interface CompareModel {
-  /** Lists to choose from. */
-  readonly shelves: readonly { readonly text: string; readonly href: string }[];
-  readonly crumbs: readonly Crumb[];
-}
-
-/** Products side by side (RT-6). The choice is the visitor's own and lies in the browser: what is served is the empty shelf. */
+/**
+ * Products side by side (RT-6, PL-6): those that the address names, so that it can be shared. Without any it is the empty
+ * shelf; a browser that has kept a choice goes on to it (client/behaviours/compare.ts).
+ */
 export function ComparePage({ compare }: { readonly compare: CompareModel }): ReactNode {
-  const { shelves, crumbs } = compare;
+  const { products, rows, shelves, crumbs } = compare;
   return (
     <>
       <PageHero title={COMPARE_LABELS.heading} intro={COMPARE_LABELS.intro} crumbs={crumbs} />
-      <section className={styles.empty} aria-labelledby="compare-empty">
-        <EmptyShelf />
-        <div className={styles.words}>
-          <h2 id="compare-empty" className={styles.title}>
-            {COMPARE_LABELS.emptyHeading}
-          </h2>
-          <p className={styles.text}>{COMPARE_LABELS.empty}</p>
-          <LinkButton href={ALL_PRODUCTS_HREF}>{COMPARE_LABELS.allProducts}</LinkButton>
-        </div>
-      </section>
+      {products.length > 0 ? <CompareTable products={products} rows={rows} /> : <Empty />}
       {shelves.length > 0 && (
         <nav className={styles.shelves} aria-labelledby="compare-shelves">
           <h2 id="compare-shelves" className={styles.shelvesTitle}>
@@ -46,5 +35,20 @@ export function ComparePage({ compare }: { readonly compare: CompareModel }): Re
         </nav>
       )}
     </>
+  );
+}
+
+function Empty(): ReactNode {
+  return (
+    <section className={styles.empty} aria-labelledby="compare-empty" data-recall="compare">
+      <EmptyShelf />
+      <div className={styles.words}>
+        <h2 id="compare-empty" className={styles.title}>
+          {COMPARE_LABELS.emptyHeading}
+        </h2>
+        <p className={styles.text}>{COMPARE_LABELS.empty}</p>
+        <LinkButton href={ALL_PRODUCTS_HREF}>{COMPARE_LABELS.allProducts}</LinkButton>
+      </div>
+    </section>
   );
 }

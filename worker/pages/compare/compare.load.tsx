@@ -1,12 +1,23 @@
+import { comparedSlugs, compareHref } from '../../../shared/compare-address.ts';
 import { ALL_PRODUCTS_HREF, COMPARE_HREF, pageHref } from '../../../shared/routes.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { productCardOf } from '../../mapping/cards.ts';
+import { itemsOf } from '../../mapping/links.ts';
 import type { Crumb, PageModel } from '../../render/page-model.ts';
+import type { PageScope } from '../../render/page-scope.ts';
 import type { ShellModel } from '../../shell/shell-model.ts';
+import { type PageOutcome, unavailable } from '../page-context.ts';
 import { ComparePage } from './ComparePage.tsx';
+import { type CompareProductsData, compareProductsQuery } from './compare.query.generated.ts';
+import { type CompareModel, compareRows } from './compare-model.ts';
 
-/** Products side by side (RT-6). It shows each visitor something else, so search engines are kept out. */
-export function comparePage({ header }: ShellModel): PageModel {
+type Chosen = Pick<CompareModel, 'products' | 'rows'>;
+
+const NOTHING_CHOSEN: Chosen = { products: [], rows: [] };
+
+/** The page as it is while nothing has been chosen. It shows each visitor something else, so search engines are kept out. */
+export function comparePage({ header }: ShellModel, chosen: Chosen = NOTHING_CHOSEN): PageModel {
   const crumbs: readonly Crumb[] = [
     { title: COMPARE_LABELS.home, href: pageHref({ pageType: 'homePage' }) },
     { title: COMPARE_LABELS.crumb, href: COMPARE_HREF },
@@ -26,7 +37,44 @@ export function comparePage({ header }: ShellModel): PageModel {
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
-    body: <ComparePage compare={{ shelves, crumbs }} />,
+    body: <ComparePage compare={{ ...chosen, shelves, crumbs }} />,
     policy: CACHE_TABLE.page.policy,
+  };
+}
+
+/** Products side by side (RT-6, PL-6). @param params `products` alone. */
+export async function loadCompare(scope: PageScope, params: URLSearchParams): Promise<PageOutcome> {
+  const slugs = comparedSlugs(params.get('products'));
+  if (slugs.length === 0) return { kind: 'from-shell', show: (shell) => comparePage(shell) };
+  const answer = await scope.query(
+    compareProductsQuery,
+    // In one order, so that two orders of a choice share the answer.
+    { slugs: slugs.toSorted(), limit: slugs.length },
+    { policy: CACHE_TABLE.content.policy, dependsOn: slugs.map((slug) => `slug:${slug}`) },
+  );
+  if (!answer.ok) return unavailable(answer.error);
+  const chosen = chosenOf(slugs, answer.value);
+  // A product that there is none of makes no page worth keeping.
+  const policy = chosen.products.length === slugs.length ? CACHE_TABLE.page.policy : null;
+  return { kind: 'from-shell', show: (shell) => ({ ...comparePage(shell, chosen), policy }) };
+}
+
+function chosenOf(slugs: readonly string[], { productCollection }: CompareProductsData): Chosen {
+  const items = itemsOf(productCollection);
+  const found = slugs.flatMap((slug) => {
+    const product = items.find((item) => item.slug === slug);
+    const card = product && productCardOf(product);
+    if (!product || !card) return [];
+    const attributes = itemsOf(product.comparisonAttributesCollection).flatMap(({ name, value }) =>
+      name && value ? [{ name, value }] : [],
+    );
+    return [{ slug, card, attributes }];
+  });
+  return {
+    products: found.map(({ slug, card }) => ({
+      card,
+      removeHref: compareHref(found.flatMap((other) => (other.slug === slug ? [] : [other.slug]))),
+    })),
+    rows: compareRows(found.map(({ attributes }) => attributes)),
   };
 }

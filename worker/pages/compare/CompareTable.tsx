@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { averageLabel, DEFAULT_MAX_RATING } from '../../../shared/rating.ts';
+import { ALL_PRODUCTS_HREF, productDialogHref, reviewsHref } from '../../../shared/routes.ts';
+import { COMPARE_LABELS, COMPARE_MAX } from '../../../shared/spec/compare.ts';
+import { BUY_NOW_LABEL, LABELS } from '../../../shared/spec/copy.ts';
+import { Button, externalAttributes, LinkButton } from '../../../shared/ui/Button.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Picture } from '../../../shared/ui/Picture.tsx';
+import { Price } from '../../../shared/ui/Price.tsx';
+import { Stars } from '../../../shared/ui/Stars.tsx';
+import { Unbroken } from '../../../shared/ui/Unbroken.tsx';
+import styles from './CompareTable.module.css';
+import type { ComparedProduct, CompareModel } from './compare-model.ts';
+
+/** Products as columns, what they are as rows (PL-6). In a narrow window it scrolls sideways under the names of its rows. */
+export function CompareTable({ products, rows }: Pick<CompareModel, 'products' | 'rows'>): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className={styles.scroll} aria-label={COMPARE_LABELS.table} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th className={styles.corner} scope="col">
+              <span className="visually-hidden">{COMPARE_LABELS.attribute}</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.card.slug} className={styles.product} scope="col">
+                <Product product={product} />
+              </th>
+            ))}
+            {products.length < COMPARE_MAX && (
+              <td className={styles.product}>
+                <a className={styles.add} href={ALL_PRODUCTS_HREF}>
+                  <Icon name="plus" />
+                  {COMPARE_LABELS.add}
+                </a>
+              </td>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={COMPARE_LABELS.price} count={products.length}>
+            {products.map(({ card }) => (
+              <td key={card.slug} className={styles.cell}>
+                <Price min={card.price.min} max={card.price.max} />
+              </td>
+            ))}
+          </Row>
+          {products.some(({ card }) => card.rating !== undefined && card.ratingCount) && (
+            <Row name={COMPARE_LABELS.rating} count={products.length}>
+              {products.map((product) => (
+                <td key={product.card.slug} className={styles.cell}>
+                  <Rating product={product} />
+                </td>
+              ))}
+            </Row>
+          )}
+          {rows.map(({ name, values, differs }) => (
+            <Row key={name} name={name} count={products.length} differs={differs}>
+              {values.map((value, index) => (
+                <td key={products[index]?.card.slug} className={styles.cell}>
+                  {value ?? <Nothing />}
+                </td>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  /** How many products there are; one more column stands empty where there is room for another. */
+  readonly count: number;
+  readonly differs?: boolean;
+  readonly children: ReactNode;
+}
+
+function Row({ name, count, differs = true, children }: RowProps): ReactNode {
+  return (
+    <tr className={styles.row} data-same={count > 1 && !differs ? '' : undefined}>
+      <th className={styles.name} scope="row">
+        {name}
+      </th>
+      {children}
+      {count < COMPARE_MAX && <td className={styles.cell} />}
+    </tr>
+  );
+}
+
+function Nothing(): ReactNode {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{COMPARE_LABELS.nothing}</span>
+    </>
+  );
+}
+
+function Product({ product: { card, removeHref } }: { readonly product: ComparedProduct }): ReactNode {
+  const { slug, href, title, accent, image, gtins } = card;
+  return (
+    <article className={styles.card} data-accent={accent} data-product={slug}>
+      <div className={styles.tile}>
+        <Picture picture={image} use="productCard" className={styles.image} />
+        <a className={styles.remove} href={removeHref} data-act="uncompare" data-value={slug}>
+          <Icon name="close" />
+          <span className="visually-hidden">
+            {COMPARE_LABELS.remove}: {title}
+          </span>
+        </a>
+      </div>
+      <a className={styles.title} href={href} {...externalAttributes(href)}>
+        <Unbroken text={title} />
+      </a>
+      {gtins.length > 0 ? (
+        <LinkButton
+          href={`${href}#buy-now`}
+          variant="buy"
+          size="small"
+          gtins={gtins.join(',')}
+          act={{ kind: 'dialog', from: productDialogHref('shops', slug, 'en') }}
+          label={`${BUY_NOW_LABEL.en}: ${title}`}
+        >
+          {BUY_NOW_LABEL.en}
+        </LinkButton>
+      ) : (
+        <Button variant="buy" size="small" disabled>
+          {BUY_NOW_LABEL.en}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Rating({ product: { card } }: { readonly product: ComparedProduct }): ReactNode {
+  const { rating, ratingCount, maxRating = DEFAULT_MAX_RATING, href } = card;
+  if (rating === undefined || !ratingCount) return <Nothing />;
+  return (
+    <a className={styles.rating} href={reviewsHref(href)}>
+      <Stars rating={rating} maxRating={maxRating} label={LABELS.en.rated(averageLabel(rating), maxRating)} />
+      <span aria-hidden="true">{averageLabel(rating)}</span>
+      <span>({LABELS.en.reviews(ratingCount)})</span>
+    </a>
+  );
+}
