@@ -1,0 +1,215 @@
+import { expect, type Page } from '@playwright/test';
+import { hrefOfPath, MORE_RESULTS_HREF, SEARCH_HREF } from '../../shared/routes.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { published } from './fixtures/published-pages.ts';
+import { test } from './fixtures/searchless-site-test.ts';
+
+/** The whole way of a search on the site itself. The search box alone, with answers held back: search-box.spec.ts. */
+
+const headerField = (page: Page) => page.getByRole('banner').getByLabel('Search products and articles');
+const pageField = (page: Page) => page.getByRole('searchbox', { name: SEARCH_LABELS.field });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+const cards = (page: Page, name: string) => panel(page, name).getByRole('article');
+const countIn = async (page: Page, name: string): Promise<number> =>
+  Number(((await tab(page, name).textContent()) ?? '').replace(/\D/g, ''));
+
+const termHref = (term: string): string => `${SEARCH_HREF}?${new URLSearchParams({ term })}`;
+const lemon = published('lemon-fresh-shampoo');
+
+test('SE-1 SE-5 a visitor who mistypes is understood: suggestions, arrows, Enter, and the product is there', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.openHome();
+  await headerField(page).click();
+  await page.keyboard.type('lemmon');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option')).toHaveCount(4);
+  await expect(list.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(2);
+  await expect(list.getByRole('group', { name: 'Articles' }).getByRole('option')).toHaveCount(2);
+  await expect(list.locator('mark').first()).toHaveText('Lemon');
+  await page.keyboard.press('ArrowDown');
+  await expect(headerField(page)).toHaveAttribute('aria-activedescendant', /.+/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${hrefOfPath(lemon.path)}$`));
+});
+
+test('SE-3 SE-5 a mistyped term finds products and articles, marks them, and can be read by everybody @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const { page } = shop;
+  await shop.open(termHref('lemmon'));
+  await expect(tab(page, 'Products')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { level: 2, name: SEARCH_LABELS.resultsFor('lemmon') })).toBeVisible();
+  await expect(cards(page, 'Products').first().locator('mark')).toHaveText('Lemon');
+  await shop.expectNoSidewaysScroll();
+  await expectAccessible();
+  await tab(page, 'Articles').click();
+  await expect(panel(page, 'Products')).toBeHidden();
+  await expect(cards(page, 'Articles').first()).toBeVisible();
+  await shop.expectNoSidewaysScroll();
+  await expectAccessible();
+});
+
+test('SE-3 tabs are chosen by arrows, and the address says which, for whoever comes back', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(termHref('shampoo'));
+  await tab(page, 'Products').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Articles')).toBeFocused();
+  await expect(tab(page, 'Articles')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page, 'Articles')).toBeVisible();
+  await page.reload();
+  await expect(tab(page, 'Articles')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Articles').focus();
+  await page.keyboard.press('Home');
+  await expect(panel(page, 'Products')).toBeVisible();
+});
+
+test('SE-3 five products and ten articles come at first; Load more adds five and ten, asking for nothing twice', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes(MORE_RESULTS_HREF) && asked.push(request.url()));
+  await shop.open(termHref('shampoo'));
+  await expect(cards(page, 'Products')).toHaveCount(5);
+  await panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
+  await expect(cards(page, 'Products')).toHaveCount(10);
+  await expect(cards(page, 'Products').nth(5).getByRole('link').first()).toBeFocused();
+  await tab(page, 'Articles').click();
+  await expect(cards(page, 'Articles')).toHaveCount(10);
+  await panel(page, 'Articles').getByRole('link', { name: SEARCH_LABELS.loadMoreArticles }).click();
+  await expect(cards(page, 'Articles')).toHaveCount(20);
+  const links = await cards(page, 'Articles').getByRole('heading').allTextContents();
+  expect(new Set(links).size).toBe(20);
+  expect(asked).toHaveLength(2);
+  await page.reload();
+  await expect(cards(page, 'Articles')).toHaveCount(20);
+  expect(asked).toHaveLength(2);
+});
+
+test('SE-3 the last batch takes Load more away, and all that was counted is there', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(termHref('shampoo'));
+  const total = await countIn(page, 'Products');
+  const more = panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts });
+  for (let shown = 5; shown < total; shown += 5) {
+    await expect(cards(page, 'Products')).toHaveCount(shown);
+    await more.click();
+  }
+  await expect(cards(page, 'Products')).toHaveCount(total);
+  await expect(more).toHaveCount(0);
+});
+
+test('SE-3 a batch that does not come is said, and can be asked for again', async ({ shop, watchdog }) => {
+  watchdog.allow(/search: no more results just now|Failed to load resource/);
+  const { page } = shop;
+  await page.route(`**${MORE_RESULTS_HREF}?*`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await shop.open(termHref('shampoo'));
+  await expect(tab(page, 'Products')).toHaveAttribute('aria-selected', 'true');
+  const more = panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts });
+  await more.click();
+  await expect(panel(page, 'Products').getByRole('status')).toHaveText(SEARCH_LABELS.moreFailed);
+  await expect(cards(page, 'Products')).toHaveCount(5);
+  await more.click();
+  await expect(cards(page, 'Products')).toHaveCount(10);
+});
+
+test('SE-3 nothing found is said in the words of the catalogue, with places to begin at @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  await shop.open(termHref('qwxzvk'));
+  const { page } = shop;
+  await expect(page.getByRole('heading', { level: 2, name: 'No Search Results found for qwxzvk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH_LABELS.popular })).toBeVisible();
+  await shop.expectNoSidewaysScroll();
+  await expectAccessible();
+});
+
+test('SE-3 recent searches are remembered in the browser alone, and forgotten at will', async ({ shop }) => {
+  const { page } = shop;
+  const recent = page.getByRole('region', { name: SEARCH_LABELS.recent });
+  for (const term of ['lemon', 'Itchy  scalp']) {
+    await shop.open(termHref(term));
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(term.slice(-4));
+  }
+  await shop.open(SEARCH_HREF);
+  await expect(recent.getByRole('link')).toHaveText(['itchy scalp', 'lemon']);
+  await recent.getByRole('link', { name: 'lemon' }).click();
+  await expect(pageField(page)).toHaveValue('lemon');
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(recent).toBeHidden();
+  await shop.open(SEARCH_HREF);
+  await expect(recent).toBeHidden();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('AN-1 a search is told to analytics once, with what was found', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(termHref('LEMMON'));
+  const searches = () =>
+    page.evaluate(() =>
+      (globalThis.dataLayer ?? []).filter(
+        (pushed) => typeof pushed === 'object' && pushed !== null && 'event' in pushed && pushed.event === 'search',
+      ),
+    );
+  await expect.poll(searches).toHaveLength(1);
+  expect(await searches()).toEqual([
+    {
+      event: 'search',
+      search_term: 'lemmon',
+      product_count: await countIn(page, 'Products'),
+      article_count: await countIn(page, 'Articles'),
+    },
+  ]);
+});
+
+test('SE-3 SE-2 without JavaScript the form searches, tabs and Load more are links, and an empty term is not sent', async ({
+  shop,
+}) => {
+  const plain = await shop.withoutJavaScript();
+  const { page } = plain;
+  await plain.openHome();
+  await headerField(page).fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en-my$/);
+  await headerField(page).fill('shampoo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?term=shampoo$/);
+  const products = page.locator('[data-panel=products]');
+  const articles = page.locator('[data-panel=articles]');
+  await expect(products.getByRole('article')).toHaveCount(5);
+  await expect(articles).toBeHidden();
+  await products.getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
+  await expect(products.getByRole('article')).toHaveCount(10);
+  const kinds = page.getByRole('navigation', { name: SEARCH_LABELS.tabs });
+  await kinds.getByRole('link', { name: 'Articles' }).click();
+  await expect(articles.getByRole('article')).toHaveCount(10);
+  await expect(products).toBeHidden();
+  await expect(kinds.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('SE-4 with the search service out of order the page says what can be done, and the box stays a form', async ({
+  searchless,
+  page,
+  watchdog,
+}) => {
+  // The media service of this second site is not connected, and a failing endpoint shows on the console.
+  watchdog.allow(/Failed to load resource|search: there are no suggestions/);
+  watchdog.allow(new RegExp(`left the site: GET ${searchless}`));
+  const answer = await page.goto(`${searchless}${termHref('lemon')}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText(SEARCH_LABELS.unavailable)).toBeVisible();
+  await expect(page.getByRole('link', { name: SEARCH_LABELS.again })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH_LABELS.popular })).toBeVisible();
+  const refused = page.waitForResponse((response) => response.url().includes('/api/suggestions'));
+  await headerField(page).fill('lemon');
+  expect((await refused).status()).toBe(503);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/term=lemon$/);
+});
