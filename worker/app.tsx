@@ -3,8 +3,8 @@ import { COMPARE_PARAMETERS } from '../shared/compare-address.ts';
 import { FILTER_PARAMETERS } from '../shared/filter-query.ts';
 import {
   ALL_PRODUCTS_HREF,
-  canonicalPath,
   COMPARE_HREF,
+  canonicalPath,
   MORE_RESULTS_HREF,
   PRODUCT_LIST_API_HREF,
   SEARCH_HREF,
@@ -109,11 +109,10 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   );
   const pages = { ...cached, render: createPageMaker(deps) };
   const searched = { ...cached, cache: cache.searches };
-  const searchDeps = { cache, clock: deps.clock, search: deps.siteSearch };
   app.use(SEARCH_HREF, pageCache({ ...searched, render: pages.render, params: SEARCH_PARAMETERS }));
   const answers = { ...searched, params: ENDPOINT_PARAMETERS };
-  app.use(SUGGESTIONS_HREF, pageCache({ ...answers, render: createSuggestionsMaker(searchDeps) }));
-  app.use(MORE_RESULTS_HREF, pageCache({ ...answers, render: createResultsMaker(searchDeps) }));
+  app.use(SUGGESTIONS_HREF, pageCache({ ...answers, render: createSuggestionsMaker(deps) }));
+  app.use(MORE_RESULTS_HREF, pageCache({ ...answers, render: createResultsMaker(deps) }));
   app.on(['GET', 'HEAD'], COMPARE_HREF, oneCompareList(), pageCache({ ...pages, params: COMPARE_PARAMETERS }));
   app.on(
     ['GET', 'HEAD'],

@@ -8,7 +8,6 @@ import { type PurgeLogPort, purgeLogOf } from './cache/purge-log.ts';
 import { createWatermarks, type KvStore, type Watermarks } from './cache/watermarks.ts';
 import { type IndexingPort, indexingOf } from './indexing/indexing.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
-import type { SiteSearch } from './search/site-search.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
 import type { ContentPort } from './services/content/content.port.ts';
 import { type Fetcher, network } from './services/http.ts';
@@ -48,7 +47,6 @@ export interface Deps {
   readonly searchIndex: SearchIndexPort;
   /** Brings what is published into the search index. */
   readonly indexing: IndexingPort;
-  readonly siteSearch: SiteSearch;
   readonly cache: EdgeCache;
   readonly opsLimiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
   /** Development only: the services Worker itself, `/__services` taken off the path. */
@@ -158,7 +156,6 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     search,
     searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),
     indexing: indexingOf(env.SEARCH_INDEXING),
-    siteSearch: search,
     cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version, zone }),
     opsLimiter: env.OPS_LIMIT,
     services: (request) => {

@@ -24,6 +24,8 @@ interface ArticleCardProps {
   readonly article: ArticleCardModel;
   /** The title with what was searched for marked in it (SE-5). */
   readonly found?: MarkedText | undefined;
+  /** A piece of its text that holds what was searched for, in the place of the short description. */
+  readonly quote?: MarkedText | undefined;
   readonly headingLevel?: 'h2' | 'h3';
   /** `feature`: picture beside the text, for the first of a list. */
   readonly layout?: 'stacked' | 'feature';
@@ -34,6 +36,7 @@ interface ArticleCardProps {
 export function ArticleCard({
   article,
   found,
+  quote,
   headingLevel: Heading = 'h3',
   layout = 'stacked',
   priority = false,
@@ -60,7 +63,7 @@ export function ArticleCard({
             {found ? <Marked pieces={found} /> : article.title}
           </a>
         </Heading>
-        <p className={styles.description}>{article.shortDescription}</p>
+        <p className={styles.description}>{quote ? <Marked pieces={quote} /> : article.shortDescription}</p>
         <p className={styles.recommended} data-article-id={article.articleId} hidden={recommended <= 0}>
           {recommended > 0 && labels.recommended(recommended)}
         </p>

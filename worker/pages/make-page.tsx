@@ -69,7 +69,7 @@ export function createPageMaker(deps: Deps): RenderPage {
 async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, products: ProductFinder): Promise<PageOutcome> {
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
-  if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.siteSearch, params: ask.params });
+  if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.search, params: ask.params });
   if (ask.path === COMPARE_HREF) return loadCompare(scope, ask.params);
   const fixed = fixedPage(path, ask.params);
   if (fixed) return fixed;

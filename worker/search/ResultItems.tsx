@@ -13,9 +13,9 @@ export function ProductItems({ cards }: { readonly cards: readonly FoundCard<Pro
 }
 
 export function ReadingItems({ cards }: { readonly cards: readonly FoundCard<ArticleCardModel>[] }): ReactNode {
-  return cards.map(({ id, card, found }) => (
+  return cards.map(({ id, card, found, quote }) => (
     <li key={id}>
-      <ArticleCard article={card} found={found} />
+      <ArticleCard article={card} found={found} quote={quote} />
     </li>
   ));
 }

@@ -9,9 +9,9 @@ import { itemsOf } from '../mapping/links.ts';
 import { pictureOf } from '../mapping/picture.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
+import type { NamedHit } from '../services/search/search.port.ts';
 import { searchArticleCardsQuery } from './article-cards.query.generated.ts';
 import { searchProductCardsQuery } from './product-cards.query.generated.ts';
-import type { Hit } from './site-search.ts';
 import { type SearchStoryCardsData, searchStoryCardsQuery } from './story-cards.query.generated.ts';
 
 /** A card, and its title with what was searched for marked in it. */
@@ -20,7 +20,14 @@ export interface FoundCard<Card> {
   readonly id: string;
   readonly card: Card;
   readonly found: MarkedText;
+  /** The piece of its text that holds what was searched for, where the title does not. */
+  readonly quote?: MarkedText | undefined;
 }
+
+/** A hit as it is needed for a card. */
+type Hit = NamedHit & { readonly excerpt?: MarkedText };
+
+const hasMatch = (text: MarkedText): boolean => text.some(({ match }) => match);
 
 const OPTIONS = { policy: CACHE_TABLE.search.policy, memoryOnly: true } as const;
 
@@ -34,10 +41,11 @@ function inOrder<Card extends { readonly title: string }>(
   hits: readonly Hit[],
   cards: ReadonlyMap<string, Card | undefined>,
 ): readonly FoundCard<Card>[] {
-  return hits.flatMap(({ id, title }) => {
+  return hits.flatMap(({ id, title, excerpt = [] }) => {
     const card = cards.get(id);
     if (!card) return [];
-    return { id, card, found: plainText(title) === card.title ? title : [{ text: card.title, match: false }] };
+    const found = plainText(title) === card.title ? title : [{ text: card.title, match: false }];
+    return { id, card, found, quote: !hasMatch(found) && hasMatch(excerpt) ? excerpt : undefined };
   });
 }
 

@@ -4,32 +4,59 @@ import type { Tag } from '../cache/contracts.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { ok, type Result } from '../services/result.ts';
-import type { Found, HitKind, HitsWanted, SiteSearch } from './site-search.ts';
+import type { FindWanted, Hits, NamedHit, ReadingHit, SearchKind, SearchPort } from '../services/search/search.port.ts';
 
-/** Kept in the query cache like a content query; the hash changes with the shape below. */
-const hitsQuery: ContentQuery<Found, { readonly [Name in keyof HitsWanted]: HitsWanted[Name] }> = {
+/** An article or a story with the piece of its text that holds what was searched for. */
+export type QuotedHit = NamedHit & Pick<ReadingHit, 'excerpt'>;
+
+type Wanted = { readonly [Name in keyof FindWanted]: FindWanted[Name] };
+
+const markedText = z.array(z.object({ text: z.string(), match: z.boolean() })).readonly();
+const named = z.object({ id: z.string(), title: markedText });
+const quoted = named.extend({ excerpt: markedText });
+
+/** Kept in the query cache like content queries; the hash changes with the shape of what is kept. */
+const namedQuery: ContentQuery<Hits<NamedHit>, Wanted> = {
   operationName: 'Search',
   query: '',
   hash: 'search-1',
-  data: z.object({
-    total: z.int().nonnegative(),
-    hits: z.array(
-      z.object({ id: z.string(), title: z.array(z.object({ text: z.string(), match: z.boolean() })).readonly() }),
-    ),
-  }),
+  data: z.object({ total: z.int().nonnegative(), hits: z.array(named) }),
+};
+
+const quotedQuery: ContentQuery<Hits<QuotedHit>, Wanted> = {
+  operationName: 'SearchReading',
+  query: '',
+  hash: 'search-1',
+  data: z.object({ total: z.int().nonnegative(), hits: z.array(quoted) }),
 };
 
 /** A first publication may belong among the hits, and an entry that goes leaves them. */
-const MEMBERSHIP: Readonly<Record<HitKind, readonly Tag[]>> = {
+const MEMBERSHIP: Readonly<Record<SearchKind, readonly Tag[]>> = {
   product: ['search', 'list:Product'],
   article: ['search', 'list:Article'],
   story: ['search', 'list:AboutPage', 'list:ContentPage'],
 };
 
-/** What the search service finds, through the query cache: simultaneous questions share one call (CA-6), purges drop what holds the entry. */
-export function findHits(scope: PageScope, search: SiteSearch, wanted: HitsWanted): Promise<Result<Found>> {
+/** What is found of one kind, by name. */
+export const findHits = (scope: PageScope, search: SearchPort, wanted: FindWanted): Promise<Result<Hits<NamedHit>>> =>
+  lookUp(scope, namedQuery, wanted, () => search.find(wanted));
+
+/** Articles or stories, with the words around what was searched for. */
+export const findQuotes = (
+  scope: PageScope,
+  search: SearchPort,
+  wanted: FindWanted & { readonly kind: 'article' | 'story' },
+): Promise<Result<Hits<QuotedHit>>> => lookUp(scope, quotedQuery, wanted, () => search.reading(wanted));
+
+/** Through the query cache: simultaneous questions share one call (CA-6), and purges drop what holds the entry. */
+function lookUp<Hit extends NamedHit>(
+  scope: PageScope,
+  query: ContentQuery<Hits<Hit>, Wanted>,
+  wanted: FindWanted,
+  ask: () => Promise<Result<Hits<Hit>>>,
+): Promise<Result<Hits<Hit>>> {
   return scope.query(
-    hitsQuery,
+    query,
     { ...wanted },
     {
       policy: CACHE_TABLE.search.policy,
@@ -39,7 +66,7 @@ export function findHits(scope: PageScope, search: SiteSearch, wanted: HitsWante
       upstream: {
         name: 'search',
         ask: async () => {
-          const answer = await search.find(wanted);
+          const answer = await ask();
           if (!answer.ok) return answer;
           return ok({ data: answer.value, entries: [], unresolved: answer.value.hits.map(({ id }) => id) });
         },

@@ -3,11 +3,11 @@ import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
+import type { SearchPort } from '../services/search/search.port.ts';
 import { mostOfOneKind, readingShown } from './batches.ts';
 import { type FoundCard, findArticleCards, findProductCards, findStoryCards } from './find-cards.ts';
-import { findHits } from './find-hits.ts';
+import { findHits, findQuotes } from './find-hits.ts';
 import type { SearchAsk, Tab } from './search-params.ts';
-import type { SiteSearch } from './site-search.ts';
 
 /** Some of what was found of one kind. */
 export interface ResultList<Card> {
@@ -40,7 +40,7 @@ interface Batches {
 
 interface Finder {
   readonly scope: PageScope;
-  readonly search: SiteSearch;
+  readonly search: SearchPort;
   readonly term: string;
 }
 
@@ -65,8 +65,8 @@ export async function findReading(
 ): Promise<Result<ReadingResults>> {
   const limit = mostOfOneKind(to);
   const [articles, stories] = await Promise.all([
-    findHits(scope, search, { kind: 'article', term, offset: 0, limit }),
-    findHits(scope, search, { kind: 'story', term, offset: 0, limit }),
+    findQuotes(scope, search, { kind: 'article', term, offset: 0, limit }),
+    findQuotes(scope, search, { kind: 'story', term, offset: 0, limit }),
   ]);
   if (!articles.ok) return articles;
   if (!stories.ok) return stories;
@@ -89,7 +89,7 @@ export async function findReading(
 /** All that the results page shows of a term (SE-3). */
 export async function findResults(
   scope: PageScope,
-  search: SiteSearch,
+  search: SearchPort,
   { term, tab, more }: SearchAsk,
 ): Promise<Result<SearchResults>> {
   const finder = { scope, search, term };

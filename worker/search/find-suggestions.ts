@@ -5,9 +5,9 @@ import type { MarkedText } from '../../shared/ui/Marked.tsx';
 import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
+import type { Hits, NamedHit, SearchKind, SearchPort } from '../services/search/search.port.ts';
 import { findArticleCards, findProductCards } from './find-cards.ts';
 import { findHits } from './find-hits.ts';
-import type { Found, Hit, HitKind, SiteSearch } from './site-search.ts';
 
 export interface Suggestion {
   readonly title: MarkedText;
@@ -32,15 +32,19 @@ export interface Suggestions {
  */
 export async function findSuggestions(
   scope: PageScope,
-  search: SiteSearch,
+  search: SearchPort,
   term: string,
 ): Promise<Result<Suggestions>> {
-  const find = (kind: HitKind, offset: number): Promise<Result<Found>> =>
+  const find = (kind: SearchKind, offset: number): Promise<Result<Hits<NamedHit>>> =>
     findHits(scope, search, { kind, term, offset, limit: SUGGESTIONS_PER_CALL });
   const [products, articles] = await Promise.all([find('product', 0), find('article', 0)]);
   if (!products.ok) return products;
   if (!articles.ok) return articles;
-  const withMore = async (kind: HitKind, own: Found, other: Found): Promise<Result<readonly Hit[]>> => {
+  const withMore = async (
+    kind: SearchKind,
+    own: Hits<NamedHit>,
+    other: Hits<NamedHit>,
+  ): Promise<Result<readonly NamedHit[]>> => {
     if (other.hits.length > 0 || own.total <= own.hits.length) return ok(own.hits);
     const more = await find(kind, own.hits.length);
     return more.ok ? ok([...own.hits, ...more.value.hits].slice(0, SUGGESTIONS_MAX)) : more;

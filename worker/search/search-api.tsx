@@ -14,9 +14,8 @@ import { findSuggestions } from './find-suggestions.ts';
 import { ProductItems, ReadingItems } from './ResultItems.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { searchPageHref, TABS, type Tab } from './search-params.ts';
-import type { SiteSearch } from './site-search.ts';
 
-type SearchDeps = Pick<Deps, 'cache' | 'clock'> & { readonly search: SiteSearch };
+type SearchDeps = Pick<Deps, 'cache' | 'clock' | 'search'>;
 
 /** Asking again makes sense after this many seconds. */
 const RETRY_AFTER_S = 10;

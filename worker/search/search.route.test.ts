@@ -2,10 +2,10 @@ import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import type { SearchKind } from '../services/search/search.port.ts';
 import { fillPictures } from '../testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { richText } from '../testing/whole-space.ts';
-import type { HitKind } from './site-search.ts';
 import { fakeSearch } from './testing/fake-search.ts';
 
 const numbered = (count: number, name: string): readonly string[] =>
@@ -17,9 +17,9 @@ const PRODUCTS = numbered(7, 'wash');
 const ARTICLES = numbered(14, 'read');
 const STORIES = numbered(3, 'story');
 const ONLY_READ = numbered(4, 'lore');
-const KNOWN: Readonly<Record<HitKind, Readonly<Record<string, string>>>> = {
+const KNOWN: Readonly<Record<SearchKind, Readonly<Record<string, string>>>> = {
   product: { ...titles(PRODUCTS, 'Lemon'), 'wash-gone': 'Gone' },
-  article: { ...titles(ARTICLES, 'Lemon'), ...titles(ONLY_READ, 'Ketombe') },
+  article: { ...titles(ARTICLES, 'Lemon'), ...titles(ONLY_READ, 'Ketombe'), renamed: 'Vinegar rinses' },
   story: titles(STORIES, 'Lemon'),
 };
 
@@ -61,9 +61,9 @@ beforeAll(async () => {
       }),
     ),
     ...pageEntry('Category', 'topic', '/scalp', { title: 'Topic' }),
-    ...[...ARTICLES, ...ONLY_READ].flatMap((id) =>
+    ...[...ARTICLES, ...ONLY_READ, 'renamed'].flatMap((id) =>
       pageEntry('Article', id, `/scalp/${id}`, {
-        title: KNOWN.article[id],
+        title: id === 'renamed' ? 'Sour rinses' : KNOWN.article[id],
         parentSlug: 'home',
         articleId: id,
         shortDescription: 'In short.',
@@ -86,9 +86,9 @@ beforeAll(async () => {
 
 function open() {
   const lines: string[] = [];
-  const siteSearch = fakeSearch(KNOWN);
+  const search = fakeSearch(KNOWN);
   const log = createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } });
-  return { lines, siteSearch, site: openSite({ siteSearch, log }) };
+  return { lines, search, site: openSite({ search, log }) };
 }
 
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
@@ -140,6 +140,16 @@ describe('the results page', () => {
     expect(count(panel(html, 'products'), /<mark[^>]*>Lemon<\/mark>/g)).toBe(5);
   });
 
+  it('SE-5 shows a title as it is now, and quotes the text that holds the words where the title does not', async () => {
+    const { site } = open();
+    const reading = panel(await (await site.get('/en-my/search?term=vinegar')).text(), 'articles');
+    expect(reading).toMatch(/>Sour rinses<\/a>/);
+    expect(reading).toMatch(/<p[^>]*><mark[^>]*>vinegar<\/mark><\/p>/);
+    const marked = panel(await (await site.get('/en-my/search?term=ketombe')).text(), 'articles');
+    expect(marked).toContain('In short.');
+    expect(marked).not.toMatch(/<p[^>]*><mark/);
+  });
+
   it('SE-3 says that nothing was found, in the words of the catalogue and with the term, and helps on', async () => {
     const { site } = open();
     const html = await (await site.get('/en-my/search?term=XYZZY')).text();
@@ -149,8 +159,8 @@ describe('the results page', () => {
   });
 
   it('SE-4 RS-1 says what can be done when the search service fails, logs it, and is not stored', async () => {
-    const { site, siteSearch, lines } = open();
-    siteSearch.down = true;
+    const { site, search, lines } = open();
+    search.down = true;
     const failing = await site.get('/en-my/search?term=lemon');
     expect(failing.status).toBe(200);
     const html = await failing.text();
@@ -158,19 +168,19 @@ describe('the results page', () => {
     expect(html).toMatch(/href="\/en-my\/search\?term=lemon"[^>]*>Try again/);
     expect(html).not.toContain('data-term=');
     expect(lines.filter((line) => line.includes('search.failed')).length).toBeGreaterThan(0);
-    siteSearch.down = false;
+    search.down = false;
     expect(panel(await (await site.get('/en-my/search?term=lemon')).text(), 'products')).toContain('wash-1');
   });
 
   it('SE-3 one question is one page, however it is written; nobody makes pages without end', async () => {
-    const { site, siteSearch } = open();
+    const { site, search } = open();
     await site.get('/en-my/search?term=lemon');
-    const asked = siteSearch.asked.length;
+    const asked = search.asked.length;
     for (const query of ['term=LEMON', 'term=%20%20lemon%09', 'utm_source=x&term=Lemon', 'term=lemon&tab=x&more=-3']) {
       const answer = await site.get(`/en-my/search?${query}`);
       expect([query, answer.headers.get('cache-status')]).toEqual([query, expect.stringMatching(/alun-page; hit/)]);
     }
-    expect(siteSearch.asked.length).toBe(asked);
+    expect(search.asked.length).toBe(asked);
     const far = await (await site.get('/en-my/search?term=lemon&tab=products&more=9999')).text();
     expect(shownIn(panel(far, 'products'), 'shop')).toEqual(PRODUCTS);
   });
@@ -201,23 +211,23 @@ describe('suggestions', () => {
   const path = (term: string): string => `/en-my/api/suggestions?term=${encodeURIComponent(term)}`;
 
   it('SE-1 are two of each kind, asked for two at a time', async () => {
-    const { site, siteSearch } = open();
+    const { site, search } = open();
     const { products, articles, html } = await suggested(await site.get(path('lemon')));
     expect([products, articles]).toEqual([2, 2]);
     expect(count(html, /role="option"/g)).toBe(4);
     expect(html).toContain('role="listbox"');
-    expect(siteSearch.asked.map(({ kind, offset, limit }) => [kind, offset, limit])).toEqual([
+    expect(search.asked.map(({ kind, offset, limit }) => [kind, offset, limit])).toEqual([
       ['product', 0, 2],
       ['article', 0, 2],
     ]);
   });
 
   it('SE-1 are up to four of one kind where there is no other, still asked for two at a time', async () => {
-    const { site, siteSearch } = open();
+    const { site, search } = open();
     const { products, articles, html } = await suggested(await site.get(path('ketombe')));
     expect([products, articles]).toEqual([0, 4]);
     expect(count(html, /role="option"/g)).toBe(4);
-    expect(new Set(siteSearch.asked.map(({ limit }) => limit))).toEqual(new Set([2]));
+    expect(new Set(search.asked.map(({ limit }) => limit))).toEqual(new Set([2]));
   });
 
   it('SE-1 are none where nothing matches', async () => {
@@ -231,17 +241,17 @@ describe('suggestions', () => {
     ['?term=lem', 'term', 'longer than 3'],
     [`?term=${'a'.repeat(101)}`, 'term', 'longer than 100'],
   ])('SE-5 %j is a 400 that says what is wrong with %s', async (query, parameter, message) => {
-    const { site, siteSearch } = open();
+    const { site, search } = open();
     const answer = await site.get(`/en-my/api/suggestions${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ errors: [{ parameter, message: expect.stringContaining(message) }] });
-    expect(siteSearch.asked).toEqual([]);
+    expect(search.asked).toEqual([]);
   });
 
   it('CA-5 CA-6 lie at the edge with the tags of what they hold; twenty who ask at once make one call of each kind', async () => {
-    const { site, siteSearch } = open();
+    const { site, search } = open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.get(path('lemon'))));
-    expect(siteSearch.asked).toHaveLength(2);
+    expect(search.asked).toHaveLength(2);
     expect(answers[0]?.headers.get('cache-tag')?.split(',')).toEqual(
       expect.arrayContaining(['wash-1', 'read-1', 'search']),
     );
@@ -250,12 +260,12 @@ describe('suggestions', () => {
   });
 
   it('SE-4 a search service that fails is a 503 that says when to come back, and is not stored', async () => {
-    const { site, siteSearch } = open();
-    siteSearch.down = true;
+    const { site, search } = open();
+    search.down = true;
     const failing = await site.get(path('lemon'));
     expect(failing.status).toBe(503);
     expect(Number(failing.headers.get('retry-after'))).toBeGreaterThan(0);
-    siteSearch.down = false;
+    search.down = false;
     expect((await site.get(path('lemon'))).status).toBe(200);
   });
 });

@@ -94,7 +94,7 @@ export interface Site {
  * @param instead of the real ones.
  */
 export function openSite(
-  instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' | 'privacy' | 'settings' | 'siteSearch'>> = {},
+  instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' | 'privacy' | 'settings' | 'search'>> = {},
 ): Site {
   const version = crypto.randomUUID();
   const real = {

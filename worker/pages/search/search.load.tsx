@@ -5,8 +5,8 @@ import type { Crumb, PageModel } from '../../render/page-model.ts';
 import type { PageScope } from '../../render/page-scope.ts';
 import { findResults, type SearchResults } from '../../search/find-results.ts';
 import { searchAskOf } from '../../search/search-params.ts';
-import type { SiteSearch } from '../../search/site-search.ts';
 import type { Result } from '../../services/result.ts';
+import type { SearchPort } from '../../services/search/search.port.ts';
 import type { ShellModel } from '../../shell/shell-model.ts';
 import type { PageOutcome } from '../page-context.ts';
 import { SearchPage } from './SearchPage.tsx';
@@ -14,7 +14,7 @@ import { placesOf } from './search-model.ts';
 
 interface SearchContext {
   readonly scope: PageScope;
-  readonly search: SiteSearch;
+  readonly search: SearchPort;
   readonly params: URLSearchParams;
 }
 

@@ -1,30 +1,47 @@
-import { failed, ok } from '../../services/result.ts';
-import type { Hit, HitKind, HitsWanted, SiteSearch } from '../site-search.ts';
+import { failed, ok, type Result } from '../../services/result.ts';
+import type { FindWanted, Hits, NamedHit, SearchKind, SearchPort } from '../../services/search/search.port.ts';
 
 /** A search service whose hits and faults a test controls, and which keeps what it was asked. */
-export interface FakeSearch extends SiteSearch {
+export interface FakeSearch extends SearchPort {
   down: boolean;
-  readonly asked: HitsWanted[];
+  readonly asked: FindWanted[];
 }
 
+const OUT_OF_ORDER = failed({ kind: 'timeout', message: 'search: no answer within 2000 ms' } as const);
+
 /** @param known titles by entry id, of each kind; all that hold the term as it is are found. */
-export function fakeSearch(known: Readonly<Record<HitKind, Readonly<Record<string, string>>>>): FakeSearch {
-  const asked: HitsWanted[] = [];
+export function fakeSearch(known: Readonly<Record<SearchKind, Readonly<Record<string, string>>>>): FakeSearch {
+  const asked: FindWanted[] = [];
+  const find = (wanted: FindWanted): Promise<Result<Hits<NamedHit>>> => {
+    asked.push(wanted);
+    const { kind, term, offset, limit } = wanted;
+    const all = Object.entries(known[kind]).flatMap(([id, title]) => hitOf(id, title, term) ?? []);
+    return Promise.resolve(
+      fake.down ? OUT_OF_ORDER : ok({ total: all.length, hits: all.slice(offset, offset + limit) }),
+    );
+  };
   const fake: FakeSearch = {
     down: false,
     asked,
-    find(wanted) {
-      asked.push(wanted);
-      if (fake.down) return Promise.resolve(failed({ kind: 'timeout', message: 'search: no answer within 3000 ms' }));
-      const { kind, term, offset, limit } = wanted;
-      const all = Object.entries(known[kind]).flatMap(([id, title]) => hitOf(id, title, term) ?? []);
-      return Promise.resolve(ok({ total: all.length, hits: all.slice(offset, offset + limit) }));
+    find,
+    reading: async ({ kind = 'article', ...wanted }) => {
+      const found = await find({ kind, ...wanted });
+      if (!found.ok) return found;
+      const { total, hits } = found.value;
+      const text = { path: '/', image: undefined, kind } as const;
+      return ok({
+        total,
+        hits: hits.map((hit) => ({ ...hit, ...text, excerpt: [{ text: wanted.term, match: true }] })),
+      });
     },
+    products: () => Promise.resolve(OUT_OF_ORDER),
+    facetCounts: () => Promise.resolve(OUT_OF_ORDER),
+    suggestions: () => Promise.resolve(OUT_OF_ORDER),
   };
   return fake;
 }
 
-function hitOf(id: string, title: string, term: string): Hit | undefined {
+function hitOf(id: string, title: string, term: string): NamedHit | undefined {
   const at = title.toLowerCase().indexOf(term);
   if (at === -1) return undefined;
   const pieces = [title.slice(0, at), title.slice(at, at + term.length), title.slice(at + term.length)];
