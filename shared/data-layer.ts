@@ -15,8 +15,36 @@ export interface Searched {
   readonly article_count: number;
 }
 
+/** A product, as tag managers know it. */
+export interface Item {
+  /** Its slug. */
+  readonly item_id: string;
+  /** Place in its list, from 0. */
+  readonly index?: number;
+}
+
+/** Products stand in a list on the page (AN-1). */
+export interface ListViewed {
+  readonly event: 'view_item_list';
+  readonly item_list_id: string;
+  readonly items: readonly Item[];
+}
+
+/** A visitor goes from a list to a product (AN-1). */
+export interface ItemSelected {
+  readonly event: 'select_item';
+  readonly item_list_id: string;
+  readonly items: readonly [Item];
+}
+
+/** A product is shown by itself, on its page or in the quick view (AN-1). */
+export interface ItemViewed {
+  readonly event: 'view_item';
+  readonly items: readonly [Item];
+}
+
 /** Everything that this site pushes. */
-export type DataLayerEvent = BuyNowLoaded | Searched;
+export type DataLayerEvent = BuyNowLoaded | Searched | ListViewed | ItemSelected | ItemViewed;
 
 declare global {
   /** Shared with tag managers, which push things of their own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FilterState, NO_FILTER } from './filter-hash.ts';
-import { FILTER_PARAMETERS, filterOfQuery, formatFilterQuery } from './filter-query.ts';
+import { FILTER_PARAMETERS, filterOfQuery, formatFilterQuery, isFacetText } from './filter-query.ts';
 
 const chosen: FilterState = {
   facets: [
@@ -42,5 +42,40 @@ describe('the query of a product list', () => {
     ['page', '5000', '999'],
   ] as const)('CA-6 %s=%s makes the page of %s and no other', (name, value, canonical) => {
     expect(FILTER_PARAMETERS[name](value)).toBe(canonical);
+  });
+
+  it.each([
+    ['scent:lemon', true],
+    ['scent:lemon|apple,format:shampoo', true],
+    ['scent:a%7Cb', true],
+    ['', false],
+    ['scent', false],
+    ['scent:', false],
+    ['scent:lemon|', false],
+    ['scent:lemon,,', false],
+    ['scent:lemon|lemon', false],
+    ['a:b:c', false],
+    ['scent:%', false],
+  ])('PL-3 an endpoint takes the facets %s: %s', (text, taken) => {
+    expect(isFacetText(text)).toBe(taken);
+  });
+
+  it('RS-3 10,000 random values never throw, and their one spelling is spelled the same again', () => {
+    let state = 20_261_121;
+    const next = (): number => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return state >>> 0;
+    };
+    const parts = ['scent', 'lemon', ':', '|', ',', '%', '%41', '%zz', ' ', 'name-asc', '2', '0', '__proto__', 'é'];
+    for (let round = 0; round < 10_000; round++) {
+      const value = Array.from({ length: next() % 16 }, () => parts[next() % parts.length]).join('');
+      isFacetText(value);
+      for (const spell of Object.values(FILTER_PARAMETERS)) {
+        const once = spell(value);
+        expect(once === undefined ? undefined : spell(once), value).toBe(once);
+      }
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { NewestOnly } from '../../shared/newest-only.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
+import { announceItems } from './items.ts';
 
 const newest = new NewestOnly();
 /** By address of the endpoint: what was asked for once is there (PC-4). */
@@ -29,6 +30,7 @@ export async function openProductDialog(opener: HTMLElement): Promise<void> {
     const dialog = await newest.ask((signal) => dialogFrom(opener.dataset.from ?? '', signal));
     if (!dialog || dialog.open) return;
     dialog.showModal();
+    announceItems(dialog);
     dialog.addEventListener('close', () => opener.focus(), { once: true });
   } finally {
     opener.removeAttribute('aria-busy');

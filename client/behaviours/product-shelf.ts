@@ -7,6 +7,7 @@ import { INITIAL_PRODUCTS_AFTER_MS, SHELF_LABELS } from '../../shared/spec/produ
 import { productSortOf } from '../../shared/spec/sorts.ts';
 import { announceButtons } from './buy-now.ts';
 import { showCompared } from './compare.ts';
+import { announceItems } from './items.ts';
 
 /** A page of a list with what stands around its products. */
 interface Shown {
@@ -38,6 +39,15 @@ function addressOf(state: FilterState): string {
   return `${location.pathname}${query.size > 0 ? `?${query}` : ''}${hash ? `#${hash}` : ''}`;
 }
 
+/** A link of a menu has filtered the list instead of leading to another page (NV-3): its menu closes. @returns whether one was open. */
+function leaveMenus(): boolean {
+  const menus = document.querySelectorAll('[data-menu-item][open]');
+  const drawer = document.querySelector<HTMLElement>('[data-nav-toggle][aria-expanded=true]');
+  for (const menu of menus) menu.removeAttribute('open');
+  drawer?.click();
+  return menus.length > 0 || !!drawer;
+}
+
 const copyOf = (root: Element): Element => document.importNode(root, true);
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -56,13 +66,15 @@ class ProductShelf {
     this.#root = root;
     this.#initial = { hash: root.dataset.state ?? '', parts: copyOf(root) };
     this.#shown = this.#wanted = parseFilterHash(this.#initial.hash);
-    // Back, forward, and links of menus that name a filter (NV-3).
+    // Back, forward, and links of menus that name a filter.
     addEventListener('hashchange', () => this.recall());
   }
 
   /** Shows what the address asks for. Other parts of the page may be asked for as well; they are none of its business. */
   recall(): void {
-    if (location.hash === '' || isFilterHash(location.hash)) void this.#show(stateOfAddress(), false);
+    if (location.hash !== '' && !isFilterHash(location.hash)) return;
+    void this.#show(stateOfAddress(), false);
+    if (leaveMenus()) this.#root.scrollIntoView();
   }
 
   act(actor: HTMLElement): Promise<void> {
@@ -163,6 +175,7 @@ class ProductShelf {
       fold.open = folds[index] ?? true;
     showCompared();
     announceButtons(this.#root);
+    announceItems(this.#root);
     if (!lost) return;
     const same = key && this.#root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     const next = prolongs ? cards[0]?.querySelector<HTMLElement>('a') : this.#part('count');

@@ -29,7 +29,7 @@ export function QuickView({ product }: { readonly product: ProductDialogModel })
   const titleId = `${id}-title`;
   return (
     <DialogFrame id={id} titleId={titleId} closeLabel={BUY_BOX_LABELS[lang].close} size="wide">
-      <div className={styles.view} data-accent={card.accent}>
+      <div className={styles.view} data-accent={card.accent} data-view-item={card.slug}>
         {gallery && <Island name="Gallery" when="load" props={gallery} />}
         <div className={styles.facts}>
           {card.eyebrow && <p className={styles.eyebrow}>{card.eyebrow}</p>}

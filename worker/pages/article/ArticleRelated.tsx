@@ -23,7 +23,7 @@ export function ArticleRelated({ related: { articles, products }, lang }: Articl
           <h2 id="related-products" className={styles.title}>
             {labels.relatedProducts}
           </h2>
-          <ul className={styles.productCards}>
+          <ul className={styles.productCards} data-item-list="related-products">
             {products.map((product) => (
               <li key={product.slug}>
                 <ProductCard product={product} lang={lang} />

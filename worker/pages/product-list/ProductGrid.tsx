@@ -14,7 +14,7 @@ export function ProductGrid({ products, total, headingLevel }: ProductGridProps)
   return (
     <div className={styles.list}>
       <p className={styles.count}>{total > 0 ? PRODUCT_LABELS.count(total) : PRODUCT_LABELS.emptyList}</p>
-      <ul className={styles.grid}>
+      <ul className={styles.grid} data-item-list="collection">
         {products.map((product) => (
           <li key={product.slug}>
             <ProductCard product={product} headingLevel={headingLevel} />

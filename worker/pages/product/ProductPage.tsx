@@ -26,7 +26,7 @@ interface ProductPageProps {
 /** A product on its scent hue (PD-1): what it is and how to buy it, what it does, what goes with it, what people say. */
 export function ProductPage({ product, related }: ProductPageProps): ReactNode {
   return (
-    <div data-accent={product.accent}>
+    <div data-accent={product.accent} data-view-item={product.slug}>
       <Overview product={product} />
       <Story product={product} />
       <Blocks blocks={product.blocks} />

@@ -9,7 +9,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <h2 id="related-title">{PRODUCT_LABELS.related}</h2>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-item-list="related-products">
         {products.map((product) => (
           <li key={product.slug}>
             <ProductCard product={product} />

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COMPARE_KEY } from '../../shared/spec/compare.ts';
+import { keepCompared, readCompared } from './compared.ts';
+
+const product = (slug: string) => ({ slug, title: `Title of ${slug}`, image: `/media/${slug}.webp` });
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what was chosen to be compared', () => {
+  it('PL-6 survives a reload, in its order', () => {
+    keepCompared([product('b'), product('a')]);
+    expect(readCompared()).toEqual([product('b'), product('a')]);
+  });
+
+  it('PL-6 leaves nothing behind once it is empty', () => {
+    keepCompared([product('a')]);
+    keepCompared([]);
+    expect(stored.size).toBe(0);
+  });
+
+  it.each([
+    'no json',
+    '{"slug":"a"}',
+    '[null, 1, "a", []]',
+    '[{"slug":"../x","title":"t","image":"/i"}]',
+    '[{"slug":"a","title":"t","image":"//elsewhere.example/i"}]',
+    '[{"slug":"a","title":"t","image":"javascript:alert(1)"}]',
+    '[{"slug":"a","title":7,"image":"/i"}]',
+  ])('SC-2 what somebody else has put there is not taken: %s', (text) => {
+    stored.set(COMPARE_KEY, text);
+    expect(readCompared()).toEqual([]);
+  });
+
+  it('PL-6 at most five, each once', () => {
+    stored.set(COMPARE_KEY, JSON.stringify(['a', 'b', 'a', 'c', 'd', 'e', 'f'].map(product)));
+    expect(readCompared().map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('PL-6 a browser that keeps nothing, or lets nobody look, has none and throws nothing', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    keepCompared([product('a')]);
+    expect(readCompared()).toEqual([]);
+    vi.stubGlobal('localStorage', undefined);
+    keepCompared([product('a')]);
+    expect(readCompared()).toEqual([]);
+  });
+});

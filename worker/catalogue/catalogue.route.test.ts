@@ -1,0 +1,387 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
+import { publishEntry } from '../testing/editor.ts';
+import { fillPictures } from '../testing/pictures.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
+import { richText } from '../testing/whole-space.ts';
+
+const LIST = '/en-my/shop-products/shampoos';
+const COUNT = 33;
+
+const facet = (id: string, title: string, type: string) => ({ id, type: 'Facet', fields: { title, type } });
+
+type Seed = Parameters<typeof fillSpace>[0][number];
+
+/** The first is the most popular; every third smells of lemon, every second of mint. */
+function product(index: number): readonly Seed[] {
+  const id = `bottle-${String(index).padStart(2, '0')}`;
+  const gtin = String(95_500_000 + index);
+  return [
+    ...pageEntry('Product', id, `/shop-products/shampoos/${id}`, productFields(index, id, gtin)),
+    {
+      id: `${id}-small`,
+      type: 'ProductVariant',
+      fields: { name: `${id} small`, variantName: '170 ML', gtin: `${gtin}1`, productImageVideo: ['front'] },
+    },
+    {
+      id: `${id}-large`,
+      type: 'ProductVariant',
+      fields: { name: `${id} large`, variantName: '650 ML', gtin: `${gtin}2`, productImageVideo: ['front'] },
+    },
+  ];
+}
+
+function productFields(index: number, id: string, gtin: string) {
+  return {
+    name: `Bottle ${id}`,
+    title: `Title of ${id}`,
+    productShortName: `Bottle ${index}`,
+    parentSlug: 'shampoos',
+    shortDescription: `Short words on ${id}.`,
+    description: richText('Long words.'),
+    gtin,
+    minPrice: 10,
+    maxPrice: 20,
+    image: 'picture',
+    accent: 'lemon',
+    ratingAndReviewId: id,
+    gaPopularityCount: 1_000 - index,
+    productCategory: 'shampoo',
+    collection: 'shampoos',
+    categories: ['shampoos'],
+    facets: [...(index % 3 === 0 ? ['scent-lemon'] : []), ...(index % 2 === 0 ? ['scent-mint'] : []), 'format-shampoo'],
+    ...(index === COUNT ? {} : { variants: [`${id}-small`, `${id}-large`], retailers: ['lazada'] }),
+    comparisonAttributes: [`${id}-row`],
+  };
+}
+
+const row = (index: number) => {
+  const id = `bottle-${String(index).padStart(2, '0')}`;
+  return { id: `${id}-row`, type: 'ComparisonAttribute', fields: { name: 'Best for', value: `Heads like ${id}` } };
+};
+
+const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
+
+beforeAll(async () => {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+  await fillPictures('picture');
+  await fillSpace([
+    ...pageEntry('HomePage', 'home', '/', { name: 'Home' }),
+    ...pageEntry('ProductListing', 'shampoos', '/shop-products/shampoos', { name: 'Shampoos', title: 'Shampoos' }),
+    ...pageEntry('ProductListing', 'sprays', '/shop-products/sprays', { name: 'Sprays', title: 'Sprays' }),
+    ...pageEntry('ContentPage', 'shop', '/shop-products', { title: 'All of it', pageType: 'collectionListPage' }),
+    facet('scent-lemon', ' Lemon ', ' lemon'),
+    facet('scent-mint', 'Mint', 'mint'),
+    facet('format-shampoo', 'Shampoo', 'shampoo'),
+    {
+      id: 'facets-scent',
+      type: 'FacetCategory',
+      fields: { uniqueId: 'scent', title: 'Scent ', order: 1, facets: ['scent-lemon', 'scent-mint'] },
+    },
+    {
+      id: 'facets-format',
+      type: 'FacetCategory',
+      fields: { uniqueId: 'format', title: 'Format', order: 0, facets: ['format-shampoo'] },
+    },
+    { id: 'front', type: 'Image', fields: { name: 'Front', image: 'picture', altText: 'A bottle' } },
+    {
+      id: 'lazada',
+      type: 'Retailer',
+      fields: { label: 'my-lazada', country: 'MY', urlTemplate: 'https://shop.example/{gtin}' },
+    },
+    ...numbers.map(row),
+    ...numbers.flatMap(product),
+  ]);
+});
+
+const listAnswer = z.object({ html: z.string(), total: z.number(), page: z.number(), pages: z.number() });
+const refusal = z.object({ errors: z.array(z.object({ parameter: z.string().optional(), message: z.string() })) });
+const dialogAnswer = z.object({ slug: z.string(), html: z.string() });
+
+const namesIn = (html: string): string[] => [...html.matchAll(/data-product="([^"]*)"/g)].map(([, slug = '']) => slug);
+const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe('product list pages', () => {
+  it('PL-1 PL-7 the first page is in the served HTML: 30 products, the most popular first, with facets and counts', async () => {
+    const html = await (await openSite().get(LIST)).text();
+    expect(namesIn(html)).toEqual(numbers.slice(0, 30).map((index) => `bottle-${String(index).padStart(2, '0')}`));
+    const words = plain(html);
+    expect(words).toContain('33 products');
+    for (const label of ['Most Popular', 'Highest Rated', 'Name Z-A', 'Name A-Z']) expect(words).toContain(label);
+    expect(words).toMatch(/Format Shampoo 33 .*Scent Lemon 11 Mint 16/);
+  });
+
+  it('PL-2 titles and types are trimmed', async () => {
+    const html = await (await openSite().get(LIST)).text();
+    expect(html).toContain('data-value="lemon"');
+    expect(html).toMatch(/>Lemon<\/span>/);
+  });
+
+  it('PL-7 without a script facets, orders and pages are links that lead to what they say', async () => {
+    const site = openSite();
+    const first = await (await site.get(LIST)).text();
+    expect(first).toContain(`href="${LIST}?facet=scent:lemon"`);
+    expect(first).toContain(`href="${LIST}?sort=name-asc"`);
+    expect(first).toMatch(new RegExp(`href="${LIST}\\?page=2"[^>]*>Load more`));
+
+    const lemon = await (await site.get(`${LIST}?facet=scent:lemon`)).text();
+    expect(namesIn(lemon)).toHaveLength(11);
+    expect(lemon).toMatch(/<a[^>]*href="[^"?]*"[^>]*aria-current="true"[^>]*data-value="lemon"/);
+    expect(lemon).toContain('Remove Lemon');
+    expect(lemon).toContain(`href="${LIST}?facet=scent:lemon|mint"`);
+
+    const second = await (await site.get(`${LIST}?page=2&sort=name-asc`)).text();
+    expect(namesIn(second)).toEqual(['bottle-07', 'bottle-08', 'bottle-09']);
+    expect(second).not.toContain('Load more');
+  });
+
+  it('PL-7 what is filtered is kept from search engines, and its canonical address has no query', async () => {
+    const site = openSite();
+    expect(await (await site.get(LIST)).text()).not.toContain('name="robots"');
+    const html = await (await site.get(`${LIST}?facet=scent:lemon&utm_source=x`)).text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:8787${LIST}"/>`);
+  });
+
+  it('PL-2 a category stays open for more, the one before it is narrowed', async () => {
+    const html = await (await openSite().get(`${LIST}?facet=format:shampoo,scent:lemon`)).text();
+    expect(plain(html)).toMatch(/Format Shampoo 11 .*Scent Lemon 11 Mint 16/);
+  });
+
+  it.each(['?facet=:::&sort=up&page=0', '?facet=nobody:knows', '?page=-1', '?facet=%E0%A4%A', '?sort=__proto__'])(
+    'PL-4 nonsense such as %s shows the list as it begins',
+    async (query) => {
+      const answer = await openSite().get(`${LIST}${query}`);
+      expect(answer.status).toBe(200);
+      expect(namesIn(await answer.text())).toHaveLength(30);
+    },
+  );
+
+  it('PL-4 a page behind the last says that nothing is there, and leads back', async () => {
+    const html = await (await openSite().get(`${LIST}?page=9`)).text();
+    expect(namesIn(html)).toEqual([]);
+    expect(html).toContain(`href="${LIST}?page=2"`);
+  });
+
+  it('PL-1 the index lists every product; a list without any says so', async () => {
+    const site = openSite();
+    expect(plain(await (await site.get('/en-my/shop-products')).text())).toContain('33 products');
+    expect(plain(await (await site.get('/en-my/shop-products/sprays')).text())).toContain(
+      'Nothing stands on this shelf',
+    );
+  });
+
+  it('CA-6 one choice is one page in the cache, however it is spelled; unknown filters and long ones are not kept', async () => {
+    const site = openSite();
+    const cached = async (query: string) => {
+      const answer = await site.get(`${LIST}${query}`);
+      return answer.headers.get('cache-status')?.includes('alun-page; hit') ?? false;
+    };
+    expect(await cached('?facet=scent:mint|lemon')).toBe(false);
+    expect(await cached('?facet=scent:lemon|mint|lemon&sort=popularity-desc&page=1&x=1')).toBe(true);
+    await cached('?facet=scent:lemon|nobody');
+    expect(await cached('?facet=scent:lemon|nobody')).toBe(false);
+  });
+});
+
+describe('the endpoint of product lists', () => {
+  const ask = (query: string, site = openSite()) => site.get(`${PRODUCT_LIST_API_HREF}${query}`);
+
+  it('PL-3 PL-5 answers with a page of the list as markup', async () => {
+    const answer = await ask(`?list=${LIST}&facet=scent:mint&sort=name-desc`);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    const { html, total, page, pages } = listAnswer.parse(await answer.json());
+    expect([total, page, pages]).toEqual([16, 1, 1]);
+    expect(namesIn(html)[0]).toBe('bottle-08');
+    expect(html).not.toContain('Load more');
+  });
+
+  it.each([
+    ['', ['list']],
+    ['?list=', ['list']],
+    ['?list=shop', ['list']],
+    [`?list=${LIST}&facet=scent`, ['facet']],
+    [`?list=${LIST}&facet=scent:`, ['facet']],
+    [`?list=${LIST}&facet=a:b:c`, ['facet']],
+    [`?list=${LIST}&facet=%25zz:x`, ['facet']],
+    [`?list=${LIST}&facet=a:${'x'.repeat(49)}`, ['facet']],
+    [`?list=${LIST}&sort=cheapest`, ['sort']],
+    [`?list=${LIST}&sort=constructor`, ['sort']],
+    [`?list=${LIST}&page=0`, ['page']],
+    [`?list=${LIST}&page=1e2`, ['page']],
+    [`?list=${LIST}&page=1000`, ['page']],
+    ['?list=../x&facet=:&sort=x&page=x', ['list', 'facet', 'sort', 'page']],
+  ])('PL-3 %s is refused with 400, naming %s', async (query, parameters) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(400);
+    const { errors } = refusal.parse(await answer.json());
+    expect(errors.map(({ parameter }) => parameter)).toEqual(parameters);
+    for (const { message } of errors) expect(message).toMatch(/^must /);
+  });
+
+  it.each(['/en-my', '/elsewhere/x', '/en-my/nothing', '/en-my/shop-products/shampoos/bottle-01'])(
+    'PL-3 %s is no product list: 404',
+    async (list) => {
+      expect((await ask(`?list=${list}`)).status).toBe(404);
+    },
+  );
+
+  it('CA-6 CA-3 is kept like a page, and dropped when one of its products is published', async () => {
+    const site = openSite();
+    const query = `?list=${LIST}&facet=scent:lemon`;
+    await ask(query, site);
+    expect((await ask(query, site)).headers.get('cache-status')).toContain('alun-page; hit');
+    await publishEntry('bottle-03', 'Product', {
+      ...pageEntry('Product', 'bottle-03', '/shop-products/shampoos/bottle-03')[1]?.fields,
+      ...productFields(3, 'bottle-03', '95500003'),
+      productShortName: 'Renamed just now',
+    });
+    const after = await ask(query, openSite());
+    expect(listAnswer.parse(await after.json()).html).toContain('Renamed just now');
+  });
+
+  it('RS-1 while content cannot be read it answers 503 and says when to ask again', async () => {
+    const site = openSite();
+    site.content.down = true;
+    const answer = await ask(`?list=${LIST}`, site);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  });
+
+  it('RS-3 500 random questions are answered or refused, none with a 5xx', async () => {
+    const site = openSite();
+    let state = 20_261_121;
+    const next = () => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return state >>> 0;
+    };
+    const parts = [
+      LIST,
+      'scent',
+      'lemon',
+      ':',
+      '|',
+      ',',
+      '%',
+      '%zz',
+      '&',
+      '=',
+      'name-asc',
+      '2',
+      '0',
+      '../',
+      '<',
+      '\u00e4',
+      ' ',
+    ];
+    const text = () => Array.from({ length: next() % 7 }, () => parts[next() % parts.length]).join('');
+    const statuses = new Set<number>();
+    for (let round = 0; round < 500; round++) {
+      const list = next() % 2 === 0 ? LIST : text();
+      const query = `?list=${encodeURI(list)}&facet=${encodeURI(text())}&sort=${encodeURI(text())}&page=${encodeURI(text())}`;
+      const { status } = await ask(query, site);
+      statuses.add(status);
+    }
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(statuses).toContain(400);
+  }, 30_000);
+});
+
+describe('the dialogs of cards', () => {
+  it('PC-3 PC-5 the quick view holds pictures, words, sizes, BUY NOW and MORE DETAILS', async () => {
+    const answer = await openSite().get('/en-my/api/quick-view/bottle-01');
+    const { slug, html } = dialogAnswer.parse(await answer.json());
+    expect(slug).toBe('bottle-01');
+    expect(html).toMatch(/^<dialog id="quick-view-bottle-01"[^>]*aria-labelledby="quick-view-bottle-01-title"/);
+    expect(html).toContain('<alun-island name="Gallery"');
+    expect(html).toContain('<alun-island name="BuyBox"');
+    const words = plain(html);
+    for (const part of ['Bottle 1', 'Short words on bottle-01.', 'SIZE', '170 mL', '650 mL', 'BUY NOW', 'MORE DETAILS'])
+      expect(words).toContain(part);
+    expect(html).toContain('href="/en-my/shop-products/shampoos/bottle-01"');
+  });
+
+  it('BN-2 BUY NOW of a card opens the shops of each size, in a new tab', async () => {
+    const { html } = dialogAnswer.parse(await (await openSite().get('/en-my/api/shops/bottle-01')).json());
+    const shops = html.match(/<a [^>]*href="https:\/\/shop\.example\/[^"]*"[^>]*>[^<]*/g) ?? [];
+    expect(shops.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
+      'https://shop.example/955000011',
+      'https://shop.example/955000012',
+    ]);
+    for (const link of shops) {
+      expect(link).toContain('target="_blank" rel="sponsored noopener"');
+      expect(link).toMatch(/>MY \/ Lazada$/);
+    }
+  });
+
+  it('PC-1 on a Malay page the dialog is Malay', async () => {
+    const { html } = dialogAnswer.parse(await (await openSite().get('/en-my/api/quick-view/bottle-01?lang=ms')).json());
+    expect(html).toContain('BELI SEKARANG');
+    expect(html).toContain('MAKLUMAT LANJUT');
+  });
+
+  it('PC-4 CA-6 is asked of content once, kept like a page under its entry', async () => {
+    const site = openSite();
+    await site.get('/en-my/api/quick-view/bottle-02');
+    const again = await site.get('/en-my/api/quick-view/bottle-02?utm_source=x&lang=en');
+    expect(again.headers.get('cache-status')).toContain('alun-page; hit');
+    expect(again.headers.get('cache-tag')).toContain('bottle-02');
+    expect(site.content.asked).toEqual(['ProductBySlug']);
+  });
+
+  it.each([
+    ['/en-my/api/quick-view/bottle-01?lang=fr', 400],
+    ['/en-my/api/quick-view/a--b', 400],
+    ['/en-my/api/shops/%3cscript%3e', 400],
+    [`/en-my/api/shops/${'a'.repeat(101)}`, 400],
+    ['/en-my/api/quick-view/nobody', 404],
+    ['/en-my/api/else/bottle-01', 404],
+  ])('RS-3 %s answers %i', async (path, status) => {
+    expect((await openSite().get(path)).status).toBe(status);
+  });
+
+  it('RS-1 while content cannot be read a dialog answers 503', async () => {
+    const site = openSite();
+    site.content.down = true;
+    expect((await site.get('/en-my/api/quick-view/bottle-01')).status).toBe(503);
+  });
+});
+
+describe('the compare page', () => {
+  const COMPARE = '/en-my/compare-products';
+
+  it('PL-6 RT-6 shows the products of its address side by side, in their order, with their attributes', async () => {
+    const html = await (await openSite().get(`${COMPARE}?products=bottle-02,bottle-01`)).text();
+    expect(namesIn(html)).toEqual(['bottle-02', 'bottle-01']);
+    expect(html).toContain('<th class');
+    expect(plain(html)).toContain('Best for Heads like bottle-02 Heads like bottle-01');
+    expect(html).toContain(`href="${COMPARE}?products=bottle-01"`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('PL-6 a form without script names each product by itself, and is led to the one address', async () => {
+    const answer = await openSite().get(`${COMPARE}?products=bottle-01&products=bottle-02`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${COMPARE}?products=bottle-01,bottle-02`]);
+  });
+
+  it('PL-6 no more than five, and only those that there are', async () => {
+    const slugs = numbers.slice(0, 7).map((index) => `bottle-0${index}`);
+    expect(namesIn(await (await openSite().get(`${COMPARE}?products=${slugs}`)).text())).toHaveLength(5);
+    const some = await (await openSite().get(`${COMPARE}?products=nobody,bottle-01,%3Cb%3E`)).text();
+    expect(namesIn(some)).toEqual(['bottle-01']);
+  });
+
+  it.each(['', '?products=', '?products=nobody', '?products=%3Cscript%3E'])(
+    'PL-6 %s is the empty shelf, with ways on',
+    async (query) => {
+      const answer = await openSite().get(`${COMPARE}${query}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('No bottles on the shelf yet');
+    },
+  );
+});

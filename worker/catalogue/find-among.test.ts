@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type FilterState, NO_FILTER } from '../../shared/filter-hash.ts';
+import { type Candidate, findAmong } from './find-among.ts';
+
+const product = (id: string, rating: number, scent: string[], format = 'shampoo'): Candidate => ({
+  id,
+  name: id,
+  rating,
+  facets: { scent, format: [format] },
+});
+
+/** Most popular first. */
+const products = [
+  product('lemon', 4.3, ['lemon']),
+  product('apple', 4.8, ['apple']),
+  product('mix', 4.8, ['lemon', 'apple']),
+  product('Ágar', 0, ['apple'], 'spray'),
+];
+
+const find = (state: Partial<FilterState>, perPage = 30) => findAmong(products, { ...NO_FILTER, ...state }, perPage);
+const scent = (...values: string[]) => ({ category: 'scent', values });
+const format = (...values: string[]) => ({ category: 'format', values });
+
+describe('a list out of content alone', () => {
+  it.each([
+    ['popularity-desc', ['lemon', 'apple', 'mix', 'Ágar']],
+    ['rating-desc', ['apple', 'mix', 'lemon', 'Ágar']],
+    ['name-asc', ['Ágar', 'apple', 'lemon', 'mix']],
+    ['name-desc', ['mix', 'lemon', 'apple', 'Ágar']],
+  ] as const)('PL-1 in the order %s', (sort, ids) => {
+    expect(find({ sort }).ids).toEqual(ids);
+  });
+
+  it('PL-1 a page at a time, and nothing behind the last', () => {
+    expect(find({ page: 2 }, 3)).toMatchObject({ ids: ['Ágar'], total: 4 });
+    expect(find({ page: 3 }, 3)).toMatchObject({ ids: [], total: 4 });
+  });
+
+  it('PL-2 any value of a category will do, every category has to', () => {
+    expect(find({ facets: [scent('lemon', 'apple')] }).total).toBe(4);
+    expect(find({ facets: [scent('apple'), format('shampoo')] }).ids).toEqual(['apple', 'mix']);
+  });
+
+  it('PL-2 counts are those of what was found', () => {
+    expect(find({}).counts).toEqual({ scent: { lemon: 2, apple: 3 }, format: { shampoo: 3, spray: 1 } });
+  });
+
+  it('PL-2 counts follow the latest category: it stays open, the ones before it are narrowed', () => {
+    expect(find({ facets: [format('shampoo'), scent('lemon')] }).counts).toEqual({
+      format: { shampoo: 2 },
+      scent: { lemon: 2, apple: 2 },
+    });
+    expect(find({ facets: [scent('lemon'), format('shampoo')] }).counts).toEqual({
+      scent: { lemon: 2, apple: 1 },
+      format: { shampoo: 2 },
+    });
+  });
+
+  it('PL-4 a filter that nothing has finds nothing', () => {
+    expect(find({ facets: [scent('nobody')] })).toMatchObject({ ids: [], total: 0 });
+  });
+});

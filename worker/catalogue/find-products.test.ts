@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { type FilterState, NO_FILTER } from '../../shared/filter-hash.ts';
+import { fakeClock } from '../cache/testing/fake-clock.ts';
+import { scopeAnswering, sys } from '../mapping/testing/answering-scope.ts';
+import { PageScope, type RunQuery } from '../render/page-scope.ts';
+import { failed, ok } from '../services/result.ts';
+import type { FoundProducts, ProductsWanted, SearchPort } from '../services/search/search.port.ts';
+import { createProductFinder } from './find-products.ts';
+
+const FACETS = { facetCategoryCollection: { items: [] } };
+const CONTENT = {
+  FacetCategories: FACETS,
+  FacetsOfProducts: {
+    productCollection: {
+      total: 1,
+      items: [{ sys: sys('from-content'), productShortName: 'From content', rating: null, facetsCollection: null }],
+    },
+  },
+};
+
+const NEVER = () => Promise.reject(new Error('not asked by lists'));
+
+/** A search service that answers as given and remembers what it was asked. */
+function searchAnswering(answer: FoundProducts | 'failure' | 'silence') {
+  const asked: ProductsWanted[] = [];
+  const search: SearchPort = {
+    find: NEVER,
+    facetCounts: NEVER,
+    reading: NEVER,
+    suggestions: NEVER,
+    products(wanted) {
+      asked.push(wanted);
+      if (answer === 'silence') return new Promise(() => undefined);
+      if (answer === 'failure')
+        return Promise.resolve(failed({ kind: 'unreachable', message: 'search: not reachable' }));
+      return Promise.resolve(ok(answer));
+    },
+  };
+  return { search, asked };
+}
+
+const hit = (id: string): FoundProducts['hits'][number] => ({
+  id,
+  title: [],
+  slug: id,
+  gtin: '12345678',
+  summary: [],
+  image: undefined,
+  price: { min: 1, max: 1 },
+  rating: { id, average: undefined, count: 0 },
+});
+
+/** A page's scope whose upstreams are really asked, and whose content answers CONTENT. */
+function scope(): PageScope {
+  const content = scopeAnswering(CONTENT).scope;
+  const run: RunQuery = async (operation, variables, options) => {
+    const answer = options.upstream ? await options.upstream.ask() : await content.query(operation, variables, options);
+    if (!answer.ok) return answer;
+    const data = options.upstream
+      ? operation.data.parse(Object(answer.value).data)
+      : operation.data.parse(answer.value);
+    const meta = { tags: [], storedAt: 0, policy: options.policy };
+    return ok({ data, meta, outcome: 'miss', storable: true });
+  };
+  return new PageScope(run, 0);
+}
+
+const wanted = (state: Partial<FilterState> = {}) => ({
+  list: 'shampoos',
+  state: { ...NO_FILTER, ...state },
+  perPage: 30,
+});
+
+describe('which products a list shows', () => {
+  it('PL-1 PL-2 are those of the search service: page, order, filters, and the latest category left open', async () => {
+    const { search, asked } = searchAnswering({
+      hits: [hit('b'), hit('a')],
+      total: 62,
+      counts: { scent: { lemon: 3 } },
+    });
+    const facets = [
+      { category: 'format', values: ['shampoo'] },
+      { category: 'scent', values: ['lemon'] },
+    ];
+    const found = await createProductFinder({ search, clock: fakeClock() }).find(
+      scope(),
+      wanted({ facets, sort: 'name-asc', page: 3 }),
+    );
+    expect(found).toEqual(ok({ ids: ['b', 'a'], total: 62, counts: { scent: { lemon: 3 } } }));
+    expect(asked).toEqual([
+      { list: 'shampoos', facets, sort: 'name-asc', openCategory: 'scent', offset: 60, limit: 30 },
+    ]);
+  });
+
+  it('RS-1 are those of content while search fails, and search is left alone for a while', async () => {
+    const { search, asked } = searchAnswering('failure');
+    const clock = fakeClock();
+    const finder = createProductFinder({ search, clock });
+    expect(await finder.find(scope(), wanted())).toMatchObject(ok({ ids: ['from-content'], total: 1 }));
+    await finder.find(scope(), wanted());
+    expect(asked).toHaveLength(1);
+    clock.advance(11_000);
+    await finder.find(scope(), wanted());
+    expect(asked).toHaveLength(2);
+  });
+
+  it('RS-1 are those of content when search is silent for too long', async () => {
+    const { search } = searchAnswering('silence');
+    const clock = fakeClock();
+    const found = createProductFinder({ search, clock }).find(scope(), wanted());
+    clock.advance(1_200);
+    expect(await found).toMatchObject(ok({ ids: ['from-content'] }));
+  });
+
+  it('RS-1 are those of content when search knows nothing of a list, as before its first indexing', async () => {
+    const { search } = searchAnswering({ hits: [], total: 0, counts: {} });
+    const finder = createProductFinder({ search, clock: fakeClock() });
+    expect(await finder.find(scope(), wanted())).toMatchObject(ok({ ids: ['from-content'] }));
+    const filtered = await finder.find(scope(), wanted({ facets: [{ category: 'scent', values: ['lemon'] }] }));
+    expect(filtered).toEqual(ok({ ids: [], total: 0, counts: {} }));
+  });
+});
