@@ -31,6 +31,8 @@ function productPlan(names: SearchNames, facets: readonly string[]): IndexPlan {
     attributesForFaceting: [...facets, 'filterOnly(lists)', 'productCategory'],
     customRanking: ['desc(GAPopularityCount)', 'asc(productShortName)'],
     maxValuesPerFacet: 100,
+    // A code off a bottle means that bottle.
+    allowTyposOnNumericTokens: false,
   };
   const by = (...orders: readonly string[]): IndexSettings => ({ ...shared, ranking: [...orders, ...RELEVANCE] });
   return {

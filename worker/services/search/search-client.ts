@@ -63,7 +63,7 @@ export function createSearchClient({ fetcher, hosts, appId, key, limits }: Searc
 
 const retryError = z.object({
   name: z.literal('RetryError'),
-  transporterStackTrace: z.array(
+  stackTrace: z.array(
     z.object({ response: z.object({ status: z.number(), content: z.string(), isTimedOut: z.boolean() }) }),
   ),
 });
@@ -75,7 +75,7 @@ function errorOf(cause: unknown): ServiceError {
   if (cause instanceof Refused) return cause.error;
   const retried = retryError.safeParse(cause);
   if (retried.success) {
-    const last = retried.data.transporterStackTrace.at(-1)?.response;
+    const last = retried.data.stackTrace.at(-1)?.response;
     if (last?.isTimedOut) return { kind: 'timeout', message: last.content };
     if (last && last.status > 0) return { kind: 'failed', message: `search: HTTP ${last.status}` };
     return { kind: 'unreachable', message: last?.content ?? 'search: not reachable' };
@@ -85,7 +85,10 @@ function errorOf(cause: unknown): ServiceError {
     const { status, message } = refused.data;
     return { kind: status === HTTP_TOO_MANY ? 'failed' : 'rejected', message: `search: HTTP ${status}: ${message}` };
   }
-  return { kind: 'malformed', message: 'search: the answer is no JSON', cause };
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'DeserializationError' || name === 'SyntaxError')
+    return { kind: 'malformed', message: 'search: the answer is no JSON', cause };
+  return { kind: 'failed', message: `search: ${cause instanceof Error ? cause.message : String(cause)}`, cause };
 }
 
 /** Makes one call of the client and checks its answer. */

@@ -28,6 +28,10 @@ type BatchRequest = Parameters<
   ReturnType<typeof createSearchClient>['batch']
 >[0]['batchWriteParams']['requests'][number];
 
+const counted = z.object({
+  results: z.array(z.object({ objectID: z.string(), recommendedCount: z.number().optional() }).nullable()),
+});
+
 /** Indexing over Algolia's protocol, hosted or embedded (DV-2). */
 export function createAlgoliaIndexing({
   names,
@@ -67,6 +71,29 @@ export function createAlgoliaIndexing({
     );
   };
 
+  /** How often articles were recommended: that is counted in the index alone, and a new version of a record must not lose it. */
+  const recommendedCounts = async (
+    ids: readonly string[],
+  ): Promise<Result<ReadonlyMap<string, { readonly recommendedCount: number }>>> => {
+    if (ids.length === 0) return ok(new Map());
+    const requests = ids.map((objectID) => ({
+      indexName: names.articles,
+      objectID,
+      attributesToRetrieve: ['recommendedCount'],
+    }));
+    const answer = await callSearch(counted, () => client.getObjects({ requests }));
+    if (!answer.ok) return answer;
+    return ok(
+      new Map(
+        answer.value.results.flatMap((found) =>
+          found?.recommendedCount === undefined
+            ? []
+            : [[found.objectID, { recommendedCount: found.recommendedCount }] as const],
+        ),
+      ),
+    );
+  };
+
   const target = (index: SearchIndexName, { rebuild }: { readonly rebuild: boolean } = { rebuild: false }): string =>
     rebuild ? rebuildOf(names, index) : primaryOf(names, index);
 
@@ -84,6 +111,8 @@ export function createAlgoliaIndexing({
 
     async save({ products = [], reading = [] }, where) {
       const add = (body: Record<string, unknown>): BatchRequest => ({ action: 'addObject', body });
+      const counts = await recommendedCounts(reading.map(({ id }) => id));
+      if (!counts.ok) return counts;
       return inTurn([
         () =>
           batch(
@@ -93,7 +122,7 @@ export function createAlgoliaIndexing({
         () =>
           batch(
             target('reading', where),
-            reading.map((record) => add(toReadingObject(record))),
+            reading.map((record) => add({ ...toReadingObject(record), ...counts.value.get(record.id) })),
           ),
       ]);
     },

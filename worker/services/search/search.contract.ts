@@ -1,0 +1,273 @@
+import { expect, it } from 'vitest';
+import type { MarkedText } from '../../../shared/ui/Marked.tsx';
+import type { Result } from '../result.ts';
+import type { SearchPort } from './search.port.ts';
+import type { ProductRecord, ReadingRecord, SearchIndexPort } from './search-index.port.ts';
+
+const product = (
+  id: string,
+  name: string,
+  [scent, popularity, rating]: readonly [scent: string, popularity: number, rating: number | undefined],
+  more: Partial<ProductRecord> = {},
+): ProductRecord => ({
+  id,
+  gtin: `955${id.length}${popularity}`,
+  gtins: [],
+  name,
+  shortName: name,
+  slug: id,
+  summary: `${name}, for every day`,
+  description: 'Made in Malaysia',
+  image: undefined,
+  category: name.split(' ').at(-1) ?? '',
+  minPrice: 10,
+  maxPrice: 20,
+  ratingId: `reviews-${id}`,
+  rating,
+  ratingCount: rating === undefined ? 0 : 12,
+  maxRating: 5,
+  popularity,
+  featured: undefined,
+  lists: ['all'],
+  facets: { scent: [scent], 'hair-type': ['normal', ...(popularity > 50 ? ['dry'] : [])] },
+  facetTitles: [],
+  ...more,
+});
+
+const reading = (
+  id: string,
+  kind: 'article' | 'story',
+  title: string,
+  text: string,
+  more: Partial<ReadingRecord> = {},
+): ReadingRecord => ({
+  id,
+  kind,
+  title,
+  text,
+  path: `/read/${id}`,
+  image: '/media/a/b/c.webp',
+  language: 'en',
+  metaTitle: title,
+  metaDescription: `In short: ${title}`,
+  metaKeywords: [],
+  publishedAt: 0,
+  ...more,
+});
+
+/** What every adapter finds after these have been indexed. */
+export const KNOWN_RECORDS = {
+  products: [
+    product('lemon', 'Lemon Fresh Shampoo', ['lemon', 90, 4.1]),
+    product('menthol', 'Cool Menthol Shampoo', ['menthol', 80, 4.8], { lists: ['all', 'cooling'] }),
+    product('apple', 'Green Apple Shampoo', ['apple', 70, 4.8], { ratingCount: 40 }),
+    product('silk', 'Silky Conditioner', ['-none', 60, undefined]),
+    product('spray', 'Leave-On Spray', ['menthol', 50, 3.2], { lists: ['all', 'cooling'], gtins: ['9559990001111'] }),
+  ],
+  reading: [
+    reading(
+      'humidity',
+      'article',
+      'Humidity and dandruff',
+      `${'Rain falls. '.repeat(40)}Damp air keeps a scalp warm. ${'Rain falls. '.repeat(40)}`,
+    ),
+    reading('braids', 'article', 'Braids that last', 'Part, plait and pin.', { publishedAt: 5 }),
+    reading('us', 'story', 'About Alun', 'We make shampoo against dandruff.'),
+  ],
+} as const satisfies { readonly products: readonly ProductRecord[]; readonly reading: readonly ReadingRecord[] };
+
+export const KNOWN_FACETS = ['hair-type', 'scent'];
+
+/** The value of an answer that must be one. */
+export function mustHave<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+const marked = (text: MarkedText): string =>
+  text.map((piece) => (piece.match ? `[${piece.text}]` : piece.text)).join('');
+const ids = ({ hits }: { readonly hits: readonly { readonly id: string }[] }): string[] => hits.map(({ id }) => id);
+const FIRST_TEN = { offset: 0, limit: 10 };
+
+/** What every search adapter must do, over an index that holds `KNOWN_RECORDS`. */
+export function searchContract(port: () => SearchPort): void {
+  const products = async (wanted: Partial<Parameters<SearchPort['products']>[0]>) =>
+    mustHave(await port().products({ ...FIRST_TEN, ...wanted }));
+
+  it('SE-5 finds products by their name, with what was typed marked in it, and forgives typing errors', async () => {
+    const found = mustHave(await port().find({ kind: 'product', term: 'lemmon', ...FIRST_TEN }));
+    expect([found.total, ids(found)]).toEqual([1, ['lemon']]);
+    expect(marked(found.hits[0]?.title ?? [])).toBe('[Lemon] Fresh Shampoo');
+    expect(ids(mustHave(await port().find({ kind: 'product', term: 'shamop', ...FIRST_TEN })))).toHaveLength(3);
+  });
+
+  it('SE-3 tells articles from stories', async () => {
+    const find = async (kind: 'article' | 'story') =>
+      ids(mustHave(await port().find({ kind, term: 'dandruff', ...FIRST_TEN })));
+    expect(await find('article')).toEqual(['humidity']);
+    expect(await find('story')).toEqual(['us']);
+    expect(ids(mustHave(await port().reading({ term: 'dandruff', ...FIRST_TEN })))).toEqual(['humidity', 'us']);
+  });
+
+  it('SE-3 gives a stretch of results and how many there are in all', async () => {
+    const page = await products({ term: 'shampoo', offset: 1, limit: 1 });
+    expect([page.total, ids(page)]).toEqual([3, ['menthol']]);
+    const beyond = await products({ term: 'shampoo', offset: 30, limit: 5 });
+    expect([beyond.total, ids(beyond)]).toEqual([3, []]);
+  });
+
+  it('SE-3 nothing found is an empty answer, not an error', async () => {
+    expect(await port().find({ kind: 'product', term: 'xylophone', ...FIRST_TEN })).toEqual({
+      ok: true,
+      value: { total: 0, hits: [] },
+    });
+  });
+
+  it('SE-5 shows the piece of an article that holds what was searched for', async () => {
+    const [hit] = mustHave(await port().reading({ term: 'damp air', ...FIRST_TEN })).hits;
+    expect(marked(hit?.excerpt ?? [])).toContain('[Damp] [air] keeps a scalp');
+    expect(marked(hit?.excerpt ?? []).length).toBeLessThan(250);
+    expect(hit).toMatchObject({ id: 'humidity', kind: 'article', path: '/read/humidity', image: '/media/a/b/c.webp' });
+    const [byTitle] = mustHave(await port().reading({ term: 'humidity', ...FIRST_TEN })).hits;
+    expect(marked(byTitle?.excerpt ?? [])).toBe('In short: Humidity and dandruff');
+  });
+
+  it('SE-1 suggests what begins like the words, some of each kind', async () => {
+    const { products: found, articles } = mustHave(await port().suggestions('hum', 2));
+    expect([found, articles.map(({ id }) => id)]).toEqual([[], ['humidity']]);
+    expect(mustHave(await port().suggestions('s', 2)).products).toHaveLength(2);
+  });
+
+  it.each([
+    [undefined, ['lemon', 'menthol', 'apple', 'silk', 'spray']],
+    ['popularity-desc', ['lemon', 'menthol', 'apple', 'silk', 'spray']],
+    ['rating-desc', ['apple', 'menthol', 'lemon', 'spray', 'silk']],
+    ['name-asc', ['menthol', 'apple', 'spray', 'lemon', 'silk']],
+    ['name-desc', ['silk', 'lemon', 'spray', 'apple', 'menthol']],
+  ] as const)('PL-1 orders products by %s', async (sort, order) => {
+    expect(ids(await products({ sort }))).toEqual(order);
+  });
+
+  it('PL-2 counts every value of every category over what was found', async () => {
+    expect((await products({})).counts).toMatchObject({
+      scent: { lemon: 1, menthol: 2, apple: 1, '-none': 1 },
+      'hair-type': { normal: 5, dry: 4 },
+    });
+    expect((await products({ term: 'shampoo' })).counts.scent).toEqual({ lemon: 1, menthol: 1, apple: 1 });
+  });
+
+  it('PL-3 any value of a category is enough, every category has to be met', async () => {
+    const scent = { category: 'scent', values: ['menthol', 'lemon'] };
+    expect(ids(await products({ facets: [scent] }))).toEqual(['lemon', 'menthol', 'spray']);
+    const dry = { category: 'hair-type', values: ['dry'] };
+    expect(ids(await products({ facets: [scent, dry] }))).toEqual(['lemon', 'menthol']);
+    expect(ids(await products({ facets: [{ category: 'scent', values: ['-none'] }] }))).toEqual(['silk']);
+    expect(ids(await products({ facets: [{ category: 'nothing', values: ['x'] }] }))).toEqual([]);
+  });
+
+  it('PL-2 the category that was chosen in last stays open: its counts are without its own filter', async () => {
+    const facets = [
+      { category: 'hair-type', values: ['dry'] },
+      { category: 'scent', values: ['menthol'] },
+    ];
+    const closed = await products({ facets });
+    expect(closed.counts.scent).toEqual({ menthol: 1 });
+    const open = await products({ facets, openCategory: 'scent' });
+    expect([ids(open), open.counts.scent]).toEqual([['menthol'], { lemon: 1, menthol: 1, apple: 1, '-none': 1 }]);
+    expect(open.counts['hair-type']).toEqual({ normal: 1, dry: 1 });
+    expect(mustHave(await port().facetCounts({ facets, openCategory: 'scent' }))).toEqual(open.counts);
+  });
+
+  it('PL-1 stays within a product list', async () => {
+    const cooling = await products({ list: 'cooling', sort: 'name-asc' });
+    expect([ids(cooling), cooling.counts.scent]).toEqual([['menthol', 'spray'], { menthol: 2 }]);
+  });
+
+  it('PC-1 a product carries what a list knows of it', async () => {
+    const [hit] = (await products({ term: '9559990001111' })).hits;
+    expect(hit).toMatchObject({
+      id: 'spray',
+      slug: 'spray',
+      image: undefined,
+      price: { min: 10, max: 20 },
+      rating: { id: 'reviews-spray', average: 3.2, count: 12 },
+    });
+    expect((await products({ term: 'silky' })).hits[0]?.rating).toEqual({
+      id: 'reviews-silk',
+      average: undefined,
+      count: 0,
+    });
+  });
+
+  it('RS-3 any term, however long or strange, has an answer', async () => {
+    for (const term of [
+      'x'.repeat(5_000),
+      '"',
+      '\\',
+      '<script>',
+      '\u0000',
+      '🌊🌊',
+      '\ud800',
+      '%',
+      'a:b AND NOT (c',
+      '-',
+    ]) {
+      expect(await port().products({ term, ...FIRST_TEN }), JSON.stringify(term)).toMatchObject({ ok: true });
+    }
+    for (const value of ['"', "'", 'a:b', '-', '\\-', '', '(', 'x'.repeat(300)]) {
+      expect(await port().products({ facets: [{ category: 'scent', values: [value] }], ...FIRST_TEN })).toMatchObject({
+        ok: true,
+      });
+    }
+  });
+}
+
+/** What every adapter must do that writes; `search` looks into the same indexes. They are left as they were. */
+export function searchIndexContract(index: () => SearchIndexPort, search: () => SearchPort): void {
+  const names = async (term: string) => ids(mustHave(await search().find({ kind: 'product', term, ...FIRST_TEN })));
+  const extra = product('extra', 'Pandan Shampoo', ['pandan', 1, 2]);
+
+  it('SE-3 what was saved is found at once, changed when saved again, and gone when removed', async () => {
+    mustHave(await index().save({ products: [extra] }));
+    expect(await names('pandan')).toEqual(['extra']);
+    mustHave(await index().save({ products: [product('extra', 'Tamarind Shampoo', ['pandan', 1, 2])] }));
+    expect([await names('pandan'), await names('tamarind')]).toEqual([[], ['extra']]);
+    mustHave(await index().remove('products', ['extra', 'never-there']));
+    expect(await names('tamarind')).toEqual([]);
+  });
+
+  it('SE-3 a rebuild shows nothing until it is finished, and then all of it at once, in every order', async () => {
+    mustHave(await index().beginRebuild('products'));
+    mustHave(await index().save({ products: [...KNOWN_RECORDS.products, extra] }, { rebuild: true }));
+    expect(await names('pandan')).toEqual([]);
+    expect(await names('lemon')).toEqual(['lemon']);
+    mustHave(await index().finishRebuild('products'));
+    expect(await names('pandan')).toEqual(['extra']);
+    const byName = mustHave(await search().products({ sort: 'name-asc', ...FIRST_TEN }));
+    expect([ids(byName), byName.counts.scent?.pandan]).toEqual([
+      ['menthol', 'apple', 'spray', 'lemon', 'extra', 'silk'],
+      1,
+    ]);
+    mustHave(await index().remove('products', ['extra']));
+  });
+
+  it('AR-2 articles are put in order by how often they were recommended, which a new version of them keeps', async () => {
+    const recommended = async () =>
+      ids(mustHave(await search().reading({ term: '', sort: 'recommended-desc', ...FIRST_TEN })));
+    mustHave(
+      await index().setRecommended(
+        new Map([
+          ['humidity', 3],
+          ['never-there', 9],
+        ]),
+      ),
+    );
+    expect(await recommended()).toEqual(['humidity', 'braids', 'us']);
+    mustHave(await index().save({ reading: [KNOWN_RECORDS.reading[0]] }));
+    expect(await recommended()).toEqual(['humidity', 'braids', 'us']);
+    mustHave(await index().beginRebuild('reading'));
+    mustHave(await index().save({ reading: KNOWN_RECORDS.reading }, { rebuild: true }));
+    mustHave(await index().finishRebuild('reading'));
+    expect(await recommended()).toEqual(['humidity', 'braids', 'us']);
+  });
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { CallLimits } from '../http.ts';
+import { markedText } from './marked-text.ts';
+import { createAlgoliaSearch } from './search.algolia.ts';
+import { createAlgoliaIndexing } from './search-index.algolia.ts';
+
+const KEY = 'key-of-visitors-searches';
+const HOSTS = ['https://app-dsn.search.example', 'https://app-1.search.example'];
+const NAMES = { products: 'products-my', articles: 'articles-my' };
+const FIRST = { offset: 0, limit: 2 };
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** A hosted search that records what it is asked and answers as it is told. */
+function hosted(answer: Answer, limits: CallLimits = { timeoutMs: 100, maxBytes: 20_000 }) {
+  const asked: { readonly url: URL; readonly headers: Headers; readonly body: string }[] = [];
+  const service = {
+    hosts: HOSTS,
+    appId: 'app',
+    names: NAMES,
+    limits,
+    fetcher: async (request: Request) => {
+      asked.push({ url: new URL(request.url), headers: request.headers, body: await request.clone().text() });
+      return answer(request);
+    },
+  };
+  return {
+    asked,
+    search: createAlgoliaSearch({ ...service, key: KEY }),
+    indexing: createAlgoliaIndexing({ ...service, key: 'key-that-writes' }),
+  };
+}
+
+const hit = (id: string, title: string) => ({
+  objectID: id,
+  productShortName: title,
+  _highlightResult: { productShortName: { value: title, matchLevel: 'full', matchedWords: [] } },
+});
+const found = (...hits: readonly object[]) => ({ results: [{ nbHits: hits.length, hits, facets: {}, page: 0 }] });
+const sentBody = z.object({ requests: z.array(z.record(z.string(), z.unknown())) });
+
+describe('the search adapter and a hosted service', () => {
+  it('DV-2 is asked with application and key in headers, nothing of the visitor’s, and without being counted', async () => {
+    const { search, asked } = hosted(() => Response.json(found(hit('lemon', 'Lemon'))));
+    await search.find({ kind: 'product', term: 'lemon', ...FIRST });
+    expect(asked).toHaveLength(1);
+    const [{ url, headers, body }] = asked as [(typeof asked)[number]];
+    expect([url.origin, decodeURIComponent(url.pathname)]).toEqual([HOSTS[0], '/1/indexes/*/queries']);
+    expect(url.search).not.toContain(KEY);
+    expect([headers.get('x-algolia-application-id'), headers.get('x-algolia-api-key')]).toEqual(['app', KEY]);
+    const [request] = sentBody.parse(JSON.parse(body)).requests;
+    expect(request).toMatchObject({
+      indexName: 'products-my',
+      query: 'lemon',
+      offset: 0,
+      length: 2,
+      analytics: false,
+      clickAnalytics: false,
+    });
+  });
+
+  it('PL-1 each order is an index of its own', async () => {
+    const { search, asked } = hosted(() => Response.json(found()));
+    for (const sort of ['popularity-desc', 'rating-desc', 'name-desc', 'name-asc'] as const)
+      await search.products({ sort, ...FIRST });
+    const names = asked.map(({ body }) => sentBody.parse(JSON.parse(body)).requests[0]?.indexName);
+    expect(names).toEqual([
+      'products-my_popularity_desc',
+      'products-my_rating_desc',
+      'products-my_name_desc',
+      'products-my_name_asc',
+    ]);
+  });
+
+  it('PL-2 products and the counts of the open category are one call', async () => {
+    const { search, asked } = hosted(() =>
+      Response.json({ results: [found().results[0], { nbHits: 3, hits: [], facets: { scent: { lemon: 3 } } }] }),
+    );
+    const facets = [{ category: 'scent', values: ['lemon', '-none'] }];
+    const answer = await search.products({ list: 'cooling', facets, openCategory: 'scent', ...FIRST });
+    expect(answer).toMatchObject({ ok: true, value: { counts: { scent: { lemon: 3 } } } });
+    expect(asked).toHaveLength(1);
+    const [all, open] = sentBody.parse(JSON.parse(asked[0]?.body ?? '')).requests;
+    expect(all?.facetFilters).toEqual([['lists:cooling'], ['scent:lemon', 'scent:\\-none']]);
+    expect(open).toMatchObject({ facetFilters: [['lists:cooling']], facets: ['scent'], hitsPerPage: 0 });
+  });
+
+  it('RS-1 the second host is asked when the first fails, in the time of one call', async () => {
+    const { search, asked } = hosted(({ url }) =>
+      url.startsWith(HOSTS[0] ?? '')
+        ? new Response('no', { status: 503 })
+        : Response.json(found(hit('lemon', 'Lemon'))),
+    );
+    expect(await search.find({ kind: 'product', term: 'x', ...FIRST })).toMatchObject({
+      ok: true,
+      value: { total: 1 },
+    });
+    expect(asked.map(({ url }) => url.origin)).toEqual(HOSTS);
+  });
+
+  it.each<readonly [string, Answer, string]>([
+    [
+      'a wrong key',
+      () => Response.json({ message: 'Invalid Application-ID or API key', status: 403 }, { status: 403 }),
+      'rejected',
+    ],
+    [
+      'a missing index',
+      () => Response.json({ message: 'Index x does not exist', status: 404 }, { status: 404 }),
+      'rejected',
+    ],
+    ['too many requests', () => Response.json({ message: 'Too many', status: 429 }, { status: 429 }), 'failed'],
+    ['a server error everywhere', () => new Response('oops', { status: 500 }), 'failed'],
+    [
+      'a redirect',
+      () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } }),
+      'failed',
+    ],
+    ['no JSON', () => new Response('<html>'), 'malformed'],
+    ['cut off JSON', () => new Response('{"results":[{"nbH'), 'malformed'],
+    ['another shape', () => Response.json({ results: [{ hits: 'many' }] }), 'malformed'],
+    ['no results', () => Response.json({ results: [] }), 'malformed'],
+    ['too much', () => new Response('x'.repeat(30_000)), 'too-large'],
+    ['silence', () => new Promise<never>(() => undefined), 'timeout'],
+    ['nobody there', () => Promise.reject(new TypeError('refused')), 'unreachable'],
+  ])('RS-1 SE-4 survives %s', async (_what, answer, kind) => {
+    const { search } = hosted(answer);
+    const result = await search.find({ kind: 'product', term: 'x', ...FIRST });
+    expect(result).toMatchObject({ ok: false, error: { kind, message: expect.stringMatching(/^search: /) } });
+    expect(JSON.stringify(result)).not.toContain(KEY);
+  });
+
+  it('RS-1 a host that failed is asked again by the next search', async () => {
+    let down = true;
+    const { search } = hosted(() => (down ? new Response('no', { status: 503 }) : Response.json(found())));
+    expect(await search.find({ kind: 'product', term: 'x', ...FIRST })).toMatchObject({ ok: false });
+    down = false;
+    expect(await search.find({ kind: 'product', term: 'x', ...FIRST })).toMatchObject({ ok: true });
+  });
+
+  it('SC-2 what comes back is texts with marks, never markup', async () => {
+    const title = '\ue000<img src=x onerror=alert(1)>\ue001 & co';
+    const { search } = hosted(() => Response.json(found(hit('x', title))));
+    expect(await search.find({ kind: 'product', term: 'x', ...FIRST })).toMatchObject({
+      value: {
+        hits: [
+          {
+            title: [
+              { text: '<img src=x onerror=alert(1)>', match: true },
+              { text: ' & co', match: false },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('SE-3 a write waits until searches see it', async () => {
+    const states = ['notPublished', 'notPublished', 'published'];
+    const { indexing, asked } = hosted(
+      ({ method }) => Response.json(method === 'GET' ? { status: states.shift() } : { taskID: 7, objectIDs: [] }),
+      { timeoutMs: 5_000, maxBytes: 20_000 },
+    );
+    expect(await indexing.remove('products', ['lemon'])).toEqual({ ok: true, value: undefined });
+    expect(asked.map(({ url }) => url.pathname)).toEqual([
+      '/1/indexes/products-my/batch',
+      ...Array(3).fill('/1/indexes/products-my/task/7'),
+    ]);
+  });
+});
+
+describe('a text with marks', () => {
+  it.each([
+    ['plain', [['plain', false]]],
+    [
+      '\ue000Lemon\ue001 Fresh',
+      [
+        ['Lemon', true],
+        [' Fresh', false],
+      ],
+    ],
+    [
+      'a \ue000b\ue001 c \ue000d\ue001',
+      [
+        ['a ', false],
+        ['b', true],
+        [' c ', false],
+        ['d', true],
+      ],
+    ],
+    [
+      'never \ue000closed',
+      [
+        ['never ', false],
+        ['closed', false],
+      ],
+    ],
+    ['never opened\ue001', [['never opened', false]]],
+    ['', []],
+  ] as const)('SE-5 %j is read as its pieces', (text, pieces) => {
+    expect(markedText(text)).toEqual(pieces.map(([piece, match]) => ({ text: piece, match })));
+  });
+});
