@@ -13,8 +13,7 @@ export const importReviews: Command = {
   summary: 'bring in reviews from files, approved',
   help: [
     `Reads every <product>.json in <dir> (default: ${DEFAULT_DIR}) and sends nothing while anything is wrong. New reviews are added,`,
-    'known ones changed where a file says something else; their votes and whether they are shown stay. The site is told, except',
-    'when there were no reviews before.',
+    'known ones changed where a file says something else; their votes and whether they are shown stay. The site is told.',
   ].join('\n'),
   words: [0, 1],
   run: async ({ words: [dir = DEFAULT_DIR], client, print }) => {
