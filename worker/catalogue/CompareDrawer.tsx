@@ -31,7 +31,7 @@ export function CompareDrawer({ id }: { readonly id: string }): ReactNode {
       <template data-compare-place="">
         <li className={styles.place}>
           <input type="hidden" name="products" />
-          <img className={styles.image} alt="" width={300} height={300} />
+          <img className={styles.image} src="data:," alt="" width={300} height={300} />
           <span className={styles.name} />
           <button className={styles.remove} type="button" data-act="compare-remove">
             <Icon name="close" />
