@@ -308,7 +308,7 @@ export function createSearchRoutes(): Hono<ServicesApp> {
     }),
   );
 
-  routes.notFound((context) => context.json({ message: 'Path not supported by REST API', status: 404 }, 404));
+  routes.all('*', (context) => context.json({ message: 'Path not supported by REST API', status: 404 }, 404));
   routes.onError((error, context) => {
     if (error instanceof SearchRefusal)
       return context.json({ message: error.message, status: error.status }, error.status);

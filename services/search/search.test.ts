@@ -1,17 +1,19 @@
+import algoliasearchHelper from 'algoliasearch-helper';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asVisitor, idsOf, stock } from './testing/vendor.ts';
+import { asAdmin, asVisitor, call, idsOf, SHELF, stock } from './testing/vendor.ts';
 
 const INDEX = 'shelf';
 type Params = Readonly<Record<string, unknown>>;
 const search = (searchParams: Params) => asVisitor().searchSingleIndex({ indexName: INDEX, searchParams });
 const found = async (query: string, more: Params = {}) => idsOf(await search({ query, ...more }));
+const ALL = ['lemon', 'menthol', 'apple', 'silk', 'spray'];
 
 beforeAll(() => stock(INDEX));
 
 describe('what is found', () => {
   it('SE-5 nothing asked is everything, by the custom ranking', async () => {
     const answer = await search({});
-    expect(idsOf(answer)).toEqual(['lemon', 'menthol', 'apple', 'silk', 'spray']);
+    expect(idsOf(answer)).toEqual(ALL);
     expect(answer).toMatchObject({
       nbHits: 5,
       page: 0,
@@ -41,8 +43,307 @@ describe('what is found', () => {
     ['oi', ['lemon']],
     ['zzz', []],
     ['lemon menthol', []],
-    ['&', ['lemon', 'menthol', 'apple', 'silk', 'spray']],
+    ['&', ALL],
   ])('SE-5 %j finds %j', async (query, ids) => {
     expect((await found(query)).sort()).toEqual([...ids].sort());
   });
+
+  it('SE-5 only the last word may be unfinished, unless all may or none', async () => {
+    expect(await found('sham lemon')).toEqual([]);
+    expect(await found('sham lemon', { queryType: 'prefixAll' })).toEqual(['lemon']);
+    expect(await found('lemo', { queryType: 'prefixNone', typoTolerance: false })).toEqual([]);
+  });
+
+  it('SE-5 typing errors can be refused, or only the nearest kept', async () => {
+    expect(await found('lemno', { typoTolerance: false })).toEqual([]);
+    expect(await found('cool', { typoTolerance: 'min' })).toEqual(['menthol']);
+    expect(await found('lemno', { minWordSizefor1Typo: 6 })).toEqual([]);
+  });
+
+  it('SE-5 words are dropped from the end, or none is needed, where the index or the question says so', async () => {
+    expect(await found('lemon xylophone')).toEqual([]);
+    expect(await found('lemon xylophone', { removeWordsIfNoResults: 'lastWords' })).toEqual(['lemon']);
+    expect(await found('xylophone lemon', { removeWordsIfNoResults: 'firstWords' })).toEqual(['lemon']);
+    expect(await found('xylophone lemon', { removeWordsIfNoResults: 'allOptional' })).toEqual(['lemon']);
+  });
+
+  it('SE-5 fewer typing errors come first, then the better attribute, then the custom ranking', async () => {
+    const admin = asAdmin();
+    const indexName = 'ranked';
+    await admin.setSettings({
+      indexName,
+      indexSettings: { searchableAttributes: ['title', 'body'], customRanking: ['desc(n)'] },
+    });
+    const objects = [
+      { objectID: 'typo', title: 'scelp', body: '', n: 9 },
+      { objectID: 'body', title: 'head', body: 'scalp', n: 8 },
+      { objectID: 'title', title: 'scalp', body: '', n: 1 },
+      { objectID: 'better', title: 'scalp care', body: '', n: 2 },
+    ];
+    await admin.saveObjects({ indexName, objects, waitForTasks: true });
+    const answer = await asVisitor().searchSingleIndex({
+      indexName,
+      searchParams: { query: 'scalp', getRankingInfo: true },
+    });
+    expect(idsOf(answer)).toEqual(['better', 'title', 'body', 'typo']);
+    expect(answer.hits.map((hit) => hit._rankingInfo?.nbTypos)).toEqual([0, 0, 0, 1]);
+  });
+
+  it('SE-5 only the attributes that are asked for are looked into', async () => {
+    expect(await found('afternoon')).toEqual(['spray']);
+    expect(await found('afternoon', { restrictSearchableAttributes: ['productName'] })).toEqual([]);
+  });
+});
+
+describe('what is shown of it', () => {
+  const first = async (params: Params) => (await search(params)).hits[0] as unknown as Record<string, unknown>;
+
+  it('SE-5 matches are marked, a word that is typed in part in part, with the tags that are asked for', async () => {
+    const hit = await first({
+      query: 'sham lemon',
+      queryType: 'prefixAll',
+      attributesToHighlight: ['productName', 'scent'],
+    });
+    expect(hit._highlightResult).toEqual({
+      productName: {
+        value: '<em>Lemon</em> Fresh <em>Sham</em>poo',
+        matchLevel: 'full',
+        fullyHighlighted: false,
+        matchedWords: ['lemon', 'sham'],
+      },
+      scent: [{ value: '<em>lemon</em>', matchLevel: 'partial', fullyHighlighted: true, matchedWords: ['lemon'] }],
+    });
+    const tagged = await first({ query: 'lemno', highlightPreTag: '[', highlightPostTag: ']' });
+    expect(tagged).toMatchObject({ _highlightResult: { productName: { value: '[Lemon] Fresh Shampoo' } } });
+    expect(await first({ query: 'lemon', attributesToHighlight: [] })).not.toHaveProperty('_highlightResult');
+  });
+
+  it('SC-2 markup in a record is left as it is, for whoever shows it to escape', async () => {
+    const admin = asAdmin();
+    await admin.saveObject({ indexName: 'markup', body: { objectID: 'x', title: '<b>lemon</b> & "co"' } }, {});
+    const { hits } = await asVisitor().searchSingleIndex({
+      indexName: 'markup',
+      searchParams: { query: 'lemon', highlightPreTag: '\ue000', highlightPostTag: '\ue001' },
+    });
+    expect(hits[0]?._highlightResult).toMatchObject({ title: { value: '<b>\ue000lemon\ue001</b> & "co"' } });
+  });
+
+  it('SE-5 a long text is cut to the piece that matches', async () => {
+    const hit = await first({ query: 'itchy', attributesToSnippet: ['shortDescription:3'], snippetEllipsisText: '…' });
+    expect(hit._snippetResult).toEqual({
+      shortDescription: { value: '…an <em>itchy</em> scalp…', matchLevel: 'full' },
+    });
+  });
+
+  it('SE-3 only attributes that are asked for come, objectID always', async () => {
+    expect(await first({ attributesToRetrieve: ['rating'], attributesToHighlight: [] })).toEqual({
+      objectID: 'lemon',
+      rating: 4.4,
+    });
+    const without = await first({ attributesToRetrieve: ['*', '-rating'], attributesToHighlight: [] });
+    expect([without.objectID, 'rating' in without, 'productName' in without]).toEqual(['lemon', false, true]);
+  });
+
+  it('SE-3 pages, offsets, and an end beyond which nothing is reached', async () => {
+    const page = await search({ page: 1, hitsPerPage: 2 });
+    expect([idsOf(page), page.page, page.nbPages]).toEqual([['apple', 'silk'], 1, 3]);
+    expect(idsOf(await search({ offset: 3, length: 5 }))).toEqual(['silk', 'spray']);
+    expect(await search({ hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 5, nbPages: 0 });
+    expect(await search({ page: 999 })).toMatchObject({ hits: [], page: 999, nbPages: 1 });
+    await asAdmin().setSettings({ indexName: INDEX, indexSettings: { paginationLimitedTo: 3 } });
+    expect(await search({ hitsPerPage: 2, page: 1 })).toMatchObject({
+      nbHits: 5,
+      nbPages: 2,
+      hits: [{ objectID: 'apple' }],
+    });
+    await asAdmin().setSettings({ indexName: INDEX, indexSettings: { paginationLimitedTo: 1_000 } });
+  });
+});
+
+describe('facets and filters', () => {
+  it('PL-2 counts are over what is found, the most frequent first, and no more values than asked for', async () => {
+    const { facets } = await search({ query: 'shampoo', facets: ['scent', 'refill'] });
+    expect(facets).toEqual({ scent: { apple: 1, floral: 1, lemon: 1, menthol: 1 }, refill: { false: 2, true: 2 } });
+    expect(Object.keys((await search({ facets: ['scent'] })).facets?.scent ?? {})[0]).toBe('menthol');
+    expect((await search({ facets: ['scent'], maxValuesPerFacet: 1 })).facets).toEqual({ scent: { menthol: 2 } });
+    const byName = await search({ facets: ['scent'], sortFacetValuesBy: 'alpha', maxValuesPerFacet: 2 });
+    expect(byName.facets).toEqual({ scent: { apple: 1, floral: 1 } });
+  });
+
+  it('PL-2 `*` is every facet but those that only filter; what is not declared is not counted', async () => {
+    expect(Object.keys((await search({ facets: ['*'] })).facets ?? {}).sort()).toEqual([
+      'productCategory',
+      'refill',
+      'scent',
+    ]);
+    expect((await search({ facets: ['minPrice', 'objectID'] })).facets).toEqual({});
+  });
+
+  it.each<readonly [string, Params, readonly string[]]>([
+    ['one value', { facetFilters: ['scent:menthol'] }, ['menthol', 'spray']],
+    ['one value as a text', { facetFilters: 'scent:menthol' }, ['menthol', 'spray']],
+    ['AND', { facetFilters: ['scent:menthol', 'productCategory:Shampoo'] }, ['menthol']],
+    ['OR', { facetFilters: [['scent:menthol', 'scent:lemon']] }, ['lemon', 'menthol', 'spray']],
+    [
+      'OR and AND',
+      { facetFilters: [['scent:menthol', 'scent:lemon'], 'productCategory:Shampoo'] },
+      ['lemon', 'menthol'],
+    ],
+    ['NOT', { facetFilters: ['productCategory:-Shampoo'] }, ['silk', 'spray']],
+    ['a truth value', { facetFilters: ['refill:true'] }, ['menthol', 'apple']],
+    ['what only filters', { facetFilters: ['objectID:silk'] }, ['silk']],
+    ['what is not declared', { facetFilters: ['minPrice:24'] }, []],
+    ['a number', { numericFilters: ['minPrice>=14.5'] }, ['silk', 'spray']],
+    ['a range', { numericFilters: ['minPrice:12 TO 15'] }, ['menthol', 'silk']],
+    ['numbers by OR', { numericFilters: [['minPrice<12', 'minPrice > 20']] }, ['lemon', 'apple', 'spray']],
+    ['not a number', { numericFilters: ['minPrice!=11.9'] }, ['menthol', 'silk', 'spray']],
+    ['a sentence', { filters: 'scent:menthol AND minPrice < 20' }, ['menthol']],
+    [
+      'alternatives, which bind tighter',
+      { filters: 'scent:menthol OR scent:lemon AND productCategory:Shampoo' },
+      ['lemon', 'menthol'],
+    ],
+    ['parentheses', { filters: '(scent:menthol OR scent:floral) AND NOT productCategory:Shampoo' }, ['silk', 'spray']],
+    ['quotes', { filters: 'productCategory:"Leave-on"' }, ['spray']],
+    ['a range in a sentence', { filters: 'minPrice:12 TO 15' }, ['menthol', 'silk']],
+    [
+      'everything at once',
+      { filters: 'scent:menthol', facetFilters: ['refill:true'], numericFilters: ['rating>4'] },
+      ['menthol'],
+    ],
+    ['nothing', { filters: '', facetFilters: [], numericFilters: [], tagFilters: [] }, ALL],
+  ])('PL-3 filters by %s', async (_what, params, ids) => {
+    expect(idsOf(await search(params))).toEqual(ids);
+  });
+
+  it('PL-3 a value that begins with a minus is meant when the minus is escaped', async () => {
+    const admin = asAdmin();
+    await admin.setSettings({ indexName: 'minus', indexSettings: { attributesForFaceting: ['level'] } });
+    await admin.saveObjects({
+      indexName: 'minus',
+      objects: [
+        { objectID: 'a', level: '-1' },
+        { objectID: 'b', level: '1' },
+        { objectID: 'c', level: '2' },
+      ],
+    });
+    const by = async (value: string) =>
+      idsOf(
+        await asVisitor().searchSingleIndex({ indexName: 'minus', searchParams: { facetFilters: [`level:${value}`] } }),
+      );
+    expect([await by('\\-1'), await by('-1')]).toEqual([['a'], ['a', 'c']]);
+  });
+
+  it('PL-3 tags are filtered by without being declared', async () => {
+    await asAdmin().saveObjects({
+      indexName: 'tagged',
+      objects: [
+        { objectID: 'a', _tags: ['new'] },
+        { objectID: 'b', _tags: [] },
+      ],
+    });
+    const by = async (params: Params) =>
+      idsOf(await asVisitor().searchSingleIndex({ indexName: 'tagged', searchParams: params }));
+    expect([
+      await by({ tagFilters: ['new'] }),
+      await by({ filters: 'new' }),
+      await by({ tagFilters: ['-new'] }),
+    ]).toEqual([['a'], ['a'], ['b']]);
+  });
+
+  it('PL-2 values of a facet can be searched for', async () => {
+    const facets = asVisitor();
+    const query = (facetQuery: string) =>
+      facets.searchForFacetValues({
+        indexName: INDEX,
+        facetName: 'scent',
+        searchForFacetValuesRequest: { facetQuery },
+      });
+    expect((await query('me')).facetHits).toEqual([{ value: 'menthol', highlighted: '<em>me</em>nthol', count: 2 }]);
+    expect((await query('')).facetHits.map(({ value }) => value)).toEqual([
+      'menthol',
+      'apple',
+      'floral',
+      'lemon',
+      'pandan',
+    ]);
+    await expect(
+      facets.searchForFacetValues({ indexName: INDEX, facetName: 'productCategory', searchForFacetValuesRequest: {} }),
+    ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('searchable(productCategory)') });
+  });
+
+  it('PL-2 figures of numeric facets', async () => {
+    await asAdmin().setSettings({ indexName: 'figures', indexSettings: { attributesForFaceting: ['price'] } });
+    await asAdmin().saveObjects({
+      indexName: 'figures',
+      objects: [1, 2, 6].map((price) => ({ objectID: String(price), price })),
+    });
+    const { facets_stats } = await asVisitor().searchSingleIndex({
+      indexName: 'figures',
+      searchParams: { facets: ['price'] },
+    });
+    expect(facets_stats).toEqual({ price: { min: 1, max: 6, avg: 3, sum: 9 } });
+  });
+});
+
+describe('several questions at once', () => {
+  it('SE-1 are answered in their order, each with its index', async () => {
+    const { results } = await asVisitor().search({
+      requests: [
+        { indexName: INDEX, query: 'lemon', hitsPerPage: 1 },
+        { indexName: INDEX, query: 'shampoo', hitsPerPage: 1, page: 1 },
+        { indexName: INDEX, type: 'facet', facet: 'scent', facetQuery: 'le' } as never,
+      ],
+    });
+    expect(results).toMatchObject([
+      { index: INDEX, hits: [{ objectID: 'lemon' }] },
+      { index: INDEX, hits: [{ objectID: 'menthol' }], page: 1 },
+      { facetHits: [{ value: 'lemon' }] },
+    ]);
+  });
+
+  it('SE-1 one question over an index that is not there fails all of them', async () => {
+    await expect(
+      asVisitor().search({ requests: [{ indexName: INDEX }, { indexName: 'nowhere' }] }),
+    ).rejects.toMatchObject({ status: 404, message: 'Index nowhere does not exist' });
+  });
+
+  it('SE-1 parameters come as a text, too, in a body or in an address', async () => {
+    const params = 'query=shampoo&hitsPerPage=1&facetFilters=%5B%22scent%3Amenthol%22%5D';
+    const body = await call('POST', `/indexes/${INDEX}/query`, { params });
+    expect(body).toMatchObject({ status: 200, json: { hits: [{ objectID: 'menthol' }], params } });
+    const get = await call('GET', `/indexes/${INDEX}?${params}`);
+    expect(get).toMatchObject({ status: 200, json: { hits: [{ objectID: 'menthol' }], nbHits: 1, hitsPerPage: 1 } });
+  });
+});
+
+describe('the vendor’s own helper', () => {
+  it('PL-2 runs unchanged: a facet of several values with its counts, page after page', async () => {
+    const helper = algoliasearchHelper(asVisitor() as never, INDEX, {
+      disjunctiveFacets: ['scent'],
+      facets: ['productCategory'],
+      hitsPerPage: 2,
+      maxValuesPerFacet: 10,
+    });
+    helper.addDisjunctiveFacetRefinement('scent', 'menthol').addDisjunctiveFacetRefinement('scent', 'lemon');
+    const { content } = await helper.searchOnce({});
+    expect([idsOf(content), content.nbHits, content.nbPages]).toEqual([['lemon', 'menthol'], 3, 2]);
+    expect(content.getFacetValues('scent', { sortBy: ['name:asc'] })).toMatchObject([
+      { name: 'apple', count: 1, isRefined: false },
+      { name: 'floral', count: 1, isRefined: false },
+      { name: 'lemon', count: 1, isRefined: true },
+      { name: 'menthol', count: 2, isRefined: true },
+      { name: 'pandan', count: 1, isRefined: false },
+    ]);
+    expect(content.getFacetValues('productCategory', { sortBy: ['name:asc'] })).toMatchObject([
+      { name: 'Leave-on', count: 1 },
+      { name: 'Shampoo', count: 2 },
+    ]);
+    const next = await helper.searchOnce({ page: 1 });
+    expect(idsOf(next.content)).toEqual(['spray']);
+  });
+});
+
+it('SE-5 the shelf was left as it was', async () => {
+  expect(idsOf(await search({}))).toEqual(SHELF.map(({ objectID }) => objectID));
 });

@@ -65,14 +65,15 @@ function highlightText(text: string, options: HighlightOptions): JsonObject {
   };
 }
 
-/** How many words stand before the first match in a piece that is cut out. */
+/** How many words stand before the first match in a piece that is cut out; fewer where the piece is short. */
 const WORDS_BEFORE = 3;
 
 function snippetText(text: string, length: number, ellipsis: string, options: HighlightOptions): JsonObject {
   const { marks, matched, words } = marksIn(text, options.words);
   const firstMark = marks[0];
   const hit = firstMark ? words.findIndex(({ start }) => start === firstMark.start) : 0;
-  const from = Math.max(0, Math.min(hit - WORDS_BEFORE, words.length - length));
+  const before = Math.min(WORDS_BEFORE, Math.floor((length - 1) / 2));
+  const from = Math.max(0, Math.min(hit - before, words.length - length));
   const [first, last] = [words[from], words[Math.min(from + length, words.length) - 1]];
   const start = from === 0 ? 0 : (first?.start ?? 0);
   const end = from + length >= words.length ? text.length : (last?.end ?? text.length);

@@ -46,10 +46,19 @@ async function runTask(
   }
 }
 
+/**
+ * A number for records that no index ever had. It is drawn, not counted, so that a database that is set back does not give one out twice:
+ * an isolate may still hold what it stood for.
+ */
+const newContent = (): number => {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0x1f_ff_ff) * 0x1_00_00_00_00 + low;
+};
+
 /** Creates an index where there is none; a new one has content of its own. */
 const ensureIndex = (name: string, at: string): Sql =>
   sql`INSERT OR IGNORE INTO search_indexes (name, content_id, version, primary_name, settings, created_at, updated_at)
-      VALUES (${name}, ${THIS_TASK}, ${THIS_TASK}, NULL, '{}', ${at}, ${at})`;
+      VALUES (${name}, ${newContent()}, ${THIS_TASK}, NULL, '{}', ${at}, ${at})`;
 
 const touch = (name: string, at: string): Sql =>
   sql`UPDATE search_indexes SET version = ${THIS_TASK}, updated_at = ${at} WHERE name = ${name}`;
@@ -65,7 +74,7 @@ const guard = (name: string, version: number): readonly Sql[] => [
 /** Gives an index content of its own that is empty. */
 const emptied = (name: string): readonly Sql[] => [
   sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)}`,
-  sql`UPDATE search_indexes SET content_id = ${THIS_TASK} WHERE name = ${name}`,
+  sql`UPDATE search_indexes SET content_id = ${newContent()} WHERE name = ${name}`,
 ];
 
 export interface RecordWrites {
@@ -145,13 +154,18 @@ export function writeSettings(
 }
 
 /** A replica that is none any longer keeps its records, as a copy. */
-const standAlone = (replica: string, primary: string): readonly Sql[] => [
-  sql`INSERT INTO search_tasks (index_name, created_at) VALUES (${replica}, '')`,
+function standAlone(replica: string, primary: string): readonly Sql[] {
+  const content = newContent();
+  return [
+    copyRecords(primary, content),
+    sql`UPDATE search_indexes SET primary_name = NULL, content_id = ${content}, version = ${THIS_TASK} WHERE name = ${replica}`,
+  ];
+}
+
+const copyRecords = (from: string, content: number): Sql =>
   sql`INSERT INTO search_records (content_id, object_id, version, record)
-      SELECT ${THIS_TASK}, object_id, ${THIS_TASK}, record FROM search_records
-      WHERE content_id = ${contentOf(primary)} AND record IS NOT NULL`,
-  sql`UPDATE search_indexes SET primary_name = NULL, content_id = ${THIS_TASK}, version = ${THIS_TASK} WHERE name = ${replica}`,
-];
+      SELECT ${content}, object_id, ${THIS_TASK}, record FROM search_records
+      WHERE content_id = ${contentOf(from)} AND record IS NOT NULL`;
 
 /** Deletes an index with its records. @param replicas of it, which stand alone from now on */
 export function deleteIndex(
@@ -186,10 +200,10 @@ export function operate(
     sql`UPDATE search_indexes SET content_id = ${contentOf(from)} WHERE name = ${to}`,
     sql`DELETE FROM search_indexes WHERE name = ${from}`,
   ];
+  const content = newContent();
   const copied: readonly Sql[] = [
-    sql`UPDATE search_indexes SET content_id = ${THIS_TASK} WHERE name = ${to}`,
-    sql`INSERT INTO search_records (content_id, object_id, version, record)
-        SELECT ${THIS_TASK}, object_id, ${THIS_TASK}, record FROM search_records WHERE content_id = ${contentOf(from)} AND record IS NOT NULL`,
+    copyRecords(from, content),
+    sql`UPDATE search_indexes SET content_id = ${content} WHERE name = ${to}`,
   ];
   return runTask(database, to, at, [
     ensureIndex(to, at),
