@@ -32,6 +32,13 @@ async function heard(): Promise<readonly unknown[]> {
   }));
 }
 
+/** How many reviews the product's figures are made of. */
+async function shownCount(): Promise<number> {
+  const { body } = await show('products', { Filter: `Id:${LEMON}`, Stats: 'Reviews' });
+  const products = z.tuple([z.object({ ReviewStatistics: z.object({ TotalReviewCount: z.number() }) })]);
+  return products.parse(body.Results)[0].ReviewStatistics.TotalReviewCount;
+}
+
 const event = (reason: string, products: readonly string[] = [LEMON]) => ({
   topic: 'Reviews.Product.change',
   signed: 64,
@@ -59,6 +66,7 @@ describe('moderation', () => {
 
   it('WR-1 an approved review is shown and counted at once, and the site is told', async () => {
     await siteAnswers(204);
+    expect(await shownCount()).toBe(1);
     const { body } = await moderation('PUT', `/${WAITING}/approved`);
     expect(body).toMatchObject({
       id: WAITING,
@@ -78,6 +86,7 @@ describe('moderation', () => {
     const { body } = await moderation('PUT', `/${WAITING}/rejected`, { reason: ' names a price ' });
     expect(body).toMatchObject({ state: 'rejected', rejection: 'names a price', webhook: 'none' });
     expect(await shownReviews(LEMON)).toHaveLength(1);
+    expect(await shownCount()).toBe(1);
     expect(await heard()).toEqual([]);
   });
 
