@@ -63,7 +63,10 @@ export async function importReviews(env: ServicesEnv, files: readonly ReviewFile
 
   const products = new Set(news.flatMap((row) => [row.product_id, stored.get(row.id)?.product_id ?? row.product_id]));
   try {
-    const change = { products: [...products], reason: `import of ${news.length} reviews` };
+    const change = {
+      products: [...products],
+      reason: `import of ${news.length} ${news.length === 1 ? 'review' : 'reviews'}`,
+    };
     const webhook = await commitReviews(env, importSql(news, LOCALE, Date.now()), change);
     return { ok: true, result: { ...counts, webhook } };
   } catch (error) {
