@@ -9,8 +9,8 @@ import {
 import { openProductDialog } from './product-dialog.ts';
 import { productShelf, showProducts } from './product-shelf.ts';
 
-/** Does what an element's `data-act` says. Rejects when it cannot be done. */
-export async function act(actor: HTMLElement): Promise<void> {
+/** Does what an element's `data-act` says. Rejects when it cannot be done. @param checked whether a box was checked by the click. */
+export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
   switch (actor.dataset.act) {
     case 'dialog':
       return openProductDialog(actor);
@@ -19,7 +19,7 @@ export async function act(actor: HTMLElement): Promise<void> {
     case 'done':
       return showProducts();
     case 'compare':
-      return actor instanceof HTMLInputElement ? toggleCompared(actor) : undefined;
+      return actor instanceof HTMLInputElement ? toggleCompared(actor, checked) : undefined;
     case 'compare-remove':
       return actor instanceof HTMLButtonElement ? removeCompared(actor.value) : undefined;
     case 'uncompare':

@@ -5,7 +5,17 @@ import { type Compared, keepCompared, readCompared } from './compared.ts';
 /** As chosen on this page, whether or not the browser keeps it. */
 let chosen: readonly Compared[] | undefined;
 
-const compared = (): readonly Compared[] => (chosen ??= readCompared());
+/** At first what was kept, and every box that has been checked before this script came. */
+function compared(): readonly Compared[] {
+  if (!chosen) {
+    const kept = readCompared();
+    const boxes = document.querySelectorAll<HTMLInputElement>('[data-act=compare]:checked');
+    const added = [...boxes].filter((box) => !kept.some(({ slug }) => slug === box.value)).map(productOn);
+    chosen = [...kept, ...added].slice(0, COMPARE_MAX);
+  }
+  return chosen;
+}
+
 const drawer = () => document.querySelector<HTMLElement>('[data-compare-drawer]');
 
 function choose(products: readonly Compared[]): void {
@@ -58,9 +68,11 @@ export function showCompared(): void {
 }
 
 /** A box on a card was checked, or is no longer. */
-export function toggleCompared(box: HTMLInputElement): void {
-  const others = compared().filter(({ slug }) => slug !== box.value);
-  choose(box.checked && others.length < COMPARE_MAX ? [...others, productOn(box)] : others);
+export function toggleCompared(box: HTMLInputElement, checked: boolean): void {
+  const products = compared();
+  const others = products.filter(({ slug }) => slug !== box.value);
+  if (!checked) choose(others);
+  else choose(others.length < products.length ? products : [...products, productOn(box)].slice(0, COMPARE_MAX));
 }
 
 /** A place of the drawer is emptied; the focus goes to the next one, or out of the drawer. */

@@ -22,9 +22,11 @@ export function startActs(): void {
     const actor = target.closest('[data-act]');
     if (!(actor instanceof HTMLElement) || isModified(event)) return;
     const href = actor.getAttribute('href');
+    // As it was clicked: by the time the script is there it may have been clicked again, or set by an earlier act.
+    const checked = actor instanceof HTMLInputElement && actor.checked;
     if (href) event.preventDefault();
     acts()
-      .then(({ act }) => act(actor))
+      .then(({ act }) => act(actor, checked))
       .catch(() => href && location.assign(href));
   });
 
