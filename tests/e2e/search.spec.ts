@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hrefOfPath, MORE_RESULTS_HREF, SEARCH_HREF } from '../../shared/routes.ts';
+import { hrefOfPath, MORE_RESULTS_HREF, SEARCH_HREF, SUGGESTIONS_HREF } from '../../shared/routes.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { published } from './fixtures/published-pages.ts';
 import { test } from './fixtures/searchless-site-test.ts';
@@ -212,4 +212,21 @@ test('SE-4 with the search service out of order the page says what can be done, 
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/term=lemon$/);
+});
+
+test('SE-5 CA-3 a product that an editor renames is found by its new name, and no longer by the old one @operations', async ({
+  request,
+  editor,
+}) => {
+  const product = published('soothing-leave-on-spray');
+  const found = async (term: string): Promise<string> =>
+    (await request.get(`${SUGGESTIONS_HREF}?${new URLSearchParams({ term })}`)).text();
+  expect(await found('zephyrine')).not.toContain('role=');
+  const change = { id: product.id, field: 'productShortName', from: 'Soothing Leave-On Spray', to: 'Zephyrine Spray' };
+  expect(await found('soothing leave-on')).toContain(product.path);
+  await editor.withChange(change, async () => {
+    await expect.poll(() => found('zephyrine')).toContain(product.path);
+    expect(await found('zephyrine')).toContain('Zephyrine');
+  });
+  await expect.poll(() => found('zephyrine')).not.toContain(product.path);
 });

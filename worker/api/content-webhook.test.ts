@@ -244,11 +244,11 @@ describe('a change and the search index', () => {
     ]);
   });
 
-  it('CA-2 the caches also drop what holds the records that were made anew', async () => {
+  it('CA-2 the caches also drop what holds the records that were made anew, and whatever was searched for', async () => {
     const { deliver, asked, queue } = setUp();
     queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'] });
     await deliver({ payload: published('scent-citrus', { contentType: link('facet') }) });
-    expect(asked[0]?.tags).toEqual(['scent-citrus', 'lemon', 'apple']);
+    expect(asked[0]?.tags).toEqual(['scent-citrus', 'lemon', 'apple', 'search']);
   });
 
   it('CA-2 a search service that takes its time holds nothing up', async () => {

@@ -68,7 +68,9 @@ export function contentWebhook<E extends Env>({
     // A sender without keys repeats a delivery with the same signature at most.
     const idempotencyKey = key || (headers.get('x-contentful-signature') ?? '');
     try {
-      const tags = [...new Set([...(purge.tags ?? []), ...(indexed?.state === 'done' ? indexed.records : [])])];
+      const records = indexed?.state === 'done' ? indexed.records : [];
+      // A record of other words may be found for terms that did not find it before: nothing that was found stays.
+      const tags = [...new Set([...(purge.tags ?? []), ...records, ...(records.length > 0 ? ['search'] : [])])];
       const receipt = await purger.purge({ ...purge, tags, idempotencyKey }, platformCachesOf(c.executionCtx));
       // The caches are right, but a change that is not written down would be lost to search.
       if (!indexed) return refuse(503, 'the indexing queue did not take the change; send it again');

@@ -30,7 +30,10 @@ const quotedQuery: ContentQuery<Hits<QuotedHit>, Wanted> = {
   data: z.object({ total: z.int().nonnegative(), hits: z.array(quoted) }),
 };
 
-/** A first publication may belong among the hits, and an entry that goes leaves them. */
+/**
+ * Any entry may belong among the hits, or leave them, when its words change: `search` is dropped with every record that is written
+ * (the webhook, or `list:` by the indexing queue where it was late).
+ */
 const MEMBERSHIP: Readonly<Record<SearchKind, readonly Tag[]>> = {
   product: ['search', 'list:Product'],
   article: ['search', 'list:Article'],

@@ -90,7 +90,12 @@ function Panel({ name, open, shown, total, next, moreLabel, nothing, children }:
       {total === 0 ? (
         <p className={styles.nothing}>{nothing}</p>
       ) : (
-        <ul className={styles.list} data-kind={name} data-list="">
+        <ul
+          className={styles.list}
+          data-kind={name}
+          data-list=""
+          data-item-list={name === 'products' && open ? 'search' : undefined}
+        >
           {children}
         </ul>
       )}
