@@ -178,7 +178,8 @@ describe('a site of very many pages', () => {
     expect(new Set(locs).size).toBe(locs.length);
     expect(locs.filter((loc) => loc.endsWith('/country-selector'))).toHaveLength(1);
     expect((await site.get('/sitemap-4.xml')).status).toBe(404);
-  });
+    // Twenty thousand pages take a while to read back.
+  }, 60_000);
 
   const render = async (deps: Deps) => {
     const ask: PageAsk = {
