@@ -1,4 +1,5 @@
 import { announceBuyNow } from '../../shared/data-layer.ts';
+import { onceParsed } from './delegate.ts';
 
 /** Announces every BUY NOW button in `root` that can be used (BN-1). */
 export function announceButtons(root: ParentNode): void {
@@ -10,7 +11,5 @@ export function announceButtons(root: ParentNode): void {
 
 /** All of a page's buttons, once it is parsed. Those inside islands are ready earlier and announced there. */
 export function startBuyNow(): void {
-  const announce = () => announceButtons(document);
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', announce);
-  else announce();
+  onceParsed(() => announceButtons(document));
 }

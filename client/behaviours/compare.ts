@@ -1,5 +1,6 @@
 import { compareHref } from '../../shared/compare-address.ts';
-import { COMPARE_LABELS, COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { type Compared, keepCompared, readCompared } from './compared.ts';
 
 /** As chosen on this page, whether or not the browser keeps it. */

@@ -11,3 +11,7 @@ export function on<Kind extends keyof DocumentEventMap>(type: Kind, handler: Han
 /** True for a click that asks for a new tab or window, which is the browser's business. */
 export const isModified = (event: MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** Does the work once the page is parsed, at once where it is. */
+export const onceParsed = (work: () => void): void =>
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', work) : work();

@@ -1,5 +1,5 @@
 import { type Item, pushToDataLayer } from '../../shared/data-layer.ts';
-import { on } from './delegate.ts';
+import { on, onceParsed } from './delegate.ts';
 
 const cardsOf = (list: Element): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-product]')];
 const itemOf = (card: HTMLElement, index: number): Item => ({ item_id: card.dataset.product ?? '', index });
@@ -18,9 +18,7 @@ export function announceItems(root: ParentNode): void {
 
 /** The products of the page once it is parsed, and every way from a list to a product. */
 export function startItems(): void {
-  const announce = () => announceItems(document);
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', announce);
-  else announce();
+  onceParsed(() => announceItems(document));
 
   on('click', (_event, target) => {
     const card = target.closest('a[href]:not([data-act])')?.closest<HTMLElement>('[data-product]');

@@ -1,5 +1,5 @@
 import { COMPARE_KEY } from '../../shared/spec/compare.ts';
-import { isModified, on } from './delegate.ts';
+import { isModified, on, onceParsed } from './delegate.ts';
 
 const acts = () => import('./acts.ts');
 
@@ -34,6 +34,5 @@ export function startActs(): void {
     if (document.querySelector('[data-recall]') && isAnythingToRecall()) void acts().then((module) => module.recall());
   };
   addEventListener('hashchange', recall);
-  addEventListener('DOMContentLoaded', recall);
-  recall();
+  onceParsed(recall);
 }

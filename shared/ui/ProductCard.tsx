@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { averageLabel, DEFAULT_MAX_RATING } from '../rating.ts';
 import { productDialogHref, reviewsHref } from '../routes.ts';
 import type { Accent } from '../spec/accents.ts';
-import { COMPARE_LABELS } from '../spec/compare.ts';
+import { COMPARE_LABELS } from '../spec/compare-labels.ts';
 import { LABELS, type Lang } from '../spec/copy.ts';
 import { actAttributes, Button, externalAttributes, LinkButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -64,16 +64,6 @@ export function ProductCard({
       <div className={styles.tile}>
         <Picture picture={product.image} use="productCard" priority={priority} className={styles.image} />
         {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}
-        <a
-          className={styles.quick}
-          href={href}
-          {...actAttributes({ kind: 'dialog', from: productDialogHref('quick-view', slug, lang) })}
-        >
-          <Icon name="eye" />
-          <span className="visually-hidden">
-            {labels.quickView}: {title}
-          </span>
-        </a>
       </div>
       <div className={styles.text}>
         <Heading className={styles.title}>
@@ -84,6 +74,16 @@ export function ProductCard({
         {sizes.length > 0 && <p className={styles.sizes}>{sizes.join(' · ')}</p>}
         <CardRating product={product} lang={lang} />
       </div>
+      <a
+        className={styles.quick}
+        href={href}
+        {...actAttributes({ kind: 'dialog', from: productDialogHref('quick-view', slug, lang) })}
+      >
+        <Icon name="eye" />
+        <span className="visually-hidden">
+          {labels.quickView}: {title}
+        </span>
+      </a>
       <div className={styles.buy}>
         <Price min={product.price.min} max={product.price.max} />
         {gtins.length > 0 ? (

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { COMPARE_HREF, PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
-import { COMPARE_LABELS, COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { BUY_BOX_LABELS, LABELS, PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';

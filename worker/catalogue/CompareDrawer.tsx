@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { COMPARE_HREF } from '../../shared/routes.ts';
-import { COMPARE_LABELS, COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import styles from './CompareDrawer.module.css';
 

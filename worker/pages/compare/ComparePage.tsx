@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ALL_PRODUCTS_HREF } from '../../../shared/routes.ts';
-import { COMPARE_LABELS } from '../../../shared/spec/compare.ts';
+import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
 import styles from './ComparePage.module.css';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { averageLabel, DEFAULT_MAX_RATING } from '../../../shared/rating.ts';
 import { ALL_PRODUCTS_HREF, productDialogHref, reviewsHref } from '../../../shared/routes.ts';
-import { COMPARE_LABELS, COMPARE_MAX } from '../../../shared/spec/compare.ts';
+import { COMPARE_MAX } from '../../../shared/spec/compare.ts';
+import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
 import { BUY_NOW_LABEL, LABELS } from '../../../shared/spec/copy.ts';
 import { Button, externalAttributes, LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { comparedSlugs, compareHref } from '../../../shared/compare-address.ts';
 import { ALL_PRODUCTS_HREF, COMPARE_HREF, pageHref } from '../../../shared/routes.ts';
-import { COMPARE_LABELS } from '../../../shared/spec/compare.ts';
+import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { productCardOf } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';

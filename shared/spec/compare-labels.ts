@@ -1,0 +1,30 @@
+import { COMPARE_MAX } from './compare.ts';
+
+/** The compare page (RT-6, PL-6). */
+export const COMPARE_LABELS = {
+  home: 'Home',
+  crumb: 'Compare Products',
+  title: 'Compare Products | Alun',
+  description: `Up to ${COMPARE_MAX} Alun products side by side: what they are for, their scents, sizes and prices.`,
+  heading: 'Compare products',
+  intro: `Up to ${COMPARE_MAX} bottles side by side: what each is for, its scent, its sizes, its price.`,
+  emptyHeading: 'No bottles on the shelf yet',
+  empty: 'Products that you choose to compare stand here next to each other. You have not chosen any.',
+  allProducts: 'See all products',
+  lists: 'Or begin with a shelf',
+  table: 'Products side by side',
+  attribute: 'Attribute',
+  price: 'Price',
+  rating: 'Rating',
+  /** Read aloud where content says nothing. */
+  nothing: 'not given',
+  add: 'Add a product',
+  choose: 'Compare',
+  drawer: 'Compare',
+  go: 'Compare now',
+  clear: 'Clear',
+  remove: 'Remove',
+  /** Read aloud. */
+  chosen: (count: number) => `${count} of ${COMPARE_MAX} chosen to compare`,
+  full: `${COMPARE_MAX} products are chosen. Take one out to choose another.`,
+} as const;
