@@ -35,15 +35,23 @@ export function galleryOf(product: ProductIslandsFragment, lang: Lang = 'en'): G
 }
 
 function galleryItemOf(media: Media): GalleryItem | undefined {
+  const tracking = namesOf(media);
   if (media.__typename === 'Image') {
     const picture = placedPictureOf(media);
-    return picture && { kind: 'image', picture };
+    return picture && { kind: 'image', picture, ...tracking };
   }
   const video = videoOf(media);
   // A video of another host would be loaded from it; the gallery plays our own only (CO-5).
-  if (!video?.href.startsWith('/media/')) return undefined;
-  return { kind: 'video', src: video.href, title: video.title || video.poster.alt || 'Video', poster: video.poster };
+  if (video?.plays !== 'here') return undefined;
+  const { href, title, poster } = video;
+  return { kind: 'video', src: href, title: title || poster.alt || 'Video', poster, ...tracking };
 }
+
+/** Names for analytics; what has none sends none (AN-1). */
+const namesOf = ({ gaEventClass, gaEventLabel }: Pick<Media, 'gaEventClass' | 'gaEventLabel'>) => ({
+  ...(gaEventClass ? { gaEventClass } : {}),
+  ...(gaEventLabel ? { gaEventLabel } : {}),
+});
 
 /** Sizes, prices and shops of a product (BN-1, BN-2). */
 export function buyBoxOf(product: ProductIslandsFragment, lang: Lang = 'en'): BuyBoxProps {
@@ -61,15 +69,11 @@ export function buyBoxOf(product: ProductIslandsFragment, lang: Lang = 'en'): Bu
       minPrice: variant.minPrice ?? minPrice,
       maxPrice: variant.maxPrice ?? variant.minPrice ?? maxPrice,
     })),
-    retailers: shown(itemsOf(product.retailersCollection), ({ label, urlTemplate, gaEventClass, gaEventLabel }) => {
+    retailers: shown(itemsOf(product.retailersCollection), (retailer) => {
+      const { label, urlTemplate } = retailer;
       const address = editorHref(urlTemplate);
       if (!label || !address?.startsWith('https://')) return undefined;
-      return {
-        label,
-        urlTemplate: address,
-        ...(gaEventClass ? { gaEventClass } : {}),
-        ...(gaEventLabel ? { gaEventLabel } : {}),
-      };
+      return { label, urlTemplate: address, ...namesOf(retailer) };
     }),
   };
 }

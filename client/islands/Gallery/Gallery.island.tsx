@@ -3,6 +3,7 @@ import { GALLERY_LABELS } from '../../../shared/spec/copy.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import { PICTURE_USES, pictureHref } from '../../../shared/ui/picture-uses.ts';
+import { tracked } from '../../../shared/ui/tracking.ts';
 import { useSelectedVariant } from '../../state/selected-variant.ts';
 import styles from './Gallery.module.css';
 import type { GalleryProps } from './Gallery.props.ts';
@@ -44,7 +45,7 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
         {items.map((item, index) => (
           <figure
             key={item.kind === 'video' ? item.src : item.picture.src}
-            className={styles.slide}
+            {...tracked(styles.slide, item)}
             aria-roledescription="slide"
             aria-label={words.place(index + 1, items.length)}
             inert={live && index !== current}

@@ -9,8 +9,11 @@ const picture = z.strictObject({
   height: z.int().positive(),
 });
 
+/** Names for analytics, as content gives them (AN-1). */
+const tracking = { gaEventClass: z.string().optional(), gaEventLabel: z.string().optional() };
+
 const item = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('image'), picture }),
+  z.strictObject({ kind: z.literal('image'), picture, ...tracking }),
   z.strictObject({
     kind: z.literal('video'),
     /** Address of the mp4. */
@@ -18,6 +21,7 @@ const item = z.discriminatedUnion('kind', [
     title: z.string().min(1),
     /** Shown before play; its size is the player's. */
     poster: picture,
+    ...tracking,
   }),
 ]);
 

@@ -13,6 +13,8 @@ const pictures = (size: number): Items => [
   {
     kind: 'image',
     picture: square(`lemon-fresh-shampoo-${size}ml-front`, `Lemon Fresh shampoo, ${size} mL, from the front`),
+    gaEventClass: 'event_product_image',
+    gaEventLabel: `Lemon Fresh ${size} mL, front`,
   },
   {
     kind: 'image',
