@@ -311,7 +311,7 @@ describe('whole indexes', () => {
 
 describe('two isolates', () => {
   /** A Worker of its own over the same database: nothing of the other's memory. */
-  const another = () => {
+  const another = (DB: D1Database = env.DB) => {
     const app = createServicesApp();
     return async (indexName: string, params: object = {}) => {
       const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
@@ -321,7 +321,7 @@ describe('two isolates', () => {
         headers,
         body: JSON.stringify(params),
       });
-      const response = await app.fetch(request, env, context as never);
+      const response = await app.fetch(request, { ...env, DB }, context as never);
       return idsOf(await response.json<{ hits: { objectID: string }[] }>());
     };
   };
@@ -374,6 +374,40 @@ describe('two isolates', () => {
     replacing = false;
     await searching;
     expect(odd).toEqual([]);
+  });
+
+  /** The database, doing something before it answers the next question of a kind. */
+  const interrupted = (kind: RegExp, meanwhile: () => Promise<unknown>): D1Database => {
+    let armed = true;
+    const wrap = (statement: D1PreparedStatement, text: string): D1PreparedStatement =>
+      new Proxy(statement, {
+        get(target, name) {
+          if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values), text);
+          if (name !== 'all') return Reflect.get(target, name).bind(target);
+          return async () => {
+            const now = armed && kind.test(text);
+            if (now) armed = false;
+            if (now) await meanwhile();
+            return target.all();
+          };
+        },
+      });
+    return new Proxy(env.DB, {
+      get(target, name) {
+        if (name === 'prepare') return (text: string) => wrap(target.prepare(text), text);
+        return Reflect.get(target, name).bind(target);
+      },
+    });
+  };
+
+  it.each([
+    ['between finding and showing', /^SELECT r\.content_id/],
+    ['while a cold isolate reads it', /ORDER BY object_id LIMIT/],
+  ])('SE-3 an index that is replaced %s is answered from whole, the new one', async (_when, kind) => {
+    const [admin, indexName] = [asAdmin(), fresh()];
+    await admin.saveObjects({ indexName, objects: [record('old-1'), record('old-2')], waitForTasks: true });
+    const replace = () => admin.replaceAllObjects({ indexName, objects: [record('new-1'), record('new-2')] });
+    expect(await another(interrupted(kind, replace))(indexName)).toEqual(['new-1', 'new-2']);
   });
 
   it('SE-3 many changes, and more than are caught up with one by one, leave what a new start would find', async () => {

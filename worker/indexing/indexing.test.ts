@@ -306,6 +306,38 @@ describe('when something fails', () => {
     expect(purged).toEqual([['lemon', 'list:Product']]);
   });
 
+  it('CA-2 a record that changes while it is being written is written once more', async () => {
+    const rename = async (productShortName: string) => {
+      const fields = { ...lemon.fields, productShortName };
+      await manageSpace('POST', '/import/drafts', { entries: [{ id: 'lemon', type: 'Product', fields }] });
+      await manageSpace('POST', '/import/publish', { entries: ['lemon'], silent: true });
+    };
+    const change = { id: 'lemon', type: 'Product', version: undefined, changedAt: undefined };
+    await rename('Drizzle');
+    await inside(async (object) => {
+      const { index } = object.deps;
+      let first = true;
+      const slow: SearchIndexPort = {
+        ...index,
+        save: async (records, target) => {
+          if (first) {
+            first = false;
+            await rename('Downpour');
+            object.changed([change], 0);
+          }
+          return index.save(records, target);
+        },
+      };
+      Object.assign(object.deps, { index: slow });
+      await object.changed([change], 5_000);
+      Object.assign(object.deps, { index });
+    });
+    await settle();
+    expect([await products('drizzle'), await products('downpour')]).toEqual([[], ['lemon']]);
+    await rename('Hailstone');
+    await inside((object) => object.changed([change], 5_000));
+  });
+
   it('CA-2 an answer from before the change is asked for again, as a delivery network may lag behind', async () => {
     await inside(async (object) => {
       const change = { id: 'lemon', type: 'Product', version: 1_000_000, changedAt: 1 };
