@@ -22,7 +22,9 @@ export interface ProductCardModel {
   readonly eyebrow?: string | undefined;
   readonly accent: Accent;
   readonly image: PictureModel;
-  /** Static rating; without it no stars are shown. */
+  /** Where its stars are looked up when content gives none (PC-6). */
+  readonly ratingId?: string | undefined;
+  /** Given by content or looked up; without it no stars are shown. */
   readonly rating?: number | undefined;
   readonly ratingCount?: number | undefined;
   readonly maxRating?: number | undefined;

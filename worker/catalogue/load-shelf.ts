@@ -9,8 +9,8 @@ import { productCardOf } from '../mapping/cards.ts';
 import { itemsOf } from '../mapping/links.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
+import type { Catalogue } from './catalogue.ts';
 import { loadFacetCategories } from './load-facet-categories.ts';
-import type { ProductFinder } from './product-finder.ts';
 import { shelfCardsQuery } from './shelf-cards.query.generated.ts';
 import type { ShelfModel } from './shelf-model.ts';
 import { knownFilter, shelfOf } from './shelf-of.ts';
@@ -26,20 +26,19 @@ export interface ShelfWanted {
 /** A page of a list: which products, from the finder; what they look like, from content as it is now (PL-1, PL-2). */
 export async function loadShelf(
   scope: PageScope,
-  finder: ProductFinder,
+  catalogue: Catalogue,
   { list, href, state: asked }: ShelfWanted,
 ): Promise<Result<ShelfModel>> {
   const categories = await loadFacetCategories(scope);
   if (!categories.ok) return categories;
   const state = knownFilter(asked, categories.value);
   const perPage = PRODUCTS_PER_PAGE;
-  const found = await finder.find(scope, { list, state, perPage });
+  const found = await catalogue.find(scope, { list, state, perPage });
   if (!found.ok) return found;
   const products = await cardsOf(scope, found.value.ids);
   if (!products.ok) return products;
-  return ok(
-    shelfOf({ href, state, categories: categories.value, found: found.value, products: products.value, perPage }),
-  );
+  const cards = await catalogue.rated(scope, products.value);
+  return ok(shelfOf({ href, state, categories: categories.value, found: found.value, products: cards, perPage }));
 }
 
 /** In the order of their ids. A product that has gone since it was found has no card. */

@@ -10,6 +10,7 @@ import type { PageParameters } from '../middleware/page-cache.ts';
 import { badRequest, jsonAnswer, notAvailable, nothingThere } from '../render/json-answer.ts';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
+import { createCardRatings } from './card-ratings.ts';
 import { type ProductBySlugData, productBySlugQuery } from './product-by-slug.query.generated.ts';
 import { type ProductDialogModel, QuickView } from './QuickView.tsx';
 import { ShopsDialog } from './ShopsDialog.tsx';
@@ -38,6 +39,7 @@ const RETRY_AFTER_S = 10;
  * is put. Answers: 400 naming what is wrong, 404 for a product that there is none of, 503 while content cannot be read.
  */
 export function createProductDialogMaker(deps: Deps): RenderPage {
+  const { rated } = createCardRatings(deps);
   return async (ask) => {
     const [dialog, slug] = ask.path.slice(`${BASE_PATH}/api/`.length).split('/');
     const lang = ask.params.get('lang') ?? 'en';
@@ -58,8 +60,10 @@ export function createProductDialogMaker(deps: Deps): RenderPage {
       },
     );
     if (!answer.ok) return unavailable(ask, answer.error.message);
-    const product = dialogModelOf(answer.value, lang);
-    if (!product) return nothingThere(`there is no product ${slug}`);
+    const found = dialogModelOf(answer.value, lang);
+    if (!found) return nothingThere(`there is no product ${slug}`);
+    const [card = found.card] = await rated(scope, [found.card]);
+    const product = { ...found, card };
     const show = dialog === 'shops' ? DIALOGS.shops : DIALOGS['quick-view'];
     // Ids of two dialogs on one page must differ.
     const html = renderToString(show(product), { identifierPrefix: `${dialog}-${slug}-` });

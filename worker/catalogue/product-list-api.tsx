@@ -11,10 +11,9 @@ import type { PageScope } from '../render/page-scope.ts';
 import type { RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
 import { ok, type Result } from '../services/result.ts';
-import { createProductFinder } from './find-products.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { loadShelf, type ShelfWanted, shelfPolicy } from './load-shelf.ts';
 import { ProductShelf } from './ProductShelf.tsx';
-import type { ProductFinder } from './product-finder.ts';
 import type { ShelfModel } from './shelf-model.ts';
 
 /** Asking again makes sense after this many seconds. */
@@ -55,14 +54,14 @@ export const PRODUCT_LIST_PARAMETERS = {
  * it of. `page` beyond the last is an empty page.
  */
 export function createProductListMaker(deps: Deps): RenderPage {
-  const finder = createProductFinder(deps);
+  const catalogue = createCatalogue(deps);
   return async (ask) => {
     const faults = faultsOf(ask.params);
     if (faults.length > 0) return badRequest(faults);
     const href = ask.params.get('list') ?? '';
     const asked = filterOfQuery(ask.params);
     const scope = scopeFor(ask, deps);
-    const shelf = await shelfAt(scope, finder, { href, state: asked });
+    const shelf = await shelfAt(scope, catalogue, { href, state: asked });
     if (!shelf.ok) {
       ask.log.warn('product-list.unavailable', { href, message: shelf.error.message });
       return notAvailable('Currently service is not available', RETRY_AFTER_S);
@@ -85,7 +84,7 @@ function faultsOf(params: URLSearchParams): readonly ParameterFault[] {
 /** The list that stands at an address; undefined for none. */
 async function shelfAt(
   scope: PageScope,
-  finder: ProductFinder,
+  catalogue: Catalogue,
   { href, state }: Omit<ShelfWanted, 'list'>,
 ): Promise<Result<ShelfModel | undefined>> {
   if (!href.startsWith(`${BASE_PATH}/`)) return ok(undefined);
@@ -93,7 +92,7 @@ async function shelfAt(
   if (!found.ok) return found;
   if (found.value.kind !== 'page') return ok(undefined);
   const { pageType, contentfulId } = found.value.entry;
-  if (pageType === 'productListPage') return loadShelf(scope, finder, { list: contentfulId, href, state });
-  if (pageType === 'collectionListPage') return loadShelf(scope, finder, { list: null, href, state });
+  if (pageType === 'productListPage') return loadShelf(scope, catalogue, { list: contentfulId, href, state });
+  if (pageType === 'collectionListPage') return loadShelf(scope, catalogue, { list: null, href, state });
   return ok(undefined);
 }

@@ -22,6 +22,7 @@ export function productCardOf(product: ProductCardFragment): ProductCardModel | 
     eyebrow: product.specialText ?? undefined,
     accent: accentOf(product.accent),
     image,
+    ratingId: product.ratingAndReviewId ?? undefined,
     rating: product.rating ?? undefined,
     ratingCount: product.ratingCount ?? undefined,
     maxRating: product.maxRating ?? undefined,

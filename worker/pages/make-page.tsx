@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
-import { createProductFinder } from '../catalogue/find-products.ts';
-import type { ProductFinder } from '../catalogue/product-finder.ts';
+import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { followRedirect } from '../redirects/follow-redirect.ts';
 import { redirectResponse } from '../redirects/redirect-response.ts';
@@ -35,7 +34,7 @@ const RETRY_AFTER_S = 30;
 /** The way from an address to a rendered page: registry, load, render. */
 export function createPageMaker(deps: Deps): RenderPage {
   const privacy = createPrivacyLookup(deps);
-  const products = createProductFinder(deps);
+  const products = createCatalogue(deps);
   const findPlaceholder = createPlaceholders({ ...deps, toDataUrl: (src) => imageDataUrl(src, deps) });
   return async (ask) => {
     const scope = scopeFor(ask, deps);
@@ -66,11 +65,11 @@ export function createPageMaker(deps: Deps): RenderPage {
   };
 }
 
-async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, products: ProductFinder): Promise<PageOutcome> {
+async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, products: Catalogue): Promise<PageOutcome> {
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
   if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.search, params: ask.params });
-  if (ask.path === COMPARE_HREF) return loadCompare(scope, ask.params);
+  if (ask.path === COMPARE_HREF) return loadCompare(scope, ask.params, products);
   const fixed = fixedPage(path, ask.params);
   if (fixed) return fixed;
   const found = await findAt(scope, path);

@@ -1,4 +1,4 @@
-import type { ProductFinder } from '../catalogue/product-finder.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Destination } from '../redirects/follow-redirect.ts';
 import type { RegistryEntry } from '../registry/registry.ts';
 import type { Crumb, PageModel } from '../render/page-model.ts';
@@ -10,8 +10,8 @@ import type { ShellModel } from '../shell/shell-model.ts';
 export interface PageContext {
   readonly scope: PageScope;
   readonly entry: RegistryEntry;
-  /** Which products a list shows. */
-  readonly products: ProductFinder;
+  /** Which products a list shows, and the stars of their cards. */
+  readonly products: Catalogue;
   /** Only the parameters that make another page. */
   readonly params: URLSearchParams;
   /** Absolute origin of this site, for structured data. */

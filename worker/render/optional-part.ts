@@ -9,7 +9,7 @@ interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
   /** Kept in the query cache like a content query; `query` is empty, the hash changes with the shape of the data. */
   readonly operation: ContentQuery<Data, Key>;
   readonly policy: CachePolicy;
-  readonly dependsOn?: readonly Tag[];
+  readonly dependsOn?: readonly Tag[] | ((key: Key) => readonly Tag[]);
   /** Of questions of which there are too many for KV. */
   readonly memoryOnly?: boolean;
   /** The upstream's name, as its messages begin. */
@@ -45,7 +45,12 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
         return answer.ok ? ok({ data: answer.value, entries: [] }) : answer;
       },
     };
-    const answer = await scope.queryOptional(operation, key, { policy, dependsOn, memoryOnly, upstream });
+    const answer = await scope.queryOptional(operation, key, {
+      policy,
+      dependsOn: typeof dependsOn === 'function' ? dependsOn(key) : dependsOn,
+      memoryOnly,
+      upstream,
+    });
     failedAt = answer.ok ? Number.NEGATIVE_INFINITY : clock.now();
     return answer.ok ? answer.value : undefined;
   };

@@ -2,6 +2,7 @@ import { comparedSlugs, compareHref } from '../../../shared/compare-address.ts';
 import { ALL_PRODUCTS_HREF, COMPARE_HREF, pageHref } from '../../../shared/routes.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import type { CardRatings } from '../../catalogue/card-ratings.ts';
 import { productCardOf } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
 import type { Crumb, PageModel } from '../../render/page-model.ts';
@@ -43,7 +44,11 @@ export function comparePage({ header }: ShellModel, chosen: Chosen = NOTHING_CHO
 }
 
 /** Products side by side (RT-6, PL-6). @param params `products` alone. */
-export async function loadCompare(scope: PageScope, params: URLSearchParams): Promise<PageOutcome> {
+export async function loadCompare(
+  scope: PageScope,
+  params: URLSearchParams,
+  { rated }: CardRatings,
+): Promise<PageOutcome> {
   const slugs = comparedSlugs(params.get('products'));
   if (slugs.length === 0) return { kind: 'from-shell', show: (shell) => comparePage(shell) };
   const answer = await scope.query(
@@ -53,7 +58,15 @@ export async function loadCompare(scope: PageScope, params: URLSearchParams): Pr
     { policy: CACHE_TABLE.content.policy, dependsOn: slugs.map((slug) => `slug:${slug}`) },
   );
   if (!answer.ok) return unavailable(answer.error);
-  const chosen = chosenOf(slugs, answer.value);
+  const { products, rows } = chosenOf(slugs, answer.value);
+  const cards = await rated(
+    scope,
+    products.map(({ card }) => card),
+  );
+  const chosen = {
+    products: products.map((product, index) => ({ ...product, card: cards[index] ?? product.card })),
+    rows,
+  };
   // A product that there is none of makes no page worth keeping.
   const policy = chosen.products.length === slugs.length ? CACHE_TABLE.page.policy : null;
   return { kind: 'from-shell', show: (shell) => ({ ...comparePage(shell, chosen), policy }) };

@@ -56,13 +56,15 @@ export const loadProduct: LoadPage = async (context) => {
 
 type ProductData = NonNullable<ProductDetailData['product']>;
 
-async function relatedProducts({ scope, entry }: PageContext): Promise<Result<readonly ProductCardModel[]>> {
+async function relatedProducts({ scope, entry, products }: PageContext): Promise<Result<readonly ProductCardModel[]>> {
   const answer = await scope.query(
     relatedProductsQuery,
     { id: entry.contentfulId },
     { policy: CACHE_TABLE.content.policy },
   );
-  return answer.ok ? ok(shown(itemsOf(answer.value.product?.relatedProductsCollection), productCardOf)) : answer;
+  if (!answer.ok) return answer;
+  const cards = shown(itemsOf(answer.value.product?.relatedProductsCollection), productCardOf);
+  return ok(await products.rated(scope, cards));
 }
 
 /** The first slide, which is the largest picture of the first screen. */

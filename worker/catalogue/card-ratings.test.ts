@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { itchCare, lemonFresh, spray } from '../../shared/ui/product-card.examples.tsx';
+import { fakeClock } from '../cache/testing/fake-clock.ts';
+import { PageScope, type RunQuery } from '../render/page-scope.ts';
+import { failed, ok } from '../services/result.ts';
+import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
+import { createCardRatings } from './card-ratings.ts';
+
+const NEVER = () => Promise.reject(new Error('not asked by cards'));
+
+/** A reviews service that knows one product, and remembers for which it was asked. */
+function reviews(fails = false) {
+  const asked: (readonly string[])[] = [];
+  const port: ReviewsPort = {
+    product: NEVER,
+    page: NEVER,
+    preview: NEVER,
+    submit: NEVER,
+    vote: NEVER,
+    statistics(ids) {
+      asked.push(ids);
+      if (fails) return Promise.resolve(failed({ kind: 'timeout', message: 'reviews: no answer' }));
+      const statistics = {
+        average: 4.25,
+        mostStars: 5,
+        count: 12,
+        recommended: 9,
+        distribution: [],
+        quality: null,
+        value: null,
+      };
+      return Promise.resolve(ok([{ productId: 'known', statistics }]));
+    },
+  };
+  return { port, asked };
+}
+
+function scope() {
+  const tags: unknown[] = [];
+  const run: RunQuery = async (operation, _variables, options) => {
+    tags.push(options.dependsOn);
+    const answer = await options.upstream?.ask();
+    if (!answer?.ok) return answer ?? failed({ kind: 'failed', message: 'no upstream' });
+    const meta = { tags: [], storedAt: 0, policy: options.policy };
+    return ok({ data: operation.data.parse(answer.value.data), meta, outcome: 'miss', storable: true });
+  };
+  return { scope: new PageScope(run, 0), tags };
+}
+
+const known = { ...spray, ratingId: 'known' };
+const unknown = { ...spray, slug: 'unknown', ratingId: 'unknown' };
+
+describe('the stars of cards', () => {
+  it('PC-6 are looked up in one call for the cards that content gives none, and not for the others', async () => {
+    const { port, asked } = reviews();
+    const { scope: page, tags } = scope();
+    const { rated } = createCardRatings({ reviews: port, clock: fakeClock() });
+    const cards = await rated(page, [{ ...lemonFresh, ratingId: 'lemon' }, unknown, known, itchCare]);
+    expect(asked).toEqual([['known', 'unknown']]);
+    expect(cards.map(({ rating, ratingCount }) => [rating, ratingCount])).toEqual([
+      [4.3, 212],
+      [undefined, undefined],
+      [4.25, 12],
+      [5, 1],
+    ]);
+    expect(tags).toEqual([['reviews:known', 'reviews:unknown']]);
+  });
+
+  it('PC-6 nothing is asked where content says it all', async () => {
+    const { port, asked } = reviews();
+    const cards = [lemonFresh, itchCare, spray];
+    expect(await createCardRatings({ reviews: port, clock: fakeClock() }).rated(scope().scope, cards)).toBe(cards);
+    expect(asked).toEqual([]);
+  });
+
+  it('RS-1 while the reviews service fails cards stand without stars', async () => {
+    const { rated } = createCardRatings({ reviews: reviews(true).port, clock: fakeClock() });
+    expect(await rated(scope().scope, [known])).toEqual([known]);
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import { reviewsTag } from '../cache/reviews-tag.ts';
+import type { Deps } from '../deps.ts';
+import { optionalPart } from '../render/optional-part.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import type { ContentQuery } from '../services/content/content.port.ts';
+import { ok } from '../services/result.ts';
+
+/** Average and count by the product's `ratingAndReviewId`; one without reviews is missing. */
+type Ratings = Readonly<Record<string, { readonly average: number; readonly count: number }>>;
+
+/** Sorted, so that two orders of a list share the answer. */
+type Ids = Readonly<{ ids: readonly string[] }>;
+
+/** Kept in the query cache like a content query; the hash changes with the shape below. */
+const ratingsQuery: ContentQuery<Ratings, Ids> = {
+  operationName: 'CardRatings',
+  query: '',
+  hash: 'card-ratings-1',
+  data: z.record(z.string(), z.object({ average: z.number(), count: z.int() })),
+};
+
+/** Cards are whole without stars, so a page waits for them no longer than this, in milliseconds. */
+const WAIT_MS = 600;
+
+/** The reviews service takes no more products in one call. */
+const IDS_MAX = 100;
+
+export interface CardRatings {
+  /** The same cards with their stars: looked up for those that content gives none, in one call for all of them (PC-6). */
+  rated(scope: PageScope, cards: readonly ProductCardModel[]): Promise<readonly ProductCardModel[]>;
+}
+
+/** One per isolate. While the reviews service fails or is slow, cards stand without stars (RS-1). */
+export function createCardRatings({ reviews, clock }: Pick<Deps, 'reviews' | 'clock'>): CardRatings {
+  const read = optionalPart({
+    operation: ratingsQuery,
+    policy: CACHE_TABLE.list.policy,
+    dependsOn: ({ ids }) => ids.map(reviewsTag),
+    service: 'reviews',
+    ask: async ({ ids }) => {
+      const answer = await reviews.statistics(ids);
+      if (!answer.ok) return answer;
+      const rows = answer.value.map(
+        ({ productId, statistics: { average, count } }) => [productId, { average, count }] as const,
+      );
+      return ok(Object.fromEntries(rows));
+    },
+    clock,
+    waitMs: WAIT_MS,
+    storedWithout: false,
+  });
+  return {
+    async rated(scope, cards) {
+      const ids = cards.flatMap(({ rating, ratingId }) => (rating === undefined && ratingId ? [ratingId] : []));
+      if (ids.length === 0) return cards;
+      const ratings = (await read(scope, { ids: [...new Set(ids)].sort().slice(0, IDS_MAX) })) ?? {};
+      return cards.map((card) => {
+        const found = card.rating === undefined ? ratings[card.ratingId ?? ''] : undefined;
+        return found ? { ...card, rating: found.average, ratingCount: found.count } : card;
+      });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '../deps.ts';
+import { type CardRatings, createCardRatings } from './card-ratings.ts';
+import { createProductFinder } from './find-products.ts';
+import type { ProductFinder } from './product-finder.ts';
+
+/** What lists are made with: which products they show, and the stars of their cards. */
+export type Catalogue = ProductFinder & CardRatings;
+
+/** One per isolate and use. */
+export function createCatalogue(deps: Pick<Deps, 'search' | 'reviews' | 'clock'>): Catalogue {
+  return { ...createProductFinder(deps), ...createCardRatings(deps) };
+}
