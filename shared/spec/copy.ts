@@ -69,6 +69,8 @@ export const SHELL_LABELS = {
   searchPlaceholder: 'Search',
   close: 'Close',
   backToTop: 'Back to top',
+  /** Name of the region that leads about within a page. */
+  thisPage: 'This page',
   relatedBrands: 'Our other brands',
   footer: 'Footer',
   /** CT-1 */

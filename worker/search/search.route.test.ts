@@ -343,5 +343,6 @@ describe('whatever is asked for', () => {
         expect([200, 400], `${path}?${query}`).toContain(status);
       }
     }
-  });
+    // Pages are rendered 120 times.
+  }, 60_000);
 });

@@ -31,10 +31,12 @@ export function Shell({ model, currentPath, lang, children }: ShellProps): React
         <PageLang value={lang}>{children}</PageLang>
       </main>
       <div lang={shellLang}>
-        <a className={styles.top} href="#top" data-back-to-top="">
-          <Icon name="arrowUp" />
-          <span className="visually-hidden">{SHELL_LABELS.backToTop}</span>
-        </a>
+        <nav aria-label={SHELL_LABELS.thisPage}>
+          <a className={styles.top} href="#top" data-back-to-top="">
+            <Icon name="arrowUp" />
+            <span className="visually-hidden">{SHELL_LABELS.backToTop}</span>
+          </a>
+        </nav>
         {model.stickyBanner && <StickyBanner banner={model.stickyBanner} />}
         <Footer model={model} />
         <CountryDialog country={model.country} />
