@@ -12,7 +12,7 @@ import { CommandError, main, readOptions } from './process/command-line.ts';
 const HELP = `
 npm run bench -- [--quick]
 npm run bench -- --scale [--products <n>] [--articles <n>]
-npm run bench -- --lighthouse [--url <origin>]
+npm run bench -- --lighthouse [--url <origin>] [--times <n>]
 
 Measures the site in plain workerd, without the development proxy: a hello-world Worker, a cached page, a page rendered over warm
 queries, and plain React with the same tree; then weighs pages and scripts. Each is loaded in turn, round after round; what counts are
@@ -22,8 +22,9 @@ ratios within a round. Prints a table and writes bench/results/<date>.json.
   --scale        compares pages without any cache at the demo's size and beside a large generated catalogue
   --products     products of that catalogue (default 10000)
   --articles     articles of that catalogue (default 100000); filling it takes minutes
-  --lighthouse   audits a page of each type three times with Lighthouse's mobile preset, which it installs on first use
+  --lighthouse   audits a page of each type with Lighthouse's mobile preset, which it installs on first use
   --url          site to audit (default: one that the bench starts itself)
+  --times        audits of each page, of which the middle counts (default 3)
 `;
 
 const PRODUCT = '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo';
@@ -55,6 +56,7 @@ async function bench(): Promise<void> {
     articles,
     lighthouse = false,
     url,
+    times,
   } = readOptions(HELP, {
     quick: { type: 'boolean' },
     scale: { type: 'boolean' },
@@ -62,9 +64,10 @@ async function bench(): Promise<void> {
     articles: { type: 'string' },
     lighthouse: { type: 'boolean' },
     url: { type: 'string' },
+    times: { type: 'string' },
   });
   await timed('built', buildIfChanged);
-  if (lighthouse) return benchLighthouse(url, quick ? 1 : 3, !quick);
+  if (lighthouse) return benchLighthouse(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
   if (scale) {
     const size = {
       products: sizeOption(products, 'products', 10_000),

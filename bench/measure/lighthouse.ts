@@ -46,7 +46,9 @@ async function auditOnce(url: string, chromium: string): Promise<Audit> {
   const result = await run('node', [path.join(FOLDER, 'audit.mjs'), url, chromium], { timeoutMs: AUDIT_LIMIT_MS });
   if (!result.ok) throw new CommandError(`Lighthouse failed on ${url}: ${result.output.trim().slice(-500)}`);
   const line = result.output.trim().split('\n').at(-1) ?? '';
-  return audit.parse(JSON.parse(line));
+  const report = audit.safeParse(JSON.parse(line));
+  if (!report.success) throw new CommandError(`Lighthouse saw no paint of ${url}; is another browser busy here?`);
+  return report.data;
 }
 
 const middle = (audits: readonly Audit[], of: (one: Audit) => number): number => median(audits.map(of));
