@@ -36,10 +36,13 @@ import {
   videoOf,
   widthOf,
 } from './block-parts.ts';
-import { articleCardOf, productCardOf, shown } from './cards.ts';
+import { articleCardOf, shown } from './cards.ts';
 import { hrefOf, itemsOf } from './links.ts';
 import type { PageContent, Part, Parts } from './load-parts.ts';
 import type { Hrefs } from './text-links.ts';
+
+/** What is known of a page beyond the component itself. */
+type Known = Pick<Parts, 'products' | 'hrefs'>;
 
 /** The running text of a component, its links by the pages that were looked up for all components together. */
 function textOf(field: { readonly json: unknown } | null | undefined, hrefs: Hrefs): RichTextModel | undefined {
@@ -90,9 +93,9 @@ function calloutOf(callout: CalloutBlockFragment, hrefs: Hrefs): CalloutModel {
   };
 }
 
-function productBlockOf(product: ProductCardFragment): ProductBlockModel | undefined {
-  const card = productCardOf(product);
-  return card && { kind: 'product', id: product.sys.id, product: card };
+function productBlockOf({ sys }: ProductCardFragment, { products }: Known): ProductBlockModel | undefined {
+  const card = products.get(sys.id);
+  return card && { kind: 'product', id: sys.id, product: card };
 }
 
 function articleBlockOf(article: ArticleCardFragment): ArticleBlockModel | undefined {
@@ -109,7 +112,7 @@ function imageSetOf(
   return placed.length > 0 ? { kind: 'imageSet', id, width: widthOf(width), images: placed } : undefined;
 }
 
-function carouselOf(carousel: CarouselBlockFragment, hrefs: Hrefs): CarouselModel | undefined {
+function carouselOf(carousel: CarouselBlockFragment, known: Known): CarouselModel | undefined {
   const panels = shown(
     itemsOf(carousel.carouselPanelsCollection),
     (panel): CarouselModel['panels'][number] | undefined => {
@@ -117,11 +120,11 @@ function carouselOf(carousel: CarouselBlockFragment, hrefs: Hrefs): CarouselMode
         case 'ContentCard':
           return contentCardOf(panel);
         case 'Banner':
-          return bannerOf(panel, hrefs);
+          return bannerOf(panel, known.hrefs);
         case 'Image':
           return imageSetOf(panel.sys.id, [panel], null);
         case 'Product':
-          return productBlockOf(panel);
+          return productBlockOf(panel, known);
         case 'Article':
           return articleBlockOf(panel);
       }
@@ -138,13 +141,13 @@ function carouselOf(carousel: CarouselBlockFragment, hrefs: Hrefs): CarouselMode
   };
 }
 
-function cardRowOf(row: BlockOf<'Carouselcontainer'>): CardRowModel | undefined {
+function cardRowOf(row: BlockOf<'Carouselcontainer'>, known: Known): CardRowModel | undefined {
   const items = shown(itemsOf(row.itemsCollection), (item): CardRowModel['items'][number] | undefined => {
     switch (item.__typename) {
       case 'ContentCard':
         return contentCardOf(item);
       case 'Product':
-        return productBlockOf(item);
+        return productBlockOf(item, known);
       case 'Article':
         return articleBlockOf(item);
     }
@@ -165,7 +168,7 @@ type BlockOf<Name extends Part['__typename']> = Extract<Part, { __typename: Name
 type Item = SectionModel['items'][number];
 
 /** A component of a page; undefined for what is incomplete or no component at all. */
-function blockOf(block: Part | undefined, hrefs: Hrefs): Item | undefined {
+function blockOf(block: Part | undefined, known: Known): Item | undefined {
   switch (block?.__typename) {
     case 'HeadingTypes':
       return block.heading
@@ -177,21 +180,21 @@ function blockOf(block: Part | undefined, hrefs: Hrefs): Item | undefined {
           }
         : undefined;
     case 'ContentTypeRichText': {
-      const body = textOf(block.body, hrefs);
+      const body = textOf(block.body, known.hrefs);
       return body && { kind: 'text', ...placeOf(block), body };
     }
     case 'ContentCard':
       return contentCardOf(block);
     case 'Banner':
-      return bannerOf(block, hrefs);
+      return bannerOf(block, known.hrefs);
     case 'ImageSet':
       return imageSetOf(block.sys.id, itemsOf(block.imagesCollection), block.componentWidth);
     case 'Callout':
-      return calloutOf(block, hrefs);
+      return calloutOf(block, known.hrefs);
     case 'Carousel':
-      return carouselOf(block, hrefs);
+      return carouselOf(block, known);
     case 'Carouselcontainer':
-      return cardRowOf(block);
+      return cardRowOf(block, known);
     case 'ImageButton':
       return imageButtonOf(block);
     case 'LinkButton':
@@ -203,7 +206,7 @@ function blockOf(block: Part | undefined, hrefs: Hrefs): Item | undefined {
       return known && { kind: 'json', id: block.sys.id, ...known };
     }
     case 'Product':
-      return productBlockOf(block);
+      return productBlockOf(block, known);
     case 'Article':
       return articleBlockOf(block);
     default:
@@ -212,20 +215,20 @@ function blockOf(block: Part | undefined, hrefs: Hrefs): Item | undefined {
 }
 
 /** An entry embedded in running text; undefined for what cannot stand there. */
-export function embeddedOf(part: Part | undefined, hrefs: Hrefs): BlockModel | VideoModel | undefined {
+export function embeddedOf(part: Part | undefined, known: Known): BlockModel | VideoModel | undefined {
   if (part?.__typename === 'Image') return imageSetOf(part.sys.id, [part], null);
-  return part?.__typename === 'Video' ? videoOf(part) : blockOf(part, hrefs);
+  return part?.__typename === 'Video' ? videoOf(part) : blockOf(part, known);
 }
 
 /** The components of a page in their order; gaps and incomplete ones are left out. */
 export function blocksOf(content: PageContent | null | undefined, parts: Parts): BlockModel[] {
   return shown(itemsOf(content), (item) =>
-    'itemsCollection' in item ? sectionOf(item, parts) : blockOf(parts.byId.get(item.sys.id), parts.hrefs),
+    'itemsCollection' in item ? sectionOf(item, parts) : blockOf(parts.byId.get(item.sys.id), parts),
   );
 }
 
 function sectionOf(section: SectionOutlineFragment, parts: Parts): SectionModel | undefined {
-  const items = shown(itemsOf(section.itemsCollection), ({ sys }) => blockOf(parts.byId.get(sys.id), parts.hrefs));
+  const items = shown(itemsOf(section.itemsCollection), ({ sys }) => blockOf(parts.byId.get(sys.id), parts));
   if (items.length === 0) return undefined;
   return {
     kind: 'section',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CardRatings } from '../catalogue/card-ratings.ts';
 import { blocksOf } from './blocks.ts';
 import { loadParts, type PageContent } from './load-parts.ts';
 import { richTextOf } from './rich-text.ts';
@@ -32,6 +33,40 @@ const callout = (id: string, ...ids: string[]) => ({
   componentWidth: null,
 });
 
+const asset = { url: '/media/a/b/a.webp', description: null, width: 1, height: 1, contentType: 'image/webp' };
+
+const product = (id: string) => ({
+  __typename: 'Product' as const,
+  sys: sys(id),
+  name: id,
+  productShortName: null,
+  slug: id,
+  path: `/shop-products/${id}`,
+  link: null,
+  gtin: null,
+  shortDescription: null,
+  specialText: null,
+  minPrice: 1,
+  maxPrice: 2,
+  accent: null,
+  image: { sys: sys('asset'), ...asset },
+  ratingAndReviewId: id,
+  rating: null,
+  ratingCount: null,
+  maxRating: null,
+  variantsCollection: null,
+});
+
+const carouselOf = (id: string, ...panels: object[]) => ({
+  __typename: 'Carousel' as const,
+  sys: sys(id),
+  title: null,
+  variant: null,
+  autoplay: null,
+  componentWidth: null,
+  carouselPanelsCollection: { items: panels },
+});
+
 const json = (id: string, name: string, data: unknown) => ({ __typename: 'Json' as const, sys: sys(id), name, data });
 
 const pages = {
@@ -48,13 +83,23 @@ const pages = {
 const hrefs = { 'article-x': '/en-my/scalp/x', lemon: '/en-my/shop-products/y/lemon' };
 
 const content = (...items: PageContent['items']): PageContent => ({ items });
-const placed = (name: 'ContentTypeRichText' | 'Json', id: string) => ({ __typename: name, sys: sys(id) });
+const placed = (name: 'ContentTypeRichText' | 'Json' | 'Product' | 'Carousel' | 'Carouselcontainer', id: string) => ({
+  __typename: name,
+  sys: sys(id),
+});
 
 async function partsOf(collections: Partial<Record<keyof typeof NO_COLLECTIONS, unknown>>, answers: object = pages) {
   const made = scopeAnswering({ ...answers, PageParts: { ...NO_COLLECTIONS, ...collections } });
-  const parts = await loadParts(made.scope, content(placed('ContentTypeRichText', 'a')));
+  const rated: string[][] = [];
+  const products: CardRatings = {
+    rated(_scope, cards) {
+      rated.push(cards.map(({ slug }) => slug));
+      return Promise.resolve(cards.map((card) => ({ ...card, rating: 4.5, ratingCount: 7 })));
+    },
+  };
+  const parts = await loadParts({ scope: made.scope, products }, content(placed('ContentTypeRichText', 'a')));
   if (!parts.ok) throw new Error('the parts were given');
-  return { ...made, parts: parts.value };
+  return { ...made, rated, parts: parts.value };
 }
 
 test('RT-11 links in the text of components get the addresses of their pages by one query, in sections too', async () => {
@@ -89,7 +134,6 @@ test('RT-11 a link in a callout that stands in running text leads to its page', 
 });
 
 test('RT-11 a link in the text of a carousel’s banner leads to its page', async () => {
-  const image = { url: '/media/a/b/a.webp', description: null, width: 1, height: 1, contentType: 'image/webp' };
   const placedImage = { altText: null, tooltip: null, title: null, link: null, target: null };
   const banner = {
     __typename: 'Banner',
@@ -99,7 +143,7 @@ test('RT-11 a link in the text of a carousel’s banner leads to its page', asyn
     richText: text('words', 'lemon'),
     image: {
       sys: sys('i'),
-      image: { sys: sys('asset'), ...image },
+      image: { sys: sys('asset'), ...asset },
       ...placedImage,
       gaEventClass: null,
       gaEventLabel: null,
@@ -110,10 +154,7 @@ test('RT-11 a link in the text of a carousel’s banner leads to its page', asyn
     accent: null,
     componentWidth: null,
   };
-  const carousel = { sys: sys('a'), title: null, variant: null, autoplay: null, componentWidth: null };
-  const { parts } = await partsOf({
-    carousels: { items: [{ __typename: 'Carousel', ...carousel, carouselPanelsCollection: { items: [banner] } }] },
-  });
+  const { parts } = await partsOf({ carousels: { items: [carouselOf('a', banner)] } });
   const blocks = blocksOf(content({ __typename: 'Carousel', sys: sys('a') }), parts);
   expect(blocks).toMatchObject([{ kind: 'carousel', autoplay: true, panels: [{ body: { hrefs } }] }]);
 });
@@ -138,4 +179,38 @@ test('CO-2 a data block under a name or with data that nobody has a view for sho
   expect(blocks).toEqual([{ kind: 'json', id: 'good', name: 'facts', data: facts }]);
   expect(log.events).toEqual(['content.json.unknown', 'content.json.unknown']);
   expect(log.lines[0]).toContain('"entry":"odd","name":"sparkles"');
+});
+
+test('PC-6 the stars of all products on a page come with one call, whatever the products stand in', async () => {
+  const row = {
+    __typename: 'Carouselcontainer',
+    sys: sys('row'),
+    title: null,
+    text: null,
+    slides: null,
+    itemsCollection: { items: [product('in-row')] },
+    callToActionsCollection: null,
+    componentWidth: null,
+  };
+  const { parts, rated } = await partsOf({
+    products: { items: [product('alone'), product('in-text')] },
+    carousels: { items: [carouselOf('carousel', product('in-carousel'))] },
+    rows: { items: [row] },
+  });
+  expect(rated).toHaveLength(1);
+  expect(rated[0]?.toSorted()).toEqual(['alone', 'in-carousel', 'in-row', 'in-text']);
+
+  const stars = { rating: 4.5, ratingCount: 7 };
+  const blocks = blocksOf(
+    content(placed('Product', 'alone'), placed('Carousel', 'carousel'), placed('Carouselcontainer', 'row')),
+    parts,
+  );
+  expect(blocks).toMatchObject([
+    { kind: 'product', product: { slug: 'alone', ...stars } },
+    { kind: 'carousel', panels: [{ product: { slug: 'in-carousel', ...stars } }] },
+    { kind: 'cardRow', items: [{ product: { slug: 'in-row', ...stars } }] },
+  ]);
+  const entries = { block: [placed('Product', 'in-text')], hyperlink: [] };
+  const body = richTextOf({ json: linking(), links: { entries, assets: {} } }, parts);
+  expect(body?.blocks?.['in-text']).toMatchObject({ product: { slug: 'in-text', ...stars } });
 });

@@ -1,9 +1,13 @@
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
 import { knownJson } from '../blocks/json-shapes.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
+import type { CardRatings } from '../catalogue/card-ratings.ts';
 import type { PlaceholderFragment } from '../fragments/placeholder.generated.ts';
+import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
 import type { SectionOutlineFragment } from '../fragments/sectionOutline.generated.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
+import { productCardOf } from './cards.ts';
 import { itemsOf } from './links.ts';
 import { type PagePartsData, pagePartsQuery } from './parts.query.generated.ts';
 import type { RichTextField } from './rich-text.ts';
@@ -23,24 +27,32 @@ type Collections = PagePartsData[keyof PagePartsData];
 /** A component with all that it shows. */
 export type Part = NonNullable<NonNullable<Collections>['items'][number]>;
 
-/** The components of a page by entry id, and where links in their running text lead. */
+/** The components of a page by entry id, the cards of all products in them, and where links in their running text lead. */
 export interface Parts {
   readonly byId: ReadonlyMap<string, Part>;
+  /** With their stars, by entry id; a product that lacks what a card cannot do without is missing. */
+  readonly products: ReadonlyMap<string, ProductCardModel>;
   readonly hrefs: Hrefs;
 }
 
-export const NO_PARTS: Parts = { byId: new Map(), hrefs: {} };
+export const NO_PARTS: Parts = { byId: new Map(), products: new Map(), hrefs: {} };
 
 /** More components than this on one page are not shown; the query's own limits are of that order. */
 const MAX_PARTS = 100;
 
+/** What components are read with: those of a page's context. */
+interface PartsContext {
+  readonly scope: PageScope;
+  readonly products: CardRatings;
+}
+
 /**
  * Reads the components that a page names, in one second query. A single query for a page with everything in it would ask for
  * more entities than the content service allows (protocol facts 4.3: 11000, multiplied through every nested list). Where their
- * text links to other pages, a third query finds those.
+ * text links to other pages, a third query finds those; the stars of all products come with one call (PC-6).
  */
 export async function loadParts(
-  scope: PageScope,
+  { scope, products }: PartsContext,
   content: PageContent | null | undefined,
   ...texts: readonly (RichTextField | null | undefined)[]
 ): Promise<Result<Parts>> {
@@ -53,7 +65,33 @@ export async function loadParts(
   const collections: readonly Collections[] = Object.values(answer.value);
   const parts = collections.flatMap((collection): Part[] => itemsOf<Part>(collection));
   reportUnknown(scope, parts);
-  return ok({ byId: new Map(parts.map((part) => [part.sys.id, part])), hrefs: await textLinks(scope, parts) });
+  const [hrefs, cards] = await Promise.all([textLinks(scope, parts), cardsIn(parts, { scope, products })]);
+  return ok({ byId: new Map(parts.map((part) => [part.sys.id, part])), products: cards, hrefs });
+}
+
+async function cardsIn(parts: readonly Part[], { scope, products }: PartsContext): Promise<Parts['products']> {
+  const found = parts.flatMap(productsIn).flatMap((product) => {
+    const card = productCardOf(product);
+    return card ? [{ id: product.sys.id, card }] : [];
+  });
+  const cards = await products.rated(
+    scope,
+    found.map(({ card }) => card),
+  );
+  return new Map(found.map(({ id, card }, index) => [id, cards[index] ?? card]));
+}
+
+function productsIn(part: Part): readonly ProductCardFragment[] {
+  switch (part.__typename) {
+    case 'Product':
+      return [part];
+    case 'Carousel':
+      return itemsOf(part.carouselPanelsCollection).filter((item) => item.__typename === 'Product');
+    case 'Carouselcontainer':
+      return itemsOf(part.itemsCollection).filter((item) => item.__typename === 'Product');
+    default:
+      return [];
+  }
 }
 
 /** Editors may be ahead of the code, or have mistyped a name: such a block shows nothing, and this says why (CO-2). */

@@ -48,7 +48,7 @@ export function richTextOf(
   return {
     document: field.json,
     blocks: byId(field.links?.entries.block, ({ sys }): BlockModel | VideoModel | undefined =>
-      embeddedOf(parts.byId.get(sys.id), parts.hrefs),
+      embeddedOf(parts.byId.get(sys.id), parts),
     ),
     hrefs: byId(field.links?.entries.hyperlink, hrefOfEntry),
     pictures: byId(field.links?.assets.block, (asset) => pictureOf(asset)),

@@ -1,3 +1,4 @@
+import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
@@ -13,16 +14,20 @@ import { type AboutPageData, aboutPageQuery } from './about.query.generated.ts';
 import type { AboutModel } from './about-model.ts';
 
 /** About the brand, or about one of its products (CO-6). */
-export const loadAbout: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+export const loadAbout: LoadPage = async ({ scope, entry, products, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(aboutPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.aboutPage;
-  const parts = await loadParts(scope, data?.pageContentCollection, data?.body);
+  const card = data?.product ? productCardOf(data.product) : undefined;
+  const [parts, [product]] = await Promise.all([
+    loadParts({ scope, products }, data?.pageContentCollection, data?.body),
+    products.rated(scope, card ? [card] : []),
+  ]);
   if (!parts.ok) return unavailable(parts.error);
-  const about = data && aboutModelOf(data, crumbs, parts.value);
+  const about = data && aboutModelOf(data, crumbs, parts.value, product);
   if (!about) return NOT_FOUND;
   return page({
     status: 200,
@@ -46,7 +51,12 @@ export const loadAbout: LoadPage = async ({ scope, entry, origin, breadcrumbs })
 type AboutData = NonNullable<AboutPageData['aboutPage']>;
 
 /** An about page as it is shown; undefined when it lacks a title. */
-export function aboutModelOf(data: AboutData, crumbs: readonly Crumb[], parts: Parts): AboutModel | undefined {
+export function aboutModelOf(
+  data: AboutData,
+  crumbs: readonly Crumb[],
+  parts: Parts,
+  product?: ProductCardModel,
+): AboutModel | undefined {
   if (!data.title) return undefined;
   return {
     title: data.title,
@@ -54,7 +64,7 @@ export function aboutModelOf(data: AboutData, crumbs: readonly Crumb[], parts: P
     picture: pictureOf(data.heroImage),
     body: richTextOf(data.body, parts),
     blocks: blocksOf(data.pageContentCollection, parts),
-    product: data.product ? productCardOf(data.product) : undefined,
+    product,
     crumbs,
   };
 }

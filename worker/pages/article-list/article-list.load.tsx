@@ -15,14 +15,14 @@ import { type ArticleListPageData, articleListPageQuery } from './article-list.q
 import type { ArticleListModel, TopicModel } from './article-list-model.ts';
 
 /** The landing page over topics (AR-2). Everything on it is linked by an editor, so nothing joins it unannounced. */
-export const loadArticleList: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+export const loadArticleList: LoadPage = async ({ scope, entry, products, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(articleListPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.articleList;
-  const parts = await loadParts(scope, data?.pageContentCollection);
+  const parts = await loadParts({ scope, products }, data?.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
   const list = data && articleListModelOf(data, crumbs, parts.value);
   if (!list) return NOT_FOUND;

@@ -29,7 +29,7 @@ export const loadArticle: LoadPage = async (context) => {
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.article;
-  const parts = await loadParts(scope, data?.pageContentCollection, data?.content);
+  const parts = await loadParts(context, data?.pageContentCollection, data?.content);
   if (!parts.ok) return unavailable(parts.error);
   const article = data && articleModelOf(data, crumbs, parts.value);
   if (!article) return NOT_FOUND;
@@ -58,16 +58,17 @@ export const loadArticle: LoadPage = async (context) => {
   });
 };
 
-async function relatedOf({ scope, entry }: PageContext): Promise<Result<ArticleRelatedModel>> {
+async function relatedOf({ scope, entry, products }: PageContext): Promise<Result<ArticleRelatedModel>> {
   const answer = await scope.query(
     articleRelatedQuery,
     { id: entry.contentfulId },
     { policy: CACHE_TABLE.content.policy },
   );
   if (!answer.ok) return answer;
+  const cards = shown(itemsOf(answer.value.article?.relatedProductsCollection), productCardOf);
   return ok({
     articles: shown(itemsOf(answer.value.article?.relatedArticlesCollection), (article) => articleCardOf(article)),
-    products: shown(itemsOf(answer.value.article?.relatedProductsCollection), productCardOf),
+    products: await products.rated(scope, cards),
   });
 }
 

@@ -17,7 +17,7 @@ import type { CategoryModel } from './category-model.ts';
 import { pageNumberOf, pagerOf } from './category-pages.ts';
 
 /** A topic with its articles, newest first (AR-2). A page beyond the last is none. */
-export const loadCategory: LoadPage = async ({ scope, entry, params, origin, breadcrumbs }) => {
+export const loadCategory: LoadPage = async ({ scope, entry, products, params, origin, breadcrumbs }) => {
   const number = pageNumberOf(params);
   const [answer, crumbs] = await Promise.all([
     scope.query(
@@ -28,7 +28,7 @@ export const loadCategory: LoadPage = async ({ scope, entry, params, origin, bre
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
-  const parts = await loadParts(scope, answer.value.category?.pageContentCollection);
+  const parts = await loadParts({ scope, products }, answer.value.category?.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
   const category = categoryModelOf(answer.value, entry.path, number, crumbs, parts.value);
   if (!category || (number > 1 && category.articles.length === 0)) return NOT_FOUND;

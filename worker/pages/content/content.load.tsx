@@ -37,7 +37,7 @@ async function load(context: PageContext, shell: PageModel['shell']): Promise<Pa
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.contentPage;
-  const parts = await loadParts(scope, data?.pageContentCollection, data?.body);
+  const parts = await loadParts(context, data?.pageContentCollection, data?.body);
   if (!parts.ok) return unavailable(parts.error);
   const content = data && contentModelOf(data, entry, crumbs, parts.value);
   if (!content) return NOT_FOUND;

@@ -14,7 +14,7 @@ import { type FormPageData, formPageQuery } from './form.query.generated.ts';
 import type { FormPageModel } from './form-model.ts';
 
 /** Contact, log in, create an account, register a product: a form among words that are content (RT-5). */
-export const loadForm: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+export const loadForm: LoadPage = async ({ scope, entry, products, origin, breadcrumbs }) => {
   const type = formTypeOf(entry.pageType);
   if (!type) return NOT_FOUND;
   const [answer, crumbs] = await Promise.all([
@@ -23,7 +23,7 @@ export const loadForm: LoadPage = async ({ scope, entry, origin, breadcrumbs }) 
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.contentPage;
-  const parts = await loadParts(scope, data?.pageContentCollection, data?.body);
+  const parts = await loadParts({ scope, products }, data?.pageContentCollection, data?.body);
   if (!parts.ok) return unavailable(parts.error);
   const form = data && formModelOf(data, type, crumbs, parts.value);
   if (!form) return NOT_FOUND;

@@ -11,12 +11,12 @@ import { homePageQuery } from './home.query.generated.ts';
 import { websiteJsonLd } from './website-schema.ts';
 
 /** The front page: its components, in one query. */
-export const loadHome: LoadPage = async ({ scope, entry, origin }) => {
+export const loadHome: LoadPage = async ({ scope, entry, products, origin }) => {
   const answer = await scope.query(homePageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy });
   if (!answer.ok) return unavailable(answer.error);
   const { homePage } = answer.value;
   if (!homePage) return NOT_FOUND;
-  const parts = await loadParts(scope, homePage.pageContentCollection);
+  const parts = await loadParts({ scope, products }, homePage.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
   const blocks = blocksOf(homePage.pageContentCollection, parts.value);
   return page({

@@ -14,7 +14,7 @@ import { CollectionDetailsPage } from './CollectionDetailsPage.tsx';
 import { collectionDetailsPageQuery } from './collection-details.query.generated.ts';
 
 /** A content page about a collection (RT-5): the products are those of the product list that has its slug. */
-export const loadCollectionDetails: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: catalogue, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(
       collectionDetailsPageQuery,
@@ -26,9 +26,11 @@ export const loadCollectionDetails: LoadPage = async ({ scope, entry, origin, br
   if (!answer.ok) return unavailable(answer.error);
   const { contentPage, productCollection } = answer.value;
   if (!contentPage?.title) return NOT_FOUND;
-  const parts = await loadParts(scope, contentPage.pageContentCollection, contentPage.body);
+  const [parts, products] = await Promise.all([
+    loadParts({ scope, products: catalogue }, contentPage.pageContentCollection, contentPage.body),
+    catalogue.rated(scope, shown(itemsOf(productCollection), productCardOf)),
+  ]);
   if (!parts.ok) return unavailable(parts.error);
-  const products = shown(itemsOf(productCollection), productCardOf);
   const picture = pictureOf(contentPage.heroImage);
   const collection = {
     title: contentPage.title,

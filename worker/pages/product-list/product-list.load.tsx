@@ -34,7 +34,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, products, params
   if (!shelf.ok) return unavailable(shelf.error);
   const { productListing } = answer.value;
   if (!productListing) return NOT_FOUND;
-  const parts = await loadParts(scope, productListing.pageContentCollection);
+  const parts = await loadParts({ scope, products }, productListing.pageContentCollection);
   if (!parts.ok) return unavailable(parts.error);
   const picture = pictureOf(productListing.heroImage);
   const title = productListing.title ?? entry.breadCrumbTitle;
@@ -79,7 +79,7 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, products, par
   if (!shelf.ok) return unavailable(shelf.error);
   const { contentPage } = content.value;
   if (!contentPage) return NOT_FOUND;
-  const parts = await loadParts(scope, contentPage.pageContentCollection, contentPage.body);
+  const parts = await loadParts({ scope, products }, contentPage.pageContentCollection, contentPage.body);
   if (!parts.ok) return unavailable(parts.error);
   const picture = pictureOf(contentPage.heroImage);
   const title = contentPage.title ?? entry.breadCrumbTitle;

@@ -29,7 +29,7 @@ export const loadProduct: LoadPage = async (context) => {
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.product;
-  const parts = await loadParts(scope, data?.pageContentCollection, data?.description);
+  const parts = await loadParts(context, data?.pageContentCollection, data?.description);
   if (!parts.ok) return unavailable(parts.error);
   const product = data && productModelOf(data, entry.path, crumbs, parts.value);
   if (!product) return NOT_FOUND;
