@@ -4,6 +4,8 @@ import { createGraphqlRoutes } from './content/graphql/graphql.route.ts';
 import { createManagementRoutes } from './content/management/management.route.ts';
 import { createMediaRoutes } from './media/media.route.ts';
 import { createPrivacyRoutes } from './privacy/privacy.route.ts';
+import { createRecommendationsRoutes } from './recommendations/recommendations.route.ts';
+import { createRecommendationsManagement } from './recommendations/recommendations-management.route.ts';
 import { createModerationRoutes } from './reviews/moderation/moderation.route.ts';
 import { createReviewsRoutes } from './reviews/reviews.route.ts';
 import { createSearchRoutes } from './search/search.route.ts';
@@ -37,6 +39,8 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/1', createSearchRoutes());
   app.route('/reviews', createReviewsRoutes());
   app.route('/management/reviews', createModerationRoutes());
+  app.route('/recommendations', createRecommendationsRoutes());
+  app.route('/management/recommendations', createRecommendationsManagement());
 
   app.notFound((context) =>
     context.json({ error: { code: 'NOT_FOUND', message: 'services: there is nothing at this address' } }, 404),
