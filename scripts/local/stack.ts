@@ -98,22 +98,32 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
   return false;
 }
 
-/** Imports `content/reviews` whenever it has changed: that touches neither what visitors wrote nor what moderators decided. */
-async function seedReviews(
+/**
+ * What comes with the content and is imported whenever it has changed: that touches nothing that visitors wrote or counted, nor
+ * what moderators decided.
+ */
+const BESIDE_CONTENT = [
+  { what: 'reviews', place: 'content/reviews' },
+  { what: 'recommendations', place: 'content/recommendations/my.json' },
+] as const;
+
+async function seedBeside(
   { stateDir, managementToken, onOutput, onStep }: StackOptions,
   origin: string,
 ): Promise<void> {
-  const stamp = path.join(stateDir, 'reviews.stamp');
-  const wanted = await fingerprint(['content/reviews']);
-  if ((await readStamp(stamp)) === wanted) return;
-  onStep?.('Importing the reviews');
-  const result = await run('node', ['scripts/reviews.ts', 'import', 'content/reviews', '--url', origin], {
-    timeoutMs: IMPORT_LIMIT_MS,
-    env: { MANAGEMENT_TOKEN: managementToken },
-    onOutput,
-  });
-  if (!result.ok) throw new CommandError(`the reviews could not be imported: ${failureReason(result.output)}`);
-  await writeFile(stamp, wanted);
+  for (const { what, place } of BESIDE_CONTENT) {
+    const stamp = path.join(stateDir, `${what}.stamp`);
+    const wanted = await fingerprint([place]);
+    if ((await readStamp(stamp)) === wanted) continue;
+    onStep?.(`Importing the ${what}`);
+    const result = await run('node', [`scripts/${what}.ts`, 'import', place, '--url', origin], {
+      timeoutMs: IMPORT_LIMIT_MS,
+      env: { MANAGEMENT_TOKEN: managementToken },
+      onOutput,
+    });
+    if (!result.ok) throw new CommandError(`the ${what} could not be imported: ${failureReason(result.output)}`);
+    await writeFile(stamp, wanted);
+  }
 }
 
 /** Fills the search index once per state folder; after that, publishing keeps it up to date. */
@@ -200,7 +210,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const served = await serve({ configs: ['wrangler.toml', 'services/wrangler.toml'], port, stateDir, vars, onOutput });
   try {
     const contentIsNewer = await seed(options, served.origin);
-    await seedReviews(options, served.origin);
+    await seedBeside(options, served.origin);
     await indexOnce(options, served.origin);
     return { ...served, contentIsNewer };
   } catch (error) {
