@@ -64,6 +64,20 @@ export const CACHE_TABLE = {
     tags: 'privacy',
     policy: { freshForS: HOUR_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
+  /** Figures and first reviews of a product. A hosted service announces nothing, so they are looked at again as often as it advises. */
+  reviews: {
+    tier: 'memory+kv',
+    key: QUERY_KEY,
+    tags: 'reviews:<ratingAndReviewId>',
+    policy: { freshForS: 5 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
+  /** Reviews in other orders, of some stars, and more of them: a few for each product are asked for again, so they never reach KV. */
+  moreReviews: {
+    tier: 'memory',
+    key: QUERY_KEY,
+    tags: 'reviews:<ratingAndReviewId>',
+    policy: { freshForS: 5 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
   /** What was found for a term, and the cards of it. There are as many terms as visitors can type, so they never reach KV. */
   search: {
     tier: 'memory',
