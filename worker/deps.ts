@@ -15,6 +15,8 @@ import { createHttpMedia } from './services/media/media.http.ts';
 import type { MediaPort } from './services/media/media.port.ts';
 import { createHttpPrivacy } from './services/privacy/privacy.http.ts';
 import type { PrivacyPort } from './services/privacy/privacy.port.ts';
+import { createHttpRecommendations } from './services/recommendations/recommendations.http.ts';
+import type { RecommendationsPort } from './services/recommendations/recommendations.port.ts';
 import { createConversationsReviews } from './services/reviews/reviews.conversations.ts';
 import type { ReviewsPort } from './services/reviews/reviews.port.ts';
 import { createAlgoliaSearch } from './services/search/search.algolia.ts';
@@ -42,6 +44,7 @@ export interface Deps {
   readonly content: ContentPort;
   readonly media: MediaPort;
   readonly privacy: PrivacyPort;
+  readonly recommendations: RecommendationsPort;
   readonly reviews: ReviewsPort;
   readonly search: SearchPort;
   readonly searchIndex: SearchIndexPort;
@@ -55,6 +58,7 @@ export interface Deps {
 
 /** Where the embedded services answer behind their binding; the host is never resolved. */
 const EMBEDDED_ORIGIN = 'http://services';
+const EMBEDDED_RECOMMENDATIONS_URL = `${EMBEDDED_ORIGIN}/recommendations`;
 const EMBEDDED_REVIEWS_URL = `${EMBEDDED_ORIGIN}/reviews`;
 /** The application that the embedded search answers for. */
 const EMBEDDED_SEARCH_APP_ID = 'alun';
@@ -127,6 +131,13 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     fetcher: settings.hosted.privacy ? network : binding,
     url: settings.PRIVACY_URL ?? EMBEDDED_PRIVACY_URL,
   });
+  const recommendations = createHttpRecommendations({
+    fetcher: settings.hosted.recommendations ? network : binding,
+    url: settings.RECOMMENDATIONS_URL ?? EMBEDDED_RECOMMENDATIONS_URL,
+    postPath: settings.RECOMMENDATIONS_POST_PATH,
+    brand: settings.RECOMMENDATIONS_BRAND,
+    answersMany: !settings.hosted.recommendations,
+  });
   const reviews = createConversationsReviews({
     fetcher: settings.hosted.reviews ? network : binding,
     url: settings.REVIEWS_URL ?? EMBEDDED_REVIEWS_URL,
@@ -152,6 +163,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     content,
     media,
     privacy,
+    recommendations,
     reviews,
     search,
     searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),

@@ -54,6 +54,22 @@ const variables = z
     REVIEWS_URL: optional(httpsUrl.transform((url) => url.replace(/\/+$/, ''))),
     REVIEWS_KEY: secret(16),
 
+    RECOMMENDATIONS_URL: optional(httpsUrl.transform((url) => url.replace(/\/+$/, ''))),
+    RECOMMENDATIONS_POST_PATH: z.preprocess(
+      blankAsAbsent,
+      z
+        .string()
+        .regex(/^\/[\w./-]*$/, 'must be a path that starts with /')
+        .default('/recommendedarticle'),
+    ),
+    RECOMMENDATIONS_BRAND: z.preprocess(
+      blankAsAbsent,
+      z
+        .string()
+        .regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and dashes')
+        .default('alun'),
+    ),
+
     SEARCH_HOST: z.preprocess(blankAsAbsent, z.string().transform(listOf).pipe(z.array(httpsUrl)).default([])),
     SEARCH_APP_ID: optional(z.string()),
     SEARCH_KEY: secret(16),
@@ -84,7 +100,9 @@ const variables = z
 
 export type Settings = Readonly<z.infer<typeof variables>> & {
   /** Which upstreams are hosted; the others are reached through the SERVICES binding. */
-  readonly hosted: Readonly<Record<'content' | 'media' | 'privacy' | 'reviews' | 'search', boolean>>;
+  readonly hosted: Readonly<
+    Record<'content' | 'media' | 'privacy' | 'recommendations' | 'reviews' | 'search', boolean>
+  >;
 };
 
 /** A setting that is missing or wrong; its message names every such variable on a line of its own. */
@@ -105,11 +123,12 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     });
     throw new SettingsError(`settings: ${lines.join('; ')}. See docs/settings.md.`);
   }
-  const { CONTENT_URL, MEDIA_HOSTS, PRIVACY_URL, REVIEWS_URL, SEARCH_HOST } = result.data;
+  const { CONTENT_URL, MEDIA_HOSTS, PRIVACY_URL, RECOMMENDATIONS_URL, REVIEWS_URL, SEARCH_HOST } = result.data;
   const hosted = {
     content: CONTENT_URL !== undefined,
     media: MEDIA_HOSTS.length > 0,
     privacy: PRIVACY_URL !== undefined,
+    recommendations: RECOMMENDATIONS_URL !== undefined,
     reviews: REVIEWS_URL !== undefined,
     search: SEARCH_HOST.length > 0,
   };

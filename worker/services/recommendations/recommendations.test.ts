@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { KNOWN_COUNTS, recommendationsContract } from './recommendations.contract.ts';
+import { createHttpRecommendations } from './recommendations.http.ts';
+
+const URL_OF_SERVICE = 'https://recommendations.example/api';
+
+/** A hosted service: one article a call, ids as numbers and counts as texts here and there, and a path of its own for posting. */
+function hosted() {
+  const counts = new Map<string, number>(Object.entries(KNOWN_COUNTS));
+  const asked: Request[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const ID = /^[\w-]+$/;
+  const answer = (articleId: string) =>
+    Response.json({
+      code: 'SUCCESS',
+      message: 'ok',
+      recommendedArticleCount: [{ articleId, count: String(counts.get(articleId) ?? 0), lastUpdated: null }],
+    });
+  const fetcher = async (request: Request): Promise<Response> => {
+    asked.push(new Request(request.url, request.clone() as RequestInit));
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    await Promise.resolve();
+    open -= 1;
+    const url = new URL(request.url);
+    if (request.method === 'GET') {
+      const id = url.searchParams.getAll('articleId');
+      return ID.test(id[0] ?? '') && id.length === 1
+        ? answer(id[0] ?? '')
+        : Response.json({ code: 'INVALID_ARTICLE', recommendedArticleCount: null });
+    }
+    const { articleId }: { articleId: string } = JSON.parse(await request.text());
+    if (!ID.test(articleId)) return Response.json({ code: 'INVALID_ARTICLE' }, { status: 400 });
+    counts.set(articleId, (counts.get(articleId) ?? 0) + 1);
+    return answer(articleId);
+  };
+  return { fetcher, asked, mostOpen: () => mostOpen };
+}
+
+const OPTIONS = { url: URL_OF_SERVICE, postPath: '/recommend', brand: 'alun', answersMany: false } as const;
+
+describe('a hosted recommendation service behind its port', () => {
+  const { fetcher, asked, mostOpen } = hosted();
+  const port = createHttpRecommendations({ ...OPTIONS, fetcher });
+  recommendationsContract(() => port);
+
+  it('DV-2 is asked with article, brand and locale, and nothing of the visitor’s', async () => {
+    const [first] = asked;
+    expect(first?.url).toBe(`${URL_OF_SERVICE}/recommendedarticle?articleId=humidity&brand=alun&locale=en-my`);
+    expect([...new Set(asked.flatMap(({ headers }) => [...headers.keys()]))].sort()).toEqual([
+      'accept',
+      'content-type',
+    ]);
+    const posted = asked.find(({ method }) => method === 'POST');
+    expect(posted?.url).toBe(`${URL_OF_SERVICE}/recommend`);
+    expect(await posted?.json()).toEqual({ articleId: 'braids', brand: 'alun', locale: 'en-my', count: 1 });
+  });
+
+  it('RS-1 is asked for a few articles at once, not for a whole list', () => {
+    expect(mostOpen()).toBeLessThanOrEqual(6);
+    expect(mostOpen()).toBeGreaterThan(1);
+  });
+
+  it('AR-3 an article that it refuses costs the others nothing', async () => {
+    const counts = await port.counts(['humidity', 'no id']);
+    expect(counts.ok && [...counts.value]).toEqual([['humidity', 12]]);
+  });
+});
+
+describe('a recommendation service in trouble', () => {
+  const answering = (body: string, init?: ResponseInit) =>
+    createHttpRecommendations({
+      ...OPTIONS,
+      fetcher: async () => new Response(body, init),
+      limits: { timeoutMs: 50, maxBytes: 1_000 },
+    });
+  const count = (more: object = {}) => ({ recommendedArticleCount: [{ articleId: 'humidity', count: 5, ...more }] });
+
+  it.each([
+    ['another code', { code: 'ERROR', ...count() }, 200, 'rejected'],
+    ['a code of small letters', { code: 'success', ...count() }, 200, 'rejected'],
+    ['no code', count(), 200, 'malformed'],
+    ['a code over an HTTP error', { code: 'SUCCESS', ...count() }, 503, 'failed'],
+    ['a count below nothing', { code: 'SUCCESS', ...count({ count: -5 }) }, 200, 'malformed'],
+    ['half a count', { code: 'SUCCESS', ...count({ count: 0.5 }) }, 200, 'malformed'],
+    ['a page of markup', '<html>', 200, 'malformed'],
+    ['a page of markup for an error', '<html>', 502, 'failed'],
+    ['a redirect', '', 302, 'malformed'],
+    ['too much', 'x'.repeat(2_000), 200, 'too-large'],
+  ])('AR-3 the count of %s is not applied', async (_what, body, status, kind) => {
+    const port = answering(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    expect(await port.counts(['humidity'])).toMatchObject({ ok: false, error: { kind } });
+    expect(await port.recommend('humidity')).toMatchObject({ ok: false, error: { kind } });
+  });
+
+  it('AR-3 the count of another article is not applied', async () => {
+    const port = answering(JSON.stringify({ code: 'SUCCESS', ...count({ articleId: 'braids' }) }));
+    const counts = await port.counts(['humidity']);
+    expect(counts.ok && [...counts.value]).toEqual([]);
+    expect(await port.recommend('humidity')).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  });
+
+  it('RS-1 is not waited for beyond its time, and being away is no throw', async () => {
+    const never = createHttpRecommendations({
+      ...OPTIONS,
+      fetcher: () => new Promise(() => undefined),
+      limits: { timeoutMs: 20, maxBytes: 100 },
+    });
+    expect(await never.counts(['humidity'])).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    const away = createHttpRecommendations({ ...OPTIONS, fetcher: () => Promise.reject(new Error('refused')) });
+    expect(await away.recommend('humidity')).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  });
+});
