@@ -94,6 +94,10 @@ export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, 
 /** Where the reviews of a product stand (PC-1, PD-2). */
 export const REVIEWS_ANCHOR = 'ratings-reviews-wrapper';
 
+/** Same-origin endpoints of reviews: other ones of a product, and votes on them (RV-2, RV-3, RV-6). */
+export const REVIEWS_API_HREF = `${BASE_PATH}/api/reviews`;
+export const VOTES_HREF = `${REVIEWS_API_HREF}/votes`;
+
 /** Where results stand (RT-6). */
 export const SEARCH_HREF = pageHref({ pageType: 'searchPage' });
 
