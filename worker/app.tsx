@@ -22,11 +22,14 @@ import {
 } from './catalogue/product-dialogs.tsx';
 import { createProductListMaker, PRODUCT_LIST_PARAMETERS } from './catalogue/product-list-api.tsx';
 import type { Deps } from './deps.ts';
+import { formPosts } from './forms/form-posts.ts';
+import { FORM_PARAMETERS } from './forms/form-state.ts';
 import { serveMedia } from './media-route.ts';
 import { type PageParameters, pageCache } from './middleware/page-cache.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { createPageMaker } from './pages/make-page.tsx';
+import { createFormMaker, createPageMaker } from './pages/make-page.tsx';
+import { PAGE_FORMS } from './pages/page-forms.ts';
 import { robotsTxt } from './pages/robots.ts';
 import { keepQuery } from './redirects/keep-query.ts';
 import { createResultsMaker, createSuggestionsMaker } from './search/search-api.tsx';
@@ -39,7 +42,7 @@ export interface RequestVariables {
 }
 
 /** Parameters that make another page; all others, such as utm_source, share the page's one cache entry. */
-const PAGE_PARAMETERS = { page: FILTER_PARAMETERS.page } as const satisfies PageParameters;
+const PAGE_PARAMETERS = { page: FILTER_PARAMETERS.page, ...FORM_PARAMETERS } as const satisfies PageParameters;
 /** The whole route table. Everything it uses comes in through `deps`, so that a test patches nothing. */
 export function createApp(deps: Deps): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
@@ -119,6 +122,10 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     [ALL_PRODUCTS_HREF, `${ALL_PRODUCTS_HREF}/:list`],
     keepQuery(),
     pageCache({ ...pages, params: FILTER_PARAMETERS }),
+  );
+  app.post(
+    `${BASE_PATH}/*`,
+    formPosts({ deps, render: pages.render, renderForm: createFormMaker(deps), forms: PAGE_FORMS, log: logOf }),
   );
   app.use('*', keepQuery(), pageCache({ ...pages, params: PAGE_PARAMETERS }));
   app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));

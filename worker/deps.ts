@@ -6,6 +6,7 @@ import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createPurger, type Purger } from './cache/purge.ts';
 import { type PurgeLogPort, purgeLogOf } from './cache/purge-log.ts';
 import { createWatermarks, type KvStore, type Watermarks } from './cache/watermarks.ts';
+import type { RateLimiter } from './forms/visitor.ts';
 import { type IndexingPort, indexingOf } from './indexing/indexing.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
@@ -51,6 +52,8 @@ export interface Deps {
   /** Brings what is published into the search index. */
   readonly indexing: IndexingPort;
   readonly cache: EdgeCache;
+  /** Counts the forms that a visitor sends (WR-7). */
+  readonly formLimiter?: RateLimiter | undefined;
   readonly opsLimiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
   /** Development only: the services Worker itself, `/__services` taken off the path. */
   readonly services?: ((request: Request) => Promise<Response>) | undefined;
@@ -169,6 +172,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),
     indexing: indexingOf(env.SEARCH_INDEXING),
     cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version, zone }),
+    formLimiter: env.FORM_LIMIT,
     opsLimiter: env.OPS_LIMIT,
     services: (request) => {
       const url = new URL(request.url);

@@ -10,6 +10,7 @@ export interface SiteEnv {
   readonly SEARCH_INDEXING: DurableObjectNamespace<SearchIndexing>;
   readonly SERVICES?: Fetcher;
   readonly OPS_LIMIT?: RateLimit;
+  readonly FORM_LIMIT?: RateLimit;
   readonly [variable: string]: unknown;
 }
 

@@ -1,4 +1,9 @@
-/** What the reviews of a product say of themselves; what reviewers write stands between it (RV-1, RV-4, RV-5, RV-6). */
+import { MOST_STARS } from './reviews.ts';
+
+const starsOf = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
+const reviewsOf = (count: number): string => (count === 1 ? '1 review' : `${count} reviews`);
+
+/** What the reviews of a product say of themselves; what reviewers write stands between it (RV-1…6, RV-8). */
 export const REVIEW_LABELS = {
   /** In place of the title where somebody gave stars alone. */
   ratingsOnly: (stars: string, most: number) => `${stars} of ${most} stars, no words`,
@@ -11,4 +16,35 @@ export const REVIEW_LABELS = {
   stars: (stars: string, most: number) => `${stars} out of ${most}`,
   incentivised: 'Received something in return for this review',
   syndicated: (source: string | null) => `First published ${source ? `on ${source}` : 'on another site'}`,
+
+  average: (average: string) => `${average} out of ${MOST_STARS}`,
+  count: reviewsOf,
+  recommend: 'recommend it',
+  /** Where some of the reviews were taken over from elsewhere. */
+  native: (count: number, average: string) =>
+    `${count === 1 ? 'One of them was' : `${count} of them were`} written here, ${average} on average.`,
+  filter: 'Filter by stars',
+  /** Of a bar of the distribution, read aloud. */
+  bar: (stars: number, count: number) => `${starsOf(stars)}: ${reviewsOf(count)}`,
+  starsLabel: starsOf,
+
+  sort: 'Sort by',
+  shown: (shown: number, total: number) => (shown >= total ? reviewsOf(total) : `${shown} of ${reviewsOf(total)}`),
+  withStars: (stars: number) => `with ${starsOf(stars)}`,
+  all: 'Show all reviews',
+  noneWith: (stars: number) => `Nobody gave ${starsOf(stars)}.`,
+  loadMore: 'Load more',
+  failed: 'No other reviews can be had just now. Please try again in a moment.',
+
+  noReviews: 'No reviews yet',
+  noReviewsText:
+    'You know how it lathers, how it smells and what your scalp says in the afternoon. Somebody is waiting to read it.',
+  unavailable: 'The reviews cannot be shown just now. Yours is welcome all the same.',
+
+  helpful: 'Helpful',
+  notHelpful: 'Not helpful',
+  /** Tells the buttons of reviews apart, read aloud. */
+  voteOn: (review: string) => `: ${review}`,
+  voted: 'Thank you, your vote has been counted.',
+  voteFailed: 'Sorry, your vote was not counted. Please try again later.',
 } as const satisfies Record<string, string | ((...values: never[]) => string)>;

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
+import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
+import { formOf } from '../forms/form-state.ts';
 import { followRedirect } from '../redirects/follow-redirect.ts';
 import { redirectResponse } from '../redirects/redirect-response.ts';
 import { breadcrumbsOf, findAt } from '../registry/registry.ts';
@@ -65,10 +68,19 @@ export function createPageMaker(deps: Deps): RenderPage {
   };
 }
 
+/** The form of a page alone, as markup, for a script that puts it in place; null where the page cannot be made. */
+export function createFormMaker(deps: Deps): (ask: PageAsk) => Promise<string | null> {
+  const products = createCatalogue(deps);
+  return async (ask) => {
+    const outcome = await loadPage(scopeFor(ask, deps), ask, deps, products);
+    return outcome.kind === 'page' && outcome.page.form ? renderToString(outcome.page.form) : null;
+  };
+}
+
 async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, products: Catalogue): Promise<PageOutcome> {
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
-  if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.search, params: ask.params });
+  if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.search, products, params: ask.params });
   if (ask.path === COMPARE_HREF) return loadCompare(scope, ask.params, products);
   const fixed = fixedPage(path, ask.params);
   if (fixed) return fixed;
@@ -87,6 +99,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, products: Ca
     entry,
     products,
     params: ask.params,
+    form: ask.form ?? formOf(ask.params),
     origin: deps.settings.SITE_ORIGIN,
     breadcrumbs: breadcrumbsOf(scope, entry),
   });
@@ -110,7 +123,7 @@ interface Around {
 function pageOf(outcome: PageOrFailure, { scope, ask, shell, origin }: Around): PageModel {
   switch (outcome.kind) {
     case 'page':
-      return outcome.page;
+      return withFormState(outcome.page, ask);
     case 'from-shell':
       return withBreadcrumbData(outcome.show(shell), origin);
     case 'not-found':
@@ -120,6 +133,14 @@ function pageOf(outcome: PageOrFailure, { scope, ask, shell, origin }: Around): 
       ask.log.warn('page.unavailable', { path: ask.path, kind: outcome.error.kind, message: outcome.error.message });
       return unavailablePage(ask.path);
   }
+}
+
+/** A page that was asked for because of its form is nobody else's; one with something wrong says so first (WCAG 2.4.2). */
+function withFormState(page: PageModel, ask: PageAsk): PageModel {
+  const form = ask.form ?? formOf(ask.params);
+  if (!page.form || (form.shows === 'form' && !ask.form)) return page;
+  const title = form.faults.length > 0 ? FORM_MESSAGES.titleOfError(page.head.title) : page.head.title;
+  return { ...page, head: { ...page.head, title, noIndex: true }, policy: ask.form ? null : page.policy };
 }
 
 /** A page made of the shell alone does not know where the site stands. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FormState } from '../forms/form-state.ts';
 import type { Destination } from '../redirects/follow-redirect.ts';
 import type { RegistryEntry } from '../registry/registry.ts';
 import type { Crumb, PageModel } from '../render/page-model.ts';
@@ -14,6 +15,8 @@ export interface PageContext {
   readonly products: Catalogue;
   /** Only the parameters that make another page. */
   readonly params: URLSearchParams;
+  /** What the page's form shows, for pages that have one (worker/forms/README.md). */
+  readonly form: FormState;
   /** Absolute origin of this site, for structured data. */
   readonly origin: string;
   /** Resolves while the page's own content is read. */

@@ -37,6 +37,8 @@ export interface PageModel {
   /** Home first, the page itself last; empty on the home page. */
   readonly breadcrumbs: readonly Crumb[];
   readonly body: ReactNode;
+  /** The form in `body`, where there is one: what a script gets that has sent it. */
+  readonly form?: ReactNode;
   /** null: the finished page is not stored. */
   readonly policy: CachePolicy | null;
 }

@@ -1,6 +1,7 @@
 import type { WaitUntil } from '../cache/clock.ts';
 import type { CacheMeta, Tag } from '../cache/contracts.ts';
 import type { Timing } from '../cache/timing.ts';
+import type { FormState } from '../forms/form-state.ts';
 import type { Log } from '../log.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface PageAsk {
   readonly waitUntil: WaitUntil;
   readonly timing: Timing;
   readonly log: Log;
+  /** A form of the page that was sent and comes back; such a page is for whoever sent it and never stored. Absent: as everybody gets it. */
+  readonly form?: FormState | undefined;
   /** Nobody waits for this page: only `finished()` is used, the stream is cancelled unread. */
   readonly behind: boolean;
 }

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+
+/** What a form was filled in with, by field. A box that is not ticked and a button that was not pressed are absent. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** What is wrong with a field, in the words for whoever filled it in. */
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+export type Checked<Values> =
+  | { readonly ok: true; readonly values: Values }
+  /** One of each field, in the order of the form. */
+  | { readonly ok: false; readonly faults: readonly FieldFault[] };
+
+/** A form as an object of its fields, each from text. */
+export type FormSchema<Values = unknown> = z.ZodMiniType<Values> & {
+  readonly shape: Readonly<Record<string, unknown>>;
+};
+
+/** Checks what was filled in: the same in the browser and in the Worker (WR-2). */
+export function checkForm<Values>(schema: FormSchema<Values>, given: FormValues): Checked<Values> {
+  const fields = Object.keys(schema.shape);
+  const result = schema.safeParse(Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])));
+  if (result.success) return { ok: true, values: result.data };
+  const faults = fields.flatMap((field) => {
+    const issue = result.error.issues.find(({ path }) => path[0] === field);
+    return issue ? [{ field, message: issue.message }] : [];
+  });
+  return { ok: false, faults };
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { FORM_MESSAGES } from '../spec/form-messages.ts';
+
+/**
+ * Fields of forms, from text to what is meant. `message` is said of everything that is wrong with the field but control
+ * characters; the text is trimmed.
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; tabs and line breaks are text.
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const LONGEST_EMAIL = 254;
+
+const showable = z.refine<string>((text) => !CONTROL.test(text), FORM_MESSAGES.unshowable);
+const oneLine = z.refine<string>((text) => !text.includes('\n'), FORM_MESSAGES.unshowable);
+
+/** One line that must be there. @param most characters, as `maxlength` counts them */
+export const line = (most: number, message: string = FORM_MESSAGES.mandatory) =>
+  z.string().check(z.trim(), oneLine, showable, z.minLength(1, message), z.maxLength(most, message));
+
+/** One line that may be left out; then it is empty. */
+export const optionalLine = (most: number, message: string) =>
+  z.string().check(z.trim(), oneLine, showable, z.maxLength(most, message));
+
+/** Text of several lines. */
+export const paragraphs = (least: number, most: number, message: string = FORM_MESSAGES.mandatory) =>
+  z.string().check(z.trim(), showable, z.minLength(least, message), z.maxLength(most, message));
+
+/** @param missing said where there is nothing; of anything that is no address: 'Please enter a valid email address.' */
+export const email = (missing: string = FORM_MESSAGES.mandatory) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(LONGEST_EMAIL, FORM_MESSAGES.invalidEmail),
+      z.regex(EMAIL, FORM_MESSAGES.invalidEmail),
+    );
+
+/** One of a few values. */
+export const choice = <const Value extends string>(
+  values: readonly Value[],
+  message: string = FORM_MESSAGES.mandatory,
+) => z.enum(values as readonly [Value, ...Value[]], message);
+
+/** A whole number, as selects and stars give it. */
+export const wholeNumber = (least: number, most: number, message: string = FORM_MESSAGES.mandatory) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,4}$/, message)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(least, message), z.lte(most, message)),
+    ),
+  );
+
+/** The same where nothing may be said; then it is undefined. */
+export const optionalWholeNumber = (least: number, most: number, message: string) =>
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform((): number | undefined => undefined),
+      ),
+      wholeNumber(least, most, message),
+    ],
+    message,
+  );
+
+/** A box that must be ticked. */
+export const agreed = (message: string = FORM_MESSAGES.mandatory) =>
+  z.pipe(
+    z.literal('yes', message),
+    z.transform((): true => true),
+  );
+
+/** A box that may be ticked. */
+export const ticked = () =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => text === 'yes'),
+  );

@@ -1,0 +1,32 @@
+/** What every form says, whatever it asks for (spec section 5, WR-2). */
+export const FORM_MESSAGES = {
+  /** The plural by count. */
+  errors: (count: number) =>
+    count === 1 ? 'There is 1 error on this page.' : `There are ${count} errors on this page.`,
+  resubmit: 'Fields marked with * are mandatory. Please complete all mandatory fields and re-submit.',
+  marked: 'Fields marked with * are mandatory.',
+  mandatory: 'This is a mandatory field.',
+  invalidEmail: 'Please enter a valid email address.',
+  /** Control characters: nothing that a keyboard types. */
+  unshowable: 'This holds a character that cannot be shown. Please type it again.',
+  tooMany:
+    'You have sent this form several times in a short while. Please wait a minute and send it again; nothing you typed is lost.',
+  sending: 'Sending…',
+  titleOfError: (title: string) => `Error: ${title}`,
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  show: 'Show',
+  hide: 'Hide',
+  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+  short: (count: number) => (count === 1 ? '1 more character needed' : `${count} more characters needed`),
+  /** What each number of stars means, from one on. */
+  starWords: ['Poor', 'Fair', 'Fine', 'Good', 'Excellent'],
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+} as const;
+
+/** Which button of a form was pressed, by its value. */
+export const FORM_ACTION = 'action';
+
+/** The parameter of a page that shows that its form was sent; a page that was reached by it can be loaded again (FM-4). */
+export const FORM_SENT = { parameter: 'sent', value: '1' } as const;

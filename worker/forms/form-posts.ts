@@ -1,0 +1,181 @@
+import type { Context, Env, MiddlewareHandler } from 'hono';
+import { parse } from 'hono/utils/cookie';
+import type { FormValues } from '../../shared/forms/check-form.ts';
+import { FORM_ACTION, FORM_MESSAGES, FORM_SENT } from '../../shared/spec/form-messages.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
+import { createTiming } from '../cache/timing.ts';
+import type { Deps } from '../deps.ts';
+import type { Log } from '../log.ts';
+import { findAt } from '../registry/registry.ts';
+import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
+import { scopeFor } from '../render/scope-for.ts';
+import { EMPTY_FORM, type FormState, SENT_FORM } from './form-state.ts';
+import type { FormOutcome, FormSender, PageForm } from './page-form.ts';
+import { type ReadForm, readForm } from './read-form.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { mayStill, visitorOf } from './visitor.ts';
+
+/** Seconds after which a form that could not be taken, or was sent too often, may be sent again. */
+const RETRY_AFTER_S = 60;
+
+export interface FormPostsOptions<E extends Env> {
+  readonly deps: Deps;
+  /** The whole page around a form in that state. */
+  readonly render: RenderPage;
+  /** The form alone, as markup; null where the page cannot be made. */
+  readonly renderForm: (ask: PageAsk) => Promise<string | null>;
+  /** The forms that pages have, by page type. */
+  readonly forms: Readonly<Partial<Record<string, PageForm>>>;
+  readonly log: (c: Context<E>) => Log;
+}
+
+/** What goes back to the visitor: a state to show, or somewhere to go. */
+interface Reply {
+  readonly status: 200 | 403 | 422 | 429 | 503;
+  readonly state: FormState;
+  /** The page that a browser without script is sent to; a script gets the state of that page at once. */
+  readonly receiptAt?: string;
+  /** Another page, for either. */
+  readonly leadsTo?: string;
+  readonly cookies?: readonly string[] | undefined;
+}
+
+/**
+ * A form that was sent to the address of its page (FM-4, WR-5). Without script the answer is a page: the same with what is
+ * wrong, or by way of a redirect the one with the receipt. A script that accepts JSON gets `{html}`, the form alone, or `{to}`.
+ * Answers: 403 from another site, 415 and 413 and 400 for what no form of a browser is, 405 where no form stands, 422 with
+ * faults, 429 when it is sent too often, 503 when it cannot be taken. None of them is ever stored.
+ */
+export function formPosts<E extends Env>(options: FormPostsOptions<E>): MiddlewareHandler<E> {
+  const { deps, forms } = options;
+  return async (c, next) => {
+    if (!isSameOrigin(c.req.raw)) return refusal(403, 'Forms are taken from pages of this site only');
+    const ask = askOf(c, options.log(c));
+    const scope = scopeFor(ask, deps);
+    const found = await findAt(scope, ask.path.slice(BASE_PATH.length));
+    if (!found.ok) return answerWithPage(ask, await options.render(ask), undefined);
+    const entry = found.value.kind === 'page' ? found.value.entry : undefined;
+    const form = entry && forms[entry.pageType];
+    if (!entry || !form) return next();
+    const read = await readForm(c.req.raw);
+    if (!read.ok) return refusal(read.status, `Not taken: ${read.message}`);
+
+    const { values, action } = valuesOf(form, read);
+    const visitor = visitorOf(c.req.raw.headers);
+    const cookies = parse(c.req.raw.headers.get('cookie') ?? '');
+    const sender: FormSender = {
+      visitor,
+      entry,
+      action,
+      cookie: (name) => cookies[name],
+      secure: new URL(c.req.url).protocol === 'https:',
+      scope,
+      deps,
+      log: ask.log,
+    };
+    const shown = withoutSecrets(values, form);
+    const reply = (await mayStill(deps.formLimiter, entry.pageType, visitor))
+      ? replyOf(await form.receive(values, sender), shown, ask.path)
+      : tooMany(shown);
+    return isScript(c) ? answerScript(ask, reply, options) : answerBrowser(ask, reply, options);
+  };
+}
+
+const isScript = (c: Context): boolean => c.req.header('accept') === 'application/json';
+
+const refusal = (status: 400 | 403 | 413 | 415, text: string): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+function askOf<E extends Env>(c: Context<E>, log: Log): PageAsk {
+  return {
+    path: c.req.path,
+    params: new URLSearchParams(),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    timing: createTiming(),
+    log,
+    behind: false,
+  };
+}
+
+function valuesOf(
+  { fields }: PageForm,
+  read: Extract<ReadForm, { readonly ok: true }>,
+): { readonly values: FormValues; readonly action: string } {
+  const values = fields.flatMap((field) => {
+    const value = read.fields.get(field);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return { values: Object.fromEntries(values), action: read.fields.get(FORM_ACTION) ?? '' };
+}
+
+const withoutSecrets = (values: FormValues, { secrets }: PageForm): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
+
+function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply {
+  switch (outcome.kind) {
+    case 'accepted': {
+      const to = `${path}?${FORM_SENT.parameter}=${FORM_SENT.value}`;
+      return { status: 200, state: SENT_FORM, receiptAt: to, cookies: outcome.cookies };
+    }
+    case 'moved':
+      return { status: 200, state: EMPTY_FORM, leadsTo: outcome.to, cookies: outcome.cookies };
+    case 'refused': {
+      const { faults, notice = null } = outcome;
+      return { status: 422, state: { values, faults, notice, shows: 'form' } };
+    }
+    case 'unavailable':
+      return { status: 503, state: { values, faults: [], notice: outcome.notice, shows: 'form' } };
+    case 'shown': {
+      const { status, shows, cookies } = outcome;
+      return { status, state: { values, faults: [], notice: null, shows }, cookies };
+    }
+  }
+}
+
+const tooMany = (values: FormValues): Reply => ({
+  status: 429,
+  state: { values, faults: [], notice: FORM_MESSAGES.tooMany, shows: 'form' },
+});
+
+function headersOf({ status, cookies = [] }: Reply): Headers {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (status === 429 || status === 503) headers.set('retry-after', String(RETRY_AFTER_S));
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return headers;
+}
+
+async function answerScript<E extends Env>(ask: PageAsk, reply: Reply, options: FormPostsOptions<E>) {
+  const headers = headersOf(reply);
+  headers.set('x-robots-tag', 'noindex');
+  if (reply.leadsTo !== undefined) return Response.json({ to: reply.leadsTo }, { status: reply.status, headers });
+  const html = await options.renderForm({ ...ask, form: reply.state });
+  if (html === null) return refusalOfPage(headers);
+  return Response.json({ html }, { status: reply.status, headers });
+}
+
+/** The form was dealt with, but the page that says so cannot be made. */
+const refusalOfPage = (headers: Headers): Response => {
+  headers.set('retry-after', String(RETRY_AFTER_S));
+  return Response.json({ errors: [{ message: 'the page cannot be made just now' }] }, { status: 503, headers });
+};
+
+async function answerBrowser<E extends Env>(ask: PageAsk, reply: Reply, options: FormPostsOptions<E>) {
+  const to = reply.leadsTo ?? reply.receiptAt;
+  if (to === undefined) return answerWithPage(ask, await options.render({ ...ask, form: reply.state }), reply);
+  const headers = headersOf(reply);
+  headers.set('location', to);
+  return new Response(null, { status: 303, headers });
+}
+
+/** @param reply absent where there is nothing to reply but the page itself. */
+function answerWithPage(ask: PageAsk, made: Awaited<ReturnType<RenderPage>>, reply: Reply | undefined): Response {
+  if (made instanceof Response) return made;
+  const headers = reply ? headersOf(reply) : new Headers({ 'cache-control': 'no-store' });
+  for (const [name, value] of Object.entries(made.headers)) headers.set(name, value);
+  headers.set('server-timing', ask.timing.serverTiming());
+  const status = made.status === 200 ? (reply?.status ?? 200) : made.status;
+  return new Response(made.stream, { status, headers });
+}

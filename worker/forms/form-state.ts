@@ -1,0 +1,25 @@
+import type { FieldFault, FormValues } from '../../shared/forms/check-form.ts';
+import { FORM_SENT } from '../../shared/spec/form-messages.ts';
+
+/** What a page's form shows: as it was sent and came back, or as everybody gets it. */
+export interface FormState {
+  /** As they were typed: untrusted. Never a password. */
+  readonly values: FormValues;
+  readonly faults: readonly FieldFault[];
+  /** Said above the form where nothing is wrong with a field. */
+  readonly notice: string | null;
+  /** `form`; `sent`, a receipt in the form's place; or a name by which a form's handler and its page know what they mean. */
+  readonly shows: string;
+}
+
+export const EMPTY_FORM: FormState = { values: {}, faults: [], notice: null, shows: 'form' };
+export const SENT_FORM: FormState = { ...EMPTY_FORM, shows: 'sent' };
+
+/** The parameter that makes another page of a form's page: the one with the receipt (FM-4). */
+export const FORM_PARAMETERS = {
+  [FORM_SENT.parameter]: (value: string) => (value === FORM_SENT.value ? value : undefined),
+} as const;
+
+/** What the form of a page shows that was asked for by its address. */
+export const formOf = (params: URLSearchParams): FormState =>
+  params.has(FORM_SENT.parameter) ? SENT_FORM : EMPTY_FORM;

@@ -1,0 +1,49 @@
+import { type ReactNode, useContext } from 'react';
+import { FORM_MESSAGES } from '../../../shared/spec/form-messages.ts';
+import styles from './ErrorSummary.module.css';
+import { FormContext, fieldId } from './form-context.ts';
+
+/**
+ * What is wrong, on top of the form and with the focus on it: how many faults, and a link to each (WR-2). A notice is what is
+ * no fault of any field. Both are always there, hidden, so that a script only fills them.
+ */
+export function ErrorSummary(): ReactNode {
+  const { name, state } = useContext(FormContext);
+  const { faults, notice } = state;
+  return (
+    <>
+      <div
+        className={styles.notice}
+        role="alert"
+        tabIndex={-1}
+        hidden={!notice}
+        // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent; without script nothing else moves the focus to it
+        autoFocus={!!notice}
+        data-form-notice=""
+      >
+        {notice}
+      </div>
+      <section
+        className={styles.summary}
+        aria-labelledby={`${name}-errors`}
+        tabIndex={-1}
+        hidden={faults.length === 0}
+        // biome-ignore lint/a11y/noAutofocus: as above
+        autoFocus={faults.length > 0}
+        data-form-summary=""
+      >
+        <h2 id={`${name}-errors`} className={styles.heading}>
+          {faults.length > 0 && FORM_MESSAGES.errors(faults.length)}
+        </h2>
+        <p>{FORM_MESSAGES.resubmit}</p>
+        <ul className={styles.list}>
+          {faults.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${fieldId(name, field)}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { FORM_MESSAGES } from '../../../shared/spec/form-messages.ts';
+import styles from './Control.module.css';
+import { Field, type FieldProps } from './Field.tsx';
+
+interface TextFieldProps extends FieldProps {
+  readonly type?: 'text' | 'email' | 'tel' | 'date';
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  /** WCAG 1.3.5: what it is of whoever fills it in; `off` where it is not about them. */
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  /** Characters. The browser then takes no more; the schema is what counts. */
+  readonly maxLength?: number;
+}
+
+export function TextField({ type = 'text', inputMode, autoComplete, maxLength, ...field }: TextFieldProps): ReactNode {
+  return (
+    <Field {...field}>
+      {(control, { value }) => (
+        <input
+          className={styles.control}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          spellCheck={type === 'email' ? false : undefined}
+          autoCapitalize={type === 'email' ? 'off' : undefined}
+          defaultValue={value}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PasswordFieldProps extends FieldProps {
+  readonly autoComplete: 'new-password' | 'current-password';
+}
+
+/** Never filled in by us. With script it can be shown. */
+export function PasswordField({ autoComplete, ...field }: PasswordFieldProps): ReactNode {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.withButton}>
+          <input
+            className={styles.control}
+            type="password"
+            autoComplete={autoComplete}
+            spellCheck={false}
+            autoCapitalize="off"
+            {...control}
+          />
+          <button
+            type="button"
+            className={styles.inside}
+            data-show-password=""
+            aria-controls={control.id}
+            aria-label={FORM_MESSAGES.showPassword}
+          >
+            {FORM_MESSAGES.show}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends FieldProps {
+  /** Characters, told by a counter; more can be typed, so that what is pasted is not cut. */
+  readonly least?: number;
+  readonly most: number;
+  readonly rows?: number;
+}
+
+export function TextArea({ least = 0, most, rows = 6, ...field }: TextAreaProps): ReactNode {
+  return (
+    <Field
+      {...field}
+      below={
+        // Counts while it is typed; read aloud when typing rests.
+        <p className={styles.counter} data-counter="" data-least={least} data-most={most}>
+          <span aria-hidden="true" />
+          <span className="visually-hidden" aria-live="polite" />
+        </p>
+      }
+    >
+      {(control, { value }) => <textarea className={styles.control} rows={rows} defaultValue={value} {...control} />}
+    </Field>
+  );
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps extends FieldProps {
+  readonly options: readonly Option[];
+  /** The option that is no answer, shown first. */
+  readonly none: string;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+export function Select({ options, none, autoComplete, ...field }: SelectProps): ReactNode {
+  return (
+    <Field {...field}>
+      {(control, { value }) => (
+        <select
+          className={`${styles.control} ${styles.select}`}
+          autoComplete={autoComplete}
+          defaultValue={value}
+          {...control}
+        >
+          <option value="">{none}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Visitor } from '../services/reviews/reviews.port.ts';
+
+export type { Visitor };
+
+/** Whoever sent a request, by the address that the edge puts on it; nobody else can set this header there. */
+export const visitorOf = (headers: Headers): Visitor => ({ address: headers.get('cf-connecting-ip') });
+
+/** A binding that counts what a visitor does. */
+export interface RateLimiter {
+  limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
+}
+
+/** Whether a visitor may do this once more (WR-7). Visitors whose address is unknown are counted as one. */
+export async function mayStill(limiter: RateLimiter | undefined, what: string, { address }: Visitor): Promise<boolean> {
+  return (await limiter?.limit({ key: `${what}:${address ?? 'unknown'}` }))?.success ?? true;
+}

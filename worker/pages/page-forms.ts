@@ -1,0 +1,5 @@
+import type { PageType } from '../../shared/routes.ts';
+import type { PageForm } from '../forms/page-form.ts';
+
+/** The forms that pages have, by page type: what is sent to a page's own address goes to its form (worker/forms/README.md). */
+export const PAGE_FORMS: Readonly<Partial<Record<PageType, PageForm>>> = {};
