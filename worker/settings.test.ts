@@ -13,7 +13,14 @@ const good = {
   SERVICES: {},
 };
 
-const EMBEDDED = { content: false, media: false, privacy: false, reviews: false, search: false };
+const EMBEDDED = {
+  content: false,
+  media: false,
+  privacy: false,
+  recommendations: false,
+  reviews: false,
+  search: false,
+};
 
 const messageOf = (env: Record<string, unknown>): string => {
   try {
@@ -38,6 +45,9 @@ describe('settings', () => {
     const reviews = parseSettings({ ...good, REVIEWS_URL: 'https://api.reviews.example/' });
     expect(reviews.hosted).toEqual({ ...EMBEDDED, reviews: true });
     expect(reviews.REVIEWS_URL).toBe('https://api.reviews.example');
+    const recommendations = parseSettings({ ...good, RECOMMENDATIONS_URL: 'https://recommendations.example/v1/' });
+    expect(recommendations.hosted).toEqual({ ...EMBEDDED, recommendations: true });
+    expect(recommendations.RECOMMENDATIONS_URL).toBe('https://recommendations.example/v1');
     const search = parseSettings({
       ...good,
       SEARCH_HOST: 'https://app-dsn.search.example, https://app-1.search.example',

@@ -172,6 +172,22 @@ export class IndexLedger {
     }
   }
 
+  /**
+   * Puts a record in line whose turn may come later. One that stands there already is due when it was; it counts as changed again,
+   * so that what is being worked on right now is not the last of it.
+   */
+  addSoon({ id, index }: Pick<NewPending, 'id' | 'index'>, now: number, dueAt: number): void {
+    this.#sql.exec(
+      `INSERT INTO pending (id, idx, seq, due_at, since) VALUES (?1, ?2, ?3, ?4, ?5)
+       ON CONFLICT (id) DO UPDATE SET seq = ?3`,
+      id,
+      index,
+      this.#nextSeq(),
+      dueAt,
+      now,
+    );
+  }
+
   /** Caches are to be told when these are done. */
   announce(ids: readonly string[]): void {
     this.#sql.exec('UPDATE pending SET announce = 1 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));

@@ -2,6 +2,7 @@ import type { Clock } from '../cache/clock.ts';
 import type { PurgeRequest } from '../cache/contracts.ts';
 import type { Log } from '../log.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
+import type { RecommendationsPort } from '../services/recommendations/recommendations.port.ts';
 import type { Result } from '../services/result.ts';
 import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
 import { SEARCH_INDEXES, type SearchIndexName, type SearchIndexPort } from '../services/search/search-index.port.ts';
@@ -26,6 +27,7 @@ export interface ContentChange {
 export interface IndexerDeps {
   readonly content: ContentPort;
   readonly reviews: Pick<ReviewsPort, 'statistics'>;
+  readonly recommendations: Pick<RecommendationsPort, 'counts'>;
   readonly index: SearchIndexPort;
   readonly ledger: IndexLedger;
   /** Tells the caches what was indexed after whoever brought it had left. */
@@ -74,6 +76,12 @@ export class Indexer {
     return items.map(({ id }) => id);
   }
 
+  /** Writes down that an article is to be made anew within some time, in milliseconds: however often it is said, it is made once. */
+  takeSoon(id: string, withinMs: number): void {
+    const { ledger, clock } = this.#deps;
+    ledger.addSoon({ id, index: 'reading' }, clock.now(), clock.now() + withinMs);
+  }
+
   /** Begins to build indexes anew beside those that are searched. */
   rebuild(indexes: readonly SearchIndexName[] = SEARCH_INDEXES): void {
     for (const index of indexes) this.#deps.ledger.beginRebuild(index, this.#deps.clock.now());
@@ -117,7 +125,7 @@ export class Indexer {
 
   /** Writes records as they are published now; answers those whose entry is older than was announced. */
   async #write(index: SearchIndexName, batch: readonly Pending[]): Promise<readonly Pending[]> {
-    const { content, reviews, ledger, index: port, clock } = this.#deps;
+    const { content, reviews, recommendations, ledger, index: port, clock } = this.#deps;
     const categories = must(await readFacetCategories(content));
     await this.#configure(categories);
     const ids = batch.map(({ id }) => id);
@@ -125,7 +133,7 @@ export class Indexer {
     const facets = ids.flatMap((id) => categories.facetsOf(id));
     const products = facets.flatMap((facet) => ledger.madeOf(facet)).filter(({ id }) => !ids.includes(id));
     ledger.add(products, clock.now());
-    const read = must(await readRecords({ content, reviews }, index, ids, categories));
+    const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
     const there = new Map(read.indexed.map((one) => [one.record.id, one]));
     const gone = ids.filter((id) => !there.has(id));
     // An index that is being built beside gets every change as well: it may hold an older state of the entry already.
@@ -169,7 +177,7 @@ export class Indexer {
   }
 
   async #continue(index: SearchIndexName): Promise<void> {
-    const { content, reviews, ledger, index: port, clock, log } = this.#deps;
+    const { content, reviews, recommendations, ledger, index: port, clock, log } = this.#deps;
     try {
       const categories = must(await readFacetCategories(content));
       if (!ledger.isPrepared(index)) {
@@ -181,7 +189,7 @@ export class Indexer {
       }
       const ids = ledger.idsToRebuild(index, ENTRIES_A_BATCH);
       if (ids.length > 0) {
-        const read = must(await readRecords({ content, reviews }, index, ids, categories));
+        const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
         // The old index has their ratings; a new one without them would be worse.
         if (read.unrated) throw new IndexingFailed(read.unrated);
         must(await port.save(read.records, { rebuild: true }));

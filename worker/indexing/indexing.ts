@@ -24,6 +24,11 @@ export interface IndexingPort {
    * @param waitMs how long the answer may wait for the records to be written
    */
   changed(changes: readonly ContentChange[], waitMs: number): Promise<Indexed>;
+  /**
+   * An article was recommended. Its place in the orders follows within a minute or so: many recommendations of it in that time
+   * are one write, and nothing that is cached is dropped for them.
+   */
+  recommended(entryId: string): Promise<void>;
   /** Builds all indexes anew beside those that are searched. */
   rebuild(): Promise<IndexingState>;
   state(): Promise<IndexingState>;
@@ -35,6 +40,7 @@ export function indexingOf(namespace: DurableObjectNamespace<SearchIndexing>): I
     namespace.get(namespace.idFromName(INDEXING_NAME), { locationHint: NEAR_VISITORS });
   return {
     changed: (changes, waitMs) => stub().changed(changes, waitMs),
+    recommended: (entryId) => stub().recommended(entryId),
     rebuild: () => stub().rebuild(),
     state: () => stub().state(),
   };

@@ -1,5 +1,6 @@
 import { itemsOf } from '../mapping/links.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
+import type { RecommendationsPort } from '../services/recommendations/recommendations.port.ts';
 import { ok, type Result } from '../services/result.ts';
 import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
 import type {
@@ -15,7 +16,7 @@ import { indexProductsQuery } from './index-products.query.generated.ts';
 import { indexReadingQuery } from './index-reading.query.generated.ts';
 import { entryIds, type Indexed } from './indexed.ts';
 import { productRecord, ratedElsewhere } from './product-records.ts';
-import { readingRecords } from './reading-records.ts';
+import { articleIds, readingRecords } from './reading-records.ts';
 
 /** Records made of entries as they are published now, straight from the content service. */
 export interface ReadRecords {
@@ -30,6 +31,7 @@ export interface ReadRecords {
 export interface RecordSources {
   readonly content: ContentPort;
   readonly reviews: Pick<ReviewsPort, 'statistics'>;
+  readonly recommendations: Pick<RecommendationsPort, 'counts'>;
 }
 
 export async function readFacetCategories(content: ContentPort): Promise<Result<FacetCategories>> {
@@ -39,7 +41,7 @@ export async function readFacetCategories(content: ContentPort): Promise<Result<
 
 /** Reads some entries of an index. One that is not published, or has no record of its own, is missing in the answer. */
 export async function readRecords(
-  { content, reviews }: RecordSources,
+  { content, reviews, recommendations }: RecordSources,
   index: SearchIndexName,
   ids: readonly string[],
   categories: FacetCategories,
@@ -61,7 +63,9 @@ export async function readRecords(
   }
   const answer = await content.query(indexReadingQuery, wanted);
   if (!answer.ok) return answer;
-  const reading = readingRecords(answer.value.data);
+  // Without them what the index has stays: an order that is a little behind is no reason to wait.
+  const counts = await recommendations.counts(articleIds(answer.value.data));
+  const reading = readingRecords(answer.value.data, counts.ok ? counts.value : new Map());
   return ok({
     records: { products: [], reading: reading.map(({ record }) => record) },
     indexed: reading,

@@ -32,7 +32,9 @@ type Base = Pick<Article, 'sys' | 'title' | 'path' | 'heroImage' | 'pageMetadata
 
 function indexed(
   entry: Base,
-  own: Pick<ReadingRecord, 'kind' | 'text' | 'language' | 'publishedAt'> & { readonly summary: string | null },
+  own: Pick<ReadingRecord, 'kind' | 'text' | 'language' | 'publishedAt' | 'recommended'> & {
+    readonly summary: string | null;
+  },
 ): Indexed<ReadingRecord>[] {
   const { sys, title, path, heroImage, pageMetadata } = entry;
   if (!title || !path || pageMetadata?.noIndex) return [];
@@ -56,13 +58,21 @@ function indexed(
   ];
 }
 
-const article = (entry: Article): Indexed<ReadingRecord>[] =>
+/** By what an article's recommendations are counted. */
+const articleIdOf = ({ articleId, sys }: Article): string => articleId ?? sys.id;
+
+/** Articles among the entries, by their `articleId`. */
+export const articleIds = (data: IndexReadingData): readonly string[] =>
+  itemsOf(data.articleCollection).map(articleIdOf);
+
+const article = (entry: Article, recommended: ReadonlyMap<string, number>): Indexed<ReadingRecord>[] =>
   indexed(entry, {
     kind: 'article',
     text: text(entry.content?.json),
     language: entry.language === 'ms' ? 'ms' : 'en',
     publishedAt: Date.parse(entry.publishedOn ?? '') || 0,
     summary: entry.shortDescription,
+    recommended: recommended.get(articleIdOf(entry)),
   });
 
 const story = (entry: AboutPage | ContentPage): Indexed<ReadingRecord>[] =>
@@ -74,11 +84,17 @@ const story = (entry: AboutPage | ContentPage): Indexed<ReadingRecord>[] =>
     summary: entry.subtitle,
   });
 
-/** The records of articles, and of about and other pages, which are stories (spec section 3). Pages that ask not to be indexed have none. */
-export function readingRecords(data: IndexReadingData): readonly Indexed<ReadingRecord>[] {
+/**
+ * The records of articles, and of about and other pages, which are stories (spec section 3). Pages that ask not to be indexed have none.
+ * @param recommended how often articles were, by their `articleId`
+ */
+export function readingRecords(
+  data: IndexReadingData,
+  recommended: ReadonlyMap<string, number>,
+): readonly Indexed<ReadingRecord>[] {
   const pages = itemsOf(data.contentPageCollection).filter(({ pageType }) => pageType === STORY_PAGE_TYPE);
   return [
-    ...itemsOf(data.articleCollection).flatMap(article),
+    ...itemsOf(data.articleCollection).flatMap((entry) => article(entry, recommended)),
     ...[...itemsOf(data.aboutPageCollection), ...pages].flatMap(story),
   ];
 }

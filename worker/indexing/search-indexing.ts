@@ -11,6 +11,9 @@ const SAFETY_MS = 2_000;
 /** One run goes on so long at most; the next alarm takes over. */
 const RUN_MS = 15_000;
 
+/** How long a recommendation may wait to be seen in the order of articles. */
+const RECOMMENDED_WITHIN_MS = 60_000;
+
 /**
  * Brings changes into the search index, one piece at a time and in one place, so that two changes of one record never overtake each
  * other. What is to be done stands in its storage and an alarm is set before it is begun: work outlives whoever asked for it.
@@ -23,11 +26,12 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
 
   constructor(ctx: DurableObjectState, env: SiteEnv) {
     super(ctx, env);
-    const { content, reviews, searchIndex, cache, clock, log } = createDeps(env, version);
+    const { content, reviews, recommendations, searchIndex, cache, clock, log } = createDeps(env, version);
     this.#ledger = new IndexLedger(ctx.storage.sql);
     this.deps = {
       content,
       reviews,
+      recommendations,
       index: searchIndex,
       clock,
       log: log.with({ part: 'indexing' }),
@@ -54,6 +58,12 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
     if (!this.#ledger.isWaiting(records)) return { state: 'done', records };
     this.#ledger.announce(records);
     return { state: 'queued' };
+  }
+
+  async recommended(entryId: string): Promise<void> {
+    this.#indexer.takeSoon(entryId, RECOMMENDED_WITHIN_MS);
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm === null) await this.ctx.storage.setAlarm(this.deps.clock.now() + RECOMMENDED_WITHIN_MS);
   }
 
   async rebuild(): Promise<IndexingState> {

@@ -71,7 +71,7 @@ export function createAlgoliaIndexing({
     );
   };
 
-  /** How often articles were recommended: that is counted in the index alone, and a new version of a record must not lose it. */
+  /** How often articles were recommended: a new version of a record must not lose it where the count could not be read. */
   const recommendedCounts = async (
     ids: readonly string[],
   ): Promise<Result<ReadonlyMap<string, { readonly recommendedCount: number }>>> => {
@@ -111,7 +111,9 @@ export function createAlgoliaIndexing({
 
     async save({ products = [], reading = [] }, where) {
       const add = (body: Record<string, unknown>): BatchRequest => ({ action: 'addObject', body });
-      const counts = await recommendedCounts(reading.map(({ id }) => id));
+      const counts = await recommendedCounts(
+        reading.flatMap(({ id, recommended }) => (recommended === undefined ? [id] : [])),
+      );
       if (!counts.ok) return counts;
       return inTurn([
         () =>
@@ -156,16 +158,6 @@ export function createAlgoliaIndexing({
           indexName: rebuildOf(names, index),
           operationIndexParams: { operation: 'move', destination },
         }),
-      );
-    },
-
-    async setRecommended(counts) {
-      return batch(
-        names.articles,
-        Array.from(counts, ([objectID, recommendedCount]) => ({
-          action: 'partialUpdateObjectNoCreate',
-          body: { objectID, recommendedCount },
-        })),
       );
     },
   };

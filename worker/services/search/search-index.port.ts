@@ -49,6 +49,8 @@ export interface ReadingRecord {
   readonly metaKeywords: readonly string[];
   /** Milliseconds since 1970; 0 where nobody says. */
   readonly publishedAt: number;
+  /** How often visitors recommended it; undefined: not known, what the index has stays. */
+  readonly recommended?: number | undefined;
 }
 
 export interface SearchRecords {
@@ -69,6 +71,4 @@ export interface SearchIndexPort {
   beginRebuild(index: SearchIndexName): Promise<Result<void>>;
   /** Puts the rebuilt index in the place of the old one, for everybody at once. */
   finishRebuild(index: SearchIndexName): Promise<Result<void>>;
-  /** Adds to how often articles were recommended, for those that are indexed. */
-  setRecommended(counts: ReadonlyMap<string, number>): Promise<Result<void>>;
 }

@@ -49,6 +49,7 @@ export const toReadingObject = (record: ReadingRecord) => ({
   metaDescription: record.metaDescription,
   metaKeywords: record.metaKeywords,
   publishedAt: record.publishedAt,
+  ...(record.recommended === undefined ? {} : { recommendedCount: record.recommended }),
 });
 
 const marked = z.object({ value: z.string() });
