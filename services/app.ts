@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createAccountsRoutes } from './accounts/accounts.route.ts';
 import type { ServicesApp } from './app-types.ts';
 import { createGraphqlRoutes } from './content/graphql/graphql.route.ts';
 import { createManagementRoutes } from './content/management/management.route.ts';
@@ -39,6 +40,7 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/1', createSearchRoutes());
   app.route('/reviews', createReviewsRoutes());
   app.route('/management/reviews', createModerationRoutes());
+  app.route('/accounts', createAccountsRoutes());
   app.route('/recommendations', createRecommendationsRoutes());
   app.route('/management/recommendations', createRecommendationsManagement());
 

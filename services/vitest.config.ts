@@ -35,6 +35,7 @@ export default defineConfig({
           PREVIEW_TOKEN: 'preview-token-while-testing',
           MANAGEMENT_TOKEN: 'management-token-while-testing',
           REVIEWS_PASSKEY: 'reviews-passkey-while-testing',
+          ACCOUNTS_KEY: 'accounts-key-while-testing',
           SEARCH_KEY: 'search-key-while-testing',
           SEARCH_ADMIN_KEY: 'search-admin-key-while-testing',
           WEBHOOK_SECRET: '0123456789abcdef'.repeat(4),

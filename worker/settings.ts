@@ -55,6 +55,9 @@ const variables = z
     REVIEWS_URL: optional(httpsUrl.transform((url) => url.replace(/\/+$/, ''))),
     REVIEWS_KEY: secret(16),
 
+    ACCOUNTS_KEY: secret(16),
+    SESSION_SECRET: secret(24),
+
     RECOMMENDATIONS_URL: optional(httpsUrl.transform((url) => url.replace(/\/+$/, ''))),
     RECOMMENDATIONS_POST_PATH: z.preprocess(
       blankAsAbsent,

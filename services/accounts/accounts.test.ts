@@ -1,0 +1,307 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MOST_SESSIONS, SESSION_AGES } from './account-limits.ts';
+import { hashPassword, WORK_FACTORS } from './password.ts';
+import {
+  AISYAH,
+  CHEAP,
+  call,
+  countOf,
+  dearCall,
+  emptyAccounts,
+  everythingStored,
+  logIn,
+  logOut,
+  passTime,
+  rawCall,
+  register,
+  session,
+  tokenOf,
+} from './testing/desk.ts';
+
+const WRONG = { status: 403, body: { error: { code: 'WRONG_CREDENTIALS' } } };
+const NOBODY = { status: 404, body: { error: { code: 'NO_SESSION' } } };
+
+beforeEach(emptyAccounts);
+afterEach(() => vi.restoreAllMocks());
+
+describe('registering', () => {
+  it('FM-1 makes an account that its owner can log in to and look at', async () => {
+    expect(await register()).toEqual({ status: 202, body: { received: true } });
+    const { body } = await session(await tokenOf());
+    expect(body.account).toEqual({
+      email: 'Aisyah.Rahman@mail.example',
+      firstName: 'Aisyah',
+      lastName: 'Rahman',
+      birthMonth: 4,
+      birthYear: 1991,
+      postcode: '50480',
+      lettersSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      registeredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      repeated: 0,
+      repeatedAt: null,
+    });
+  });
+
+  it('FM-1 no letters are sent to whoever did not ask for them', async () => {
+    await register({ letters: false });
+    expect((await session(await tokenOf())).body.account).toMatchObject({ lettersSince: null });
+  });
+
+  it('FM-1 an address is the same however it is written', async () => {
+    await register();
+    expect((await logIn({ email: '  aisyah.rahman@MAIL.example ' })).status).toBe(201);
+  });
+
+  it('FM-2 a known address gets the same answer, changes nothing, and is told to its owner', async () => {
+    await register();
+    const again = await register({ email: 'AISYAH.rahman@mail.example', password: 'someone else 1', firstName: 'Eve' });
+    expect(again).toEqual({ status: 202, body: { received: true } });
+    expect(await logIn({ password: 'someone else 1' })).toEqual(WRONG);
+    const { body } = await session(await tokenOf());
+    expect(body.account).toMatchObject({
+      firstName: 'Aisyah',
+      repeated: 1,
+      repeatedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(await countOf('accounts')).toBe(1);
+  });
+
+  it('FM-1 many at once with one address make one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register()));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(await countOf('accounts')).toBe(1);
+  });
+
+  it.each([
+    ['email', 'no address'],
+    ['email', `${'a'.repeat(250)}@mail.example`],
+    ['firstName', '  '],
+    ['lastName', 'x'.repeat(51)],
+    ['password', 'short 1'],
+    ['password', 'no digit in it'],
+    ['password', '12345678'],
+    ['password', `a1${'x'.repeat(127)}`],
+    ['birthMonth', 13],
+    ['birthYear', 1899],
+    ['postcode', '5048'],
+    ['letters', 'yes'],
+    ['address', 7],
+  ])('FM-1 refuses %s that is %j, and names the field alone', async (field, value) => {
+    expect(await register({ [field]: value })).toEqual({
+      status: 400,
+      body: { error: { code: 'BAD_REQUEST', fields: [field] } },
+    });
+    expect(await countOf('accounts')).toBe(0);
+  });
+
+  it('FM-2 one place registers a few times and then waits, another one does not', async () => {
+    const many = Array.from({ length: 10 }, (_, n) =>
+      register({ email: `n${n}@mail.example`, password: 'ombak tenang 7' }),
+    );
+    await Promise.all(many);
+    // The eleventh is heard and begins a pause; the one after it has to wait.
+    await register({ email: 'n10@mail.example' });
+    const late = await register({ email: 'n11@mail.example' });
+    expect(late).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_TRIES', retryAfterS: 60 } } });
+    expect((await register({ email: 'n11@mail.example', address: '198.51.100.1' })).status).toBe(202);
+    expect(await countOf('accounts')).toBe(12);
+  });
+});
+
+describe('logging in', () => {
+  it('FM-2 a wrong password and an unknown address get the same answer', async () => {
+    await register();
+    expect(await logIn({ password: 'ombak ganas 7' })).toEqual(WRONG);
+    expect(await logIn({ email: 'nobody@mail.example' })).toEqual(WRONG);
+    expect(await logIn({ email: '' })).toEqual(WRONG);
+    expect(await countOf('account_sessions')).toBe(0);
+  });
+
+  it('FM-2 an unknown address takes a hash as well', async () => {
+    const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+      const before = performance.now();
+      await work();
+      return performance.now() - before;
+    };
+    const { email, password } = AISYAH;
+    const hash = await seconds(async () => hashPassword(password, WORK_FACTORS));
+    const unknown = await seconds(() => dearCall('/v1/log-in', { email: `not.${email}`, password, address: null }));
+    // A look-up alone takes less than a tenth of it.
+    expect(unknown).toBeGreaterThan(hash * 0.4);
+  });
+
+  it('FM-2 an older hash is replaced at the next log in, and still is the same password', async () => {
+    await register();
+    const weak = hashPassword(AISYAH.password, { ...CHEAP, m: 32 });
+    await env.DB.prepare('UPDATE accounts SET password = ?').bind(weak).run();
+    expect((await logIn({ password: 'ombak ganas 7' })).status).toBe(403);
+    expect(await everythingStored()).toContain(weak);
+    await tokenOf();
+    const stored = await everythingStored();
+    expect(stored).not.toContain(weak);
+    expect(stored).toContain('$argon2id$v=19$m=64,t=1,p=1$');
+    expect((await logIn()).status).toBe(201);
+  });
+
+  it('FM-2 each opens a session of its own, with a token that nobody else has', async () => {
+    await register();
+    const [one, two] = [await tokenOf(), await tokenOf()];
+    expect(one).toMatch(/^[\w-]{43}$/);
+    expect(two).not.toBe(one);
+    expect((await session(one)).status).toBe(200);
+    expect((await session(two)).status).toBe(200);
+  });
+
+  it(`FM-2 an account has no more than ${MOST_SESSIONS} sessions; the longest unused one goes`, async () => {
+    await register();
+    const first = await tokenOf();
+    await passTime(60_000);
+    const second = await tokenOf();
+    const { results } = await env.DB.prepare('SELECT account_id FROM account_sessions LIMIT 1').all();
+    const rows = Array.from({ length: MOST_SESSIONS - 2 }, (_, n) =>
+      env.DB.prepare(
+        'INSERT INTO account_sessions (account_id, token_hash, rotated_at, opened_at, used_at) VALUES (?, ?, 0, ?, ?)',
+      ).bind(results[0]?.account_id, `hash ${n}`, Date.now(), Date.now()),
+    );
+    await env.DB.batch(rows);
+    const last = await tokenOf();
+    expect(await session(first)).toEqual(NOBODY);
+    expect((await session(second)).status).toBe(200);
+    expect((await session(last)).status).toBe(200);
+    expect(await countOf('account_sessions')).toBe(MOST_SESSIONS);
+  });
+});
+
+describe('sessions', () => {
+  beforeEach(() => register());
+
+  it('FM-2 a token that is nobody’s opens nothing', async () => {
+    expect(await session('x'.repeat(43))).toEqual(NOBODY);
+  });
+
+  it('FM-2 logging out ends the session on the server: its token does nothing any more', async () => {
+    const [here, there] = [await tokenOf(), await tokenOf()];
+    expect(await logOut(here)).toEqual({ status: 200, body: { closed: true } });
+    expect(await session(here)).toEqual(NOBODY);
+    expect((await session(there)).status).toBe(200);
+    expect(await logOut(here)).toEqual({ status: 200, body: { closed: true } });
+  });
+
+  it('FM-2 logging out everywhere ends all sessions of the account and no other', async () => {
+    await register({ email: 'mei@mail.example' });
+    const [here, there, other] = [await tokenOf(), await tokenOf(), await tokenOf({ email: 'mei@mail.example' })];
+    await logOut(here, true);
+    expect(await session(here)).toEqual(NOBODY);
+    expect(await session(there)).toEqual(NOBODY);
+    expect((await session(other)).status).toBe(200);
+  });
+
+  it('FM-2 a session ends when it is not used, and is kept by use', async () => {
+    const [used, unused] = [await tokenOf(), await tokenOf()];
+    await passTime(SESSION_AGES.idle - 60_000);
+    const { body } = await session(used);
+    const renewed = String(body.renewed);
+    await passTime(120_000);
+    expect((await session(renewed)).status).toBe(200);
+    expect(await session(unused)).toEqual(NOBODY);
+  });
+
+  it('FM-2 a session ends at its time, however much it is used', async () => {
+    let token = await tokenOf();
+    const days = Math.floor(SESSION_AGES.absolute / SESSION_AGES.idle) + 1;
+    for (let day = 0; day < days; day += 1) {
+      const { status, body } = await session(token);
+      expect(status).toBe(200);
+      token = typeof body.renewed === 'string' ? body.renewed : token;
+      await passTime(SESSION_AGES.absolute / days);
+    }
+    await passTime(1_000);
+    expect(await session(token)).toEqual(NOBODY);
+  });
+
+  it('FM-2 an old token is replaced when it is used; both do for a moment', async () => {
+    const old = await tokenOf();
+    expect((await session(old)).body.renewed).toBeNull();
+    await passTime(SESSION_AGES.rotateAfter + 1);
+    const [one, two] = await Promise.all([session(old), session(old)]);
+    const renewed = [one?.body.renewed, two?.body.renewed].filter((token) => token !== null);
+    expect(renewed).toHaveLength(1);
+    expect((await session(old)).body).toMatchObject({ account: { firstName: 'Aisyah' }, renewed: null });
+    expect((await session(String(renewed[0]))).status).toBe(200);
+  });
+
+  it('FM-2 a replaced token shown again later closes the session for both who have it', async () => {
+    const old = await tokenOf();
+    await passTime(SESSION_AGES.rotateAfter + 1);
+    const renewed = String((await session(old)).body.renewed);
+    await passTime(SESSION_AGES.overlap + 1_000);
+    expect((await session(renewed)).status).toBe(200);
+    expect(await session(old)).toEqual(NOBODY);
+    expect(await session(renewed)).toEqual(NOBODY);
+  });
+
+  it('FM-2 sessions that are over leave the table with the next log in', async () => {
+    await tokenOf();
+    await passTime(SESSION_AGES.idle + 1);
+    await tokenOf();
+    expect(await countOf('account_sessions')).toBe(1);
+  });
+});
+
+describe('what is kept and told', () => {
+  it('SC-4 neither passwords nor tokens nor visitors’ addresses can be read in the database', async () => {
+    await register();
+    const token = await tokenOf();
+    await logIn({ password: 'ombak ganas 7', email: 'nobody@mail.example' });
+    const stored = await everythingStored();
+    for (const secret of [AISYAH.password, 'ombak ganas 7', token, AISYAH.address, 'nobody@mail.example'])
+      expect(stored).not.toContain(secret);
+  });
+
+  it('SC-4 nothing of it is logged, whatever happens', async () => {
+    const said: unknown[] = [];
+    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+      vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words));
+    await register();
+    await register({ postcode: 'nowhere' });
+    const token = await tokenOf();
+    await logIn({ password: 'ombak ganas 7' });
+    await session(token);
+    await env.DB.prepare(`UPDATE accounts SET password = 'no hash'`).run();
+    const { email, password, address } = AISYAH;
+    expect((await dearCall('/v1/log-in', { email, password, address })).status).toBe(500);
+    await logOut(token);
+    const log = said.map(String).join('\n');
+    expect(log).toContain('a stored password is no Argon2id hash');
+    for (const secret of [
+      AISYAH.password,
+      'ombak ganas',
+      token,
+      AISYAH.address,
+      'aisyah',
+      'Rahman',
+      'no hash',
+      'nowhere',
+    ])
+      expect(log).not.toMatch(new RegExp(secret, 'i'));
+  });
+
+  it('SC-4 only who has the key is heard', async () => {
+    const refused = { status: 401, body: { error: { code: 'ACCESS_TOKEN_INVALID' } } };
+    expect(await call('register', AISYAH, 'another-key-than-it')).toEqual(refused);
+    expect((await rawCall('/v1/session', { method: 'POST', body: '{}' })).status).toBe(401);
+    expect(await countOf('accounts')).toBe(0);
+  });
+
+  it('RS-3 what is no JSON, too long, or not there is a clear refusal', async () => {
+    const headers = { authorization: `Bearer ${env.ACCOUNTS_KEY}` };
+    const post = (path: string, body: string) => rawCall(path, { method: 'POST', headers, body });
+    expect((await post('/v1/log-in', '{"email":')).status).toBe(400);
+    expect((await post('/v1/log-in', 'x'.repeat(10_001))).status).toBe(413);
+    expect((await post('/v1/forget', '{}')).status).toBe(404);
+    expect((await rawCall('/v1/session', { headers })).status).toBe(404);
+    expect((await call('session', { token: { $ne: '' } })).status).toBe(400);
+    expect((await call('session', { token: "' OR 1=1 --" })).status).toBe(404);
+  });
+});

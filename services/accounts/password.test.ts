@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { checkPassword, hashPassword, WORK_FACTORS } from './password.ts';
+import { CHEAP } from './testing/desk.ts';
+
+describe('passwords', () => {
+  it('FM-1 are kept as Argon2id with the parameters and a salt of their own, never twice the same', () => {
+    const kept = hashPassword('ombak tenang 7', WORK_FACTORS);
+    const { m, t, p } = WORK_FACTORS;
+    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(kept).toContain(`$m=${m},t=${t},p=${p}$`);
+    expect(hashPassword('ombak tenang 7', CHEAP)).not.toBe(hashPassword('ombak tenang 7', CHEAP));
+  });
+
+  it('FM-1 are what RFC 9106 says: the reference implementation makes the same hash', () => {
+    // argon2 of the reference implementation: `echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1`
+    const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(checkPassword('password', reference, CHEAP)).toMatchObject({ matches: true });
+  });
+
+  it('FM-2 match as a whole, in any form of their characters, with the spaces around them', () => {
+    const kept = hashPassword('caf\u00e9 ombak 7 ', CHEAP);
+    expect(checkPassword('cafe\u0301 ombak 7 ', kept, CHEAP).matches).toBe(true);
+    for (const other of ['caf\u00e9 ombak 7', 'Caf\u00e9 ombak 7 ', 'caf\u00e9 ombak 8 ', ''])
+      expect(checkPassword(other, kept, CHEAP).matches, other).toBe(false);
+  });
+
+  it('FM-2 a hash weaker than those made now is told, and nothing matches where nobody has an account', () => {
+    expect(checkPassword('ombak 77', hashPassword('ombak 77', CHEAP), WORK_FACTORS)).toEqual({
+      matches: true,
+      outdated: true,
+    });
+    expect(checkPassword('ombak 77', hashPassword('ombak 77', CHEAP), CHEAP)).toEqual({
+      matches: true,
+      outdated: false,
+    });
+    expect(checkPassword('ombak 77', null, CHEAP)).toEqual({ matches: false, outdated: false });
+  });
+
+  it('SC-4 what is no hash is an error that does not tell it', () => {
+    expect(() => checkPassword('ombak 77', 'plain-text-7', CHEAP)).toThrow(
+      'accounts: a stored password is no Argon2id hash',
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { placeOf } from './place.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  [' 203.0.113.7 ', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:12:34:aaaa:bbbb:cccc:dddd', '2001:db8:12:34'],
+  ['2001:0DB8:0012:0034::1', '2001:db8:12:34'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  [null, ''],
+])('FM-2 %s is counted as %s: of IPv6 the network, which is one home', (address, place) => {
+  expect(placeOf(address)).toBe(place);
+});

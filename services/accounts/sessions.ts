@@ -1,0 +1,58 @@
+import { SESSION_AGES } from './account-limits.ts';
+import { newToken, tokenHash } from './keyed-hash.ts';
+import { type AccountRow, findAccount } from './storage/accounts.ts';
+import { closeSession, closeSessionsOf, findSession, noteUse, rotate, type SessionRow } from './storage/sessions.ts';
+
+/** Who is logged in, and the token to use from now on where it is another one. */
+export interface LiveSession {
+  readonly account: AccountRow;
+  readonly renewed: string | null;
+}
+
+const isOver = ({ used_at, opened_at }: SessionRow, now: number): boolean =>
+  now - used_at > SESSION_AGES.idle || now - opened_at > SESSION_AGES.absolute;
+
+/**
+ * The session that a token still opens, with its row. A token that was replaced does for a moment; shown later it is in the hands of
+ * two, of whom one stole it, so the session is closed for both.
+ */
+async function liveRow(database: D1Database, hash: string, now: number): Promise<SessionRow | null> {
+  const row = await findSession(database, hash);
+  if (row === null) return null;
+  const replaced = row.token_hash !== hash && now - row.rotated_at > SESSION_AGES.overlap;
+  if (!replaced && !isOver(row, now)) return row;
+  await closeSession(database, row.id);
+  return null;
+}
+
+/** Gives an old token a successor; null while it is young enough, or when another request did so just now. */
+async function renewed(database: D1Database, row: SessionRow, hash: string, now: number): Promise<string | null> {
+  const isCurrent = row.token_hash === hash;
+  if (isCurrent && now - row.rotated_at > SESSION_AGES.rotateAfter) {
+    const token = newToken();
+    if (await rotate(database, row, await tokenHash(token), now)) return token;
+  } else if (now - row.used_at > SESSION_AGES.usedWithin) {
+    await noteUse(database, row.id, now);
+  }
+  return null;
+}
+
+/** Whose session a token opens; null: nobody's, or nobody's any more. */
+export async function lookUp(database: D1Database, token: string, now: number): Promise<LiveSession | null> {
+  const hash = await tokenHash(token);
+  const row = await liveRow(database, hash, now);
+  if (row === null) return null;
+  const account = await findAccount(database, row.account_id);
+  return account === null ? null : { account, renewed: await renewed(database, row, hash, now) };
+}
+
+/** Closes the session that a token opens, or every session of its account. A token that opens none closes none. */
+export async function close(
+  database: D1Database,
+  { token, everywhere }: { readonly token: string; readonly everywhere: boolean },
+  now: number,
+): Promise<void> {
+  const row = await liveRow(database, await tokenHash(token), now);
+  if (row === null) return;
+  await (everywhere ? closeSessionsOf(database, row.account_id) : closeSession(database, row.id));
+}

@@ -1,0 +1,91 @@
+import { prepare, type Sql, sql } from '../../content/storage/sql.ts';
+
+/** An account as it is stored. */
+export interface AccountRow {
+  readonly id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birth_month: number;
+  readonly birth_year: number;
+  readonly postcode: string;
+  readonly letters_since: number | null;
+  readonly registered_at: number;
+  readonly repeated: number;
+  readonly repeated_at: number | null;
+}
+
+export const ACCOUNT_COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'birth_month',
+  'birth_year',
+  'postcode',
+  'letters_since',
+  'registered_at',
+  'repeated',
+  'repeated_at',
+] as const satisfies readonly (keyof AccountRow)[];
+
+/** An account as somebody asks for it. */
+export interface NewAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** As it is kept: the hash with its parameters. */
+  readonly password: string;
+  readonly birthMonth: number;
+  readonly birthYear: number;
+  readonly postcode: string;
+  readonly letters: boolean;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** How e-mail addresses are compared. */
+export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+
+/**
+ * Stores an account; where its address has one already, that one stays as it is and remembers that it was wanted again. Both are
+ * one statement that writes one row: how long it takes tells nothing.
+ */
+export async function storeAccount(database: D1Database, account: NewAccount): Promise<void> {
+  const { email, firstName, lastName, password, birthMonth, birthYear, postcode, letters, at } = account;
+  await prepare(
+    database,
+    sql`INSERT INTO accounts (email, email_key, first_name, last_name, password, birth_month, birth_year, postcode, letters_since, registered_at)
+      VALUES (${email}, ${emailKey(email)}, ${firstName}, ${lastName}, ${password}, ${birthMonth}, ${birthYear}, ${postcode},
+        ${letters ? at : null}, ${at})
+      ON CONFLICT (email_key) DO UPDATE SET repeated = repeated + 1, repeated_at = excluded.registered_at`,
+  ).run();
+}
+
+/** What is asked of an account when somebody wants to log in. */
+export interface Credentials {
+  readonly id: number;
+  readonly password: string;
+  /** The owner has logged in from this place before. */
+  readonly knownPlace: boolean;
+}
+
+export async function findCredentials(database: D1Database, email: string, place: string): Promise<Credentials | null> {
+  const row = await prepare(
+    database,
+    sql`SELECT a.id, a.password, EXISTS (SELECT 1 FROM account_places p WHERE p.account_id = a.id AND p.place = ${place}) AS known
+      FROM accounts a WHERE a.email_key = ${emailKey(email)}`,
+  ).first<{ readonly id: number; readonly password: string; readonly known: number }>();
+  return row === null ? null : { id: row.id, password: row.password, knownPlace: row.known === 1 };
+}
+
+export async function findAccount(database: D1Database, id: number): Promise<AccountRow | null> {
+  return database
+    .prepare(`SELECT ${ACCOUNT_COLUMNS.join(', ')} FROM accounts WHERE id = ?`)
+    .bind(id)
+    .first<AccountRow>();
+}
+
+/** Puts a stronger hash in the place of one that was just checked; another password that came meanwhile stays. */
+export const strengthenPassword = (id: number, { from, to }: { readonly from: string; readonly to: string }): Sql =>
+  sql`UPDATE accounts SET password = ${to} WHERE id = ${id} AND password = ${from}`;

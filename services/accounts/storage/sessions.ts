@@ -1,0 +1,75 @@
+import { prepare, type Sql, sql } from '../../content/storage/sql.ts';
+import { MOST_SESSIONS, PLACES, SESSION_AGES } from '../account-limits.ts';
+
+/** A session as it is stored. */
+export interface SessionRow {
+  readonly id: number;
+  readonly account_id: number;
+  readonly token_hash: string;
+  readonly previous_hash: string | null;
+  readonly rotated_at: number;
+  readonly opened_at: number;
+  readonly used_at: number;
+}
+
+/** What stands in for sessions that nobody may use any more, whoever's they are. */
+const overSql = (now: number): Sql =>
+  sql`DELETE FROM account_sessions WHERE used_at < ${now - SESSION_AGES.idle} OR opened_at < ${now - SESSION_AGES.absolute}`;
+
+interface Opening {
+  readonly accountId: number;
+  readonly tokenHash: string;
+  readonly place: string;
+  readonly now: number;
+}
+
+/** Opens a session and remembers from where; sessions that are over, and those beyond the most of an account, go. */
+export function openSql({ accountId, tokenHash, place, now }: Opening): readonly Sql[] {
+  return [
+    overSql(now),
+    sql`INSERT INTO account_sessions (account_id, token_hash, rotated_at, opened_at, used_at)
+      VALUES (${accountId}, ${tokenHash}, ${now}, ${now}, ${now})`,
+    sql`DELETE FROM account_sessions WHERE account_id = ${accountId} AND id NOT IN
+      (SELECT id FROM account_sessions WHERE account_id = ${accountId} ORDER BY used_at DESC, id DESC LIMIT ${MOST_SESSIONS})`,
+    sql`INSERT INTO account_places (account_id, place, seen_at) VALUES (${accountId}, ${place}, ${now})
+      ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at`,
+    sql`DELETE FROM account_places WHERE account_id = ${accountId} AND (seen_at < ${now - PLACES.forgottenAfter} OR place NOT IN
+      (SELECT place FROM account_places WHERE account_id = ${accountId} ORDER BY seen_at DESC LIMIT ${PLACES.most}))`,
+  ];
+}
+
+/** The session that a token belongs or belonged to. */
+export async function findSession(database: D1Database, hash: string): Promise<SessionRow | null> {
+  return prepare(
+    database,
+    sql`SELECT id, account_id, token_hash, previous_hash, rotated_at, opened_at, used_at FROM account_sessions
+      WHERE token_hash = ${hash} OR previous_hash = ${hash}`,
+  ).first<SessionRow>();
+}
+
+/** Gives a session another token. @returns false when somebody was faster, or the session is closed. */
+export async function rotate(
+  database: D1Database,
+  { id, token_hash: from }: SessionRow,
+  to: string,
+  now: number,
+): Promise<boolean> {
+  const { meta } = await prepare(
+    database,
+    sql`UPDATE account_sessions SET token_hash = ${to}, previous_hash = ${from}, rotated_at = ${now}, used_at = ${now}
+      WHERE id = ${id} AND token_hash = ${from}`,
+  ).run();
+  return meta.changes > 0;
+}
+
+export async function noteUse(database: D1Database, id: number, now: number): Promise<void> {
+  await prepare(database, sql`UPDATE account_sessions SET used_at = ${now} WHERE id = ${id}`).run();
+}
+
+export async function closeSession(database: D1Database, id: number): Promise<void> {
+  await prepare(database, sql`DELETE FROM account_sessions WHERE id = ${id}`).run();
+}
+
+export async function closeSessionsOf(database: D1Database, accountId: number): Promise<void> {
+  await prepare(database, sql`DELETE FROM account_sessions WHERE account_id = ${accountId}`).run();
+}

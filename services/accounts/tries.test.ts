@@ -1,0 +1,110 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TRIES_KEPT, TRY_LIMITS, type TryKind } from './account-limits.ts';
+import { countTry, forgiveSql, type Try } from './storage/tries.ts';
+import { AISYAH, countOf, emptyAccounts, logIn, passTime, register, tokenOf } from './testing/desk.ts';
+
+const NOW = 1_800_000_000_000;
+const one = (kind: TryKind, key: string = kind): readonly Try[] => [{ kind, key }];
+
+async function tryTimes(times: number, tries: readonly Try[], now = NOW): Promise<number[]> {
+  const waits: number[] = [];
+  for (let n = 0; n < times; n += 1) waits.push(await countTry(env.DB, tries, now));
+  return waits;
+}
+
+/** A wrong password from somewhere. */
+const wrong = (address: string) => logIn({ password: 'guessed it 1', address });
+
+beforeEach(emptyAccounts);
+
+describe('limits on tries', () => {
+  it.each(Object.keys(TRY_LIMITS) as TryKind[])(
+    'FM-2 %s: free ones first, then pauses that double to the longest',
+    async (kind) => {
+      const { free, firstPause, longestPause } = TRY_LIMITS[kind];
+      expect(await tryTimes(free + 1, one(kind))).toEqual(Array(free + 1).fill(0));
+      let now = NOW;
+      let pause: number = firstPause;
+      for (let n = 0; n < 20; n += 1) {
+        expect(await countTry(env.DB, one(kind), now)).toBe(pause);
+        now += pause;
+        expect(await countTry(env.DB, one(kind), now)).toBe(0);
+        pause = Math.min(longestPause, pause * 2);
+      }
+      expect(await countTry(env.DB, one(kind), now)).toBe(longestPause);
+    },
+  );
+
+  it('FM-2 of many tries at once no more than the free ones are heard', async () => {
+    const waits = await Promise.all(Array.from({ length: 30 }, () => countTry(env.DB, one('accountAtPlace'), NOW)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(TRY_LIMITS.accountAtPlace.free + 1);
+  });
+
+  it('FM-2 tries are forgotten after a while, and leave the table', async () => {
+    const { free, forgottenAfter } = TRY_LIMITS.accountAtPlace;
+    await tryTimes(free, one('accountAtPlace'));
+    const later = NOW + forgottenAfter + 1;
+    expect(await tryTimes(free + 1, one('accountAtPlace'), later)).toEqual(Array(free + 1).fill(0));
+    await countTry(env.DB, one('place'), later + TRIES_KEPT + 1);
+    expect(await countOf('account_tries')).toBe(1);
+  });
+
+  it('FM-2 success forgets the tries of an account and gives one back to the place', async () => {
+    const tries = [...one('accountAtPlace'), ...one('place')];
+    await tryTimes(3, tries);
+    await env.DB.batch(forgiveSql(tries).map(({ text, values }) => env.DB.prepare(text).bind(...values)));
+    const { results } = await env.DB.prepare('SELECT key, tries FROM account_tries').all();
+    expect(results).toEqual([{ key: 'place', tries: 2 }]);
+  });
+});
+
+describe('guessing a password', () => {
+  beforeEach(() => register());
+  const elsewhere = (n: number) => `198.51.100.${n}`;
+
+  it('FM-2 is paused where it is done; elsewhere the owner logs in', async () => {
+    const here = elsewhere(1);
+    for (let n = 0; n <= TRY_LIMITS.accountAtPlace.free; n += 1) expect((await wrong(here)).status).toBe(403);
+    expect(await wrong(here)).toMatchObject({
+      status: 429,
+      body: { error: { code: 'TOO_MANY_TRIES', retryAfterS: 15 } },
+    });
+    // Also the right password waits: else a pause would tell that it was the right one.
+    expect((await logIn({ address: here })).status).toBe(429);
+    expect((await logIn()).status).toBe(201);
+    await passTime(TRY_LIMITS.accountAtPlace.firstPause);
+    expect((await logIn({ address: here })).status).toBe(201);
+  });
+
+  it('FM-2 is paused for an address that has no account in the same way', async () => {
+    const nobody = () => logIn({ email: 'nobody@mail.example' });
+    for (let n = 0; n <= TRY_LIMITS.accountAtPlace.free; n += 1) expect((await nobody()).status).toBe(403);
+    expect(await nobody()).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_TRIES', retryAfterS: 15 } } });
+  });
+
+  it('FM-2 from many places never keeps the owner out of a place they have logged in from', async () => {
+    await tokenOf();
+    const { free, longestPause } = TRY_LIMITS.account;
+    for (let n = 0; n <= free; n += 1) await wrong(elsewhere(n));
+    expect((await wrong(elsewhere(99))).status).toBe(429);
+    expect((await logIn()).status).toBe(201);
+    // And from a new place they wait no longer than the longest pause, whatever the others do meanwhile.
+    for (let n = 0; n < 3; n += 1) await wrong(elsewhere(100 + n));
+    await passTime(longestPause);
+    expect((await logIn({ address: '192.0.2.1' })).status).toBe(201);
+  });
+
+  it('FM-2 one place that tries many accounts is paused as a whole', async () => {
+    const { free } = TRY_LIMITS.place;
+    await env.DB.batch(
+      // As if it had tried that many: a hash for each takes long.
+      Array.from({ length: 1 }, () => env.DB.prepare('UPDATE account_tries SET tries = ?').bind(free)),
+    );
+    await logIn({ email: 'first@mail.example' });
+    await env.DB.prepare('UPDATE account_tries SET tries = max(tries, ?)').bind(free).run();
+    await logIn({ email: 'second@mail.example' });
+    expect((await logIn({ email: 'third@mail.example' })).status).toBe(429);
+    expect((await logIn({ email: AISYAH.email, address: elsewhere(5) })).status).toBe(201);
+  });
+});

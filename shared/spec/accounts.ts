@@ -1,0 +1,12 @@
+/** Lengths in characters of what is asked for an account (FM-1). A password's most keeps a hash from being fed with megabytes. */
+export const ACCOUNT_LENGTHS = {
+  name: { most: 50 },
+  email: { most: 254 },
+  password: { least: 8, most: 128 },
+} as const satisfies Record<string, { readonly least?: number; readonly most: number }>;
+
+/** Nobody alive was born before. */
+export const EARLIEST_BIRTH_YEAR = 1900;
+
+/** Postcodes of Malaysia have five digits. */
+export const POSTCODE = /^\d{5}$/;
