@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalTerm, isWorthSuggesting } from './search-term.ts';
+import { canonicalTerm, isWorthSuggesting, shownTerm } from './search-term.ts';
 import { SEARCH_TERM_MAX } from './spec/search.ts';
 
 describe('canonicalTerm', () => {
@@ -26,6 +26,15 @@ describe('canonicalTerm', () => {
       expect(canonicalTerm(term)).toBe(term);
     }
   });
+});
+
+test.each([
+  ['  Lemon\t FRESH ', 'Lemon FRESH'],
+  ['ｌｅｍｏｎ\u0000 x', 'lemon x'],
+  ['\u00a0\u3000', ''],
+  [`${'A'.repeat(SEARCH_TERM_MAX - 1)} b`, 'A'.repeat(SEARCH_TERM_MAX - 1)],
+])('SE-3 %j is shown as %j', (typed, term) => {
+  expect(shownTerm(typed)).toBe(term);
 });
 
 test.each([

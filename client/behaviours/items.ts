@@ -1,19 +1,21 @@
 import { type Item, pushToDataLayer } from '../../shared/data-layer.ts';
 import { on, onceParsed } from './delegate.ts';
 
-const cardsOf = (list: Element): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-product]')];
+const listOf = (card: Element) => card.closest<HTMLElement>('[data-item-list]');
+/** Those of a list in it are its own. */
+const cardsOf = (list: Element): readonly HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>('[data-product]')].filter((card) => listOf(card) === list);
 const itemOf = (card: HTMLElement, index: number): Item => ({ item_id: card.dataset.product ?? '', index });
 
-/** Says which products are in view, by themselves and in lists (AN-1). */
-export function announceItems(root: ParentNode): void {
+/** Says which products are in view, by themselves and in lists (AN-1). @param from place in its list of the first that is new. */
+export function announceItems(root: ParentNode, from = 0): void {
   for (const { dataset } of root.querySelectorAll<HTMLElement>('[data-view-item]'))
     pushToDataLayer({ event: 'view_item', items: [{ item_id: dataset.viewItem ?? '' }] });
-  for (const list of root.querySelectorAll<HTMLElement>('[data-item-list]'))
-    pushToDataLayer({
-      event: 'view_item_list',
-      item_list_id: list.dataset.itemList ?? '',
-      items: cardsOf(list).map(itemOf),
-    });
+  for (const list of root.querySelectorAll<HTMLElement>('[data-item-list]')) {
+    const items = cardsOf(list).map(itemOf).slice(from);
+    if (items.length > 0)
+      pushToDataLayer({ event: 'view_item_list', item_list_id: list.dataset.itemList ?? '', items });
+  }
 }
 
 /** The products of the page once it is parsed, and every way from a list to a product. */
@@ -22,8 +24,8 @@ export function startItems(): void {
 
   on('click', (_event, target) => {
     const card = target.closest('a[href]:not([data-act])')?.closest<HTMLElement>('[data-product]');
-    const list = card?.closest<HTMLElement>('[data-item-list]');
-    if (!card || !list) return;
+    const list = card && listOf(card);
+    if (!list) return;
     const item = itemOf(card, cardsOf(list).indexOf(card));
     pushToDataLayer({ event: 'select_item', item_list_id: list.dataset.itemList ?? '', items: [item] });
   });

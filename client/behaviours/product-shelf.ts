@@ -164,6 +164,7 @@ class ProductShelf {
     const lost = !!focused && this.#root.contains(focused) && !focused.closest('[data-compare-drawer]');
     const folds = [...(this.#part('filters')?.querySelectorAll('details') ?? [])].map(({ open }) => open);
     const cards = answers.flatMap(({ parts }) => [...(this.#part('cards', parts)?.children ?? [])]);
+    const before = this.#part('cards')?.children.length ?? 0;
     const prolongs = wanted.page > 1 && wanted.page === this.#shown.page + 1 && answers.length === 1;
 
     for (const name of ['count', 'filters', 'chosen', 'more'])
@@ -175,7 +176,7 @@ class ProductShelf {
       fold.open = folds[index] ?? true;
     showCompared();
     announceButtons(this.#root);
-    announceItems(this.#root);
+    announceItems(this.#root, prolongs ? before : 0);
     if (!lost) return;
     const same = key && this.#root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     const next = prolongs ? cards[0]?.querySelector<HTMLElement>('a') : this.#part('count');

@@ -2,6 +2,7 @@ import { SUGGESTIONS_HREF } from '../../shared/routes.ts';
 import { isWorthSuggesting } from '../../shared/search-term.ts';
 import { SUGGESTION_LABELS } from '../../shared/spec/search.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
+import { announceItems } from './items.ts';
 import { SuggestionAsker } from './suggestion-asker.ts';
 
 const OPTION = '[role=option]';
@@ -91,6 +92,7 @@ class SearchBox {
     const list = this.#popup.querySelector('[role=listbox]');
     if (list) this.#field.setAttribute('aria-controls', list.id);
     else this.#field.removeAttribute('aria-controls');
+    announceItems(this.#popup);
     const { length } = this.#options;
     this.#choose(undefined);
     if (suggestions && this.#open)

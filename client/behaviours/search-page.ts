@@ -1,9 +1,11 @@
 import { pushToDataLayer } from '../../shared/data-layer.ts';
 import { MORE_RESULTS_HREF, searchHref } from '../../shared/routes.ts';
+import { canonicalTerm } from '../../shared/search-term.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { forgetTerms, recentTerms, rememberTerm } from '../state/recent-terms.ts';
 import { announceButtons } from './buy-now.ts';
 import { isModified } from './delegate.ts';
+import { announceItems } from './items.ts';
 
 /** Says what was searched for and how much was found, once for each page (AN-1). */
 function tellAnalytics({ term, products, articles }: DOMStringMap): void {
@@ -14,6 +16,14 @@ function tellAnalytics({ term, products, articles }: DOMStringMap): void {
     product_count: Number(products),
     article_count: Number(articles),
   });
+}
+
+/** Products on a tab that was closed until now are in view (AN-1). */
+function announceOpened(panel: HTMLElement | null): void {
+  const list = panel?.querySelector<HTMLElement>('[data-list]:not([data-item-list])');
+  if (!panel || !list) return;
+  list.dataset.itemList = list.dataset.list ?? '';
+  announceItems(panel);
 }
 
 /** The links between kinds of results become tabs, after the tabs pattern of the ARIA practices (SE-3). */
@@ -34,6 +44,7 @@ function startTabs(root: HTMLElement): void {
   const choose = (tab: HTMLAnchorElement | undefined) => {
     if (!tab) return;
     open(tab);
+    announceOpened(panelOf(tab));
     tab.focus();
     history.replaceState(history.state, '', tab.href);
   };
@@ -88,7 +99,7 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
   const panel = link.closest<HTMLElement>('[data-panel]');
   const more = link.closest<HTMLElement>('[data-more]');
   const list = panel?.querySelector('[data-list]');
-  if (!list || !more || link.hasAttribute('aria-busy')) return;
+  if (!panel || !list || !more || link.hasAttribute('aria-busy')) return;
   const said = more.querySelector('[role=status]') ?? document.createElement('p');
   said.setAttribute('role', 'status');
   more.append(said);
@@ -97,8 +108,11 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
   try {
     const { href } = link;
     const { items, next } = await fetchBatch(href);
+    const before = list.children.length;
     list.append(...items);
     for (const item of items) announceButtons(item);
+    announceItems(panel, before);
+    if (document.querySelector('[data-compare-drawer][data-filled]')) (await import('./compare.ts')).showCompared();
     history.replaceState(history.state, '', href);
     const shown = more.querySelector<HTMLElement>('[data-shown-of]');
     if (shown) shown.textContent = SEARCH_LABELS.shown(list.children.length, Number(shown.dataset.shownOf));
@@ -132,7 +146,7 @@ function startRecentTerms(root: HTMLElement): void {
   const list = box?.querySelector<HTMLElement>('[data-recent-list]');
   const mould = box?.querySelector<HTMLTemplateElement>('[data-recent-item]')?.content.firstElementChild;
   if (!box || !list || !mould) return;
-  const others = recentTerms().filter((recent) => recent !== term);
+  const others = recentTerms().filter((recent) => canonicalTerm(recent) !== canonicalTerm(term ?? ''));
   if (term) rememberTerm(term);
   for (const recent of others) {
     const item = document.importNode(mould, true);

@@ -1,4 +1,4 @@
-import { canonicalTerm, isWorthSuggesting } from '../../shared/search-term.ts';
+import { canonicalTerm, isWorthSuggesting, shownTerm } from '../../shared/search-term.ts';
 import { SUGGEST_DEBOUNCE_MS } from '../../shared/spec/search.ts';
 
 export interface AskerOptions<Answer> {
@@ -20,7 +20,7 @@ export class SuggestionAsker<Answer> {
   readonly #options: AskerOptions<Answer>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: AbortController | undefined;
-  /** What was asked for last, answered or not. */
+  /** The question that was asked last, answered or not. */
   #asked = '';
 
   constructor(options: AskerOptions<Answer>) {
@@ -30,8 +30,8 @@ export class SuggestionAsker<Answer> {
   /** Called with every change of the field. */
   typed(text: string): void {
     clearTimeout(this.#timer);
-    const term = isWorthSuggesting(text) ? canonicalTerm(text) : '';
-    if (term !== '' && term === this.#asked) return;
+    const term = isWorthSuggesting(text) ? shownTerm(text) : '';
+    if (term !== '' && canonicalTerm(term) === this.#asked) return;
     this.#giveUp();
     if (term === '') this.#options.show(undefined);
     else this.#timer = setTimeout(() => this.#ask(term), SUGGEST_DEBOUNCE_MS);
@@ -49,7 +49,7 @@ export class SuggestionAsker<Answer> {
     const { ask, show, wait, failed } = this.#options;
     const asking = new AbortController();
     this.#asking = asking;
-    this.#asked = term;
+    this.#asked = canonicalTerm(term);
     wait(true);
     try {
       const answer = await ask(term, asking.signal);

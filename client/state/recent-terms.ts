@@ -1,4 +1,4 @@
-import { canonicalTerm } from '../../shared/search-term.ts';
+import { canonicalTerm, shownTerm } from '../../shared/search-term.ts';
 import { RECENT_TERMS_MAX } from '../../shared/spec/search.ts';
 
 const KEY = 'alun.search.recent';
@@ -12,18 +12,24 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
+/** One of each question, in the spelling of the latest time it was asked. */
+function eachOnce(terms: readonly string[]): readonly string[] {
+  const questions = terms.map(canonicalTerm);
+  return terms.filter((_, index) => questions.indexOf(questions[index] ?? '') === index).slice(0, RECENT_TERMS_MAX);
+}
+
 /** What this visitor searched for in this browser, the latest first (SE-3). Anything may stand in a storage; only terms are taken. */
 export function recentTerms(): readonly string[] {
   return attempt(() => {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    const terms = stored.flatMap((term: unknown) => (typeof term === 'string' ? canonicalTerm(term) : ''));
-    return [...new Set(terms)].filter((term) => term !== '').slice(0, RECENT_TERMS_MAX);
+    const terms = stored.flatMap((term: unknown) => (typeof term === 'string' ? shownTerm(term) : ''));
+    return eachOnce(terms.filter((term) => term !== ''));
   }, []);
 }
 
 export function rememberTerm(term: string): void {
-  const terms = [...new Set([canonicalTerm(term), ...recentTerms()])].slice(0, RECENT_TERMS_MAX);
+  const terms = eachOnce([shownTerm(term), ...recentTerms()]);
   attempt(() => localStorage.setItem(KEY, JSON.stringify(terms)), undefined);
 }
 

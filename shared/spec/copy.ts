@@ -146,6 +146,7 @@ export const PRODUCT_LABELS = {
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   allProducts: 'All products',
   inCollection: 'In this collection',
+  popular: 'What most people choose',
   lists: 'More ways to choose',
   emptyList: 'Nothing stands on this shelf just now.',
 } as const;

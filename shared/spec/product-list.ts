@@ -14,6 +14,9 @@ export const INITIAL_PRODUCTS_AFTER_MS = 500;
 /** Filtered lists with more values than this are made for whoever asks and not kept: there are too many of them. */
 export const KEPT_FILTERS_MAX = 3;
 
+/** Products shown where there is nothing else to show: nothing found, nothing chosen. */
+export const POPULAR_PRODUCTS = 4;
+
 /** What a product list says around its products. */
 export const SHELF_LABELS = {
   products: 'Products',

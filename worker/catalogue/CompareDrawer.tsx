@@ -5,14 +5,24 @@ import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import styles from './CompareDrawer.module.css';
 
+/** Its id, by which the boxes on cards belong to it wherever they stand. */
+export const COMPARE_FORM = 'compare';
+
 /**
  * The products that were chosen to be compared (PL-6): a form, so that without a script the boxes on the cards are sent as they
  * are. With one it is a drawer at the foot of the window, there as soon as something is chosen, closed until it is opened;
  * `client/behaviours/compare.ts` fills its places.
  */
-export function CompareDrawer({ id }: { readonly id: string }): ReactNode {
+export function CompareDrawer(): ReactNode {
   return (
-    <form id={id} className={styles.drawer} action={COMPARE_HREF} method="get" data-compare-drawer="">
+    <form
+      id={COMPARE_FORM}
+      className={styles.drawer}
+      action={COMPARE_HREF}
+      method="get"
+      data-compare-drawer=""
+      data-recall="drawer"
+    >
       <details className={styles.fold}>
         <summary className={styles.summary}>
           <span>

@@ -5,7 +5,7 @@ import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ProductCard } from '../../shared/ui/ProductCard.tsx';
-import { CompareDrawer } from './CompareDrawer.tsx';
+import { COMPARE_FORM, CompareDrawer } from './CompareDrawer.tsx';
 import styles from './ProductShelf.module.css';
 import type { ShelfFacet, ShelfModel } from './shelf-model.ts';
 
@@ -15,7 +15,6 @@ interface ProductShelfProps {
 }
 
 const FILTERS = 'filters';
-const COMPARE = 'compare';
 
 /**
  * A product list with its filters, orders and pages (PL-1…8). All of them are links, so it works without a script; where there
@@ -64,7 +63,7 @@ export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactN
         <ul className={styles.grid} data-part="cards" data-item-list={href}>
           {products.map((product) => (
             <li key={product.slug}>
-              <ProductCard product={product} headingLevel={headingLevel} compareForm={COMPARE} />
+              <ProductCard product={product} headingLevel={headingLevel} compareForm={COMPARE_FORM} />
             </li>
           ))}
         </ul>
@@ -72,7 +71,7 @@ export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactN
           <More shelf={shelf} />
         </div>
       </div>
-      <CompareDrawer id={COMPARE} />
+      <CompareDrawer />
     </section>
   );
 }

@@ -29,18 +29,25 @@ const WAIT_MS = 600;
 const IDS_MAX = 100;
 
 export interface CardRatings {
-  /** The same cards with their stars: looked up for those that content gives none, in one call for all of them (PC-6). */
-  rated(scope: PageScope, cards: readonly ProductCardModel[]): Promise<readonly ProductCardModel[]>;
+  /**
+   * The same cards with their stars: looked up for those that content gives none, in one call for all of them (PC-6).
+   * @param endless true for one of endlessly many lists, as of what is searched for: not for KV.
+   */
+  rated(
+    scope: PageScope,
+    cards: readonly ProductCardModel[],
+    options?: { readonly endless?: boolean },
+  ): Promise<readonly ProductCardModel[]>;
 }
 
 /** One per isolate. While the reviews service fails or is slow, cards stand without stars (RS-1). */
 export function createCardRatings({ reviews, clock }: Pick<Deps, 'reviews' | 'clock'>): CardRatings {
-  const read = optionalPart({
+  const part = {
     operation: ratingsQuery,
     policy: CACHE_TABLE.list.policy,
-    dependsOn: ({ ids }) => ids.map(reviewsTag),
+    dependsOn: ({ ids }: Ids) => ids.map(reviewsTag),
     service: 'reviews',
-    ask: async ({ ids }) => {
+    ask: async ({ ids }: Ids) => {
       const answer = await reviews.statistics(ids);
       if (!answer.ok) return answer;
       const rows = answer.value.map(
@@ -51,9 +58,12 @@ export function createCardRatings({ reviews, clock }: Pick<Deps, 'reviews' | 'cl
     clock,
     waitMs: WAIT_MS,
     storedWithout: false,
-  });
+  };
+  const readKept = optionalPart(part);
+  const readFleeting = optionalPart({ ...part, memoryOnly: true });
   return {
-    async rated(scope, cards) {
+    async rated(scope, cards, { endless = false } = {}) {
+      const read = endless ? readFleeting : readKept;
       const ids = cards.flatMap(({ rating, ratingId }) => (rating === undefined && ratingId ? [ratingId] : []));
       if (ids.length === 0) return cards;
       const ratings = (await read(scope, { ids: [...new Set(ids)].sort().slice(0, IDS_MAX) })) ?? {};

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { ArticleCard, type ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
 import { ProductCard, type ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import { COMPARE_FORM } from '../catalogue/CompareDrawer.tsx';
 import type { FoundCard } from './find-cards.ts';
 
 /** List items of what was found, on the page and in the batches that Load more fetches: both are the same markup (SE-3). */
 export function ProductItems({ cards }: { readonly cards: readonly FoundCard<ProductCardModel>[] }): ReactNode {
   return cards.map(({ id, card, found }) => (
     <li key={id}>
-      <ProductCard product={card} found={found} />
+      <ProductCard product={card} found={found} compareForm={COMPARE_FORM} />
     </li>
   ));
 }

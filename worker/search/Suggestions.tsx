@@ -16,7 +16,13 @@ export function Suggestions({ suggestions }: { readonly suggestions: Suggestions
   if (products.length + articles.length === 0) return null;
   return (
     <div className={styles.popup}>
-      <div id="search-suggestions" className={styles.list} role="listbox" aria-label={SUGGESTION_LABELS.list}>
+      <div
+        id="search-suggestions"
+        className={styles.list}
+        role="listbox"
+        aria-label={SUGGESTION_LABELS.list}
+        data-item-list="suggestions"
+      >
         <Kind name="products" title={SUGGESTION_LABELS.products} suggestions={products} />
         <Kind name="articles" title={SUGGESTION_LABELS.articles} suggestions={articles} />
       </div>
@@ -42,7 +48,7 @@ function Kind({ name, title, suggestions }: KindProps): ReactNode {
       <p id={`suggested-${name}`} className={styles.kind} role="presentation">
         {title}
       </p>
-      {suggestions.map(({ href, title: words, picture, note, accent, lang }, place) => (
+      {suggestions.map(({ href, title: words, product, picture, note, accent, lang }, place) => (
         <a
           key={href}
           id={`suggested-${name}-${place}`}
@@ -52,6 +58,7 @@ function Kind({ name, title, suggestions }: KindProps): ReactNode {
           aria-selected="false"
           tabIndex={-1}
           data-accent={accent}
+          data-product={product}
           lang={lang}
         >
           <span className={styles.tile}>

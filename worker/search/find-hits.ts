@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalTerm } from '../../shared/search-term.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Tag } from '../cache/contracts.ts';
 import type { PageScope } from '../render/page-scope.ts';
@@ -42,38 +43,35 @@ const MEMBERSHIP: Readonly<Record<SearchKind, readonly Tag[]>> = {
 
 /** What is found of one kind, by name. */
 export const findHits = (scope: PageScope, search: SearchPort, wanted: FindWanted): Promise<Result<Hits<NamedHit>>> =>
-  lookUp(scope, namedQuery, wanted, () => search.find(wanted));
+  lookUp(scope, namedQuery, wanted, (question) => search.find(question));
 
 /** Articles or stories, with the words around what was searched for. */
 export const findQuotes = (
   scope: PageScope,
   search: SearchPort,
   wanted: FindWanted & { readonly kind: 'article' | 'story' },
-): Promise<Result<Hits<QuotedHit>>> => lookUp(scope, quotedQuery, wanted, () => search.reading(wanted));
+): Promise<Result<Hits<QuotedHit>>> => lookUp(scope, quotedQuery, wanted, (question) => search.reading(question));
 
-/** Through the query cache: simultaneous questions share one call (CA-6), and purges drop what holds the entry. */
-function lookUp<Hit extends NamedHit>(
+/** Through the query cache: questions that are one, however they are written, share one call (CA-6), and purges drop what holds the entry. */
+function lookUp<Hit extends NamedHit, Asked extends FindWanted>(
   scope: PageScope,
   query: ContentQuery<Hits<Hit>, Wanted>,
-  wanted: FindWanted,
-  ask: () => Promise<Result<Hits<Hit>>>,
+  wanted: Asked,
+  ask: (question: Asked) => Promise<Result<Hits<Hit>>>,
 ): Promise<Result<Hits<Hit>>> {
-  return scope.query(
-    query,
-    { ...wanted },
-    {
-      policy: CACHE_TABLE.search.policy,
-      memoryOnly: true,
-      negative: ({ total }) => total === 0,
-      dependsOn: MEMBERSHIP[wanted.kind],
-      upstream: {
-        name: 'search',
-        ask: async () => {
-          const answer = await ask();
-          if (!answer.ok) return answer;
-          return ok({ data: answer.value, entries: [], unresolved: answer.value.hits.map(({ id }) => id) });
-        },
+  const question = { ...wanted, term: canonicalTerm(wanted.term) };
+  return scope.query(query, question, {
+    policy: CACHE_TABLE.search.policy,
+    memoryOnly: true,
+    negative: ({ total }) => total === 0,
+    dependsOn: MEMBERSHIP[wanted.kind],
+    upstream: {
+      name: 'search',
+      ask: async () => {
+        const answer = await ask(question);
+        if (!answer.ok) return answer;
+        return ok({ data: answer.value, entries: [], unresolved: answer.value.hits.map(({ id }) => id) });
       },
     },
-  );
+  });
 }

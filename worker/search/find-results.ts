@@ -1,6 +1,7 @@
 import { RESULT_BATCHES_MAX, RESULT_PRODUCTS_STEP } from '../../shared/spec/search.ts';
 import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import type { CardRatings } from '../catalogue/card-ratings.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
 import type { SearchPort } from '../services/search/search.port.ts';
@@ -41,11 +42,12 @@ interface Batches {
 interface Finder {
   readonly scope: PageScope;
   readonly search: SearchPort;
+  readonly ratings: CardRatings;
   readonly term: string;
 }
 
 export async function findProducts(
-  { scope, search, term }: Finder,
+  { scope, search, ratings, term }: Finder,
   { from, to }: Batches,
 ): Promise<Result<ProductResults>> {
   const offset = from * RESULT_PRODUCTS_STEP;
@@ -55,12 +57,21 @@ export async function findProducts(
   const { total, hits } = found.value;
   const cards = await findProductCards(scope, hits);
   if (!cards.ok) return cards;
-  return ok({ total, cards: cards.value, hasMore: total > end && to <= RESULT_BATCHES_MAX });
+  const rated = await ratings.rated(
+    scope,
+    cards.value.map(({ card }) => card),
+    { endless: true },
+  );
+  return ok({
+    total,
+    cards: cards.value.map((found, place) => ({ ...found, card: rated[place] ?? found.card })),
+    hasMore: total > end && to <= RESULT_BATCHES_MAX,
+  });
 }
 
 /** Five articles and five stories a batch, the other kind where one runs out (SE-3). Articles stand first in each batch. */
 export async function findReading(
-  { scope, search, term }: Finder,
+  { scope, search, term }: Omit<Finder, 'ratings'>,
   { from, to }: Batches,
 ): Promise<Result<ReadingResults>> {
   const limit = mostOfOneKind(to);
@@ -88,11 +99,10 @@ export async function findReading(
 
 /** All that the results page shows of a term (SE-3). */
 export async function findResults(
-  scope: PageScope,
-  search: SearchPort,
+  services: Omit<Finder, 'term'>,
   { term, tab, more }: SearchAsk,
 ): Promise<Result<SearchResults>> {
-  const finder = { scope, search, term };
+  const finder = { ...services, term };
   const upTo = (name: Tab): Batches => ({ from: 0, to: 1 + (tab === name ? more : 0) });
   const [products, articles] = await Promise.all([
     findProducts(finder, upTo('products')),

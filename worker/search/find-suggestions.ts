@@ -12,6 +12,8 @@ import { findHits } from './find-hits.ts';
 export interface Suggestion {
   readonly title: MarkedText;
   readonly href: string;
+  /** Slug of a product. */
+  readonly product?: string | undefined;
   readonly picture: PictureModel;
   /** Price of a product, topic of an article. */
   readonly note?: string | undefined;
@@ -66,6 +68,7 @@ export async function findSuggestions(
     products: productCards.value.map(({ card, found }) => ({
       title: found,
       href: card.href,
+      product: card.slug,
       picture: card.image,
       note: priceRange(card.price.min, card.price.max),
       accent: card.accent,

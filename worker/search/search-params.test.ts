@@ -3,7 +3,7 @@ import { RESULT_BATCHES_MAX, SEARCH_TERM_MAX } from '../../shared/spec/search.ts
 import { SEARCH_PARAMETERS, searchAskOf, searchPageHref } from './search-params.ts';
 
 test.each([
-  ['term=Lemon', { term: 'lemon', tab: undefined, more: 0 }],
+  ['term=Lemon', { term: 'Lemon', tab: undefined, more: 0 }],
   ['term=lemon&tab=articles&more=2', { term: 'lemon', tab: 'articles', more: 2 }],
   ['term=lemon&tab=stories&more=2', { term: 'lemon', tab: undefined, more: 0 }],
   ['term=lemon&more=2', { term: 'lemon', tab: undefined, more: 0 }],
@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  ['term', '  LEMON  fresh', 'lemon fresh'],
+  ['term', '  LEMON  fresh', 'LEMON fresh'],
   ['term', 'a'.repeat(5_000), 'a'.repeat(SEARCH_TERM_MAX)],
   ['tab', 'articles', 'articles'],
   ['tab', 'Articles', undefined],

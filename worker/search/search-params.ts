@@ -1,5 +1,5 @@
 import { pageHref } from '../../shared/routes.ts';
-import { canonicalTerm, tidyTerm } from '../../shared/search-term.ts';
+import { shownTerm, tidyTerm } from '../../shared/search-term.ts';
 import { RESULT_BATCHES_MAX } from '../../shared/spec/search.ts';
 import { asGiven, type PageParameters } from '../middleware/page-cache.ts';
 
@@ -7,7 +7,7 @@ export const TABS = ['products', 'articles'] as const;
 export type Tab = (typeof TABS)[number];
 
 export interface SearchAsk {
-  /** Canonical; empty while nothing is searched for. */
+  /** As it is shown; empty while nothing is searched for. */
   readonly term: string;
   /** What the visitor chose; absent: products if there are any, else articles. */
   readonly tab?: Tab | undefined;
@@ -25,17 +25,17 @@ const batchesOf = (value: string): number =>
  * out and a term has its length: nobody makes pages without end.
  */
 export const SEARCH_PARAMETERS = {
-  term: canonicalTerm,
+  term: shownTerm,
   tab: tabOf,
   more: (value) => String(batchesOf(value) || ''),
 } as const satisfies PageParameters;
 
-/** Those of an endpoint, whose schema judges the others as they are: terms that are one question share an answer. */
+/** Those of an endpoint, whose schema judges the others as they are. */
 export const ENDPOINT_PARAMETERS = { term: tidyTerm, tab: asGiven, more: asGiven } as const satisfies PageParameters;
 
 /** What an address asks for. */
 export function searchAskOf(params: URLSearchParams): SearchAsk {
-  const term = canonicalTerm(params.get('term') ?? '');
+  const term = shownTerm(params.get('term') ?? '');
   const tab = tabOf(params.get('tab') ?? '');
   return { term, tab, more: tab ? batchesOf(params.get('more') ?? '') : 0 };
 }

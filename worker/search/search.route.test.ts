@@ -1,6 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeRatings } from '../catalogue/testing/fake-ratings.ts';
 import { createLog } from '../log.ts';
 import type { SearchKind } from '../services/search/search.port.ts';
 import { fillPictures } from '../testing/pictures.ts';
@@ -87,8 +88,9 @@ beforeAll(async () => {
 function open() {
   const lines: string[] = [];
   const search = fakeSearch(KNOWN);
+  const { reviews, rated } = fakeRatings(4.25);
   const log = createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } });
-  return { lines, search, site: openSite({ search, log }) };
+  return { lines, search, rated, site: openSite({ search, reviews, log }) };
 }
 
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
@@ -118,6 +120,39 @@ describe('the results page', () => {
     const html = await (await site.get('/en-my/search?term=ketombe')).text();
     expect(isHidden(html, 'articles')).toBe(false);
     expect(isHidden(html, 'products')).toBe(true);
+  });
+
+  it('SE-3 a term stands on the page as it was typed, and leads on as it was typed', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=%20Lemon')).text();
+    expect(html).toContain('<title>“Lemon” | Search | Alun</title>');
+    expect(html).toContain('Results for “Lemon”</h2>');
+    expect(html).toMatch(/<input id="search-page-term"[^>]* value="Lemon"/);
+    expect(panel(html, 'products')).toContain('href="/en-my/search?more=1&amp;tab=products&amp;term=Lemon"');
+  });
+
+  it('PC-1 PC-6 PL-6 AN-1 its products are whole cards in a named list: stars with one call, shops, quick view, compare', async () => {
+    const { site, rated } = open();
+    const products = panel(await (await site.get('/en-my/search?term=lemon')).text(), 'products');
+    expect(rated).toEqual([PRODUCTS.slice(0, 5)]);
+    expect(products).toContain('data-item-list="search"');
+    expect(count(products, /href="\/en-my\/shop\/wash-\d#ratings-reviews-wrapper"/g)).toBe(5);
+    expect(count(products, /Rated 4\.3 out of 5/g)).toBe(5);
+    expect(count(products, /data-from="\/en-my\/api\/quick-view\/wash-\d"/g)).toBe(5);
+    expect(count(products, /data-from="\/en-my\/api\/shops\/wash-\d"[^>]*>BUY NOW</g)).toBe(5);
+    expect(count(products, /<input [^>]*form="compare"/g)).toBe(5);
+    expect(products).toContain('<form id="compare"');
+  });
+
+  it('SE-3 where nothing was found, and before anything is searched for, popular products stand on the page', async () => {
+    const { site } = open();
+    for (const path of ['/en-my/search', '/en-my/search?term=xyzzy']) {
+      const html = await (await site.get(path)).text();
+      const popular = html.split('aria-labelledby="popular-products"')[1]?.split('</section>')[0] ?? '';
+      expect([path, count(popular, /data-product=/g)]).toEqual([path, 4]);
+      expect(popular).toContain('data-item-list="popular-products"');
+    }
+    expect(await (await site.get('/en-my/search?term=lemon')).text()).not.toContain('popular-products');
   });
 
   it('SE-3 without script the other tab and more results are links to pages with them', async () => {
@@ -153,7 +188,7 @@ describe('the results page', () => {
   it('SE-3 says that nothing was found, in the words of the catalogue and with the term, and helps on', async () => {
     const { site } = open();
     const html = await (await site.get('/en-my/search?term=XYZZY')).text();
-    expect(html).toMatch(/<h2[^>]*>No Search Results found for <q[^>]*>xyzzy<\/q><\/h2>/);
+    expect(html).toMatch(/<h2[^>]*>No Search Results found for <q[^>]*>XYZZY<\/q><\/h2>/);
     expect(html).toContain('A slip of a letter or two is forgiven');
     expect(html).not.toContain('data-tabs');
   });
@@ -176,10 +211,12 @@ describe('the results page', () => {
     const { site, search } = open();
     await site.get('/en-my/search?term=lemon');
     const asked = search.asked.length;
-    for (const query of ['term=LEMON', 'term=%20%20lemon%09', 'utm_source=x&term=Lemon', 'term=lemon&tab=x&more=-3']) {
+    for (const query of ['term=%20%20lemon%09', 'utm_source=x&term=lemon', 'term=lemon&tab=x&more=-3']) {
       const answer = await site.get(`/en-my/search?${query}`);
       expect([query, answer.headers.get('cache-status')]).toEqual([query, expect.stringMatching(/alun-page; hit/)]);
     }
+    const loud = await (await site.get('/en-my/search?term=LEMON')).text();
+    expect(shownIn(panel(loud, 'products'), 'shop')).toEqual(PRODUCTS.slice(0, 5));
     expect(search.asked.length).toBe(asked);
     const far = await (await site.get('/en-my/search?term=lemon&tab=products&more=9999')).text();
     expect(shownIn(panel(far, 'products'), 'shop')).toEqual(PRODUCTS);
@@ -261,7 +298,7 @@ describe('suggestions', () => {
     expect(answers[0]?.headers.get('cache-tag')?.split(',')).toEqual(
       expect.arrayContaining(['wash-1', 'read-1', 'search']),
     );
-    expect((await site.get(path('  LEMON '))).headers.get('cache-status')).toMatch(/alun-page; hit/);
+    expect((await site.get(path('  lemon '))).headers.get('cache-status')).toMatch(/alun-page; hit/);
     expect((await site.get(path('lemon'))).headers.get('x-robots-tag')).toBe('noindex');
   });
 
@@ -283,8 +320,19 @@ describe('batches of results', () => {
     expect(products).toMatchObject({ term: 'lemon', tab: 'products', total: 7, count: 2, next: null });
     const reading: { html: string } = await (await site.get('/en-my/api/search?term=lemon&tab=articles&more=1')).json();
     expect(shownIn(reading.html, 'scalp')).toEqual(ARTICLES.slice(7));
-    const first = await (await site.get('/en-my/api/search?term=lemon')).json();
-    expect(first).toMatchObject({ count: 5, next: '/en-my/search?more=1&tab=products&term=lemon' });
+    const first = await (await site.get('/en-my/api/search?term=Lemon')).json();
+    expect(first).toMatchObject({ term: 'Lemon', count: 5, next: '/en-my/search?more=1&tab=products&term=Lemon' });
+  });
+
+  it('PC-1 PC-6 PL-6 are whole cards, their stars looked up with one call', async () => {
+    const { site, rated } = open();
+    const { html }: { html: string } = await (
+      await site.get('/en-my/api/search?term=lemon&tab=products&more=1')
+    ).json();
+    expect(rated).toEqual([PRODUCTS.slice(5)]);
+    expect(count(html, /Rated 4\.3 out of 5/g)).toBe(2);
+    expect(count(html, /<input [^>]*form="compare"/g)).toBe(2);
+    expect(count(html, /data-from="\/en-my\/api\/quick-view\/wash-\d"/g)).toBe(2);
   });
 
   it('SE-3 name every parameter that is wrong', async () => {

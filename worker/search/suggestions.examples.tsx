@@ -10,6 +10,7 @@ const products: readonly Suggestion[] = [
       { text: ' Fresh Shampoo', match: false },
     ],
     href: lemonFresh.href,
+    product: lemonFresh.slug,
     picture: lemonFresh.image,
     note: 'RM\u00a011.90 – RM\u00a033.90',
     accent: 'lemon',
@@ -17,6 +18,7 @@ const products: readonly Suggestion[] = [
   {
     title: [{ text: itchCare.title, match: false }],
     href: itchCare.href,
+    product: itchCare.slug,
     picture: itchCare.image,
     note: 'RM\u00a024.90 – RM\u00a042.90',
     accent: 'pandan',

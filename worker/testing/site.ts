@@ -94,7 +94,7 @@ export interface Site {
  * @param instead of the real ones.
  */
 export function openSite(
-  instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' | 'privacy' | 'settings' | 'search'>> = {},
+  instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' | 'privacy' | 'reviews' | 'settings' | 'search'>> = {},
 ): Site {
   const version = crypto.randomUUID();
   const real = {

@@ -23,7 +23,14 @@ export function AboutPage({ about }: { readonly about: AboutModel }): ReactNode 
         {picture && <Ribbon picture={picture} />}
       </div>
       {product ? (
-        <Reading contentsLabel={LABELS.en.onThisPage} aside={<ProductCard product={product} headingLevel="h2" />}>
+        <Reading
+          contentsLabel={LABELS.en.onThisPage}
+          aside={
+            <div data-item-list="about">
+              <ProductCard product={product} headingLevel="h2" />
+            </div>
+          }
+        >
           {body && <RichText text={body} look="article" />}
         </Reading>
       ) : (

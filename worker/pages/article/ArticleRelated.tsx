@@ -3,8 +3,8 @@ import { LABELS, type Lang } from '../../../shared/spec/copy.ts';
 import { ARTICLE_PAGE_LABELS } from '../../../shared/spec/page-copy.ts';
 import { ArticleCard } from '../../../shared/ui/ArticleCard.tsx';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
-import { ProductCard } from '../../../shared/ui/ProductCard.tsx';
 import { Swell } from '../../../shared/ui/Swell.tsx';
+import { ProductCards } from '../../catalogue/ProductCards.tsx';
 import styles from './ArticleRelated.module.css';
 import type { ArticleModel, ArticleRelatedModel } from './article-model.ts';
 
@@ -23,13 +23,7 @@ export function ArticleRelated({ related: { articles, products }, lang }: Articl
           <h2 id="related-products" className={styles.title}>
             {labels.relatedProducts}
           </h2>
-          <ul className={styles.productCards} data-item-list="related-products">
-            {products.map((product) => (
-              <li key={product.slug}>
-                <ProductCard product={product} lang={lang} />
-              </li>
-            ))}
-          </ul>
+          <ProductCards products={products} list="related-products" lang={lang} className={styles.productCards} />
         </section>
       )}
       {articles.length > 0 && (

@@ -3,6 +3,7 @@ import { ALL_PRODUCTS_HREF } from '../../../shared/routes.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
+import { PopularProducts } from '../../catalogue/PopularProducts.tsx';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import type { CompareModel } from './compare-model.ts';
@@ -13,11 +14,12 @@ import { EmptyShelf } from './EmptyShelf.tsx';
  * shelf; a browser that has kept a choice goes on to it (client/behaviours/compare.ts).
  */
 export function ComparePage({ compare }: { readonly compare: CompareModel }): ReactNode {
-  const { products, rows, shelves, crumbs } = compare;
+  const { products, rows, popular, shelves, crumbs } = compare;
   return (
     <>
       <PageHero title={COMPARE_LABELS.heading} intro={COMPARE_LABELS.intro} crumbs={crumbs} />
       {products.length > 0 ? <CompareTable products={products} rows={rows} /> : <Empty />}
+      <PopularProducts products={popular} comparable />
       {shelves.length > 0 && (
         <nav className={styles.shelves} aria-labelledby="compare-shelves">
           <h2 id="compare-shelves" className={styles.shelvesTitle}>

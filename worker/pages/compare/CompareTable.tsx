@@ -20,7 +20,7 @@ export function CompareTable({ products, rows }: Pick<CompareModel, 'products' |
     <section className={styles.scroll} aria-label={COMPARE_LABELS.table} tabIndex={0}>
       <table className={styles.table}>
         <thead>
-          <tr>
+          <tr data-item-list="compare">
             <th className={styles.corner} scope="col">
               <span className="visually-hidden">{COMPARE_LABELS.attribute}</span>
             </th>

@@ -6,6 +6,8 @@ export interface CompareModel {
   /** As the address names them; none: nothing has been chosen. */
   readonly products: readonly ComparedProduct[];
   readonly rows: readonly CompareRow[];
+  /** To begin with while nothing has been chosen. */
+  readonly popular: readonly ProductCardModel[];
   /** Lists to choose from. */
   readonly shelves: readonly { readonly text: string; readonly href: string }[];
   readonly crumbs: readonly Crumb[];

@@ -35,12 +35,12 @@ function compared(count: number) {
       ...(index === 1 ? [{ name: 'Suitable for daily use', value: 'Every other day' }] : []),
     ]),
   );
-  return { products: chosen, rows };
+  return { products: chosen, rows, popular: [] };
 }
 
 export const examples = {
-  empty: <ComparePage compare={{ products: [], rows: [], shelves, crumbs }} />,
-  withoutShelves: <ComparePage compare={{ products: [], rows: [], shelves: [], crumbs }} />,
+  empty: <ComparePage compare={{ products: [], rows: [], popular: products.slice(0, 4), shelves, crumbs }} />,
+  withoutShelves: <ComparePage compare={{ products: [], rows: [], popular: [], shelves: [], crumbs }} />,
   one: <ComparePage compare={{ ...compared(1), shelves, crumbs }} />,
   three: <ComparePage compare={{ ...compared(3), shelves, crumbs }} />,
   full: <ComparePage compare={{ ...compared(COMPARE_MAX), shelves, crumbs }} />,

@@ -2,7 +2,8 @@ import { comparedSlugs, compareHref } from '../../../shared/compare-address.ts';
 import { ALL_PRODUCTS_HREF, COMPARE_HREF, pageHref } from '../../../shared/routes.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
-import type { CardRatings } from '../../catalogue/card-ratings.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { popularProducts } from '../../catalogue/popular-products.ts';
 import { productCardOf } from '../../mapping/cards.ts';
 import { itemsOf } from '../../mapping/links.ts';
 import type { Crumb, PageModel } from '../../render/page-model.ts';
@@ -13,9 +14,9 @@ import { ComparePage } from './ComparePage.tsx';
 import { type CompareProductsData, compareProductsQuery } from './compare.query.generated.ts';
 import { type CompareModel, compareRows } from './compare-model.ts';
 
-type Chosen = Pick<CompareModel, 'products' | 'rows'>;
+type Chosen = Pick<CompareModel, 'products' | 'rows' | 'popular'>;
 
-const NOTHING_CHOSEN: Chosen = { products: [], rows: [] };
+const NOTHING_CHOSEN: Chosen = { products: [], rows: [], popular: [] };
 
 /** The page as it is while nothing has been chosen. It shows each visitor something else, so search engines are kept out. */
 export function comparePage({ header }: ShellModel, chosen: Chosen = NOTHING_CHOSEN): PageModel {
@@ -47,10 +48,13 @@ export function comparePage({ header }: ShellModel, chosen: Chosen = NOTHING_CHO
 export async function loadCompare(
   scope: PageScope,
   params: URLSearchParams,
-  { rated }: CardRatings,
+  catalogue: Catalogue,
 ): Promise<PageOutcome> {
   const slugs = comparedSlugs(params.get('products'));
-  if (slugs.length === 0) return { kind: 'from-shell', show: (shell) => comparePage(shell) };
+  if (slugs.length === 0) {
+    const popular = await popularProducts(scope, catalogue);
+    return { kind: 'from-shell', show: (shell) => comparePage(shell, { ...NOTHING_CHOSEN, popular }) };
+  }
   const answer = await scope.query(
     compareProductsQuery,
     // In one order, so that two orders of a choice share the answer.
@@ -59,20 +63,24 @@ export async function loadCompare(
   );
   if (!answer.ok) return unavailable(answer.error);
   const { products, rows } = chosenOf(slugs, answer.value);
-  const cards = await rated(
+  const cards = await catalogue.rated(
     scope,
     products.map(({ card }) => card),
   );
   const chosen = {
     products: products.map((product, index) => ({ ...product, card: cards[index] ?? product.card })),
     rows,
+    popular: [],
   };
   // A product that there is none of makes no page worth keeping.
   const policy = chosen.products.length === slugs.length ? CACHE_TABLE.page.policy : null;
   return { kind: 'from-shell', show: (shell) => ({ ...comparePage(shell, chosen), policy }) };
 }
 
-function chosenOf(slugs: readonly string[], { productCollection }: CompareProductsData): Chosen {
+function chosenOf(
+  slugs: readonly string[],
+  { productCollection }: CompareProductsData,
+): Pick<CompareModel, 'products' | 'rows'> {
   const items = itemsOf(productCollection);
   const found = slugs.flatMap((slug) => {
     const product = items.find((item) => item.slug === slug);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
-import { ProductCard, type ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import { ProductCards } from '../../catalogue/ProductCards.tsx';
 import styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
@@ -14,13 +15,7 @@ export function ProductGrid({ products, total, headingLevel }: ProductGridProps)
   return (
     <div className={styles.list}>
       <p className={styles.count}>{total > 0 ? PRODUCT_LABELS.count(total) : PRODUCT_LABELS.emptyList}</p>
-      <ul className={styles.grid} data-item-list="collection">
-        {products.map((product) => (
-          <li key={product.slug}>
-            <ProductCard product={product} headingLevel={headingLevel} />
-          </li>
-        ))}
-      </ul>
+      <ProductCards products={products} list="collection" headingLevel={headingLevel} comparable />
     </div>
   );
 }

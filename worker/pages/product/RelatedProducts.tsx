@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
-import { ProductCard, type ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import { ProductCards } from '../../catalogue/ProductCards.tsx';
 import styles from './RelatedProducts.module.css';
 
 /** At most two products that go with this one (PD-1). */
@@ -9,13 +10,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <h2 id="related-title">{PRODUCT_LABELS.related}</h2>
-      <ul className={styles.cards} data-item-list="related-products">
-        {products.map((product) => (
-          <li key={product.slug}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductCards products={products} list="related-products" className={styles.cards} />
     </section>
   );
 }

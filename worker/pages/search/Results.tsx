@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SEARCH_LABELS } from '../../../shared/spec/search.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { CompareDrawer } from '../../catalogue/CompareDrawer.tsx';
 import type { SearchResults } from '../../search/find-results.ts';
 import { ProductItems, ReadingItems } from '../../search/ResultItems.tsx';
 import { searchPageHref, type Tab } from '../../search/search-params.ts';
@@ -90,15 +91,11 @@ function Panel({ name, open, shown, total, next, moreLabel, nothing, children }:
       {total === 0 ? (
         <p className={styles.nothing}>{nothing}</p>
       ) : (
-        <ul
-          className={styles.list}
-          data-kind={name}
-          data-list=""
-          data-item-list={name === 'products' && open ? 'search' : undefined}
-        >
+        <ul className={styles.list} data-kind={name} data-list="search" data-item-list={open ? 'search' : undefined}>
           {children}
         </ul>
       )}
+      {name === 'products' && total > 0 && <CompareDrawer />}
       {next && (
         <div className={styles.more} data-more="">
           <p className={styles.shown} data-shown-of={total}>

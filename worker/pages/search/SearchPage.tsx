@@ -7,10 +7,11 @@ import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Swell } from '../../../shared/ui/Swell.tsx';
 import { Unavailable } from '../../../shared/ui/Unavailable.tsx';
+import { PopularProducts } from '../../catalogue/PopularProducts.tsx';
 import { searchPageHref } from '../../search/search-params.ts';
 import { Results } from './Results.tsx';
 import styles from './SearchPage.module.css';
-import type { PlacesModel, SearchModel } from './search-model.ts';
+import { hasResults, type PlacesModel, type SearchModel } from './search-model.ts';
 
 interface SearchPageProps {
   readonly search: SearchModel;
@@ -21,8 +22,7 @@ interface SearchPageProps {
  * client/behaviours/search-page.ts: tabs and batches in place, the visitor's own recent terms, and a word to analytics.
  */
 export function SearchPage({ search }: SearchPageProps): ReactNode {
-  const { term, found, places, crumbs } = search;
-  const hasResults = found?.ok && found.value.products.total + found.value.articles.total > 0;
+  const { term, found, popular, places, crumbs } = search;
   return (
     <div
       className={styles.page}
@@ -40,8 +40,9 @@ export function SearchPage({ search }: SearchPageProps): ReactNode {
         <Swell edge="top" />
       </div>
       {term && <Outcome term={term} found={found} />}
-      {!hasResults && (
+      {!hasResults(found) && (
         <>
+          <PopularProducts products={popular} />
           <Places places={places} />
           <Tips />
         </>
@@ -52,7 +53,7 @@ export function SearchPage({ search }: SearchPageProps): ReactNode {
 
 /** What came of it: results, none, or no answer, which are three different things to a visitor (SE-4). */
 function Outcome({ term, found }: Pick<SearchModel, 'term' | 'found'>): ReactNode {
-  const isEmpty = found?.ok && found.value.products.total + found.value.articles.total === 0;
+  const isEmpty = found?.ok && !hasResults(found);
   return (
     <section className={styles.results} aria-labelledby="search-results">
       <h2 id="search-results" className={styles.sectionTitle}>
@@ -73,7 +74,7 @@ function Outcome({ term, found }: Pick<SearchModel, 'term' | 'found'>): ReactNod
           </LinkButton>
         </Unavailable>
       )}
-      {found?.ok && !isEmpty && <Results results={found.value} />}
+      {hasResults(found) && <Results results={found.value} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import type { Crumb } from '../../render/page-model.ts';
 import type { SearchResults } from '../../search/find-results.ts';
 import type { Result } from '../../services/result.ts';
@@ -5,13 +6,19 @@ import type { MenuModel } from '../../shell/shell-model.ts';
 
 /** The search page (RT-6, SE-3). */
 export interface SearchModel {
-  /** Canonical; empty while nothing has been searched for. */
+  /** As it was typed; empty while nothing has been searched for. */
   readonly term: string;
   /** Absent without a term. */
   readonly found?: Result<SearchResults> | undefined;
+  /** To go on with where nothing was found. */
+  readonly popular: readonly ProductCardModel[];
   readonly places: readonly PlacesModel[];
   readonly crumbs: readonly Crumb[];
 }
+
+/** There is something to show for the term, of whichever kind. */
+export const hasResults = (found: SearchModel['found']): found is { ok: true; value: SearchResults } =>
+  found?.ok === true && found.value.products.total + found.value.articles.total > 0;
 
 /** A part of the site and what is asked for most in it. */
 export interface PlacesModel {

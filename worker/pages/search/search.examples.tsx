@@ -1,5 +1,5 @@
 import { articles } from '../../../shared/ui/article-card.examples.tsx';
-import { itchCare, lemonFresh } from '../../../shared/ui/product-card.examples.tsx';
+import { itchCare, lemonFresh, products } from '../../../shared/ui/product-card.examples.tsx';
 import type { SearchResults } from '../../search/find-results.ts';
 import { exampleShell } from '../../shell/shell.examples.tsx';
 import { SearchPage } from './SearchPage.tsx';
@@ -7,6 +7,7 @@ import { placesOf } from './search-model.ts';
 
 const search = {
   term: '',
+  popular: products.slice(0, 4),
   places: placesOf(exampleShell.header.menus),
   crumbs: [
     { title: 'Home', href: '/en-my' },

@@ -1,0 +1,25 @@
+import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import { productCardOf } from '../mapping/cards.ts';
+import { itemsOf } from '../mapping/links.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import { ok, type Result } from '../services/result.ts';
+import { shelfCardsQuery } from './shelf-cards.query.generated.ts';
+
+/** Cards in the order of their ids, without stars. A product that has gone since it was found has none. */
+export async function shelfCards(
+  scope: PageScope,
+  ids: readonly string[],
+): Promise<Result<readonly ProductCardModel[]>> {
+  if (ids.length === 0) return ok([]);
+  // In one order, so that two orders of a list share the answer.
+  const variables = { ids: ids.toSorted(), limit: ids.length };
+  const answer = await scope.query(shelfCardsQuery, variables, {
+    policy: CACHE_TABLE.content.policy,
+    dependsOn: ids,
+  });
+  if (!answer.ok) return answer;
+  const products = itemsOf(answer.value.productCollection);
+  const cards = new Map(products.map((product) => [product.sys.id, productCardOf(product)]));
+  return ok(ids.flatMap((id) => cards.get(id) ?? []));
+}

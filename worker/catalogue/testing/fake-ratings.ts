@@ -1,0 +1,22 @@
+import { ok } from '../../services/result.ts';
+import type { ReviewsPort } from '../../services/reviews/reviews.port.ts';
+
+const NEVER = () => Promise.reject(new Error('not asked by cards'));
+
+/** A reviews service that rates every product alike, and keeps for which it was asked, call by call. */
+export function fakeRatings(average: number): { readonly reviews: ReviewsPort; readonly rated: (readonly string[])[] } {
+  const rated: (readonly string[])[] = [];
+  const counts = { average, mostStars: 5, count: 12, recommended: 9, distribution: [], quality: null, value: null };
+  const reviews: ReviewsPort = {
+    product: NEVER,
+    page: NEVER,
+    preview: NEVER,
+    submit: NEVER,
+    vote: NEVER,
+    statistics(ids) {
+      rated.push(ids);
+      return Promise.resolve(ok(ids.map((productId) => ({ productId, statistics: counts }))));
+    },
+  };
+  return { reviews, rated };
+}
