@@ -15,11 +15,11 @@ function isAnythingToRecall(): boolean {
 
 /**
  * Links, boxes and buttons that do more than they do alone: `data-act` says what, and the script for it comes with the first
- * of them that is used (PC-3, BN-2, PL-3, PL-6). A link whose script does not come is followed.
+ * of them that is used (PC-3, BN-2, PL-3, PL-6). A link whose script does not come is followed, a form is sent.
  */
 export function startActs(): void {
   on('click', (event, target) => {
-    const actor = target.closest('[data-act]');
+    const actor = target.closest('[data-act]:not(form)');
     if (!(actor instanceof HTMLElement) || isModified(event)) return;
     const href = actor.getAttribute('href');
     // As it was clicked: by the time the script is there it may have been clicked again, or set by an earlier act.
@@ -30,9 +30,24 @@ export function startActs(): void {
       .catch(() => href && location.assign(href));
   });
 
+  on('submit', (event, form) => {
+    if (!(form instanceof HTMLFormElement && event instanceof SubmitEvent && form.dataset.act)) return;
+    const { submitter } = event;
+    event.preventDefault();
+    acts()
+      .then(({ submit }) => submit(form, submitter))
+      .catch(() => {
+        delete form.dataset.act;
+        form.requestSubmit(submitter);
+      });
+  });
+
   const recall = () => {
     if (document.querySelector('[data-recall]') && isAnythingToRecall()) void acts().then((module) => module.recall());
   };
   addEventListener('hashchange', recall);
   onceParsed(recall);
+  onceParsed(() => {
+    if (document.querySelector('[data-form-part]')) import('./forms.ts');
+  });
 }

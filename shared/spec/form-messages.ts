@@ -25,8 +25,8 @@ export const FORM_MESSAGES = {
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
 } as const;
 
-/** Which button of a form was pressed, by its value. */
-export const FORM_ACTION = 'action';
+/** Which button of a form was pressed, by its value. Named so that it hides no property of the form's own. */
+export const FORM_ACTION = 'pressed';
 
 /** The parameter of a page that shows that its form was sent; a page that was reached by it can be loaded again (FM-4). */
 export const FORM_SENT = { parameter: 'sent', value: '1' } as const;

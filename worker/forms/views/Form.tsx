@@ -17,8 +17,8 @@ interface FormProps {
   readonly receipt: ReactNode;
   /** Key under which this browser keeps what was typed into fields that are `kept`, until it is sent (WR-6). */
   readonly draft?: string | undefined;
-  /** Name of a cookie that keeps this form from being offered, and what stands in its place then (WR-4). */
-  readonly barred?: { readonly cookie: string; readonly instead: ReactNode } | undefined;
+  /** Name of a cookie that keeps this form from being offered, for how many seconds, and what stands in its place then (WR-4). */
+  readonly barred?: { readonly cookie: string; readonly forS: number; readonly instead: ReactNode } | undefined;
   /** Stands above the form when it has come back with this (FormState.shows): a preview. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
@@ -44,8 +44,8 @@ export function Form(props: FormProps): ReactNode {
           noValidate
           data-act="send"
           data-failure={failure}
-          data-draft={draft}
           data-barred={barred?.cookie}
+          data-barred-s={barred?.forS}
         >
           <FormContext value={{ name, state }}>
             <ErrorSummary />
@@ -59,7 +59,7 @@ export function Form(props: FormProps): ReactNode {
     );
   };
   return (
-    <div className={styles.part} data-form-part={name}>
+    <div className={styles.part} data-form-part={name} data-draft={draft}>
       {show()}
     </div>
   );

@@ -1,0 +1,208 @@
+import { checkForm, type FieldFault, type FormSchema, type FormValues } from '../../shared/forms/check-form.ts';
+import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { fetchAllStyles } from '../loader/all-styles.ts';
+import { on } from './delegate.ts';
+import { dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
+
+/** What the browser has of a form: how it is checked, and whether who fills it in may send it at all. */
+interface FormModule {
+  readonly schema: FormSchema;
+  readonly isBarred?: (values: FormValues, today: Date) => boolean;
+}
+
+const modules = import.meta.glob<FormModule>('../../shared/forms/*-form.ts');
+
+const moduleOf = (name: string | undefined): Promise<FormModule> | undefined =>
+  modules[`../../shared/forms/${name}-form.ts`]?.();
+
+/** The counters say aloud what they show once typing has rested this long, in milliseconds. */
+const REST_MS = 1_000;
+
+const partOf = (element: Element | null): HTMLElement | null => element?.closest('[data-form-part]') ?? null;
+
+function textOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+}
+
+function focusOn(element: HTMLElement | null | undefined): void {
+  element?.focus();
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Brings every field, and the summary, to what is wrong now (WR-2). */
+function showFaults(form: HTMLFormElement, faults: readonly FieldFault[]): void {
+  const name = partOf(form)?.dataset.formPart;
+  const messages = new Map(faults.map(({ field, message }) => [`${name}-${field}-fault`, message]));
+  for (const place of form.querySelectorAll<HTMLElement>('[data-fault]')) {
+    const message = messages.get(place.id);
+    place.textContent = message ?? '';
+    place.hidden = message === undefined;
+    for (const control of form.querySelectorAll(`[aria-describedby~="${place.id}"]:not(fieldset)`)) {
+      if (message === undefined) control.removeAttribute('aria-invalid');
+      else control.setAttribute('aria-invalid', 'true');
+    }
+  }
+  showNotice(form, '');
+  const summary = form.querySelector<HTMLElement>('[data-form-summary]');
+  const heading = summary?.querySelector('h2');
+  if (!summary || !heading) return;
+  heading.textContent = FORM_MESSAGES.errors(faults.length);
+  summary
+    .querySelector('ul')
+    ?.replaceChildren(...faults.map(({ field, message }) => faultLink(`#${name}-${field}`, message)));
+  summary.hidden = faults.length === 0;
+  markTitle(faults.length > 0);
+  if (faults.length > 0) focusOn(summary);
+}
+
+function faultLink(href: string, message: string): Node {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = message;
+  item.append(link);
+  return item;
+}
+
+function showNotice(form: HTMLFormElement, text: string): void {
+  const notice = form.querySelector<HTMLElement>('[data-form-notice]');
+  if (!notice) return;
+  notice.textContent = text;
+  notice.hidden = text === '';
+  if (text) focusOn(notice);
+}
+
+/** The title says first that something is wrong, as that of a page without script does (WCAG 2.4.2). */
+function markTitle(wrong: boolean): void {
+  const mark = FORM_MESSAGES.titleOfError('');
+  const plain = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
+  document.title = wrong ? mark + plain : plain;
+}
+
+function setBusy(form: HTMLFormElement, submitter: HTMLElement | null, busy: boolean): void {
+  form.toggleAttribute('data-busy', busy);
+  submitter?.toggleAttribute('data-busy', busy);
+  for (const button of form.querySelectorAll('[type=submit]')) {
+    if (busy) button.setAttribute('aria-disabled', 'true');
+    else button.removeAttribute('aria-disabled');
+  }
+  const status = form.querySelector('[data-form-status]');
+  if (status) status.textContent = busy ? FORM_MESSAGES.sending : '';
+}
+
+/** What the Worker answers: markup to put in the form's place, or an address to go to. */
+async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Readonly<Record<string, unknown>>> {
+  const body = new URLSearchParams(textOf(form));
+  if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
+  const headers = { accept: 'application/json' };
+  const address = form.getAttribute('action') ?? location.pathname;
+  const [response] = await Promise.all([fetch(address, { method: 'POST', headers, body }), fetchAllStyles()]);
+  return await response.json();
+}
+
+/** Puts markup from the Worker in the place of the whole part, with the focus on what it has to say. */
+function replacePart(part: HTMLElement, html: string): void {
+  // A document made by the parser runs no script and fetches nothing.
+  const next = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('[data-form-part]');
+  if (!next) throw new Error('the answer holds no form');
+  part.replaceWith(next);
+  markTitle(!!next.querySelector('[data-form-summary]:not([hidden])'));
+  startPart(next);
+  focusOn(next.querySelector<HTMLElement>('[autofocus]'));
+}
+
+/** What stands in the form's place for whoever may not send it; nothing of what was typed goes anywhere (WR-4). */
+function bar(part: HTMLElement): HTMLElement | null {
+  const instead = part.querySelector<HTMLTemplateElement>('[data-form-barred]');
+  if (instead) part.replaceChildren(document.importNode(instead.content, true));
+  dropDraft(part);
+  return part.querySelector('[data-form-receipt]');
+}
+
+function rememberBarred({ dataset }: HTMLFormElement): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: what replaces it is not there in every browser of ours
+  document.cookie = `${dataset.barred}=1; Max-Age=${dataset.barredS}; Path=/; SameSite=Lax${secure}`;
+}
+
+async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLElement | null): Promise<void> {
+  // Without it the Worker alone checks.
+  const module = await moduleOf(part.dataset.formPart)?.catch(() => undefined);
+  const values = Object.fromEntries(textOf(form));
+  if (module?.isBarred?.(values, new Date())) {
+    rememberBarred(form);
+    return focusOn(bar(part));
+  }
+  const checked = module && checkForm(module.schema, values);
+  if (checked?.ok === false) return showFaults(form, checked.faults);
+  try {
+    const { html, to } = await post(form, submitter);
+    if (typeof to === 'string') return location.assign(to);
+    replacePart(part, String(html ?? ''));
+  } catch {
+    // No connection, or an answer that is none: what was typed stays where it is.
+    showFaults(form, []);
+    showNotice(form, form.dataset.failure ?? '');
+  }
+}
+
+/** Checks a form, sends it, and puts the answer in its place; a form that is on its way is not sent again (WR-6). */
+export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const part = partOf(form);
+  if (!part || form.hasAttribute('data-busy')) return;
+  setBusy(form, submitter, true);
+  try {
+    await send(form, part, submitter);
+  } finally {
+    setBusy(form, submitter, false);
+  }
+}
+
+let resting = 0;
+
+/** Says how many characters are left, too many or still needed. */
+function count(area: HTMLTextAreaElement, aloud: boolean): void {
+  const counter = area.parentElement?.querySelector<HTMLElement>('[data-counter]');
+  const [shown, said] = counter?.children ?? [];
+  if (!counter || !shown || !said) return;
+  const length = area.value.trim().length;
+  const [least, most] = [Number(counter.dataset.least), Number(counter.dataset.most)];
+  const enough = length > most ? FORM_MESSAGES.over(length - most) : FORM_MESSAGES.left(most - length);
+  shown.textContent = length < least ? FORM_MESSAGES.short(least - length) : enough;
+  counter.toggleAttribute('data-over', length > most);
+  clearTimeout(resting);
+  if (aloud) resting = setTimeout(() => said.replaceChildren(shown.textContent ?? ''), REST_MS);
+}
+
+function startPart(part: HTMLElement): void {
+  const form = part.querySelector<HTMLFormElement>('form');
+  if (form?.dataset.barred && document.cookie.split('; ').includes(`${form.dataset.barred}=1`)) {
+    bar(part);
+    return;
+  }
+  if (part.querySelector('[data-form-receipt=done]')) dropDraft(part);
+  restoreDraft(part);
+  for (const area of part.querySelectorAll('textarea')) count(area, false);
+}
+
+function showPassword(button: HTMLElement): void {
+  const field = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  if (!(field instanceof HTMLInputElement)) return;
+  const shown = field.type === 'password';
+  field.type = shown ? 'text' : 'password';
+  button.textContent = shown ? FORM_MESSAGES.hide : FORM_MESSAGES.show;
+  button.setAttribute('aria-label', shown ? FORM_MESSAGES.hidePassword : FORM_MESSAGES.showPassword);
+}
+
+on('input', (_event, target) => {
+  const part = partOf(target);
+  if (part) keepDraft(part);
+  if (target instanceof HTMLTextAreaElement) count(target, true);
+});
+// The schema comes while the first field is filled in.
+on('focusin', (_event, target) => void moduleOf(partOf(target)?.dataset.formPart)?.catch(() => undefined));
+on('click', (_event, target) => {
+  const button = target.closest<HTMLElement>('[data-show-password]');
+  if (button) showPassword(button);
+});
+for (const part of document.querySelectorAll<HTMLElement>('[data-form-part]')) startPart(part);
