@@ -32,6 +32,7 @@ else addEventListener('scroll', watchScroll, { passive: true, once: true });
 
 // What hydration needs is fetched once the page has loaded: scripts without running them, and the styles of what is not yet there.
 whenIdle(() => {
+  void import('./behaviours/lay-out.ts').then((module) => module.layOutLaterParts());
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = link.dataset.idle ?? '';
   if (document.querySelector('[data-search-page]')) import('./behaviours/search-page.ts');
 });

@@ -25,7 +25,7 @@ export function ArticleGrid({ title, articles, lead = true }: ArticleGridProps):
           {rest.map(
             (article) =>
               article && (
-                <li key={article.href}>
+                <li key={article.href} className="later">
                   <ArticleCard article={article} headingLevel={level} />
                 </li>
               ),

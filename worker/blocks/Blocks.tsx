@@ -3,6 +3,7 @@ import { Block } from './Block.tsx';
 import { BlockButtons } from './BlockButton.tsx';
 import styles from './Blocks.module.css';
 import type { BlockModel, ButtonBlockModel, WidthModel } from './block-model.ts';
+import { itemListOf } from './item-list.ts';
 
 const WHOLE_ROW: WidthModel = { desktop: 12, tablet: 12, phone: 12 };
 
@@ -22,9 +23,9 @@ export function Blocks({ blocks, lead = false }: BlocksProps): ReactNode {
     if (!first) return null;
     if (BANDS.has(first.kind)) return <Block key={first.id} block={first} first={lead && index === 0} />;
     return (
-      <div key={first.id} className={styles.band}>
+      <div key={first.id} className={`${styles.band} later`}>
         <div className={styles.inner}>
-          <Grid blocks={run} first={lead && index === 0} />
+          <Grid id={first.id} blocks={run} first={lead && index === 0} />
         </div>
       </div>
     );
@@ -44,6 +45,8 @@ function runsOf(blocks: readonly BlockModel[]): readonly (readonly BlockModel[])
 }
 
 interface GridProps {
+  /** Of what holds them, or of the first of them. */
+  readonly id: string;
   readonly blocks: readonly BlockModel[];
   /** The first of them is the first of the page. */
   readonly first?: boolean;
@@ -52,10 +55,10 @@ interface GridProps {
 }
 
 /** 12 columns; each component takes as many as its ComponentWidth says on desktops, tablets and phones (CO-1). */
-export function Grid({ blocks, first = false, titled = false }: GridProps): ReactNode {
+export function Grid({ id, blocks, first = false, titled = false }: GridProps): ReactNode {
   const headingLevel = titled || blocks.slice(first ? 1 : 0).some(isHeading) ? 'h3' : 'h2';
   return (
-    <Columns>
+    <Columns itemList={itemListOf(id, blocks)}>
       {groupsOf(blocks).map((group, index) => {
         const [block] = group;
         if (!block) return null;
@@ -89,8 +92,18 @@ function groupsOf(blocks: readonly BlockModel[]): readonly (readonly BlockModel[
 
 const isHeading = (block: BlockModel): boolean => block.kind === 'heading' && block.look !== 'eyebrow';
 
-export function Columns({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={styles.grid}>{children}</div>;
+interface ColumnsProps {
+  /** Name of the products among them in the data layer (AN-1). */
+  readonly itemList?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function Columns({ itemList, children }: ColumnsProps): ReactNode {
+  return (
+    <div className={styles.grid} data-item-list={itemList}>
+      {children}
+    </div>
+  );
 }
 
 interface CellProps {

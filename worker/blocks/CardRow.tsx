@@ -4,6 +4,7 @@ import { BlockButtons } from './BlockButton.tsx';
 import type { CardRowModel } from './block-model.ts';
 import styles from './CardRow.module.css';
 import { aboutOf, CarouselFrame } from './CarouselFrame.tsx';
+import { itemListOf } from './item-list.ts';
 
 /** The content carousel (CO-4): three cards on desktops, one on phones, moved by hand. It runs out of the page on the right, so that one sees there is more. */
 export function CardRow({ row }: { readonly row: CardRowModel }): ReactNode {
@@ -15,7 +16,8 @@ export function CardRow({ row }: { readonly row: CardRowModel }): ReactNode {
       labelledBy={title && titleId}
       about={aboutOf(items[0])}
       shown={slides}
-      className={styles.section}
+      itemList={itemListOf(id, items)}
+      className={`${styles.section} later`}
       trackClass={styles.row}
       slideClass={styles.slide}
       head={

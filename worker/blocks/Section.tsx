@@ -16,11 +16,16 @@ export function Section({ section, first }: { readonly section: SectionModel; re
           {title}
         </Title>
       )}
-      <Grid blocks={items} first={first && !title} titled={!first && title !== undefined} />
+      <Grid id={id} blocks={items} first={first && !title} titled={!first && title !== undefined} />
     </>
   );
+  // The waves of a swell reach far over its edges.
   return (
-    <section className={styles.section} data-tone={tone} aria-labelledby={title ? titleId : undefined}>
+    <section
+      className={tone === 'swell' ? styles.section : `${styles.section} later`}
+      data-tone={tone}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {tone === 'swell' && <Swell edge="top" />}
       <div className={styles.inner} data-desktop={width?.desktop} data-tablet={width?.tablet} data-phone={width?.phone}>
         {isNarrowed(width) ? (

@@ -15,7 +15,7 @@ export function Footer({ model }: { readonly model: ShellModel }): ReactNode {
   return (
     <footer className={styles.footer} data-site-footer="">
       <Swell edge="top" />
-      <div className={styles.inner}>
+      <div className={`${styles.inner} later`}>
         <div>
           <Social footer={footer} />
         </div>

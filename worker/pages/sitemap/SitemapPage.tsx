@@ -10,7 +10,7 @@ export function SitemapPage({ sitemap }: { readonly sitemap: SitemapModel }): Re
       <PageHero title={sitemap.title} crumbs={sitemap.crumbs} />
       <div className={styles.sections}>
         {sitemap.sections.map((section) => (
-          <section key={section.title} className={styles.section}>
+          <section key={section.title} className={`${styles.section} later`}>
             <h2 className={styles.title}>
               {section.href ? (
                 <a className={styles.titleLink} href={section.href}>

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { ALL_PRODUCTS_HREF } from '../../shared/routes.ts';
+import { test } from './fixtures/site-test.ts';
+
+/** Every part of the page that may wait for its layout, as `waiting` or `there`. */
+const partsOf = () =>
+  [...document.querySelectorAll('.later, [data-item-list] > li')].map((part) =>
+    getComputedStyle(part).contentVisibility === 'auto' ? 'waiting' : 'there',
+  );
+
+test('PL-1 a long list is laid out to its end without being scrolled, and nothing moves by it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(ALL_PRODUCTS_HREF);
+  await expect.poll(() => page.evaluate(partsOf)).not.toContain('waiting');
+  expect(await page.evaluate(() => document.querySelectorAll('.later, [data-item-list] > li').length)).toBeGreaterThan(
+    16,
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+test('NV-5 without JavaScript no part of a page waits for anything', async ({ shop }) => {
+  const plain = await shop.withoutJavaScript();
+  await plain.page.goto(ALL_PRODUCTS_HREF);
+  expect(new Set(await plain.page.evaluate(partsOf))).toEqual(new Set(['there']));
+});
