@@ -105,6 +105,10 @@ export const SEARCH_HREF = pageHref({ pageType: 'searchPage' });
 export const SUGGESTIONS_HREF = `${BASE_PATH}/api/suggestions`;
 export const MORE_RESULTS_HREF = `${BASE_PATH}/api/search`;
 
+/** Same-origin endpoint of recommendations, and where an article says what became of one (AR-3). */
+export const RECOMMENDATIONS_HREF = `${BASE_PATH}/api/recommendations`;
+export const RECOMMENDED_ANCHORS = { done: 'recommended', failed: 'not-recommended' } as const;
+
 export const searchHref = (term: string): string => `${SEARCH_HREF}?term=${encodeURIComponent(term)}`;
 export const reviewsHref = (productHref: string): string => `${productHref}#${REVIEWS_ANCHOR}`;
 

@@ -85,6 +85,20 @@ export const CACHE_TABLE = {
     tags: 'every entry in it, list:<Type>, search',
     policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
+  /** How often the articles of a list were recommended. Every visitor may raise them: nobody is told, they are looked up again soon. */
+  recommendations: {
+    tier: 'memory+kv',
+    key: QUERY_KEY,
+    tags: 'recommendations',
+    policy: { freshForS: MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
+  },
+  /** The same as an answer to a page that is open already, which shows the count of its visitor at least. */
+  recommendationCounts: {
+    tier: 'memory+edge',
+    key: '<build>/<path>?<ids in order>',
+    tags: 'page:<path>',
+    policy: { freshForS: 10, staleForS: MINUTE_S, staleIfErrorS: DAY_S },
+  },
   /** The placeholder of a picture. Its address holds the hash of the master, so it never changes. */
   placeholder: {
     tier: 'memory+kv',
