@@ -7,8 +7,10 @@ import {
   canonicalPath,
   MORE_RESULTS_HREF,
   PRODUCT_LIST_API_HREF,
+  REVIEWS_API_HREF,
   SEARCH_HREF,
   SUGGESTIONS_HREF,
+  VOTES_HREF,
 } from '../shared/routes.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { contentWebhook } from './api/content-webhook.ts';
@@ -32,6 +34,9 @@ import { createFormMaker, createPageMaker } from './pages/make-page.tsx';
 import { PAGE_FORMS } from './pages/page-forms.ts';
 import { robotsTxt } from './pages/robots.ts';
 import { keepQuery } from './redirects/keep-query.ts';
+import { createReviewsMaker, REVIEWS_API_PARAMETERS } from './reviews/reviews-api.tsx';
+import { REVIEWS_PARAMETERS } from './reviews/reviews-ask.ts';
+import { helpfulVotes } from './reviews/votes-api.ts';
 import { createResultsMaker, createSuggestionsMaker } from './search/search-api.tsx';
 import { ENDPOINT_PARAMETERS, SEARCH_PARAMETERS } from './search/search-params.ts';
 import { createSitemapMaker, SITEMAP_FILE_PATTERN, SITEMAP_PATH } from './sitemap-xml/make-sitemap.ts';
@@ -42,7 +47,11 @@ export interface RequestVariables {
 }
 
 /** Parameters that make another page; all others, such as utm_source, share the page's one cache entry. */
-const PAGE_PARAMETERS = { page: FILTER_PARAMETERS.page, ...FORM_PARAMETERS } as const satisfies PageParameters;
+const PAGE_PARAMETERS = {
+  page: FILTER_PARAMETERS.page,
+  ...FORM_PARAMETERS,
+  ...REVIEWS_PARAMETERS,
+} as const satisfies PageParameters;
 /** The whole route table. Everything it uses comes in through `deps`, so that a test patches nothing. */
 export function createApp(deps: Deps): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
@@ -110,6 +119,12 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     PRODUCT_LIST_API_HREF,
     pageCache({ ...cached, render: createProductListMaker(deps), params: PRODUCT_LIST_PARAMETERS }),
   );
+  app.on(
+    ['GET', 'HEAD'],
+    REVIEWS_API_HREF,
+    pageCache({ ...cached, render: createReviewsMaker(deps), params: REVIEWS_API_PARAMETERS }),
+  );
+  app.post(VOTES_HREF, helpfulVotes({ ...deps, log: logOf }));
   const pages = { ...cached, render: createPageMaker(deps) };
   const searched = { ...cached, cache: cache.searches };
   app.use(SEARCH_HREF, pageCache({ ...searched, render: pages.render, params: SEARCH_PARAMETERS }));

@@ -3,6 +3,7 @@ interface __BaseEnv_Env {
 	CACHE: KVNamespace;
 	OPS_LIMIT: RateLimit;
 	FORM_LIMIT: RateLimit;
+	VOTE_LIMIT: RateLimit;
 	ASSETS: Fetcher;
 	ENVIRONMENT: string;
 	SITE_ORIGIN: string;

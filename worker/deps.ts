@@ -54,6 +54,8 @@ export interface Deps {
   readonly cache: EdgeCache;
   /** Counts the forms that a visitor sends (WR-7). */
   readonly formLimiter?: RateLimiter | undefined;
+  /** Counts the votes that a visitor gives (RV-6). */
+  readonly voteLimiter?: RateLimiter | undefined;
   readonly opsLimiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
   /** Development only: the services Worker itself, `/__services` taken off the path. */
   readonly services?: ((request: Request) => Promise<Response>) | undefined;
@@ -173,6 +175,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     indexing: indexingOf(env.SEARCH_INDEXING),
     cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version, zone }),
     formLimiter: env.FORM_LIMIT,
+    voteLimiter: env.VOTE_LIMIT,
     opsLimiter: env.OPS_LIMIT,
     services: (request) => {
       const url = new URL(request.url);

@@ -11,6 +11,7 @@ export interface SiteEnv {
   readonly SERVICES?: Fetcher;
   readonly OPS_LIMIT?: RateLimit;
   readonly FORM_LIMIT?: RateLimit;
+  readonly VOTE_LIMIT?: RateLimit;
   readonly [variable: string]: unknown;
 }
 

@@ -4,7 +4,7 @@ import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
-import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
+import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { formOf } from '../forms/form-state.ts';
 import { followRedirect } from '../redirects/follow-redirect.ts';
@@ -17,6 +17,7 @@ import { createPlaceholders, WithPlaceholder } from '../render/placeholder.tsx';
 import { renderPage } from '../render/render-page.tsx';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
+import { createReviewsReader } from '../reviews/read-reviews.ts';
 import type { ServiceError } from '../services/result.ts';
 import { BARE_SHELL, loadShell } from '../shell/load-shell.ts';
 import { createPrivacyLookup } from '../shell/privacy-lookup.ts';
@@ -26,7 +27,7 @@ import { loadCompare } from './compare/compare.load.tsx';
 import { unavailablePage } from './error/error.load.tsx';
 import { fixedPage } from './fixed-pages.tsx';
 import { notFoundPage } from './not-found/not-found.load.tsx';
-import { NOT_FOUND, type PageOutcome, unavailable } from './page-context.ts';
+import { NOT_FOUND, type PageContext, type PageOutcome, unavailable } from './page-context.ts';
 import { breadcrumbJsonLd } from './page-head.ts';
 import { PAGE_LOADERS } from './page-loaders.ts';
 import { loadSearch } from './search/search.load.tsx';
@@ -34,16 +35,21 @@ import { loadSearch } from './search/search.load.tsx';
 /** A visitor is told to come back after this many seconds when a page cannot be made (RS-2). */
 const RETRY_AFTER_S = 30;
 
+/** What pages read beside content. */
+type Sources = Pick<PageContext, 'products' | 'reviews'>;
+
+const sourcesOf = (deps: Deps): Sources => ({ products: createCatalogue(deps), reviews: createReviewsReader(deps) });
+
 /** The way from an address to a rendered page: registry, load, render. */
 export function createPageMaker(deps: Deps): RenderPage {
   const privacy = createPrivacyLookup(deps);
-  const products = createCatalogue(deps);
+  const sources = sourcesOf(deps);
   const findPlaceholder = createPlaceholders({ ...deps, toDataUrl: (src) => imageDataUrl(src, deps) });
   return async (ask) => {
     const scope = scopeFor(ask, deps);
     const year = new Date(deps.clock.now()).getUTCFullYear();
     const loadingShell = loadShell(scope, year, privacy);
-    const outcome = await loadPage(scope, ask, deps, products);
+    const outcome = await loadPage(scope, ask, deps, sources);
     if (outcome.kind === 'moved') {
       ask.waitUntil(loadingShell);
       return redirectResponse(outcome.to, ask.path);
@@ -70,14 +76,15 @@ export function createPageMaker(deps: Deps): RenderPage {
 
 /** The form of a page alone, as markup, for a script that puts it in place; null where the page cannot be made. */
 export function createFormMaker(deps: Deps): (ask: PageAsk) => Promise<string | null> {
-  const products = createCatalogue(deps);
+  const sources = sourcesOf(deps);
   return async (ask) => {
-    const outcome = await loadPage(scopeFor(ask, deps), ask, deps, products);
+    const outcome = await loadPage(scopeFor(ask, deps), ask, deps, sources);
     return outcome.kind === 'page' && outcome.page.form ? renderToString(outcome.page.form) : null;
   };
 }
 
-async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, products: Catalogue): Promise<PageOutcome> {
+async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sources): Promise<PageOutcome> {
+  const { products } = sources;
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
   if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.search, products, params: ask.params });
@@ -97,7 +104,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, products: Ca
   return PAGE_LOADERS[entry.pageType]({
     scope,
     entry,
-    products,
+    ...sources,
     params: ask.params,
     form: ask.form ?? formOf(ask.params),
     origin: deps.settings.SITE_ORIGIN,

@@ -4,6 +4,7 @@ import type { Destination } from '../redirects/follow-redirect.ts';
 import type { RegistryEntry } from '../registry/registry.ts';
 import type { Crumb, PageModel } from '../render/page-model.ts';
 import type { PageScope } from '../render/page-scope.ts';
+import type { ReviewsReader } from '../reviews/read-reviews.ts';
 import type { ServiceError } from '../services/result.ts';
 import type { ShellModel } from '../shell/shell-model.ts';
 
@@ -13,6 +14,8 @@ export interface PageContext {
   readonly entry: RegistryEntry;
   /** Which products a list shows, and the stars of their cards. */
   readonly products: Catalogue;
+  /** What people say of a product. */
+  readonly reviews: ReviewsReader;
   /** Only the parameters that make another page. */
   readonly params: URLSearchParams;
   /** What the page's form shows, for pages that have one (worker/forms/README.md). */

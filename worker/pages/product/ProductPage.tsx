@@ -13,35 +13,60 @@ import { Blocks } from '../../blocks/Blocks.tsx';
 import { RichText } from '../../blocks/RichText.tsx';
 import { Deferred, type DeferredValue } from '../../render/deferred.tsx';
 import { Island } from '../../render/island.tsx';
+import { JsonLd } from '../../render/json-ld.tsx';
+import { Reviews, ReviewsSection, ReviewsUnavailable, ReviewsWaiting } from '../../reviews/Reviews.tsx';
+import type { ReviewsModel } from '../../reviews/reviews-model.ts';
 import styles from './ProductPage.module.css';
 import type { ProductModel } from './product-model.ts';
+import { productJsonLd } from './product-schema.ts';
 import { RelatedProducts, RelatedProductsWaiting } from './RelatedProducts.tsx';
-import { ReviewsUnavailable } from './ReviewsUnavailable.tsx';
 
 interface ProductPageProps {
   readonly product: ProductModel;
   readonly related: DeferredValue<readonly ProductCardModel[]>;
+  readonly reviews: DeferredValue<ReviewsModel>;
+  /** What became of a vote that was sent without a script (RV-6). */
+  readonly voted?: 'yes' | 'no' | undefined;
+  /** Absolute origin of this site, for structured data. */
+  readonly origin: string;
 }
 
 /** A product on its scent hue (PD-1): what it is and how to buy it, what it does, what goes with it, what people say. */
-export function ProductPage({ product, related }: ProductPageProps): ReactNode {
+export function ProductPage({ product, related, reviews, voted, origin }: ProductPageProps): ReactNode {
+  const { writeReviewHref } = product;
+  const dataOf = (found: ReviewsModel | null) => <JsonLd data={productJsonLd({ origin, product, reviews: found })} />;
   return (
     <div data-accent={product.accent} data-view-item={product.slug}>
-      <Overview product={product} />
+      <Overview product={product} reviews={reviews} />
       <Story product={product} />
       <Blocks blocks={product.blocks} />
       <Deferred value={related} fallback={<RelatedProductsWaiting />} unavailable={null}>
         {(products) => <RelatedProducts products={products} />}
       </Deferred>
-      <section id={REVIEWS_ANCHOR} className={styles.reviews} aria-labelledby="reviews-title">
-        <h2 id="reviews-title">{PRODUCT_LABELS.reviews}</h2>
-        <ReviewsUnavailable writeReviewHref={product.writeReviewHref} />
-      </section>
+      <ReviewsSection slug={product.slug}>
+        <Deferred
+          value={reviews}
+          fallback={<ReviewsWaiting />}
+          unavailable={
+            <>
+              <ReviewsUnavailable writeReviewHref={writeReviewHref} />
+              {dataOf(null)}
+            </>
+          }
+        >
+          {(found) => (
+            <>
+              <Reviews reviews={found} voted={voted} />
+              {dataOf(found)}
+            </>
+          )}
+        </Deferred>
+      </ReviewsSection>
     </div>
   );
 }
 
-function Overview({ product }: { readonly product: ProductModel }): ReactNode {
+function Overview({ product, reviews }: Pick<ProductPageProps, 'product' | 'reviews'>): ReactNode {
   return (
     <div className={styles.overview}>
       <div className={styles.crumbs}>
@@ -55,7 +80,7 @@ function Overview({ product }: { readonly product: ProductModel }): ReactNode {
         <h1 className={styles.title}>
           <Unbroken text={product.title} />
         </h1>
-        <Rating product={product} />
+        <Rating product={product} reviews={reviews} />
         <p className={styles.short}>{product.shortDescription}</p>
         <div id="buy-now" className={styles.buy}>
           <Island name="BuyBox" when="interaction" props={product.buyBox} />
@@ -66,21 +91,46 @@ function Overview({ product }: { readonly product: ProductModel }): ReactNode {
   );
 }
 
-/** Leads to the reviews, with stars where the rating is known (PC-1, PC-6). */
-function Rating({ product }: { readonly product: ProductModel }): ReactNode {
-  const { rating, ratingCount, maxRating = DEFAULT_MAX_RATING } = product;
-  if (rating === undefined || !ratingCount) {
-    return (
-      <a className={styles.rating} href={`#${REVIEWS_ANCHOR}`}>
-        {PRODUCT_LABELS.reviews}
-      </a>
-    );
-  }
+/**
+ * Leads to the reviews, with stars where the rating is known (PC-1): content's own, else that of the reviews, which are read for
+ * the page anyway (PC-6).
+ */
+function Rating({ product, reviews }: Pick<ProductPageProps, 'product' | 'reviews'>): ReactNode {
+  const { rating, ratingCount, maxRating } = product;
+  if (rating !== undefined && ratingCount) return <RatingLink rating={rating} count={ratingCount} most={maxRating} />;
+  const unrated = <RatingLink />;
+  return (
+    <Deferred value={reviews} fallback={unrated} unavailable={unrated}>
+      {({ statistics }) =>
+        statistics ? (
+          <RatingLink rating={statistics.average} count={statistics.count} most={statistics.mostStars} />
+        ) : (
+          unrated
+        )
+      }
+    </Deferred>
+  );
+}
+
+interface RatingLinkProps {
+  /** Absent: not known. */
+  readonly rating?: number | undefined;
+  readonly count?: number | undefined;
+  readonly most?: number | undefined;
+}
+
+function RatingLink({ rating, count = 0, most = DEFAULT_MAX_RATING }: RatingLinkProps): ReactNode {
   return (
     <a className={styles.rating} href={`#${REVIEWS_ANCHOR}`}>
-      <Stars rating={rating} maxRating={maxRating} label={LABELS.en.rated(averageLabel(rating), maxRating)} />
-      <span aria-hidden="true">{averageLabel(rating)}</span>
-      <span>({LABELS.en.reviews(ratingCount)})</span>
+      {rating === undefined ? (
+        PRODUCT_LABELS.reviews
+      ) : (
+        <>
+          <Stars rating={rating} maxRating={most} label={LABELS.en.rated(averageLabel(rating), most)} />
+          <span aria-hidden="true">{averageLabel(rating)}</span>
+          <span>({LABELS.en.reviews(count)})</span>
+        </>
+      )}
     </a>
   );
 }

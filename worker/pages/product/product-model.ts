@@ -4,11 +4,10 @@ import type { Accent } from '../../../shared/spec/accents.ts';
 import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
 import type { BlockModel, RichTextModel } from '../../blocks/block-model.ts';
 import type { Crumb } from '../../render/page-model.ts';
+import type { ReviewedProduct } from '../../reviews/reviews-model.ts';
 
 /** A product page as plain data (PD-1). */
-export interface ProductModel {
-  readonly slug: string;
-  readonly href: string;
+export interface ProductModel extends ReviewedProduct {
   readonly accent: Accent;
   /** Heading of the page. */
   readonly title: string;
@@ -16,7 +15,8 @@ export interface ProductModel {
   readonly specialText?: string | undefined;
   readonly shortDescription: string;
   readonly description: RichTextModel;
-  /** Static rating; without it the link to the reviews stands alone. */
+  readonly gtin?: string | undefined;
+  /** Static rating; without it that of the reviews is shown (PC-6). */
   readonly rating?: number | undefined;
   readonly ratingCount?: number | undefined;
   readonly maxRating?: number | undefined;
@@ -29,7 +29,6 @@ export interface ProductModel {
   /** At most 2: how to use, ingredients. */
   readonly additionalInformation: readonly AdditionalInformationModel[];
   readonly blocks: readonly BlockModel[];
-  readonly writeReviewHref: string;
   readonly crumbs: readonly Crumb[];
 }
 

@@ -4,6 +4,7 @@ import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { itchCare, spray } from '../../../shared/ui/product-card.examples.tsx';
 import { documentOf, paragraph } from '../../blocks/rich-text.examples.tsx';
 import { follow } from '../../render/deferred.tsx';
+import { reviewsModels } from '../../reviews/reviews.examples.tsx';
 import { failed, ok } from '../../services/result.ts';
 import { ProductPage } from './ProductPage.tsx';
 import type { ProductModel } from './product-model.ts';
@@ -64,6 +65,8 @@ const full: ProductModel = {
     },
   ],
   writeReviewHref: `${HREF}/writereview`,
+  ratingId: 'lemon-fresh',
+  gtin: '9551000000102',
   crumbs: [
     { title: 'Home', href: '/en-my' },
     { title: 'Shop Products', href: '/en-my/shop-products' },
@@ -90,11 +93,22 @@ const related = follow(Promise.resolve(ok([itchCare, spray])));
 const none = follow<readonly ProductCardModel[]>(
   Promise.resolve(failed({ kind: 'timeout' as const, message: 'content: no answer' })),
 );
-await Promise.all([related.promise, none.promise]);
+const reviews = follow(Promise.resolve(ok(reviewsModels.many)));
+const unreviewed = follow(Promise.resolve(ok(reviewsModels.none)));
+const unavailable = follow<typeof reviewsModels.many>(
+  Promise.resolve(failed({ kind: 'timeout' as const, message: 'reviews: no answer' })),
+);
+await Promise.all([related, none, reviews, unreviewed, unavailable].map(({ promise }) => promise));
+
+const origin = 'https://alun.example';
 
 export const examples = {
-  full: <ProductPage product={full} related={related} />,
-  minimal: <ProductPage product={minimal} related={none} />,
+  full: <ProductPage product={full} related={related} reviews={reviews} origin={origin} />,
+  liveRating: (
+    <ProductPage product={{ ...full, rating: undefined }} related={related} reviews={reviews} origin={origin} />
+  ),
+  minimal: <ProductPage product={minimal} related={none} reviews={unreviewed} origin={origin} />,
+  reviewsUnavailable: <ProductPage product={minimal} related={none} reviews={unavailable} origin={origin} />,
   longTitle: (
     <ProductPage
       product={{
@@ -103,6 +117,8 @@ export const examples = {
         title: 'Professional Advanced Soothing Care Anti-Dandruff Shampoo for Sensitive Scalps',
       }}
       related={related}
+      reviews={reviews}
+      origin={origin}
     />
   ),
 };

@@ -11,6 +11,9 @@ import { pictureOf } from '../../mapping/picture.ts';
 import { buyBoxOf, galleryOf } from '../../mapping/product-islands.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
+import { loadReviews } from '../../reviews/load-reviews.ts';
+import { reviewsAskOf } from '../../reviews/reviews-ask.ts';
+import type { ReviewedProduct } from '../../reviews/reviews-model.ts';
 import { ok, type Result } from '../../services/result.ts';
 import { type LoadPage, NOT_FOUND, type PageContext, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
@@ -19,9 +22,9 @@ import { type ProductDetailData, productDetailQuery } from './product.query.gene
 import type { ProductModel } from './product-model.ts';
 import { relatedProductsQuery } from './related-products.query.generated.ts';
 
-/** The product page (PD-1): the product itself is waited for, related products and reviews are not. */
+/** The product page (PD-1, PD-2): the product itself is waited for, related products and reviews are not. */
 export const loadProduct: LoadPage = async (context) => {
-  const { scope, entry, origin } = context;
+  const { scope, entry, origin, params } = context;
   const related = scope.defer(relatedProducts(context));
   const [answer, crumbs] = await Promise.all([
     scope.query(productDetailQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
@@ -29,9 +32,12 @@ export const loadProduct: LoadPage = async (context) => {
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.product;
+  const ask = reviewsAskOf(params);
+  const reviewed = reviewedProductOf(data, entry);
+  const reviews = scope.defer(loadReviews(context.reviews, scope, { product: reviewed, ask, batches: 'all' }));
   const parts = await loadParts(context, data?.pageContentCollection, data?.description);
   if (!parts.ok) return unavailable(parts.error);
-  const product = data && productModelOf(data, entry.path, crumbs, parts.value);
+  const product = data && productModelOf(data, reviewed, crumbs, parts.value);
   if (!product) return NOT_FOUND;
   const first = firstPicture(product);
   return page({
@@ -49,8 +55,9 @@ export const loadProduct: LoadPage = async (context) => {
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
-    body: <ProductPage product={product} related={related} />,
-    policy: CACHE_TABLE.page.policy,
+    body: <ProductPage product={product} related={related} reviews={reviews} voted={votedOf(params)} origin={origin} />,
+    // Reviews read far, and thanks for a vote, are one visitor's: such a page is not asked for again.
+    policy: ask.offset > 0 || params.has('voted') ? null : CACHE_TABLE.page.policy,
   });
 };
 
@@ -67,6 +74,22 @@ async function relatedProducts({ scope, entry, products }: PageContext): Promise
   return ok(await products.rated(scope, cards));
 }
 
+/** The product as its reviews know it. */
+function reviewedProductOf(data: ProductData | null, { path, slug }: PageContext['entry']): ReviewedProduct {
+  return {
+    slug: data?.slug ?? slug,
+    href: pageHref({ pageType: 'productDetailPage', path }),
+    writeReviewHref: pageHref({ pageType: 'writeReviewPage', path }),
+    ratingId: data?.ratingAndReviewId ?? undefined,
+  };
+}
+
+/** What became of a vote that was sent without a script (RV-6). */
+function votedOf(params: URLSearchParams): 'yes' | 'no' | undefined {
+  const voted = params.get('voted');
+  return voted === 'yes' || voted === 'no' ? voted : undefined;
+}
+
 /** The first slide, which is the largest picture of the first screen. */
 function firstPicture({ gallery }: ProductModel): PictureModel | undefined {
   const item = gallery.sets[0]?.items[0];
@@ -76,7 +99,7 @@ function firstPicture({ gallery }: ProductModel): PictureModel | undefined {
 /** A product as its page shows it; undefined when it lacks a name, a description or any picture. */
 export function productModelOf(
   product: ProductData,
-  path: string,
+  reviewed: ReviewedProduct,
   crumbs: readonly Crumb[],
   parts: Parts,
 ): ProductModel | undefined {
@@ -85,8 +108,7 @@ export function productModelOf(
   const title = product.title ?? product.name;
   if (!gallery || !description || !title) return undefined;
   return {
-    slug: gallery.product,
-    href: pageHref({ pageType: 'productDetailPage', path }),
+    ...reviewed,
     accent: accentOf(product.accent),
     title,
     specialText: product.specialText ?? undefined,
@@ -104,7 +126,7 @@ export function productModelOf(
       return heading && text ? [{ id: sys.id, title: heading, body: text }] : [];
     }),
     blocks: blocksOf(product.pageContentCollection, parts),
-    writeReviewHref: pageHref({ pageType: 'writeReviewPage', path }),
+    gtin: product.gtin ?? undefined,
     crumbs,
   };
 }

@@ -1,0 +1,85 @@
+import { averageLabel } from '../../../shared/rating.ts';
+import type { ReviewsModel } from '../../reviews/reviews-model.ts';
+import type { Review } from '../../services/reviews/reviews.port.ts';
+import { type JsonLdBlock, jsonLdPicture } from '../structured-data.ts';
+import type { ProductModel } from './product-model.ts';
+
+interface ProductSchemaParts {
+  readonly origin: string;
+  readonly product: ProductModel;
+  /** null: they could not be had, so nothing is said of them. */
+  readonly reviews: ReviewsModel | null;
+}
+
+/**
+ * A product for search engines (PD-4), saying nothing that the page does not. The rating is that of reviews written here, and of
+ * those that are shown the ones count that somebody wrote here with a name and words, and got nothing for: search engines do not
+ * want the others. Shops sell the product, at prices of their own: what is offered names the recommended price as one.
+ */
+export function productJsonLd({ origin, product, reviews }: ProductSchemaParts): JsonLdBlock {
+  const { title, shortDescription, href, gtin, gallery } = product;
+  const pictures = (gallery.sets[0]?.items ?? []).flatMap((item) => (item.kind === 'image' ? item.picture.src : []));
+  return {
+    '@type': 'Product',
+    '@id': `${origin}${href}#product`,
+    name: title,
+    ...(shortDescription ? { description: shortDescription } : {}),
+    url: `${origin}${href}`,
+    image: pictures.map((src) => jsonLdPicture(origin, src)),
+    brand: { '@id': `${origin}/#organization` },
+    ...(gtin ? { gtin } : {}),
+    ...offersOf(product),
+    ...ratingOf(reviews),
+    ...reviewsOf(reviews),
+  };
+}
+
+function offersOf({ buyBox: { variants }, href }: ProductModel): JsonLdBlock {
+  if (variants.length === 0) return {};
+  const offers = variants.map(({ gtin, minPrice, maxPrice }) => ({
+    '@type': 'Offer',
+    gtin,
+    url: `${href}#buy-now`,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/MSRP',
+      priceCurrency: 'MYR',
+      ...(minPrice === maxPrice ? { price: minPrice } : { minPrice, maxPrice }),
+    },
+  }));
+  return { offers };
+}
+
+function ratingOf(reviews: ReviewsModel | null): JsonLdBlock {
+  if (!reviews?.native || !reviews.statistics) return {};
+  const { average, count } = reviews.native;
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: averageLabel(average),
+      bestRating: reviews.statistics.mostStars,
+      worstRating: 1,
+      reviewCount: count,
+    },
+  };
+}
+
+function reviewsOf(model: ReviewsModel | null): JsonLdBlock {
+  const review = (model?.reviews ?? []).flatMap(reviewOf);
+  return review.length > 0 ? { review } : {};
+}
+
+function reviewOf(review: Review): JsonLdBlock[] {
+  const { nickname, title, text, rating, mostStars, submittedAt, syndicated, incentivised } = review;
+  if (syndicated || incentivised || !nickname || !text) return [];
+  return [
+    {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: nickname },
+      datePublished: submittedAt.slice(0, 10),
+      ...(title ? { name: title } : {}),
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: mostStars, worstRating: 1 },
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { REVIEWS_ANCHOR, VOTES_HREF } from '../../shared/routes.ts';
+import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
+import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Unavailable } from '../../shared/ui/Unavailable.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
+import styles from './Reviews.module.css';
+import { reviewsAddress } from './reviews-ask.ts';
+import type { ReviewsModel } from './reviews-model.ts';
+import { VOTES_FORM } from './VoteButtons.tsx';
+
+interface ReviewsSectionProps {
+  /** Of the product. */
+  readonly slug: string;
+  readonly children: ReactNode;
+}
+
+/** The place of the reviews, which is there before they are (PD-2). */
+export function ReviewsSection({ slug, children }: ReviewsSectionProps): ReactNode {
+  return (
+    <section
+      id={REVIEWS_ANCHOR}
+      className={styles.section}
+      aria-labelledby="reviews-title"
+      data-reviews={slug}
+      data-recall="votes"
+    >
+      <h2 id="reviews-title">{PRODUCT_LABELS.reviews}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ReviewsProps {
+  readonly reviews: ReviewsModel;
+  /** What became of a vote that was sent without a script. */
+  readonly voted?: 'yes' | 'no' | undefined;
+}
+
+/**
+ * What people say of a product (RV-1…6). Orders, filters and Load more are links and votes are a form, so all of it works without
+ * a script; where there is one, `client/behaviours/reviews.ts` does it in place, part by part.
+ */
+export function Reviews({ reviews, voted }: ReviewsProps): ReactNode {
+  const { product, statistics, ask } = reviews;
+  if (!statistics) return <NoReviews writeReviewHref={product.writeReviewHref} />;
+  return (
+    <div className={styles.body}>
+      <ReviewSummary reviews={reviews} statistics={statistics} />
+      <div className={styles.voices}>
+        {voted && (
+          <p className={styles.note} role="status">
+            {voted === 'yes' ? REVIEW_LABELS.voted : REVIEW_LABELS.voteFailed}
+          </p>
+        )}
+        <ReviewList reviews={reviews} />
+      </div>
+      <form id={VOTES_FORM} method="post" action={VOTES_HREF} hidden>
+        <input type="hidden" name="from" value={reviewsAddress(product.href, ask)} />
+      </form>
+    </div>
+  );
+}
+
+/** Nobody has said anything yet (RV-5). */
+function NoReviews({ writeReviewHref }: { readonly writeReviewHref: string }): ReactNode {
+  return (
+    <div className={styles.none}>
+      <div>
+        <h3>{REVIEW_LABELS.noReviews}</h3>
+        <p className={styles.noneText}>{REVIEW_LABELS.noReviewsText}</p>
+      </div>
+      <LinkButton href={writeReviewHref}>{PRODUCT_LABELS.firstReview}</LinkButton>
+    </div>
+  );
+}
+
+/** Stands where reviews cannot be had; writing one is still possible (RV-8, PD-3). */
+export function ReviewsUnavailable({ writeReviewHref }: { readonly writeReviewHref: string }): ReactNode {
+  return (
+    <Unavailable text={REVIEW_LABELS.unavailable}>
+      <LinkButton href={writeReviewHref} variant="secondary">
+        {PRODUCT_LABELS.writeReview}
+      </LinkButton>
+    </Unavailable>
+  );
+}
+
+/** Keeps the place while they stream in. */
+export function ReviewsWaiting(): ReactNode {
+  return <div className={styles.waiting} aria-hidden="true" data-waiting="" />;
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { CACHE_TABLE, RETRY_FAILED_S } from '../cache/cache-table.ts';
+import { reviewsTag } from '../cache/reviews-tag.ts';
+import type { Deps } from '../deps.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import type { ContentAnswer, ContentQuery } from '../services/content/content.port.ts';
+import { failed, ok, type Result, type ServiceErrorKind } from '../services/result.ts';
+import type { ProductReviews, ReviewPage, ReviewQuery } from '../services/reviews/reviews.port.ts';
+
+const starCount = z.object({ stars: z.int(), count: z.int() });
+const statistics = z.object({
+  average: z.number(),
+  mostStars: z.number(),
+  count: z.int(),
+  recommended: z.int(),
+  distribution: z.array(starCount),
+  quality: z.number().nullable(),
+  value: z.number().nullable(),
+});
+const review = z.object({
+  id: z.string(),
+  nickname: z.string().nullable(),
+  location: z.string().nullable(),
+  rating: z.number(),
+  mostStars: z.number(),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  recommended: z.boolean().nullable(),
+  submittedAt: z.string(),
+  quality: z.number().nullable(),
+  value: z.number().nullable(),
+  helpful: z.int(),
+  notHelpful: z.int(),
+  featured: z.boolean(),
+  incentivised: z.boolean(),
+  syndicated: z.boolean(),
+  source: z.string().nullable(),
+});
+
+type FirstKey = Readonly<{ product: string }>;
+type PageKey = Readonly<{ product: string } & ReviewQuery>;
+
+/** Kept in the query cache like content queries; the hashes change with the shapes above. */
+const firstQuery: ContentQuery<ProductReviews, FirstKey> = {
+  operationName: 'ProductReviews',
+  query: '',
+  hash: 'product-reviews-1',
+  data: z.object({
+    statistics: statistics.nullable(),
+    native: z.object({ average: z.number(), count: z.int() }).nullable(),
+    reviews: z.array(review),
+  }),
+};
+const pageQuery: ContentQuery<ReviewPage, PageKey> = {
+  operationName: 'ReviewPage',
+  query: '',
+  hash: 'review-page-1',
+  data: z.object({ reviews: z.array(review), total: z.int() }),
+};
+
+/** Failures of the service itself, not of one question. */
+const OUTAGES: ReadonlySet<ServiceErrorKind> = new Set<ServiceErrorKind>(['timeout', 'unreachable', 'failed']);
+
+/** Reviews as pages read them: cached, and tagged by product so that an approved one is seen at once. */
+export interface ReviewsReader {
+  /** Figures and first reviews of a product, which is most of what is ever asked for (RV-1). */
+  first(scope: PageScope, product: string): Promise<Result<ProductReviews>>;
+  page(scope: PageScope, product: string, query: ReviewQuery): Promise<Result<ReviewPage>>;
+}
+
+/** One per isolate and use. A service that does not answer is left alone for a while (RV-8, RS-1). */
+export function createReviewsReader({ reviews, clock }: Pick<Deps, 'reviews' | 'clock'>): ReviewsReader {
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  const upstream = <T>(ask: () => Promise<Result<T>>) => ({
+    name: 'reviews',
+    ask: async (): Promise<Result<ContentAnswer<T>>> => {
+      if (clock.now() - failedAt < RETRY_FAILED_S * 1000) {
+        const message = `reviews: failed less than ${RETRY_FAILED_S} s ago; not asked again yet`;
+        return failed({ kind: 'unreachable', message });
+      }
+      const answer = await ask();
+      if (answer.ok) return ok({ data: answer.value, entries: [] });
+      if (OUTAGES.has(answer.error.kind)) failedAt = clock.now();
+      return answer;
+    },
+  });
+
+  return {
+    first: (scope, product) =>
+      scope.query(
+        firstQuery,
+        { product },
+        {
+          policy: CACHE_TABLE.reviews.policy,
+          dependsOn: [reviewsTag(product)],
+          upstream: upstream(() => reviews.product(product)),
+        },
+      ),
+    page: (scope, product, query) =>
+      scope.query(
+        pageQuery,
+        { product, ...query },
+        {
+          policy: CACHE_TABLE.moreReviews.policy,
+          dependsOn: [reviewsTag(product)],
+          memoryOnly: true,
+          upstream: upstream(() => reviews.page(product, query)),
+        },
+      ),
+  };
+}

@@ -1,0 +1,115 @@
+import { renderToString } from 'react-dom/server';
+import { z } from 'zod';
+import { pageHref } from '../../shared/routes.ts';
+import { REVIEW_SORTS } from '../../shared/spec/reviews.ts';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import type { CachePolicy } from '../cache/contracts.ts';
+import type { Deps } from '../deps.ts';
+import { itemsOf } from '../mapping/links.ts';
+import { asGiven, type PageParameters } from '../middleware/page-cache.ts';
+import { badRequest, jsonAnswer, notAvailable, nothingThere } from '../render/json-answer.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
+import { scopeFor } from '../render/scope-for.ts';
+import { ok, type Result } from '../services/result.ts';
+import { loadReviews } from './load-reviews.ts';
+import { Reviews } from './Reviews.tsx';
+import { createReviewsReader } from './read-reviews.ts';
+import { reviewedProductQuery } from './reviewed-product.query.generated.ts';
+import { FARTHEST_OFFSET, FIRST_REVIEWS, offsetOf, REVIEWS_PARAMETERS, sortOf, starsOf } from './reviews-ask.ts';
+import type { ReviewedProduct, ReviewsModel } from './reviews-model.ts';
+
+/** Asking again makes sense after this many seconds. */
+const RETRY_AFTER_S = 10;
+
+/** A value that is understood by a reader; what it gives undefined for is refused. */
+const understood = <T,>(read: (value: string) => T | undefined, message: string) =>
+  z.string().transform((value, context): T => {
+    const found = read(value);
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+const reviewsAsk = z.object({
+  product: z
+    .string({ error: 'must be the slug of a product' })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the slug of a product: a-z, 0-9 and hyphens')
+    .max(100, 'must be the slug of a product, which is not longer than 100 characters'),
+  sort: understood(sortOf, `must be one of ${REVIEW_SORTS.map(({ value }) => value).join(', ')}`).default(
+    FIRST_REVIEWS.sort,
+  ),
+  stars: understood(starsOf, 'must be from 1 to 5, or 0 for all').default(FIRST_REVIEWS.stars),
+  offset: understood(offsetOf, `must be where a batch begins: 0, 3, 8, 13 and so on up to ${FARTHEST_OFFSET}`).default(
+    FIRST_REVIEWS.offset,
+  ),
+});
+
+/** What is understood is kept under its one spelling; what is not comes through as it is, to be refused. */
+const asUnderstood =
+  (name: 'sort' | 'stars' | 'offset') =>
+  (value: string): string | undefined =>
+    reviewsAsk.shape[name].safeParse(value).success ? REVIEWS_PARAMETERS[name](value) : value;
+
+export const REVIEWS_API_PARAMETERS = {
+  product: asGiven,
+  sort: asUnderstood('sort'),
+  stars: asUnderstood('stars'),
+  offset: asUnderstood('offset'),
+} as const satisfies PageParameters;
+
+/**
+ * `GET /en-my/api/reviews?product=<slug>&sort=&stars=&offset=`: one batch of a product's reviews, with all that stands around
+ * them, for the page that shows others already (RV-2, RV-3): `{html, total, offset, next}`. Answers 400 naming every parameter
+ * that is wrong, 404 for a product that there is none of, 503 while reviews cannot be had (RV-8).
+ */
+export function createReviewsMaker(deps: Deps): RenderPage {
+  const reader = createReviewsReader(deps);
+  return async (request) => {
+    const asked = reviewsAsk.safeParse(Object.fromEntries(request.params));
+    if (!asked.success)
+      return badRequest(asked.error.issues.map(({ path, message }) => ({ parameter: path.join('.'), message })));
+    const { product: slug, ...ask } = asked.data;
+    const scope = scopeFor(request, deps);
+    const product = await reviewedProduct(scope, slug);
+    if (!product.ok) return unavailable(request, product.error.message);
+    if (!product.value) return nothingThere(`there is no product ${slug}`);
+    const found = await loadReviews(reader, scope, { product: product.value, ask, batches: 'last' });
+    if (!found.ok) return unavailable(request, found.error.message);
+    const { total, next } = found.value;
+    const html = renderToString(<Reviews reviews={found.value} />);
+    return jsonAnswer({ html, total, offset: ask.offset, next }, { scope, policy: policyOf(found.value) });
+  };
+}
+
+/** Behind the last review there is nothing worth keeping, and no end of it. */
+const policyOf = ({ reviews, ask }: ReviewsModel): CachePolicy | null =>
+  reviews.length === 0 && ask.offset > 0 ? null : CACHE_TABLE.page.policy;
+
+/** The product of a slug; undefined where there is none. */
+async function reviewedProduct(scope: PageScope, slug: string): Promise<Result<ReviewedProduct | undefined>> {
+  const answer = await scope.query(
+    reviewedProductQuery,
+    { slug },
+    {
+      policy: CACHE_TABLE.content.policy,
+      negative: (data) => itemsOf(data.productCollection).length === 0,
+      dependsOn: [`slug:${slug}`],
+    },
+  );
+  if (!answer.ok) return answer;
+  const [product] = itemsOf(answer.value.productCollection);
+  if (!product?.path) return ok(undefined);
+  const { path, ratingAndReviewId } = product;
+  return ok({
+    slug,
+    href: pageHref({ pageType: 'productDetailPage', path }),
+    writeReviewHref: pageHref({ pageType: 'writeReviewPage', path }),
+    ratingId: ratingAndReviewId ?? undefined,
+  });
+}
+
+function unavailable({ log }: PageAsk, message: string): Response {
+  log.warn('reviews.unavailable', { message });
+  return notAvailable('Currently service is not available', RETRY_AFTER_S);
+}
