@@ -9,6 +9,8 @@ import { createWatermarks, type KvStore, type Watermarks } from './cache/waterma
 import type { RateLimiter } from './forms/visitor.ts';
 import { type IndexingPort, indexingOf } from './indexing/indexing.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
+import { createHttpAccounts } from './services/accounts/accounts.http.ts';
+import type { AccountsPort } from './services/accounts/accounts.port.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
 import type { ContentPort } from './services/content/content.port.ts';
 import { type Fetcher, network } from './services/http.ts';
@@ -47,6 +49,7 @@ export interface Deps {
   readonly privacy: PrivacyPort;
   readonly recommendations: RecommendationsPort;
   readonly reviews: ReviewsPort;
+  readonly accounts: AccountsPort;
   readonly search: SearchPort;
   readonly searchIndex: SearchIndexPort;
   /** Brings what is published into the search index. */
@@ -65,6 +68,7 @@ export interface Deps {
 const EMBEDDED_ORIGIN = 'http://services';
 const EMBEDDED_RECOMMENDATIONS_URL = `${EMBEDDED_ORIGIN}/recommendations`;
 const EMBEDDED_REVIEWS_URL = `${EMBEDDED_ORIGIN}/reviews`;
+const EMBEDDED_ACCOUNTS_URL = `${EMBEDDED_ORIGIN}/accounts`;
 /** The application that the embedded search answers for. */
 const EMBEDDED_SEARCH_APP_ID = 'alun';
 const EMBEDDED_PRIVACY_URL = `${EMBEDDED_ORIGIN}/privacy/v1/terms.json`;
@@ -148,6 +152,11 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     url: settings.REVIEWS_URL ?? EMBEDDED_REVIEWS_URL,
     key: settings.REVIEWS_KEY,
   });
+  const accounts = createHttpAccounts({
+    fetcher: binding,
+    url: EMBEDDED_ACCOUNTS_URL,
+    key: settings.ACCOUNTS_KEY,
+  });
   const searchService = {
     fetcher: settings.hosted.search ? network : binding,
     hosts: settings.hosted.search ? settings.SEARCH_HOST : [EMBEDDED_ORIGIN],
@@ -170,6 +179,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     privacy,
     recommendations,
     reviews,
+    accounts,
     search,
     searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),
     indexing: indexingOf(env.SEARCH_INDEXING),
