@@ -3,6 +3,7 @@ import { Block } from './Block.tsx';
 import type { CarouselModel } from './block-model.ts';
 import styles from './Carousel.module.css';
 import { aboutOf, CarouselFrame } from './CarouselFrame.tsx';
+import { itemListOf } from './item-list.ts';
 
 /**
  * The generic carousel (CO-4): one panel in view, moving on by itself. The variant Vertical moves them upwards; without
@@ -18,6 +19,7 @@ export function Carousel({ carousel }: { readonly carousel: CarouselModel }): Re
       autoplay={autoplay}
       labelledBy={title && titleId}
       about={aboutOf(panels[0])}
+      itemList={itemListOf(id, panels)}
       className={styles.carousel}
       trackClass={vertical ? styles.upwards : styles.sideways}
       slideClass={styles.panel}

@@ -21,6 +21,8 @@ interface CarouselFrameProps {
   /** Its name where it has no heading: what its first slide is about tells it from its neighbours. */
   readonly about: string;
   readonly slides: readonly Slide[];
+  /** Name of the products among them in the data layer (AN-1). */
+  readonly itemList?: string | undefined;
   readonly className: string | undefined;
   readonly trackClass: string | undefined;
   readonly slideClass: string | undefined;
@@ -74,7 +76,7 @@ export function CarouselFrame(props: CarouselFrameProps): ReactNode {
 }
 
 function Track(props: CarouselFrameProps): ReactNode {
-  const { kind, autoplay, labelledBy, about, slides, trackClass, slideClass, shown } = props;
+  const { kind, autoplay, labelledBy, about, slides, itemList, trackClass, slideClass, shown } = props;
   const labels = CAROUSEL_LABELS[use(PageLang)];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields
@@ -86,6 +88,7 @@ function Track(props: CarouselFrameProps): ReactNode {
       aria-live={kind === 'row' ? undefined : autoplay ? 'off' : 'polite'}
       data-track=""
       data-shown={shown}
+      data-item-list={itemList}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
     >

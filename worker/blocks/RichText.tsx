@@ -4,6 +4,7 @@ import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Block } from './Block.tsx';
 import type { RichTextModel } from './block-model.ts';
+import { itemListOf } from './item-list.ts';
 import styles from './RichText.module.css';
 import { headingIds, type RichNode, richNode, textOf } from './rich-text-nodes.ts';
 import { VideoLink } from './VideoLink.tsx';
@@ -164,7 +165,7 @@ function Embedded({ node, context }: NodeProps): ReactNode {
   const block = found(context.text.blocks, node);
   if (!block) return null;
   return (
-    <div className={styles.embedded}>
+    <div className={styles.embedded} data-item-list={itemListOf(node.target ?? '', [block])}>
       {block.kind === 'video' ? <VideoLink video={block} /> : <Block block={block} />}
     </div>
   );
