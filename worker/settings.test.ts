@@ -100,7 +100,9 @@ describe('settings', () => {
   });
 
   it('DV-2 the embedded upstreams need the SERVICES binding', () => {
-    expect(messageOf({ ...good, SERVICES: undefined })).toContain('SERVICES is missing');
+    expect(messageOf({ ...good, SERVICES: undefined })).toContain(
+      'SERVICES is missing: the service binding is needed for the embedded accounts, content, media',
+    );
   });
 
   it('SC-4 the management API cannot be opened in production', () => {

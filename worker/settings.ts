@@ -137,10 +137,9 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     reviews: REVIEWS_URL !== undefined,
     search: SEARCH_HOST.length > 0,
   };
-  const embedded = Object.entries(hosted)
-    .filter(([, away]) => !away)
-    .map(([name]) => name);
-  if (embedded.length > 0 && !env.SERVICES) {
+  if (!env.SERVICES) {
+    // Accounts are nowhere else (docs/decisions/0024).
+    const embedded = ['accounts', ...Object.entries(hosted).flatMap(([name, away]) => (away ? [] : [name]))];
     throw new SettingsError(
       `settings: SERVICES is missing: the service binding is needed for the embedded ${embedded.join(', ')}. See docs/settings.md.`,
     );
