@@ -9,6 +9,8 @@ import {
 import { openProductDialog } from './product-dialog.ts';
 import { productShelf, showProducts } from './product-shelf.ts';
 
+const reviews = () => import('./reviews.ts');
+
 /** Does what an element's `data-act` says. Rejects when it cannot be done. @param checked whether a box was checked by the click. */
 export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
   switch (actor.dataset.act) {
@@ -27,6 +29,8 @@ export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
       return location.assign(actor.getAttribute('href') ?? '');
     case 'compare-clear':
       return clearCompared();
+    case 'reviews':
+      return (await reviews()).showReviews(actor);
   }
 }
 
@@ -35,6 +39,8 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
   switch (form.dataset.act) {
     case 'send':
       return (await import('./forms.ts')).sendForm(form, submitter);
+    case 'vote':
+      return (await reviews()).voteForReview(form, submitter);
   }
 }
 
@@ -43,4 +49,5 @@ export function recall(): void {
   productShelf()?.recall();
   showCompared();
   recallCompared();
+  if (document.querySelector('[data-reviews]')) void reviews().then(({ recallVotes }) => recallVotes());
 }

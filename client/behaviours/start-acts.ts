@@ -1,11 +1,12 @@
 import { COMPARE_KEY } from '../../shared/spec/compare.ts';
+import { HELPFUL_COOKIE } from '../../shared/spec/reviews.ts';
 import { isModified, on, onceParsed } from './delegate.ts';
 
 const acts = () => import('./acts.ts');
 
-/** The address asks for a filter, or this browser has kept a choice. One that lets nobody look has kept none. */
+/** The address asks for a filter, or this browser has kept a choice or a vote. One that lets nobody look has kept none. */
 function isAnythingToRecall(): boolean {
-  if (/^#(?:facet|sort|page)=/.test(location.hash)) return true;
+  if (/^#(?:facet|sort|page)=/.test(location.hash) || document.cookie.includes(HELPFUL_COOKIE)) return true;
   try {
     return COMPARE_KEY in localStorage;
   } catch {

@@ -34,7 +34,6 @@ export const REVIEW_LABELS = {
   all: 'Show all reviews',
   noneWith: (stars: number) => `Nobody gave ${starsOf(stars)}.`,
   loadMore: 'Load more',
-  failed: 'No other reviews can be had just now. Please try again in a moment.',
 
   noReviews: 'No reviews yet',
   noReviewsText:
@@ -45,6 +44,11 @@ export const REVIEW_LABELS = {
   notHelpful: 'Not helpful',
   /** Tells the buttons of reviews apart, read aloud. */
   voteOn: (review: string) => `: ${review}`,
+} as const satisfies Record<string, string | ((...values: never[]) => string)>;
+
+/** What the script of the reviews says, and the page itself of a vote without one (RV-6, RV-8). */
+export const REVIEW_STATUS = {
+  failed: 'No other reviews can be had just now. Please try again in a moment.',
   voted: 'Thank you, your vote has been counted.',
   voteFailed: 'Sorry, your vote was not counted. Please try again later.',
-} as const satisfies Record<string, string | ((...values: never[]) => string)>;
+} as const satisfies Record<string, string>;

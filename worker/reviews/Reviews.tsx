@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { REVIEWS_ANCHOR, VOTES_HREF } from '../../shared/routes.ts';
 import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
-import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
+import { REVIEW_LABELS, REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Unavailable } from '../../shared/ui/Unavailable.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -52,12 +52,12 @@ export function Reviews({ reviews, voted }: ReviewsProps): ReactNode {
       <div className={styles.voices}>
         {voted && (
           <p className={styles.note} role="status">
-            {voted === 'yes' ? REVIEW_LABELS.voted : REVIEW_LABELS.voteFailed}
+            {voted === 'yes' ? REVIEW_STATUS.voted : REVIEW_STATUS.voteFailed}
           </p>
         )}
         <ReviewList reviews={reviews} />
       </div>
-      <form id={VOTES_FORM} method="post" action={VOTES_HREF} hidden>
+      <form id={VOTES_FORM} method="post" action={VOTES_HREF} data-act="vote" hidden>
         <input type="hidden" name="from" value={reviewsAddress(product.href, ask)} />
       </form>
     </div>

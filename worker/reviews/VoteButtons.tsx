@@ -18,13 +18,12 @@ export function VoteButtons({ review }: { readonly review: Review }): ReactNode 
     type: 'submit',
     form: VOTES_FORM,
     name: 'vote',
-    'data-act': 'vote',
   } as const;
   return (
     <div className={styles.votes}>
       <button {...button} value={`${review.id}:${helpful}`}>
         {REVIEW_LABELS.helpful}
-        <span className={styles.count} data-count="">
+        <span className={styles.count} data-count={review.helpful}>
           {review.helpful}
         </span>
         {of}
@@ -33,6 +32,7 @@ export function VoteButtons({ review }: { readonly review: Review }): ReactNode 
         {REVIEW_LABELS.notHelpful}
         {of}
       </button>
+      <p className={styles.said} role="status" data-said="" />
     </div>
   );
 }

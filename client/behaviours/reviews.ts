@@ -1,0 +1,121 @@
+import { NewestOnly } from '../../shared/newest-only.ts';
+import { REVIEWS_API_HREF } from '../../shared/routes.ts';
+import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
+import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
+import { fetchAllStyles } from '../loader/all-styles.ts';
+import { countWithVote, helpfulVotes, rememberCount } from '../state/helpful-votes.ts';
+
+const newest = new NewestOnly();
+
+const sectionOf = (): HTMLElement | null => document.querySelector('[data-reviews]');
+const partOf = (root: ParentNode, name: string): HTMLElement | null => root.querySelector(`[data-part=${name}]`);
+
+/** A batch of reviews with what stands around them, for the address of a page that shows it. */
+async function batchFor(product: string, address: URL, signal: AbortSignal): Promise<ParentNode> {
+  const query = new URLSearchParams(address.search);
+  query.set('product', product);
+  const [response] = await Promise.all([fetch(`${REVIEWS_API_HREF}?${query}`, { signal }), fetchAllStyles()]);
+  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
+  const { html }: { readonly html?: unknown } = await response.json();
+  // A document made by the parser runs no script and fetches nothing.
+  const batch = new DOMParser().parseFromString(String(html ?? ''), 'text/html');
+  if (!partOf(batch, 'list')) throw new Error('the answer holds no reviews');
+  return batch;
+}
+
+/** Puts a batch in place, or below what is there, and the focus where it was or on what is new. */
+function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: string; prolongs: boolean }): void {
+  const lost = root.contains(document.activeElement);
+  const list = partOf(root, 'list');
+  const isThere = (item: Element) =>
+    prolongs &&
+    list?.querySelector(`[data-review="${item.querySelector('[data-review]')?.getAttribute('data-review')}"]`);
+  // One that was approved meanwhile moves the others on: none of them comes twice.
+  const items = [...(partOf(batch, 'list')?.children ?? [])].filter((item) => !isThere(item));
+  if (prolongs) list?.append(...items);
+  else list?.replaceChildren(...items);
+  for (const name of ['count', 'stars', 'chosen', 'orders', 'more'])
+    partOf(root, name)?.replaceChildren(...(partOf(batch, name)?.childNodes ?? []));
+  recallVotes();
+  if (!lost) return;
+  const [first] = items;
+  first?.setAttribute('tabindex', '-1');
+  const same = root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+  const target = prolongs && first instanceof HTMLElement ? first : (same ?? partOf(root, 'count'));
+  target?.focus({ preventScroll: true });
+}
+
+/** Shows the reviews that a link leads to in their place (RV-2, RV-3). While they cannot be had the others stay, and it says so (RV-8). */
+export async function showReviews(link: HTMLElement): Promise<void> {
+  const root = sectionOf();
+  if (!root || !(link instanceof HTMLAnchorElement)) return;
+  const address = new URL(link.href);
+  root.setAttribute('aria-busy', 'true');
+  try {
+    const batch = await newest.ask((signal) => batchFor(root.dataset.reviews ?? '', address, signal));
+    if (!batch) return;
+    fill(root, batch, { key: link.dataset.key ?? '', prolongs: link.dataset.key === 'more' });
+    history.replaceState(history.state, '', address.pathname + address.search);
+  } catch {
+    const count = partOf(root, 'count');
+    if (count) count.textContent = REVIEW_STATUS.failed;
+  }
+  root.removeAttribute('aria-busy');
+}
+
+const buttonsOf = (review: Element): NodeListOf<HTMLButtonElement> => review.querySelectorAll('button[name=vote]');
+const reviewOf = (id: string): HTMLElement | null => document.querySelector(`[data-review="${CSS.escape(id)}"]`);
+
+/** Greys the buttons of a review for what was voted, or gives them back. @returns the count that is shown then. */
+function mark(review: HTMLElement, vote: string | undefined): number {
+  const count = review.querySelector<HTMLElement>('[data-count]');
+  const served = Number(count?.dataset.count);
+  const shown = vote === HELPFUL_VOTES.helpful ? countWithVote(review.dataset.review ?? '', served) : served;
+  if (count) count.textContent = String(shown);
+  for (const button of buttonsOf(review)) {
+    if (!vote) for (const name of ['aria-disabled', 'aria-pressed']) button.removeAttribute(name);
+    else {
+      button.setAttribute('aria-disabled', 'true');
+      button.setAttribute('aria-pressed', String(button.value.endsWith(`:${vote}`)));
+    }
+  }
+  return shown;
+}
+
+/** Shows what this visitor has voted before: the page is the same for everybody (RV-6). */
+export function recallVotes(): void {
+  for (const [id, vote] of helpfulVotes()) {
+    const review = reviewOf(id);
+    if (review) mark(review, vote);
+  }
+}
+
+/** Sends a vote, once (RV-6). The last review that somebody found helpful is the section's `data-review-item`. */
+export async function voteForReview(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  if (!(button instanceof HTMLButtonElement) || button.ariaDisabled === 'true') return;
+  const [id = '', vote = ''] = button.value.split(':');
+  const review = reviewOf(id);
+  if (!review) return;
+  const said = review.querySelector('[data-said]');
+  mark(review, vote);
+  let words: string = REVIEW_STATUS.voted;
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({ vote: button.value }),
+    });
+    if (!response.ok) throw new Error(`HTTP error ${response.status}`);
+    const { vote: counted }: { readonly vote?: unknown } = await response.json();
+    // In another tab this visitor may have thought otherwise before.
+    const shown = mark(review, String(counted));
+    if (counted === HELPFUL_VOTES.helpful) {
+      rememberCount(id, shown);
+      sectionOf()?.setAttribute('data-review-item', id);
+    } else sectionOf()?.removeAttribute('data-review-item');
+  } catch {
+    mark(review, undefined);
+    words = REVIEW_STATUS.voteFailed;
+  }
+  if (said) said.textContent = words;
+}

@@ -1,0 +1,44 @@
+import { HELPFUL_COOKIE } from '../../shared/spec/reviews.ts';
+
+const KEY = 'alun.votes';
+
+/** Storage may be full, or refused altogether: then nothing is remembered. */
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** What this visitor has voted in the last 24 hours, by review: `1` or `-1`, as the cookies say (RV-6). */
+export function helpfulVotes(): ReadonlyMap<string, string> {
+  const votes = document.cookie.split('; ').flatMap((cookie): [string, string][] => {
+    const [name = '', value = ''] = cookie.split('=');
+    return name.startsWith(HELPFUL_COOKIE) ? [[name.slice(HELPFUL_COOKIE.length), value]] : [];
+  });
+  return new Map(votes);
+}
+
+/** Counts with the visitor's own vote in them. Anything may stand in a storage. */
+function storedCounts(): ReadonlyMap<string, number> {
+  return attempt(() => {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return new Map();
+    return new Map(stored.filter((pair): pair is [string, number] => Array.isArray(pair) && Number.isInteger(pair[1])));
+  }, new Map());
+}
+
+/**
+ * How many found a review helpful, this visitor among them. Pages are cached for everybody: for a while they come without the
+ * vote, then with it, and it must never count twice. @param served what the page says
+ */
+export const countWithVote = (review: string, served: number): number =>
+  Math.max(served, storedCounts().get(review) ?? served + 1);
+
+/** Remembers that count for as long as the vote. */
+export function rememberCount(review: string, count: number): void {
+  const votes = helpfulVotes();
+  const kept = [...storedCounts()].filter(([id]) => id !== review && votes.has(id));
+  attempt(() => localStorage.setItem(KEY, JSON.stringify([...kept, [review, count]])), undefined);
+}
