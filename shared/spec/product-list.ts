@@ -31,6 +31,8 @@ export const SHELF_LABELS = {
   pages: 'Pages',
   previous: 'Previous products',
   place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** While only a part of a long list can be looked through. */
+  partial: (count: number) => `${count} of the most popular products`,
   none: 'Nothing matches all of that. Take one filter away and look again.',
   /** PL-8 */
   failed: 'The list cannot be changed just now, so it is as it was. Please try again.',

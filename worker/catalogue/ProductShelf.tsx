@@ -21,7 +21,7 @@ const FILTERS = 'filters';
  * is one, `client/behaviours/product-shelf.ts` follows them in place, part by part, by the `data-` attributes.
  */
 export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactNode {
-  const { href, state, products, total, categories } = shelf;
+  const { href, state, products, categories } = shelf;
   const filtered = categories.length > 0;
   return (
     <section
@@ -34,7 +34,7 @@ export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactN
     >
       <div className={styles.head}>
         <p className={styles.count} role="status" tabIndex={-1} data-part="count">
-          {total > 0 ? PRODUCT_LABELS.count(total) : countOfNone(shelf)}
+          {countOf(shelf)}
         </p>
         {filtered && (
           // biome-ignore lint/a11y/useSemanticElements: without a script it is a link to what it opens
@@ -76,11 +76,13 @@ export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactN
   );
 }
 
-const countOfNone = ({ state }: ShelfModel): string =>
-  state.facets.length > 0 || state.page > 1 ? SHELF_LABELS.none : PRODUCT_LABELS.emptyList;
+function countOf({ state, total, partial }: ShelfModel): string {
+  if (total === 0) return state.facets.length > 0 || state.page > 1 ? SHELF_LABELS.none : PRODUCT_LABELS.emptyList;
+  return partial ? SHELF_LABELS.partial(total) : PRODUCT_LABELS.count(total);
+}
 
 function Filters({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
-  const { categories, sorts, state, total } = shelf;
+  const { categories, sorts, state, total, partial } = shelf;
   return (
     <>
       <details className={styles.group} open>
@@ -116,7 +118,7 @@ function Filters({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
           <ul className={styles.facets}>
             {facets.map((facet) => (
               <li key={facet.value}>
-                <Facet facet={facet} />
+                <Facet facet={facet} counted={!partial} />
               </li>
             ))}
           </ul>
@@ -129,14 +131,20 @@ function Filters({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
   );
 }
 
+interface FacetProps {
+  readonly facet: ShelfFacet;
+  /** Its number is that of all products. */
+  readonly counted: boolean;
+}
+
 /** A filter with the number of products that it would leave; one that would leave none leads nowhere. */
-function Facet({ facet }: { readonly facet: ShelfFacet }): ReactNode {
+function Facet({ facet, counted }: FacetProps): ReactNode {
   const { category, value, title, count, chosen, href } = facet;
   const content = (
     <>
       <span className={styles.box} />
       <span className={styles.facetTitle}>{title}</span>
-      <span className={styles.facetCount}>{count}</span>
+      {counted && <span className={styles.facetCount}>{count}</span>}
     </>
   );
   if (count === 0 && !chosen) return <span className={styles.facet}>{content}</span>;

@@ -11,7 +11,8 @@ const LOOKED_THROUGH = 300;
 
 /**
  * Finds products with the content service alone, in one cached query over the products of a list. It is what lists are made of
- * while the search service fails (RS-1), and all they need where a brand has no more products than LOOKED_THROUGH.
+ * while the search service fails (RS-1), and all they need where a brand has no more products than LOOKED_THROUGH. Beyond that
+ * what it finds is part of the list, and says so.
  */
 export const contentFinder: ProductFinder = {
   async find(scope, { list, state, perPage }) {
@@ -31,16 +32,17 @@ export const contentFinder: ProductFinder = {
         facets.map((facet) => [facet.entry, { category: id, value: facet.value }]),
       ),
     );
-    const candidates = itemsOf(products.value.productCollection).map(
-      ({ sys, productShortName, rating, facetsCollection }): Candidate => {
-        const facets: Record<string, string[]> = {};
-        for (const facet of itemsOf(facetsCollection)) {
-          const known = categoryOf.get(facet.sys.id);
-          if (known) facets[known.category] = [...(facets[known.category] ?? []), known.value];
-        }
-        return { id: sys.id, name: productShortName ?? '', rating: rating ?? 0, facets };
-      },
-    );
-    return ok(findAmong(candidates, state, perPage));
+    const { productCollection } = products.value;
+    const items = itemsOf(productCollection);
+    const candidates = items.map(({ sys, productShortName, rating, facetsCollection }): Candidate => {
+      const facets: Record<string, string[]> = {};
+      for (const facet of itemsOf(facetsCollection)) {
+        const known = categoryOf.get(facet.sys.id);
+        if (known) facets[known.category] = [...(facets[known.category] ?? []), known.value];
+      }
+      return { id: sys.id, name: productShortName ?? '', rating: rating ?? 0, facets };
+    });
+    const partial = (productCollection?.total ?? 0) > items.length;
+    return ok({ ...findAmong(candidates, state, perPage), partial });
   },
 };

@@ -50,9 +50,9 @@ const hit = (id: string): FoundProducts['hits'][number] => ({
   rating: { id, average: undefined, count: 0 },
 });
 
-/** A page's scope whose upstreams are really asked, and whose content answers CONTENT. */
-function scope(): PageScope {
-  const content = scopeAnswering(CONTENT).scope;
+/** A page's scope whose upstreams are really asked, and whose content answers as given. */
+function scope(answers: Readonly<Record<string, unknown>> = CONTENT): PageScope {
+  const content = scopeAnswering(answers).scope;
   const run: RunQuery = async (operation, variables, options) => {
     const answer = options.upstream ? await options.upstream.ask() : await content.query(operation, variables, options);
     if (!answer.ok) return answer;
@@ -102,6 +102,17 @@ describe('which products a list shows', () => {
     clock.advance(11_000);
     await finder.find(scope(), wanted());
     expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['all that content has were looked through', 1, false],
+    ['content has more than were looked through', 400, true],
+  ])('RS-1 say that they are a part only where %s', async (_what, total, partial) => {
+    const { search } = searchAnswering('failure');
+    const { productCollection } = CONTENT.FacetsOfProducts;
+    const content = { ...CONTENT, FacetsOfProducts: { productCollection: { ...productCollection, total } } };
+    const found = await createProductFinder({ search, clock: fakeClock() }).find(scope(content), wanted());
+    expect(found).toMatchObject(ok({ total: 1, partial }));
   });
 
   it('RS-1 are those of content when search is silent for too long', async () => {

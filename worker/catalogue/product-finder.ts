@@ -22,6 +22,8 @@ export interface FoundProducts {
    * what was found (PL-2).
    */
   readonly counts: FacetCounts;
+  /** True where only the most popular products of the list were looked through: there may be more than these numbers say. */
+  readonly partial?: boolean;
 }
 
 /** Which products a list shows. */

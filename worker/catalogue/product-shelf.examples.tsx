@@ -44,6 +44,7 @@ export const shelves = {
   full: shelf,
   filtered: shelfOf({ ...parts, state: scent }),
   secondOfThree: shelfOf({ ...parts, state: { ...NO_FILTER, page: 2 }, found: { ...parts.found, total: 70 } }),
+  partOfALongList: shelfOf({ ...parts, state: scent, found: { ...parts.found, total: 300, partial: true } }),
   nothingFound: shelfOf({ ...parts, state: scent, found: { ids: [], total: 0, counts: {} }, products: [] }),
   empty: shelfOf({ ...parts, found: { ids: [], total: 0, counts: {} }, products: [] }),
 };

@@ -12,6 +12,8 @@ export interface ShelfModel {
   /** On all pages. */
   readonly total: number;
   readonly pages: number;
+  /** Only the most popular products could be looked through: numbers are theirs, and there may be more. */
+  readonly partial: boolean;
   /** Empty where products cannot be filtered just now. */
   readonly categories: readonly ShelfCategory[];
   readonly sorts: readonly { readonly sort: ProductSort; readonly title: string; readonly href: string }[];

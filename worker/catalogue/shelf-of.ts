@@ -51,6 +51,7 @@ export function shelfOf({ href, state, categories, found, products, perPage }: S
     products,
     total: found.total,
     pages,
+    partial: found.partial ?? false,
     // What none of the list's products has says nothing about them.
     categories: shown.filter(({ facets }) => facets.some(({ count, chosen }) => count > 0 || chosen)),
     sorts: Object.entries(PRODUCT_SORTS).map(([name, title]) => {

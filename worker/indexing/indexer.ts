@@ -163,7 +163,7 @@ export class Indexer {
       await purge({
         actor: 'indexing',
         reason: 'indexed later than published',
-        tags: [...done.map(({ id }) => id), ...listTagsOf(index)],
+        tags: [...done.map(({ id }) => id), 'search', ...listTagsOf(index)],
       });
     } catch (cause) {
       log.error('indexing.purge-failed', { index, cause });

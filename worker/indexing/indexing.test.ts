@@ -370,7 +370,7 @@ describe('when something fails', () => {
       Object.assign(object.deps, { clock, purge });
     });
     expect(await products('hailstone')).toEqual(['lemon']);
-    expect(purged).toEqual([['lemon', 'list:Product']]);
+    expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
   });
 
   it('CA-2 a record that changes while it is being written is written once more', async () => {

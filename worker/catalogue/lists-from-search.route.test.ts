@@ -1,0 +1,108 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
+import { fakeSearch } from '../search/testing/fake-search.ts';
+import { ok } from '../services/result.ts';
+import type { ProductHit, ProductsWanted } from '../services/search/search.port.ts';
+import { fillPictures } from '../testing/pictures.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
+import { richText } from '../testing/whole-space.ts';
+
+const LIST = '/en-my/shop/shampoos';
+const PRODUCTS = ['ginger', 'lime', 'mint'];
+
+beforeAll(async () => {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+  await fillPictures('picture');
+  await fillSpace([
+    { id: 'front', type: 'Image', fields: { name: 'Front', image: 'picture', altText: 'A bottle' } },
+    ...pageEntry('ProductListing', 'shampoos', '/shop/shampoos', { name: 'Shampoos', title: 'Shampoos' }),
+    ...PRODUCTS.flatMap((id, place) => [
+      ...pageEntry('Product', id, `/shop/shampoos/${id}`, {
+        name: id,
+        title: id,
+        productShortName: id,
+        parentSlug: 'shampoos',
+        shortDescription: id,
+        description: richText('At length.'),
+        gtin: String(60_000_000 + place),
+        minPrice: 10,
+        maxPrice: 20,
+        image: 'picture',
+        accent: 'lemon',
+        ratingAndReviewId: id,
+        gaPopularityCount: 100 - place,
+        productCategory: 'shampoo',
+        collection: 'shampoos',
+        categories: ['shampoos'],
+        variants: [`${id}-size`],
+      }),
+      {
+        id: `${id}-size`,
+        type: 'ProductVariant',
+        fields: { name: id, variantName: '330 ML', gtin: String(70_000_000 + place), productImageVideo: ['front'] },
+      },
+    ]),
+  ]);
+});
+
+const hit = (id: string): ProductHit => ({
+  id,
+  title: [],
+  slug: id,
+  gtin: '12345678',
+  summary: [],
+  image: undefined,
+  price: { min: 1, max: 1 },
+  rating: { id, average: undefined, count: 0 },
+});
+
+/** A site whose search service finds for lists what `index` holds at that time. */
+function open() {
+  const index = { ids: ['lime', 'ginger'] };
+  const asked: ProductsWanted[] = [];
+  const search = fakeSearch({ product: {}, article: {}, story: {} });
+  search.products = (wanted) => {
+    asked.push(wanted);
+    return Promise.resolve(ok({ hits: index.ids.map(hit), total: index.ids.length, counts: {} }));
+  };
+  return { site: openSite({ search }), index, asked };
+}
+
+const namesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/data-product="([^"]*)"/g)].map(([, name]) => name ?? '');
+
+describe.each([
+  ['its page', LIST],
+  ['its endpoint', `${PRODUCT_LIST_API_HREF}?list=${LIST}`],
+])('a list out of the search service, on %s', (_what, path) => {
+  const listOn = async (site: ReturnType<typeof openSite>) => {
+    const answer = await site.get(path);
+    const text = await answer.text();
+    return { names: namesIn(text.replaceAll('\\"', '"')), cacheStatus: answer.headers.get('cache-status') };
+  };
+
+  it('PL-1 CA-6 stands in its order, kept for the next visitor', async () => {
+    const { site, asked } = open();
+    expect((await listOn(site)).names).toEqual(['lime', 'ginger']);
+    expect((await listOn(site)).cacheStatus).toContain('alun-page; hit');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('CA-3 a product that comes into the index stands in it with the next request, though the list never held it', async () => {
+    const { site, index } = open();
+    await listOn(site);
+    index.ids = ['mint', 'lime', 'ginger'];
+    await site.hear('publish', 'product', 'mint', { slug: 'mint' });
+    expect((await listOn(site)).names).toEqual(['mint', 'lime', 'ginger']);
+  });
+
+  it('CA-3 and one that is indexed later than it was published stands in it once it is', async () => {
+    const { site, index } = open();
+    await listOn(site);
+    index.ids = ['mint'];
+    await site.deps.cache.purger.purge({ actor: 'indexing', reason: 'late', tags: ['mint', 'search', 'list:Product'] });
+    expect((await listOn(site)).names).toEqual(['mint']);
+  });
+});

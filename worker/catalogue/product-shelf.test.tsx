@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ProductShelf } from './ProductShelf.tsx';
+import { shelves } from './product-shelf.examples.tsx';
+
+const wordsOf = (name: keyof typeof shelves): string =>
+  renderToStaticMarkup(<ProductShelf shelf={shelves[name]} headingLevel="h2" />).replace(/<[^>]*>/g, ' ');
+
+test('PL-2 a list says how many products it has, and how many each filter would leave', () => {
+  expect(wordsOf('full')).toMatch(/^ +4 products /);
+  expect(wordsOf('full')).toMatch(/Itchy +3 /);
+});
+
+test('RS-1 a part of a long list says so, and counts nothing that it cannot count', () => {
+  const words = wordsOf('partOfALongList');
+  expect(words).toMatch(/^ +300 of the most popular products /);
+  expect(words).toContain('Pandan');
+  expect(words).not.toMatch(/(?:Itchy|Pandan|Lemon &amp; lime) +\d/);
+});
