@@ -36,6 +36,12 @@ export const REVIEW_LENGTHS = {
 /** Who may write a review, in years (WR-4). */
 export const REVIEWER_LEAST_AGE = 13;
 
+/** Oldest year of birth that anybody gives; what lies outside is a slip of the finger, not somebody's age. */
+export const OLDEST_BIRTH_YEAR = 1900;
+
+/** How long this browser remembers that its visitor is too young, and by which cookie (WR-4). */
+export const AGE_RESTRICTION = { cookie: 'alun_age_restricted', forS: 365 * 24 * 60 * 60 } as const;
+
 /** How long a text is: whoever sends a form writes line breaks as two characters. */
 export const reviewLength = (text: string): number => text.replaceAll('\r\n', '\n').length;
 

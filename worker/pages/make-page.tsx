@@ -107,6 +107,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sou
     ...sources,
     params: ask.params,
     form: ask.form ?? formOf(ask.params),
+    askedAt: deps.clock.now(),
     origin: deps.settings.SITE_ORIGIN,
     breadcrumbs: breadcrumbsOf(scope, entry),
   });

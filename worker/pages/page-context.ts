@@ -20,6 +20,8 @@ export interface PageContext {
   readonly params: URLSearchParams;
   /** What the page's form shows, for pages that have one (worker/forms/README.md). */
   readonly form: FormState;
+  /** Milliseconds; for what is made for one visitor and not stored. */
+  readonly askedAt: number;
   /** Absolute origin of this site, for structured data. */
   readonly origin: string;
   /** Resolves while the page's own content is read. */

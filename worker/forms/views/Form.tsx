@@ -3,7 +3,7 @@ import { FORM_MESSAGES } from '../../../shared/spec/form-messages.ts';
 import type { FormState } from '../form-state.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
-import { FormContext } from './form-context.ts';
+import { FormContext, formId } from './form-context.ts';
 
 interface FormProps {
   /** The browser checks by `shared/forms/<name>-form.ts`. */
@@ -37,7 +37,7 @@ export function Form(props: FormProps): ReactNode {
       <>
         {above}
         <form
-          id={`${name}-form`}
+          id={formId(name)}
           className={styles.form}
           method="post"
           action={action}

@@ -18,6 +18,7 @@ export interface FieldParts {
   readonly fault: string | undefined;
 }
 
+export const formId = (form: string): string => `${form}-form`;
 export const fieldId = (form: string, field: string): string => `${form}-${field}`;
 
 export function useField(field: string): FieldParts {

@@ -1,33 +1,49 @@
 import type { ReactNode } from 'react';
-import { LABELS, PRODUCT_LABELS, SERVICE_UNAVAILABLE, WRITE_REVIEW_LABELS } from '../../../shared/spec/copy.ts';
+import { LABELS, PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
+import { REVIEW_FORM } from '../../../shared/spec/write-review-copy.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
-import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
+import { Unbroken } from '../../../shared/ui/Unbroken.tsx';
 import type { Crumb } from '../../render/page-model.ts';
+import { REVIEW_GUIDELINES_HREF } from './hrefs.ts';
 import styles from './WriteReviewPage.module.css';
 
 interface WriteReviewPageProps {
   readonly product: ProductCardModel;
   readonly crumbs: readonly Crumb[];
+  /** The form, or what stands in its place. */
+  readonly form: ReactNode;
 }
 
-/** Where a review of a product is written (RT-10). While no reviews service takes reviews, the page says so. */
-export function WriteReviewPage({ product, crumbs }: WriteReviewPageProps): ReactNode {
+/** Where a review of a product is written (RT-10, WR-1): the product beside the form, so that one sees what one writes about. */
+export function WriteReviewPage({ product, crumbs, form }: WriteReviewPageProps): ReactNode {
   return (
     <div className={styles.page} data-accent={product.accent}>
       <Breadcrumbs crumbs={crumbs} label={LABELS.en.breadcrumbs} />
       <div className={styles.columns}>
-        <div className={styles.tile}>
-          <Picture picture={product.image} use="productCard" priority className={styles.image} />
-        </div>
-        <div className={styles.text}>
-          <h1 className={styles.title}>{PRODUCT_LABELS.writeReview}</h1>
-          <p className={styles.product}>{product.title}</p>
-          <p className={styles.status}>{SERVICE_UNAVAILABLE}.</p>
-          <LinkButton href={product.href} variant="secondary">
-            {WRITE_REVIEW_LABELS.back}
-          </LinkButton>
+        <aside className={styles.product} aria-label={product.title}>
+          <div className={styles.tile}>
+            <Picture picture={product.image} use="productCard" priority className={styles.image} />
+          </div>
+          <div className={styles.about}>
+            {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}
+            <p className={styles.name}>
+              <a href={product.href}>
+                <Unbroken text={product.title} />
+              </a>
+            </p>
+            <p className={styles.guidelines}>
+              <a href={REVIEW_GUIDELINES_HREF}>{REVIEW_FORM.guidelines}</a>
+            </p>
+          </div>
+        </aside>
+        <div className={styles.writing}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{PRODUCT_LABELS.writeReview}</h1>
+            <p className={styles.intro}>{REVIEW_FORM.intro}</p>
+          </header>
+          {form}
         </div>
       </div>
     </div>

@@ -1,14 +1,17 @@
+import { hrefOfPath } from '../../../shared/routes.ts';
 import { WRITE_REVIEW_LABELS } from '../../../shared/spec/copy.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { productCardOf } from '../../mapping/cards.ts';
 import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import { previewOf } from './ReviewPreview.tsx';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 import { writeReviewProductQuery } from './write-review.query.generated.ts';
 
 /** The write-review page of a product; never in search engines (RT-10). */
-export const loadWriteReview: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
+export const loadWriteReview: LoadPage = async ({ scope, entry, origin, breadcrumbs, form: state, askedAt }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(writeReviewProductQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
     breadcrumbs,
@@ -16,6 +19,14 @@ export const loadWriteReview: LoadPage = async ({ scope, entry, origin, breadcru
   if (!answer.ok) return unavailable(answer.error);
   const product = answer.value.product && productCardOf(answer.value.product);
   if (!product) return NOT_FOUND;
+  const form = (
+    <ReviewForm
+      product={product}
+      action={hrefOfPath(entry.path)}
+      state={state}
+      preview={state.shows === 'preview' ? previewOf(state.values, askedAt) : undefined}
+    />
+  );
   return page({
     status: 200,
     head: {
@@ -33,7 +44,8 @@ export const loadWriteReview: LoadPage = async ({ scope, entry, origin, breadcru
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
-    body: <WriteReviewPage product={product} crumbs={crumbs} />,
+    body: <WriteReviewPage product={product} crumbs={crumbs} form={form} />,
+    form,
     policy: CACHE_TABLE.page.policy,
   });
 };

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { isOldEnough, MOST_STARS, OLDEST_BIRTH_YEAR, REVIEW_LENGTHS } from '../spec/reviews.ts';
+import { REVIEW_MESSAGES } from '../spec/write-review-copy.ts';
+import type { FormValues } from './check-form.ts';
+import { agreed, choice, email, line, optionalWholeNumber, paragraphs, wholeNumber } from './fields.ts';
+
+/** Letters of every script, digits, and what stands between the parts of a name. */
+const NICKNAME = /^[\p{L}\p{M}\p{N} ._'’-]*$/u;
+
+const year = () => wholeNumber(OLDEST_BIRTH_YEAR, 9999, REVIEW_MESSAGES.birthYear);
+const month = () => wholeNumber(1, 12, REVIEW_MESSAGES.birthMonth);
+
+/** The review form in its order (WR-1, WR-2); fields have the names of spec section 3. */
+export const schema = z.object({
+  rating: wholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
+  rating_Quality: optionalWholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
+  rating_Value: optionalWholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
+  isRecommended: z.pipe(
+    choice(['true', 'false'], REVIEW_MESSAGES.recommended),
+    z.transform((answer) => answer === 'true'),
+  ),
+  reviewSummary: line(REVIEW_LENGTHS.title.most, REVIEW_MESSAGES.summary),
+  reviewText: paragraphs(REVIEW_LENGTHS.text.least, REVIEW_LENGTHS.text.most, REVIEW_MESSAGES.text),
+  userNickname: line(REVIEW_LENGTHS.nickname.most, REVIEW_MESSAGES.nickname).check(
+    z.regex(NICKNAME, REVIEW_MESSAGES.nicknameCharacters),
+  ),
+  userLocation: line(REVIEW_LENGTHS.location.most, REVIEW_MESSAGES.location),
+  userEmail: email(REVIEW_MESSAGES.email),
+  contextdatavalue_Agemonth: month(),
+  contextdatavalue_Ageyear: year(),
+  agreedToTermsAndConditions: agreed(REVIEW_MESSAGES.terms),
+});
+
+export type ReviewFormValues = z.infer<typeof schema>;
+
+const birth = z.object({ contextdatavalue_Agemonth: month(), contextdatavalue_Ageyear: year() });
+
+/**
+ * Whether somebody is too young to send a review (WR-4). A birth that cannot be read, or that lies ahead, is a slip of the
+ * finger: its field is complained about.
+ */
+export function isBarred(values: FormValues, today: Date): boolean {
+  const { data } = birth.safeParse(values);
+  if (!data || data.contextdatavalue_Ageyear > today.getUTCFullYear()) return false;
+  return !isOldEnough({ month: data.contextdatavalue_Agemonth, year: data.contextdatavalue_Ageyear }, today);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './FormGroup.module.css';
+
+interface FormGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, under a heading of the page. */
+export function FormGroup({ title, children }: FormGroupProps): ReactNode {
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </div>
+  );
+}

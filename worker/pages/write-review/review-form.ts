@@ -1,0 +1,117 @@
+import { serialize } from 'hono/utils/cookie';
+import type { FieldFault } from '../../../shared/forms/check-form.ts';
+import { isBarred, type ReviewFormValues, schema } from '../../../shared/forms/write-review-form.ts';
+import { hrefOfPath } from '../../../shared/routes.ts';
+import { SERVICE_UNAVAILABLE } from '../../../shared/spec/copy.ts';
+import { AGE_RESTRICTION } from '../../../shared/spec/reviews.ts';
+import { REVIEW_MESSAGES } from '../../../shared/spec/write-review-copy.ts';
+import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { type FormOutcome, type FormSender, pageForm } from '../../forms/page-form.ts';
+import type { Result } from '../../services/result.ts';
+import type {
+  Complaint,
+  FieldComplaint,
+  ReviewField,
+  ReviewSubmission,
+  SubmissionOutcome,
+} from '../../services/reviews/reviews.port.ts';
+import { writeReviewProductQuery } from './write-review.query.generated.ts';
+
+type Field = keyof ReviewFormValues;
+
+/** Where the service's complaints are shown, and what is said where none of its own words fits. */
+const FIELDS: Readonly<Record<ReviewField, readonly [field: Field, message: string]>> = {
+  rating: ['rating', REVIEW_MESSAGES.rating],
+  recommended: ['isRecommended', REVIEW_MESSAGES.recommended],
+  title: ['reviewSummary', REVIEW_MESSAGES.summary],
+  text: ['reviewText', REVIEW_MESSAGES.text],
+  nickname: ['userNickname', REVIEW_MESSAGES.nickname],
+  location: ['userLocation', REVIEW_MESSAGES.location],
+  email: ['userEmail', REVIEW_MESSAGES.email],
+  birthMonth: ['contextdatavalue_Agemonth', REVIEW_MESSAGES.birthMonth],
+  birthYear: ['contextdatavalue_Ageyear', REVIEW_MESSAGES.birthYear],
+  quality: ['rating_Quality', REVIEW_MESSAGES.rating],
+  value: ['rating_Value', REVIEW_MESSAGES.rating],
+  terms: ['agreedToTermsAndConditions', REVIEW_MESSAGES.terms],
+};
+
+const ORDER = Object.keys(schema.shape);
+
+function messageOf(field: ReviewField, complaint: Complaint): string {
+  if (complaint === 'taken' && field === 'nickname') return REVIEW_MESSAGES.nicknameTaken;
+  return complaint === 'not-allowed' ? REVIEW_MESSAGES.words : FIELDS[field][1];
+}
+
+/** A complaint at its field (WR-3); one about a field that the form does not have is none of the visitor's business. */
+function faultsOf(complaints: readonly FieldComplaint[]): readonly FieldFault[] {
+  return complaints
+    .flatMap(({ field, complaint }) =>
+      field === null ? [] : [{ field: FIELDS[field][0], message: messageOf(field, complaint) }],
+    )
+    .sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
+}
+
+const BARRED = { kind: 'shown', shows: 'barred', status: 403 } as const satisfies FormOutcome;
+
+/** Remembered for a year by a cookie that the cached page reads in the browser (WR-4). */
+const tooYoung = ({ secure }: FormSender): FormOutcome => ({
+  ...BARRED,
+  cookies: [
+    serialize(AGE_RESTRICTION.cookie, '1', { path: '/', maxAge: AGE_RESTRICTION.forS, sameSite: 'Lax', secure }),
+  ],
+});
+
+function submissionOf(values: ReviewFormValues, productId: string, returnTo: string): ReviewSubmission {
+  return {
+    productId,
+    rating: values.rating,
+    title: values.reviewSummary,
+    text: values.reviewText,
+    recommended: values.isRecommended,
+    nickname: values.userNickname,
+    location: values.userLocation,
+    email: values.userEmail,
+    birthMonth: values.contextdatavalue_Agemonth,
+    birthYear: values.contextdatavalue_Ageyear,
+    quality: values.rating_Quality,
+    value: values.rating_Value,
+    agreedToTerms: values.agreedToTermsAndConditions,
+    returnTo,
+  };
+}
+
+/** What the service says, as what becomes of the form. A review that was there already was sent twice: once is enough (WR-6). */
+function outcomeOf(result: Result<SubmissionOutcome>, sender: FormSender): FormOutcome {
+  const isPreview = sender.action === 'preview';
+  if (!result.ok) {
+    sender.log.warn('review.not-submitted', { kind: result.error.kind, message: result.error.message });
+    return { kind: 'unavailable', notice: isPreview ? `${SERVICE_UNAVAILABLE}.` : REVIEW_MESSAGES.notSubmitted };
+  }
+  const { value } = result;
+  if (value.kind !== 'refused')
+    return isPreview ? { kind: 'shown', shows: 'preview', status: 200 } : { kind: 'accepted' };
+  if (value.complaints.some(({ complaint }) => complaint === 'too-young')) return tooYoung(sender);
+  const faults = faultsOf(value.complaints);
+  return faults.length > 0
+    ? { kind: 'refused', faults }
+    : { kind: 'unavailable', notice: REVIEW_MESSAGES.notSubmitted };
+}
+
+/** A review that a visitor sends or has a look at (WR-1); who is too young is told so before anything is looked at. */
+export const reviewForm = pageForm<ReviewFormValues>({
+  schema,
+  first(values, sender) {
+    if (sender.cookie(AGE_RESTRICTION.cookie) !== undefined) return BARRED;
+    return isBarred(values, new Date(sender.deps.clock.now())) ? tooYoung(sender) : undefined;
+  },
+  async send(values, sender) {
+    const { deps, entry, scope, visitor, action } = sender;
+    const { policy } = CACHE_TABLE.content;
+    const answer = await scope.query(writeReviewProductQuery, { id: entry.contentfulId }, { policy });
+    const productId = answer.ok ? answer.value.product?.ratingAndReviewId : undefined;
+    if (!productId) return { kind: 'unavailable', notice: REVIEW_MESSAGES.notSubmitted };
+    const submission = submissionOf(values, productId, `${deps.settings.SITE_ORIGIN}${hrefOfPath(entry.path)}`);
+    const send = action === 'preview' ? deps.reviews.preview : deps.reviews.submit;
+    return outcomeOf(await send(submission, visitor), sender);
+  },
+});
