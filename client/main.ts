@@ -35,4 +35,5 @@ whenIdle(() => {
   void import('./behaviours/lay-out.ts').then((module) => module.layOutLaterParts());
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = link.dataset.idle ?? '';
   if (document.querySelector('[data-search-page]')) import('./behaviours/search-page.ts');
+  if (document.querySelector('[data-recommend]')) import('./behaviours/recommend.ts');
 });

@@ -7,6 +7,7 @@ import {
   canonicalPath,
   MORE_RESULTS_HREF,
   PRODUCT_LIST_API_HREF,
+  RECOMMENDATIONS_HREF,
   REVIEWS_API_HREF,
   SEARCH_HREF,
   SUGGESTIONS_HREF,
@@ -33,6 +34,11 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { createFormMaker, createPageMaker } from './pages/make-page.tsx';
 import { PAGE_FORMS } from './pages/page-forms.ts';
 import { robotsTxt } from './pages/robots.ts';
+import {
+  createRecommendationsMaker,
+  RECOMMENDATIONS_PARAMETERS,
+  recommendArticle,
+} from './recommendations/recommendations-api.ts';
 import { keepQuery } from './redirects/keep-query.ts';
 import { createReviewsMaker, REVIEWS_API_PARAMETERS } from './reviews/reviews-api.tsx';
 import { REVIEWS_PARAMETERS } from './reviews/reviews-ask.ts';
@@ -125,6 +131,17 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     pageCache({ ...cached, render: createReviewsMaker(deps), params: REVIEWS_API_PARAMETERS }),
   );
   app.post(VOTES_HREF, helpfulVotes({ ...deps, log: logOf }));
+  app.on(
+    ['GET', 'HEAD'],
+    RECOMMENDATIONS_HREF,
+    pageCache({
+      ...cached,
+      cache: cache.searches,
+      render: createRecommendationsMaker(deps),
+      params: RECOMMENDATIONS_PARAMETERS,
+    }),
+  );
+  app.post(RECOMMENDATIONS_HREF, recommendArticle({ deps, log: logOf }));
   const pages = { ...cached, render: createPageMaker(deps) };
   const searched = { ...cached, cache: cache.searches };
   app.use(SEARCH_HREF, pageCache({ ...searched, render: pages.render, params: SEARCH_PARAMETERS }));

@@ -8,6 +8,26 @@ export const ARTICLE_PAGE_LABELS = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
+/** AR-3: recommending an article, in the article's language. `times` has the number in the place of `#`. */
+export const RECOMMEND_LABELS = {
+  en: {
+    title: 'Worth passing on?',
+    recommend: 'Recommend this article',
+    did: 'You recommend this article',
+    times: 'recommended # times',
+    thanks: 'Thank you. The next reader will find it a little sooner.',
+    failed: 'That could not be counted just now. Please try again in a moment.',
+  },
+  ms: {
+    title: 'Berbaloi untuk dikongsi?',
+    recommend: 'Syorkan artikel ini',
+    did: 'Anda mengesyorkan artikel ini',
+    times: 'disyorkan # kali',
+    thanks: 'Terima kasih. Pembaca seterusnya akan lebih mudah menemuinya.',
+    failed: 'Syor anda tidak dapat dikira sekarang. Sila cuba sebentar lagi.',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+
 /** CO-6: the questions and their pages. */
 export const FAQ_LABELS = {
   inShort: 'In short',

@@ -7,6 +7,7 @@ import { imageDataUrl } from '../api/image-data/image-data.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { formOf } from '../forms/form-state.ts';
+import { createCardRecommendations } from '../recommendations/card-recommendations.ts';
 import { followRedirect } from '../redirects/follow-redirect.ts';
 import { redirectResponse } from '../redirects/redirect-response.ts';
 import { breadcrumbsOf, findAt } from '../registry/registry.ts';
@@ -36,9 +37,13 @@ import { loadSearch } from './search/search.load.tsx';
 const RETRY_AFTER_S = 30;
 
 /** What pages read beside content. */
-type Sources = Pick<PageContext, 'products' | 'reviews'>;
+type Sources = Pick<PageContext, 'products' | 'recommendations' | 'reviews'>;
 
-const sourcesOf = (deps: Deps): Sources => ({ products: createCatalogue(deps), reviews: createReviewsReader(deps) });
+const sourcesOf = (deps: Deps): Sources => ({
+  products: createCatalogue(deps),
+  recommendations: createCardRecommendations(deps),
+  reviews: createReviewsReader(deps),
+});
 
 /** The way from an address to a rendered page: registry, load, render. */
 export function createPageMaker(deps: Deps): RenderPage {

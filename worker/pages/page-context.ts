@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FormState } from '../forms/form-state.ts';
+import type { CardRecommendations } from '../recommendations/card-recommendations.ts';
 import type { Destination } from '../redirects/follow-redirect.ts';
 import type { RegistryEntry } from '../registry/registry.ts';
 import type { Crumb, PageModel } from '../render/page-model.ts';
@@ -14,6 +15,8 @@ export interface PageContext {
   readonly entry: RegistryEntry;
   /** Which products a list shows, and the stars of their cards. */
   readonly products: Catalogue;
+  /** How often the articles of cards were recommended. */
+  readonly recommendations: CardRecommendations;
   /** What people say of a product. */
   readonly reviews: ReviewsReader;
   /** Only the parameters that make another page. */

@@ -94,7 +94,12 @@ export interface Site {
  * @param instead of the real ones.
  */
 export function openSite(
-  instead: Partial<Pick<Deps, 'clock' | 'log' | 'media' | 'privacy' | 'reviews' | 'settings' | 'search'>> = {},
+  instead: Partial<
+    Pick<
+      Deps,
+      'clock' | 'log' | 'media' | 'privacy' | 'recommendations' | 'reviews' | 'settings' | 'search' | 'voteLimiter'
+    >
+  > = {},
 ): Site {
   const version = crypto.randomUUID();
   const real = {

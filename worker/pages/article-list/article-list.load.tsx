@@ -15,7 +15,8 @@ import { type ArticleListPageData, articleListPageQuery } from './article-list.q
 import type { ArticleListModel, TopicModel } from './article-list-model.ts';
 
 /** The landing page over topics (AR-2). Everything on it is linked by an editor, so nothing joins it unannounced. */
-export const loadArticleList: LoadPage = async ({ scope, entry, products, origin, breadcrumbs }) => {
+export const loadArticleList: LoadPage = async (context) => {
+  const { scope, entry, products, origin, breadcrumbs } = context;
   const [answer, crumbs] = await Promise.all([
     scope.query(articleListPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
     breadcrumbs,
@@ -26,6 +27,7 @@ export const loadArticleList: LoadPage = async ({ scope, entry, products, origin
   if (!parts.ok) return unavailable(parts.error);
   const list = data && articleListModelOf(data, crumbs, parts.value);
   if (!list) return NOT_FOUND;
+  const articles = await context.recommendations.recommended(scope, list.articles);
   return page({
     status: 200,
     head: headOf({
@@ -40,7 +42,7 @@ export const loadArticleList: LoadPage = async ({ scope, entry, products, origin
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
-    body: <ArticleListPage list={list} />,
+    body: <ArticleListPage list={{ ...list, articles }} />,
     policy: CACHE_TABLE.page.policy,
   });
 };

@@ -12,6 +12,7 @@ import { Deferred, type DeferredValue } from '../../render/deferred.tsx';
 import styles from './ArticlePage.module.css';
 import { ArticleRelated, ArticleRelatedUnavailable, ArticleRelatedWaiting } from './ArticleRelated.tsx';
 import type { ArticleModel, ArticleRelatedModel } from './article-model.ts';
+import { Recommend } from './Recommend.tsx';
 
 interface ArticlePageProps {
   readonly article: ArticleModel;
@@ -78,13 +79,13 @@ function ArticleHead({ article }: { readonly article: ArticleModel }): ReactNode
   );
 }
 
-/** Who wrote it, and the topics it belongs to. */
+/** Whether it helped, who wrote it, and the topics it belongs to. */
 function ArticleEnd({ article }: { readonly article: ArticleModel }): ReactNode {
-  const { lang, author, categories } = article;
-  if (!author && categories.length === 0) return null;
+  const { articleId, lang, author, categories } = article;
   return (
     <footer className={styles.end}>
       <SwellLine />
+      <Recommend articleId={articleId} lang={lang} />
       {author && (
         <p className={styles.signature}>
           <span className={styles.name}>{author.name}</span>

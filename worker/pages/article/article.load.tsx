@@ -58,7 +58,12 @@ export const loadArticle: LoadPage = async (context) => {
   });
 };
 
-async function relatedOf({ scope, entry, products }: PageContext): Promise<Result<ArticleRelatedModel>> {
+async function relatedOf({
+  scope,
+  entry,
+  products,
+  recommendations,
+}: PageContext): Promise<Result<ArticleRelatedModel>> {
   const answer = await scope.query(
     articleRelatedQuery,
     { id: entry.contentfulId },
@@ -66,10 +71,12 @@ async function relatedOf({ scope, entry, products }: PageContext): Promise<Resul
   );
   if (!answer.ok) return answer;
   const cards = shown(itemsOf(answer.value.article?.relatedProductsCollection), productCardOf);
-  return ok({
-    articles: shown(itemsOf(answer.value.article?.relatedArticlesCollection), (article) => articleCardOf(article)),
-    products: await products.rated(scope, cards),
-  });
+  const reading = shown(itemsOf(answer.value.article?.relatedArticlesCollection), (article) => articleCardOf(article));
+  const [rated, articles] = await Promise.all([
+    products.rated(scope, cards),
+    recommendations.recommended(scope, reading),
+  ]);
+  return ok({ articles, products: rated });
 }
 
 type ArticleData = NonNullable<ArticlePageData['article']>;

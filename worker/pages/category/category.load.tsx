@@ -17,7 +17,8 @@ import type { CategoryModel } from './category-model.ts';
 import { pageNumberOf, pagerOf } from './category-pages.ts';
 
 /** A topic with its articles, newest first (AR-2). A page beyond the last is none. */
-export const loadCategory: LoadPage = async ({ scope, entry, products, params, origin, breadcrumbs }) => {
+export const loadCategory: LoadPage = async (context) => {
+  const { scope, entry, products, params, origin, breadcrumbs } = context;
   const number = pageNumberOf(params);
   const [answer, crumbs] = await Promise.all([
     scope.query(
@@ -32,6 +33,7 @@ export const loadCategory: LoadPage = async ({ scope, entry, products, params, o
   if (!parts.ok) return unavailable(parts.error);
   const category = categoryModelOf(answer.value, entry.path, number, crumbs, parts.value);
   if (!category || (number > 1 && category.articles.length === 0)) return NOT_FOUND;
+  const articles = await context.recommendations.recommended(scope, category.articles);
   return page({
     status: 200,
     head: headOf({
@@ -46,7 +48,7 @@ export const loadCategory: LoadPage = async ({ scope, entry, products, params, o
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
-    body: <CategoryPage category={category} />,
+    body: <CategoryPage category={{ ...category, articles }} />,
     policy: CACHE_TABLE.page.policy,
   });
 };

@@ -1,0 +1,79 @@
+import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
+import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
+import { keep, readKept } from './kept.ts';
+
+/** The count of an article in an answer of our endpoint; undefined unless its code says that it may be used (AR-3). */
+function countOf(answer: unknown, articleId: string): number | undefined {
+  const { code, recommendedArticleCount: counts } = Object(answer);
+  if (code !== RECOMMENDED_CODE || !Array.isArray(counts)) return undefined;
+  const count: unknown = counts.find((one) => Object(one).articleId === articleId)?.count;
+  return typeof count === 'number' ? count : undefined;
+}
+
+async function ask(articleId: string, address: string, init?: RequestInit): Promise<number> {
+  const response = await fetch(address, { ...init, headers: { accept: 'application/json' } });
+  const count = countOf(await response.json(), articleId);
+  if (count === undefined) throw new Error(`HTTP ${response.status} without a count`);
+  return count;
+}
+
+/** Whether this page is where a form that was sent without this script led back to. */
+const cameBack = (): boolean =>
+  location.hash === `#${RECOMMENDED_ANCHORS.done}` && document.referrer.split('#')[0] === location.href.split('#')[0];
+
+/**
+ * How often an article was recommended, and that this visitor did (AR-3). The count begins at 0, never goes back, and stays what
+ * it is where it cannot be read; every article is a page of its own, so it is read whenever one is opened.
+ */
+function start(part: HTMLElement): void {
+  const articleId = part.dataset.recommend ?? '';
+  const form = part.querySelector('form');
+  const button = part.querySelector('button');
+  const place = part.querySelector<HTMLElement>('[data-count]');
+  if (!form || !button || !place) return;
+  const key = `articleCount${articleId}`;
+  let shown = 0;
+  let busy = false;
+
+  const show = (count: number) => {
+    shown = Math.max(shown, count);
+    const { one = '', many = '' } = place.dataset;
+    if (shown > 0) place.textContent = shown === 1 ? one : many.replace('#', String(shown));
+  };
+  // Focus stays on it, and it says what it is: so it is not disabled, it only does nothing any more.
+  const press = () => {
+    button.setAttribute('aria-pressed', 'true');
+    button.setAttribute('aria-disabled', 'true');
+  };
+  const recommend = async () => {
+    if (busy || button.hasAttribute('aria-pressed')) return;
+    busy = true;
+    try {
+      const body = new URLSearchParams({ articleId });
+      show(await ask(articleId, RECOMMENDATIONS_HREF, { method: 'POST', body }));
+      keep(key, shown);
+      press();
+      part.dataset.said = 'done';
+    } catch (cause) {
+      console.error('recommendations: not counted', cause);
+      part.dataset.said = 'failed';
+    }
+    busy = false;
+  };
+
+  part.dataset.live = '';
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void recommend();
+  });
+  if (cameBack()) keep(key, 0);
+  const kept = readKept(key);
+  if (kept !== undefined) press();
+  if (typeof kept === 'number') show(kept);
+  ask(articleId, `${RECOMMENDATIONS_HREF}?ids=${articleId}`).then(show, (cause) =>
+    console.error('recommendations: no count', cause),
+  );
+}
+
+const part = document.querySelector<HTMLElement>('[data-recommend]');
+if (part) start(part);

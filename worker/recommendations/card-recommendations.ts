@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { ArticleCardModel } from '../../shared/ui/ArticleCard.tsx';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import type { Deps } from '../deps.ts';
+import { optionalPart } from '../render/optional-part.ts';
+import type { PageScope } from '../render/page-scope.ts';
+import type { ContentQuery } from '../services/content/content.port.ts';
+import { ok } from '../services/result.ts';
+
+/** By `articleId`; one that the service does not know is missing. */
+type Counts = Readonly<Record<string, number>>;
+
+/** Sorted, so that two orders of a list share the answer. */
+type Ids = Readonly<{ ids: readonly string[] }>;
+
+/** Kept in the query cache like a content query; the hash changes with the shape below. */
+const countsQuery: ContentQuery<Counts, Ids> = {
+  operationName: 'CardRecommendations',
+  query: '',
+  hash: 'card-recommendations-1',
+  data: z.record(z.string(), z.int()),
+};
+
+/** Cards are whole without a count, so a page waits for them no longer than this, in milliseconds. */
+const WAIT_MS = 400;
+
+export interface CardRecommendations {
+  /** The same cards with how often their articles were recommended, read in one call for all of them (AR-2). */
+  recommended(scope: PageScope, cards: readonly ArticleCardModel[]): Promise<readonly ArticleCardModel[]>;
+}
+
+/** One per isolate. While the recommendation service fails or is slow, cards stand without counts (RS-1). */
+export function createCardRecommendations({
+  recommendations,
+  clock,
+}: Pick<Deps, 'recommendations' | 'clock'>): CardRecommendations {
+  const read = optionalPart({
+    operation: countsQuery,
+    policy: CACHE_TABLE.recommendations.policy,
+    dependsOn: [CACHE_TABLE.recommendations.tags],
+    service: 'recommendations',
+    ask: async ({ ids }) => {
+      const answer = await recommendations.counts(ids);
+      return answer.ok ? ok(Object.fromEntries(answer.value)) : answer;
+    },
+    clock,
+    waitMs: WAIT_MS,
+    storedWithout: false,
+  });
+  return {
+    async recommended(scope, cards) {
+      if (cards.length === 0) return cards;
+      const counts = await read(scope, { ids: [...new Set(cards.map(({ articleId }) => articleId))].sort() });
+      if (!counts) return cards;
+      return cards.map((card) => ({ ...card, recommended: counts[card.articleId] }));
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Context, Env, Handler } from 'hono';
+import { z } from 'zod';
+import { RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
+import { ARTICLE_ID, RECOMMENDED_CODE, RECOMMENDED_IDS_MAX } from '../../shared/spec/recommendations.ts';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import { createTiming } from '../cache/timing.ts';
+import type { Deps } from '../deps.ts';
+import { readForm } from '../forms/read-form.ts';
+import { isSameOrigin } from '../forms/same-origin.ts';
+import { mayStill, visitorOf } from '../forms/visitor.ts';
+import type { Log } from '../log.ts';
+import type { PageParameters } from '../middleware/page-cache.ts';
+import { badRequest, jsonAnswer, notAvailable } from '../render/json-answer.ts';
+import type { RenderPage } from '../render/rendered-page.ts';
+import { scopeFor } from '../render/scope-for.ts';
+import { type FoundArticle, findArticle } from './find-article.ts';
+
+/** Asking again makes sense after this many seconds. */
+const RETRY_AFTER_S = 10;
+/** The limiter counts for a minute. */
+const LIMIT_PERIOD_S = '60';
+
+const articleId = z.string('is missing').regex(ARTICLE_ID, 'is no id of an article');
+
+const countsAsk = z.object({
+  ids: z
+    .string('is missing: which articles?')
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(
+      z
+        .array(articleId)
+        .max(RECOMMENDED_IDS_MAX, `must be ids of at most ${RECOMMENDED_IDS_MAX} articles, separated by commas`),
+    ),
+});
+
+/** One spelling of a list: sorted, each id once. */
+export const RECOMMENDATIONS_PARAMETERS = {
+  ids: (value: string) => [...new Set(value.split(','))].sort().join(','),
+} as const satisfies PageParameters;
+
+/** As the recommendation service answers: its code, and counts that are worth something with `SUCCESS` alone (AR-3). */
+const successOf = (counts: Iterable<readonly [string, number]>) => ({
+  code: RECOMMENDED_CODE,
+  recommendedArticleCount: Array.from(counts, ([articleId, count]) => ({ articleId, count })),
+});
+
+/**
+ * `GET /en-my/api/recommendations?ids=<articleId,…>`: how often articles were recommended, in one round trip for all of them. 400
+ * for what are no ids, 503 while counts cannot be read.
+ */
+export function createRecommendationsMaker({ recommendations, ...deps }: Deps): RenderPage {
+  return async (ask) => {
+    const asked = countsAsk.safeParse(Object.fromEntries(ask.params));
+    if (!asked.success) return badRequest([{ parameter: 'ids', message: asked.error.issues[0]?.message ?? '' }]);
+    const counts = await recommendations.counts(asked.data.ids);
+    if (!counts.ok) {
+      ask.log.warn('recommendations.unread', { kind: counts.error.kind, message: counts.error.message });
+      return notAvailable('recommendations: counts cannot be read just now', RETRY_AFTER_S);
+    }
+    const scope = scopeFor(ask, deps);
+    return jsonAnswer(successOf(counts.value), { scope, policy: CACHE_TABLE.recommendationCounts.policy });
+  };
+}
+
+interface RecommendOptions<E extends Env> {
+  readonly deps: Pick<Deps, 'recommendations' | 'indexing' | 'voteLimiter' | 'cache' | 'clock'>;
+  readonly log: (c: Context<E>) => Log;
+}
+
+const STATUS = { unknown: 404, tooOften: 429, unavailable: 503 } as const;
+
+/** What became of a recommendation. */
+type Outcome =
+  | { readonly kind: 'counted'; readonly article: FoundArticle; readonly count: number }
+  | { readonly kind: keyof typeof STATUS; readonly article?: FoundArticle; readonly message: string };
+
+/**
+ * `POST /en-my/api/recommendations`, a form of `articleId` (AR-3). A script that accepts JSON gets what GET answers; without one the
+ * visitor goes back to the article, which says what became of it. Answers 400, 403, 404, 413, 415, 429 and 503 as `{errors}`.
+ */
+export function recommendArticle<E extends Env>({ deps, log }: RecommendOptions<E>): Handler<E> {
+  const recommend = async (c: Context<E>, id: string): Promise<Outcome> => {
+    const scope = scopeFor(
+      {
+        path: c.req.path,
+        params: new URLSearchParams(),
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+        timing: createTiming(),
+        log: log(c),
+        behind: false,
+      },
+      deps,
+    );
+    const found = await findArticle(scope, id);
+    if (!found.ok) return { kind: 'unavailable', message: found.error.message };
+    const article = found.value;
+    if (!article) return { kind: 'unknown', message: 'there is no such article' };
+    if (!(await mayStill(deps.voteLimiter, 'recommend', visitorOf(c.req.raw.headers))))
+      return { kind: 'tooOften', article, message: 'too many recommendations; wait a minute' };
+    const count = await deps.recommendations.recommend(id);
+    if (!count.ok) return { kind: 'unavailable', article, message: count.error.message };
+    return { kind: 'counted', article, count: count.value };
+  };
+
+  return async (c) => {
+    c.header('cache-control', 'no-store');
+    const refuse = (status: 400 | 403 | 404 | 413 | 415 | 429 | 503, message: string) =>
+      c.json({ errors: [{ message }] }, status);
+    if (!isSameOrigin(c.req.raw)) return refuse(403, 'recommendations are taken from pages of this site only');
+    const form = await readForm(c.req.raw);
+    if (!form.ok) return refuse(form.status, form.message);
+    const id = articleId.safeParse(form.fields.get('articleId'));
+    if (!id.success) return refuse(400, `articleId ${id.error.issues[0]?.message}`);
+
+    const isScript = c.req.header('accept') === 'application/json';
+    const outcome = await recommend(c, id.data);
+    if (outcome.kind === 'counted') {
+      const { article, count } = outcome;
+      c.executionCtx.waitUntil(
+        deps.indexing.recommended(article.entryId).catch((cause: unknown) => {
+          log(c).warn('recommendations.unindexed', { articleId: id.data, cause });
+        }),
+      );
+      if (isScript) return c.json(successOf([[id.data, count]]));
+      return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.done}`, 303);
+    }
+    const { kind, article, message } = outcome;
+    if (kind === 'unavailable') log(c).warn('recommendations.uncounted', { articleId: id.data, message });
+    if (article && !isScript) return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.failed}`, 303);
+    if (kind === 'tooOften') c.header('retry-after', LIMIT_PERIOD_S);
+    return refuse(STATUS[kind], kind === 'unavailable' ? 'the recommendation cannot be counted just now' : message);
+  };
+}

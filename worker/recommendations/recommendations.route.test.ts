@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RecommendationsPort } from '../services/recommendations/recommendations.port.ts';
+import { failed, ok } from '../services/result.ts';
+import { openSite, type Site } from '../testing/site.ts';
+import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
+
+const API = '/en-my/api/recommendations';
+const ARTICLE = `/en-my${WHOLE_SPACE.article[1]}`;
+const SAME_SITE = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:8787' };
+const SCRIPT = { ...SAME_SITE, accept: 'application/json' };
+
+const down = async () =>
+  failed({ kind: 'unreachable', message: 'recommendations: not reachable', cause: 'told by nobody' } as const);
+const failing: RecommendationsPort = { counts: down, recommend: down };
+
+let site: Site;
+const send = (
+  body: BodyInit = new URLSearchParams({ articleId: 'article' }),
+  headers: Readonly<Record<string, string>> = SCRIPT,
+  to: Site = site,
+): Promise<Response> => to.get(API, { method: 'POST', headers, body });
+const countOf = async (articleId: string): Promise<unknown> => {
+  const counts = await site.deps.recommendations.counts([articleId]);
+  return counts.ok ? counts.value.get(articleId) : counts.error;
+};
+
+beforeAll(fillWholeSpace);
+beforeEach(() => {
+  site = openSite();
+});
+
+describe('GET /en-my/api/recommendations', () => {
+  it('AR-2 tells the counts of many articles in one round trip', async () => {
+    const before = await countOf('article');
+    const answer = await site.get(`${API}?ids=never,article`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      code: 'SUCCESS',
+      recommendedArticleCount: [
+        { articleId: 'article', count: before },
+        { articleId: 'never', count: 0 },
+      ],
+    });
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('CA-6 is asked of the service once for many visitors, in whatever order they name the articles', async () => {
+    let calls = 0;
+    const counting: RecommendationsPort = {
+      ...failing,
+      counts: async (ids) => {
+        calls += 1;
+        return ok(new Map(ids.map((id) => [id, 5])));
+      },
+    };
+    const own = openSite({ recommendations: counting });
+    for (const ids of ['a,b', 'b,a', 'b,a,b']) expect((await own.get(`${API}?ids=${ids}`)).status).toBe(200);
+    expect(calls).toBe(1);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an empty list', '?ids='],
+    ['an empty id', '?ids=a,,b'],
+    ['markup', '?ids=%3Cb%3E'],
+    ['more than a hundred', `?ids=${Array.from({ length: 101 }, (_, index) => `a${index}`).join(',')}`],
+  ])('SC-3 %s is answered 400 and asked of nobody', async (_what, query) => {
+    const answer = await openSite({ recommendations: failing }).get(`${API}${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ parameter: 'ids' }] });
+  });
+
+  it('AR-3 a failing service is a 503 that is logged, says nothing of why, and is not kept', async () => {
+    const own = openSite({ recommendations: failing });
+    const answer = await own.get(`${API}?ids=article`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await answer.text()).not.toMatch(/reachable|SUCCESS/);
+  });
+});
+
+describe('POST /en-my/api/recommendations', () => {
+  it('AR-3 counts a recommendation and answers the count to a script', async () => {
+    const before = Number(await countOf('article'));
+    const answer = await send();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await answer.json()).toEqual({
+      code: 'SUCCESS',
+      recommendedArticleCount: [{ articleId: 'article', count: before + 1 }],
+    });
+    expect(await countOf('article')).toBe(before + 1);
+  });
+
+  it('AR-3 without script the visitor goes back to the article, which thanks', async () => {
+    const before = Number(await countOf('article'));
+    const answer = await send(undefined, SAME_SITE);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${ARTICLE}#recommended`]);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await countOf('article')).toBe(before + 1);
+    expect(await (await site.get(ARTICLE)).text()).toContain('id="recommended"');
+  });
+
+  it('AR-2 the search index hears of it, later', async () => {
+    await send();
+    expect((await site.deps.indexing.state()).queue.pending).toBe(1);
+  });
+
+  it.each([
+    ['another site', { ...SCRIPT, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
+    ['another origin of a site', { ...SCRIPT, origin: 'http://localhost:9999' }],
+    ['nobody knows where', { accept: 'application/json' }],
+  ])('SC-3 from %s nothing is taken', async (_what, headers) => {
+    const before = await countOf('article');
+    expect((await send(undefined, headers)).status).toBe(403);
+    expect(await countOf('article')).toBe(before);
+  });
+
+  it.each([
+    ['an article that there is none of', new URLSearchParams({ articleId: 'never-written' }), 404],
+    ['no article', new URLSearchParams(), 400],
+    [
+      'two articles',
+      new URLSearchParams([
+        ['articleId', 'article'],
+        ['articleId', 'article'],
+      ]),
+      400,
+    ],
+    ['an id that is none', new URLSearchParams({ articleId: "'; DROP TABLE x" }), 400],
+    ['no form', JSON.stringify({ articleId: 'article' }), 415],
+    ['too much', new URLSearchParams({ articleId: 'x'.repeat(70_000) }), 413],
+  ])('SC-3 %s is refused and counts nothing', async (_what, body, status) => {
+    const before = await countOf('article');
+    const answer = await send(body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ errors: [{ message: expect.any(String) }] });
+    expect([await countOf('article'), await countOf('never-written')]).toEqual([before, 0]);
+  });
+
+  it('WR-7 whoever recommends too often waits, and is told so', async () => {
+    const keys: string[] = [];
+    const voteLimiter = {
+      limit: async ({ key }: { readonly key: string }) => {
+        keys.push(key);
+        return { success: false };
+      },
+    };
+    const own = openSite({ voteLimiter });
+    const before = await countOf('article');
+    const refused = await send(undefined, { ...SCRIPT, 'cf-connecting-ip': '203.0.113.9' }, own);
+    expect([refused.status, refused.headers.get('retry-after'), keys]).toEqual([429, '60', ['recommend:203.0.113.9']]);
+    const back = await send(undefined, SAME_SITE, own);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${ARTICLE}#not-recommended`]);
+    expect(await countOf('article')).toBe(before);
+  });
+
+  it('RS-1 while the service fails a script hears of it, and a visitor without one reads it on the article', async () => {
+    const own = openSite({ recommendations: failing });
+    const answer = await send(undefined, SCRIPT, own);
+    expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringMatching(/reachable|SUCCESS/)]);
+    const back = await send(undefined, SAME_SITE, own);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${ARTICLE}#not-recommended`]);
+    expect((await own.get(ARTICLE)).status).toBe(200);
+  });
+});
+
+describe('cards of articles', () => {
+  const pageOf = async (path: string, of: Site = site): Promise<string> => (await of.get(`/en-my${path}`)).text();
+  const known = (count: number): RecommendationsPort => ({
+    ...failing,
+    counts: async (ids) => ok(new Map(ids.map((id) => [id, count]))),
+  });
+
+  it.each([WHOLE_SPACE.scalp[1], WHOLE_SPACE.topic[1]])(
+    'AR-2 %s says how often they were recommended',
+    async (path) => {
+      expect(await pageOf(path, openSite({ recommendations: known(7) }))).toContain('recommended 7 times');
+      expect(await pageOf(path, openSite({ recommendations: known(1) }))).toContain('recommended 1 time<');
+    },
+  );
+
+  it.each([WHOLE_SPACE.scalp[1], WHOLE_SPACE.topic[1]])(
+    'AR-2 %s says nothing of none, and of a service that fails',
+    async (path) => {
+      for (const recommendations of [known(0), failing]) {
+        const html = await pageOf(path, openSite({ recommendations }));
+        expect(html).toContain('Title of article');
+        expect(html).not.toMatch(/recommended \d/);
+      }
+    },
+  );
+
+  it('AR-3 the article itself is the same for everybody: its count comes with the script', async () => {
+    const html = await pageOf(WHOLE_SPACE.article[1], openSite({ recommendations: known(7) }));
+    expect(html).toContain('data-recommend="article"');
+    expect(html).not.toContain('recommended 7 times');
+  });
+});
