@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { badRequest, unknownIndex } from './refusal.ts';
-import { readFamilies } from './storage/index-rows.ts';
+import { type IndexFamily, readFamilies } from './storage/index-rows.ts';
 import { operate, type Written } from './storage/write.ts';
+import { prepareSnapshot, shapeOf } from './warm-indexes.ts';
 
 const body = z.object({
   operation: z.enum(['move', 'copy']),
@@ -9,6 +10,25 @@ const body = z.object({
   /** What is copied; everything where it is left out. There are no rules and no synonyms here. */
   scope: z.array(z.enum(['settings', 'rules', 'synonyms'])).optional(),
 });
+
+/** A move waits so long for its snapshot; without one whoever searches first makes the index. */
+const PREPARE_MS = 5_000;
+
+/** Makes ready what the new records are searched by, under the settings and replicas that they will have. */
+async function prepareMove(
+  database: D1Database,
+  { primary }: IndexFamily,
+  target: IndexFamily | undefined,
+): Promise<void> {
+  const replicas = target?.members.filter((member) => member.primary !== null) ?? [];
+  const shape = shapeOf([primary, ...replicas].map(({ settings }) => settings));
+  const prepared = prepareSnapshot({ contentId: primary.contentId, version: primary.version, shape }, database);
+  const failed = (error: unknown): void =>
+    console.warn(
+      JSON.stringify({ message: 'search: no snapshot before a move', index: primary.name, error: String(error) }),
+    );
+  await Promise.race([prepared.catch(failed), new Promise((resolve) => setTimeout(resolve, PREPARE_MS))]);
+}
 
 /** Moves or copies an index onto another name: `POST /1/indexes/{index}/operation`. @throws SearchRefusal */
 export async function runOperation(database: D1Database, from: string, given: unknown): Promise<Written> {
@@ -22,6 +42,7 @@ export async function runOperation(database: D1Database, from: string, given: un
   if (kind === 'move' && source.members.length > 1) throw badRequest('cannot move a primary/replica index');
   if (families.get(to)?.asked.primary) throw badRequest(`cannot ${kind} to a replica index`);
   const everything = kind === 'move' || scope === undefined;
+  if (kind === 'move') await prepareMove(database, source, families.get(to));
   return operate(
     database,
     {

@@ -1,8 +1,15 @@
 import { attributeOrder } from './engine/ranking.ts';
 import { type Shape, WarmIndex } from './engine/warm-index.ts';
-import { facetDeclaration, searchableByImportance, withDefaults } from './index-settings.ts';
+import { facetDeclaration, type StoredSettings, searchableByImportance, withDefaults } from './index-settings.ts';
 import { type IndexFamily, isContent } from './storage/index-rows.ts';
 import { allRecords, recordsSince } from './storage/record-rows.ts';
+import {
+  dropSnapshot,
+  readSnapshot,
+  type SnapshotKey,
+  snapshotVersion,
+  writeSnapshot,
+} from './storage/snapshot-rows.ts';
 import { REMEMBERED_WRITES } from './storage/write.ts';
 
 /** Indexes that one isolate keeps; of more, those that rested longest go. */
@@ -11,6 +18,12 @@ const MOST_WARM = 8;
 const MOST_CHANGES = 2_000;
 /** How long a request waits for an index that another one is building, before it builds one itself: that one may have gone away. */
 const FOLLOW_MS = 10_000;
+/** Fewer records are indexed as quickly as they are taken out of a snapshot. */
+const WORTH_A_SNAPSHOT = 500;
+/** With more changes than these beyond the last snapshot the next one is due. */
+const MOST_UNKEPT = 500;
+/** The form of a snapshot; another form, or another version of the library, takes another number. */
+const FORMAT = 1;
 
 export interface BuildContext {
   readonly database: D1Database;
@@ -18,8 +31,9 @@ export interface BuildContext {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-function shapeOf({ members }: IndexFamily): Shape {
-  const settings = members.map((member) => withDefaults(member.settings));
+/** What an index must know of its records for its own settings and those of its replicas. */
+export function shapeOf(members: readonly StoredSettings[]): Shape {
+  const settings = members.map(withDefaults);
   const sorts = settings.flatMap(({ ranking, customRanking }) =>
     [...ranking, ...customRanking].flatMap((step) => attributeOrder(step)?.attribute ?? []),
   );
@@ -42,62 +56,71 @@ export class IndexReplaced extends Error {
   override readonly name = 'IndexReplaced';
 }
 
+/** Records as they were after a write, and what is to be known of them. */
+interface Wanted {
+  readonly contentId: number;
+  readonly version: number;
+  readonly shape: Shape;
+}
+
+const snapshotKey = ({ contentId, shape }: Wanted): SnapshotKey => ({
+  contentId,
+  shape: `${FORMAT} ${JSON.stringify(shape)}`,
+});
+
+function keyOf(wanted: Wanted): string {
+  const { contentId, shape } = snapshotKey(wanted);
+  return `${contentId} ${shape}`;
+}
+
+interface Held {
+  readonly index: WarmIndex;
+  /** The name that it was last asked for by. */
+  readonly indexName: string;
+}
+
 /**
  * The indexes that this isolate holds in memory. Whoever asks brings the family as the database has it now; what is answered from
  * memory is never older than that.
  */
 export class WarmIndexes {
-  readonly #warm = new Map<string, WarmIndex>();
+  readonly #held = new Map<string, Held>();
   readonly #building = new Map<string, Promise<WarmIndex>>();
+  /** Changes that an index has taken in beyond its snapshot. */
+  readonly #unkept = new WeakMap<WarmIndex, number>();
 
   /** The index of a family, with every write in it that the family knows of. */
-  async get(family: IndexFamily, context: BuildContext): Promise<WarmIndex> {
-    const { contentId, version } = family.primary;
-    const shape = shapeOf(family);
-    const key = `${contentId} ${JSON.stringify(shape)}`;
-    const warm = this.#warm.get(key) ?? (await this.#build(key, contentId, version, shape, context));
-    this.#remember(key, warm);
-    if (warm.version >= version) return warm;
-    return (await this.#catchUp(warm, contentId, version, context))
-      ? warm
-      : this.#rebuild(key, contentId, version, shape, context);
+  async get({ primary, members }: IndexFamily, context: BuildContext): Promise<WarmIndex> {
+    const { name, contentId, version } = primary;
+    const wanted = { contentId, version, shape: shapeOf(members.map(({ settings }) => settings)) };
+    const key = keyOf(wanted);
+    const index = this.#held.get(key)?.index ?? (await this.#build(key, wanted, 'any', context));
+    this.#remember(key, { index, indexName: name });
+    if (index.version >= version || (await this.#catchUp(index, wanted, context))) return index;
+    this.#held.delete(key);
+    const rebuilt = await this.#build(key, wanted, 'records', context);
+    this.#remember(key, { index: rebuilt, indexName: name });
+    return rebuilt;
   }
 
-  async #rebuild(
-    key: string,
-    contentId: number,
-    version: number,
-    shape: Shape,
-    context: BuildContext,
-  ): Promise<WarmIndex> {
-    this.#warm.delete(key);
-    const warm = await this.#build(key, contentId, version, shape, context);
-    this.#remember(key, warm);
-    return warm;
-  }
-
-  #remember(key: string, warm: WarmIndex): void {
-    this.#warm.delete(key);
-    this.#warm.set(key, warm);
-    for (const oldest of this.#warm.keys()) {
-      if (this.#warm.size <= MOST_WARM) break;
-      this.#warm.delete(oldest);
+  #remember(key: string, held: Held): void {
+    this.#held.delete(key);
+    this.#held.set(key, held);
+    for (const [other, { indexName }] of this.#held) {
+      // Records that the name does not show any longer take room that the new ones need.
+      const replaced = other !== key && indexName === held.indexName;
+      if (replaced || this.#held.size > MOST_WARM) this.#held.delete(other);
     }
   }
 
-  async #build(
-    key: string,
-    contentId: number,
-    version: number,
-    shape: Shape,
-    context: BuildContext,
-  ): Promise<WarmIndex> {
+  /** @param source a snapshot if there is one, or the records themselves */
+  async #build(key: string, wanted: Wanted, source: 'any' | 'records', context: BuildContext): Promise<WarmIndex> {
     const underway = this.#building.get(key);
     if (underway) {
       const followed = await Promise.race([underway.catch(() => undefined), pause(FOLLOW_MS)]);
-      if (followed && followed.version >= version) return followed;
+      if (followed && (source === 'any' || followed.version >= wanted.version)) return followed;
     }
-    const building = load(contentId, version, shape, context.database);
+    const building = this.#load(wanted, source, context);
     this.#building.set(key, building);
     context.waitUntil(building.catch(() => undefined));
     try {
@@ -107,30 +130,78 @@ export class WarmIndexes {
     }
   }
 
+  async #load(wanted: Wanted, source: 'any' | 'records', context: BuildContext): Promise<WarmIndex> {
+    const kept = source === 'any' ? await fromSnapshot(wanted, context.database) : undefined;
+    const index = kept ?? (await fromRecords(wanted, context.database));
+    this.#unkept.set(index, 0);
+    // Whoever replaces an index deletes its records: what was read of them then is not all.
+    if (!(await isContent(context.database, wanted.contentId)))
+      throw new IndexReplaced('the index was replaced while it was read');
+    if (!kept) this.#keep(index, wanted, context);
+    return index;
+  }
+
   /** Takes in what was written since; false when that is too much. */
-  async #catchUp(warm: WarmIndex, contentId: number, version: number, { database }: BuildContext): Promise<boolean> {
-    if (version - warm.version > REMEMBERED_WRITES) return false;
-    const since = await recordsSince(database, contentId, warm.version, MOST_CHANGES);
+  async #catchUp(index: WarmIndex, wanted: Wanted, context: BuildContext): Promise<boolean> {
+    if (wanted.version - index.version > REMEMBERED_WRITES) return false;
+    const since = await recordsSince(context.database, wanted.contentId, index.version, MOST_CHANGES);
     if (since === null) return false;
     // Another request may have caught up meanwhile, and further: what it took in is not put back.
-    if (since.version > warm.version) {
-      warm.apply(since.changes);
-      warm.version = since.version;
+    if (since.version > index.version) {
+      index.apply(since.changes);
+      index.version = since.version;
+      this.#unkept.set(index, (this.#unkept.get(index) ?? 0) + since.changes.length);
     }
-    warm.version = Math.max(warm.version, version);
-    await warm.text.tidy();
+    index.version = Math.max(index.version, wanted.version);
+    await index.text.tidy();
+    if ((this.#unkept.get(index) ?? 0) > MOST_UNKEPT) this.#keep(index, wanted, context);
     return true;
+  }
+
+  /** Puts an index away for other isolates, after the answer and unless one of them has. */
+  #keep(index: WarmIndex, wanted: Wanted, { database, waitUntil }: BuildContext): void {
+    if (index.size < WORTH_A_SNAPSHOT) return;
+    this.#unkept.set(index, 0);
+    const keeping = async (): Promise<void> => {
+      const key = snapshotKey(wanted);
+      if ((await snapshotVersion(database, key)) < index.version)
+        await writeSnapshot(database, key, index.version, index.pack());
+    };
+    waitUntil(keeping().catch((error: unknown) => warn('an index could not be put away', wanted, error)));
   }
 }
 
-/** Builds an index page by page. What is written meanwhile has a newer version than `version` and is caught up with later. */
-async function load(contentId: number, version: number, shape: Shape, database: D1Database): Promise<WarmIndex> {
-  const warm = new WarmIndex(shape);
-  for await (const page of allRecords(database, contentId)) warm.apply(page);
-  // Whoever replaces an index deletes its records: what was read of them then is not all.
-  if (!(await isContent(database, contentId))) throw new IndexReplaced('the index was replaced while it was read');
-  warm.version = version;
-  return warm;
+/**
+ * Makes a snapshot of records that are about to be shown under another name, so that no search has to wait until they are indexed.
+ * Nothing of it stays in memory: what is searched meanwhile are the old ones.
+ */
+export async function prepareSnapshot(wanted: Wanted, database: D1Database): Promise<void> {
+  const index = await fromRecords(wanted, database);
+  if (index.size >= WORTH_A_SNAPSHOT) await writeSnapshot(database, snapshotKey(wanted), index.version, index.pack());
+}
+
+/** An index as it was put away, which is older than the records for the most part: what was written since is caught up with. */
+async function fromSnapshot(wanted: Wanted, database: D1Database): Promise<WarmIndex | undefined> {
+  try {
+    const packed = await readSnapshot(database, snapshotKey(wanted));
+    return packed && WarmIndex.unpacked(wanted.shape, packed);
+  } catch (error) {
+    warn('a snapshot could not be read and is made anew', wanted, error);
+    await dropSnapshot(database, wanted.contentId);
+    return undefined;
+  }
+}
+
+/** Indexes records page by page. What is written meanwhile has a newer version than `version` and is caught up with later. */
+async function fromRecords({ contentId, version, shape }: Wanted, database: D1Database): Promise<WarmIndex> {
+  const index = new WarmIndex(shape);
+  for await (const page of allRecords(database, contentId)) index.apply(page);
+  index.version = version;
+  return index;
+}
+
+function warn(message: string, { contentId, version }: Wanted, error: unknown): void {
+  console.warn(JSON.stringify({ message: `search: ${message}`, contentId, version, error: String(error) }));
 }
 
 function pause(ms: number): Promise<undefined> {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isObject, type JsonObject, valuesAt } from '../json.ts';
 import { type AttributeOrder, type Places, placesOf } from './ranking.ts';
 import { fold } from './words.ts';
@@ -6,6 +7,10 @@ import { fold } from './words.ts';
 const MOST_COLUMNS = 200;
 /** Texts are put in order by their beginning. */
 const SORT_KEY = 100;
+
+/** Columns by name, as JSON holds them: nothing, one value or several for each slot. */
+export const keptNumbers = z.record(z.string(), z.array(z.union([z.number(), z.null(), z.array(z.number())])));
+export const keptSorts = z.record(z.string(), z.array(z.union([z.number(), z.string(), z.null()])));
 
 /** Every number of every record, for comparisons and statistics. */
 export class NumberColumns {
@@ -28,6 +33,25 @@ export class NumberColumns {
 
   delete(slot: number): void {
     for (const column of this.#columns.values()) if (column[slot]) column[slot] = undefined;
+  }
+
+  pack(): z.infer<typeof keptNumbers> {
+    return Object.fromEntries(
+      Array.from(this.#columns, ([path, column]) => [
+        path,
+        Array.from(column, (numbers) => (numbers?.length === 1 ? (numbers[0] ?? null) : numbers ? [...numbers] : null)),
+      ]),
+    );
+  }
+
+  /** Into columns that hold nothing yet. */
+  unpack(kept: z.infer<typeof keptNumbers>): void {
+    for (const [path, column] of Object.entries(kept)) {
+      this.#columns.set(
+        path,
+        column.map((value) => (typeof value === 'number' ? [value] : (value ?? undefined))),
+      );
+    }
   }
 
   /** Whether any of a record's numbers at a path passes. */
@@ -81,6 +105,21 @@ export class SortColumns {
   delete(slot: number): void {
     for (const column of this.#columns.values()) column[slot] = undefined;
     this.#places.clear();
+  }
+
+  pack(): z.infer<typeof keptSorts> {
+    return Object.fromEntries(
+      Array.from(this.#columns, ([attribute, column]) => [attribute, Array.from(column, (value) => value ?? null)]),
+    );
+  }
+
+  /** Into columns of the same attributes that hold nothing yet. */
+  unpack(kept: z.infer<typeof keptSorts>): void {
+    for (const [attribute, column] of this.#columns) {
+      kept[attribute]?.forEach((value, slot) => {
+        column[slot] = value ?? undefined;
+      });
+    }
   }
 
   /** Made once after each change. @param slots how many there are */

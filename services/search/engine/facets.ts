@@ -1,4 +1,5 @@
 import { type JsonObject, valuesAt } from '../json.ts';
+import type { NumberReader, NumberWriter } from './number-bytes.ts';
 
 /** Counts of the values of one attribute among some records. */
 export type FacetCounts = Readonly<Record<string, number>>;
@@ -23,6 +24,25 @@ export class FacetIndex {
 
   delete(slot: number): void {
     this.#bySlot[slot] = NONE;
+  }
+
+  /** What each of the first `slots` records has, as numbers to `out`; answers the values they stand for. */
+  pack(slots: number, out: NumberWriter): readonly string[] {
+    for (let slot = 0; slot < slots; slot++) {
+      const numbers = this.#bySlot[slot] ?? NONE;
+      out.write(numbers.length);
+      for (const number of numbers) out.write(number);
+    }
+    return this.#values;
+  }
+
+  /** Into a facet that holds nothing yet. */
+  unpack(values: readonly string[], slots: number, from: NumberReader): void {
+    for (const value of values) this.#numberOf(value);
+    for (let slot = 0; slot < slots; slot++) {
+      const count = from.read();
+      this.#bySlot[slot] = count === 0 ? NONE : Array.from({ length: count }, () => from.read());
+    }
   }
 
   #numberOf(value: string): number {

@@ -1,4 +1,6 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
+import { KeptSearch, type KeptSearchParts } from './kept-search.ts';
+import type { NumberReader, NumberWriter } from './number-bytes.ts';
 import { Vocabulary } from './vocabulary.ts';
 import type { TypedWord, WordMatch } from './word-match.ts';
 import { termsOf } from './words.ts';
@@ -41,14 +43,19 @@ const ATTRIBUTE_BOOST = 2;
 /** A word that was run together with its neighbour, or torn apart, counts as one typing error. */
 const JOINED_TYPOS = 1;
 const SHORTEST_PART = 2;
+/**
+ * Scores that differ by less are equal: the sums behind them end in other digits where an isolate has come to the same records by
+ * another way, and equal hits would change places from page to page.
+ */
+const SCORE_STEP = 1 / 1_024;
 
 /** The words of records and where they stand: MiniSearch with the hosted service's rules for typing errors before it. */
 export class TextIndex {
-  readonly #search: MiniSearch<TextDocument>;
+  readonly #search: KeptSearch<TextDocument>;
   readonly #vocabulary = new Vocabulary();
 
   constructor(attributes: readonly string[]) {
-    this.#search = new MiniSearch<TextDocument>({
+    this.#search = new KeptSearch<TextDocument>({
       idField: 'slot',
       fields: [...attributes],
       extractField: (document, field) => (field === 'slot' ? document.slot : document.texts.get(field)),
@@ -73,6 +80,16 @@ export class TextIndex {
   async tidy(): Promise<void> {
     const { dirtCount, dirtFactor } = this.#search;
     if (dirtCount > FEW_REMAINS && dirtFactor > MOST_REMAINS) await this.#search.vacuum(WITHOUT_PAUSE);
+  }
+
+  /** What can be unpacked by an index of the same attributes. Numbers go to `out`. */
+  pack(out: NumberWriter): KeptSearchParts {
+    return this.#search.pack(out);
+  }
+
+  /** Into an index that holds nothing yet. */
+  unpack(parts: KeptSearchParts, from: NumberReader): void {
+    for (const term of this.#search.unpack(parts, from)) this.#vocabulary.add(term);
   }
 
   /** The records that match, in no order worth relying on. */
@@ -121,7 +138,8 @@ function allOf(meanings: readonly Meanings[], combineWith: 'AND' | 'OR'): Query 
     combineWith,
     queries: meanings.map((terms) => ({
       combineWith: 'OR' as const,
-      queries: [...terms.keys()],
+      // In one order whatever order the words came in: sums of the same parts are equal to the last digit then.
+      queries: [...terms.keys()].sort(),
       boostTerm: (term: string) => weightOf(terms.get(term)),
     })),
   };
@@ -151,5 +169,5 @@ function hitOf(
     if (nearest?.typos === 0 && nearest.whole) exact += 1;
     attribute += place;
   }
-  return { slot: id as number, typos, exact, attribute, score };
+  return { slot: id as number, typos, exact, attribute, score: Math.round(score / SCORE_STEP) * SCORE_STEP };
 }

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { EVERY_TEXT } from '../index-settings.ts';
 import { isObject, type JsonObject, valuesAt } from '../json.ts';
 import { TAGS } from '../wire/filter.ts';
-import { NumberColumns, SortColumns } from './columns.ts';
+import { keptNumbers, keptSorts, NumberColumns, SortColumns } from './columns.ts';
 import { FacetIndex } from './facets.ts';
+import { keptSearch } from './kept-search.ts';
+import { NumberReader, NumberWriter } from './number-bytes.ts';
 import { type AttributeOrder, type Places, placesOf } from './ranking.ts';
 import { ShownRecords } from './shown-records.ts';
 import { TextIndex } from './text-index.ts';
@@ -18,6 +21,21 @@ export interface Shape {
 export interface RecordChange {
   readonly objectId: string;
   readonly record: JsonObject | null;
+}
+
+const keptIndex = z.object({
+  version: z.number(),
+  ids: z.array(z.string().nullable()),
+  facets: z.record(z.string(), z.array(z.string())),
+  numbers: keptNumbers,
+  sorts: keptSorts,
+  text: keptSearch,
+});
+
+/** An index put away: what is text as JSON, and the numbers, which are many more, as bytes. */
+export interface PackedIndex {
+  readonly json: string;
+  readonly numbers: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -83,6 +101,39 @@ export class WarmIndex {
     const sorted = sort(this.slots());
     this.#ordered.set(key, sorted);
     return sorted;
+  }
+
+  /** The index as it is now, to be taken out again by `unpacked` with the same shape. */
+  pack(): PackedIndex {
+    const out = new NumberWriter();
+    const facets = Array.from(this.#facets, ([name, facet]) => [name, facet.pack(this.#ids.length, out)] as const);
+    const kept = {
+      version: this.version,
+      ids: Array.from(this.#ids, (id) => id ?? null),
+      facets: Object.fromEntries(facets),
+      numbers: this.numbers.pack(),
+      sorts: this.#sorts.pack(),
+      text: this.text.pack(out),
+    };
+    return { json: JSON.stringify(kept), numbers: out.bytes() };
+  }
+
+  /** @throws Error for what `pack` has not made */
+  static unpacked(shape: Shape, { json, numbers }: PackedIndex): WarmIndex {
+    const kept = keptIndex.parse(JSON.parse(json));
+    const index = new WarmIndex(shape);
+    const from = new NumberReader(numbers);
+    kept.ids.forEach((id, slot) => {
+      index.#ids[slot] = id ?? undefined;
+      if (id === null) index.#free.push(slot);
+      else index.#slots.set(id, slot);
+    });
+    for (const [name, facet] of index.#facets) facet.unpack(kept.facets[name] ?? [], kept.ids.length, from);
+    index.numbers.unpack(kept.numbers);
+    index.#sorts.unpack(kept.sorts);
+    index.text.unpack(kept.text, from);
+    index.version = kept.version;
+    return index;
   }
 
   /** Takes changes in, each whole before the next; what was so already changes nothing. */

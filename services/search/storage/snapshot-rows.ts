@@ -1,0 +1,90 @@
+import { prepare, sql } from '../../content/storage/sql.ts';
+import type { PackedIndex } from '../engine/warm-index.ts';
+
+/** Characters of one row; the database takes 2 MB. */
+const PART_CHARACTERS = 1_000_000;
+/** A larger index is made anew by each isolate; it is beyond what one may hold. */
+const MOST_PARTS = 16;
+const LENGTH_BYTES = 4;
+
+/** Whose snapshot it is: of which records, and what of them it holds. */
+export interface SnapshotKey {
+  readonly contentId: number;
+  readonly shape: string;
+}
+
+interface Row {
+  readonly bytes: string;
+}
+
+const through = async (bytes: Uint8Array<ArrayBuffer>, pair: ReadableWritablePair): Promise<ArrayBuffer> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(pair)).arrayBuffer();
+
+async function compressed({ json, numbers }: PackedIndex): Promise<string> {
+  const text = new TextEncoder().encode(json);
+  const all = new Uint8Array(LENGTH_BYTES + text.length + numbers.length);
+  new DataView(all.buffer).setUint32(0, text.length);
+  all.set(text, LENGTH_BYTES);
+  all.set(numbers, LENGTH_BYTES + text.length);
+  return new Uint8Array(await through(all, new CompressionStream('gzip'))).toBase64();
+}
+
+async function expanded(base64: string): Promise<PackedIndex> {
+  const all = await through(Uint8Array.fromBase64(base64), new DecompressionStream('gzip'));
+  const end = LENGTH_BYTES + new DataView(all).getUint32(0);
+  return {
+    json: new TextDecoder().decode(new Uint8Array(all, LENGTH_BYTES, end - LENGTH_BYTES)),
+    numbers: new Uint8Array(all, end),
+  };
+}
+
+/** What was put away of an index, if anything was; it may be older than the records. */
+export async function readSnapshot(
+  database: D1Database,
+  { contentId, shape }: SnapshotKey,
+): Promise<PackedIndex | undefined> {
+  const { results } = await prepare(
+    database,
+    sql`SELECT bytes FROM search_snapshots WHERE content_id = ${contentId} AND shape = ${shape} ORDER BY part`,
+  ).all<Row>();
+  return results.length === 0 ? undefined : expanded(results.map(({ bytes }) => bytes).join(''));
+}
+
+/** The write up to which a snapshot holds everything; 0 where there is none. */
+export async function snapshotVersion(database: D1Database, { contentId, shape }: SnapshotKey): Promise<number> {
+  const row = await prepare(
+    database,
+    sql`SELECT version FROM search_snapshots WHERE content_id = ${contentId} AND shape = ${shape} AND part = 0`,
+  ).first<{ readonly version: number }>();
+  return row?.version ?? 0;
+}
+
+export async function dropSnapshot(database: D1Database, contentId: number): Promise<void> {
+  await prepare(database, sql`DELETE FROM search_snapshots WHERE content_id = ${contentId}`).run();
+}
+
+/** Puts an index away, in the place of an older one of it, and drops those of records that are no index's any longer. */
+export async function writeSnapshot(
+  database: D1Database,
+  { contentId, shape }: SnapshotKey,
+  version: number,
+  packed: PackedIndex,
+): Promise<void> {
+  const bytes = await compressed(packed);
+  const parts = Math.ceil(bytes.length / PART_CHARACTERS);
+  if (parts > MOST_PARTS) return;
+  // Another isolate may have put away a newer one meanwhile: that one stays.
+  const newer = sql`SELECT 1 FROM search_snapshots
+    WHERE content_id = ${contentId} AND shape = ${shape} AND version > ${version}`;
+  const statements = [
+    sql`DELETE FROM search_snapshots WHERE content_id = ${contentId} AND NOT EXISTS (${newer})`,
+    ...Array.from(
+      { length: parts },
+      (_, part) => sql`INSERT INTO search_snapshots (content_id, part, shape, version, bytes)
+        SELECT ${contentId}, ${part}, ${shape}, ${version}, ${bytes.slice(part * PART_CHARACTERS, (part + 1) * PART_CHARACTERS)}
+        WHERE NOT EXISTS (${newer})`,
+    ),
+    sql`DELETE FROM search_snapshots WHERE content_id NOT IN (SELECT content_id FROM search_indexes)`,
+  ];
+  await database.batch(statements.map((statement) => prepare(database, statement)));
+}
