@@ -1,69 +1,25 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { COMPARE_HREF, PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
-import { COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { BUY_BOX_LABELS, LABELS, PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
+import { ALL, LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
-
-const ALL = '/en-my/shop-products';
-const SHAMPOOS = `${ALL}/anti-dandruff-shampoo-collection`;
-const LEMON = 'Lemon Fresh Shampoo';
-
-/** A product list as a visitor sees it. */
-class List {
-  readonly page: Page;
-  readonly root: Locator;
-  constructor(page: Page) {
-    this.page = page;
-    this.root = page.getByRole('region', { name: SHELF_LABELS.products });
-  }
-  get count(): Locator {
-    return this.root.getByRole('status').first();
-  }
-  get cards(): Locator {
-    return this.root.locator('[data-product]');
-  }
-  get chosen(): Locator {
-    return this.root.getByRole('list', { name: SHELF_LABELS.chosen });
-  }
-  card(title: string): Locator {
-    return this.cards.filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
-  }
-  facet(title: string): Locator {
-    return this.root.getByRole('navigation', { name: SHELF_LABELS.filters }).getByRole('link', {
-      name: new RegExp(`^${title} ?\\d*$`),
-    });
-  }
-  /** Narrow windows fold the filters away. */
-  async openFilters(): Promise<void> {
-    const toggle = this.root.getByRole('button', { name: SHELF_LABELS.filter });
-    if (await toggle.isVisible()) await toggle.click();
-  }
-  async expectSettled(): Promise<void> {
-    await expect(this.root).not.toHaveAttribute('aria-busy', 'true');
-  }
-  names(): Promise<string[]> {
-    return this.cards.getByRole('heading').allTextContents();
-  }
-}
-
-const number = async (list: List): Promise<number> => Number.parseInt((await list.count.textContent()) ?? '', 10);
 
 test('PL-2 PL-3 PL-4 a facet narrows the list in place, is told, counted, kept in the hash and taken away again @every-width', async ({
   shop,
 }) => {
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   await shop.open(SHAMPOOS);
   const all = await list.cards.count();
-  expect(await number(list)).toBe(all);
+  expect(await list.total()).toBe(all);
 
   await list.openFilters();
   await list.facet('Lemon & lime').click();
   await expect(shop.page).toHaveURL(/#facet=scent:lemon&sort=popularity-desc$/);
   await list.expectSettled();
-  expect(await number(list)).toBe(await list.cards.count());
+  expect(await list.total()).toBe(await list.cards.count());
   expect(await list.cards.count()).toBeLessThan(all);
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
   await expect(list.facet('Lemon & lime')).toBeFocused();
@@ -79,7 +35,7 @@ test('PL-2 PL-3 PL-4 a facet narrows the list in place, is told, counted, kept i
 });
 
 test('PL-4 back and forward, a reload and a shared address show the same list', async ({ shop }) => {
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   await shop.open(SHAMPOOS);
   const all = await list.cards.count();
   await list.facet('Lemon & lime').click();
@@ -102,7 +58,7 @@ test('PL-4 back and forward, a reload and a shared address show the same list', 
 });
 
 test('PL-4 nonsense in the hash is ignored', async ({ shop }) => {
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   for (const hash of ['#facet=%E0%A4%A:x&sort=__proto__&page=-1', '#facet=scent:nobody', '#sort=', '#page=99']) {
     await shop.open(`${SHAMPOOS}?${hash.length}${hash}`);
     await list.expectSettled();
@@ -112,7 +68,7 @@ test('PL-4 nonsense in the hash is ignored', async ({ shop }) => {
 });
 
 test('PL-1 the orders are those of their labels', async ({ shop }) => {
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   await shop.open(ALL);
   const popular = await list.names();
   await list.root.getByRole('link', { name: PRODUCT_SORTS['name-asc'] }).click();
@@ -123,7 +79,7 @@ test('PL-1 the orders are those of their labels', async ({ shop }) => {
 });
 
 test('PL-8 rapid clicking never shows an older answer over a newer one', async ({ shop }) => {
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   const held: Route[] = [];
   await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, async (route) => {
     if (route.request().url().includes('menthol')) await route.continue();
@@ -145,7 +101,7 @@ test('PL-8 rapid clicking never shows an older answer over a newer one', async (
 
 test('PL-8 a query that fails leaves the list as it was, and says so', async ({ shop, watchdog }) => {
   watchdog.allow(/Failed to load resource/);
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   await shop.open(SHAMPOOS);
   const names = await list.names();
   await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -163,7 +119,7 @@ test('PL-8 a query that fails leaves the list as it was, and says so', async ({ 
 });
 
 test('PL-5 Load more adds the next page behind what is there, and goes after the last', async ({ shop }) => {
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   // The demo brand's products fit on one page: the service is made to have two.
   await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, async (route) => {
     const url = new URL(route.request().url());
@@ -191,7 +147,7 @@ test('PL-5 Load more adds the next page behind what is there, and goes after the
 test('NV-3 a text item of the menu filters the list it points to without leaving the page @every-width', async ({
   shop,
 }) => {
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   await shop.open(ALL);
   await shop.page.evaluate(() => Object.assign(globalThis, { stayed: true }));
   const toggle = shop.page.locator('[data-nav-toggle]');
@@ -203,167 +159,10 @@ test('NV-3 a text item of the menu filters the list it points to without leaving
   await expect(shop.page.locator('[data-menu-item][open]')).toHaveCount(0);
 });
 
-test('PC-3 PC-4 SH-9 the quick view opens from a card, is asked for once, and closes by button, backdrop and Escape @every-width', async ({
-  shop,
-  expectAccessible,
-}) => {
-  const asked: string[] = [];
-  shop.page.on('request', (request) => request.url().includes('/api/quick-view/') && asked.push(request.url()));
-  const list = new List(shop.page);
-  await shop.open(SHAMPOOS);
-  const opener = list.card(LEMON).getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` });
-  const dialog = shop.page.getByRole('dialog', { name: LEMON });
-  expect(asked).toEqual([]);
-
-  await opener.click();
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: '330 mL' })).toBeAttached();
-  await expect(dialog.getByRole('button', { name: 'BUY NOW' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: LABELS.en.moreDetails })).toHaveAttribute(
-    'href',
-    /lemon-fresh-shampoo$/,
-  );
-  await expect(dialog.locator('[data-island-status=awake]')).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: /^Show picture 2/ })).toBeVisible();
-  await expectAccessible();
-  await shop.expectNoSidewaysScroll();
-
-  await dialog.getByRole('radio', { name: '650 mL' }).check();
-  await expect(dialog.getByRole('button', { name: 'BUY NOW' })).toHaveAttribute('data-gtin', /651$/);
-  await dialog.getByRole('button', { name: BUY_BOX_LABELS.en.close }).first().click();
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await opener.click();
-  await shop.page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await opener.click();
-  await shop.page.mouse.click(3, 3);
-  await expect(dialog).toBeHidden();
-  expect(asked).toHaveLength(1);
-
-  const other = 'Cool Menthol Shampoo';
-  await list
-    .card(other)
-    .getByRole('link', { name: `${LABELS.en.quickView}: ${other}` })
-    .click();
-  await expect(shop.page.getByRole('dialog', { name: other })).toBeVisible();
-  expect(asked).toHaveLength(2);
-});
-
-test('PC-4 a quick view that cannot be had leads to the product', async ({ shop, watchdog }) => {
-  watchdog.allow(/Failed to load resource/);
-  await shop.page.route('**/api/quick-view/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await shop.open(SHAMPOOS);
-  await new List(shop.page)
-    .card(LEMON)
-    .getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` })
-    .click();
-  await expect(shop.page).toHaveURL(/lemon-fresh-shampoo$/);
-});
-
-test('BN-1 BN-2 BUY NOW on a card opens the shops of the chosen size @every-width', async ({
-  shop,
-  expectAccessible,
-}) => {
-  await shop.open(SHAMPOOS);
-  await new List(shop.page)
-    .card(LEMON)
-    .getByRole('link', { name: `BUY NOW: ${LEMON}` })
-    .click();
-  const dialog = shop.page.getByRole('dialog', { name: BUY_BOX_LABELS.en.choose });
-  const lazada = dialog.getByRole('link', { name: /^MY \/ Lazada/ });
-  await expect(lazada).toHaveAttribute('href', /9559990002170/);
-  await expect(lazada).toHaveAttribute('rel', 'sponsored noopener');
-  await dialog.getByRole('radio', { name: '330 mL' }).check();
-  await expect(lazada).toHaveCount(1);
-  await expect(lazada).toHaveAttribute('href', /9559990002330/);
-  await expectAccessible();
-  const layer = await shop.page.evaluate(() => JSON.stringify(globalThis.dataLayer));
-  expect(layer).toContain('{"event":"BuyNowBtnLoaded","gtin":"9559990002170"');
-});
-
-test('PL-6 up to five products are compared: the drawer begins closed, survives a reload, and leads to them side by side @every-width', async ({
-  shop,
-  expectAccessible,
-}) => {
-  const list = new List(shop.page);
-  await shop.open(SHAMPOOS);
-  const drawer = shop.page.locator('[data-compare-drawer]');
-  const boxes = list.root.getByRole('checkbox', { name: /^Compare/ });
-  await expect(drawer).toBeHidden();
-  for (let index = 0; index < COMPARE_MAX; index++) await boxes.nth(index).check();
-  await expect(boxes.nth(COMPARE_MAX)).toBeDisabled();
-  await expect(drawer.locator('details')).not.toHaveAttribute('open');
-  await expect(drawer).toContainText(`${COMPARE_MAX} / ${COMPARE_MAX}`);
-
-  await shop.page.reload();
-  await expect(boxes.nth(COMPARE_MAX - 1)).toBeChecked();
-  await drawer.locator('summary').click();
-  await expect(drawer.getByRole('listitem')).toHaveCount(COMPARE_MAX);
-  await shop.page.evaluate(() => scrollTo(0, 0));
-  await expect(shop.page.locator('[data-back-to-top]')).toBeHidden();
-  await expectAccessible();
-  await drawer
-    .getByRole('button', { name: new RegExp(`^${COMPARE_LABELS.remove}`) })
-    .first()
-    .click();
-  await expect(drawer.getByRole('listitem')).toHaveCount(COMPARE_MAX - 1);
-  await expect(boxes.first()).not.toBeChecked();
-
-  await drawer.getByRole('button', { name: COMPARE_LABELS.go }).click();
-  await expect(shop.page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+(,[a-z-]+){3}$`));
-});
-
-test('PL-6 the compare page shows its products side by side, lets one go, and knows the choice when it is opened bare @every-width', async ({
-  shop,
-  expectAccessible,
-}) => {
-  const boxes = new List(shop.page).root.getByRole('checkbox', { name: /^Compare/ });
-  const products = shop.page.getByRole('columnheader').locator('[data-product]');
-  await shop.open(SHAMPOOS);
-  for (const index of [0, 1, 2]) await boxes.nth(index).check();
-  await shop.page.getByRole('button', { name: COMPARE_LABELS.go }).click();
-  await expect(products).toHaveCount(3);
-  await expect(shop.page.getByRole('rowheader', { name: 'Best for' })).toBeVisible();
-  await expectAccessible();
-  await shop.expectNoSidewaysScroll();
-
-  await shop.page
-    .getByRole('link', { name: new RegExp(`^${COMPARE_LABELS.remove}`) })
-    .first()
-    .click();
-  await expect(products).toHaveCount(2);
-  await shop.open(COMPARE_HREF);
-  await expect(products).toHaveCount(2);
-});
-
-test('AN-1 the data layer hears of lists, of the product that is chosen from one, and of the product that is looked at', async ({
-  shop,
-}) => {
-  const events = () =>
-    shop.page.evaluate(() =>
-      (globalThis.dataLayer ?? []).flatMap((event) => (typeof event === 'object' ? [JSON.stringify(event)] : [])),
-    );
-  await shop.open(SHAMPOOS);
-  await expect
-    .poll(events)
-    .toContainEqual(expect.stringMatching(/"view_item_list".*"item_id":"lemon-fresh-shampoo","index":0/));
-  await shop.page.evaluate(() =>
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true }),
-  );
-  await new List(shop.page).card(LEMON).getByRole('link', { name: LEMON, exact: true }).click();
-  expect(await events()).toContainEqual(
-    expect.stringMatching(/"select_item".*"items":\[\{"item_id":"lemon-fresh-shampoo"/),
-  );
-  await shop.openProduct('lemon-fresh-shampoo');
-  await expect.poll(events).toContainEqual('{"event":"view_item","items":[{"item_id":"lemon-fresh-shampoo"}]}');
-});
-
 test('PL-7 PL-3 the way of a visitor: home, menu, list, filter, order, compare, quick view, product @every-width', async ({
   shop,
 }) => {
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   await shop.openHome();
   const toggle = shop.page.locator('[data-nav-toggle]');
   if (await toggle.isVisible()) await toggle.click();
@@ -393,7 +192,7 @@ test('PL-7 PL-3 the way of a visitor: home, menu, list, filter, order, compare, 
 
 test('PL-7 PL-6 the same way without JavaScript @every-width', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
-  const list = new List(plain.page);
+  const list = new ProductList(plain.page);
   await plain.open(ALL);
   const all = await list.cards.count();
   const openFilters = plain.page.getByRole('button', { name: SHELF_LABELS.filter });
@@ -401,7 +200,7 @@ test('PL-7 PL-6 the same way without JavaScript @every-width', async ({ shop }) 
   await list.facet('Lemon & lime').click();
   await expect(plain.page).toHaveURL(/\?facet=scent:lemon$/);
   expect(await list.cards.count()).toBeLessThan(all);
-  expect(await number(list)).toBe(await list.cards.count());
+  expect(await list.total()).toBe(await list.cards.count());
   if (await openFilters.isVisible()) await openFilters.click();
   await list.root.getByRole('link', { name: PRODUCT_SORTS['name-asc'] }).click();
   await expect(plain.page).toHaveURL(/\?facet=scent:lemon&sort=name-asc$/);
@@ -429,7 +228,7 @@ test('PL-2 PL-6 nothing of a list is cut off at 320 px, and axe finds nothing @p
   expectAccessible,
 }) => {
   await shop.page.setViewportSize({ width: 320, height: 640 });
-  const list = new List(shop.page);
+  const list = new ProductList(shop.page);
   await shop.open(`${SHAMPOOS}#facet=scent:lemon|menthol`);
   await expect(list.chosen).toBeVisible();
   await list.openFilters();

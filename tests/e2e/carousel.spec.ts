@@ -1,0 +1,220 @@
+import { CAROUSEL_LABELS } from '../../shared/spec/component-copy.ts';
+import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_MOVE_MS } from '../../shared/spec/limits.ts';
+import { Moving } from './fixtures/carousel.ts';
+import { DESKTOP } from './fixtures/window-sizes.ts';
+import { expect, test } from './harness/with-harness.ts';
+
+const labels = CAROUSEL_LABELS.en;
+
+test.use({ viewport: DESKTOP });
+
+test.describe('the generic carousel', () => {
+  for (const [example, axis] of [
+    ['sideways', 'sideways'],
+    ['upwards', 'upwards'],
+  ] as const) {
+    test(`CO-4 it moves ${axis} every ${CAROUSEL_AUTOPLAY_MS} ms, in ${CAROUSEL_MOVE_MS} ms, and begins again after the last`, async ({
+      page,
+    }) => {
+      const carousel = await Moving.on(page, example);
+      await carousel.restart();
+      await carousel.wait(CAROUSEL_AUTOPLAY_MS - 50);
+      await carousel.expectAt(0);
+      await carousel.wait(50);
+      await carousel.expectMoveOf(CAROUSEL_MOVE_MS, 0, 1);
+      await carousel.expectAt(1);
+      await carousel.wait(CAROUSEL_AUTOPLAY_MS);
+      await carousel.expectAt(2);
+      await carousel.wait(CAROUSEL_AUTOPLAY_MS);
+      await carousel.expectAt(0);
+    });
+  }
+
+  test('CO-4 it waits while the mouse is on it, and a whole interval afterwards', async ({ page }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    await carousel.track.hover();
+    await carousel.wait(5 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(0);
+    await carousel.leave();
+    await carousel.wait(CAROUSEL_AUTOPLAY_MS - 50);
+    await carousel.expectAt(0);
+    await carousel.wait(50 + CAROUSEL_MOVE_MS);
+    await carousel.expectAt(1);
+  });
+
+  test('CO-4 it waits while its tab is hidden, and while it is out of view', async ({ page }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await hide(true);
+    await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(0);
+    await hide(false);
+    await expect(carousel.root).toHaveAttribute('data-running', '');
+
+    await page.evaluate(() => {
+      document.body.style.paddingBlockEnd = '3000px';
+      scrollTo(0, 2000);
+    });
+    await expect(carousel.root).not.toHaveAttribute('data-running');
+    await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(carousel.root).toHaveAttribute('data-running', '');
+    await carousel.expectAt(0);
+  });
+
+  test('CO-4 the keyboard’s focus stops it for good; play starts it again', async ({ page }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    await page.locator('h1').click();
+    await page.keyboard.press('Tab');
+    await expect(carousel.button(labels.play)).toBeFocused();
+    await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(0);
+    await page.keyboard.press('Enter');
+    await expect(carousel.button(labels.pause)).toBeFocused();
+    await carousel.wait(CAROUSEL_AUTOPLAY_MS + CAROUSEL_MOVE_MS);
+    await carousel.expectAt(1);
+  });
+
+  test('CO-4 its button stops it and starts it, and says which; slides are announced only while it stands', async ({
+    page,
+  }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    await expect(carousel.track).toHaveAttribute('aria-live', 'off');
+    await carousel.button(labels.pause).click();
+    await carousel.leave();
+    await expect(carousel.track).toHaveAttribute('aria-live', 'polite');
+    await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(0);
+    await expect(carousel.button(labels.pause)).toHaveCount(0);
+    await expect(carousel.button(labels.play)).toBeVisible();
+  });
+
+  test('CO-4 arrows, dots and arrow keys show a slide and stop it from moving by itself', async ({ page }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    await carousel.button(labels.next).click();
+    await carousel.expectMoveOf(CAROUSEL_MOVE_MS, 0, 1);
+    await carousel.expectAt(1);
+    await carousel.leave();
+    await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(1);
+    await carousel.button(labels.previous).click();
+    await carousel.wait(CAROUSEL_MOVE_MS + 50);
+    await carousel.expectAt(0);
+    await carousel.button(labels.show(3, 3)).click();
+    await carousel.wait(CAROUSEL_MOVE_MS + 50);
+    await carousel.expectAt(2);
+    await carousel.track.focus();
+    await page.keyboard.press('ArrowLeft');
+    await carousel.wait(CAROUSEL_MOVE_MS + 50);
+    await carousel.expectAt(1);
+    await page.keyboard.press('Home');
+    await carousel.wait(CAROUSEL_MOVE_MS + 50);
+    await carousel.expectAt(0);
+  });
+
+  test('CO-4 whoever scrolls it takes it in hand: the dots follow, and it moves no more by itself', async ({
+    page,
+  }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    await carousel.track.evaluate((track) => track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' }));
+    await expect(carousel.root).toHaveAttribute('data-stopped', '');
+    await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(2);
+  });
+
+  test('CO-4 it follows the carousel pattern: named region, named slides with their number, its stop button first', async ({
+    page,
+  }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    const region = page.getByRole('region', { name: 'Worth a closer look' });
+    await expect(region).toHaveAttribute('aria-roledescription', labels.carousel);
+    const slides = carousel.track.locator(':scope > [role=group]');
+    await expect(slides).toHaveCount(3);
+    await expect(slides.nth(1)).toHaveAttribute('aria-label', labels.place(2, 3));
+    await expect(slides.nth(1)).toHaveAttribute('aria-roledescription', labels.slide);
+    await expect(region.locator('button,a[href],[tabindex]').first()).toHaveAttribute('data-rotate', '');
+  });
+
+  test('CO-4 one panel is no carousel: no buttons, and nothing moves', async ({ page }) => {
+    await page.goto('/view/carousel/onePanel');
+    await expect(page.locator('alun-carousel')).toHaveAttribute('data-live', '');
+    await expect(page.locator('alun-carousel').getByRole('button')).toHaveCount(0);
+    await expect(page.locator('alun-carousel')).not.toHaveAttribute('data-running');
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('CO-4 nothing moves by itself, and buttons show a slide at once', async ({ page }) => {
+      const carousel = await Moving.on(page, 'sideways');
+      await carousel.wait(5 * CAROUSEL_AUTOPLAY_MS);
+      await carousel.expectAt(0);
+      await expect(carousel.button(labels.play)).toBeVisible();
+      await carousel.button(labels.next).click();
+      await carousel.expectAt(1);
+    });
+  });
+});
+
+test('CO-4 nothing on the page moves when a carousel wakes up', async ({ page }) => {
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\/assets\/carousel-.*\.js$/, (route) => {
+    held.push(() => route.continue());
+  });
+  for (const example of ['sideways', 'upwards', 'row', 'inSection']) {
+    await page.goto(`/view/carousel/${example}`);
+    await page.locator('alun-carousel').first().scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
+    const places = () =>
+      page.locator('main *').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const before = await places();
+    for (const release of held.splice(0)) await release();
+    await expect(page.locator('alun-carousel').first()).toHaveAttribute('data-live', '');
+    expect(await places(), example).toEqual(before);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [example, slides] of [
+    ['sideways', 3],
+    ['row', 8],
+  ] as const) {
+    test(`CO-4 a carousel (${example}) is a row that scrolls and snaps, without buttons`, async ({ page }) => {
+      await page.goto(`/view/carousel/${example}`);
+      const track = page.locator('[data-track]');
+      await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory');
+      await expect(track).toHaveCSS('overflow-x', 'auto');
+      await expect(track.locator(':scope > *')).toHaveCount(slides);
+      await expect(page.locator('alun-carousel').getByRole('button', { name: labels.next })).toHaveCount(0);
+      await track.focus();
+      await page.keyboard.press('ArrowRight');
+      const second = track.locator(':scope > *').nth(1);
+      await expect.poll(async () => (await second.boundingBox())?.x).toBeLessThan(DESKTOP.width / 2);
+    });
+  }
+
+  test('CO-4 the vertical one is a stack', async ({ page }) => {
+    await page.goto('/view/carousel/upwards');
+    const [track, ...slides] = await page
+      .locator('[data-track], [data-track] > *')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+    expect(slides).toHaveLength(3);
+    for (const [index, slide] of slides.entries())
+      expect(slide.top).toBeGreaterThanOrEqual(slides[index - 1]?.bottom ?? track.top);
+    // None of it is out of sight, waiting to be scrolled to.
+    expect(slides.at(-1).bottom).toBeLessThanOrEqual(track.bottom);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { COMPARE_HREF } from '../../shared/routes.ts';
+import { COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
+import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { test } from './fixtures/site-test.ts';
+
+test('PL-6 up to five products are compared: the drawer begins closed, survives a reload, and leads to them side by side @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const list = new ProductList(shop.page);
+  await shop.open(SHAMPOOS);
+  const drawer = shop.page.locator('[data-compare-drawer]');
+  const boxes = list.root.getByRole('checkbox', { name: /^Compare/ });
+  await expect(drawer).toBeHidden();
+  for (let index = 0; index < COMPARE_MAX; index++) await boxes.nth(index).check();
+  await expect(boxes.nth(COMPARE_MAX)).toBeDisabled();
+  await expect(drawer.locator('details')).not.toHaveAttribute('open');
+  await expect(drawer).toContainText(`${COMPARE_MAX} / ${COMPARE_MAX}`);
+
+  await shop.page.reload();
+  await expect(boxes.nth(COMPARE_MAX - 1)).toBeChecked();
+  await drawer.locator('summary').click();
+  await expect(drawer.getByRole('listitem')).toHaveCount(COMPARE_MAX);
+  await shop.page.evaluate(() => scrollTo(0, 0));
+  await expect(shop.page.locator('[data-back-to-top]')).toBeHidden();
+  await expectAccessible();
+  await drawer
+    .getByRole('button', { name: new RegExp(`^${COMPARE_LABELS.remove}`) })
+    .first()
+    .click();
+  await expect(drawer.getByRole('listitem')).toHaveCount(COMPARE_MAX - 1);
+  await expect(boxes.first()).not.toBeChecked();
+
+  await drawer.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(shop.page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+(,[a-z-]+){3}$`));
+});
+
+test('PL-6 the compare page shows its products side by side, lets one go, and knows the choice when it is opened bare @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const boxes = new ProductList(shop.page).root.getByRole('checkbox', { name: /^Compare/ });
+  const products = shop.page.getByRole('columnheader').locator('[data-product]');
+  await shop.open(SHAMPOOS);
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await shop.page.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(products).toHaveCount(3);
+  await expect(shop.page.getByRole('rowheader', { name: 'Best for' })).toBeVisible();
+  await expectAccessible();
+  await shop.expectNoSidewaysScroll();
+
+  await shop.page
+    .getByRole('link', { name: new RegExp(`^${COMPARE_LABELS.remove}`) })
+    .first()
+    .click();
+  await expect(products).toHaveCount(2);
+  await shop.open(COMPARE_HREF);
+  await expect(products).toHaveCount(2);
+});

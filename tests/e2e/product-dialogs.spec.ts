@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { BUY_BOX_LABELS, LABELS } from '../../shared/spec/copy.ts';
+import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { test } from './fixtures/site-test.ts';
+
+test('PC-3 PC-4 SH-9 the quick view opens from a card, is asked for once, and closes by button, backdrop and Escape @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const asked: string[] = [];
+  shop.page.on('request', (request) => request.url().includes('/api/quick-view/') && asked.push(request.url()));
+  const list = new ProductList(shop.page);
+  await shop.open(SHAMPOOS);
+  const opener = list.card(LEMON).getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` });
+  const dialog = shop.page.getByRole('dialog', { name: LEMON });
+  expect(asked).toEqual([]);
+
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: '330 mL' })).toBeAttached();
+  await expect(dialog.getByRole('button', { name: 'BUY NOW' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: LABELS.en.moreDetails })).toHaveAttribute(
+    'href',
+    /lemon-fresh-shampoo$/,
+  );
+  await expect(dialog.locator('[data-island-status=awake]')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: /^Show picture 2/ })).toBeVisible();
+  await expectAccessible();
+  await shop.expectNoSidewaysScroll();
+
+  await dialog.getByRole('radio', { name: '650 mL' }).check();
+  await expect(dialog.getByRole('button', { name: 'BUY NOW' })).toHaveAttribute('data-gtin', /651$/);
+  await dialog.getByRole('button', { name: BUY_BOX_LABELS.en.close }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await shop.page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await shop.page.mouse.click(3, 3);
+  await expect(dialog).toBeHidden();
+  expect(asked).toHaveLength(1);
+
+  const other = 'Cool Menthol Shampoo';
+  await list
+    .card(other)
+    .getByRole('link', { name: `${LABELS.en.quickView}: ${other}` })
+    .click();
+  await expect(shop.page.getByRole('dialog', { name: other })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test('PC-4 a quick view that cannot be had leads to the product', async ({ shop, watchdog }) => {
+  watchdog.allow(/Failed to load resource/);
+  await shop.page.route('**/api/quick-view/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await shop.open(SHAMPOOS);
+  await new ProductList(shop.page)
+    .card(LEMON)
+    .getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` })
+    .click();
+  await expect(shop.page).toHaveURL(/lemon-fresh-shampoo$/);
+});
+
+test('BN-1 BN-2 BUY NOW on a card opens the shops of the chosen size @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  await shop.open(SHAMPOOS);
+  await new ProductList(shop.page)
+    .card(LEMON)
+    .getByRole('link', { name: `BUY NOW: ${LEMON}` })
+    .click();
+  const dialog = shop.page.getByRole('dialog', { name: BUY_BOX_LABELS.en.choose });
+  const lazada = dialog.getByRole('link', { name: /^MY \/ Lazada/ });
+  await expect(lazada).toHaveAttribute('href', /9559990002170/);
+  await expect(lazada).toHaveAttribute('rel', 'sponsored noopener');
+  await dialog.getByRole('radio', { name: '330 mL' }).check();
+  await expect(lazada).toHaveCount(1);
+  await expect(lazada).toHaveAttribute('href', /9559990002330/);
+  await expectAccessible();
+  const layer = await shop.page.evaluate(() => JSON.stringify(globalThis.dataLayer));
+  expect(layer).toContain('{"event":"BuyNowBtnLoaded","gtin":"9559990002170"');
+});
