@@ -26,16 +26,20 @@ export function ReviewCard({ review, id, headingLevel: Heading = 'h3', children 
   const stars = averageLabel(rating);
   return (
     <article className={styles.review} data-review={id}>
-      <header className={styles.head}>
-        <Stars rating={rating} maxRating={mostStars} label={LABELS.en.rated(stars, mostStars)} />
-        {review.featured && <span className={styles.featured}>{REVIEW_LABELS.featured}</span>}
-      </header>
-      <Heading className={styles.title} data-wordless={title || text ? undefined : ''}>
-        {title ?? (text ? LABELS.en.rated(stars, mostStars) : REVIEW_LABELS.ratingsOnly(stars, mostStars))}
-      </Heading>
-      {text && <p className={styles.text}>{text}</p>}
-      <Writer review={review} />
-      <Facts review={review} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <Stars rating={rating} maxRating={mostStars} label={LABELS.en.rated(stars, mostStars)} />
+          {review.featured && <span className={styles.featured}>{REVIEW_LABELS.featured}</span>}
+        </p>
+        <Heading className={styles.title} data-wordless={title || text ? undefined : ''}>
+          {title ?? (text ? LABELS.en.rated(stars, mostStars) : REVIEW_LABELS.ratingsOnly(stars, mostStars))}
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      <div className={styles.about}>
+        <Writer review={review} />
+        <Facts review={review} />
+      </div>
       {children}
     </article>
   );
@@ -46,8 +50,8 @@ function Writer({ review }: { readonly review: ReviewCardModel }): ReactNode {
   const { nickname, location, submittedAt, syndicated, source, incentivised } = review;
   const date = reviewDate(submittedAt);
   return (
-    <footer className={styles.writer}>
-      <p>
+    <footer>
+      <p className={styles.name}>
         <b className={styles.nickname}>{nickname ?? REVIEW_LABELS.anonymous}</b>
         {location && <span>{location}</span>}
         {date && <time dateTime={date.iso}>{date.label}</time>}

@@ -58,7 +58,7 @@ export const recommendedShare = (recommended: number, count: number): number =>
 function Distribution({ reviews, statistics: { distribution, count } }: ReviewSummaryProps): ReactNode {
   return (
     <nav aria-label={REVIEW_LABELS.filter} data-part="stars">
-      <ul>
+      <ul className={styles.bars}>
         {distribution.map((bar) => (
           <li key={bar.stars}>
             <Bar bar={bar} share={starPercent(bar.count, count)} reviews={reviews} />
