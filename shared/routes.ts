@@ -49,6 +49,8 @@ const FIXED_PATHS = {
   homePage: '/',
   searchPage: '/search',
   contactUs: '/contact-us',
+  loginPage: '/login',
+  registrationPage: '/registration',
   countrySelector: '/country-selector',
   siteMap: '/sitemap',
 } as const satisfies Partial<Record<PageType, string>>;
@@ -82,6 +84,11 @@ export function pageHref({ pageType, path, slug }: PageReference): string {
 
 /** Products side by side (PL-6); a page of its own that is no entry's. */
 export const COMPARE_HREF = hrefOfPath('/compare-products');
+
+/** Where somebody logs in and registers, and what they find then: a page for its owner alone that is no entry's (FM-1, FM-2). */
+export const LOGIN_HREF = pageHref({ pageType: 'loginPage' });
+export const REGISTRATION_HREF = pageHref({ pageType: 'registrationPage' });
+export const ACCOUNT_HREF = hrefOfPath('/account');
 
 /** Every product (PL-1). */
 export const ALL_PRODUCTS_HREF = hrefOfPath('/shop-products');

@@ -2,18 +2,22 @@ import { Hono } from 'hono';
 import { COMPARE_PARAMETERS } from '../shared/compare-address.ts';
 import { FILTER_PARAMETERS } from '../shared/filter-query.ts';
 import {
+  ACCOUNT_HREF,
   ALL_PRODUCTS_HREF,
   COMPARE_HREF,
   canonicalPath,
+  LOGIN_HREF,
   MORE_RESULTS_HREF,
   PRODUCT_LIST_API_HREF,
   RECOMMENDATIONS_HREF,
+  REGISTRATION_HREF,
   REVIEWS_API_HREF,
   SEARCH_HREF,
   SUGGESTIONS_HREF,
   VOTES_HREF,
 } from '../shared/routes.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
+import { accountPage, logOut, skipWhenLoggedIn } from './accounts/account-page.ts';
 import { contentWebhook } from './api/content-webhook.ts';
 import { imageData } from './api/image-data/image-data.route.ts';
 import { opsApi } from './api/ops.ts';
@@ -155,6 +159,11 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     keepQuery(),
     pageCache({ ...pages, params: FILTER_PARAMETERS }),
   );
+  const account = { deps, render: pages.render, log: logOf };
+  app.on(['GET', 'HEAD'], ACCOUNT_HREF, accountPage(account));
+  app.post(ACCOUNT_HREF, logOut(account));
+  app.use(LOGIN_HREF, skipWhenLoggedIn(deps));
+  app.use(REGISTRATION_HREF, skipWhenLoggedIn(deps));
   app.post(
     `${BASE_PATH}/*`,
     formPosts({ deps, render: pages.render, renderForm: createFormMaker(deps), forms: PAGE_FORMS, log: logOf }),

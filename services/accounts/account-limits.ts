@@ -1,3 +1,5 @@
+import { SESSION_COOKIE } from '../../shared/spec/accounts.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -5,8 +7,8 @@ const DAY = 24 * HOUR;
 
 /** How long somebody stays logged in, in milliseconds. */
 export const SESSION_AGES = {
-  /** Without coming back. */
-  idle: 14 * DAY,
+  /** Without coming back: as long as the browser keeps the cookie. */
+  idle: SESSION_COOKIE.forS * SECOND,
   /** In any case. */
   absolute: 60 * DAY,
   /** A token older than this is replaced when it is next used. */

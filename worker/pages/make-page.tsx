@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
+import { ACCOUNT_HREF, COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
@@ -24,6 +24,7 @@ import { BARE_SHELL, loadShell } from '../shell/load-shell.ts';
 import { createPrivacyLookup } from '../shell/privacy-lookup.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { ShellModel } from '../shell/shell-model.ts';
+import { loadAccount } from './account/account.load.tsx';
 import { loadCompare } from './compare/compare.load.tsx';
 import { unavailablePage } from './error/error.load.tsx';
 import { fixedPage } from './fixed-pages.tsx';
@@ -94,6 +95,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sou
   if (path === undefined) return NOT_FOUND;
   if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.search, products, params: ask.params });
   if (ask.path === COMPARE_HREF) return loadCompare(scope, ask.params, products);
+  if (ask.path === ACCOUNT_HREF) return ask.account ? loadAccount(ask.account, deps.clock.now()) : NOT_FOUND;
   const fixed = fixedPage(path, ask.params);
   if (fixed) return fixed;
   const found = await findAt(scope, path);

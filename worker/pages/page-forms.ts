@@ -1,8 +1,12 @@
 import type { PageType } from '../../shared/routes.ts';
+import { loginForm } from '../accounts/login-form.ts';
+import { registrationForm } from '../accounts/registration-form.ts';
 import type { PageForm } from '../forms/page-form.ts';
 import { reviewForm } from './write-review/review-form.ts';
 
 /** The forms that pages have, by page type: what is sent to a page's own address goes to its form (worker/forms/README.md). */
 export const PAGE_FORMS: Readonly<Partial<Record<PageType, PageForm>>> = {
   writeReviewPage: reviewForm,
+  loginPage: loginForm,
+  registrationPage: registrationForm,
 };

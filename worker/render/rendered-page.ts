@@ -3,6 +3,8 @@ import type { CacheMeta, Tag } from '../cache/contracts.ts';
 import type { Timing } from '../cache/timing.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { Log } from '../log.ts';
+import type { Account } from '../services/accounts/accounts.port.ts';
+import type { Result } from '../services/result.ts';
 
 /**
  * All that a page may be made from. Whatever else a request carries (cookies, language, address) must not change a page that
@@ -18,6 +20,8 @@ export interface PageAsk {
   readonly log: Log;
   /** A form of the page that was sent and comes back; such a page is for whoever sent it and never stored. Absent: as everybody gets it. */
   readonly form?: FormState | undefined;
+  /** Of whoever is logged in: their account's page alone is made from it, and never stored (FM-2). */
+  readonly account?: Result<Account> | undefined;
   /** Nobody waits for this page: only `finished()` is used, the stream is cancelled unread. */
   readonly behind: boolean;
 }

@@ -1,3 +1,4 @@
+import { hrefOfPath } from '../../../shared/routes.ts';
 import { FORM_LABELS, type FormPageType } from '../../../shared/spec/form-copy.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
@@ -12,9 +13,10 @@ import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { FormPage } from './FormPage.tsx';
 import { type FormPageData, formPageQuery } from './form.query.generated.ts';
 import type { FormPageModel } from './form-model.ts';
+import { FORM_VIEWS } from './form-views.ts';
 
 /** Contact, log in, create an account, register a product: a form among words that are content (RT-5). */
-export const loadForm: LoadPage = async ({ scope, entry, products, origin, breadcrumbs }) => {
+export const loadForm: LoadPage = async ({ scope, entry, form: state, products, origin, breadcrumbs }) => {
   const type = formTypeOf(entry.pageType);
   if (!type) return NOT_FOUND;
   const [answer, crumbs] = await Promise.all([
@@ -27,6 +29,8 @@ export const loadForm: LoadPage = async ({ scope, entry, products, origin, bread
   if (!parts.ok) return unavailable(parts.error);
   const form = data && formModelOf(data, type, crumbs, parts.value);
   if (!form) return NOT_FOUND;
+  const View = FORM_VIEWS[type];
+  const filled = View && <View state={state} action={hrefOfPath(entry.path)} />;
   const head = headOf({
     meta: data.pageMetadata,
     title: form.title,
@@ -42,7 +46,8 @@ export const loadForm: LoadPage = async ({ scope, entry, products, origin, bread
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
-    body: <FormPage page={form} />,
+    body: <FormPage page={form} form={filled} />,
+    form: filled,
     policy: CACHE_TABLE.page.policy,
   });
 };

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { REGISTRATION_MESSAGES } from '../spec/account-copy.ts';
+import { ACCOUNT_LENGTHS, EARLIEST_BIRTH_YEAR, POSTCODE } from '../spec/accounts.ts';
+import { isOldEnough } from '../spec/reviews.ts';
+import type { FormValues } from './check-form.ts';
+import { email, line, ticked, wholeNumber } from './fields.ts';
+
+/** Letters of every script and what stands between the parts of a name: `Nur'Ain`, `Raj a/l Kumar`, `Lim @ Lin`, `José-María`. */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’·@/()-]+$/u;
+
+const name = (message: string) => line(ACCOUNT_LENGTHS.name.most, message).check(z.regex(NAME, message));
+const month = () => wholeNumber(1, 12, REGISTRATION_MESSAGES.birthMonth);
+const year = () => wholeNumber(EARLIEST_BIRTH_YEAR, 9999, REGISTRATION_MESSAGES.birthYear);
+
+const same = (one: 'email' | 'password', other: 'confirmEmail' | 'confirmPassword', message: string) =>
+  z.refine<Record<typeof one | typeof other, string>>((values) => values[one] === values[other], {
+    path: [other],
+    error: message,
+    // Beside whatever else is wrong.
+    when: () => true,
+  });
+
+const { least, most } = ACCOUNT_LENGTHS.password;
+
+/** The registration form in its order (FM-1). */
+export const schema = z
+  .object({
+    firstName: name(REGISTRATION_MESSAGES.firstName),
+    lastName: name(REGISTRATION_MESSAGES.lastName),
+    email: email(REGISTRATION_MESSAGES.email),
+    confirmEmail: z.string().check(z.trim()),
+    // Not trimmed: spaces are characters of a password like any other.
+    password: z
+      .string()
+      .check(
+        z.minLength(least, REGISTRATION_MESSAGES.password),
+        z.regex(/\p{L}/u, REGISTRATION_MESSAGES.password),
+        z.regex(/\p{N}/u, REGISTRATION_MESSAGES.password),
+        z.maxLength(most, REGISTRATION_MESSAGES.longPassword),
+      ),
+    confirmPassword: z.string(),
+    birthMonth: month(),
+    birthYear: year(),
+    postcode: z.string().check(z.trim(), z.regex(POSTCODE, REGISTRATION_MESSAGES.postcode)),
+    letters: ticked(),
+  })
+  .check(
+    same('email', 'confirmEmail', REGISTRATION_MESSAGES.emailsDiffer),
+    same('password', 'confirmPassword', REGISTRATION_MESSAGES.passwordsDiffer),
+  );
+
+export type RegistrationValues = z.infer<typeof schema>;
+
+const birth = z.object({ birthMonth: month(), birthYear: year() });
+
+/** Whether somebody is too young for an account: nothing of what they typed is sent. A year that lies ahead is a slip of the finger. */
+export function isBarred(values: FormValues, today: Date): boolean {
+  const { data } = birth.safeParse(values);
+  if (!data || data.birthYear > today.getUTCFullYear()) return false;
+  return !isOldEnough({ month: data.birthMonth, year: data.birthYear }, today);
+}

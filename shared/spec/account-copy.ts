@@ -1,0 +1,105 @@
+import { ACCOUNT_LENGTHS } from './accounts.ts';
+
+/** Messages of the registration form; those of spec section 5 word for word, and of what it gives no words for, ours (FM-1). */
+export const REGISTRATION_MESSAGES = {
+  firstName: 'First Name is invalid.',
+  lastName: 'Last Name is invalid.',
+  email: 'Please enter a valid email address.',
+  emailsDiffer: 'The two email addresses are not the same.',
+  password: `Please choose a password of at least ${ACCOUNT_LENGTHS.password.least} characters with at least 1 letter and 1 number.`,
+  longPassword: `Please choose a password of at most ${ACCOUNT_LENGTHS.password.most} characters.`,
+  passwordsDiffer: 'The two passwords are not the same.',
+  birthMonth: 'Please enter your month of birth.',
+  birthYear: 'Please enter your year of birth.',
+  postcode: 'The postal area you entered is not valid. Please try again.',
+  failed: 'Sorry! Your account could not be opened. Please try again later.',
+} as const;
+
+/** What the registration form asks, and what is said around it. */
+export const REGISTRATION_FORM = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  confirmEmail: 'E-mail address, once more',
+  password: 'Password',
+  passwordHint: `At least ${ACCOUNT_LENGTHS.password.least} characters, with a letter and a number. A short sentence does nicely.`,
+  confirmPassword: 'Password, once more',
+  birth: 'Your birthday',
+  birthMonth: 'Month of birth',
+  noMonth: 'Month',
+  birthYear: 'Year of birth',
+  birthYearHint: 'Four digits.',
+  postcode: 'Postcode',
+  postcodeHint: 'The five digits of where you live.',
+  letters: 'Write to me when an offer begins or something new is out: four or five e-mails a year.',
+  submit: 'Create account',
+  receiptTitle: 'That’s all we need',
+  /** The same whether or not the address had an account: only its owner is told (FM-2). */
+  receiptText: 'Your account is open: log in with the e-mail address and the password you have just chosen.',
+  receiptKnown:
+    'If this address had an account already, it stays as it was, with the password it had; its owner finds a note there.',
+  logIn: 'Log in',
+  home: 'Go to the home page',
+  tooYoung: 'We cannot open an account for you',
+} as const;
+
+/** FM-2: what is said when somebody logs in and out. */
+export const LOGIN_FORM = {
+  email: 'E-mail address',
+  password: 'Password',
+  submit: 'Log in',
+  missingEmail: 'Please enter your email address.',
+  missingPassword: 'Please enter your password.',
+  /** Says nothing about which of them was wrong, or whether there is such an account. */
+  refused: 'This e-mail address and this password do not belong together. Please check both and try again.',
+  wait: (seconds: number) => `That was a good many tries. Please wait ${waiting(seconds)} and try again.`,
+  failed: 'Sorry! Nobody can be logged in just now. Please try again later.',
+  register: 'Create an account',
+  outTitle: 'You are logged out',
+  outText: 'This browser knows you no longer. Come back whenever you like.',
+  again: 'Log in again',
+  home: 'Go to the home page',
+} as const;
+
+const SECONDS_OF_A_MINUTE = 60;
+
+/** A pause in the unit somebody would count it in. */
+function waiting(seconds: number): string {
+  if (seconds < SECONDS_OF_A_MINUTE) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / SECONDS_OF_A_MINUTE);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** The page of an account, for its owner alone. */
+export const ACCOUNT_PAGE = {
+  home: 'Home',
+  crumb: 'Your account',
+  title: 'Your account | Alun',
+  description: 'What Alun keeps of you, and the way out.',
+  heading: (firstName: string) => `Hello, ${firstName}`,
+  intro: 'You are logged in. This page is for you alone.',
+  kept: 'What we keep of you',
+  name: 'Name',
+  email: 'E-mail address',
+  birth: 'Born in',
+  postcode: 'Postcode',
+  letters: 'Letters from us',
+  lettersOn: (since: string) => `Yes, since ${since}`,
+  lettersOff: 'None, as you wished',
+  since: 'Account opened',
+  password: 'Password',
+  passwordText: 'In a form that even we can’t read back',
+  change: 'Something wrong, or time to leave?',
+  changeText: 'Write to us from the address above: we put it right, or delete the account and all that is in it.',
+  contact: 'Write to us',
+  repeated: (day: string) =>
+    `On ${day} somebody asked for another account with your e-mail address. Nothing has changed. If it was you: you have this one.`,
+  repeatedTitle: 'A note for you',
+  leave: 'Done for today?',
+  leaveText: 'On a phone or computer that others use as well, log out when you have finished.',
+  logOut: 'Log out',
+  logOutEverywhere: 'Log out everywhere',
+} as const;
+
+/** Buttons that log out, by their value. */
+export const LOG_OUT = { here: 'log-out', everywhere: 'log-out-everywhere' } as const;

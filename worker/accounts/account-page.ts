@@ -1,0 +1,114 @@
+import type { Context, Env, Handler, MiddlewareHandler } from 'hono';
+import { parse } from 'hono/utils/cookie';
+import { ACCOUNT_HREF, LOGIN_HREF } from '../../shared/routes.ts';
+import { LOG_OUT } from '../../shared/spec/account-copy.ts';
+import { FORM_ACTION, FORM_SENT } from '../../shared/spec/form-messages.ts';
+import { createTiming } from '../cache/timing.ts';
+import type { Deps } from '../deps.ts';
+import { readForm } from '../forms/read-form.ts';
+import { isSameOrigin } from '../forms/same-origin.ts';
+import type { Log } from '../log.ts';
+import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
+import type { Account } from '../services/accounts/accounts.port.ts';
+import { ok, type Result } from '../services/result.ts';
+import { type CookieJar, sessionCookie } from './session-cookie.ts';
+
+export interface AccountPageOptions<E extends Env> {
+  readonly deps: Deps;
+  readonly render: RenderPage;
+  readonly log: (c: Context<E>) => Log;
+}
+
+/** Where logging out ends: the log in page as it is once somebody is out. */
+const LOGGED_OUT_HREF = `${LOGIN_HREF}?${FORM_SENT.parameter}=${FORM_SENT.value}`;
+
+function jarOf({ req }: Context): CookieJar {
+  const cookies = parse(req.raw.headers.get('cookie') ?? '');
+  return { cookie: (name) => cookies[name], secure: new URL(req.url).protocol === 'https:' };
+}
+
+/** On to another page; never kept, for it is so for one visitor. */
+function moved(to: string, cookie?: string): Response {
+  const headers = new Headers({ location: to, 'cache-control': 'no-store' });
+  if (cookie !== undefined) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/** The page around an account, for its owner alone: no cache on the way ever has it. */
+async function answerWith<E extends Env>(
+  c: Context<E>,
+  { render, log }: AccountPageOptions<E>,
+  account: Result<Account>,
+  cookie?: string,
+): Promise<Response> {
+  const ask: PageAsk = {
+    path: ACCOUNT_HREF,
+    params: new URLSearchParams(),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    timing: createTiming(),
+    log: log(c),
+    account,
+    behind: false,
+  };
+  const made = await render(ask);
+  if (made instanceof Response) return made;
+  const headers = new Headers({
+    ...made.headers,
+    'cache-control': 'no-store',
+    'server-timing': ask.timing.serverTiming(),
+  });
+  if (cookie !== undefined) headers.append('set-cookie', cookie);
+  return new Response(made.stream, { status: made.status, headers });
+}
+
+/** Shows an account to whoever is logged in; everybody else is sent to log in (FM-2). */
+export function accountPage<E extends Env>(options: AccountPageOptions<E>): Handler<E> {
+  const { deps, log } = options;
+  const cookies = sessionCookie(deps.settings.SESSION_SECRET);
+  return async (c) => {
+    const jar = jarOf(c);
+    const token = await cookies.read(jar);
+    if (token === null) return moved(LOGIN_HREF);
+    const session = await deps.accounts.session(token);
+    if (!session.ok) {
+      log(c).warn('account.unavailable', { kind: session.error.kind, message: session.error.message });
+      return answerWith(c, options, session);
+    }
+    // The session is over: without its cookie the log in page does not send the visitor back here.
+    if (session.value === null) return moved(LOGIN_HREF, cookies.clear(jar));
+    const { account, renewed } = session.value;
+    return answerWith(c, options, ok(account), renewed === null ? undefined : await cookies.write(renewed, jar));
+  };
+}
+
+/** Takes the buttons of that page: ends the session on the server, then in the browser (FM-2). Answers: 403 from another site, 4xx for what is no form. */
+export function logOut<E extends Env>(options: AccountPageOptions<E>): Handler<E> {
+  const { deps, log } = options;
+  const cookies = sessionCookie(deps.settings.SESSION_SECRET);
+  return async (c) => {
+    const refused = (status: 400 | 403 | 413 | 415, why: string) =>
+      c.text(why, status, { 'cache-control': 'no-store' });
+    if (!isSameOrigin(c.req.raw)) return refused(403, 'Forms are taken from pages of this site only');
+    const form = await readForm(c.req.raw);
+    if (!form.ok) return refused(form.status, `Not taken: ${form.message}`);
+    const action = form.fields.get(FORM_ACTION);
+    if (action !== LOG_OUT.here && action !== LOG_OUT.everywhere) return refused(400, 'Not taken: no such button');
+    const jar = jarOf(c);
+    const token = await cookies.read(jar);
+    if (token === null) return moved(LOGGED_OUT_HREF, cookies.clear(jar));
+    const ended = await deps.accounts.logOut(token, action === LOG_OUT.everywhere);
+    if (ended.ok) return moved(LOGGED_OUT_HREF, cookies.clear(jar));
+    // Still logged in on the server: saying otherwise would be a lie on a shared computer.
+    log(c).warn('account.not-logged-out', { kind: ended.error.kind, message: ended.error.message });
+    return answerWith(c, options, ended);
+  };
+}
+
+/** Whoever is logged in has no use for the forms that lead there. */
+export function skipWhenLoggedIn<E extends Env>({ settings }: Pick<Deps, 'settings'>): MiddlewareHandler<E> {
+  const cookies = sessionCookie(settings.SESSION_SECRET);
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    return (await cookies.read(jarOf(c))) === null ? next() : moved(ACCOUNT_HREF);
+  };
+}

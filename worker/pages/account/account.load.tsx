@@ -1,0 +1,33 @@
+import { ACCOUNT_HREF, pageHref } from '../../../shared/routes.ts';
+import { ACCOUNT_PAGE } from '../../../shared/spec/account-copy.ts';
+import type { Crumb } from '../../render/page-model.ts';
+import type { Account } from '../../services/accounts/accounts.port.ts';
+import type { Result } from '../../services/result.ts';
+import { type PageOutcome, page, unavailable } from '../page-context.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { accountModelOf } from './account-model.ts';
+
+/** The page of an account: for its owner alone, so it is never stored and no search engine is let in (FM-2). */
+export function loadAccount(account: Result<Account>, now: number): PageOutcome {
+  if (!account.ok) return unavailable(account.error);
+  const { title, description, home, crumb } = ACCOUNT_PAGE;
+  const crumbs: readonly Crumb[] = [
+    { title: home, href: pageHref({ pageType: 'homePage' }) },
+    { title: crumb, href: ACCOUNT_HREF },
+  ];
+  return page({
+    status: 200,
+    head: {
+      title,
+      description,
+      canonicalPath: ACCOUNT_HREF,
+      noIndex: true,
+      openGraph: { title, description, type: 'website' },
+    },
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: crumbs,
+    body: <AccountPage account={accountModelOf(account.value, crumbs, now)} />,
+    policy: null,
+  });
+}
