@@ -10,7 +10,7 @@ interface FormModule {
   readonly isBarred?: (values: FormValues, today: Date) => boolean;
 }
 
-const modules = import.meta.glob<FormModule>('../../shared/forms/*-form.ts');
+const modules = import.meta.glob<FormModule>(['../../shared/forms/*-form.ts', '!../../shared/forms/check-form.ts']);
 
 const moduleOf = (name: string | undefined): Promise<FormModule> | undefined =>
   modules[`../../shared/forms/${name}-form.ts`]?.();

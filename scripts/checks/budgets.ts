@@ -12,8 +12,10 @@ const KB = 1_000;
 export const BUDGETS = {
   /** Script that runs before anyone touches the page, brotli. */
   firstScript: 4 * KB,
-  /** All script that any page can ever load, React included, brotli. */
-  allScript: 90 * KB,
+  /** All script that a product page can ever load, React included, brotli. */
+  productScript: 90 * KB,
+  /** What a page with a form loads beyond the loader, zod among it: the behaviour at once, the checks on first use; brotli. */
+  formScript: 14 * KB,
   /** The foundations that every page carries inline, brotli. */
   baseStyles: 3 * KB,
   /** Every rule of every page, brotli: fetched in idle time, for what islands add. */
@@ -22,10 +24,40 @@ export const BUDGETS = {
   worker: 300 * KB,
 } as const;
 
+const LOADER = 'client/main.ts';
+const FORMS = 'client/behaviours/forms.ts';
+
+/** What the loader imports only where a page has what it is for, which no product page has: a form, search results. */
+const NEVER_ON_PRODUCT_PAGES: ReadonlySet<string> = new Set([FORMS, 'client/behaviours/search-page.ts']);
+
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
 );
+
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** Files of a chunk and of all that it imports; `later` also of what it imports when it runs, but for `except`. */
+function filesOf(
+  manifest: Manifest,
+  key: string,
+  { later, except = new Set() }: { readonly later: boolean; readonly except?: ReadonlySet<string> },
+): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`the build has no ${name}`);
+    if (seen.has(name) || except.has(name)) return;
+    seen.add(name);
+    for (const imported of [...chunk.imports, ...(later ? chunk.dynamicImports : [])]) visit(imported);
+  };
+  visit(key);
+  return new Set([...seen].map((name) => manifest[name]?.file ?? name));
+}
 
 const assetsSchema = z.object({ inline: z.object({ base: z.string() }) });
 
@@ -42,19 +74,11 @@ export async function measure(): Promise<Readonly<Record<keyof typeof BUDGETS, n
     return sizes.reduce((total, size) => total + size, 0);
   };
 
-  const first = new Set<string>();
-  const withImports = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || first.has(chunk.file)) return;
-    first.add(chunk.file);
-    for (const imported of chunk.imports ?? []) withImports(imported);
-  };
-  withImports('client/main.ts');
-
-  const files = Object.values(manifest).map(({ file }) => file);
+  const first = filesOf(manifest, LOADER, { later: false });
   return {
     firstScript: await sum(first),
-    allScript: await sum(files.filter((file) => file.endsWith('.js'))),
+    productScript: await sum(filesOf(manifest, LOADER, { later: true, except: NEVER_ON_PRODUCT_PAGES })),
+    formScript: await sum(filesOf(manifest, FORMS, { later: true }).difference(first)),
     baseStyles: brotli(Buffer.from(assets.inline.base)),
     styles: await sum(globSync('assets/*.css', { cwd: client })),
     worker: gzipSync(await readFile(path.join(root, 'dist/site/index.js'))).length,
