@@ -78,7 +78,7 @@ export async function measure(): Promise<Readonly<Record<keyof typeof BUDGETS, n
   return {
     firstScript: await sum(first),
     productScript: await sum(filesOf(manifest, LOADER, { later: true, except: NEVER_ON_PRODUCT_PAGES })),
-    formScript: await sum(filesOf(manifest, FORMS, { later: true }).difference(first)),
+    formScript: await sum(filesOf(manifest, FORMS, { later: true, except: new Set([LOADER]) })),
     baseStyles: brotli(Buffer.from(assets.inline.base)),
     styles: await sum(globSync('assets/*.css', { cwd: client })),
     worker: gzipSync(await readFile(path.join(root, 'dist/site/index.js'))).length,
