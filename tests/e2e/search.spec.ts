@@ -138,7 +138,7 @@ test('SE-3 recent searches are remembered in the browser alone, and forgotten at
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(term.slice(-4));
   }
   await shop.open(SEARCH_HREF);
-  await expect(recent.getByRole('link')).toHaveText(['itchy scalp', 'lemon']);
+  await expect(recent.getByRole('link')).toHaveText(['Itchy scalp', 'lemon']);
   await recent.getByRole('link', { name: 'lemon' }).click();
   await expect(pageField(page)).toHaveValue('lemon');
   await recent.getByRole('button', { name: 'Clear' }).click();
@@ -161,7 +161,7 @@ test('AN-1 a search is told to analytics once, with what was found', async ({ sh
   expect(await searches()).toEqual([
     {
       event: 'search',
-      search_term: 'lemmon',
+      search_term: 'LEMMON',
       product_count: await countIn(page, 'Products'),
       article_count: await countIn(page, 'Articles'),
     },
