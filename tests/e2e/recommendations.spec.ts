@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { RECOMMENDATIONS_HREF } from '../../shared/routes.ts';
+import { RECOMMEND_LABELS } from '../../shared/spec/page-copy.ts';
+import { test } from './fixtures/site-test.ts';
+
+const LABELS = RECOMMEND_LABELS.en;
+
+const partOf = (page: Page): Locator => page.locator('[data-recommend]');
+const buttonOf = (page: Page): Locator => partOf(page).getByRole('button');
+/** The script of the part is there and has read the count. */
+const shownCount = async (page: Page): Promise<number> => {
+  const count = partOf(page).locator('[data-count]');
+  await expect(count).toHaveText(/^recommended \d+ times?$/);
+  return Number((await count.innerText()).match(/\d+/)?.[0]);
+};
+
+test('AR-3 a visitor recommends an article once, and is remembered after a reload @every-width', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  await shop.openArticle('braids-and-scalp-care');
+  const before = await shownCount(page);
+  const button = buttonOf(page);
+  await expect(button).toHaveAccessibleName(LABELS.recommend);
+  await button.click();
+  await expect(button).toHaveAccessibleName(LABELS.did);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toBeFocused();
+  await expect(partOf(page).getByRole('status').getByText(LABELS.thanks)).toBeVisible();
+  const after = await shownCount(page);
+  expect(after).toBeGreaterThan(before);
+  await expectAccessible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await button.press('Enter');
+  await page.reload();
+  await expect(button).toHaveAccessibleName(LABELS.did);
+  // Others may recommend it at the same time: a count only grows.
+  expect(await shownCount(page)).toBeGreaterThanOrEqual(after);
+  await button.press('Enter');
+  await expect(button).toHaveAccessibleName(LABELS.did);
+  expect(sent).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('articleCountalun-braids-and-scalp-care'))).toBe(String(after));
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('AR-3 another article has a count of its own and can be recommended still', async ({ page, shop }) => {
+  await page.addInitScript(() => localStorage.setItem('articleCountalun-humidity-and-dandruff', '9999'));
+  await shop.openArticle('humidity-and-dandruff');
+  expect(await shownCount(page)).toBe(9999);
+  await shop.openArticle('brushing-your-hair');
+  await expect(buttonOf(page)).toHaveAccessibleName(LABELS.recommend);
+  expect(await shownCount(page)).toBeLessThan(9999);
+});
+
+test('AR-3 without JavaScript recommending leads back to the article, which thanks', async ({ shop, siteOrigin }) => {
+  const id = 'alun-dandruff-in-teenagers';
+  const countNow = async (): Promise<string> => (await fetch(`${siteOrigin}${RECOMMENDATIONS_HREF}?ids=${id}`)).text();
+  const { page } = await shop.withoutJavaScript().then(async (plain) => {
+    await plain.openArticle('dandruff-in-teenagers');
+    return plain;
+  });
+  const before = await countNow();
+  const address = page.url();
+  await expect(page.getByText(LABELS.thanks)).toBeHidden();
+  await buttonOf(page).click();
+  await expect(page).toHaveURL(`${address}#recommended`);
+  await expect(page.getByText(LABELS.thanks)).toBeInViewport();
+  await expect(buttonOf(page)).toBeHidden();
+  await expect.poll(countNow, { timeout: 15_000 }).not.toBe(before);
+});
+
+test('AR-3 a count that cannot be read is logged and changes nothing', async ({ page, shop, watchdog }) => {
+  watchdog.allow(/Failed to load resource/);
+  watchdog.allow(/recommendations: no count/);
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('recommendations: no count'));
+  await page.route(`**${RECOMMENDATIONS_HREF}*`, (route) =>
+    route.fulfill({
+      json: { code: 'ERROR', recommendedArticleCount: [{ articleId: 'alun-humidity-and-dandruff', count: 5 }] },
+    }),
+  );
+  await shop.openArticle('humidity-and-dandruff');
+  await logged;
+  await expect(partOf(page).locator('[data-count]')).toBeEmpty();
+  await expect(buttonOf(page)).toHaveAccessibleName(LABELS.recommend);
+});
+
+test('AR-3 a recommendation that cannot be counted says so and can be given again', async ({
+  page,
+  shop,
+  watchdog,
+  expectAccessible,
+}) => {
+  watchdog.allow(/Failed to load resource/);
+  watchdog.allow(/recommendations: not counted/);
+  await shop.openArticle('fine-thick-or-in-between');
+  const before = await shownCount(page);
+  await page.route(`**${RECOMMENDATIONS_HREF}`, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
+  await buttonOf(page).click();
+  await expect(partOf(page).getByRole('status').getByText(LABELS.failed)).toBeVisible();
+  await expect(buttonOf(page)).not.toHaveAttribute('aria-pressed');
+  expect(await shownCount(page)).toBe(before);
+  await expectAccessible();
+  await page.unroute(`**${RECOMMENDATIONS_HREF}`);
+  await buttonOf(page).click();
+  await expect(partOf(page).getByRole('status').getByText(LABELS.thanks)).toBeVisible();
+});
+
+test('AR-4 the Malay article asks and thanks in Malay', async ({ page, shop }) => {
+  await shop.openArticle('petua-hilangkan-kelemumur');
+  await expect(partOf(page).getByRole('button', { name: RECOMMEND_LABELS.ms.recommend })).toBeVisible();
+  await buttonOf(page).click();
+  await expect(partOf(page).getByRole('status').getByText(RECOMMEND_LABELS.ms.thanks)).toBeVisible();
+  await expect(partOf(page).locator('[data-count]')).toHaveText(/^disyorkan \d+ kali$/);
+});
+
+test('AR-2 articles of a topic say how often they were recommended, those that never were say nothing @every-width', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/en-my/scalp/dandruff/causes-of-dandruff');
+  const cards = page.getByRole('main').locator('article');
+  const counts = await cards
+    .locator('[data-article-id]')
+    .evaluateAll((places) =>
+      places.map((place) => ({ text: place.textContent, hidden: place.hasAttribute('hidden') })),
+    );
+  expect(counts.length).toBeGreaterThan(3);
+  expect(counts.filter(({ hidden }) => !hidden).length).toBeGreaterThan(0);
+  for (const { text, hidden } of counts) expect(text).toMatch(hidden ? /^$/ : /^recommended [1-9]\d* times?$/);
+});
