@@ -30,10 +30,4 @@ const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((modu
 if (scrollY > 0) watchScroll();
 else addEventListener('scroll', watchScroll, { passive: true, once: true });
 
-// What hydration needs is fetched once the page has loaded: scripts without running them, and the styles of what is not yet there.
-whenIdle(() => {
-  void import('./behaviours/lay-out.ts').then((module) => module.layOutLaterParts());
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = link.dataset.idle ?? '';
-  if (document.querySelector('[data-search-page]')) import('./behaviours/search-page.ts');
-  if (document.querySelector('[data-recommend]')) import('./behaviours/recommend.ts');
-});
+whenIdle(() => void import('./behaviours/idle-time.ts').then((module) => module.startIdleTime()));

@@ -170,6 +170,9 @@ export function createDeps(env: SiteEnv, version: string): Deps {
       ? { id: settings.ZONE_ID, token: settings.ZONE_PURGE_TOKEN, fetch: network }
       : undefined;
 
+  // Every page names the tag manager's container, or none.
+  const pagesOf = settings.GTM_ID ? `${version}-${settings.GTM_ID}` : version;
+
   return {
     settings,
     clock,
@@ -183,7 +186,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     search,
     searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),
     indexing: indexingOf(env.SEARCH_INDEXING),
-    cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version, zone }),
+    cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version: pagesOf, zone }),
     formLimiter: env.FORM_LIMIT,
     voteLimiter: env.VOTE_LIMIT,
     opsLimiter: env.OPS_LIMIT,

@@ -110,4 +110,17 @@ describe('settings', () => {
       'EXPOSE_SERVICES must not be set',
     );
   });
+
+  it.each(['UA-12345-1', 'GTM-', 'gtm-abc1234', 'GTM-ABC"><script>'])('AN-2 GTM_ID=%s is no container', (GTM_ID) => {
+    expect(messageOf({ ...good, GTM_ID })).toContain('GTM_ID must be the id of a container');
+  });
+
+  it('AN-2 there is no tag manager unless its container is set, blank counting as not set', () => {
+    expect(parseSettings({ ...good, GTM_ID: '' })).toMatchObject({ GTM_ID: undefined, TAG_HOSTS: [] });
+    expect(parseSettings({ ...good, GTM_ID: 'GTM-ABC1234', TAG_HOSTS: 'a.example, *.b.example' })).toMatchObject({
+      GTM_ID: 'GTM-ABC1234',
+      TAG_HOSTS: ['a.example', '*.b.example'],
+    });
+    expect(messageOf({ ...good, TAG_HOSTS: "a.example 'unsafe-inline'" })).toContain('TAG_HOSTS must be host names');
+  });
 });

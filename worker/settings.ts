@@ -82,6 +82,16 @@ const variables = z
     SEARCH_PRODUCTS_INDEX: z.preprocess(blankAsAbsent, indexName.default('products-my')),
     SEARCH_ARTICLES_INDEX: z.preprocess(blankAsAbsent, indexName.default('articles-my')),
 
+    GTM_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234')),
+    TAG_HOSTS: z.preprocess(
+      blankAsAbsent,
+      z
+        .string()
+        .transform(listOf)
+        .pipe(z.array(z.string().regex(/^(?:\*\.)?[a-z0-9.-]+$/i, 'must be host names, separated by commas')))
+        .default([]),
+    ),
+
     OPS_TOKEN: secret(24),
     ZONE_ID: optional(z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 characters of a zone id')),
     ZONE_PURGE_TOKEN: optional(secret(16)),
@@ -123,7 +133,7 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
   const result = variables.safeParse(env);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
-      const name = issue.path.join('.');
+      const name = String(issue.path[0]);
       return env[name] === undefined || env[name] === '' ? `${name} is missing` : `${name} ${issue.message}`;
     });
     throw new SettingsError(`settings: ${lines.join('; ')}. See docs/settings.md.`);

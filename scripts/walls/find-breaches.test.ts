@@ -51,3 +51,19 @@ it('DV-1 walls: the network is reached in one file of the site', () => {
   ]);
   expect(breaches('worker/services/http.ts', 'await fetch(url);')).toEqual([]);
 });
+
+it.each(['dataLayer.push(event);', "window['dataLayer'].push(event);", 'const { dataLayer } = globalThis;'])(
+  'AN-1 walls: events reach the data layer by the one typed function, never by %s',
+  (text) => {
+    for (const file of ['client/behaviours/a.ts', 'shared/a.ts', 'worker/a.ts'])
+      expect(breaches(file, text)).toEqual([[1, expect.stringContaining('pushToDataLayer')]]);
+    expect(breaches('shared/data-layer.ts', text)).toEqual([]);
+    expect(breaches('tests/e2e/a.spec.ts', text)).toEqual([]);
+  },
+);
+
+it('AN-1 walls: pushing by the typed function is what is wanted', () => {
+  const text =
+    "import { pushToDataLayer } from '../../shared/data-layer.ts';\npushToDataLayer({ event: 'view_item', items });";
+  expect(breaches('client/behaviours/a.ts', text)).toEqual([]);
+});

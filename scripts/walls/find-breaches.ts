@@ -110,6 +110,9 @@ interface Phrase {
   readonly in: (file: string) => boolean;
 }
 
+/** Events go in by the one, the tag manager's own commands by the other (AN-1, AN-2). */
+const DATA_LAYER: ReadonlySet<string> = new Set(['shared/data-layer.ts', 'client/behaviours/tag-manager.ts']);
+
 const inProduct = (file: string): boolean => /^(?:worker|client|shared|services)\//.test(file);
 
 const PHRASES: readonly Phrase[] = [
@@ -132,6 +135,11 @@ const PHRASES: readonly Phrase[] = [
     pattern: /\bJSON\.parse\([^\n]*\)\s+as\s/g,
     message: 'parsed JSON is checked by a schema, not cast',
     in: inProduct,
+  },
+  {
+    pattern: /\bdataLayer\b/g,
+    message: 'events reach the data layer through pushToDataLayer alone',
+    in: (file) => inProduct(file) && !DATA_LAYER.has(file) && !isTest(file),
   },
   { pattern: /\.innerHTML\s*=/g, message: 'markup is made by React or by the template element', in: inProduct },
   { pattern: /(?:\.only|\.skip)\(/g, message: 'a test left out', in: isTest },

@@ -15,6 +15,10 @@ interface ButtonProps extends Tracking {
   readonly gtin?: string | undefined;
   /** Id of the dialog that it opens (client/behaviours/README.md). */
   readonly opens?: string | undefined;
+  /** What its form, or the script that listens to it, is told when it is pressed. */
+  readonly value?: string | undefined;
+  /** Sends its form. */
+  readonly submits?: boolean;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
@@ -23,7 +27,8 @@ export function Button(props: ButtonProps): ReactNode {
   const { variant = 'primary', size = 'regular', disabled = false, gtins, gtin, opens, onClick, children } = props;
   return (
     <button
-      type="button"
+      type={props.submits ? 'submit' : 'button'}
+      value={props.value}
       {...tracked(styles.button, props)}
       data-variant={variant}
       data-size={size}

@@ -1,27 +1,47 @@
 import type { MiddlewareHandler } from 'hono';
+import { TAG_MANAGER_ORIGIN } from '../../shared/spec/consent.ts';
+
+/** What pages may reach beyond this site, by the settings. */
+export interface Beyond {
+  readonly mediaHosts: readonly string[];
+  /** Hosts that tags of the tag manager reach beside its own; absent where there is no tag manager (AN-2). */
+  readonly tagHosts?: readonly string[] | undefined;
+}
+
+const TAG_MANAGER = {
+  /** The container and what it loads, by path: not everything that this host has. */
+  scripts: ['/gtm.js', '/gtag/'].map((path) => `${TAG_MANAGER_ORIGIN}${path}`),
+  measured: [TAG_MANAGER_ORIGIN, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+} as const;
+
+const https = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);
+const sources = (...parts: readonly (readonly string[])[]): string => parts.flat().join(' ');
 
 /**
  * Everything comes from this site; images of a hosted media service are added by host, the one inline style sheet of a
- * finished page by its hash.
+ * finished page by its hash, the tag manager and where its tags measure only where there is a container.
  */
 export function contentSecurityPolicy({
   nonce,
   styleHash,
-  mediaHosts,
+  beyond: { mediaHosts, tagHosts },
 }: {
   readonly nonce?: string | undefined;
   readonly styleHash?: string | undefined;
-  readonly mediaHosts: readonly string[];
+  readonly beyond: Beyond;
 }): string {
-  const media = ["'self'", ...mediaHosts.map((host) => `https://${host}`)].join(' ');
+  const media = ["'self'", ...https(mediaHosts)];
+  const tags = tagHosts ? https(tagHosts) : [];
+  const scripts = tagHosts ? [...TAG_MANAGER.scripts, ...tags] : [];
+  const measured = tagHosts ? [...TAG_MANAGER.measured, ...tags] : [];
   return [
     "default-src 'none'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src ${sources(["'self'"], nonce ? [`'nonce-${nonce}'`] : [], scripts)}`,
     `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`,
-    `img-src ${media} data:`,
-    `media-src ${media}`,
+    `img-src ${sources(media, measured)} data:`,
+    `media-src ${sources(media)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${sources(["'self'"], measured)}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -7,6 +7,7 @@ import { imageDataUrl } from '../api/image-data/image-data.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { formOf } from '../forms/form-state.ts';
+import type { Beyond } from '../middleware/security-headers.ts';
 import { createCardRecommendations } from '../recommendations/card-recommendations.ts';
 import { followRedirect } from '../redirects/follow-redirect.ts';
 import { redirectResponse } from '../redirects/redirect-response.ts';
@@ -20,6 +21,7 @@ import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
 import { createReviewsReader } from '../reviews/read-reviews.ts';
 import type { ServiceError } from '../services/result.ts';
+import type { Settings } from '../settings.ts';
 import { BARE_SHELL, loadShell } from '../shell/load-shell.ts';
 import { createPrivacyLookup } from '../shell/privacy-lookup.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -69,9 +71,11 @@ export function createPageMaker(deps: Deps): RenderPage {
       scope,
       page,
       site: identityOf(shellModel, deps),
-      mediaHosts: deps.settings.MEDIA_HOSTS,
+      beyond: beyondOf(deps.settings),
       inShell: (model) => (
-        <WithPlaceholder placeholder={placeholder}>{inShell(model, shellModel, ask.path)}</WithPlaceholder>
+        <WithPlaceholder placeholder={placeholder}>
+          {inShell(model, shellModel, ask.path, deps.settings.GTM_ID)}
+        </WithPlaceholder>
       ),
     });
     return outcome.kind === 'unavailable'
@@ -169,13 +173,17 @@ function withoutShell(scope: PageScope, ask: PageAsk, error: ServiceError): Shel
   return BARE_SHELL;
 }
 
-function inShell(page: PageModel, shell: ShellModel, currentPath: string): ReactNode {
+function inShell(page: PageModel, shell: ShellModel, currentPath: string, container: string | undefined): ReactNode {
   if (page.shell === 'bare') return <main id="main">{page.body}</main>;
   return (
-    <Shell model={shell} currentPath={currentPath} lang={page.lang}>
+    <Shell model={shell} currentPath={currentPath} lang={page.lang} container={container}>
       {page.body}
     </Shell>
   );
+}
+
+function beyondOf({ MEDIA_HOSTS, GTM_ID, TAG_HOSTS }: Settings): Beyond {
+  return { mediaHosts: MEDIA_HOSTS, tagHosts: GTM_ID === undefined ? undefined : TAG_HOSTS };
 }
 
 function identityOf({ brandName, footer }: ShellModel, { settings }: Deps): SiteIdentity {

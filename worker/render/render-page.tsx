@@ -1,7 +1,7 @@
 import { assets } from 'virtual:asset-manifest';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { contentSecurityPolicy } from '../middleware/security-headers.ts';
+import { type Beyond, contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { Document, type SiteIdentity } from './document.tsx';
 import { createStyler, type StyledDocument } from './inline-styles.ts';
 import type { PageModel } from './page-model.ts';
@@ -16,7 +16,7 @@ export interface RenderOptions {
   readonly scope: PageScope;
   readonly page: PageModel;
   readonly site: SiteIdentity;
-  readonly mediaHosts: readonly string[];
+  readonly beyond: Beyond;
   /** Puts the shell around a page's body. */
   readonly inShell: (page: PageModel) => ReactNode;
 }
@@ -24,12 +24,12 @@ export interface RenderOptions {
 const encoder = new TextEncoder();
 
 /** What the security policy of one document allows beyond its own site. */
-type Allowed = Omit<Parameters<typeof contentSecurityPolicy>[0], 'mediaHosts'>;
+type Allowed = Omit<Parameters<typeof contentSecurityPolicy>[0], 'beyond'>;
 
-function baseHeaders(mediaHosts: readonly string[], allowed: Allowed): Record<string, string> {
+function baseHeaders(beyond: Beyond, allowed: Allowed): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy({ ...allowed, mediaHosts }),
+    'content-security-policy': contentSecurityPolicy({ ...allowed, beyond }),
   };
 }
 
@@ -55,14 +55,7 @@ function randomNonce(): string {
  * several times as fast as a stream and without inline script. Otherwise the shell is streamed first and the parts follow;
  * the copy to be stored is made in one piece once all have settled.
  */
-export async function renderPage({
-  ask,
-  scope,
-  page,
-  site,
-  mediaHosts,
-  inShell,
-}: RenderOptions): Promise<RenderedPage> {
+export async function renderPage({ ask, scope, page, site, beyond, inShell }: RenderOptions): Promise<RenderedPage> {
   const tree = (): ReactNode => (
     <Document head={page.head} lang={page.lang} site={site}>
       {inShell(page)}
@@ -73,12 +66,12 @@ export async function renderPage({
     return { body: encoder.encode(html), allowed: { styleHash } };
   };
 
-  if (scope.hasSettled) return wholePage(await inOnePiece(), { page, scope, mediaHosts });
+  if (scope.hasSettled) return wholePage(await inOnePiece(), { page, scope, beyond });
 
   const nonce = randomNonce();
   const finished = async (): Promise<FinishedPage | null> => {
     await scope.allSettled();
-    return storedCopy(await inOnePiece(), { page, scope, mediaHosts });
+    return storedCopy(await inOnePiece(), { page, scope, beyond });
   };
   if (ask.behind) return { status: page.status, headers: {}, stream: new ReadableStream(), finished };
 
@@ -93,24 +86,24 @@ export async function renderPage({
   return {
     status: page.status,
     // Compression on the way would hold the shell back until the late parts are there.
-    headers: { ...baseHeaders(mediaHosts, { nonce }), 'content-encoding': 'identity' },
+    headers: { ...baseHeaders(beyond, { nonce }), 'content-encoding': 'identity' },
     tags: scope.tags,
     stream,
     finished,
   };
 }
 
-type Kept = Pick<RenderOptions, 'page' | 'scope' | 'mediaHosts'>;
+type Kept = Pick<RenderOptions, 'page' | 'scope' | 'beyond'>;
 
-function storedCopy({ body, allowed }: WholeDocument, { page, scope, mediaHosts }: Kept): FinishedPage | null {
+function storedCopy({ body, allowed }: WholeDocument, { page, scope, beyond }: Kept): FinishedPage | null {
   if (!page.policy || page.status !== 200) return null;
-  return { body, headers: baseHeaders(mediaHosts, allowed), ...scope.meta(page.policy) };
+  return { body, headers: baseHeaders(beyond, allowed), ...scope.meta(page.policy) };
 }
 
 function wholePage(whole: WholeDocument, kept: Kept): RenderedPage {
   return {
     status: kept.page.status,
-    headers: baseHeaders(kept.mediaHosts, whole.allowed),
+    headers: baseHeaders(kept.beyond, whole.allowed),
     tags: kept.scope.tags,
     stream: new ReadableStream({
       start(controller) {

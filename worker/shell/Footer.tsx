@@ -3,14 +3,21 @@ import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon, iconOf } from '../../shared/ui/Icon.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { Swell } from '../../shared/ui/Swell.tsx';
+import { ConsentSettings } from './Consent.tsx';
 import { CountryLink } from './CountryDialog.tsx';
 import styles from './Footer.module.css';
 import { RelatedBrands } from './RelatedBrands.tsx';
 import { ShellAnchor } from './ShellAnchor.tsx';
 import type { FooterModel, ShellModel } from './shell-model.ts';
 
+interface FooterProps {
+  readonly model: ShellModel;
+  /** Whether visitors have cookie settings to come back to (AN-2). */
+  readonly settings: boolean;
+}
+
 /** SH-4. Columns are open on desktops and fold on phones. */
-export function Footer({ model }: { readonly model: ShellModel }): ReactNode {
+export function Footer({ model, settings }: FooterProps): ReactNode {
   const { footer, country } = model;
   return (
     <footer className={styles.footer} data-site-footer="">
@@ -35,6 +42,7 @@ export function Footer({ model }: { readonly model: ShellModel }): ReactNode {
                 <ShellAnchor link={link} className={styles.link} />
               </li>
             ))}
+            {settings && <ConsentSettings className={styles.link} />}
           </ul>
           <p>{footer.copyright}</p>
         </div>

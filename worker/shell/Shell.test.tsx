@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
 import { Block } from '../blocks/Block.tsx';
 import { Shell } from './Shell.tsx';
@@ -92,4 +92,42 @@ test('AR-4 the shell says that it is English on a Malay page', () => {
 
 test('SC-1 nothing in the shell needs a style attribute or an inline script', () => {
   expect(shellOf()).not.toMatch(/ style=|<script|<style| on[a-z]+=/);
+});
+
+test('AN-2 without a container there is no banner, no dialog and no link to settings', () => {
+  expect(shellOf()).not.toMatch(/consent|cookie-settings/i);
+});
+
+describe('with a tag manager', () => {
+  const markup = renderToStaticMarkup(
+    <Shell model={exampleShell} currentPath="/en-my/scalp" lang="ms" container="GTM-TIDE123">
+      <h1>Page</h1>
+    </Shell>,
+  );
+
+  test('AN-2 the banner waits hidden for its script, before everything but the skip link', () => {
+    expect(markup).toMatch(/href="#main"[^>]*>[^<]*<\/a><section [^>]*data-consent="GTM-TIDE123" lang="en" hidden=""/);
+  });
+
+  test('AN-2 its three buttons weigh the same', () => {
+    const banner = /<section [^>]*data-consent.*?<\/section>/s.exec(markup)?.[0] ?? '';
+    const looks = [...banner.matchAll(/<button [^>]*class="([^"]*)"[^>]*data-variant="([^"]*)" data-size="([^"]*)"/g)];
+    expect(looks).toHaveLength(3);
+    expect(new Set(looks.map(([, ...look]) => look.join(' '))).size).toBe(1);
+  });
+
+  test('AN-2 nothing is ticked beforehand, and each purpose says what it is for', () => {
+    const boxes = [...markup.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].map(([box]) => box);
+    expect(boxes.map((box) => /value="([^"]*)"/.exec(box)?.[1])).toEqual(['measurement', 'advertising']);
+    for (const box of boxes) {
+      expect(box).not.toContain('checked');
+      expect(markup).toContain(`id="${/aria-describedby="([^"]*)"/.exec(box)?.[1]}"`);
+    }
+  });
+
+  test('AN-2 the foot of the page leads back to the settings', () => {
+    const footer = /<footer.*?<\/footer>/s.exec(markup)?.[0] ?? '';
+    expect(footer).toMatch(/<button type="button"[^>]*data-dialog-open="cookie-settings"[^>]*>Cookie settings</);
+    expect(markup).toContain('<dialog id="cookie-settings"');
+  });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLang } from '../blocks/page-lang.ts';
+import { ConsentBanner, ConsentDialog } from './Consent.tsx';
 import { CountryDialog } from './CountryDialog.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,17 +16,20 @@ interface ShellProps {
   readonly currentPath: string;
   /** Language of the page; the shell itself is English and says so on a Malay page (AR-4). */
   readonly lang: 'en' | 'ms';
+  /** Id of the tag manager's container; without one there is nothing to consent to (AN-2). */
+  readonly container?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What stands around every page but barepage (SH-1). */
-export function Shell({ model, currentPath, lang, children }: ShellProps): ReactNode {
+export function Shell({ model, currentPath, lang, container, children }: ShellProps): ReactNode {
   const shellLang = lang === 'en' ? undefined : 'en';
   return (
     <>
       <a className={styles.skip} href="#main" lang={shellLang}>
         {SHELL_LABELS.skip}
       </a>
+      {container && <ConsentBanner container={container} privacy={model.footer.privacy} lang={shellLang} />}
       <Header model={model} currentPath={currentPath} lang={shellLang} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <PageLang value={lang}>{children}</PageLang>
@@ -38,8 +42,9 @@ export function Shell({ model, currentPath, lang, children }: ShellProps): React
           </a>
         </nav>
         {model.stickyBanner && <StickyBanner banner={model.stickyBanner} />}
-        <Footer model={model} />
+        <Footer model={model} settings={container !== undefined} />
         <CountryDialog country={model.country} />
+        {container && <ConsentDialog />}
       </div>
     </>
   );

@@ -69,6 +69,11 @@ export function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}
       return countryName && regionName && href ? [{ countryName, countryWebsite: href, regionName }] : [];
     },
   );
+  const footerLinks = (footer?.footerLinksCollection?.items ?? []).flatMap((item, index) => {
+    const place = index + 1;
+    const link = item && footerLinkOf(item, place, legal);
+    return link ? { place, link } : [];
+  });
   return {
     ...BARE_SHELL,
     header: {
@@ -88,9 +93,8 @@ export function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}
         links: shown(itemsOf(column.linksCollection), linkOf),
       })),
       relatedBrands: brands(itemsOf(footer?.relatedBrandCollection)),
-      links: (footer?.footerLinksCollection?.items ?? []).flatMap((link, index) =>
-        link ? (footerLinkOf(link, index + 1, legal) ?? []) : [],
-      ),
+      links: footerLinks.map(({ link }) => link),
+      privacy: footerLinks.find(({ place }) => lookedUpAt(place)?.type === 'privacyPolicy')?.link,
       copyright: (footer?.copyright ?? '').replaceAll('{year}', String(year)),
     },
     stickyBanner: banner && stickyImages.length > 0 ? { title: banner.title ?? '', images: stickyImages } : null,
@@ -109,9 +113,11 @@ function linkOf({ linkText, link, target, gaEventClass, gaEventLabel }: ShellLin
   };
 }
 
+const lookedUpAt = (place: number) => LOOKED_UP_FOOTER_LINKS.find((lookedUp) => lookedUp.place === place);
+
 /** @param place in the row as the editor filled it, counted from 1. */
 function footerLinkOf(link: ShellLinkFragment, place: number, legal: PrivacyLinks): ShellLink | undefined {
-  const row = LOOKED_UP_FOOTER_LINKS.find((lookedUp) => lookedUp.place === place);
+  const row = lookedUpAt(place);
   const found = row && legal[row.type];
   if (!found) return linkOf(link);
   const { gaEventClass, gaEventLabel } = link;

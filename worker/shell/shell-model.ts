@@ -80,6 +80,8 @@ export interface FooterModel {
   readonly relatedBrands: readonly RelatedBrand[];
   /** At most 7; the second and fourth as the privacy look-up has them (SH-5). */
   readonly links: readonly ShellLink[];
+  /** The one of them that tells what happens to personal data, where there is one. */
+  readonly privacy?: ShellLink | undefined;
   /** With the year in it. */
   readonly copyright: string;
 }

@@ -181,6 +181,11 @@ export const examples = {
       <h1>Shell</h1>
     </Shell>
   ),
+  asksForConsent: (
+    <Shell model={exampleShell} currentPath="/en-my/scalp" lang="en" container="GTM-TIDE123">
+      <h1>Shell</h1>
+    </Shell>
+  ),
   malayWithoutBanner: (
     <Shell model={{ ...exampleShell, stickyBanner: null }} currentPath="/en-my" lang="ms">
       <h1>Kerangka</h1>

@@ -1,0 +1,90 @@
+import { type Consent, consentCookie, readConsent } from '../../shared/consent.ts';
+import {
+  CONSENT_COOKIES,
+  CONSENT_DIALOG_ID,
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+} from '../../shared/spec/consent.ts';
+import { denyByDefault, tellTagManager } from './tag-manager.ts';
+
+/** The browser's own no, for every site (Global Privacy Control). */
+const isRefusedByBrowser = (): boolean =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of ours has the Cookie Store
+  document.cookie = cookie;
+}
+
+/** Takes away what tags have set for a purpose, for this host and every domain above it. */
+function removeCookies(purpose: ConsentPurpose): void {
+  const hosts = location.hostname.split('.').map((_, index, labels) => labels.slice(index).join('.'));
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=', 1)[0] ?? '';
+    if (!CONSENT_COOKIES[purpose].test(name)) continue;
+    for (const domain of ['', ...hosts.map((host) => `; Domain=${host}`)])
+      setCookie(`${name}=; Max-Age=0; Path=/${domain}`);
+  }
+}
+
+/**
+ * Asks once, keeps the answer, and tells the tag manager (AN-2). The banner stays hidden for whoever has answered, and where
+ * the browser itself says no.
+ */
+function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
+  const refused = isRefusedByBrowser();
+  const boxes = [...dialog.querySelectorAll('input')];
+  const said = document.querySelector<HTMLElement>('[data-consent-said]');
+  const answer = (): Consent | undefined => (refused ? [] : readConsent(document.cookie));
+  let allowed: Consent = [];
+
+  const show = () => {
+    banner.hidden = answer() !== undefined;
+    for (const box of boxes) {
+      box.disabled = refused;
+      box.checked = allowed.some((purpose) => purpose === box.value);
+    }
+  };
+
+  const apply = (next: Consent) => {
+    const withdrawn = allowed.filter((purpose) => !next.includes(purpose));
+    allowed = next;
+    const isOnPage = tellTagManager(allowed, banner.dataset.consent ?? '');
+    for (const purpose of withdrawn) removeCookies(purpose);
+    // Tags that have run cannot be taken back; the page without them can be had.
+    if (isOnPage && withdrawn.length > 0) location.reload();
+  };
+
+  const decide = (choice: string | undefined) => {
+    if (!choice || refused) return show();
+    const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    const next = CONSENT_PURPOSES.filter(
+      (purpose) => choice === 'accept' || (choice === 'save' && ticked.includes(purpose)),
+    );
+    setCookie(consentCookie(next, location.protocol === 'https:'));
+    if (said) said.textContent = said.dataset.consentSaid ?? '';
+    apply(next);
+    show();
+  };
+
+  const decideByDialog = () => {
+    const choice = dialog.returnValue;
+    dialog.returnValue = '';
+    decide(choice);
+  };
+
+  denyByDefault();
+  apply(answer() ?? []);
+  dialog.querySelector('form')?.toggleAttribute('data-refused', refused);
+  banner.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement && target.value) decide(target.value);
+  });
+  dialog.addEventListener('close', decideByDialog);
+  // It works before this script is there; what was chosen until then counts.
+  if (dialog.returnValue) decideByDialog();
+  else if (!dialog.open) show();
+}
+
+const banner = document.querySelector('[data-consent]');
+const dialog = document.getElementById(CONSENT_DIALOG_ID);
+if (banner instanceof HTMLElement && dialog instanceof HTMLDialogElement) startConsent(banner, dialog);

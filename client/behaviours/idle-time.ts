@@ -1,0 +1,18 @@
+import { layOutLaterParts } from './lay-out.ts';
+
+/** What only some pages have, by what is on them. */
+const PARTS = {
+  '[data-search-page]': () => import('./search-page.ts'),
+  '[data-recommend]': () => import('./recommend.ts'),
+  '[data-consent]': () => import('./consent.ts'),
+};
+
+/**
+ * What a page does once it has loaded and the browser has time. What hydration needs is fetched: scripts without running them,
+ * and the styles of what is not yet there.
+ */
+export function startIdleTime(): void {
+  layOutLaterParts();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = link.dataset.idle ?? '';
+  for (const [selector, load] of Object.entries(PARTS)) if (document.querySelector(selector)) void load();
+}

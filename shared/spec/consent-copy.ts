@@ -1,0 +1,37 @@
+import type { ConsentPurpose } from './consent.ts';
+
+/** AN-2: what visitors are asked and told about cookies that the site does not need. */
+export const CONSENT_COPY = {
+  question: 'May we measure and advertise with cookies?',
+  text: 'They are set, and anything is sent, only if you accept. Everything on this site works either way.',
+  accept: 'Accept all',
+  decline: 'Decline all',
+  manage: 'Manage',
+  settings: 'Cookie settings',
+  intro:
+    'Choose what may be set in this browser. Your choice is kept for half a year, and this window is at the foot of every page.',
+  /** Said where the browser sends Global Privacy Control. */
+  refusedByBrowser:
+    'Your browser sends the Global Privacy Control signal. We take it as a no: everything below stays off for as long as it is sent.',
+  necessary: {
+    title: 'Necessary',
+    state: 'Always on',
+    text: 'Keeps what you do here: products you compare, a review you are writing, your log-in, and this choice.',
+  },
+  save: 'Save my choice',
+  close: 'Close without a change',
+  /** Read aloud once a choice was made. */
+  kept: 'Your choice is kept.',
+} as const;
+
+/** AN-2: each purpose in a visitor's words. */
+export const CONSENT_PURPOSE_COPY = {
+  measurement: {
+    title: 'Measurement',
+    text: 'Counts visits and shows which pages help and which do not. A cookie tells this browser from others.',
+  },
+  advertising: {
+    title: 'Advertising',
+    text: 'Shows which adverts lead here, and lets the networks that carry them choose what you see elsewhere.',
+  },
+} as const satisfies Record<ConsentPurpose, { readonly title: string; readonly text: string }>;

@@ -1,0 +1,238 @@
+import { expect, type Page } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { CONSENT_COPY, CONSENT_PURPOSE_COPY } from '../../shared/spec/consent-copy.ts';
+import { published } from './fixtures/published-pages.ts';
+import { CONTAINER, test } from './fixtures/tagged-site-test.ts';
+
+/** On a second site that has a tag manager; what stands in for that is tests/e2e/fixtures/tagged-site-test.ts. */
+
+const SHORT = hrefOfPath('/review-and-guidelines');
+const LEMON = hrefOfPath(published('lemon-fresh-shampoo').path);
+
+const banner = (page: Page) => page.getByRole('region', { name: CONSENT_COPY.question });
+const settings = (page: Page) => page.getByRole('dialog', { name: CONSENT_COPY.settings });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const answerOf = (page: Page) => page.evaluate(() => /alun-consent=([^;]*)/.exec(document.cookie)?.[1]);
+const tagsRun = (page: Page) => page.evaluate(() => 'tagged' in globalThis);
+
+/** The data layer as the tag manager reads it: its commands as lists, events by their names. */
+const layerOf = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis.dataLayer ?? []).map((entry) => {
+      if (Object.prototype.toString.call(entry) === '[object Arguments]')
+        return Array.from(entry as ArrayLike<unknown>);
+      return typeof entry === 'object' && entry && 'event' in entry ? entry.event : entry;
+    }),
+  );
+
+const DENIED = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+};
+const GRANTED = {
+  analytics_storage: 'granted',
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+};
+
+test('AN-2 nobody is asked for anything on a site without a tag manager, and nothing leaves it', async ({ shop }) => {
+  await shop.openHome();
+  await expect(shop.page.locator('[data-consent], #cookie-settings')).toHaveCount(0);
+});
+
+test('AN-2 before an answer nothing is loaded; events wait behind the denial of everything', async ({
+  page,
+  tagged,
+}) => {
+  await page.goto(`${tagged.origin}${LEMON}`);
+  await expect(banner(page)).toBeVisible();
+  const layer = await layerOf(page);
+  expect(layer[0]).toEqual(['consent', 'default', DENIED]);
+  expect(layer).toContain('view_item');
+  expect(tagged.asked).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('AN-2 who declines is asked no more and nothing is loaded, also on the next page', async ({ page, tagged }) => {
+  await page.goto(`${tagged.origin}/en-my`);
+  await button(page, CONSENT_COPY.decline).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: CONSENT_COPY.kept })).toBeAttached();
+  expect(await answerOf(page)).toBe('1');
+  await page.goto(`${tagged.origin}${LEMON}`);
+  await expect.poll(() => layerOf(page)).toContainEqual(['consent', 'default', DENIED]);
+  await expect(banner(page)).toBeHidden();
+  expect(tagged.asked).toEqual([]);
+});
+
+test('AN-2 who accepts has the tag manager loaded once, told so before it reads anything, and again on the next page', async ({
+  page,
+  tagged,
+}) => {
+  await page.goto(`${tagged.origin}${LEMON}`);
+  await button(page, CONSENT_COPY.accept).click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => tagsRun(page)).toBe(true);
+  expect(tagged.asked).toEqual([expect.stringMatching(new RegExp(`/gtm\\.js\\?id=${CONTAINER}$`))]);
+  const layer = await layerOf(page);
+  expect(layer.slice(0, 3)).toEqual([['consent', 'default', DENIED], ['consent', 'update', GRANTED], 'gtm.js']);
+  expect(layer.slice(3)).toContain('view_item');
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'alun-consent');
+  expect(kept).toMatchObject({ value: '1.measurement.advertising', sameSite: 'Lax', httpOnly: false, path: '/' });
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(179 * 24 * 60 * 60);
+
+  await page.reload();
+  await expect.poll(() => tagsRun(page)).toBe(true);
+  await expect(banner(page)).toBeHidden();
+  expect(tagged.asked).toHaveLength(2);
+});
+
+test('AN-2 one purpose can be allowed by itself, and all of it withdrawn at the foot of the page: the page is without tags again', async ({
+  page,
+  tagged,
+}) => {
+  await page.goto(`${tagged.origin}/en-my`);
+  await button(page, CONSENT_COPY.manage).click();
+  await expect(settings(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await settings(page).getByLabel(CONSENT_PURPOSE_COPY.measurement.title).check();
+  await button(page, CONSENT_COPY.save).click();
+  await expect.poll(() => tagsRun(page)).toBe(true);
+  expect(await answerOf(page)).toBe('1.measurement');
+  expect(await layerOf(page)).toContainEqual(['consent', 'update', { ...DENIED, analytics_storage: 'granted' }]);
+
+  await page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
+  await expect(settings(page).getByLabel(CONSENT_PURPOSE_COPY.measurement.title)).toBeChecked();
+  await expect(settings(page).getByLabel(CONSENT_PURPOSE_COPY.advertising.title)).not.toBeChecked();
+  const reloaded = page.waitForEvent('load');
+  await settings(page).getByRole('button', { name: CONSENT_COPY.decline }).click();
+  await reloaded;
+  await expect.poll(() => layerOf(page)).toContainEqual(['consent', 'default', DENIED]);
+  expect(await tagsRun(page)).toBe(false);
+  expect(tagged.asked).toHaveLength(1);
+  expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['alun-consent=1']);
+});
+
+test('AN-2 closing the settings without a choice changes nothing and asks on', async ({ page, tagged }) => {
+  await page.goto(`${tagged.origin}/en-my`);
+  await button(page, CONSENT_COPY.manage).click();
+  await settings(page).getByLabel(CONSENT_PURPOSE_COPY.advertising.title).check();
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toBeHidden();
+  await expect(button(page, CONSENT_COPY.manage)).toBeFocused();
+  await expect(banner(page)).toBeVisible();
+  expect(await answerOf(page)).toBeUndefined();
+  await button(page, CONSENT_COPY.manage).click();
+  await expect(settings(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  expect(tagged.asked).toEqual([]);
+});
+
+test('AN-2 a browser that sends Global Privacy Control is not asked and not measured, whatever was accepted before', async ({
+  page,
+  tagged,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.context().addCookies([{ name: 'alun-consent', value: '1.measurement', url: tagged.origin }]);
+  await page.goto(`${tagged.origin}/en-my`);
+  await expect.poll(() => layerOf(page)).toContainEqual(['consent', 'default', DENIED]);
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
+  await expect(settings(page).getByText(CONSENT_COPY.refusedByBrowser)).toBeVisible();
+  await expect(settings(page).getByRole('checkbox', { disabled: true })).toHaveCount(2);
+  await expect(settings(page).getByRole('button', { name: CONSENT_COPY.accept })).toBeHidden();
+  expect(tagged.asked).toEqual([]);
+});
+
+test('AN-2 without scripts nobody is asked, nothing is sent and no dead button stands in the footer', async ({
+  browser,
+  tagged,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await tagged.standIn(context);
+  const page = await context.newPage();
+  await page.goto(`${tagged.origin}/en-my`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('[data-dialog-open="cookie-settings"]')).toHaveCount(2);
+  for (const opener of await page.locator('[data-dialog-open="cookie-settings"]').all())
+    await expect(opener).toBeHidden();
+  expect(tagged.asked).toEqual([]);
+  await context.close();
+});
+
+test('AN-2 banner and settings are accessible and fit the window; to decline is as easy as to accept @every-width', async ({
+  page,
+  tagged,
+  shop,
+  expectAccessible,
+}) => {
+  await page.goto(`${tagged.origin}${SHORT}`);
+  await expect(banner(page)).toBeVisible();
+  await shop.expectNoSidewaysScroll();
+  await expectAccessible();
+  for (const name of [CONSENT_COPY.decline, CONSENT_COPY.accept, CONSENT_COPY.manage])
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  const [decline, accept] = await Promise.all(
+    [CONSENT_COPY.decline, CONSENT_COPY.accept].map((name) => button(page, name).boundingBox()),
+  );
+  expect(decline?.width).toBeCloseTo(accept?.width ?? 0, 0);
+  expect([decline?.y, decline?.height]).toEqual([accept?.y, accept?.height]);
+  await button(page, CONSENT_COPY.manage).click();
+  await expectAccessible();
+});
+
+test('AN-2 the banner moves nothing on the page, coming or going @every-width', async ({ page, tagged }) => {
+  // What the page does by itself while it loads is not the banner's: that comes once all of it is there.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/consent-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${tagged.origin}${LEMON}`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.shifts?.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift' });
+  });
+  held.resolve();
+  await button(page, CONSENT_COPY.decline).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
+});
+
+test('AN-2 the banner covers nothing that has the focus, from the first link of a page to the end of its footer @every-width', async ({
+  page,
+  tagged,
+}) => {
+  // Where an element comes to rest is what counts, not the way there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${tagged.origin}${SHORT}`);
+  await expect(banner(page)).toBeVisible();
+  await page.locator('#main').focus();
+  const covered: string[] = [];
+  const seen = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return undefined;
+      const box = activeElement.getBoundingClientRect();
+      const cover = document.querySelector('[data-consent]');
+      const isHidden = !cover?.contains(activeElement) && box.bottom > (cover?.getBoundingClientRect().top ?? 0) + 1;
+      return { what: activeElement.outerHTML.slice(0, 120), place: `${box.x},${box.y + scrollY}`, isHidden };
+    });
+    if (!focused || seen.has(focused.what + focused.place)) break;
+    seen.add(focused.what + focused.place);
+    if (focused.isHidden) covered.push(focused.what);
+  }
+  expect(seen.size).toBeGreaterThan(20);
+  expect(covered).toEqual([]);
+});
+
+declare global {
+  var shifts: string[] | undefined;
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { CONSENT_DIALOG_ID, CONSENT_PURPOSES } from '../../shared/spec/consent.ts';
+import { CONSENT_COPY, CONSENT_PURPOSE_COPY } from '../../shared/spec/consent-copy.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DialogFrame } from '../../shared/ui/DialogFrame.tsx';
+import styles from './Consent.module.css';
+import { ShellAnchor } from './ShellAnchor.tsx';
+import type { ShellLink } from './shell-model.ts';
+
+interface ConsentBannerProps {
+  /** Id of the tag manager's container, for the script that asks (client/behaviours/README.md). */
+  readonly container: string;
+  /** Where the use of personal data is told. */
+  readonly privacy: ShellLink | undefined;
+  readonly lang: 'en' | undefined;
+}
+
+/**
+ * Asks whether tags may be used (AN-2). The script shows it to whoever has not answered; without scripts nothing is ever sent,
+ * and nobody is asked. First on the page for keyboard and ear, at the foot of the window for the eye.
+ */
+export function ConsentBanner({ container, privacy, lang }: ConsentBannerProps): ReactNode {
+  return (
+    <>
+      <section className={styles.banner} aria-labelledby="consent-question" data-consent={container} lang={lang} hidden>
+        <div className={styles.words}>
+          <p id="consent-question" className={styles.question}>
+            {CONSENT_COPY.question}
+          </p>
+          <p className={styles.text}>
+            {CONSENT_COPY.text} {privacy && <ShellAnchor link={privacy} />}
+          </p>
+        </div>
+        <div className={styles.choices}>
+          <Button variant="secondary" size="small" value="decline">
+            {CONSENT_COPY.decline}
+          </Button>
+          <Button variant="secondary" size="small" value="accept">
+            {CONSENT_COPY.accept}
+          </Button>
+          <Button variant="secondary" size="small" opens={CONSENT_DIALOG_ID}>
+            {CONSENT_COPY.manage}
+          </Button>
+        </div>
+      </section>
+      <p className="visually-hidden" role="status" lang={lang} data-consent-said={CONSENT_COPY.kept} />
+    </>
+  );
+}
+
+/** The way back to what was chosen, among the links of the footer; not shown where no script could open it. */
+export function ConsentSettings({ className }: { readonly className: string | undefined }): ReactNode {
+  return (
+    <li className={styles.settings}>
+      <button type="button" className={className} aria-haspopup="dialog" data-dialog-open={CONSENT_DIALOG_ID}>
+        {CONSENT_COPY.settings}
+      </button>
+    </li>
+  );
+}
+
+/** Each purpose by itself, all off until they are switched on. Its buttons close it with what was chosen. */
+export function ConsentDialog(): ReactNode {
+  return (
+    <DialogFrame id={CONSENT_DIALOG_ID} titleId="cookie-settings-title" closeLabel={CONSENT_COPY.close}>
+      <h2 id="cookie-settings-title" className={styles.title}>
+        {CONSENT_COPY.settings}
+      </h2>
+      <form className={styles.form} method="dialog">
+        <p>{CONSENT_COPY.intro}</p>
+        <p className={styles.refused}>{CONSENT_COPY.refusedByBrowser}</p>
+        <ul className={styles.purposes}>
+          <li className={styles.purpose}>
+            <p className={styles.name}>{CONSENT_COPY.necessary.title}</p>
+            <p className={styles.state}>{CONSENT_COPY.necessary.state}</p>
+            <p className={styles.meaning}>{CONSENT_COPY.necessary.text}</p>
+          </li>
+          {CONSENT_PURPOSES.map((purpose) => (
+            <Purpose key={purpose} purpose={purpose} />
+          ))}
+        </ul>
+        <div className={styles.answers}>
+          <Button variant="secondary" submits value="decline">
+            {CONSENT_COPY.decline}
+          </Button>
+          <Button variant="secondary" submits value="accept">
+            {CONSENT_COPY.accept}
+          </Button>
+          <Button variant="secondary" submits value="save">
+            {CONSENT_COPY.save}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}
+
+function Purpose({ purpose }: { readonly purpose: keyof typeof CONSENT_PURPOSE_COPY }): ReactNode {
+  const { title, text } = CONSENT_PURPOSE_COPY[purpose];
+  const id = `consent-${purpose}`;
+  return (
+    <li className={styles.purpose}>
+      <label className={styles.name} htmlFor={id}>
+        {title}
+      </label>
+      <input className={styles.box} id={id} type="checkbox" value={purpose} aria-describedby={`${id}-text`} />
+      <p className={styles.meaning} id={`${id}-text`}>
+        {text}
+      </p>
+    </li>
+  );
+}
