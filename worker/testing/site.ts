@@ -97,7 +97,16 @@ export function openSite(
   instead: Partial<
     Pick<
       Deps,
-      'clock' | 'log' | 'media' | 'privacy' | 'recommendations' | 'reviews' | 'settings' | 'search' | 'voteLimiter'
+      | 'clock'
+      | 'formLimiter'
+      | 'log'
+      | 'media'
+      | 'privacy'
+      | 'recommendations'
+      | 'reviews'
+      | 'settings'
+      | 'search'
+      | 'voteLimiter'
     >
   > = {},
 ): Site {
