@@ -1,0 +1,223 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { openSite, type Site } from '../testing/site.ts';
+import { fillWholeSpace } from '../testing/whole-space.ts';
+import { faultsIn, noticeIn, sendForm, valuesIn } from './testing/send-form.ts';
+
+const PAGE = '/en-my/shop/shampoos/lemon/writereview';
+/** A review that nothing is wrong with. */
+const WHOLE = {
+  rating: '4',
+  isRecommended: 'true',
+  reviewSummary: 'Quiet for a week',
+  reviewText: 'Two weeks in and I have stopped scratching in meetings.',
+  userNickname: 'Too quick',
+  userLocation: 'Ipoh',
+  userEmail: 'quick@mail.example',
+  contextdatavalue_Agemonth: '5',
+  contextdatavalue_Ageyear: '1990',
+  agreedToTermsAndConditions: 'yes',
+};
+const FIELDS = { rating: '4', reviewSummary: 'Quiet for a week', reviewText: 'Short.' };
+
+let site: Site;
+beforeAll(async () => {
+  await fillWholeSpace();
+  site = openSite();
+});
+
+describe('where a form comes from', () => {
+  it.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another site, by an older browser', { origin: 'https://evil.example', 'sec-fetch-site': '' }],
+    ['a page of nowhere', { origin: 'null' }],
+    ['a neighbour of the same domain', { origin: 'http://other.localhost:8787', 'sec-fetch-site': 'same-site' }],
+    ['this host by another scheme', { origin: 'https://localhost:8787' }],
+    ['an address bar', { 'sec-fetch-site': 'none' }],
+  ])('WR-7 SC-3 %s is refused', async (_, headers) => {
+    const given = Object.fromEntries(
+      Object.entries({ origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin', ...headers }).filter(
+        ([, value]) => value !== '',
+      ),
+    );
+    const answer = await site.get(PAGE, { method: 'POST', body: new URLSearchParams(FIELDS), headers: given });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
+  });
+
+  it('WR-7 SC-3 no word of where it comes from is refused', async () => {
+    const answer = await site.get(PAGE, { method: 'POST', body: new URLSearchParams(FIELDS) });
+    expect(answer.status).toBe(403);
+  });
+
+  it.each([{ origin: 'http://localhost:8787' }, { 'sec-fetch-site': 'same-origin' }])(
+    'WR-7 a page of this site is heard, by what the browser says: %j',
+    async (headers) => {
+      const answer = await site.get(PAGE, { method: 'POST', body: new URLSearchParams(FIELDS), headers });
+      expect(answer.status).toBe(422);
+    },
+  );
+});
+
+describe('what a form is sent as', () => {
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded-not', ''])(
+    'SC-3 %j is no form',
+    async (type) => {
+      const body = type.includes('json') ? JSON.stringify(FIELDS) : new URLSearchParams(FIELDS).toString();
+      expect((await sendForm(site, PAGE, body, { 'content-type': type })).status).toBe(415);
+    },
+  );
+
+  const multipart = (form: FormData) => new Response(form);
+  it('FM-4 several parts are a form as well', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(FIELDS)) form.set(name, value);
+    const encoded = multipart(form);
+    const type = encoded.headers.get('content-type') ?? '';
+    const answer = await sendForm(site, PAGE, await encoded.arrayBuffer(), { 'content-type': type });
+    expect(answer.status).toBe(422);
+    expect(valuesIn(await answer.text())).toEqual(FIELDS);
+  });
+
+  it('SC-3 files are not taken', async () => {
+    const form = new FormData();
+    form.set('reviewText', new File(['<b>'], 'review.html', { type: 'text/html' }));
+    const encoded = multipart(form);
+    const type = encoded.headers.get('content-type') ?? '';
+    expect((await sendForm(site, PAGE, await encoded.arrayBuffer(), { 'content-type': type })).status).toBe(415);
+  });
+
+  it.each([
+    [
+      'parts without an end',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="rating"\r\n\r\n4',
+    ],
+    ['parts without a boundary', 'multipart/form-data', 'rating=4'],
+    ['a field twice', 'application/x-www-form-urlencoded', 'rating=1&rating=5'],
+    [
+      'hundreds of fields',
+      'application/x-www-form-urlencoded',
+      Array.from({ length: 300 }, (_, i) => `f${i}=1`).join('&'),
+    ],
+  ])('SC-3 RS-3 %s cannot be read', async (_, type, body) => {
+    expect((await sendForm(site, PAGE, body, { 'content-type': type })).status).toBe(400);
+  });
+
+  it('SC-3 bytes that are no text cannot be read', async () => {
+    const answer = await site.get(PAGE, {
+      method: 'POST',
+      body: new Uint8Array([0x61, 0x3d, 0xff, 0xfe]),
+      headers: { origin: 'http://localhost:8787', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('SC-3 more than any form holds is not read to its end', async () => {
+    let read = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        read += 1;
+        controller.enqueue(new Uint8Array(16 * 1024).fill(0x61));
+      },
+    });
+    const answer = await site.get(PAGE, {
+      method: 'POST',
+      body: endless,
+      headers: { origin: 'http://localhost:8787', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(413);
+    expect(read).toBeLessThan(20);
+  });
+
+  it('SC-3 text of every script, direction and plane comes back as it was; what nobody can type is refused at its field', async () => {
+    const texts = ['Zoë 李 தமிழ் 🧴👩🏽‍🦱', '\u202eevil\u202c عربي', "<b>' OR 1=1 --{{7*7}}", '%00%0d%0a&amp;\\'];
+    for (const reviewSummary of texts) {
+      const html = await (await sendForm(site, PAGE, { ...FIELDS, reviewSummary })).text();
+      expect(valuesIn(html)).toEqual({ ...FIELDS, reviewSummary });
+      expect(faultsIn(html).reviewSummary).toBeUndefined();
+    }
+    for (const reviewSummary of ['a\u0000b', 'a\u001bb', 'a\u0085b', 'a\rb', 'a\nb']) {
+      const html = await (await sendForm(site, PAGE, { ...FIELDS, reviewSummary })).text();
+      expect(faultsIn(html).reviewSummary).toBe(FORM_MESSAGES.unshowable);
+    }
+  });
+});
+
+describe('where a form is sent to', () => {
+  it.each([
+    '/en-my',
+    '/en-my/about/faq',
+    '/en-my/shop/shampoos/lemon',
+    '/en-my/search',
+    '/en-my/nowhere',
+    '/en-my/nowhere/writereview',
+  ])('RT-5 %s has none: 405', async (path) => {
+    const answer = await sendForm(site, path, FIELDS);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('RT-5 %s is how nothing is sent', async (method) => {
+    const headers = { origin: 'http://localhost:8787' };
+    expect((await site.get(PAGE, { method, headers })).status).toBe(405);
+  });
+});
+
+describe('how often', () => {
+  it('WR-7 more than the limit is too often for one visitor, who loses nothing', async () => {
+    const keys: string[] = [];
+    const formLimiter = {
+      limit: async ({ key }: { readonly key: string }) => {
+        keys.push(key);
+        return { success: keys.length === 1 };
+      },
+    };
+    const limited = openSite({ formLimiter });
+    const visitor = { 'cf-connecting-ip': '203.0.113.5' };
+    expect((await sendForm(limited, PAGE, FIELDS, visitor)).status).toBe(422);
+    const answer = await sendForm(limited, PAGE, FIELDS, visitor);
+    const html = await answer.text();
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect([noticeIn(html), valuesIn(html)]).toEqual([FORM_MESSAGES.tooMany, FIELDS]);
+    expect(keys).toEqual(['writeReviewPage:203.0.113.5', 'writeReviewPage:203.0.113.5']);
+  });
+
+  it('WR-7 what is sent too often reaches no service, whatever it holds', async () => {
+    const { reviews } = openSite().deps;
+    const heard: unknown[] = [];
+    const submit: typeof reviews.submit = async (...call) => {
+      heard.push(call);
+      return reviews.submit(...call);
+    };
+    const formLimiter = { limit: async () => ({ success: false }) };
+    const limited = openSite({ formLimiter, reviews: { ...reviews, submit } });
+    expect((await sendForm(limited, PAGE, WHOLE)).status).toBe(429);
+    expect(heard).toEqual([]);
+  });
+
+  it('WR-7 the limit is that of a binding, which counts one visitor after the other', async () => {
+    expect(site.deps.formLimiter).toBe(env.FORM_LIMIT);
+    const statuses: number[] = [];
+    for (let visitor = 0; visitor < 15; visitor += 1) statuses.push((await sendForm(site, PAGE, FIELDS)).status);
+    expect(new Set(statuses)).toEqual(new Set([422]));
+  });
+});
+
+describe('what is kept', () => {
+  it('CA-6 no answer to a form is anybody else’s: the page stays as it was', async () => {
+    const first = await (await site.get(PAGE)).text();
+    await sendForm(site, PAGE, FIELDS);
+    const again = await site.get(PAGE);
+    expect(again.headers.get('cache-status')).toContain('alun-page; hit');
+    expect(await again.text()).toBe(first);
+    expect(valuesIn(first)).toEqual({});
+  });
+
+  it('FM-4 the receipt has an address of its own, and no other value makes another page', async () => {
+    const receipt = await (await site.get(`${PAGE}?sent=1`)).text();
+    const page = await (await site.get(PAGE)).text();
+    expect(receipt).not.toBe(page);
+    expect(receipt).toContain('data-form-receipt');
+    expect(await (await site.get(`${PAGE}?sent=2`)).text()).toBe(page);
+  });
+});
