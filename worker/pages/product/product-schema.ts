@@ -18,14 +18,14 @@ interface ProductSchemaParts {
  */
 export function productJsonLd({ origin, product, reviews }: ProductSchemaParts): JsonLdBlock {
   const { title, shortDescription, href, gtin, gallery } = product;
-  const pictures = (gallery.sets[0]?.items ?? []).flatMap((item) => (item.kind === 'image' ? item.picture.src : []));
+  const [picture] = (gallery.sets[0]?.items ?? []).flatMap((item) => (item.kind === 'image' ? item.picture : []));
   return {
     '@type': 'Product',
     '@id': `${origin}${href}#product`,
     name: title,
     ...(shortDescription ? { description: shortDescription } : {}),
     url: `${origin}${href}`,
-    image: pictures.map((src) => jsonLdPicture(origin, src)),
+    ...(picture ? { image: jsonLdPicture(origin, picture.src) } : {}),
     brand: { '@id': `${origin}/#organization` },
     ...(gtin ? { gtin } : {}),
     ...offersOf(product),
@@ -34,12 +34,11 @@ export function productJsonLd({ origin, product, reviews }: ProductSchemaParts):
   };
 }
 
-function offersOf({ buyBox: { variants }, href }: ProductModel): JsonLdBlock {
+function offersOf({ buyBox: { variants } }: ProductModel): JsonLdBlock {
   if (variants.length === 0) return {};
   const offers = variants.map(({ gtin, minPrice, maxPrice }) => ({
     '@type': 'Offer',
     gtin,
-    url: `${href}#buy-now`,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceType: 'https://schema.org/MSRP',
@@ -58,7 +57,6 @@ function ratingOf(reviews: ReviewsModel | null): JsonLdBlock {
       '@type': 'AggregateRating',
       ratingValue: averageLabel(average),
       bestRating: reviews.statistics.mostStars,
-      worstRating: 1,
       reviewCount: count,
     },
   };
@@ -79,7 +77,7 @@ function reviewOf(review: Review): JsonLdBlock[] {
       datePublished: submittedAt.slice(0, 10),
       ...(title ? { name: title } : {}),
       reviewBody: text,
-      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: mostStars, worstRating: 1 },
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: mostStars },
     },
   ];
 }

@@ -1,0 +1,390 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { REVIEWS_API_HREF } from '../../shared/routes.ts';
+import { PRODUCT_LABELS, SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
+import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
+import { REVIEW_SORTS } from '../../shared/spec/reviews.ts';
+import { createApp } from '../app.tsx';
+import { fakeClock } from '../cache/testing/fake-clock.ts';
+import { openSite, type Site } from '../testing/site.ts';
+import { approveWaiting, brokenReviews, FAULTS, listeningReviews } from './testing/review-desk.ts';
+import { fillReviewedSpace, REVIEWED } from './testing/reviewed-space.ts';
+
+beforeAll(fillReviewedSpace);
+
+/** The section alone: related products and dialogs have stars as well. */
+const sectionOf = (html: string): string =>
+  /<section id="ratings-reviews-wrapper".*?<\/section>/s.exec(html)?.[0] ?? '';
+/** A page in one piece: whoever comes first gets it in two. */
+async function pageOf(path: string, site = openSite()): Promise<string> {
+  await site.get(path);
+  return (await site.get(path)).text();
+}
+const sectionAt = async (path: string, site?: Site): Promise<string> => sectionOf(await pageOf(path, site));
+const idsIn = (html: string): number[] => [...html.matchAll(/data-review="(\d+)"/g)].map(([, id]) => Number(id));
+const plain = (html: string): string =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+/** Stars of the reviews that are shown, in their order. */
+const starsIn = (html: string): number[] =>
+  [...html.matchAll(/<article.*?data-average="([\d.]+)"/gs)].map(([, stars]) => Number(stars));
+
+describe('reviews on a product page', () => {
+  it('RV-1 the first paint holds three reviews, the highest rated first, and what all of them amount to', async () => {
+    const html = await sectionAt(REVIEWED.many);
+    expect(starsIn(html)).toEqual([5, 5, 5]);
+    const words = plain(html);
+    // 78 stars of 20 reviews; 14 of 20 recommend it; those who rated quality gave 4 or 5 stars.
+    expect(words).toContain('3.9 out of 5');
+    expect(words).toContain('20 reviews');
+    expect(words).toContain('70% recommend it');
+    expect(words).toContain('Quality 4.5 out of 5');
+    expect(words).toContain('Value 3 out of 5');
+    for (const bar of ['5 stars: 8', '4 stars: 6', '3 stars: 3', '2 stars: 2'])
+      expect(words).toContain(`${bar} reviews`);
+    expect(words).toContain('1 star: 1 review');
+    expect(html).toContain('<rect width="40.00%"');
+  });
+
+  it('RV-4 a review shows who wrote it, where, when, how many stars, what, and how helpful it was', async () => {
+    const words = plain(await sectionAt(`${REVIEWED.many}?sort=SubmissionTime:asc`));
+    expect(words).toContain(
+      'Title 1 Review 1. Fifty characters are the least that anybody may write here. Person 1 Ipoh, Perak 1/1/2026 Recommends this product Quality 4 out of 5 Value 3 out of 5 Helpful 0 : Title 1 Not helpful',
+    );
+  });
+
+  it('RV-4 says of a review that it came from elsewhere, was paid for, or holds stars alone', async () => {
+    const html = await sectionAt(`${REVIEWED.wild}?offset=3`);
+    expect(idsIn(html)).toEqual([101, 102, 103, 104]);
+    const words = plain(html);
+    expect(words).toContain('First published on Another Shop');
+    expect(words).toContain(REVIEW_LABELS.incentivised);
+    expect(words).toContain('1 of 5 stars, no words Stars alone');
+    expect(words).toContain('3 of them were written here, 3 on average.');
+  });
+
+  it('RV-5 PD-3 a product without reviews invites the first one', async () => {
+    const html = await sectionAt(REVIEWED.none);
+    expect(plain(html)).toContain(REVIEW_LABELS.noReviews);
+    expect(html).toContain(`href="${REVIEWED.none}/writereview"`);
+    expect(idsIn(html)).toEqual([]);
+  });
+
+  it('PD-3 a link leads to where a review is written', async () => {
+    expect(await sectionAt(REVIEWED.many)).toMatch(
+      new RegExp(`href="${REVIEWED.many}/writereview"[^>]*>${PRODUCT_LABELS.writeReview}`),
+    );
+  });
+
+  it('PC-6 PC-7 the rating beside the name is that of the reviews, read with them', async () => {
+    const { reviews, sent } = listeningReviews();
+    const html = await pageOf(REVIEWED.many, openSite({ reviews }));
+    const overview = html.slice(html.indexOf('<h1'), html.indexOf('id="buy-now"'));
+    expect(overview).toContain('aria-label="Rated 3.9 out of 5"');
+    expect(overview).toContain('width="78.00%"');
+    expect(plain(overview)).toContain('(20 reviews)');
+    expect(overview).toContain('href="#ratings-reviews-wrapper"');
+    const asked = sent.map(({ url }) => new URL(url)).filter(({ search }) => search.includes('id-many'));
+    expect(asked.map(({ pathname }) => pathname.split('/').at(-1)).sort()).toEqual([
+      'products.json',
+      'statistics.json',
+    ]);
+  });
+
+  it('PC-6 where content says how a product is rated, that is shown', async () => {
+    const html = await pageOf(REVIEWED.rated);
+    const overview = html.slice(html.indexOf('<h1'), html.indexOf('id="buy-now"'));
+    expect(overview).toContain('aria-label="Rated 4.7 out of 5"');
+    expect(plain(overview)).toContain('(99 reviews)');
+  });
+
+  it('RV-2 RV-3 orders, stars and Load more are links that lead to what they say', async () => {
+    const site = openSite();
+    const first = await sectionAt(REVIEWED.many, site);
+    for (const { label } of REVIEW_SORTS) expect(plain(first)).toContain(label);
+    expect(first).toMatch(/aria-current="true"[^>]*>Highest Rating/);
+    const links = [...first.matchAll(/href="([^"]*)"[^>]*data-act="reviews"[^>]*>/g)].map(([, href = '']) => href);
+    expect(links).toContain(`${REVIEWED.many}?sort=Rating:asc#ratings-reviews-wrapper`);
+    expect(links).toContain(`${REVIEWED.many}?stars=4#ratings-reviews-wrapper`);
+    expect(links.at(-1)).toBe(`${REVIEWED.many}?offset=3#reviews-3`);
+
+    const lowest = await sectionAt(`${REVIEWED.many}?sort=Rating:asc`, site);
+    expect(starsIn(lowest)).toEqual([1, 2, 2]);
+    const four = await sectionAt(`${REVIEWED.many}?stars=4&sort=SubmissionTime:asc`, site);
+    expect(idsIn(four)).toEqual([2, 5, 8]);
+    expect(plain(four)).toContain('3 of 6 reviews with 4 stars Featured Reviews');
+    expect(four).toMatch(
+      new RegExp(
+        `href="${REVIEWED.many}\\?sort=SubmissionTime:asc#[^"]*"[^>]*aria-current="true"[^>]*data-key="stars-4"`,
+      ),
+    );
+    const more = await sectionAt(`${REVIEWED.many}?offset=3&sort=SubmissionTime:asc`, site);
+    expect(idsIn(more)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(more).toMatch(/<li id="reviews-3"[^>]*><article[^>]*data-review="4"/);
+    expect(more).toContain('offset=8');
+  });
+
+  it('RV-3 behind the last review there is no Load more', async () => {
+    expect(await sectionAt(`${REVIEWED.many}?offset=13`)).toContain('data-key="more"');
+    const last = await sectionAt(`${REVIEWED.many}?offset=18`);
+    expect(idsIn(last)).toHaveLength(20);
+    expect(last).not.toContain('data-key="more"');
+  });
+
+  it.each(['?sort=up', '?stars=6', '?stars=-1', '?offset=4', '?offset=x', '?sort=__proto__&stars=%00&offset=1e1'])(
+    'RV-2 RS-3 nonsense such as %s shows the reviews as they begin',
+    async (query) => {
+      const site = openSite();
+      await site.get(REVIEWED.many);
+      const answer = await site.get(`${REVIEWED.many}${query}`);
+      expect(answer.headers.get('cache-status')).toContain('alun-page; hit');
+    },
+  );
+
+  it('RT-8 a page that shows other reviews has the same canonical address', async () => {
+    const html = await pageOf(`${REVIEWED.many}?sort=Rating:asc&stars=4`);
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:8787${REVIEWED.many}"/>`);
+  });
+
+  it('CA-6 pages that are read far, and thanks for a vote, are not kept', async () => {
+    const site = openSite();
+    for (const [query, kept] of [
+      ['?sort=Rating:asc', true],
+      ['?offset=8', false],
+      ['?voted=yes', false],
+    ] as const) {
+      await site.get(`${REVIEWED.many}${query}`);
+      const again = await site.get(`${REVIEWED.many}${query}`);
+      expect(again.headers.get('cache-status')?.includes('alun-page; hit')).toBe(kept);
+    }
+  });
+
+  it('PD-2 the shell does not wait for the reviews, and the finished page is kept with them', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { reviews } = listeningReviews();
+    const site = openSite({
+      reviews: { ...reviews, product: (id) => released.then(() => reviews.product(id)) },
+    });
+    const context = createExecutionContext();
+    const request = new Request(`http://localhost:8787${REVIEWED.many}`);
+    const answer = await createApp(site.deps).fetch(request, env, context);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let shell = '';
+    while (!shell.includes('</footer>')) shell += (await reader?.read())?.value ?? '';
+    expect(shell).toContain('Title of many');
+    expect(shell).toContain('id="ratings-reviews-wrapper"');
+    expect(idsIn(shell)).toEqual([]);
+    release();
+    let late = '';
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) late += part.value;
+    expect(idsIn(late)).toHaveLength(3);
+    await waitOnExecutionContext(context);
+    const kept = await site.get(REVIEWED.many);
+    expect(kept.headers.get('cache-status')).toContain('alun-page; hit');
+    expect(idsIn(await kept.text())).toHaveLength(3);
+  });
+
+  it('CA-3 WR-1 an approved review is on the page at the next request, and other products stay as they are kept', async () => {
+    const site = openSite();
+    await site.get(REVIEWED.none);
+    await site.get(REVIEWED.many);
+    const { reviews } = listeningReviews();
+    const submission = {
+      productId: 'id-none',
+      rating: 5,
+      title: 'The very first',
+      text: 'Nobody had written anything of it, and now somebody has.',
+      recommended: true,
+      nickname: 'First one',
+      location: 'Muar, Johor',
+      email: 'first@mail.example',
+      birthMonth: 1,
+      birthYear: 1990,
+      agreedToTerms: true,
+      returnTo: 'https://alun.example/en-my',
+    };
+    expect(await reviews.submit(submission, { address: '203.0.113.9' })).toMatchObject({ ok: true });
+    expect(await sectionAt(REVIEWED.none, site)).not.toContain('The very first');
+    await approveWaiting();
+    // What an isolate has in memory is looked at again after a second; this one looks anew.
+    const other = openSite();
+    const html = await sectionAt(REVIEWED.none, other);
+    expect(html).toContain('The very first');
+    expect(plain(html)).toContain('5 out of 5');
+  });
+
+  it.each(FAULTS)('RV-8 RS-1 while the service %s, the page stands, and the section says so', async (_name, fault) => {
+    const site = openSite({ reviews: brokenReviews(fault) });
+    const answer = await site.get(REVIEWED.many);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('Title of many');
+    expect(plain(html)).toContain(`${SERVICE_UNAVAILABLE}. ${REVIEW_LABELS.unavailable}`);
+    expect(html).toContain(`href="${REVIEWED.many}/writereview"`);
+    expect((await site.get(REVIEWED.many)).headers.get('cache-status')).not.toContain('alun-page; hit');
+  });
+
+  it('RV-8 a service that is down is left alone for a while, and asked again after it', async () => {
+    const clock = fakeClock(Date.now());
+    let calls = 0;
+    const site = openSite({
+      clock,
+      reviews: brokenReviews(() => {
+        calls += 1;
+        return new Response('', { status: 503 });
+      }),
+    });
+    await site.get(REVIEWED.many);
+    const once = calls;
+    expect(once).toBeGreaterThan(0);
+    await site.get(REVIEWED.wild);
+    expect(calls).toBe(once);
+    clock.advance(10_001);
+    await site.get(REVIEWED.wild);
+    expect(calls).toBeGreaterThan(once);
+  });
+
+  it('RV-8 RS-2 reviews that were read before stay while the service is down', async () => {
+    const clock = fakeClock(Date.now());
+    const { reviews } = listeningReviews();
+    let down = false;
+    const broken = brokenReviews(() => new Response('', { status: 500 }));
+    const site = openSite({ clock, reviews: { ...reviews, product: (id) => (down ? broken : reviews).product(id) } });
+    await site.get(REVIEWED.many);
+    down = true;
+    clock.advance(2 * 60 * 60 * 1_000);
+    const answer = await site.get(`${REVIEWED.many}?offset=3`);
+    expect(idsIn(await answer.text())).toHaveLength(8);
+  });
+});
+
+const answerShape = z.object({
+  html: z.string(),
+  total: z.number(),
+  offset: z.number(),
+  next: z.number().nullable(),
+});
+const refusal = z.object({ errors: z.array(z.object({ parameter: z.string().optional(), message: z.string() })) });
+
+describe('the endpoint of reviews', () => {
+  const ask = (query: string, site = openSite()) => site.get(`${REVIEWS_API_HREF}${query}`);
+  const read = async (query: string, site?: Site) => answerShape.parse(await (await ask(query, site)).json());
+
+  it.each([
+    ['IsFeatured:desc', [12]],
+    ['Rating:desc', undefined],
+    ['Rating:asc', [9]],
+    ['TotalPositiveFeedbackCount:desc', [20, 19, 18]],
+    ['SubmissionTime:desc', [20, 19, 18]],
+    ['SubmissionTime:asc', [1, 2, 3]],
+  ] as const)('RV-2 asks the service for the order %s as the specification writes it', async (sort, first) => {
+    const { reviews, sent } = listeningReviews();
+    const { html, total, next } = await read(`?product=many&sort=${sort}&stars=0`, openSite({ reviews }));
+    expect([total, next]).toEqual([20, 3]);
+    expect(idsIn(html)).toHaveLength(3);
+    if (!first) return expect(starsIn(html)).toEqual([5, 5, 5]);
+    expect(idsIn(html).slice(0, first.length)).toEqual(first);
+    const [asked] = sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('reviews.json'));
+    expect(asked?.searchParams.get('Sort')).toBe(sort);
+    expect(asked?.searchParams.getAll('Filter')).toEqual(['ProductId:eq:id-many']);
+  });
+
+  it.each([1, 2, 3, 4, 5])('RV-2 filters by %i stars as the specification writes it', async (stars) => {
+    const { reviews, sent } = listeningReviews();
+    const { html, total } = await read(`?product=many&stars=${stars}`, openSite({ reviews }));
+    expect(total).toBe([1, 2, 3, 6, 8][stars - 1]);
+    expect(new Set(starsIn(html))).toEqual(new Set([stars]));
+    const filters = sent.map(({ url }) => new URL(url).searchParams.getAll('Filter')).find(({ length }) => length > 1);
+    expect(filters).toEqual(['ProductId:eq:id-many', `Rating:eq:${stars}`]);
+  });
+
+  it('RV-3 reads on batch by batch, each review once, until there is no more', async () => {
+    const site = openSite();
+    const seen: number[] = [];
+    const offsets: number[] = [];
+    for (let offset: number | null = 0; offset !== null; ) {
+      const answer: z.infer<typeof answerShape> = await read(
+        `?product=many&sort=SubmissionTime:desc&offset=${offset}`,
+        site,
+      );
+      expect(answer.offset).toBe(offset);
+      seen.push(...idsIn(answer.html));
+      offsets.push(offset);
+      offset = answer.next;
+    }
+    expect(offsets).toEqual([0, 3, 8, 13, 18]);
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
+  });
+
+  it('RV-3 tells how many are shown by then', async () => {
+    expect(plain((await read('?product=many&offset=8')).html)).toContain('13 of 20 reviews');
+    expect(plain((await read('?product=many&stars=1')).html)).toContain('1 review with 1 star');
+  });
+
+  it('RV-5 of a product without reviews it answers the invitation', async () => {
+    const { html, total, next } = await read('?product=rated&stars=1&offset=3');
+    expect([idsIn(html), total, next]).toEqual([[], 1, null]);
+    expect((await read('?product=lemon')).html).toContain(REVIEW_LABELS.noReviews);
+  });
+
+  it.each([
+    ['', ['product']],
+    ['?product=', ['product']],
+    ['?product=../x', ['product']],
+    ['?product=%3Cscript%3E', ['product']],
+    [`?product=${'a'.repeat(101)}`, ['product']],
+    ['?product=many&sort=Rating', ['sort']],
+    ['?product=many&sort=Rating:up', ['sort']],
+    ['?product=many&sort=Rating:desc,Id:asc', ['sort']],
+    ['?product=many&stars=6', ['stars']],
+    ['?product=many&stars=1,2', ['stars']],
+    ['?product=many&offset=-3', ['offset']],
+    ['?product=many&offset=4', ['offset']],
+    ['?product=many&offset=99998', ['offset']],
+    ['?product=many&offset=3.0', ['offset']],
+    ['?product=a_b&sort=x&stars=x&offset=x', ['product', 'sort', 'stars', 'offset']],
+  ])('RV-2 RS-3 %s is refused with 400, naming %s', async (query, parameters) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(400);
+    const { errors } = refusal.parse(await answer.json());
+    expect(errors.map(({ parameter }) => parameter)).toEqual(parameters);
+    for (const { message } of errors) expect(message).toMatch(/^must /);
+  });
+
+  it('RS-3 a product that there is none of answers 404, and the reviews service is not asked', async () => {
+    const { reviews, sent } = listeningReviews();
+    expect((await ask('?product=nobody', openSite({ reviews }))).status).toBe(404);
+    expect(sent).toEqual([]);
+  });
+
+  it('CA-6 one question is one answer in the cache, tagged by the product’s reviews; behind the end nothing is kept', async () => {
+    const site = openSite();
+    const hit = async (query: string) =>
+      (await ask(query, site)).headers.get('cache-status')?.includes('alun-page; hit') ?? false;
+    expect(await hit('?product=many&sort=Rating:asc')).toBe(false);
+    expect(await hit('?offset=0&sort=Rating:asc&stars=0&product=many&utm_source=x')).toBe(true);
+    expect((await ask('?product=many&sort=Rating:asc', site)).headers.get('cache-tag')).toContain('reviews:id-many');
+    await hit('?product=many&offset=503');
+    expect(await hit('?product=many&offset=503')).toBe(false);
+  });
+
+  it.each(FAULTS)('RV-8 while the service %s, it answers 503 and says when to ask again', async (_name, fault) => {
+    const answer = await ask('?product=many&sort=Rating:asc', openSite({ reviews: brokenReviews(fault) }));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('RV-7 the key is in no answer', async () => {
+    const site = openSite();
+    const key = String(env.REVIEWS_KEY);
+    for (const path of [REVIEWED.many, `${REVIEWS_API_HREF}?product=many&stars=4`, `${REVIEWS_API_HREF}?product=x_`]) {
+      const answer = await site.get(path);
+      expect(await answer.text()).not.toContain(key);
+      expect(JSON.stringify([...answer.headers])).not.toContain(key);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REVIEWS_API_HREF, VOTES_HREF } from '../../shared/routes.ts';
+import { createApp } from '../app.tsx';
+import { openSite, type Site } from '../testing/site.ts';
+import { brokenReviews, FAULTS, listeningReviews } from './testing/review-desk.ts';
+import { fillReviewedSpace, REVIEWED } from './testing/reviewed-space.ts';
+
+beforeAll(fillReviewedSpace);
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:8787' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const SCRIPT = { ...SAME_ORIGIN, ...FORM, accept: 'application/json' };
+
+interface Sent {
+  readonly vote?: string;
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const post = (site: Site, { headers = SCRIPT, ...fields }: Sent): Promise<Response> =>
+  site.get(VOTES_HREF, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
+
+/** How many found a review helpful, as the service says now. */
+async function helpfulCount(id: number): Promise<number> {
+  const answer = await openSite().get(`${REVIEWS_API_HREF}?product=many&sort=SubmissionTime:desc&offset=0`);
+  const { html }: { html: string } = await answer.json();
+  return Number(new RegExp(`value="${id}:1".*?data-count="(\\d+)"`, 's').exec(html)?.[1]);
+}
+
+describe('votes on reviews', () => {
+  it('RV-6 a helpful vote is counted and remembered for 24 hours in a cookie that the page reads', async () => {
+    const before = await helpfulCount(20);
+    const answer = await post(openSite(), { vote: '20:1' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ review: '20', vote: '1' });
+    expect(answer.headers.getSetCookie()).toEqual([
+      'HTTP_COOKIE_HELPFUL_REVIEW_20=1; Max-Age=86400; Path=/en-my; SameSite=Lax',
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await helpfulCount(20)).toBe(before + 1);
+  });
+
+  it('RV-6 a not-helpful vote is remembered as -1, and is no helpful one', async () => {
+    const before = await helpfulCount(19);
+    const answer = await post(openSite(), { vote: '19:-1' });
+    expect(answer.headers.get('set-cookie')).toContain('HTTP_COOKIE_HELPFUL_REVIEW_19=-1;');
+    expect(await helpfulCount(19)).toBe(before);
+  });
+
+  it('RV-6 whoever has voted on a review does not vote on it again, and hears what was counted', async () => {
+    const { reviews, sent } = listeningReviews();
+    const headers = { ...SCRIPT, cookie: 'a=b; HTTP_COOKIE_HELPFUL_REVIEW_18=-1' };
+    const answer = await post(openSite({ reviews }), { vote: '18:1', headers });
+    expect(await answer.json()).toEqual({ review: '18', vote: '-1' });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['', '7', '1; x', 'true'])('RV-6 RS-3 a cookie that says "%s" is no vote', async (value) => {
+    const { reviews, sent } = listeningReviews();
+    const headers = { ...SCRIPT, cookie: `HTTP_COOKIE_HELPFUL_REVIEW_17=${encodeURIComponent(value)}` };
+    await post(openSite({ reviews }), { vote: '17:1', headers });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('RV-6 where the site is reached by https the cookie is Secure', async () => {
+    const site = openSite();
+    const request = new Request(`https://alun.example${VOTES_HREF}`, {
+      method: 'POST',
+      headers: { ...FORM, 'sec-fetch-site': 'same-origin', origin: 'https://alun.example', accept: 'application/json' },
+      body: 'vote=16:1',
+    });
+    const answer = await createApp(site.deps).fetch(request, env, createExecutionContext());
+    expect(answer.headers.get('set-cookie')).toContain('; Secure');
+  });
+
+  it('RV-7 the visitor’s address goes along, the key stays here', async () => {
+    const { reviews, sent } = listeningReviews();
+    const headers = { ...SCRIPT, 'cf-connecting-ip': '203.0.113.44', 'x-forwarded-for': '198.51.100.1' };
+    const answer = await post(openSite({ reviews }), { vote: '15:1', headers });
+    expect(sent.map((request) => request.headers.get('x-forwarded-for'))).toEqual(['203.0.113.44']);
+    expect(await answer.text()).not.toContain(String(env.REVIEWS_KEY));
+    expect(JSON.stringify([...answer.headers])).not.toContain(String(env.REVIEWS_KEY));
+  });
+
+  it.each([
+    ['yes', {}, '14:1'],
+    ['no', { cookie: 'HTTP_COOKIE_HELPFUL_REVIEW_14=broken' }, '999999:1'],
+  ] as const)('RV-6 without a script it leads back to the reviews, which say "%s"', async (voted, cookie, vote) => {
+    const answer = await post(openSite(), {
+      vote,
+      from: `${REVIEWED.many}?sort=Rating:asc`,
+      headers: { ...SAME_ORIGIN, ...FORM, accept: 'text/html', ...cookie },
+    });
+    expect(answer.status).toBe(303);
+    const to = new URL(answer.headers.get('location') ?? '', 'http://localhost:8787');
+    expect(to.pathname).toBe(REVIEWED.many);
+    expect(Object.fromEntries(to.searchParams)).toEqual({ sort: 'Rating:asc', voted });
+    expect(to.hash).toBe('#ratings-reviews-wrapper');
+    const page = await openSite().get(to.pathname + to.search);
+    expect(await page.text()).toContain(voted === 'yes' ? 'Thank you, your vote' : 'Sorry, your vote was not counted');
+  });
+
+  it.each([
+    ['//evil.example/en-my/x'],
+    ['https://evil.example/en-my/x'],
+    ['/\\evil.example/en-my/'],
+    ['/en-my/../ops/api'],
+    ['javascript:alert(1)'],
+    ['/elsewhere'],
+    [`/en-my/${'x'.repeat(300)}`],
+  ])('SC-3 nobody is sent on to %s', async (from) => {
+    const answer = await post(openSite(), { vote: '13:1', from, headers: { ...SAME_ORIGIN, ...FORM } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+
+  it.each([
+    [{}],
+    [{ vote: '' }],
+    [{ vote: '13' }],
+    [{ vote: '13:0' }],
+    [{ vote: '13:11' }],
+    [{ vote: '13:1:1' }],
+    [{ vote: '../13:1' }],
+    [{ vote: '13;Path=/:1' }],
+    [{ vote: `${'9'.repeat(65)}:1` }],
+    [{ vote: '13\r\nSet-Cookie: a=b:1' }],
+    [{ vote: '999999:1' }],
+  ])('RV-6 RS-3 %j is refused with 400 and remembered nowhere', async (fields) => {
+    const answer = await post(openSite(), fields);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ parameter: 'vote' }] });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    [
+      'from another site',
+      403,
+      { ...SCRIPT, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      'vote=12:1',
+    ],
+    ['from a sister site', 403, { ...SCRIPT, 'sec-fetch-site': 'same-site' }, 'vote=12:1'],
+    ['by what is no browser', 403, FORM, 'vote=12:1'],
+    ['as JSON', 415, { ...SCRIPT, 'content-type': 'application/json' }, '{"vote":"12:1"}'],
+    ['twice in one', 400, SCRIPT, 'vote=12:1&vote=12:1'],
+    ['at length', 413, SCRIPT, `vote=12:1&x=${'x'.repeat(70_000)}`],
+  ])('SC-3 a vote that is sent %s is refused with %i', async (_how, status, headers, body) => {
+    const { reviews, sent } = listeningReviews();
+    const answer = await openSite({ reviews }).get(VOTES_HREF, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
+    expect(sent).toEqual([]);
+  });
+
+  it('SC-3 votes without end are refused, by visitor', async () => {
+    const keys: string[] = [];
+    const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 1 });
+    const site = openSite({ voteLimiter: { limit } });
+    const headers = { ...SCRIPT, 'cf-connecting-ip': '203.0.113.50' };
+    expect((await post(site, { vote: '11:1', headers })).status).toBe(200);
+    const refused = await post(site, { vote: '10:1', headers });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+    expect(keys).toEqual(['vote:203.0.113.50', 'vote:203.0.113.50']);
+  });
+
+  it.each(FAULTS.slice(0, 6))(
+    'RV-8 while the service %s, a vote is not remembered and can be given again',
+    async (_name, fault) => {
+      const answer = await post(openSite({ reviews: brokenReviews(fault) }), { vote: '9:1' });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  it('RV-6 a page sets no cookie: it is the same for everybody', async () => {
+    const answer = await openSite().get(`${REVIEWED.many}?voted=yes`, {
+      headers: { cookie: 'HTTP_COOKIE_HELPFUL_REVIEW_20=1' },
+    });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await answer.text()).not.toContain('aria-disabled');
+  });
+});
