@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { tracked } from '../../shared/ui/tracking.ts';
 import styles from './RelatedBrands.module.css';
 import { ShellAnchor } from './ShellAnchor.tsx';
 import type { RelatedBrand } from './shell-model.ts';
@@ -23,11 +24,11 @@ export function RelatedBrands({ brands, label }: RelatedBrandsProps): ReactNode 
         return (
           <li key={brand.name} className={styles.brand}>
             {brand.href ? (
-              <ShellAnchor link={{ text: brand.name, href: brand.href }} className={styles.link}>
+              <ShellAnchor link={{ ...brand, text: brand.name, href: brand.href }} className={styles.link}>
                 {face}
               </ShellAnchor>
             ) : (
-              face
+              <span {...tracked(undefined, brand)}>{face}</span>
             )}
           </li>
         );

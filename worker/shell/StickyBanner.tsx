@@ -24,7 +24,12 @@ export function StickyBanner({ banner }: { readonly banner: StickyBannerModel })
 }
 
 function BannerImage({ image }: { readonly image: StickyBannerImage }): ReactNode {
-  if (!image.href) return <Picture picture={image.picture} use="thumb" className={styles.image} />;
+  if (!image.href)
+    return (
+      <span {...tracked(undefined, image)}>
+        <Picture picture={image.picture} use="thumb" className={styles.image} />
+      </span>
+    );
   const newTab = image.newTab || isExternal(image.href);
   return (
     <a

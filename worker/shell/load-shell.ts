@@ -3,6 +3,7 @@ import { LOOKED_UP_FOOTER_LINKS } from '../../shared/spec/privacy.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
 import type { ShellLinkFragment } from '../fragments/shellLink.generated.ts';
+import { trackingOf } from '../mapping/block-parts.ts';
 import { shown } from '../mapping/cards.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf, placedPictureOf } from '../mapping/picture.ts';
@@ -101,16 +102,11 @@ export function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}
   };
 }
 
-function linkOf({ linkText, link, target, gaEventClass, gaEventLabel }: ShellLinkFragment): ShellLink | undefined {
+function linkOf(container: ShellLinkFragment): ShellLink | undefined {
+  const { linkText, link, target } = container;
   const href = editorHref(link);
   if (!href || !linkText) return undefined;
-  return {
-    text: linkText,
-    href,
-    newTab: target === '_blank',
-    gaEventClass: gaEventClass ?? undefined,
-    gaEventLabel: gaEventLabel ?? undefined,
-  };
+  return { text: linkText, href, newTab: target === '_blank', ...trackingOf(container) };
 }
 
 const lookedUpAt = (place: number) => LOOKED_UP_FOOTER_LINKS.find((lookedUp) => lookedUp.place === place);
@@ -120,13 +116,11 @@ function footerLinkOf(link: ShellLinkFragment, place: number, legal: PrivacyLink
   const row = lookedUpAt(place);
   const found = row && legal[row.type];
   if (!found) return linkOf(link);
-  const { gaEventClass, gaEventLabel } = link;
   // The tab that the editor chose was chosen for another address.
   return {
     text: found.text,
     href: withAppendix(found.href, /#.+$/.exec(link.link ?? '')?.[0]),
-    gaEventClass: gaEventClass ?? undefined,
-    gaEventLabel: gaEventLabel ?? undefined,
+    ...trackingOf(link),
   };
 }
 
@@ -138,7 +132,7 @@ function withAppendix(href: string, appendix = ''): string {
 function relatedBrandOf(image: PlacedImageFragment): RelatedBrand | undefined {
   const name = image.title ?? image.altText;
   if (!name) return undefined;
-  return { name, href: editorHref(image.link), logo: placedPictureOf(image) };
+  return { name, href: editorHref(image.link), logo: placedPictureOf(image), ...trackingOf(image) };
 }
 
 function stickyImageOf(image: PlacedImageFragment): StickyBannerImage | undefined {
@@ -150,8 +144,7 @@ function stickyImageOf(image: PlacedImageFragment): StickyBannerImage | undefine
     href: editorHref(image.link),
     tooltip: image.tooltip ?? undefined,
     newTab: image.target === '_blank',
-    gaEventClass: image.gaEventClass ?? undefined,
-    gaEventLabel: image.gaEventLabel ?? undefined,
+    ...trackingOf(image),
   };
 }
 

@@ -21,7 +21,7 @@ export interface ShellLink extends Tracking {
 }
 
 /** A sister brand: its logo, or its name where there is none. */
-export interface RelatedBrand {
+export interface RelatedBrand extends Tracking {
   readonly name: string;
   readonly href?: string | undefined;
   readonly logo?: PictureModel | undefined;
