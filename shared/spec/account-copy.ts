@@ -28,10 +28,9 @@ export const REGISTRATION_FORM = {
   birthMonth: 'Month of birth',
   noMonth: 'Month',
   birthYear: 'Year of birth',
-  birthYearHint: 'Four digits.',
   postcode: 'Postcode',
   postcodeHint: 'The five digits of where you live.',
-  letters: 'Write to me when an offer begins or something new is out: four or five e-mails a year.',
+  letters: 'Write to me when an offer begins or something new is out: four or five letters a year.',
   submit: 'Create account',
   receiptTitle: 'That’s all we need',
   /** The same whether or not the address had an account: only its owner is told (FM-2). */

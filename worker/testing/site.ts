@@ -97,6 +97,7 @@ export function openSite(
   instead: Partial<
     Pick<
       Deps,
+      | 'accounts'
       | 'clock'
       | 'formLimiter'
       | 'log'

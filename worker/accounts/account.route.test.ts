@@ -1,0 +1,297 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import type { AccountsPort } from '../services/accounts/accounts.port.ts';
+import { failed } from '../services/result.ts';
+import { openSite } from '../testing/site.ts';
+import { fillWholeSpace } from '../testing/whole-space.ts';
+import { Visitor } from './testing/visitor.ts';
+
+const EMAIL = 'aisyah@mail.example';
+const PASSWORD = 'ombak tenang 7';
+const LOG_IN = { email: EMAIL, password: PASSWORD };
+const COOKIE = 'alun_session';
+const DAY = 24 * 60 * 60 * 1_000;
+
+const site = openSite();
+const down = failed({ kind: 'unreachable' as const, message: 'accounts: not reachable' });
+const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+const wayOf = ({ status, headers }: Response) => [status, headers.get('location')];
+const sessions = async (): Promise<unknown> =>
+  (await env.SERVICES_DB.prepare('SELECT count(*) AS n FROM account_sessions').first())?.n;
+
+/** Somebody who is logged in. */
+async function loggedIn(): Promise<Visitor> {
+  const visitor = new Visitor(site);
+  expect(wayOf(await visitor.send('/login', LOG_IN))).toEqual([303, '/en-my/account']);
+  return visitor;
+}
+
+/** The site with another accounts service, or some of its calls. */
+const siteWith = (calls: Partial<AccountsPort>) => openSite({ accounts: { ...site.deps.accounts, ...calls } });
+
+beforeAll(async () => {
+  await fillWholeSpace();
+  const { accounts } = site.deps;
+  const aisyah = { firstName: 'Aisyah', lastName: 'Rahman', birthMonth: 4, birthYear: 1991, postcode: '50480' };
+  await accounts.register({ ...aisyah, email: EMAIL, password: PASSWORD, letters: true }, { address: null });
+});
+beforeEach(async () => {
+  for (const table of ['account_sessions', 'account_tries', 'account_places'])
+    await env.SERVICES_DB.exec(`DELETE FROM ${table}`);
+});
+
+describe('logging in', () => {
+  it('FM-2 FM-4 without script leads to the account, which greets and shows what is kept', async () => {
+    const visitor = await loggedIn();
+    const answer = await visitor.open('/account');
+    const main = mainOf(await answer.text());
+    expect(answer.status).toBe(200);
+    expect(main).toMatch(/<h1[^>]*>.*Hello,.*Aisyah/s);
+    for (const kept of ['Aisyah Rahman', EMAIL, 'April 1991', '50480', 'Yes, since']) expect(main).toContain(kept);
+    expect(main).not.toContain('argon2');
+  });
+
+  it('FM-2 gives a cookie that scripts cannot read', async () => {
+    const answer = await new Visitor(site).send('/login', LOG_IN);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^alun_session=[\w.-]{87}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it('FM-2 a script is told where to go', async () => {
+    const answer = await new Visitor(site).send('/login', LOG_IN, { accept: 'application/json' });
+    expect(await answer.json()).toEqual({ to: '/en-my/account' });
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+  });
+
+  it('FM-2 a wrong password and an unknown address get the same page, apart from the address', async () => {
+    const pageFor = async (fields: Readonly<Record<string, string>>) => {
+      const answer = await new Visitor(site).send('/login', fields);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
+      return mainOf(await answer.text());
+    };
+    const wrong = await pageFor({ email: EMAIL, password: 'guessed it 1' });
+    const unknown = await pageFor({ email: 'nobody@mail.example', password: 'guessed it 1' });
+    expect(wrong).toContain('This e-mail address and this password do not belong together.');
+    expect(wrong).not.toContain('guessed it');
+    expect(unknown.replace('nobody@mail.example', EMAIL)).toBe(wrong);
+  });
+
+  it('FM-2 FM-4 nothing typed is told at its field', async () => {
+    const main = mainOf(await (await new Visitor(site).send('/login', { email: '', password: '' })).text());
+    expect(main).toContain('<a href="#login-email">Please enter your email address.</a>');
+    expect(main).toContain('<a href="#login-password">Please enter your password.</a>');
+  });
+
+  it('FM-2 who guesses has to wait, and is told how long', async () => {
+    const visitor = new Visitor(site);
+    await visitor.send('/login', { ...LOG_IN, password: 'guess 1' });
+    await env.SERVICES_DB.exec('UPDATE account_tries SET tries = 100');
+    await visitor.send('/login', { ...LOG_IN, password: 'guess 2' });
+    const main = mainOf(await (await visitor.send('/login', LOG_IN)).text());
+    expect(main).toMatch(/role="alert"[^>]*>That was a good many tries\. Please wait 15 minutes and try again\./);
+    expect(visitor.cookies).toEqual({});
+  });
+
+  it('FM-2 leads to the account and nowhere else, whatever the address or the form says', async () => {
+    for (const next of ['https://evil.example/', '//evil.example', '/en-my/../..//evil.example', '/en-my/scalp']) {
+      const fields = { ...LOG_IN, next, returnTo: next, pressed: next };
+      const answer = await new Visitor(site).send(`/login?next=${encodeURIComponent(next)}`, fields);
+      expect(wayOf(answer)).toEqual([303, '/en-my/account']);
+    }
+  });
+
+  it('FM-2 a session that was planted in the browser is ended: the one that begins is another', async () => {
+    const planted = (await loggedIn()).cookies[COOKIE] ?? '';
+    const victim = new Visitor(site);
+    victim.hold(COOKIE, planted);
+    await victim.send('/login', LOG_IN);
+    expect(victim.cookies[COOKIE]).not.toBe(planted);
+    const planter = new Visitor(site);
+    planter.hold(COOKIE, planted);
+    expect(wayOf(await planter.open('/account'))).toEqual([303, '/en-my/login']);
+    expect((await victim.open('/account')).status).toBe(200);
+  });
+
+  it('SC-3 not from another site: nobody is logged in to an account that is not theirs', async () => {
+    const visitor = new Visitor(site);
+    expect((await visitor.send('/login', LOG_IN, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(visitor.cookies).toEqual({});
+    expect(await sessions()).toBe(0);
+  });
+
+  it('RS-1 while accounts cannot be had, it says so', async () => {
+    const answer = await new Visitor(siteWith({ logIn: async () => down })).send('/login', LOG_IN);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('Sorry! Nobody can be logged in just now. Please try again later.');
+  });
+
+  it('CA-6 the page of the form is the same for everybody and brings no cookie', async () => {
+    const answer = await new Visitor(site).open('/login');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(mainOf(await answer.text())).toContain('action="/en-my/login"');
+  });
+});
+
+describe('the page of an account', () => {
+  it('FM-2 is never kept by anybody, and search engines are not let in', async () => {
+    const answer = await (await loggedIn()).open('/account');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.has('cache-status')).toBe(false);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('FM-2 sends whoever is not logged in to log in', async () => {
+    const answer = await new Visitor(site).open('/account');
+    expect(wayOf(answer)).toEqual([303, '/en-my/login']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('FM-2 a cookie that was tampered with is none: the service is not even asked', async () => {
+    let asked = 0;
+    const counting = siteWith({
+      session: async () => {
+        asked += 1;
+        return down;
+      },
+    });
+    const cookie = (await loggedIn()).cookies[COOKIE] ?? '';
+    const forged = [`B${cookie.slice(1)}`, `${cookie.slice(0, -2)}AA`, cookie.slice(0, 43), 'x', "' OR 1=1 --"];
+    for (const text of forged) {
+      const visitor = new Visitor(counting);
+      visitor.hold(COOKIE, text);
+      expect(wayOf(await visitor.open('/account'))).toEqual([303, '/en-my/login']);
+    }
+    expect(asked).toBe(0);
+  });
+
+  it('FM-2 somebody logged in has no use for the forms that lead there', async () => {
+    const visitor = await loggedIn();
+    for (const path of ['/login', '/registration']) {
+      const answer = await visitor.open(path);
+      expect(wayOf(answer)).toEqual([303, '/en-my/account']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('FM-2 a session that is over goes round in no circle: its cookie goes with it', async () => {
+    const visitor = await loggedIn();
+    await env.SERVICES_DB.exec('DELETE FROM account_sessions');
+    expect(wayOf(await visitor.open('/account'))).toEqual([303, '/en-my/login']);
+    expect(visitor.cookies).toEqual({});
+    expect((await visitor.open('/login')).status).toBe(200);
+  });
+
+  it('FM-2 an old session gets another token, by a new cookie', async () => {
+    const visitor = await loggedIn();
+    const before = visitor.cookies[COOKIE];
+    expect((await visitor.open('/account')).headers.getSetCookie()).toEqual([]);
+    await env.SERVICES_DB.prepare('UPDATE account_sessions SET rotated_at = rotated_at - ?')
+      .bind(2 * DAY)
+      .run();
+    expect((await visitor.open('/account')).status).toBe(200);
+    expect(visitor.cookies[COOKIE]).not.toBe(before);
+    expect((await visitor.open('/account')).status).toBe(200);
+  });
+
+  it('FM-2 tells its owner, and nobody else, that somebody wanted another account with this address', async () => {
+    await env.SERVICES_DB.prepare('UPDATE accounts SET repeated = 1, repeated_at = ?')
+      .bind(Date.UTC(2026, 0, 31, 20))
+      .run();
+    const later = (days: number) =>
+      openSite({ clock: { ...site.deps.clock, now: () => Date.UTC(2026, 0, 31, 20) + days * DAY } });
+    const visitor = await loggedIn();
+    const pageAfter = async (days: number) => {
+      const there = new Visitor(later(days));
+      there.hold(COOKIE, visitor.cookies[COOKIE] ?? '');
+      return mainOf(await (await there.open('/account')).text());
+    };
+    // It was the first of February in Malaysia.
+    expect(await pageAfter(29)).toContain(
+      'On 1 February 2026 somebody asked for another account with your e-mail address.',
+    );
+    expect(await pageAfter(31)).not.toContain('another account');
+    await env.SERVICES_DB.exec('UPDATE accounts SET repeated = 0, repeated_at = NULL');
+  });
+
+  it('RS-1 while accounts cannot be had it is a 503 in the shell, and the visitor stays logged in', async () => {
+    const visitor = new Visitor(siteWith({ session: async () => down }));
+    visitor.hold(COOKIE, (await loggedIn()).cookies[COOKIE] ?? '');
+    const answer = await visitor.open('/account');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await answer.text()).toContain('Currently service is not available');
+    expect(visitor.cookies).toHaveProperty(COOKIE);
+  });
+});
+
+describe('logging out', () => {
+  it('FM-2 FM-4 ends the session on the server and in the browser, and says so', async () => {
+    const visitor = await loggedIn();
+    const kept = visitor.cookies[COOKIE] ?? '';
+    const answer = await visitor.send('/account', { pressed: 'log-out' });
+    expect(wayOf(answer)).toEqual([303, '/en-my/login?sent=1']);
+    expect(visitor.cookies).toEqual({});
+    expect(mainOf(await (await visitor.open('/login?sent=1')).text())).toContain('You are logged out');
+    // The cookie put back is worth nothing.
+    visitor.hold(COOKIE, kept);
+    expect(wayOf(await visitor.open('/account'))).toEqual([303, '/en-my/login']);
+    expect(await sessions()).toBe(0);
+  });
+
+  it('FM-2 here leaves other browsers logged in, everywhere does not', async () => {
+    const [here, there, third] = [await loggedIn(), await loggedIn(), await loggedIn()];
+    await here.send('/account', { pressed: 'log-out' });
+    expect((await there.open('/account')).status).toBe(200);
+    await there.send('/account', { pressed: 'log-out-everywhere' });
+    expect(wayOf(await third.open('/account'))).toEqual([303, '/en-my/login']);
+  });
+
+  it('SC-3 is not done by another site, by a link, or by what is no button', async () => {
+    const visitor = await loggedIn();
+    const refused = [
+      await visitor.send('/account', { pressed: 'log-out' }, { origin: 'https://evil.example' }),
+      await visitor.send('/account', { pressed: 'log-out' }, { 'sec-fetch-site': 'cross-site' }),
+      await visitor.send('/account', { pressed: 'log-out' }, { 'content-type': 'text/plain' }),
+      await visitor.send('/account', { pressed: 'delete' }),
+      await visitor.send('/account', {}),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 415, 400, 400]);
+    expect((await visitor.open('/account?pressed=log-out')).status).toBe(200);
+  });
+
+  it('FM-2 twice is no fault', async () => {
+    expect(wayOf(await new Visitor(site).send('/account', { pressed: 'log-out' }))).toEqual([
+      303,
+      '/en-my/login?sent=1',
+    ]);
+  });
+
+  it('FM-2 nobody is told that they are out while the server still has them in', async () => {
+    const visitor = new Visitor(siteWith({ logOut: async () => down }));
+    visitor.hold(COOKIE, (await loggedIn()).cookies[COOKIE] ?? '');
+    expect((await visitor.send('/account', { pressed: 'log-out' })).status).toBe(503);
+    expect(visitor.cookies).toHaveProperty(COOKIE);
+  });
+});
+
+it('SC-4 neither password, address nor token is logged, whatever happens', async () => {
+  const lines: string[] = [];
+  const log = createLog({ sink: (_, line) => void lines.push(line), clock: site.deps.clock });
+  const cookie = (await loggedIn()).cookies[COOKIE] ?? '';
+  const broken = openSite({
+    log,
+    accounts: { ...site.deps.accounts, logIn: async () => down, session: async () => down, logOut: async () => down },
+  });
+  const visitor = new Visitor(broken);
+  visitor.hold(COOKIE, cookie);
+  await visitor.send('/login', LOG_IN);
+  await visitor.open('/account');
+  await visitor.send('/account', { pressed: 'log-out' });
+  const text = lines.join('\n');
+  for (const event of ['account.not-logged-in', 'account.unavailable', 'account.not-logged-out'])
+    expect(text).toContain(event);
+  expect(text).not.toMatch(/ombak|aisyah|203\.0\.113/i);
+  expect(text).not.toContain(cookie.slice(0, 43));
+});

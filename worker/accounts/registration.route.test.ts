@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
+import { createLog } from '../log.ts';
+import { failed } from '../services/result.ts';
+import { openSite } from '../testing/site.ts';
+import { fillWholeSpace } from '../testing/whole-space.ts';
+import { Visitor } from './testing/visitor.ts';
+
+const FORM = {
+  firstName: 'Aisyah',
+  lastName: 'Rahman',
+  email: 'aisyah@mail.example',
+  confirmEmail: 'aisyah@mail.example',
+  password: 'ombak tenang 7',
+  confirmPassword: 'ombak tenang 7',
+  birthMonth: '4',
+  birthYear: '1991',
+  postcode: '50480',
+};
+
+const site = openSite();
+const countOf = async (table: string): Promise<unknown> =>
+  (await env.SERVICES_DB.prepare(`SELECT count(*) AS n FROM ${table}`).first())?.n;
+/** What is said about a field. */
+const faultOf = (html: string, field: string): string | undefined =>
+  new RegExp(`id="registration-${field}-fault"[^>]*>([^<]*)`).exec(html)?.[1];
+const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+
+beforeAll(fillWholeSpace);
+beforeEach(async () => {
+  for (const table of ['account_sessions', 'accounts', 'account_tries'])
+    await env.SERVICES_DB.exec(`DELETE FROM ${table}`);
+});
+
+describe('the registration page', () => {
+  it('FM-1 FM-4 makes an account without script, and shows a receipt that can be loaded again', async () => {
+    const visitor = new Visitor(site);
+    const answer = await visitor.send('/registration', { ...FORM, letters: 'yes' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en-my/registration?sent=1']);
+    const receipt = await (await visitor.open('/registration?sent=1')).text();
+    expect(mainOf(receipt)).toContain('That’s all we need');
+    expect(mainOf(receipt)).not.toContain('<form');
+    expect(
+      await env.SERVICES_DB.prepare(
+        'SELECT first_name, email, postcode, letters_since > 0 AS letters FROM accounts',
+      ).first(),
+    ).toEqual({
+      first_name: 'Aisyah',
+      email: 'aisyah@mail.example',
+      postcode: '50480',
+      letters: 1,
+    });
+  });
+
+  it('FM-2 an address that has an account gets the same answer to the letter, and makes no other', async () => {
+    const visitor = new Visitor(site);
+    const answers = [
+      await visitor.send('/registration', FORM),
+      await visitor.send('/registration', { ...FORM, firstName: 'Eve' }),
+    ];
+    const said = answers.map(({ status, headers }) => [status, headers.get('location'), headers.get('set-cookie')]);
+    expect(said).toEqual([
+      [303, '/en-my/registration?sent=1', null],
+      [303, '/en-my/registration?sent=1', null],
+    ]);
+    expect(await countOf('accounts')).toBe(1);
+  });
+
+  it.each([
+    ['firstName', '7of9', 'First Name is invalid.'],
+    ['lastName', '', 'Last Name is invalid.'],
+    ['email', 'no address', 'Please enter a valid email address.'],
+    ['confirmEmail', 'other@mail.example', 'The two email addresses are not the same.'],
+    ['password', 'short 1', 'Please choose a password of at least 8 characters with at least 1 letter and 1 number.'],
+    ['confirmPassword', 'ombak tenang 8', 'The two passwords are not the same.'],
+    ['birthMonth', '', 'Please enter your month of birth.'],
+    ['birthYear', '19', 'Please enter your year of birth.'],
+    ['postcode', '5048', 'The postal area you entered is not valid. Please try again.'],
+  ])(
+    'FM-1 FM-4 %s %j: the page again with %j at the field and in the summary, and nothing stored',
+    async (field, value, message) => {
+      const answer = await new Visitor(site).send('/registration', { ...FORM, [field]: value });
+      const html = await answer.text();
+      expect(answer.status).toBe(422);
+      expect(faultOf(html, field)).toBe(message);
+      expect(html).toContain(`<a href="#registration-${field}">${message}</a>`);
+      expect(html).toMatch(/<title>Error: /);
+      expect(await countOf('accounts')).toBe(0);
+    },
+  );
+
+  it('FM-1 FM-4 keeps what was typed and never a password', async () => {
+    const html = await (
+      await new Visitor(site).send('/registration', { ...FORM, postcode: 'x', letters: 'yes' })
+    ).text();
+    for (const value of ['Aisyah', 'Rahman', 'aisyah@mail.example', '1991']) expect(html).toContain(`value="${value}"`);
+    expect(html).toMatch(/<option value="4" selected=""/);
+    expect(html).toMatch(/<input type="checkbox"[^>]*checked=""/);
+    expect(html).not.toContain('ombak tenang');
+  });
+
+  it('SC-2 markup that was typed comes back as text', async () => {
+    const html = await (
+      await new Visitor(site).send('/registration', { ...FORM, firstName: '"><script>x()</script>' })
+    ).text();
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;x()&lt;/script&gt;"');
+    expect(html).not.toContain('<script>x()');
+  });
+
+  it('FM-1 a script gets the receipt, or the form with what is wrong, alone', async () => {
+    const visitor = new Visitor(site);
+    const json = { accept: 'application/json' };
+    const wrong = await visitor.send('/registration', { ...FORM, postcode: '' }, json);
+    expect(wrong.status).toBe(422);
+    expect((await wrong.json<{ html: string }>()).html).toMatch(
+      /^<div [^>]*data-form-part="registration".*The postal area/s,
+    );
+    const done = await visitor.send('/registration', FORM, json);
+    expect([done.status, done.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await done.json<{ html: string }>()).html).toContain('data-form-receipt="done"');
+  });
+
+  it('WR-4 who is too young is told so, remembered, and nothing of them is kept', async () => {
+    const visitor = new Visitor(site);
+    const young = { ...FORM, birthYear: String(new Date().getUTCFullYear() - 9) };
+    const answer = await visitor.send('/registration', young);
+    expect(answer.status).toBe(403);
+    const html = mainOf(await answer.text());
+    expect(html).toContain('because you do not meet our eligibility requirements');
+    expect(html).not.toContain('aisyah@mail.example');
+    expect(visitor.cookies).toEqual({ [AGE_RESTRICTION.cookie]: '1' });
+    expect((await visitor.send('/registration', FORM)).status).toBe(403);
+    expect(await countOf('accounts')).toBe(0);
+  });
+
+  it('FM-2 many from one place have to wait, and lose nothing but their passwords', async () => {
+    const visitor = new Visitor(site);
+    await visitor.send('/registration', FORM);
+    await env.SERVICES_DB.exec('UPDATE account_tries SET tries = 100');
+    await visitor.send('/registration', FORM);
+    const html = mainOf(await (await visitor.send('/registration', FORM)).text());
+    expect(html).toMatch(
+      /role="alert"[^>]*>That was a good many tries\. Please wait \d+ (seconds|minutes?) and try again\./,
+    );
+    expect(html).toContain('value="aisyah@mail.example"');
+  });
+
+  it('SC-3 only from pages of this site, and only what a form of a browser is', async () => {
+    const visitor = new Visitor(site);
+    expect((await visitor.send('/registration', FORM, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await visitor.send('/registration', FORM, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const json = await visitor.send('/registration', FORM, { 'content-type': 'application/json' });
+    expect(json.status).toBe(415);
+    expect(await countOf('accounts')).toBe(0);
+  });
+
+  it('RS-1 while accounts cannot be had, it says so and keeps what was typed', async () => {
+    const down = failed({ kind: 'unreachable' as const, message: 'accounts: not reachable' });
+    const without = openSite({ accounts: { ...site.deps.accounts, register: async () => down } });
+    const answer = await new Visitor(without).send('/registration', FORM);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+    const html = await answer.text();
+    expect(html).toContain('Sorry! Your account could not be opened. Please try again later.');
+    expect(html).toContain('value="aisyah@mail.example"');
+  });
+
+  it('SC-4 nothing that was typed is logged', async () => {
+    const lines: string[] = [];
+    const log = createLog({ sink: (_, line) => void lines.push(line), clock: site.deps.clock });
+    const down = failed({ kind: 'failed' as const, message: 'accounts: register: HTTP 500' });
+    const broken = openSite({ log, accounts: { ...site.deps.accounts, register: async () => down } });
+    const visitor = new Visitor(broken);
+    await visitor.send('/registration', FORM);
+    await visitor.send('/registration', { ...FORM, postcode: 'nowhere' });
+    expect(lines.join('\n')).toContain('account.not-registered');
+    expect(lines.join('\n')).not.toMatch(/ombak|aisyah|rahman|nowhere|50480/i);
+  });
+});
