@@ -42,7 +42,7 @@ function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: st
   first?.setAttribute('tabindex', '-1');
   const same = root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
   const target = prolongs && first instanceof HTMLElement ? first : (same ?? partOf(root, 'count'));
-  target?.focus({ preventScroll: true });
+  target?.focus({ preventScroll: prolongs });
 }
 
 /** Shows the reviews that a link leads to in their place (RV-2, RV-3). While they cannot be had the others stay, and it says so (RV-8). */

@@ -16,7 +16,7 @@ export function ReviewList({ reviews: model }: { readonly reviews: ReviewsModel 
         <p className={styles.count} role="status" tabIndex={-1} data-part="count">
           {countOf(model)}
         </p>
-        <Orders reviews={model} />
+        {(model.statistics?.count ?? 0) > 1 && <Orders reviews={model} />}
       </div>
       <div data-part="chosen">{ask.stars !== 0 && <ShowAll reviews={model} />}</div>
       <ol className={styles.list} data-part="list">
