@@ -3,6 +3,8 @@ import { createAccountsRoutes } from './accounts/accounts.route.ts';
 import type { ServicesApp } from './app-types.ts';
 import { createGraphqlRoutes } from './content/graphql/graphql.route.ts';
 import { createManagementRoutes } from './content/management/management.route.ts';
+import { createLettersRoutes } from './letters/letters.route.ts';
+import { createLettersManagement } from './letters/letters-management.route.ts';
 import { createMediaRoutes } from './media/media.route.ts';
 import { createPrivacyRoutes } from './privacy/privacy.route.ts';
 import { createRecommendationsRoutes } from './recommendations/recommendations.route.ts';
@@ -42,6 +44,8 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/management/reviews', createModerationRoutes());
   app.route('/accounts', createAccountsRoutes());
   app.route('/recommendations', createRecommendationsRoutes());
+  app.route('/letters', createLettersRoutes());
+  app.route('/management/letters', createLettersManagement());
   app.route('/management/recommendations', createRecommendationsManagement());
 
   app.notFound((context) =>

@@ -15,6 +15,7 @@ export interface ServicesEnv {
   readonly MANAGEMENT_TOKEN?: string;
   readonly REVIEWS_PASSKEY?: string;
   readonly ACCOUNTS_KEY?: string;
+  readonly LETTERS_KEY?: string;
   readonly WEBHOOK_SECRET?: string;
   readonly SEARCH_APP_ID?: string;
   readonly SEARCH_KEY?: string;
@@ -33,6 +34,7 @@ const settingsSchema = z.object({
   MANAGEMENT_TOKEN: token,
   REVIEWS_PASSKEY: token,
   ACCOUNTS_KEY: token,
+  LETTERS_KEY: token,
   WEBHOOK_SECRET: z.string('is missing').length(64, 'must have exactly 64 characters'),
   WEBHOOK_URL: origin.optional(),
   /** The application that search clients name; the site's own default is the same. */

@@ -36,6 +36,7 @@ export default defineConfig({
           MANAGEMENT_TOKEN: 'management-token-while-testing',
           REVIEWS_PASSKEY: 'reviews-passkey-while-testing',
           ACCOUNTS_KEY: 'accounts-key-while-testing',
+          LETTERS_KEY: 'letters-key-while-testing',
           SEARCH_KEY: 'search-key-while-testing',
           SEARCH_ADMIN_KEY: 'search-admin-key-while-testing',
           WEBHOOK_SECRET: '0123456789abcdef'.repeat(4),

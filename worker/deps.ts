@@ -14,6 +14,8 @@ import type { AccountsPort } from './services/accounts/accounts.port.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
 import type { ContentPort } from './services/content/content.port.ts';
 import { type Fetcher, network } from './services/http.ts';
+import { createHttpLetters } from './services/letters/letters.http.ts';
+import type { LettersPort } from './services/letters/letters.port.ts';
 import { createHttpMedia } from './services/media/media.http.ts';
 import type { MediaPort } from './services/media/media.port.ts';
 import { createHttpPrivacy } from './services/privacy/privacy.http.ts';
@@ -50,6 +52,7 @@ export interface Deps {
   readonly recommendations: RecommendationsPort;
   readonly reviews: ReviewsPort;
   readonly accounts: AccountsPort;
+  readonly letters: LettersPort;
   readonly search: SearchPort;
   readonly searchIndex: SearchIndexPort;
   /** Brings what is published into the search index. */
@@ -69,6 +72,7 @@ const EMBEDDED_ORIGIN = 'http://services';
 const EMBEDDED_RECOMMENDATIONS_URL = `${EMBEDDED_ORIGIN}/recommendations`;
 const EMBEDDED_REVIEWS_URL = `${EMBEDDED_ORIGIN}/reviews`;
 const EMBEDDED_ACCOUNTS_URL = `${EMBEDDED_ORIGIN}/accounts`;
+const EMBEDDED_LETTERS_URL = `${EMBEDDED_ORIGIN}/letters`;
 /** The application that the embedded search answers for. */
 const EMBEDDED_SEARCH_APP_ID = 'alun';
 const EMBEDDED_PRIVACY_URL = `${EMBEDDED_ORIGIN}/privacy/v1/terms.json`;
@@ -157,6 +161,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     url: EMBEDDED_ACCOUNTS_URL,
     key: settings.ACCOUNTS_KEY,
   });
+  const letters = createHttpLetters({ fetcher: binding, url: EMBEDDED_LETTERS_URL, key: settings.LETTERS_KEY });
   const searchService = {
     fetcher: settings.hosted.search ? network : binding,
     hosts: settings.hosted.search ? settings.SEARCH_HOST : [EMBEDDED_ORIGIN],
@@ -183,6 +188,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     recommendations,
     reviews,
     accounts,
+    letters,
     search,
     searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),
     indexing: indexingOf(env.SEARCH_INDEXING),

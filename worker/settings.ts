@@ -57,6 +57,7 @@ const variables = z
     REVIEWS_KEY: secret(16),
 
     ACCOUNTS_KEY: secret(16),
+    LETTERS_KEY: secret(16),
     SESSION_SECRET: secret(24),
 
     RECOMMENDATIONS_URL: optional(httpsUrl.transform((url) => url.replace(/\/+$/, ''))),

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { GTIN, LETTER_LENGTHS, LETTER_TOPICS } from '../../shared/spec/letters.ts';
+
+const filled = (most: number) => z.string().trim().min(1).max(most);
+const day = z.iso.date();
+
+const sender = { name: filled(LETTER_LENGTHS.name.most), email: z.email().max(LETTER_LENGTHS.email.most) };
+const product = z.strictObject({ gtin: z.string().regex(GTIN), name: filled(200) });
+
+/** What the site sends, as a visitor wrote it. */
+export const letter = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('contact'),
+    ...sender,
+    topic: z.enum(LETTER_TOPICS),
+    product: product.nullable(),
+    message: filled(LETTER_LENGTHS.message.most),
+  }),
+  z.strictObject({
+    kind: z.literal('registration'),
+    ...sender,
+    product,
+    shop: filled(LETTER_LENGTHS.shop.most),
+    boughtOn: day,
+    batch: filled(LETTER_LENGTHS.batch.most).nullable(),
+  }),
+]);
+
+export type Letter = z.infer<typeof letter>;
+
+/** A letter with the address that it came from, where that is known. */
+export const letterBody = z.strictObject({ letter, sentFrom: z.string().max(100).nullable() });

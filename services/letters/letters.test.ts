@@ -1,0 +1,168 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { REFERENCE, SAME_LETTER_MS } from '../../shared/spec/letters.ts';
+import { services } from '../testing/space.ts';
+
+const LETTERS = 'http://services/letters/v1/letters';
+const MANAGEMENT = 'http://services/management/letters';
+
+const PRODUCT = { gtin: '9559990002170', name: 'Lemon Fresh Shampoo' };
+const CONTACT = {
+  kind: 'contact',
+  name: 'Siti binti Ali',
+  email: 'siti@mail.example',
+  topic: 'complaint',
+  product: PRODUCT,
+  message: "The cap has cracked.\n'); DROP TABLE letters; --",
+};
+const REGISTRATION = {
+  kind: 'registration',
+  name: 'Ravi a/l Kumar',
+  email: 'ravi@mail.example',
+  product: PRODUCT,
+  shop: 'Kedai Runcit Ah Seng, Ipoh',
+  boughtOn: '2026-09-30',
+  batch: 'A26 118',
+};
+
+async function post(
+  body: unknown,
+  key = env.LETTERS_KEY,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await services(LETTERS, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const send = async (letter: object, sentFrom: string | null = '203.0.113.7'): Promise<string> => {
+  const { status, body } = await post({ letter, sentFrom });
+  if (status !== 201) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
+  return z.object({ reference: z.string() }).parse(body).reference;
+};
+
+async function manage(method: string, path = '', body?: object, token = env.MANAGEMENT_TOKEN) {
+  const response = await services(`${MANAGEMENT}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: z.record(z.string(), z.unknown()).parse(await response.json()) };
+}
+
+const listed = async (query = ''): Promise<readonly string[]> =>
+  z
+    .object({ items: z.array(z.object({ reference: z.string() })) })
+    .parse((await manage('GET', query)).body)
+    .items.map(({ reference }) => reference);
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM letters').run();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('letters', () => {
+  it('FM-3 are kept as they were written, and shown by the reference they were answered with', async () => {
+    const reference = await send(CONTACT);
+    expect(reference).toMatch(REFERENCE);
+    expect((await manage('GET', `/${reference.toLowerCase()}`)).body).toMatchObject({
+      reference,
+      kind: 'contact',
+      state: 'open',
+      name: CONTACT.name,
+      email: CONTACT.email,
+      topic: 'complaint',
+      gtin: PRODUCT.gtin,
+      product: PRODUCT.name,
+      message: CONTACT.message,
+      sentFrom: '203.0.113.7',
+      closedAt: null,
+    });
+  });
+
+  it('FM-3 registered products are kept with shop, day and batch', async () => {
+    const reference = await send(REGISTRATION);
+    expect((await manage('GET', `/${reference}`)).body).toMatchObject({
+      kind: 'registration',
+      product: PRODUCT.name,
+      shop: REGISTRATION.shop,
+      boughtOn: '2026-09-30',
+      batch: 'A26 118',
+      message: null,
+    });
+  });
+
+  it('FM-3 the same one again is one, also when two come at once, until some minutes have passed', async () => {
+    const [first, second] = await Promise.all([send(CONTACT), send(CONTACT)]);
+    expect([second, await send({ ...CONTACT, name: ` ${CONTACT.name} ` })]).toEqual([first, first]);
+    expect(await listed()).toEqual([first]);
+    expect(await send({ ...CONTACT, message: 'Another one.' })).not.toBe(first);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SAME_LETTER_MS + 1_000 });
+    expect(await send(CONTACT)).not.toBe(first);
+  });
+
+  it.each([
+    ['no JSON', 'letter=1'],
+    ['nothing', {}],
+    ['a kind that there is none of', { letter: { ...CONTACT, kind: 'poem' }, sentFrom: null }],
+    ['no address to answer to', { letter: { ...CONTACT, email: 'siti' }, sentFrom: null }],
+    ['no message', { letter: { ...CONTACT, message: '  ' }, sentFrom: null }],
+    ['a topic that there is none of', { letter: { ...CONTACT, topic: 'gossip' }, sentFrom: null }],
+    ['a field of another kind', { letter: { ...CONTACT, shop: 'Ipoh' }, sentFrom: null }],
+    ['a registration of nothing', { letter: { ...REGISTRATION, product: null }, sentFrom: null }],
+    ['a day that there is none of', { letter: { ...REGISTRATION, boughtOn: '2026-02-31' }, sentFrom: null }],
+    ['a code that is none', { letter: { ...CONTACT, product: { ...PRODUCT, gtin: 'x' } }, sentFrom: null }],
+  ])('SC-3 %s is refused, keeps nothing and repeats nothing', async (_what, body) => {
+    const answer = await post(body);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } });
+    expect(JSON.stringify(answer.body)).not.toContain('Siti');
+    expect(await listed()).toEqual([]);
+  });
+
+  it('SC-3 one beyond all measure, one without the key, and another address are refused', async () => {
+    expect((await post('x'.repeat(40_000))).status).toBe(413);
+    expect((await post({ letter: CONTACT, sentFrom: null }, 'another-key-altogether')).status).toBe(401);
+    expect((await services('http://services/letters/v1/letters')).status).toBe(404);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('answering letters', () => {
+  it('FM-3 lists what waits, the oldest first, by state and kind', async () => {
+    const letter = await send(CONTACT);
+    const registration = await send(REGISTRATION);
+    expect(await listed('?state=open')).toEqual([letter, registration]);
+    expect(await listed('?kind=registration')).toEqual([registration]);
+    expect(await listed('?limit=1')).toEqual([letter]);
+    await manage('PUT', `/${letter}/closed`, {});
+    expect([await listed('?state=open'), await listed('?state=closed')]).toEqual([[registration], [letter]]);
+  });
+
+  it('FM-3 closes one with a note; where it came from is forgotten, and it can be read still', async () => {
+    const reference = await send(CONTACT);
+    expect((await manage('PUT', `/${reference}/closed`, { note: 'New cap sent.' })).body).toMatchObject({
+      state: 'closed',
+      note: 'New cap sent.',
+      sentFrom: null,
+    });
+    expect((await manage('GET', `/${reference}`)).body).toMatchObject({ message: CONTACT.message, sentFrom: null });
+  });
+
+  it('FM-3 says where there is none', async () => {
+    expect((await manage('GET', '/AAAA-AAAA')).status).toBe(404);
+    expect((await manage('PUT', '/AAAA-AAAA/closed', {})).status).toBe(404);
+  });
+
+  it.each([
+    ['GET', ''],
+    ['GET', '/AAAA-AAAA'],
+    ['PUT', '/AAAA-AAAA/closed'],
+  ])('SC-3 %s %s needs the management token', async (method, path) => {
+    expect((await manage(method, path, method === 'PUT' ? {} : undefined, env.LETTERS_KEY)).status).toBe(401);
+  });
+});

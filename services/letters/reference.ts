@@ -1,0 +1,17 @@
+import { REFERENCE_ALPHABET } from '../../shared/spec/letters.ts';
+
+const HALF = 4;
+/** Beyond it a byte would prefer the first characters of the alphabet. */
+const FAIR_BYTES = 256 - (256 % REFERENCE_ALPHABET.length);
+
+function half(): string {
+  let text = '';
+  while (text.length < HALF) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < FAIR_BYTES) text += REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length];
+  }
+  return text;
+}
+
+/** A new reference, which cannot be guessed from others: about 6.5 × 10¹¹ of them. */
+export const newReference = (): string => `${half()}-${half()}`;

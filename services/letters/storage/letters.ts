@@ -1,0 +1,119 @@
+import { SAME_LETTER_MS } from '../../../shared/spec/letters.ts';
+import { literal, prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import type { Letter } from '../letter.ts';
+
+export const LETTER_STATES = ['open', 'closed'] as const;
+export const LETTER_KINDS = ['contact', 'registration'] as const;
+
+/** A letter as whoever answers it sees it. */
+export interface LetterRow {
+  readonly reference: string;
+  readonly kind: (typeof LETTER_KINDS)[number];
+  readonly state: (typeof LETTER_STATES)[number];
+  readonly name: string;
+  readonly email: string;
+  readonly gtin: string | null;
+  readonly product: string | null;
+  readonly topic: string | null;
+  readonly message: string | null;
+  readonly shop: string | null;
+  readonly bought_on: string | null;
+  readonly batch: string | null;
+  readonly sent_at: number;
+  readonly sent_from: string | null;
+  readonly closed_at: number | null;
+  readonly note: string | null;
+}
+
+const COLUMNS = raw(
+  'reference, kind, state, name, email, gtin, product, topic, message, shop, bought_on, batch, sent_at, sent_from, closed_at, note',
+);
+
+/** The same for everything that says the same, whoever typed a blank more. */
+async function fingerprintOf(letter: Letter): Promise<string> {
+  const text = JSON.stringify(letter, (_key, value) =>
+    typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : value,
+  );
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const ofKind = (letter: Letter) =>
+  letter.kind === 'contact'
+    ? { topic: letter.topic, message: letter.message, shop: null, boughtOn: null, batch: null }
+    : { topic: null, message: null, shop: letter.shop, boughtOn: letter.boughtOn, batch: letter.batch };
+
+export interface NewLetter {
+  readonly letter: Letter;
+  readonly reference: string;
+  readonly sentFrom: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Stores a letter, unless the same was stored a few minutes ago: two at once are one as well, for the database looks and writes in
+ * one go. @returns the reference under which it lies.
+ */
+export async function storeLetter(
+  database: D1Database,
+  { letter, reference, sentFrom, at }: NewLetter,
+): Promise<string> {
+  const fingerprint = await fingerprintOf(letter);
+  const { topic, message, shop, boughtOn, batch } = ofKind(letter);
+  const same = sql`fingerprint = ${fingerprint} AND sent_at > ${at - SAME_LETTER_MS}`;
+  const [, found] = await database.batch<{ readonly reference: string }>([
+    prepare(
+      database,
+      sql`INSERT INTO letters (reference, kind, name, email, gtin, product, topic, message, shop, bought_on, batch, fingerprint, sent_at, sent_from)
+        SELECT ${reference}, ${letter.kind}, ${letter.name}, ${letter.email}, ${letter.product?.gtin ?? null},
+          ${letter.product?.name ?? null}, ${topic}, ${message}, ${shop}, ${boughtOn}, ${batch}, ${fingerprint}, ${at}, ${sentFrom}
+        WHERE NOT EXISTS (SELECT 1 FROM letters WHERE ${same})`,
+    ),
+    prepare(database, sql`SELECT reference FROM letters WHERE ${same} ORDER BY sent_at DESC, id DESC LIMIT 1`),
+  ]);
+  const stored = found?.results[0]?.reference;
+  if (stored === undefined) throw new Error('letters: the database did not keep a letter');
+  return stored;
+}
+
+export interface LettersQuery {
+  readonly state: LetterRow['state'] | null;
+  readonly kind: LetterRow['kind'] | null;
+  readonly limit: number;
+}
+
+const asked = ({ state, kind }: LettersQuery): Sql =>
+  sql`${state === null ? raw('1') : sql`state = ${literal(state)}`} AND ${kind === null ? raw('1') : sql`kind = ${literal(kind)}`}`;
+
+/** The oldest first: who waits longest comes first. */
+export async function listLetters(
+  database: D1Database,
+  query: LettersQuery,
+): Promise<{ readonly total: number; readonly items: readonly LetterRow[] }> {
+  const [items, count] = await database.batch<LetterRow & { readonly total: number }>([
+    prepare(
+      database,
+      sql`SELECT ${COLUMNS} FROM letters WHERE ${asked(query)} ORDER BY sent_at, id LIMIT ${query.limit}`,
+    ),
+    prepare(database, sql`SELECT count(*) AS total FROM letters WHERE ${asked(query)}`),
+  ]);
+  return { total: count?.results[0]?.total ?? 0, items: items?.results ?? [] };
+}
+
+export async function findLetter(database: D1Database, reference: string): Promise<LetterRow | null> {
+  return await prepare(database, sql`SELECT ${COLUMNS} FROM letters WHERE reference = ${reference}`).first<LetterRow>();
+}
+
+/** Closes a letter; where it came from is forgotten. @returns null where there is none. */
+export async function closeLetter(
+  database: D1Database,
+  reference: string,
+  { note, at }: { readonly note: string | null; readonly at: number },
+): Promise<LetterRow | null> {
+  return await prepare(
+    database,
+    sql`UPDATE letters SET state = 'closed', closed_at = ${at}, note = coalesce(${note}, note), sent_from = NULL
+      WHERE reference = ${reference} RETURNING ${COLUMNS}`,
+  ).first<LetterRow>();
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { REFERENCE } from '../../../shared/spec/letters.ts';
+import { type CallLimits, callForText, type Fetcher } from '../http.ts';
+import { failed, ok, type Result, type ServiceErrorKind } from '../result.ts';
+import type { LettersPort } from './letters.port.ts';
+
+export interface HttpLettersOptions {
+  readonly fetcher: Fetcher;
+  /** What stands before `/v1/…`, without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+  readonly limits?: CallLimits;
+}
+
+/** Whoever has written a letter waits rather than writing it twice (RS-1). */
+export const LETTERS_LIMITS: CallLimits = { timeoutMs: 10_000, maxBytes: 10_000 };
+
+const kept = z.object({ reference: z.string().regex(REFERENCE) });
+
+/** Messages tell the status alone: an answer may repeat what is nobody else's business (SC-4). */
+const wrong = (kind: ServiceErrorKind, what: string): Result<string> => failed({ kind, message: `letters: ${what}` });
+
+function referenceOf(text: string): string | undefined {
+  try {
+    return kept.safeParse(JSON.parse(text)).data?.reference;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The letters port over the embedded service's JSON (DV-2). */
+export function createHttpLetters({ fetcher, url, key, limits = LETTERS_LIMITS }: HttpLettersOptions): LettersPort {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json' };
+  return {
+    async send(letter, { address }) {
+      const init = { method: 'POST', headers, body: JSON.stringify({ letter, sentFrom: address }) };
+      const answer = await callForText('letters', fetcher, `${url}/v1/letters`, init, limits);
+      if (!answer.ok) return answer;
+      const { status, text } = answer.value;
+      if (status !== 201) return wrong(status >= 500 ? 'failed' : 'rejected', `HTTP ${status}`);
+      const reference = referenceOf(text);
+      return reference === undefined ? wrong('malformed', 'kept, but under no reference') : ok(reference);
+    },
+  };
+}
