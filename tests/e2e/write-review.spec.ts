@@ -1,0 +1,335 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pageHref } from '../../shared/routes.ts';
+import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
+import { AGE_RESTRICTED, REVIEW_FORM, REVIEW_MESSAGES } from '../../shared/spec/write-review-copy.ts';
+import { published } from './fixtures/published-pages.ts';
+import type { Shop } from './fixtures/shop.ts';
+import { test } from './fixtures/site-test.ts';
+
+const SLUG = 'lemon-fresh-shampoo';
+const PRODUCT = pageHref({ pageType: 'productDetailPage', path: published(SLUG).path });
+const PAGE = pageHref({ pageType: 'writeReviewPage', path: published(SLUG).path });
+const TEXT = 'Two weeks in, in the heat of Ipoh, and I have stopped scratching in meetings.';
+
+interface Writer {
+  readonly nickname: string;
+  readonly email: string;
+}
+
+function newWriter(): Writer {
+  const name = crypto.randomUUID().slice(0, 8);
+  return { nickname: `Kopi ${name}`, email: `${name}@mail.example` };
+}
+
+/** The form as a visitor finds it. */
+class ReviewForm {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  stars(group: string, count: number): Locator {
+    return this.page
+      .getByRole('group', { name: group, exact: false })
+      .getByRole('radio', { name: new RegExp(`^${count} star`) });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('main').getByLabel(label);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name }).last();
+  }
+
+  get summary(): Locator {
+    return this.page.locator('[data-form-summary]');
+  }
+
+  get receipt(): Locator {
+    return this.page.getByRole('region', { name: REVIEW_FORM.receiptTitle });
+  }
+
+  async fill({ nickname, email }: Writer, birthYear = '1990'): Promise<void> {
+    await this.stars(REVIEW_FORM.rating, 4).check();
+    await this.stars(REVIEW_FORM.quality, 5).check();
+    await this.page.getByRole('radio', { name: REVIEW_FORM.yes }).check();
+    await this.field(REVIEW_FORM.summary).fill('Quiet for a week');
+    await this.field(REVIEW_FORM.text).last().fill(TEXT);
+    await this.field(REVIEW_FORM.nickname).fill(nickname);
+    await this.field(REVIEW_FORM.location).fill('Ipoh, Perak');
+    await this.field(REVIEW_FORM.email).fill(email);
+    await this.field(REVIEW_FORM.birthMonth).selectOption('May');
+    await this.field(REVIEW_FORM.birthYear).fill(birthYear);
+    await this.page.getByRole('checkbox').check();
+  }
+
+  async submit(): Promise<void> {
+    await this.button(REVIEW_FORM.submit).click();
+  }
+}
+
+async function openForm(shop: Shop): Promise<ReviewForm> {
+  await shop.open(PAGE);
+  return new ReviewForm(shop.page);
+}
+
+test('WR-1 a review is previewed as it will look, then sent, and is told to be held for moderation @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const form = await openForm(shop);
+  await expectAccessible();
+  await form.fill(newWriter());
+  await form.button(REVIEW_FORM.preview).click();
+  const preview = shop.page.getByRole('region', { name: REVIEW_FORM.previewTitle });
+  await expect(preview).toBeFocused();
+  await expect(preview.getByText(TEXT)).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
+  await expectAccessible();
+  await preview.getByRole('button', { name: REVIEW_FORM.submit }).click();
+  await expect(form.receipt).toBeFocused();
+  await expect(form.receipt).toContainText('held for moderation');
+  await expectAccessible();
+  await shop.expectNoSidewaysScroll();
+  await shop.expectNothingCutOff();
+});
+
+test('WR-2 what is wrong is said at each field and in a summary that leads there, before anything is sent', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const form = await openForm(shop);
+  const sent: string[] = [];
+  shop.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await form.submit();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary.getByRole('heading')).toHaveText('There are 10 errors on this page.');
+  await expect(shop.page).toHaveTitle(/^Error: /);
+  await expectAccessible();
+  for (const [label, message] of [
+    [REVIEW_FORM.summary, REVIEW_MESSAGES.summary],
+    [REVIEW_FORM.nickname, REVIEW_MESSAGES.nickname],
+    [REVIEW_FORM.birthMonth, REVIEW_MESSAGES.birthMonth],
+  ] as const) {
+    await form.summary.getByRole('link', { name: message, exact: true }).click();
+    await expect(form.field(label)).toBeFocused();
+    await expect(form.field(label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(form.field(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await form.summary.getByRole('link', { name: REVIEW_MESSAGES.rating }).click();
+  await expect(form.stars(REVIEW_FORM.rating, 1)).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await form.fill(newWriter());
+  await form.field(REVIEW_FORM.nickname).fill('No <b>way</b>');
+  await form.submit();
+  await expect(form.summary.getByRole('heading')).toHaveText('There is 1 error on this page.');
+  await expect(form.field(REVIEW_FORM.summary)).not.toHaveAttribute('aria-invalid');
+  await expect(form.field(REVIEW_FORM.nickname)).toHaveAccessibleDescription(
+    new RegExp(REVIEW_MESSAGES.nicknameCharacters),
+  );
+});
+
+test('WR-3 a nickname that is taken comes back at its field, and nothing else is lost', async ({ shop, watchdog }) => {
+  const first = newWriter();
+  const form = await openForm(shop);
+  await form.fill(first);
+  await form.submit();
+  await expect(form.receipt).toBeVisible();
+
+  watchdog.allow(/status of 422/);
+  await openForm(shop);
+  const second = { ...newWriter(), nickname: first.nickname };
+  await form.fill(second);
+  await form.submit();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary.getByRole('link')).toHaveText([REVIEW_MESSAGES.nicknameTaken]);
+  await expect(form.field(REVIEW_FORM.nickname)).toHaveAccessibleDescription(new RegExp(REVIEW_MESSAGES.nicknameTaken));
+  await expect(form.field(REVIEW_FORM.email)).toHaveValue(second.email);
+  await form.field(REVIEW_FORM.nickname).fill(newWriter().nickname);
+  await form.submit();
+  await expect(form.receipt).toBeFocused();
+});
+
+test('WR-4 who is too young is told so with the corporate link, for a year; nothing typed is sent or kept', async ({
+  shop,
+  context,
+  expectAccessible,
+}) => {
+  const form = await openForm(shop);
+  const sent: string[] = [];
+  shop.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await form.fill(newWriter(), String(new Date().getFullYear() - 9));
+  await form.submit();
+  const told = shop.page.getByRole('region', { name: AGE_RESTRICTED.title });
+  await expect(told).toBeFocused();
+  await expect(told).toContainText("We're sorry, but we can't accept your messages or personal information");
+  await expect(told.getByRole('link', { name: AGE_RESTRICTED.link })).toHaveAttribute('href', AGE_RESTRICTED.href);
+  await expectAccessible();
+  expect(sent).toEqual([]);
+  expect(await shop.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('review')))).toEqual([]);
+
+  const cookie = (await context.cookies()).find(({ name }) => name === AGE_RESTRICTION.cookie);
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  await shop.open(PAGE);
+  await expect(told).toBeVisible();
+  await expect(form.button(REVIEW_FORM.submit)).toHaveCount(0);
+});
+
+test('WR-5 FM-4 without JavaScript the same checks, messages and receipt, with everything kept @phone', async ({
+  shop,
+}) => {
+  const plain = await shop.withoutJavaScript();
+  const form = await openForm(plain);
+  const writer = newWriter();
+  await form.fill(writer);
+  await form.field(REVIEW_FORM.text).last().fill('Too short.');
+  await form.submit();
+  await expect(form.summary.getByRole('heading')).toHaveText('There is 1 error on this page.');
+  await expect(form.summary).toBeFocused();
+  await expect(form.field(REVIEW_FORM.text).last()).toHaveAccessibleDescription(new RegExp(REVIEW_MESSAGES.text));
+  await expect(form.field(REVIEW_FORM.email)).toHaveValue(writer.email);
+  await expect(form.stars(REVIEW_FORM.rating, 4)).toBeChecked();
+  await expect(form.field(REVIEW_FORM.birthMonth)).toHaveValue('5');
+
+  await form.field(REVIEW_FORM.text).last().fill(TEXT);
+  await form.button(REVIEW_FORM.preview).click();
+  await expect(plain.page.getByRole('region', { name: REVIEW_FORM.previewTitle }).getByText(TEXT)).toBeVisible();
+  await form.submit();
+  await expect(plain.page).toHaveURL(/\/writereview\?sent=1$/);
+  await expect(form.receipt).toContainText('held for moderation');
+  await plain.page.reload();
+  await expect(form.receipt).toBeVisible();
+});
+
+test('WR-4 WR-5 without JavaScript who is too young is told so, and again when the form is sent anew', async ({
+  shop,
+}) => {
+  const plain = await shop.withoutJavaScript();
+  const form = await openForm(plain);
+  await form.fill(newWriter(), String(new Date().getFullYear() - 9));
+  await form.submit();
+  const told = plain.page.getByRole('region', { name: AGE_RESTRICTED.title });
+  await expect(told).toBeVisible();
+  await openForm(plain);
+  await form.fill(newWriter());
+  await form.submit();
+  await expect(told).toBeVisible();
+});
+
+test('WR-6 a draft survives a reload and a submit that failed, without what says who wrote it', async ({
+  shop,
+  watchdog,
+}) => {
+  const form = await openForm(shop);
+  const writer = newWriter();
+  await form.fill(writer);
+  await shop.page.reload();
+  await expect(form.field(REVIEW_FORM.text).last()).toHaveValue(TEXT);
+  await expect(form.field(REVIEW_FORM.nickname)).toHaveValue(writer.nickname);
+  await expect(form.stars(REVIEW_FORM.rating, 4)).toBeChecked();
+  await expect(form.field(REVIEW_FORM.email)).toHaveValue('');
+  await expect(form.field(REVIEW_FORM.birthYear)).toHaveValue('');
+
+  watchdog.allow(/ERR_FAILED|Failed to load resource/);
+  await form.fill(writer);
+  await shop.page.route(`**${PAGE}`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await form.submit();
+  const notice = shop.page.getByRole('alert').filter({ hasText: REVIEW_MESSAGES.notSubmitted });
+  await expect(notice).toBeFocused();
+  await expect(form.field(REVIEW_FORM.email)).toHaveValue(writer.email);
+  await shop.page.unroute(`**${PAGE}`);
+  await shop.page.reload();
+  await expect(form.field(REVIEW_FORM.text).last()).toHaveValue(TEXT);
+
+  await form.fill(writer);
+  await form.submit();
+  await expect(form.receipt).toBeVisible();
+  await shop.open(PAGE);
+  await expect(form.field(REVIEW_FORM.nickname)).toHaveValue('');
+});
+
+test('WR-6 pressed twice, a review is sent once', async ({ shop }) => {
+  const form = await openForm(shop);
+  await form.fill(newWriter());
+  const sent: string[] = [];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await shop.page.route(`**${PAGE}`, async (route) => {
+    if (route.request().method() === 'POST') {
+      sent.push(route.request().url());
+      await held;
+    }
+    await route.fallback();
+  });
+  await form.submit();
+  await expect(form.button(REVIEW_FORM.submit)).toHaveAttribute('aria-disabled', 'true');
+  await expect(shop.page.getByRole('status')).toHaveText(/Sending/);
+  await form.submit();
+  await form.field(REVIEW_FORM.nickname).press('Enter');
+  letGo();
+  await expect(form.receipt).toBeFocused();
+  expect(sent).toHaveLength(1);
+});
+
+test('WR-1 the keyboard alone writes a review: stars by arrows, every control in turn, none of them hidden', async ({
+  shop,
+}) => {
+  const form = await openForm(shop);
+  const { keyboard } = shop.page;
+  const { nickname, email } = newWriter();
+  await form.stars(REVIEW_FORM.rating, 1).focus();
+  for (const press of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'Tab', 'Tab', 'ArrowRight', 'Tab'])
+    await keyboard.press(press);
+  await expect(form.stars(REVIEW_FORM.rating, 4)).toBeChecked();
+  await expect(form.stars(REVIEW_FORM.quality, 1)).toBeChecked();
+  await expect(shop.page.getByRole('radio', { name: REVIEW_FORM.no })).toBeChecked();
+  await expect(form.field(REVIEW_FORM.summary)).toBeFocused();
+  for (const text of ['Quiet for a week', TEXT, nickname, 'Ipoh', email, 'May', '1990']) {
+    await keyboard.type(text);
+    await expectUncovered(shop.page);
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(form.button(REVIEW_FORM.submit)).toBeFocused();
+  await expectUncovered(shop.page);
+  await keyboard.press('Enter');
+  await expect(form.receipt).toBeFocused();
+});
+
+/** What has the focus is seen: no bar that is fixed to the window stands over its middle (WCAG 2.4.11). */
+async function expectUncovered(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const focused = document.activeElement;
+    const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return above === focused || focused?.contains(above) ? '' : `${focused?.id} under ${above?.outerHTML.slice(0, 80)}`;
+  });
+  expect(covered).toBe('');
+}
+
+test('WR-1 CA-3 a review that an operator approves appears with the product @operations', async ({
+  shop,
+  operator,
+}) => {
+  const writer = newWriter();
+  const form = await openForm(shop);
+  await form.fill(writer);
+  await form.field(REVIEW_FORM.summary).fill(`Approved: <i>${writer.nickname}</i>`);
+  await form.submit();
+  await expect(form.receipt).toBeVisible();
+
+  const newest = `${PRODUCT}?sort=SubmissionTime:desc`;
+  await shop.open(newest);
+  await expect(shop.page.getByText(writer.nickname)).toHaveCount(0);
+  await operator.approveReview(writer.nickname);
+  await shop.open(newest);
+  const review = shop.page.getByRole('article').filter({ hasText: writer.nickname });
+  await expect(review.getByRole('heading')).toHaveText(`Approved: <i>${writer.nickname}</i>`);
+  await expect(review.getByText(TEXT)).toBeVisible();
+});
