@@ -34,9 +34,9 @@ export const REGISTRATION_FORM = {
   submit: 'Create account',
   receiptTitle: 'That’s all we need',
   /** The same whether or not the address had an account: only its owner is told (FM-2). */
-  receiptText: 'Your account is open: log in with the e-mail address and the password you have just chosen.',
+  receiptText: 'Your account is open: log in with this address and the password you have just chosen.',
   receiptKnown:
-    'If this address had an account already, it stays as it was, with the password it had; its owner finds a note there.',
+    'If the address had an account already, that one stays as it was, with the password it had, and its owner finds a note there.',
   logIn: 'Log in',
   home: 'Go to the home page',
   tooYoung: 'We cannot open an account for you',

@@ -183,6 +183,12 @@ describe('the page of an account', () => {
     expect((await visitor.open('/login')).status).toBe(200);
   });
 
+  it('FM-2 a session outlives the Worker that opened it', async () => {
+    const later = new Visitor(openSite());
+    later.hold(COOKIE, (await loggedIn()).cookies[COOKIE] ?? '');
+    expect((await later.open('/account')).status).toBe(200);
+  });
+
   it('FM-2 an old session gets another token, by a new cookie', async () => {
     const visitor = await loggedIn();
     const before = visitor.cookies[COOKIE];

@@ -1,0 +1,271 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ACCOUNT_HREF, LOGIN_HREF, REGISTRATION_HREF } from '../../shared/routes.ts';
+import { ACCOUNT_PAGE, LOGIN_FORM, REGISTRATION_FORM, REGISTRATION_MESSAGES } from '../../shared/spec/account-copy.ts';
+import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
+import { AGE_RESTRICTED } from '../../shared/spec/write-review-copy.ts';
+import { test } from './fixtures/site-test.ts';
+
+const PASSWORD = 'ombak tenang 7';
+
+const newAddress = (): string => `${crypto.randomUUID().slice(0, 13)}@mail.example`;
+
+/** What somebody does about an account. */
+class Desk {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('main').getByLabel(label, { exact: true });
+  }
+
+  /** A password field, without the button in it. */
+  password(label: string = REGISTRATION_FORM.password): Locator {
+    return this.page
+      .getByRole('main')
+      .locator('input')
+      .and(this.page.getByLabel(new RegExp(`^${label}( \\*)?$`)));
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true });
+  }
+
+  get summary(): Locator {
+    return this.page.locator('[data-form-summary]');
+  }
+
+  get notice(): Locator {
+    return this.page.locator('[data-form-notice]');
+  }
+
+  async fillRegistration(email: string, birthYear = '1991'): Promise<void> {
+    await this.field(`${REGISTRATION_FORM.firstName} *`).fill('Nur’Aisyah');
+    await this.field(`${REGISTRATION_FORM.lastName} *`).fill('binti Abdul Rahman');
+    await this.field(`${REGISTRATION_FORM.email} *`).fill(email);
+    await this.field(`${REGISTRATION_FORM.confirmEmail} *`).fill(email);
+    await this.password().fill(PASSWORD);
+    await this.password(REGISTRATION_FORM.confirmPassword).fill(PASSWORD);
+    await this.field(`${REGISTRATION_FORM.birthMonth} *`).selectOption('April');
+    await this.field(`${REGISTRATION_FORM.birthYear} *`).fill(birthYear);
+    await this.field(`${REGISTRATION_FORM.postcode} *`).fill('50480');
+  }
+
+  async register(email: string): Promise<void> {
+    await this.fillRegistration(email);
+    await this.button(REGISTRATION_FORM.submit).click();
+    await expect(this.page.getByRole('region', { name: REGISTRATION_FORM.receiptTitle })).toBeFocused();
+  }
+
+  async logIn(email: string, password = PASSWORD): Promise<void> {
+    await this.field(`${LOGIN_FORM.email} *`).fill(email);
+    await this.password(LOGIN_FORM.password).fill(password);
+    await this.button(LOGIN_FORM.submit).click();
+  }
+
+  get greeting(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: ACCOUNT_PAGE.heading('Nur’Aisyah') });
+  }
+
+  get loggedOut(): Locator {
+    return this.page.getByRole('region', { name: LOGIN_FORM.outTitle });
+  }
+}
+
+test('FM-1 FM-2 somebody registers, logs in, finds what is kept of them, and logs out @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const { page } = shop;
+  const desk = new Desk(page);
+  const email = newAddress();
+  const whole = async (): Promise<void> => {
+    await expectAccessible();
+    await shop.expectNoSidewaysScroll();
+    await shop.expectNothingCutOff();
+  };
+  await shop.open(REGISTRATION_HREF);
+  await whole();
+  await page.getByRole('checkbox').check();
+  await desk.register(email);
+  await whole();
+  await page
+    .getByRole('region', { name: REGISTRATION_FORM.receiptTitle })
+    .getByRole('link', { name: REGISTRATION_FORM.logIn })
+    .click();
+  await expect(page).toHaveURL(LOGIN_HREF);
+  await whole();
+  await desk.logIn(email);
+  await expect(page).toHaveURL(ACCOUNT_HREF);
+  await expect(desk.greeting).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Nur’Aisyah binti Abdul Rahman');
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByRole('main')).toContainText('April 1991');
+  await whole();
+  await desk.button(ACCOUNT_PAGE.logOut).click();
+  await expect(desk.loggedOut).toBeVisible();
+  await whole();
+  await shop.open(ACCOUNT_HREF);
+  await expect(page).toHaveURL(LOGIN_HREF);
+});
+
+test('FM-4 FM-1 FM-2 the same without JavaScript, mistakes among it @every-width', async ({ shop, watchdog }) => {
+  watchdog.allow(/status of 422/);
+  const plain = await shop.withoutJavaScript();
+  const { page } = plain;
+  const desk = new Desk(page);
+  const email = newAddress();
+  await plain.open(REGISTRATION_HREF);
+  await desk.fillRegistration(email);
+  await desk.field(`${REGISTRATION_FORM.postcode} *`).fill('5048');
+  await desk.button(REGISTRATION_FORM.submit).click();
+  await expect(desk.summary).toBeFocused();
+  await expect(desk.summary.getByRole('link')).toHaveText([REGISTRATION_MESSAGES.postcode]);
+  await expect(desk.field(`${REGISTRATION_FORM.email} *`)).toHaveValue(email);
+  await expect(desk.password()).toHaveValue('');
+  await plain.expectNoSidewaysScroll();
+  await desk.register(email);
+  await expect(page).toHaveURL(`${REGISTRATION_HREF}?sent=1`);
+
+  await plain.open(LOGIN_HREF);
+  await desk.logIn(email, 'ombak ganas 7');
+  await expect(desk.notice).toHaveText(LOGIN_FORM.refused);
+  await expect(desk.notice).toBeFocused();
+  await desk.logIn(email);
+  await expect(desk.greeting).toBeVisible();
+  await plain.expectNoSidewaysScroll();
+  await plain.open(REGISTRATION_HREF);
+  await expect(page).toHaveURL(ACCOUNT_HREF);
+  await desk.button(ACCOUNT_PAGE.logOutEverywhere).click();
+  await expect(desk.loggedOut).toBeFocused();
+});
+
+test('FM-1 each mistake is told at its field and in a summary that leads there, before anything is sent @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const { page } = shop;
+  const desk = new Desk(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await shop.open(REGISTRATION_HREF);
+  await desk.field(`${REGISTRATION_FORM.confirmEmail} *`).fill('a@mail.example');
+  await desk.password(REGISTRATION_FORM.confirmPassword).fill('another 1');
+  await desk.button(REGISTRATION_FORM.submit).click();
+  await expect(desk.summary).toBeFocused();
+  await expect(desk.summary.getByRole('heading')).toHaveText(FORM_MESSAGES.errors(9));
+  await expect(desk.summary.getByRole('link')).toHaveText([
+    'First Name is invalid.',
+    'Last Name is invalid.',
+    'Please enter a valid email address.',
+    'The two email addresses are not the same.',
+    'Please choose a password of at least 8 characters with at least 1 letter and 1 number.',
+    'The two passwords are not the same.',
+    'Please enter your month of birth.',
+    'Please enter your year of birth.',
+    'The postal area you entered is not valid. Please try again.',
+  ]);
+  await expectAccessible();
+  await shop.expectNoSidewaysScroll();
+  await desk.summary.getByRole('link', { name: REGISTRATION_MESSAGES.password }).click();
+  await expect(desk.password()).toBeFocused();
+  await expect(desk.password()).toHaveAccessibleDescription(new RegExp(REGISTRATION_MESSAGES.password));
+  await expect(desk.password()).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+});
+
+test('FM-1 FM-2 by keyboard alone: register and log in with Enter, log out with Space', async ({ shop }) => {
+  const { page } = shop;
+  const desk = new Desk(page);
+  const email = newAddress();
+  const type = async (text: string): Promise<void> => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await shop.open(REGISTRATION_HREF);
+  await desk.field(`${REGISTRATION_FORM.firstName} *`).focus();
+  for (const text of ['Nur’Aisyah', 'Rahman', email, email]) await type(text);
+  // After each password comes the button that shows it.
+  for (let field = 0; field < 2; field += 1) {
+    await type(PASSWORD);
+    await page.keyboard.press('Tab');
+  }
+  for (const text of ['April', '1991', '50480']) await type(text);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: REGISTRATION_FORM.receiptTitle })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(LOGIN_HREF);
+  await desk.field(`${LOGIN_FORM.email} *`).focus();
+  await type(email);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(desk.greeting).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Yes, since');
+  await desk.button(ACCOUNT_PAGE.logOut).focus();
+  await page.keyboard.press('Space');
+  await expect(desk.loggedOut).toBeVisible();
+});
+
+test('FM-2 whoever mistypes is told so without a hint, keeps the address, and can look at the password', async ({
+  shop,
+  watchdog,
+  expectAccessible,
+}) => {
+  watchdog.allow(/status of 422/);
+  const { page } = shop;
+  const desk = new Desk(page);
+  await shop.open(LOGIN_HREF);
+  await desk.logIn('nobody@mail.example', 'ombak ganas 7');
+  await expect(desk.notice).toBeFocused();
+  await expect(desk.notice).toHaveText(LOGIN_FORM.refused);
+  await expectAccessible();
+  await expect(desk.field(`${LOGIN_FORM.email} *`)).toHaveValue('nobody@mail.example');
+  await expect(desk.password(LOGIN_FORM.password)).toHaveValue('');
+  await desk.password(LOGIN_FORM.password).fill('ombak ganas 7');
+  await desk.button(FORM_MESSAGES.showPassword).click();
+  await expect(desk.password(LOGIN_FORM.password)).toHaveAttribute('type', 'text');
+  await desk.button(FORM_MESSAGES.hidePassword).click();
+  await expect(desk.password(LOGIN_FORM.password)).toHaveAttribute('type', 'password');
+});
+
+test('FM-2 after logging out, nothing of the account comes back with the Back button', async ({ shop }) => {
+  const { page } = shop;
+  const desk = new Desk(page);
+  const email = newAddress();
+  await shop.open(REGISTRATION_HREF);
+  await desk.register(email);
+  await shop.open(LOGIN_HREF);
+  await desk.logIn(email);
+  await expect(desk.greeting).toBeVisible();
+  await desk.button(ACCOUNT_PAGE.logOut).click();
+  await expect(desk.loggedOut).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(LOGIN_HREF);
+  await expect(page.getByRole('main')).not.toContainText(email);
+});
+
+test('WR-4 who is too young for an account is told so, and nothing of what they typed is sent', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const { page } = shop;
+  const desk = new Desk(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await shop.open(REGISTRATION_HREF);
+  await desk.fillRegistration(newAddress(), String(new Date().getUTCFullYear() - 9));
+  await desk.button(REGISTRATION_FORM.submit).click();
+  const told = page.getByRole('region', { name: REGISTRATION_FORM.tooYoung });
+  await expect(told).toBeFocused();
+  await expect(told).toContainText(AGE_RESTRICTED.text);
+  await expectAccessible();
+  expect(sent).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain(AGE_RESTRICTION.cookie);
+  await page.reload();
+  await expect(told).toBeVisible();
+});
