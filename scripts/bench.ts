@@ -3,8 +3,11 @@ import { figuresOf, printed, writeResult } from '../bench/measure/report.ts';
 import { measureInTurn } from '../bench/measure/rounds.ts';
 import { setStage } from '../bench/measure/stage.ts';
 import { hrefOfPath } from '../shared/routes.ts';
+import { benchFuzz } from './bench/fuzz.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchScale } from './bench/scale.ts';
+import { benchSearch } from './bench/search.ts';
+import { benchVisitors } from './bench/visitors.ts';
 import { timed } from './console/timed.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { CommandError, main, readOptions } from './process/command-line.ts';
@@ -12,6 +15,9 @@ import { CommandError, main, readOptions } from './process/command-line.ts';
 const HELP = `
 npm run bench -- [--quick]
 npm run bench -- --scale [--products <n>] [--articles <n>]
+npm run bench -- --search [--products <n>]
+npm run bench -- --visitors <n>
+npm run bench -- --fuzz [--questions <n>] [--seed <n>]
 npm run bench -- --lighthouse [--url <origin>] [--times <n>]
 
 Measures the site in plain workerd, without the development proxy: a hello-world Worker, a cached page, a page rendered over warm
@@ -22,6 +28,11 @@ ratios within a round. Prints a table and writes bench/results/<date>.json.
   --scale        compares pages without any cache at the demo's size and beside a large generated catalogue
   --products     products of that catalogue (default 10000)
   --articles     articles of that catalogue (default 100000); filling it takes minutes
+  --search       searches the embedded engine with a large catalogue, in isolates that are warm and that have just begun
+  --visitors     sends so many visitors to the list API at one moment, and counts what that costs its services (200 is the promise)
+  --fuzz         asks lists, search, suggestions and dialogs random questions, and fails on a server error
+  --questions    how many of them (default 10000)
+  --seed         the same number asks the same questions (default 20261121)
   --lighthouse   audits a page of each type with Lighthouse's mobile preset, which it installs on first use
   --url          site to audit (default: one that the bench starts itself)
   --times        audits of each page, of which the middle counts (default 3)
@@ -48,12 +59,23 @@ function sizeOption(value: string | undefined, name: string, preset: number): nu
   return Number(value);
 }
 
+function seedOption(value: string | undefined): number {
+  const seed = value === undefined ? 20_261_121 : Number(value);
+  if (!Number.isSafeInteger(seed)) throw new CommandError('--seed takes a whole number');
+  return seed;
+}
+
 async function bench(): Promise<void> {
   const {
     quick = false,
     scale = false,
     products,
     articles,
+    search = false,
+    visitors,
+    fuzz = false,
+    questions,
+    seed,
     lighthouse = false,
     url,
     times,
@@ -62,11 +84,22 @@ async function bench(): Promise<void> {
     scale: { type: 'boolean' },
     products: { type: 'string' },
     articles: { type: 'string' },
+    search: { type: 'boolean' },
+    visitors: { type: 'string' },
+    fuzz: { type: 'boolean' },
+    questions: { type: 'string' },
+    seed: { type: 'string' },
     lighthouse: { type: 'boolean' },
     url: { type: 'string' },
     times: { type: 'string' },
   });
+  if (search) return benchSearch(sizeOption(products, 'products', 10_000), quick ? 50 : 300, !quick);
   await timed('built', buildIfChanged);
+  if (visitors !== undefined) return benchVisitors(sizeOption(visitors, 'visitors', 200), !quick);
+  if (fuzz) {
+    const [count, from] = [sizeOption(questions, 'questions', 10_000), seedOption(seed)];
+    return benchFuzz(quick ? Math.ceil(count / 20) : count, from, !quick);
+  }
   if (lighthouse) return benchLighthouse(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
   if (scale) {
     const size = {

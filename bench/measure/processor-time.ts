@@ -34,3 +34,19 @@ export function processorTimeMs(pids: readonly string[]): number {
     return total + (Number(fields?.[USER_TICKS] ?? 0) + Number(fields?.[SYSTEM_TICKS] ?? 0)) * MS_PER_TICK;
   }, 0);
 }
+
+/**
+ * The same to the microsecond, for one request at a time: what each thread of the processes has run so far (schedstat, in
+ * nanoseconds). What a thread did that has ended since is missing from it. NaN where it cannot be told.
+ */
+export function threadTimeMs(pids: readonly string[]): number {
+  if (pids.length === 0) return Number.NaN;
+  const threads = pids.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}`));
+  return threads.reduce((total, thread) => {
+    try {
+      return total + Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+      return total;
+    }
+  }, 0);
+}

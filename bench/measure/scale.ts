@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
-import { SECRETS, type Stage } from './stage.ts';
+import { purgeAll } from './purge-all.ts';
+import type { Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 /** What is asked of both sites: pages of the demo, which both hold, so that nothing differs but what stands around them. */
@@ -21,20 +21,6 @@ export interface ScaleRow {
   readonly smallP95Ms: number;
   readonly largeP95Ms: number;
   readonly ratio: number;
-}
-
-const purged = z.object({ seq: z.number() });
-
-/** Empties every cache of a site, so that the next answer is made out of the content service alone. */
-async function purge({ site }: Stage): Promise<void> {
-  const answer = await fetch(new URL('/ops/api/purge', site), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${SECRETS.ops}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ everything: true, hard: true, reason: 'bench: cold caches' }),
-  });
-  const text = await answer.text();
-  if (!answer.ok || !purged.safeParse(JSON.parse(text)).success)
-    throw new CommandError(`the purge was refused with ${answer.status}: ${text.slice(0, 200)}`);
 }
 
 async function ask({ site }: Stage, path: string, status: number): Promise<number> {
@@ -59,9 +45,9 @@ export async function measureScale(
   const warmUp = Math.ceil(rounds / 10);
   for (let round = 0; round < rounds + warmUp; round++) {
     for (const { name, path, status } of SUBJECTS) {
-      await purge(small);
+      await purgeAll(small);
       const smallMs = await ask(small, path, status);
-      await purge(large);
+      await purgeAll(large);
       const largeMs = await ask(large, path, status);
       if (round < warmUp) continue;
       times.get(name)?.small.push(smallMs);

@@ -1,65 +1,29 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { convertV4MiniflareOptions, type LegacyWorkerOptions, Miniflare } from 'miniflare';
-import {
-  unstable_splitSqlQuery as splitSqlQuery,
-  unstable_getMiniflareWorkerOptions as workerOptionsOf,
-} from 'wrangler';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import type { CatalogueSize } from '../../scripts/content/generate/large-catalogue.ts';
 import { servicesWorker } from '../../scripts/local/services-worker.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { root, run } from '../../scripts/process/run.ts';
+import { bundled, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS } from './bench-workers.ts';
 import { buildPlainWorker } from './plain-build.ts';
 
-const HOST = '127.0.0.1';
 const IMPORT_LIMIT_MS = 300_000;
 const GENERATE_LIMIT_MS = 3_600_000;
-
-/** Secrets of a stage that lives as long as a measurement. */
-export const SECRETS = {
-  content: 'delivery-token-of-the-bench',
-  preview: 'preview-token-of-the-bench',
-  management: 'management-token-of-the-bench',
-  webhook: 'b'.repeat(64),
-  reviews: 'reviews-passkey-of-the-bench',
-  accounts: 'accounts-key-of-the-bench',
-  letters: 'letters-key-of-the-bench',
-  session: 'session-secret-of-the-bench',
-  search: 'search-key-of-the-bench',
-  searchAdmin: 'search-admin-key-of-the-bench',
-  ops: 'operator-token-of-the-bench',
-} as const;
 
 /** Where the measured Workers answer, each on a socket of its own, straight from workerd. */
 export interface Stage {
   readonly hello: URL;
   readonly site: URL;
   readonly plain: URL;
+  /** What stands between the site and its services and counts, where it was asked for. */
+  readonly counter?: URL;
   dispose(): Promise<void>;
 }
 
-async function helloScript(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'bench/workers/hello.worker.ts')],
-    bundle: true,
-    format: 'esm',
-    minify: true,
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
-const moduleWorker = (name: string, contents: string) => ({
-  name,
-  modules: [{ type: 'ESModule' as const, path: 'index.js', contents }],
-  modulesRoot: '.',
-  compatibilityDate: '2026-10-01',
-  unsafeDirectSockets: [{ host: HOST, port: 0 }],
-});
-
 /** A site Worker with the bindings of wrangler.toml under another name, so that two can stand side by side. */
-function siteWorker(name: string, contents: string): LegacyWorkerOptions {
+function siteWorker(name: string, contents: string, services: string): LegacyWorkerOptions {
   // wrangler declares its options by `Omit` over an index signature, which loses their names.
   const { modulesRules: _, ...configured } = workerOptionsOf(path.join(root, 'wrangler.toml'))
     .workerOptions as LegacyWorkerOptions & Readonly<Record<'modulesRules', unknown>>;
@@ -80,34 +44,29 @@ function siteWorker(name: string, contents: string): LegacyWorkerOptions {
       SEARCH_ADMIN_KEY: SECRETS.searchAdmin,
       OPS_TOKEN: SECRETS.ops,
     },
-    serviceBindings: { ...configured.serviceBindings, SERVICES: 'alun-services' },
+    serviceBindings: { ...configured.serviceBindings, SERVICES: services },
     // The bench purges more often than any operator may.
     ratelimits: { OPS_LIMIT: { namespace_id: '1001', simple: { limit: 1_000_000, period: 60 } } },
   };
 }
 
-/**
- * Starts all measured Workers in one workerd, without the development proxy, and imports the content; more of it is generated
- * where a size is given.
- */
-export async function setStage(generated?: CatalogueSize): Promise<Stage> {
-  const [hello, site, plain, services] = await Promise.all([
-    helloScript(),
+export interface StageOptions {
+  /** So much is generated beside the demo's content. */
+  readonly generated?: CatalogueSize;
+  /** Counts what the site asks of its services. */
+  readonly counted?: boolean;
+}
+
+/** Starts all measured Workers in one workerd, without the development proxy, and imports the content. */
+export async function setStage({ generated, counted = false }: StageOptions = {}): Promise<Stage> {
+  const [hello, counter, site, plain, services] = await Promise.all([
+    bundled('hello'),
+    bundled('counter'),
     readFile(path.join(root, 'dist/site/index.js'), 'utf8'),
     buildPlainWorker().then((file) => readFile(file, 'utf8')),
     servicesWorker({
       site: 'site',
-      secrets: {
-        DELIVERY_TOKEN: SECRETS.content,
-        PREVIEW_TOKEN: SECRETS.preview,
-        MANAGEMENT_TOKEN: SECRETS.management,
-        REVIEWS_PASSKEY: SECRETS.reviews,
-        ACCOUNTS_KEY: SECRETS.accounts,
-        LETTERS_KEY: SECRETS.letters,
-        SEARCH_KEY: SECRETS.search,
-        SEARCH_ADMIN_KEY: SECRETS.searchAdmin,
-        WEBHOOK_SECRET: SECRETS.webhook,
-      },
+      secrets: SERVICES_SECRETS,
     }),
   ]);
   const miniflare = new Miniflare(
@@ -116,7 +75,13 @@ export async function setStage(generated?: CatalogueSize): Promise<Stage> {
       port: 0,
       // What the Workers log of each purge and page would drown the figures; errors still throw.
       handleStructuredLogs: () => undefined,
-      workers: [moduleWorker('hello', hello), siteWorker('site', site), siteWorker('plain', plain), services],
+      workers: [
+        moduleWorker('hello', hello),
+        { ...moduleWorker('counter', counter), serviceBindings: { NEXT: 'alun-services' } },
+        siteWorker('site', site, counted ? 'counter' : 'alun-services'),
+        siteWorker('plain', plain, 'alun-services'),
+        services,
+      ],
     }),
   );
   await miniflare.ready;
@@ -124,6 +89,7 @@ export async function setStage(generated?: CatalogueSize): Promise<Stage> {
     hello: await miniflare.unsafeGetDirectURL('hello'),
     site: await miniflare.unsafeGetDirectURL('site'),
     plain: await miniflare.unsafeGetDirectURL('plain'),
+    ...(counted ? { counter: await miniflare.unsafeGetDirectURL('counter') } : {}),
     dispose: () => miniflare.dispose(),
   };
   try {
@@ -135,17 +101,6 @@ export async function setStage(generated?: CatalogueSize): Promise<Stage> {
     throw error;
   }
   return stage;
-}
-
-type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
-
-async function migrate(database: Database): Promise<void> {
-  const folder = path.join(root, 'services/migrations');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  for (const file of files) {
-    const statements = splitSqlQuery(await readFile(path.join(folder, file), 'utf8'));
-    await database.batch(statements.map((statement) => database.prepare(statement)));
-  }
 }
 
 async function grow({ site }: Stage, { products, articles }: CatalogueSize): Promise<void> {

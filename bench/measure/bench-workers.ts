@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Miniflare } from 'miniflare';
+import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
+import type { ServicesSecrets } from '../../scripts/local/services-worker.ts';
+import { root } from '../../scripts/process/run.ts';
+
+export const HOST = '127.0.0.1';
+
+/** Secrets of a stage that lives as long as a measurement. */
+export const SECRETS = {
+  content: 'delivery-token-of-the-bench',
+  preview: 'preview-token-of-the-bench',
+  management: 'management-token-of-the-bench',
+  webhook: 'b'.repeat(64),
+  reviews: 'reviews-passkey-of-the-bench',
+  accounts: 'accounts-key-of-the-bench',
+  letters: 'letters-key-of-the-bench',
+  session: 'session-secret-of-the-bench',
+  search: 'search-key-of-the-bench',
+  searchAdmin: 'search-admin-key-of-the-bench',
+  ops: 'operator-token-of-the-bench',
+} as const;
+
+/** The same secrets under the names that the services Worker gives them. */
+export const SERVICES_SECRETS: ServicesSecrets = {
+  DELIVERY_TOKEN: SECRETS.content,
+  PREVIEW_TOKEN: SECRETS.preview,
+  MANAGEMENT_TOKEN: SECRETS.management,
+  REVIEWS_PASSKEY: SECRETS.reviews,
+  ACCOUNTS_KEY: SECRETS.accounts,
+  LETTERS_KEY: SECRETS.letters,
+  SEARCH_KEY: SECRETS.search,
+  SEARCH_ADMIN_KEY: SECRETS.searchAdmin,
+  WEBHOOK_SECRET: SECRETS.webhook,
+};
+
+/** The script of a Worker that is the bench's own. */
+export async function bundled(name: 'hello' | 'counter'): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, `bench/workers/${name}.worker.ts`)],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** A Worker with a socket of its own, straight from workerd. */
+export const moduleWorker = (name: string, contents: string) => ({
+  name,
+  modules: [{ type: 'ESModule' as const, path: 'index.js', contents }],
+  modulesRoot: '.',
+  compatibilityDate: '2026-10-01',
+  unsafeDirectSockets: [{ host: HOST, port: 0 }],
+});
+
+export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
+export async function migrate(database: Database): Promise<void> {
+  const folder = path.join(root, 'services/migrations');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  for (const file of files) {
+    const statements = splitSqlQuery(await readFile(path.join(folder, file), 'utf8'));
+    await database.batch(statements.map((statement) => database.prepare(statement)));
+  }
+}

@@ -1,0 +1,235 @@
+import { convertV4MiniflareOptions, type LegacyWorkerOptions, Miniflare } from 'miniflare';
+import { z } from 'zod';
+import { servicesWorker } from '../../scripts/local/services-worker.ts';
+import { CommandError } from '../../scripts/process/command-line.ts';
+import { planOf } from '../../worker/services/search/index-settings.ts';
+import { bundled, type Database, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS } from './bench-workers.ts';
+import { threadTimeMs, workerdProcesses } from './processor-time.ts';
+import { FACETS, type SearchRecord, searchRecords } from './search-records.ts';
+import { median, percentile } from './statistics.ts';
+
+const NAMES = { products: 'products-my', articles: 'articles-my' };
+const RECORDS_A_CALL = 500;
+/** Isolates that have never searched before the measurement, to wake one after the other. */
+const COLD = 10;
+
+/** What the site asks for, in the vendor's words: one call of it may hold several searches. */
+const KINDS: readonly { readonly name: string; readonly ask: (round: number) => readonly object[] }[] = [
+  { name: 'list of 40, most popular', ask: (n) => [{ ...list(n), ...FIRST_PAGE }] },
+  { name: 'all products, page 3, by name', ask: () => [{ ...ALL, ...FIRST_PAGE, ...by('name_asc'), page: 2 }] },
+  {
+    name: 'all products, two filters',
+    ask: (n) => [
+      { ...ALL, ...FIRST_PAGE, ...chosen(n) },
+      { ...ALL, ...COUNTS },
+    ],
+  },
+  { name: 'a word', ask: (n) => [{ ...plain(WORDS[n % WORDS.length]), ...FIRST_PAGE }] },
+  { name: 'two words, both mistyped', ask: (n) => [{ ...plain(MISTYPED[n % MISTYPED.length]), ...FIRST_PAGE }] },
+  { name: 'suggestions for a beginning', ask: (n) => [{ ...plain(BEGUN[n % BEGUN.length]), ...NAMED }] },
+];
+const WORDS = ['shampoo', 'menthol', 'lemongrass', 'evening conditioner', 'dandruff', 'scalp scrub'] as const;
+const MISTYPED = ['lemmongrass shampo', 'mentol condtioner', 'highlnad orchd', 'coastl shampooo'] as const;
+const BEGUN = ['lemo', 'sham', 'even', 'cond', 'pand', 'gent'] as const;
+const FIRST_PAGE = { hitsPerPage: 30, facets: ['*'], attributesToHighlight: ['productShortName', 'shortDescription'] };
+const COUNTS = { hitsPerPage: 0, facets: ['scent'] };
+const NAMED = { hitsPerPage: 2, attributesToRetrieve: ['productShortName'] };
+const by = (order: string) => ({ indexName: `${NAMES.products}_${order}` });
+const plain = (query = '') => ({ indexName: NAMES.products, query });
+const list = (n: number) => ({ ...by('popularity_desc'), query: '', facetFilters: [[`lists:list-${n % 250}`]] });
+const ALL = { ...by('popularity_desc'), query: '', facetFilters: [['lists:all-products']] };
+const chosen = (n: number) => ({
+  facetFilters: [['lists:all-products'], [`scent:${FACETS.scent[n % FACETS.scent.length]}`], ['format:shampoo']],
+});
+
+export interface KindFigures {
+  readonly name: string;
+  /** By the clock, HTTP and database included. */
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  /** Processor time of workerd, database included: what the clock would say if nothing else ran. NaN where it cannot be told. */
+  readonly cpuP50Ms: number;
+  readonly cpuP95Ms: number;
+}
+
+export interface SearchFigures {
+  readonly records: number;
+  readonly megabytes: number;
+  /** A hello-world Worker, asked in between: what the machine and HTTP take by themselves. */
+  readonly hello: KindFigures;
+  readonly kinds: readonly KindFigures[];
+  /** All searches together. */
+  readonly all: KindFigures;
+  readonly afterAWrite: KindFigures;
+  /** The first search of an isolate that has to index every record, and of one that finds a snapshot. */
+  readonly coldFromRecords: KindFigures;
+  readonly coldFromSnapshot: KindFigures;
+}
+
+interface SearchStage {
+  readonly hello: URL;
+  readonly warm: URL;
+  readonly cold: readonly URL[];
+  readonly database: Database;
+  dispose(): Promise<void>;
+}
+
+/** The services Worker many times over the same database: each is an isolate of its own. */
+async function searchStage(): Promise<SearchStage> {
+  const [hello, services] = await Promise.all([
+    bundled('hello'),
+    servicesWorker({ site: 'hello', secrets: SERVICES_SECRETS }),
+  ]);
+  const names = ['alun-services', ...Array.from({ length: COLD }, (_, index) => `cold-${index}`)];
+  const isolates = names.map(
+    (name): LegacyWorkerOptions => ({ ...services, name, unsafeDirectSockets: [{ host: HOST, port: 0 }] }),
+  );
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: HOST,
+      port: 0,
+      handleStructuredLogs: () => undefined,
+      workers: [moduleWorker('hello', hello), ...isolates],
+    }),
+  );
+  await miniflare.ready;
+  const database = await miniflare.getD1Database('DB', 'alun-services');
+  await migrate(database);
+  const [warm, ...cold] = await Promise.all(names.map((name) => miniflare.unsafeGetDirectURL(name)));
+  if (!warm) throw new Error('bench: the services Worker has no address');
+  return {
+    hello: await miniflare.unsafeGetDirectURL('hello'),
+    warm,
+    cold,
+    database,
+    dispose: () => miniflare.dispose(),
+  };
+}
+
+async function call(at: URL, method: string, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(new URL(path, at), {
+    method,
+    headers: { 'x-algolia-application-id': 'alun', 'x-algolia-api-key': SECRETS.searchAdmin },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new CommandError(`${method} ${path} was refused with ${response.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+async function fill(at: URL, records: readonly SearchRecord[]): Promise<void> {
+  const { primary, replicas } = planOf(NAMES, 'products', Object.keys(FACETS));
+  const set = (name: string, settings: object) => call(at, 'PUT', `/1/indexes/${name}/settings`, settings);
+  await set(NAMES.products, { ...primary, replicas: [...replicas.keys()] });
+  for (const [name, settings] of replicas) await set(name, settings);
+  for (let from = 0; from < records.length; from += RECORDS_A_CALL) {
+    const requests = records.slice(from, from + RECORDS_A_CALL).map((body) => ({ action: 'addObject' as const, body }));
+    await call(at, 'POST', `/1/indexes/${NAMES.products}/batch`, { requests });
+  }
+}
+
+const answered = z.object({ results: z.array(z.object({ nbHits: z.number() })).min(1) });
+
+/** One call, in milliseconds. @throws CommandError for one that finds nothing: it would be quick for no merit */
+async function ask(at: URL, requests: readonly object[]): Promise<number> {
+  const since = performance.now();
+  const { results } = answered.parse(await call(at, 'POST', '/1/indexes/*/queries', { requests }));
+  const took = performance.now() - since;
+  if (results[0]?.nbHits === 0) throw new CommandError(`nothing is found for ${JSON.stringify(requests)}`);
+  return took;
+}
+
+async function figuresFor(
+  name: string,
+  rounds: number,
+  once: (round: number) => Promise<number>,
+): Promise<KindFigures> {
+  const pids = workerdProcesses();
+  const times: number[] = [];
+  const cpu: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = threadTimeMs(pids);
+    times.push(await once(round));
+    cpu.push(threadTimeMs(pids) - before);
+  }
+  return {
+    name,
+    p50Ms: median(times),
+    p95Ms: percentile(times, 95),
+    cpuP50Ms: median(cpu),
+    cpuP95Ms: percentile(cpu, 95),
+  };
+}
+
+function recordOf(records: readonly SearchRecord[], round: number): SearchRecord {
+  const record = records[round % records.length];
+  if (!record) throw new Error('bench: there are no records');
+  return record;
+}
+
+/** The first search of an isolate whose script runs already. */
+async function wake(at: URL): Promise<number> {
+  await fetch(new URL('/', at)).then((response) => response.arrayBuffer());
+  return ask(at, KINDS[0]?.ask(0) ?? []);
+}
+
+async function snapshotsWritten(database: Database): Promise<boolean> {
+  const row = await database.prepare('SELECT count(*) AS parts FROM search_snapshots').first<{ parts: number }>();
+  return (row?.parts ?? 0) > 0;
+}
+
+async function measureCold({
+  cold,
+  database,
+}: SearchStage): Promise<Pick<SearchFigures, 'coldFromRecords' | 'coldFromSnapshot'>> {
+  const [first, ...others] = cold;
+  if (!first) throw new Error('bench: there is no isolate to wake');
+  const coldFromRecords = await figuresFor('that indexes every record', 1, () => wake(first));
+  // The snapshot is written after the answer; an isolate that wakes before has to index as well.
+  while (!(await snapshotsWritten(database))) await ask(first, KINDS[0]?.ask(0) ?? []);
+  const coldFromSnapshot = await figuresFor('that finds a snapshot', others.length, (round) => {
+    const isolate = others[round];
+    if (!isolate) throw new Error('bench: all isolates are awake');
+    return wake(isolate);
+  });
+  return { coldFromRecords, coldFromSnapshot };
+}
+
+/** Measures the embedded search engine with so many products, by the clock and by the processor. */
+export async function measureSearch(products: number, rounds: number): Promise<SearchFigures> {
+  const records = searchRecords(products);
+  const stage = await searchStage();
+  try {
+    await fill(stage.warm, records);
+    const cold = await measureCold(stage);
+    for (const { ask: requests } of KINDS) for (let n = 0; n < 10; n++) await ask(stage.warm, requests(n));
+    const times = new Map<string, KindFigures>();
+    for (const { name, ask: requests } of KINDS)
+      times.set(name, await figuresFor(name, rounds, (round) => ask(stage.warm, requests(round))));
+    const all = await figuresFor('all of them in turn', rounds, (round) =>
+      ask(stage.warm, KINDS[round % KINDS.length]?.ask(round) ?? []),
+    );
+    const afterAWrite = await figuresFor('the first one after a write', Math.ceil(rounds / 5), async (round) => {
+      const changed = { ...recordOf(records, round), shortDescription: `Changed for the ${round}th time` };
+      await call(stage.warm, 'PUT', `/1/indexes/${NAMES.products}/${changed.objectID}`, changed);
+      return ask(stage.warm, KINDS[round % KINDS.length]?.ask(round) ?? []);
+    });
+    const hello = await figuresFor('hello world', rounds, async () => {
+      const since = performance.now();
+      await fetch(stage.hello).then((response) => response.arrayBuffer());
+      return performance.now() - since;
+    });
+    const characters = records.reduce((total, record) => total + JSON.stringify(record).length, 0);
+    return {
+      records: products,
+      megabytes: characters / 1_000_000,
+      hello,
+      kinds: [...times.values()],
+      all,
+      afterAWrite,
+      ...cold,
+    };
+  } finally {
+    await stage.dispose();
+  }
+}

@@ -1,0 +1,32 @@
+import { type Burst, complaintOf } from '../../bench/measure/burst.ts';
+import { table, writeResult } from '../../bench/measure/report.ts';
+import { setStage } from '../../bench/measure/stage.ts';
+import { measureVisitors } from '../../bench/measure/visitors.ts';
+import { timed } from '../console/timed.ts';
+import { CommandError } from '../process/command-line.ts';
+
+/** Sends visitors to the list API all at once; prints a table. @throws CommandError where one goes without an answer, or calls are not shared */
+export async function benchVisitors(visitors: number, write: boolean): Promise<void> {
+  const stage = await timed('the site runs, content imported', () => setStage({ counted: true }));
+  try {
+    const bursts = await timed(`${visitors} visitors at once`, () => measureVisitors(stage, visitors));
+    const [alone] = bursts;
+    if (!alone) throw new Error('bench: nobody came');
+    const complaint = (burst: Burst): string => complaintOf(burst, alone) ?? '';
+    const row = (burst: Burst): string[] => [
+      burst.name,
+      ...[burst.visitors, burst.questions, burst.failures].map(String),
+      burst.p50Ms.toFixed(0),
+      burst.p95Ms.toFixed(0),
+      String(burst.callsInAll),
+      complaint(burst) || 'shared',
+    ];
+    const head = ['list API', 'visitors', 'questions', 'failed', 'p50 ms', 'p95 ms', 'calls upstream', ''];
+    console.log(`\n${table([head, ...bursts.map(row)])}\n`);
+    if (write) console.log(`written: ${await writeResult({ visitors: bursts }, { visitors }, 'visitors')}`);
+    const wrong = bursts.filter((burst) => complaint(burst) !== '');
+    if (wrong.length > 0) throw new CommandError(wrong.map((burst) => `${burst.name}: ${complaint(burst)}`).join('; '));
+  } finally {
+    await stage.dispose();
+  }
+}
