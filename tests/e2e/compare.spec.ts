@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { COMPARE_HREF } from '../../shared/routes.ts';
+import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -58,4 +59,28 @@ test('PL-6 the compare page shows its products side by side, lets one go, and kn
   await expect(products).toHaveCount(2);
   await shop.open(COMPARE_HREF);
   await expect(products).toHaveCount(2);
+});
+
+test('PL-6 what a search finds can be compared as well, with what Load more adds @every-width', async ({ shop }) => {
+  const { page } = shop;
+  const products = page.getByRole('tabpanel', { name: SEARCH_LABELS.products });
+  const boxes = products.getByRole('checkbox');
+  await shop.open(`${SEARCH_HREF}?term=shampoo`);
+  for (let index = 0; index < COMPARE_MAX - 1; index++) await boxes.nth(index).check();
+  await products.getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
+  await expect(boxes).toHaveCount(10);
+  await boxes.nth(7).check();
+  await expect(boxes.nth(8)).toBeDisabled();
+  await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(COMPARE_MAX);
+});
+
+test('PL-6 on the empty compare page popular products can be chosen, and are compared', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(COMPARE_HREF);
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  await expect(boxes).toHaveCount(4);
+  for (const index of [0, 3]) await boxes.nth(index).check();
+  await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(2);
 });

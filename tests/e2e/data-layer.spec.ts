@@ -1,25 +1,112 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { SEARCH_HREF } from '../../shared/routes.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
+
+interface Pushed {
+  readonly event?: string;
+  readonly item_list_id?: string;
+  readonly items?: readonly { readonly item_id: string; readonly index?: number }[];
+}
+
+/** What has been pushed under a name, in its order. */
+const pushed = (page: Page, name: string): Promise<readonly Pushed[]> =>
+  page.evaluate(
+    (wanted) =>
+      JSON.parse(JSON.stringify(globalThis.dataLayer ?? [])).filter(
+        ({ event }: { event?: string }) => event === wanted,
+      ),
+    name,
+  );
+
+/** The next link that is followed leads nowhere, so that what it says can be read. */
+const stayHere = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true }),
+  );
 
 test('AN-1 the data layer hears of lists, of the product that is chosen from one, and of the product that is looked at', async ({
   shop,
 }) => {
-  const events = () =>
-    shop.page.evaluate(() =>
-      (globalThis.dataLayer ?? []).flatMap((event) => (typeof event === 'object' ? [JSON.stringify(event)] : [])),
-    );
+  const { page } = shop;
   await shop.open(SHAMPOOS);
-  await expect
-    .poll(events)
-    .toContainEqual(expect.stringMatching(/"view_item_list".*"item_id":"lemon-fresh-shampoo","index":0/));
-  await shop.page.evaluate(() =>
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true }),
-  );
-  await new ProductList(shop.page).card(LEMON).getByRole('link', { name: LEMON, exact: true }).click();
-  expect(await events()).toContainEqual(
-    expect.stringMatching(/"select_item".*"items":\[\{"item_id":"lemon-fresh-shampoo"/),
-  );
+  const list = { event: 'view_item_list', item_list_id: SHAMPOOS };
+  const items = expect.arrayContaining([{ item_id: 'lemon-fresh-shampoo', index: 0 }]);
+  await expect.poll(() => pushed(page, 'view_item_list')).toContainEqual({ ...list, items });
+  await stayHere(page);
+  await new ProductList(page).card(LEMON).getByRole('link', { name: LEMON, exact: true }).click();
+  expect(await pushed(page, 'select_item')).toEqual([
+    { event: 'select_item', item_list_id: SHAMPOOS, items: [{ item_id: 'lemon-fresh-shampoo', index: 0 }] },
+  ]);
   await shop.openProduct('lemon-fresh-shampoo');
-  await expect.poll(events).toContainEqual('{"event":"view_item","items":[{"item_id":"lemon-fresh-shampoo"}]}');
+  await expect
+    .poll(() => pushed(page, 'view_item'))
+    .toEqual([{ event: 'view_item', items: [{ item_id: 'lemon-fresh-shampoo' }] }]);
+});
+
+for (const [what, id] of [
+  ['the home page', 'home'],
+  ['a page about a product', 'about-soothing-leave-on-spray'],
+  ['the page of a product', 'lemon-fresh-shampoo'],
+  ['the Malay article', 'article-petua-hilangkan-kelemumur'],
+] as const) {
+  test(`AN-1 every card on ${what} stands in one named list, and all of them are announced`, async ({ shop }) => {
+    const { page } = shop;
+    await shop.openEntry(id);
+    const cards = page.locator('article[data-product]');
+    await page.waitForLoadState('domcontentloaded');
+    const slugs = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-product') ?? ''));
+    expect(slugs).not.toEqual([]);
+    const announced = await pushed(page, 'view_item_list');
+    expect(announced.flatMap(({ items = [] }) => items.map(({ item_id }) => item_id)).toSorted()).toEqual(
+      slugs.toSorted(),
+    );
+    for (const { item_list_id, items = [] } of announced) {
+      expect(item_list_id).toBeTruthy();
+      expect(items.map(({ index }) => index)).toEqual(items.map((_, place) => place));
+    }
+  });
+}
+
+test('AN-1 of a search the products that are added are announced, and those of a tab once it is opened', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const places = async () =>
+    (await pushed(page, 'view_item_list')).map(({ items = [] }) => items.map(({ index }) => index));
+  await shop.open(`${SEARCH_HREF}?term=shampoo&tab=articles`);
+  await page.getByRole('tab', { name: SEARCH_LABELS.products }).click();
+  expect(await places()).toEqual([[0, 1, 2, 3, 4]]);
+  await page.getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
+  await expect.poll(places).toEqual([
+    [0, 1, 2, 3, 4],
+    [5, 6, 7, 8, 9],
+  ]);
+  await page.getByRole('tab', { name: SEARCH_LABELS.articles }).click();
+  await page.getByRole('tab', { name: SEARCH_LABELS.products }).click();
+  expect(await places()).toHaveLength(2);
+  expect(await pushed(page, 'view_item_list')).toContainEqual(expect.objectContaining({ item_list_id: 'search' }));
+});
+
+test('AN-1 suggested products are a list, and one that is chosen with the keyboard is told', async ({ shop }) => {
+  const { page } = shop;
+  await shop.openMissing('/en-my/nothing-here');
+  await page.getByRole('banner').getByLabel('Search products and articles').click();
+  await page.keyboard.type('lemmon');
+  await expect
+    .poll(() => pushed(page, 'view_item_list'))
+    .toEqual([
+      {
+        event: 'view_item_list',
+        item_list_id: 'suggestions',
+        items: [{ item_id: 'lemon-fresh-shampoo', index: 0 }, expect.objectContaining({ index: 1 })],
+      },
+    ]);
+  await page.keyboard.press('ArrowDown');
+  await stayHere(page);
+  await page.keyboard.press('Enter');
+  expect(await pushed(page, 'select_item')).toEqual([
+    { event: 'select_item', item_list_id: 'suggestions', items: [{ item_id: 'lemon-fresh-shampoo', index: 0 }] },
+  ]);
 });
