@@ -35,6 +35,8 @@ export const loadProduct: LoadPage = async (context) => {
   const ask = reviewsAskOf(params);
   const reviewed = reviewedProductOf(data, entry);
   const reviews = scope.defer(loadReviews(context.reviews, scope, { product: reviewed, ask, batches: 'all' }));
+  // Whoever asks for other reviews waits for them: a late part has no place of its own without script.
+  if (params.size > 0) await reviews.promise;
   const parts = await loadParts(context, data?.pageContentCollection, data?.description);
   if (!parts.ok) return unavailable(parts.error);
   const product = data && productModelOf(data, reviewed, crumbs, parts.value);

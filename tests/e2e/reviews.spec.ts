@@ -1,0 +1,389 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hrefOfPath, REVIEWS_ANCHOR, REVIEWS_API_HREF, VOTES_HREF } from '../../shared/routes.ts';
+import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
+import { REVIEW_LABELS, REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
+import { HELPFUL_COOKIE } from '../../shared/spec/reviews.ts';
+import { command } from './fixtures/command.ts';
+import { published } from './fixtures/published-pages.ts';
+import { test } from './fixtures/site-test.ts';
+
+const MENTHOL = 'cool-menthol-shampoo';
+const LEMON = 'lemon-fresh-shampoo';
+const UNREVIEWED = 'ultramen-deep-clean-shampoo';
+const MENTHOL_HREF = hrefOfPath(published(MENTHOL).path);
+
+/** The reviews of a product as a visitor reads them. */
+class Reviews {
+  readonly section: Locator;
+  readonly all: Locator;
+  readonly count: Locator;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.section = page.locator(`#${REVIEWS_ANCHOR}`);
+    this.all = this.section.getByRole('article');
+    this.count = this.section.locator('[data-part=count]');
+  }
+
+  ids(): Promise<string[]> {
+    return this.all.evaluateAll((articles) => articles.map((article) => article.getAttribute('data-review') ?? ''));
+  }
+
+  order(label: string): Locator {
+    return this.section.getByRole('link', { name: label, exact: true });
+  }
+
+  stars(stars: number): Locator {
+    return this.section.getByRole('link', { name: new RegExp(`^${REVIEW_LABELS.starsLabel(stars)}:`) });
+  }
+
+  get more(): Locator {
+    return this.section.getByRole('link', { name: REVIEW_LABELS.loadMore });
+  }
+
+  helpful(review: Locator): Locator {
+    return review.getByRole('button', { name: new RegExp(`^${REVIEW_LABELS.helpful}`) });
+  }
+
+  notHelpful(review: Locator): Locator {
+    return review.getByRole('button', { name: REVIEW_LABELS.notHelpful });
+  }
+
+  async helpfulCount(review: Locator): Promise<number> {
+    return Number(await review.locator('[data-count]').textContent());
+  }
+
+  /** Fails when the page is left: what is done in place keeps what was written on the window. */
+  async expectStillHere(work: () => Promise<void>): Promise<void> {
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-still-here', ''));
+    await work();
+    await expect(this.page.locator('html')).toHaveAttribute('data-still-here', '');
+  }
+}
+
+test('RV-1 RV-4 a visitor reads what people say, at every width, and nobody is left out @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  await expect(reviews.section.getByRole('heading', { name: PRODUCT_LABELS.reviews })).toBeVisible();
+  await expect(reviews.section.getByText(/^\d(\.\d)? out of 5$/).first()).toBeAttached();
+  await expect(reviews.all).toHaveCount(3);
+  await expect(reviews.all.first().getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(reviews.all.first().getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible();
+  await expect(reviews.all.first().locator('time')).toHaveText(/^\d{1,2}\/\d{1,2}\/\d{4}$/);
+  await expect(reviews.section.getByText(/^\d{1,3}% recommend it$/)).toBeVisible();
+  await shop.expectNoSidewaysScroll();
+  await shop.expectNothingCutOff();
+  await expectAccessible();
+});
+
+test('RV-1 RV-4 reviews fit a window of 320 px', async ({ shop }) => {
+  await shop.page.setViewportSize({ width: 320, height: 640 });
+  await shop.openProduct(MENTHOL);
+  await expect(new Reviews(shop.page).all).toHaveCount(3);
+  await shop.expectNoSidewaysScroll();
+  await shop.expectNothingCutOff();
+});
+
+test('PC-1 PC-7 the stars of a card lead to the reviews that they come from', async ({ shop }) => {
+  await shop.open(hrefOfPath('/shop-products'));
+  const card = shop.page.locator(`[data-product="${MENTHOL}"]`).first();
+  const stars = await card.getByRole('img', { name: /^Rated/ }).getAttribute('aria-label');
+  await card.locator(`a[href$="#${REVIEWS_ANCHOR}"]`).click();
+  const reviews = new Reviews(shop.page);
+  await expect(reviews.section).toBeInViewport();
+  await expect(reviews.section.getByText(stars?.replace('Rated ', '') ?? '', { exact: true }).first()).toBeAttached();
+});
+
+test('RV-2 reviews are put in another order in place, and the address says so', async ({ shop }) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const before = await reviews.ids();
+  await reviews.expectStillHere(async () => {
+    await reviews.order('Lowest Rating').click();
+    await expect(reviews.order('Lowest Rating')).toHaveAttribute('aria-current', 'true');
+    await expect(reviews.order('Lowest Rating')).toBeFocused();
+    await expect(reviews.order('Highest Rating')).not.toHaveAttribute('aria-current');
+    expect(await reviews.ids()).not.toEqual(before);
+    await expect(reviews.all.first().getByRole('img', { name: /^Rated [12] out of 5$/ })).toBeVisible();
+  });
+  await expect(shop.page).toHaveURL(`${MENTHOL_HREF}?sort=Rating:asc`);
+  const lowest = await reviews.ids();
+  await shop.page.reload();
+  expect(await reviews.ids()).toEqual(lowest);
+  await expect(shop.page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${MENTHOL_HREF}$`));
+});
+
+test('RV-2 RV-3 a bar shows the reviews with so many stars, and all of them again', async ({ shop }) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  await reviews.more.click();
+  await expect(reviews.all).toHaveCount(8);
+  await reviews.expectStillHere(async () => {
+    await reviews.stars(4).click();
+    await expect(reviews.count).toContainText(REVIEW_LABELS.withStars(4));
+    await expect(reviews.stars(4)).toHaveAttribute('aria-current', 'true');
+    await expect(reviews.stars(4)).toBeFocused();
+    await expect(reviews.all).toHaveCount(3);
+    await expect(reviews.all.getByRole('img', { name: 'Rated 4 out of 5' })).toHaveCount(3);
+    await reviews.section.getByRole('link', { name: REVIEW_LABELS.all }).click();
+    await expect(reviews.count).not.toContainText(REVIEW_LABELS.withStars(4));
+    await expect(reviews.count).toBeFocused();
+    await expect(reviews.all).toHaveCount(3);
+  });
+});
+
+test('RV-3 Load more adds to what is there until nothing is left, and a reload keeps it', async ({ shop }) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const [first] = await reviews.ids();
+  const total = Number(/of (\d+)/.exec((await reviews.count.textContent()) ?? '')?.[1]);
+  await reviews.expectStillHere(async () => {
+    for (let shown = 8; shown - 5 < total; shown += 5) {
+      await reviews.more.click();
+      await expect(reviews.all).toHaveCount(Math.min(shown, total));
+      await expect(reviews.section.locator('li:focus')).toHaveCount(1);
+    }
+  });
+  await expect(reviews.more).toHaveCount(0);
+  await expect(reviews.count).toHaveText(REVIEW_LABELS.count(total));
+  const ids = await reviews.ids();
+  expect(ids[0]).toBe(first);
+  expect(new Set(ids).size).toBe(total);
+  await shop.page.reload();
+  expect(await reviews.ids()).toEqual(ids);
+});
+
+test('RV-3 whoever clicks Load more twice gets one batch', async ({ shop }) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  await reviews.more.dblclick();
+  await expect(reviews.section).not.toHaveAttribute('aria-busy');
+  await expect(reviews.all).toHaveCount(8);
+  expect(new Set(await reviews.ids()).size).toBe(8);
+});
+
+test('RV-2 of quick clicks the last one counts, however late an earlier answer comes', async ({ shop }) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await shop.page.route(/api\/reviews\?.*Rating(:|%3A)asc/, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = shop.page.waitForRequest(/Rating(:|%3A)asc/);
+  await reviews.order('Lowest Rating').click();
+  await asked;
+  await expect(reviews.section).toHaveAttribute('aria-busy', 'true');
+  await reviews.order('Newest').click();
+  await expect(reviews.order('Newest')).toHaveAttribute('aria-current', 'true');
+  const newest = await reviews.ids();
+  release();
+  await expect(reviews.section).not.toHaveAttribute('aria-busy');
+  expect(await reviews.ids()).toEqual(newest);
+  await expect(shop.page).toHaveURL(/sort=SubmissionTime:desc$/);
+});
+
+test('RV-8 while other reviews cannot be had those that are there stay, and it is said', async ({ shop, watchdog }) => {
+  watchdog.allow(/Failed to load resource.*503/);
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const before = await reviews.ids();
+  await shop.page.route(`**${REVIEWS_API_HREF}?**`, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await reviews.order('Oldest').click();
+  await expect(reviews.count).toHaveText(REVIEW_STATUS.failed);
+  expect(await reviews.ids()).toEqual(before);
+  await shop.page.unrouteAll();
+  await reviews.order('Oldest').click();
+  await expect(reviews.order('Oldest')).toHaveAttribute('aria-current', 'true');
+});
+
+test('RV-6 a helpful vote counts once: at once, in a cookie for 24 hours, and after a reload', async ({ shop }) => {
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  const review = reviews.all.first();
+  const [id] = await reviews.ids();
+  const count = await reviews.helpfulCount(review);
+  const posts: string[] = [];
+  shop.page.on('request', (request) => {
+    if (request.url().endsWith(VOTES_HREF)) posts.push(request.postData() ?? '');
+  });
+
+  await reviews.expectStillHere(async () => {
+    await reviews.helpful(review).click();
+    await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  });
+  for (const button of [reviews.helpful(review), reviews.notHelpful(review)]) await expect(button).toBeDisabled();
+  expect(await reviews.helpfulCount(review)).toBe(count + 1);
+  await expect(reviews.section).toHaveAttribute('data-review-item', id ?? '');
+  const cookie = (await shop.page.context().cookies()).find(({ name }) => name === `${HELPFUL_COOKIE}${id}`);
+  expect(cookie).toMatchObject({ value: '1', sameSite: 'Lax', httpOnly: false });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(23 * 3600);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600 + 5);
+
+  await reviews.notHelpful(review).click({ force: true });
+  await shop.page.reload();
+  await expect(reviews.helpful(review)).toBeDisabled();
+  await expect(reviews.helpful(review)).toHaveAttribute('aria-pressed', 'true');
+  expect(await reviews.helpfulCount(review)).toBe(count + 1);
+  await reviews.helpful(review).click({ force: true });
+  await expect(reviews.helpful(review)).toBeDisabled();
+  expect(posts).toEqual([`vote=${id}%3A1`]);
+});
+
+test('RV-6 a not-helpful vote adds nothing, and lets go of the review that was helpful', async ({
+  shop,
+  expectAccessible,
+}) => {
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  await reviews.order('Oldest').click();
+  await expect(reviews.order('Oldest')).toHaveAttribute('aria-current', 'true');
+  const [first, second] = [reviews.all.nth(0), reviews.all.nth(1)];
+  await reviews.helpful(first).click();
+  await expect(first.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  const count = await reviews.helpfulCount(second);
+  await reviews.notHelpful(second).click();
+  await expect(second.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  expect(await reviews.helpfulCount(second)).toBe(count);
+  await expect(reviews.section).not.toHaveAttribute('data-review-item');
+  const [, id] = await reviews.ids();
+  const cookies = await shop.page.context().cookies();
+  expect(cookies.find(({ name }) => name === `${HELPFUL_COOKIE}${id}`)?.value).toBe('-1');
+  await expectAccessible();
+});
+
+test('RV-6 RV-3 votes are shown on reviews that come later', async ({ shop, context, siteOrigin }) => {
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  await reviews.order('Newest').click();
+  await expect(reviews.order('Newest')).toHaveAttribute('aria-current', 'true');
+  const [id = ''] = await reviews.ids();
+  await context.addCookies([{ name: `${HELPFUL_COOKIE}${id}`, value: '-1', url: `${siteOrigin}/en-my` }]);
+  await shop.openProduct(LEMON);
+  await reviews.order('Newest').click();
+  await expect(reviews.notHelpful(reviews.section.locator(`[data-review="${id}"]`))).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('RV-6 RV-8 a vote that could not be counted can be given again', async ({ shop, watchdog }) => {
+  watchdog.allow(/Failed to load resource.*503/);
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  const review = reviews.all.nth(2);
+  const count = await reviews.helpfulCount(review);
+  await shop.page.route(`**${VOTES_HREF}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await reviews.helpful(review).click();
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voteFailed);
+  await expect(reviews.helpful(review)).toBeEnabled();
+  expect(await reviews.helpfulCount(review)).toBe(count);
+});
+
+test('RV-6 whoever clicks many times votes once', async ({ shop }) => {
+  await shop.openProduct('green-apple-shampoo');
+  const reviews = new Reviews(shop.page);
+  const review = reviews.all.first();
+  const count = await reviews.helpfulCount(review);
+  let posts = 0;
+  shop.page.on('request', (request) => {
+    posts += Number(request.url().endsWith(VOTES_HREF));
+  });
+  await reviews.helpful(review).evaluate((button: HTMLButtonElement) => {
+    for (let times = 0; times < 5; times += 1) button.click();
+  });
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  expect([posts, await reviews.helpfulCount(review)]).toEqual([1, count + 1]);
+});
+
+test('RV-2 RV-3 RV-6 with the keyboard alone reviews are sorted, read on and voted on', async ({ shop }) => {
+  await shop.openProduct('smooth-and-silky-shampoo');
+  const reviews = new Reviews(shop.page);
+  const { keyboard } = shop.page;
+  await reviews.order('Most Helpful').focus();
+  await keyboard.press('Enter');
+  await expect(reviews.order('Most Helpful')).toHaveAttribute('aria-current', 'true');
+  await expect(reviews.order('Most Helpful')).toBeFocused();
+  await reviews.more.focus();
+  await keyboard.press('Enter');
+  await expect(reviews.all).toHaveCount(8);
+  const fourth = reviews.all.nth(3);
+  await expect(reviews.section.locator('li:focus')).toHaveCount(1);
+  await keyboard.press('Tab');
+  await expect(reviews.helpful(fourth)).toBeFocused();
+  await keyboard.press('Space');
+  await expect(fourth.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  await expect(reviews.helpful(fourth)).toBeFocused();
+});
+
+test('RV-5 PD-3 a product that nobody has reviewed invites the first review', async ({ shop, expectAccessible }) => {
+  await shop.openProduct(UNREVIEWED);
+  const reviews = new Reviews(shop.page);
+  await expect(reviews.section.getByRole('heading', { name: REVIEW_LABELS.noReviews })).toBeVisible();
+  await expect(reviews.section.getByRole('link', { name: PRODUCT_LABELS.firstReview })).toHaveAttribute(
+    'href',
+    `${hrefOfPath(published(UNREVIEWED).path)}/writereview`,
+  );
+  await expectAccessible();
+});
+
+test('RV-2 RV-3 RV-6 without JavaScript reviews are sorted, filtered, read on and voted on', async ({ shop }) => {
+  // Whoever comes first gets the page in two parts.
+  await shop.openProduct('supreme-smooth-shampoo');
+  await expect(new Reviews(shop.page).all).toHaveCount(3);
+  const plain = await shop.withoutJavaScript();
+  await plain.openProduct('supreme-smooth-shampoo');
+  const reviews = new Reviews(plain.page);
+  await reviews.order('Oldest').click();
+  await expect(reviews.order('Oldest')).toHaveAttribute('aria-current', 'true');
+  const oldest = await reviews.ids();
+  await reviews.more.click();
+  await expect(reviews.all).toHaveCount(8);
+  expect((await reviews.ids()).slice(0, 3)).toEqual(oldest);
+  await expect(reviews.all.nth(3)).toBeInViewport();
+  await reviews.stars(5).click();
+  await expect(reviews.count).toContainText(REVIEW_LABELS.withStars(5));
+  await expect(reviews.order('Oldest')).toHaveAttribute('aria-current', 'true');
+  await reviews.section.getByRole('link', { name: REVIEW_LABELS.all }).click();
+  const [id] = await reviews.ids();
+  await reviews.helpful(reviews.all.first()).click();
+  await expect(plain.page).toHaveURL(/sort=SubmissionTime(:|%3A)asc&voted=yes#ratings-reviews-wrapper$/);
+  await expect(reviews.section.getByText(REVIEW_STATUS.voted)).toBeInViewport();
+  const cookies = await plain.page.context().cookies();
+  expect(cookies.find(({ name }) => name === `${HELPFUL_COOKIE}${id}`)?.value).toBe('1');
+});
+
+test('CA-3 WR-1 a review that is taken down is gone at once, and approved it is back; other pages stay @operations', async ({
+  shop,
+  request,
+  siteOrigin,
+}) => {
+  const other = hrefOfPath(published('soothing-leave-on-spray').path);
+  const isHit = async () => /alun-page; hit/.test((await request.get(other)).headers()['cache-status'] ?? '');
+  await expect.poll(isHit).toBe(true);
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const [id = ''] = await reviews.ids();
+  const count = await reviews.section
+    .getByText(/^\d+ reviews$/)
+    .first()
+    .textContent();
+
+  await command('reviews', ['reject', id, '--reason', 'looked at again'], siteOrigin);
+  try {
+    await shop.page.reload();
+    await expect(reviews.all).toHaveCount(3);
+    expect(await reviews.ids()).not.toContain(id);
+    await expect(reviews.section.getByText(count ?? '', { exact: true })).toHaveCount(0);
+  } finally {
+    await command('reviews', ['approve', id], siteOrigin);
+  }
+  await shop.page.reload();
+  await expect(reviews.section.locator(`[data-review="${id}"]`)).toBeVisible();
+  await expect(reviews.section.getByText(count ?? '', { exact: true }).first()).toBeVisible();
+  expect(await isHit()).toBe(true);
+});
