@@ -2,20 +2,19 @@
 import './render/fast-text-encoder.ts';
 
 import { version } from 'virtual:asset-manifest';
-import type { Hono } from 'hono';
-import { createApp, type RequestVariables } from './app.tsx';
 import { createDeps } from './deps.ts';
 import { SettingsError, type SiteEnv } from './settings.ts';
+import { createSite, type Site } from './site.ts';
 
 export { PurgeLog } from './cache/purge-log.ts';
 export { SearchIndexing } from './indexing/search-indexing.ts';
 
-let app: Hono<RequestVariables> | undefined;
+let site: Site | undefined;
 
 export default {
   async fetch(request, env, context) {
     try {
-      app ??= createApp(createDeps(env, version));
+      site ??= createSite(createDeps(env, version));
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
       console.error(error.message);
@@ -24,6 +23,6 @@ export default {
         headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
       });
     }
-    return app.fetch(request, env, context);
+    return site(request, env, context);
   },
 } satisfies ExportedHandler<SiteEnv>;

@@ -9,7 +9,7 @@ const ASK_LIMIT_MS = 10_000;
 
 function ask(url: string, agent: Agent): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = get(url, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode === 200));
       response.on('error', () => resolve(false));

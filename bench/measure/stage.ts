@@ -7,7 +7,7 @@ import { servicesWorker } from '../../scripts/local/services-worker.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { root, run } from '../../scripts/process/run.ts';
 import { bundled, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS } from './bench-workers.ts';
-import { buildPlainWorker } from './plain-build.ts';
+import { buildVariants } from './variant-build.ts';
 
 const IMPORT_LIMIT_MS = 300_000;
 const GENERATE_LIMIT_MS = 3_600_000;
@@ -16,6 +16,8 @@ const GENERATE_LIMIT_MS = 3_600_000;
 export interface Stage {
   readonly hello: URL;
   readonly site: URL;
+  /** The site without its page cache. */
+  readonly rendered: URL;
   readonly plain: URL;
   /** What stands between the site and its services and counts, where it was asked for. */
   readonly counter?: URL;
@@ -59,11 +61,13 @@ export interface StageOptions {
 
 /** Starts all measured Workers in one workerd, without the development proxy, and imports the content. */
 export async function setStage({ generated, counted = false }: StageOptions = {}): Promise<Stage> {
-  const [hello, counter, site, plain, services] = await Promise.all([
+  const variants = await buildVariants();
+  const [hello, counter, site, rendered, plain, services] = await Promise.all([
     bundled('hello'),
     bundled('counter'),
     readFile(path.join(root, 'dist/site/index.js'), 'utf8'),
-    buildPlainWorker().then((file) => readFile(file, 'utf8')),
+    readFile(variants.rendered, 'utf8'),
+    readFile(variants.plain, 'utf8'),
     servicesWorker({
       site: 'site',
       secrets: SERVICES_SECRETS,
@@ -79,6 +83,7 @@ export async function setStage({ generated, counted = false }: StageOptions = {}
         moduleWorker('hello', hello),
         { ...moduleWorker('counter', counter), serviceBindings: { NEXT: 'alun-services' } },
         siteWorker('site', site, counted ? 'counter' : 'alun-services'),
+        siteWorker('rendered', rendered, 'alun-services'),
         siteWorker('plain', plain, 'alun-services'),
         services,
       ],
@@ -88,6 +93,7 @@ export async function setStage({ generated, counted = false }: StageOptions = {}
   const stage: Stage = {
     hello: await miniflare.unsafeGetDirectURL('hello'),
     site: await miniflare.unsafeGetDirectURL('site'),
+    rendered: await miniflare.unsafeGetDirectURL('rendered'),
     plain: await miniflare.unsafeGetDirectURL('plain'),
     ...(counted ? { counter: await miniflare.unsafeGetDirectURL('counter') } : {}),
     dispose: () => miniflare.dispose(),

@@ -44,6 +44,8 @@ const storedMeta = z.object({
   madeAt: z.number(),
   policy: z.object({ freshForS: seconds, staleForS: seconds, staleIfErrorS: seconds }),
   etag: z.string(),
+  encoding: z.literal('gzip').optional(),
+  length: z.number(),
   headers: z.record(z.string(), z.string()),
 });
 
@@ -84,23 +86,26 @@ export function createEdgeStore({ caches, clock, log, version, limits }: EdgeSto
         if (!response || !metaBytes) return undefined;
         const bytes = new Uint8Array(await response.arrayBuffer());
         const text = decoder.decode(bytes.subarray(0, metaBytes));
-        const { tags, storedAt, taggedAt, madeAt, policy, etag, headers } = storedMeta.parse(JSON.parse(text));
-        const value = { body: bytes.slice(metaBytes), etag, headers };
+        const { tags, storedAt, taggedAt, madeAt, policy, etag, encoding, length, headers } = storedMeta.parse(
+          JSON.parse(text),
+        );
+        const value = { body: bytes.slice(metaBytes), encoding, length, etag, headers };
         return new KeptPage({ value, meta: { tags, storedAt, taggedAt, policy }, madeAt });
       }),
 
     async write(url, { value, meta, madeAt }) {
       // In front of the page and not in a header: a page may hold hundreds of entries, and headers have an end.
-      const text = encoder.encode(JSON.stringify({ ...meta, madeAt, etag: value.etag, headers: value.headers }));
+      const { body: page, ...about } = value;
+      const text = encoder.encode(JSON.stringify({ ...meta, madeAt, ...about }));
       const headers = {
         'content-type': 'application/octet-stream',
         'cache-control': `public, max-age=${Math.ceil(lifetimeS(meta.policy))}`,
         'cache-tag': value.headers['cache-tag'] ?? '',
         [META_BYTES]: String(text.byteLength),
       };
-      const body = new Uint8Array(text.byteLength + value.body.byteLength);
+      const body = new Uint8Array(text.byteLength + page.byteLength);
       body.set(text);
-      body.set(value.body, text.byteLength);
+      body.set(page, text.byteLength);
       await guarded('write', url, (cache) => cache.put(keyOf(url), new Response(body, { headers })));
     },
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
 import { createPageCache, type PageRequest } from './page-cache.ts';
 import { cacheWorld, type Isolate, quiet } from './testing/cache-world.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
@@ -19,6 +20,7 @@ function site() {
       key: path,
       url: `https://alun.example${path}?utm_source=x`,
       ifNoneMatch: null,
+      acceptEncoding: null,
       waitUntil: background.waitUntil,
       log: () => log,
       render: renderer.render,
@@ -51,6 +53,42 @@ describe('a finished page', () => {
     const again = here.pages.serve(here.request('/en-my/a'));
     expect(again).toBeInstanceOf(Response);
     expect(await (await again).text()).toBe('finished first');
+    expect(renderer.asked).toHaveLength(1);
+  });
+
+  it('CA-6 is kept compressed: whoever takes gzip gets it so, everybody else as it is', async () => {
+    const { open, warm, renderer } = site();
+    const here = open();
+    renderer.text = 'calm water '.repeat(500);
+    await warm(here);
+    const page = `finished ${renderer.text}`;
+    expect(here.pages.stats().bytes).toBeLessThan(page.length / 2);
+    for (const acceptEncoding of ['gzip', 'gzip, deflate, br', 'br;q=1.0, GZIP;q=0.5', 'br, *']) {
+      const answer = await here.pages.serve(here.request('/en-my/a', { acceptEncoding }));
+      expect(answer.headers.get('content-encoding'), acceptEncoding).toBe('gzip');
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+      const bytes = answer.body?.pipeThrough(new DecompressionStream('gzip'));
+      expect(await new Response(bytes).text()).toBe(page);
+    }
+    for (const acceptEncoding of [null, '', 'identity', 'br', 'gzip;q=0', 'gzip;q=0, *', 'xgzip']) {
+      const answer = await here.get('/en-my/a', { acceptEncoding });
+      expect(answer.headers.get('content-encoding'), String(acceptEncoding)).toBeNull();
+      expect(answer.text).toBe(page);
+    }
+  });
+
+  it('CA-6 a compressed page answers HEAD with its length, and comes back from the data centre as it was', async () => {
+    const { open, warm, renderer } = site();
+    renderer.text = 'calm water '.repeat(500);
+    await warm(open());
+    const there = open();
+    const head = (acceptEncoding: string) =>
+      there
+        .get('/en-my/a', { method: 'HEAD', acceptEncoding })
+        .then(({ headers }) => Number(headers.get('content-length')));
+    expect(await head('identity')).toBe(`finished ${renderer.text}`.length);
+    expect(await head('gzip')).toBeLessThan(500);
+    expect((await there.get('/en-my/a')).text).toBe(`finished ${renderer.text}`);
     expect(renderer.asked).toHaveLength(1);
   });
 
@@ -118,6 +156,8 @@ describe('a finished page', () => {
         'content-type',
         'etag',
         'server-timing',
+        'vary',
+        ...Object.keys(SECURITY_HEADERS),
       ].sort(),
     );
     expect(renderer.asked).toHaveLength(1);
@@ -443,7 +483,8 @@ describe('what is never stored', () => {
     const caches = fakeCaches();
     caches.mood = 'failing';
     const pages = createPageCache({ caches, watermarks, clock, log, version: '1', limits });
-    renderer.text = 'x'.repeat(4_000);
+    // Nothing that could be compressed away.
+    renderer.text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(3_000))));
     const get = (path: string) =>
       pages.serve({
         method: 'GET',
@@ -452,6 +493,7 @@ describe('what is never stored', () => {
         key: path,
         url: `https://alun.example${path}`,
         ifNoneMatch: null,
+        acceptEncoding: null,
         waitUntil: background.waitUntil,
         log: () => log,
         render: renderer.render,

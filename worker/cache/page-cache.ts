@@ -24,14 +24,22 @@ export interface PageRequest {
   /** The whole address, for the zone it lies in. */
   readonly url: string;
   readonly ifNoneMatch: string | null | undefined;
+  readonly acceptEncoding: string | null | undefined;
   readonly waitUntil: WaitUntil;
   readonly log: () => Log;
   readonly render: RenderPage;
 }
 
+/** What a hit needs to know of a request. */
+export type HitRequest = Pick<PageRequest, 'method' | 'ifNoneMatch' | 'acceptEncoding' | 'waitUntil'> & {
+  readonly key: string;
+};
+
 export interface PageCache {
   /** Answers at once when the page lies in memory and is fresh (CA-6). Rejects only when rendering throws and nothing stored may stand in. */
   serve(request: PageRequest): Response | Promise<Response>;
+  /** The answer when the page lies in memory and is fresh, for which nothing need be known of routes or rendering; undefined: ask `serve`. */
+  hit(request: HitRequest): Response | undefined;
   stats(): CacheStats;
   /** How many pages in this isolate's memory a purge would drop. */
   held(tags: readonly Tag[], everything: boolean): number;
@@ -61,9 +69,9 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const flights = createSingleFlight<KeptPage | null>(clock, limits.followMs);
   const counts = createOutcomeCounts();
 
-  const respond = (request: PageRequest, kept: KeptPage, as: ServedAs): Response => {
+  const respond = (request: HitRequest, kept: KeptPage, as: ServedAs): Response => {
     counts.add(as.outcome);
-    return kept.respond(as, clock.now(), request.method, request.ifNoneMatch);
+    return kept.respond(as, clock.now(), request);
   };
 
   /** The answer from what is kept, when it may be given without asking anyone. */
@@ -109,7 +117,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const kept = await keepPage(page, meta, madeAt, limits);
       const there = memory.get(request.key);
       if (there && there.meta.storedAt > meta.storedAt && there.madeAt > madeAt) return kept;
-      memory.set(request.key, kept, page.body.byteLength);
+      memory.set(request.key, kept, kept.value.body.byteLength);
       request.waitUntil(edge.write(edgeUrl(request), kept));
       return kept;
     } catch (cause) {
@@ -206,6 +214,12 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const seen = watermarks.current(request.waitUntil);
       if (seen instanceof Promise) return seen.then((view) => serveFrom(request, view));
       return serveFrom(request, seen);
+    },
+    hit(request) {
+      const kept = memory.get(request.key);
+      const view = kept && watermarks.current(request.waitUntil);
+      if (!kept || !view || view instanceof Promise) return undefined;
+      return kept.standing(view, clock.now()) === 'fresh' ? respond(request, kept, { outcome: 'hit' }) : undefined;
     },
     stats: () => ({ ...counts.read(), entries: memory.size, bytes: memory.bytes }),
     held(tags, everything) {

@@ -40,6 +40,7 @@ export function pageCache<E extends Env>(options: PageCacheOptions<E>): Middlewa
       key: bypass(c) || isOutlandish(params) ? null : keyOf(path, params),
       url,
       ifNoneMatch: c.req.raw.headers.get('if-none-match'),
+      acceptEncoding: c.req.raw.headers.get('accept-encoding'),
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
       log: () => log(c),
       render,

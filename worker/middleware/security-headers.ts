@@ -66,6 +66,8 @@ export function securityHeaders(): MiddlewareHandler {
   const headers = Object.entries(SECURITY_HEADERS);
   return async (c, next) => {
     await next();
+    // A page of the page cache brings all of them.
+    if (c.res.headers.has('strict-transport-security') && c.res.headers.has('content-security-policy')) return;
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has('content-security-policy')) {
       c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");

@@ -1,12 +1,12 @@
 import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sign } from '../api/testing/sign.ts';
-import { createApp } from '../app.tsx';
 import type { PurgeLog } from '../cache/purge-log.ts';
 import { createDeps, createEdgeCache, type Deps } from '../deps.ts';
 import type { SearchIndexing } from '../indexing/search-indexing.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
 import { failed } from '../services/result.ts';
+import { createSite } from '../site.ts';
 
 const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
 
@@ -79,6 +79,7 @@ function tapped(content: ContentPort): Tap {
 // The generated bindings do not know the class behind the namespace.
 const purgeLogs = env.PURGE_LOG as unknown as DurableObjectNamespace<PurgeLog>;
 const searchIndexings = env.SEARCH_INDEXING as unknown as DurableObjectNamespace<SearchIndexing>;
+const siteEnv = { ...env, PURGE_LOG: purgeLogs, SEARCH_INDEXING: searchIndexings };
 
 export interface Site {
   readonly deps: Deps;
@@ -113,7 +114,7 @@ export function openSite(
 ): Site {
   const version = crypto.randomUUID();
   const real = {
-    ...createDeps({ ...env, PURGE_LOG: purgeLogs, SEARCH_INDEXING: searchIndexings }, version),
+    ...createDeps(siteEnv, version),
     ...instead,
   };
   const content = tapped(real.content);
@@ -121,14 +122,11 @@ export function openSite(
   const kv = { get: async () => null, put: async () => undefined };
   const cache = createEdgeCache({ content, kv, caches, purgeLog, clock: real.clock, log: real.log, version });
   const deps: Deps = { ...real, content, cache };
-  const app = createApp(deps);
+  const site = createSite(deps);
   const get: Site['get'] = async (path, init) => {
     const context = createExecutionContext();
-    const response = await app.fetch(
-      new Request(`http://localhost:8787${path}`, { redirect: 'manual', ...init }),
-      env,
-      context,
-    );
+    const request = new Request(`http://localhost:8787${path}`, { redirect: 'manual', ...init });
+    const response = await site(request, siteEnv, context);
     const body = response.body === null ? null : await response.arrayBuffer();
     await waitOnExecutionContext(context);
     return new Response(body, response);

@@ -78,6 +78,7 @@ export function pageReaders() {
         key: path,
         url: `https://alun.example${path}`,
         ifNoneMatch: null,
+        acceptEncoding: null,
         waitUntil: background.waitUntil,
         log: () => log,
         render,

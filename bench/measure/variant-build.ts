@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import { root } from '../../scripts/process/run.ts';
+
+const at = (file: string): string => path.join(root, file);
+
+/** A site that differs from the real one in one thing, so that this thing can be measured. */
+interface Variant {
+  readonly name: string;
+  readonly entry: string;
+  /** A module of the site, and what stands in its place. It may import what it replaces. */
+  readonly replaced: string;
+  readonly by: string;
+  /** Modules that are left out. */
+  readonly without?: readonly string[];
+}
+
+/** Plain React with the site's own tree, our encoder left out, so that React runs as it was published. */
+const PLAIN: Variant = {
+  name: 'plain',
+  entry: 'bench/workers/plain.worker.tsx',
+  replaced: at('worker/render/render-page.tsx'),
+  by: at('bench/workers/plain-render-page.tsx'),
+  without: [at('worker/render/fast-text-encoder.ts')],
+};
+
+/** The site without its page cache: every request renders. */
+const RENDERED: Variant = {
+  name: 'rendered',
+  entry: 'worker/index.ts',
+  replaced: at('worker/middleware/page-cache.ts'),
+  by: at('bench/workers/uncached-pages.ts'),
+};
+
+function replacing({ replaced, by, without = [] }: Variant): Plugin {
+  return {
+    name: 'alun:bench-variant',
+    enforce: 'pre',
+    async resolveId(specifier, importer) {
+      if (!specifier.startsWith('.') || !importer || importer === by) return undefined;
+      return path.resolve(path.dirname(importer), specifier) === replaced ? by : undefined;
+    },
+    load: (id) => (without.includes(id) ? 'export {};' : undefined),
+  };
+}
+
+/** Bundles a variant as the site is bundled; answers the file. */
+async function buildVariant(variant: Variant): Promise<string> {
+  const outDir = at(`dist/bench/${variant.name}`);
+  await build({
+    root,
+    logLevel: 'warn',
+    plugins: [replacing(variant)],
+    build: { ssr: variant.entry, outDir, emptyOutDir: true },
+  });
+  return path.join(outDir, 'index.js');
+}
+
+/** Bundles all variants, one after the other: the build of each takes its own turn of the plugins. */
+export async function buildVariants(): Promise<{ readonly plain: string; readonly rendered: string }> {
+  return { plain: await buildVariant(PLAIN), rendered: await buildVariant(RENDERED) };
+}

@@ -1,0 +1,90 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSite } from './site.ts';
+import { fillSpace, openSite, pageEntry } from './testing/site.ts';
+
+const PAGE = '/en-my/scalp/topic';
+
+beforeAll(async () => {
+  await fillSpace([
+    ...pageEntry('HomePage', 'home', '/', { name: 'Home' }),
+    ...pageEntry('Category', 'topic', '/scalp/topic', { title: 'A topic' }),
+  ]);
+});
+
+/** A site whose memory holds everything, and what it was asked for. */
+function holdingEverything() {
+  const { deps } = openSite();
+  const asked: string[] = [];
+  const pages = {
+    ...deps.cache.pages,
+    hit: ({ key }: { readonly key: string }) => {
+      asked.push(key);
+      return new Response('from memory');
+    },
+  };
+  const site = createSite({ ...deps, cache: { ...deps.cache, pages } });
+  const ask = async (path: string, init?: RequestInit): Promise<string> => {
+    const request = new Request(`http://localhost:8787${path}`, { redirect: 'manual', ...init });
+    // Only the app behind it would need the bindings, and it has them from `deps`.
+    const response = await site(request, {} as never, createExecutionContext());
+    return response.text();
+  };
+  return { ask, asked };
+}
+
+describe('the shortest way', () => {
+  it('CA-6 a page that lies fresh in memory is answered before any routing, under its path alone', async () => {
+    const { ask, asked } = holdingEverything();
+    expect(await ask(PAGE)).toBe('from memory');
+    expect(asked).toEqual([PAGE]);
+  });
+
+  it('CA-6 a query and a form go the long way: only routes know what they mean', async () => {
+    const { ask, asked } = holdingEverything();
+    expect(await ask(`${PAGE}?utm_source=x`)).toContain('A topic');
+    expect(await ask(PAGE, { method: 'POST' })).not.toBe('from memory');
+    expect(asked).toEqual([]);
+  });
+
+  it('CA-5 SC-1 it answers with the headers and the body of the long way', async () => {
+    const site = openSite();
+    await site.get(PAGE);
+    const short = await site.get(PAGE);
+    const long = await site.get(`${PAGE}?utm_source=x`);
+    const headersOf = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id'));
+    expect(headersOf(short)).toEqual({
+      ...headersOf(long),
+      age: short.headers.get('age'),
+      'cache-status': short.headers.get('cache-status'),
+    });
+    expect(short.headers.get('cache-status')).toMatch(/^alun-page; hit; ttl=\d+$/);
+    expect(short.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await short.text()).toBe(await long.text());
+  });
+
+  it('CA-6 HEAD and a question whether the page has changed are answered there too', async () => {
+    const site = openSite();
+    await site.get(PAGE);
+    const page = await site.get(PAGE);
+    const head = await site.get(PAGE, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const unchanged = await site.get(PAGE, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect(unchanged.status).toBe(304);
+  });
+
+  it('CA-2 a page that was purged is made anew', async () => {
+    const site = openSite();
+    await site.get(PAGE);
+    await site.hear('publish', 'Category', 'topic');
+    expect((await site.get(PAGE)).headers.get('cache-status')).toContain('alun-page; fwd=miss');
+  });
+
+  it('RT-1 an address in another spelling is not the page', async () => {
+    const site = openSite();
+    await site.get(PAGE);
+    for (const other of ['/en-my/scalp/topic/', '/EN-MY/scalp/topic', '/en-my//scalp/topic'])
+      expect((await site.get(other)).status, other).toBe(301);
+  });
+});

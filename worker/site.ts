@@ -1,0 +1,36 @@
+import { createApp } from './app.tsx';
+import type { PageCache } from './cache/page-cache.ts';
+import type { Deps } from './deps.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './middleware/request-id.ts';
+import type { SiteEnv } from './settings.ts';
+
+/** The site: takes any request. One per isolate. */
+export type Site = (request: Request, env: SiteEnv, context: ExecutionContext) => Response | Promise<Response>;
+
+/**
+ * The app behind the shortest way there is: a page that lies fresh in this isolate's memory is answered before any routing
+ * (CA-6, decision 0031).
+ */
+export function createSite(deps: Deps): Site {
+  const app = createApp(deps);
+  const { pages } = deps.cache;
+  return (request, env, context) => hitOf(request, pages, context) ?? app.fetch(request, env, context);
+}
+
+/**
+ * Pages are kept under their canonical path, so an address that is found is canonical. One with a query goes the long way:
+ * only routes know which parameters matter.
+ */
+function hitOf(request: Request, pages: PageCache, context: ExecutionContext): Response | undefined {
+  const { method, url, headers } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return undefined;
+  const response = pages.hit({
+    method,
+    key: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
+    ifNoneMatch: headers.get('if-none-match'),
+    acceptEncoding: headers.get('accept-encoding'),
+    waitUntil: (promise) => context.waitUntil(promise),
+  });
+  response?.headers.set(REQUEST_ID_HEADER, requestIdOf(headers));
+  return response;
+}
