@@ -44,6 +44,7 @@ import {
   recommendArticle,
 } from './recommendations/recommendations-api.ts';
 import { keepQuery } from './redirects/keep-query.ts';
+import { SPECULATION_RULES_PATH, speculationRules } from './render/speculation-rules.ts';
 import { createReviewsMaker, REVIEWS_API_PARAMETERS } from './reviews/reviews-api.tsx';
 import { REVIEWS_PARAMETERS } from './reviews/reviews-ask.ts';
 import { helpfulVotes } from './reviews/votes-api.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
 
   app.get('/', (c) => c.redirect(`${BASE_PATH}${new URL(c.req.url).search}`, 302));
   app.get('/robots.txt', (c) => robotsTxt(c, settings));
+  app.get(SPECULATION_RULES_PATH, () => speculationRules());
   app.on(['GET', 'HEAD'], '/media/*', (c) => serveMedia(c, deps.media, logOf(c)));
   app.post(
     '/hooks/content',

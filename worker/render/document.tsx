@@ -2,6 +2,7 @@ import { assets } from 'virtual:asset-manifest';
 import type { ReactNode } from 'react';
 import { LOCALE } from '../../shared/spec/site.ts';
 import { JsonLd } from './json-ld.tsx';
+import { FIRST_FONTS } from './page-hints.ts';
 import type { Head } from './page-model.ts';
 
 /** What belongs to the brand rather than to a page. */
@@ -63,7 +64,7 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {assets.fonts.slice(0, 2).map((font) => (
+        {FIRST_FONTS.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {head.preload && (

@@ -4,6 +4,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type Beyond, contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { Document, type SiteIdentity } from './document.tsx';
 import { createStyler, type StyledDocument } from './inline-styles.ts';
+import { PAGE_HINTS } from './page-hints.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageScope } from './page-scope.ts';
 import type { FinishedPage, PageAsk, RenderedPage } from './rendered-page.ts';
@@ -29,6 +30,7 @@ type Allowed = Omit<Parameters<typeof contentSecurityPolicy>[0], 'beyond'>;
 function baseHeaders(beyond: Beyond, allowed: Allowed): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
+    ...PAGE_HINTS,
     'content-security-policy': contentSecurityPolicy({ ...allowed, beyond }),
   };
 }

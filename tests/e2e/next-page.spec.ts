@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
+import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { test } from './fixtures/site-test.ts';
+
+/** How the document of a page came: `navigational-prefetch` when it had been fetched ahead. */
+const delivery = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return entry && 'deliveryType' in entry ? entry.deliveryType : undefined;
+  });
+
+/** Tells of every document whether it came up through the one before. */
+const watchTransitions = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const transition = 'viewTransition' in event ? event.viewTransition : null;
+      document.documentElement.dataset.cameThrough = transition ? 'transition' : 'nothing';
+    });
+  });
+
+test('CA-6 the page of a card that a mouse rests on is there before it is asked for', async ({ shop }) => {
+  const { page } = shop;
+  const ahead = await page.context().newCDPSession(page);
+  const ready: unknown[] = [];
+  ahead.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => status === 'Ready' && ready.push(prefetchUrl));
+  await ahead.send('Preload.enable');
+  await shop.open(SHAMPOOS);
+  const list = new ProductList(page);
+  const link = list.card(LEMON).getByRole('link', { name: LEMON, exact: true });
+  await link.hover();
+  await expect.poll(() => ready).toContainEqual(expect.stringMatching(/\/lemon-fresh-shampoo$/));
+  // A filter is a list of its own, of which there is no end.
+  await list.root.getByRole('link', { name: PRODUCT_SORTS['name-asc'] }).hover();
+  await link.click();
+  await expect(page).toHaveURL(/\/lemon-fresh-shampoo$/);
+  expect(await delivery(page)).toBe('navigational-prefetch');
+  expect(ready.filter((address) => String(address).includes('sort='))).toEqual([]);
+});
+
+for (const [wanted, reducedMotion, came] of [
+  ['comes up through the one before', 'no-preference', 'transition'],
+  ['is simply there where motion is unwanted', 'reduce', 'nothing'],
+] as const) {
+  test(`NV-5 the next page ${wanted}`, async ({ shop }) => {
+    const { page } = shop;
+    await page.emulateMedia({ reducedMotion });
+    await watchTransitions(page);
+    await shop.open(SHAMPOOS);
+    await new ProductList(page).card(LEMON).getByRole('link', { name: LEMON, exact: true }).click();
+    await expect(page).toHaveURL(/\/lemon-fresh-shampoo$/);
+    await expect(page.locator('html')).toHaveAttribute('data-came-through', came);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}

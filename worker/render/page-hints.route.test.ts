@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from '../testing/site.ts';
+import { fillWholeSpace } from '../testing/whole-space.ts';
+import { SPECULATION_RULES, SPECULATION_RULES_PATH } from './speculation-rules.ts';
+
+const ORIGIN = 'http://localhost:8787';
+
+beforeAll(fillWholeSpace);
+
+describe('what a page tells ahead of itself', () => {
+  it('CA-6 every page, made or from the cache, names its fonts and the rules for the next page', async () => {
+    const site = openSite();
+    for (const path of ['/en-my', '/en-my', '/en-my/shop/shampoos/lemon', '/en-my/nothing']) {
+      const { headers } = await site.get(path);
+      expect([path, headers.get('speculation-rules')]).toEqual([path, `"${SPECULATION_RULES_PATH}"`]);
+    }
+    const html = await (await site.get('/en-my')).text();
+    const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+    const link = (await site.get('/en-my')).headers.get('link') ?? '';
+    expect(
+      [...link.matchAll(/<([^>]*)>; rel=preload; as=font; type="font\/woff2"; crossorigin/g)].map(([, href]) => href),
+    ).toEqual(fonts);
+  });
+
+  it('CA-6 answers that are no pages name none', async () => {
+    const { headers } = await openSite().get('/en-my/api/quick-view/lemon');
+    expect([headers.get('speculation-rules'), headers.get('link')]).toEqual([null, null]);
+  });
+});
+
+describe('the rules for the next page', () => {
+  it('CA-6 are of the type that browsers ask for, and are kept for a day', async () => {
+    const answer = await openSite().get(SPECULATION_RULES_PATH);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/speculationrules+json');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await answer.json()).toEqual(SPECULATION_RULES);
+  });
+
+  /** Whether a link to an address may be fetched ahead as far as its address says. */
+  const allowed = (address: string): boolean =>
+    SPECULATION_RULES.prefetch[0].where.and.every((condition) => {
+      const matches = (patterns: string | readonly string[]) =>
+        [patterns].flat().some((pattern) => new URLPattern(pattern, ORIGIN).test(address, ORIGIN));
+      if ('href_matches' in condition) return matches(condition.href_matches);
+      return 'selector_matches' in condition.not || !matches(condition.not.href_matches);
+    });
+
+  it.each([
+    ['/en-my', true],
+    ['/en-my/shop/shampoos/lemon', true],
+    ['/en-my/shop/shampoos/lemon#ratings-reviews-wrapper', true],
+    ['/en-my/shop-products#facet=scent:lemon', true],
+    ['/en-my/shop-products?facet=scent:lemon', false],
+    ['/en-my/search?term=lemon', false],
+    ['/en-my/compare-products?products=a,b', false],
+    ['/en-my/api/product-list', false],
+    ['/en-my/account', false],
+    ['/en-my/account/x', false],
+    ['/media/lemon/abc/lemon.webp', false],
+    ['/ops/', false],
+    ['https://elsewhere.example/en-my/shop', false],
+  ])('CA-6 a link to %s may be fetched ahead: %j', (address, may) => {
+    expect(allowed(address)).toBe(may);
+  });
+});

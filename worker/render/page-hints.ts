@@ -1,0 +1,16 @@
+import { assets } from 'virtual:asset-manifest';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
+
+/** Fonts of the first screen; what is fetched beside them would stand in the way of the largest picture. */
+export const FIRST_FONTS = assets.fonts.slice(0, 2);
+
+const preloadOf = (font: string): string => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+
+/**
+ * What a page tells a browser ahead of itself: the fonts that every page needs, which edges send as Early Hints (103) while the
+ * page is made, and where the rules for the next page stand.
+ */
+export const PAGE_HINTS: Readonly<Record<string, string>> = {
+  ...(FIRST_FONTS.length > 0 ? { link: FIRST_FONTS.map(preloadOf).join(', ') } : {}),
+  'speculation-rules': `"${SPECULATION_RULES_PATH}"`,
+};

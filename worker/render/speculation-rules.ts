@@ -1,0 +1,37 @@
+import { ACCOUNT_HREF } from '../../shared/routes.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
+
+/** Where browsers read which pages they may fetch before they are asked for; a header of every page says so. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+
+/** Links to pages that are the same for everybody. */
+const PAGES = [
+  { href_matches: [BASE_PATH, `${BASE_PATH}/*`] },
+  { not: { href_matches: [`${BASE_PATH}/api/*`, ACCOUNT_HREF, `${ACCOUNT_HREF}/*`] } },
+  // Searches and filters: there is no end of them.
+  { not: { href_matches: '/*\\?(.+)' } },
+  // What opens in place, what is not ours to visit, what opens beside this page.
+  { not: { selector_matches: '[data-act], [data-dialog-open], [rel~=nofollow], [target=_blank], [download]' } },
+] as const;
+
+/**
+ * Documents alone are fetched, a few KB that lie at the edge; nothing of them runs or is counted before somebody goes there. A
+ * finger or a mouse button that goes down is answered at once, and a card or a menu's link that a mouse rests on (decision 0028).
+ */
+export const SPECULATION_RULES = {
+  prefetch: [
+    { source: 'document', where: { and: PAGES }, eagerness: 'conservative' },
+    {
+      source: 'document',
+      where: { and: [...PAGES, { selector_matches: '[data-product] a, [data-nav-drawer] a' }] },
+      eagerness: 'moderate',
+    },
+  ],
+} as const;
+
+/** Browsers that do not know such rules never ask for them. */
+export function speculationRules(): Response {
+  return new Response(JSON.stringify(SPECULATION_RULES), {
+    headers: { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=86400' },
+  });
+}
