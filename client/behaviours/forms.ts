@@ -37,7 +37,7 @@ function showFaults(form: HTMLFormElement, faults: readonly FieldFault[]): void 
     const message = messages.get(place.id);
     place.textContent = message ?? '';
     place.hidden = message === undefined;
-    for (const control of form.querySelectorAll(`[aria-describedby~="${place.id}"]:not(fieldset)`)) {
+    for (const control of form.querySelectorAll(`[aria-describedby~="${place.id}"]`)) {
       if (message === undefined) control.removeAttribute('aria-invalid');
       else control.setAttribute('aria-invalid', 'true');
     }

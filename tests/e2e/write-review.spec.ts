@@ -31,7 +31,7 @@ class ReviewForm {
 
   stars(group: string, count: number): Locator {
     return this.page
-      .getByRole('group', { name: group, exact: false })
+      .getByRole('radiogroup', { name: group, exact: false })
       .getByRole('radio', { name: new RegExp(`^${count} star`) });
   }
 

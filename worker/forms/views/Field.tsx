@@ -85,18 +85,26 @@ export function Field({ below, children, ...field }: FieldFrameProps): ReactNode
   );
 }
 
+/** What the buttons of a group share; what ties them to hint and fault is on the group. */
+export type GroupedProps = Omit<ControlProps, 'aria-describedby' | 'aria-invalid'>;
+
 interface GroupProps extends FieldProps {
-  /** Values of the buttons; ids are those of the field, with a number from the second on. */
-  readonly children: (control: ControlProps, parts: FieldParts) => ReactNode;
+  /** The buttons; their ids are that of the field, with a number from the second on. */
+  readonly children: (control: GroupedProps, parts: FieldParts) => ReactNode;
 }
 
-/** Several controls that are one answer, under a legend. */
+/** Radio buttons that are one answer, under a legend. */
 export function FieldGroup({ children, ...field }: GroupProps): ReactNode {
   const parts = useField(field.name);
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid, ...control } = controlOf(field, parts);
   return (
     <fieldset
       className={styles.group}
-      aria-describedby={field.hint ? `${parts.id}-hint ${parts.faultId}` : parts.faultId}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and only so a group can be required or invalid
+      role="radiogroup"
+      aria-required={field.required}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
     >
       <legend className={styles.label}>
         {field.label}
@@ -107,7 +115,7 @@ export function FieldGroup({ children, ...field }: GroupProps): ReactNode {
           {field.hint}
         </p>
       )}
-      {children(controlOf(field, parts), parts)}
+      {children(control, parts)}
       <Fault parts={parts} />
     </fieldset>
   );
