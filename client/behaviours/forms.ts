@@ -3,6 +3,7 @@ import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { on } from './delegate.ts';
 import { dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
+import { preselect } from './preselect.ts';
 
 /** What the browser has of a form: how it is checked, and whether who fills it in may send it at all. */
 interface FormModule {
@@ -206,3 +207,5 @@ on('click', (_event, target) => {
   if (button) showPassword(button);
 });
 for (const part of document.querySelectorAll<HTMLElement>('[data-form-part]')) startPart(part);
+addEventListener('hashchange', preselect);
+preselect();

@@ -117,8 +117,9 @@ const withoutSecrets = (values: FormValues, { secrets }: PageForm): FormValues =
 function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply {
   switch (outcome.kind) {
     case 'accepted': {
-      const to = `${path}?${FORM_SENT.parameter}=${FORM_SENT.value}`;
-      return { status: 200, state: SENT_FORM, receiptAt: to, cookies: outcome.cookies };
+      const { reference, cookies } = outcome;
+      const to = `${path}?${FORM_SENT.parameter}=${reference ?? FORM_SENT.value}`;
+      return { status: 200, state: { ...SENT_FORM, reference }, receiptAt: to, cookies };
     }
     case 'moved':
       return { status: 200, state: EMPTY_FORM, leadsTo: outcome.to, cookies: outcome.cookies };

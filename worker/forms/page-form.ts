@@ -24,8 +24,8 @@ export interface FormSender {
 
 /** What became of a form. `cookies` are values of `Set-Cookie`. */
 export type FormOutcome =
-  /** A receipt in the form's place. */
-  | { readonly kind: 'accepted'; readonly cookies?: readonly string[] }
+  /** A receipt in the form's place, with a reference to quote where there is one (`REFERENCE`). */
+  | { readonly kind: 'accepted'; readonly reference?: string; readonly cookies?: readonly string[] }
   /** On to another page of this site. */
   | { readonly kind: 'moved'; readonly to: string; readonly cookies?: readonly string[] }
   /** The form again, with what is wrong; without a field of this form it is said above it. */

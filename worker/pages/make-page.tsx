@@ -157,6 +157,9 @@ function pageOf(outcome: PageOrFailure, { scope, ask, shell, origin }: Around): 
 /** A page that was asked for because of its form is nobody else's; one with something wrong says so first (WCAG 2.4.2). */
 function withFormState(page: PageModel, ask: PageAsk): PageModel {
   const form = ask.form ?? formOf(ask.params);
+  // There are more references than a cache has room for.
+  if (form.reference !== undefined && !ask.form)
+    return { ...page, head: { ...page.head, noIndex: true }, policy: null };
   if (!page.form || (form.shows === 'form' && !ask.form)) return page;
   const title = form.faults.length > 0 ? FORM_MESSAGES.titleOfError(page.head.title) : page.head.title;
   return { ...page, head: { ...page.head, title, noIndex: true }, policy: ask.form ? null : page.policy };

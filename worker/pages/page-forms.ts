@@ -2,6 +2,8 @@ import type { PageType } from '../../shared/routes.ts';
 import { loginForm } from '../accounts/login-form.ts';
 import { registrationForm } from '../accounts/registration-form.ts';
 import type { PageForm } from '../forms/page-form.ts';
+import { contactForm } from '../letters/contact-form.ts';
+import { productRegistrationForm } from '../letters/product-registration-form.ts';
 import { reviewForm } from './write-review/review-form.ts';
 
 /** The forms that pages have, by page type: what is sent to a page's own address goes to its form (worker/forms/README.md). */
@@ -9,4 +11,6 @@ export const PAGE_FORMS: Readonly<Partial<Record<PageType, PageForm>>> = {
   writeReviewPage: reviewForm,
   loginPage: loginForm,
   registrationPage: registrationForm,
+  contactUs: contactForm,
+  productRegistrationForm,
 };

@@ -101,6 +101,7 @@ export function openSite(
       | 'accounts'
       | 'clock'
       | 'formLimiter'
+      | 'letters'
       | 'log'
       | 'media'
       | 'privacy'

@@ -92,6 +92,8 @@ export function TextArea({ least = 0, most, rows = 6, ...field }: TextAreaProps)
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Other values that mean it, by blanks, for what chooses it from an address (client/behaviours/preselect.ts). */
+  readonly also?: string | undefined;
 }
 
 interface SelectProps extends FieldProps {
@@ -113,7 +115,7 @@ export function Select({ options, none, autoComplete, ...field }: SelectProps): 
         >
           <option value="">{none}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} data-also={option.also || undefined}>
               {option.label}
             </option>
           ))}

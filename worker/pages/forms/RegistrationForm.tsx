@@ -10,7 +10,7 @@ import { PasswordField, Select, TextField } from '../../forms/views/controls.tsx
 import { Form } from '../../forms/views/Form.tsx';
 import { Receipt, ReceiptLinks } from '../../forms/views/Receipt.tsx';
 import { FormButtons, SubmitButton } from '../../forms/views/SubmitButton.tsx';
-import styles from './AccountForms.module.css';
+import styles from './FormLayout.module.css';
 import type { FormViewProps } from './form-views.ts';
 
 const { name, email } = ACCOUNT_LENGTHS;

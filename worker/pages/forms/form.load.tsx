@@ -2,11 +2,14 @@ import { hrefOfPath } from '../../../shared/routes.ts';
 import { FORM_LABELS, type FormPageType } from '../../../shared/spec/form-copy.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import { type FormProduct, formProducts } from '../../letters/form-products.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
+import type { PageScope } from '../../render/page-scope.ts';
+import { ok, type Result } from '../../services/result.ts';
 import { isIndexed } from '../indexing.ts';
 import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
@@ -19,9 +22,10 @@ import { FORM_VIEWS } from './form-views.ts';
 export const loadForm: LoadPage = async ({ scope, entry, form: state, products, origin, breadcrumbs }) => {
   const type = formTypeOf(entry.pageType);
   if (!type) return NOT_FOUND;
-  const [answer, crumbs] = await Promise.all([
+  const [answer, crumbs, choices] = await Promise.all([
     scope.query(formPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
     breadcrumbs,
+    productsOf(type, scope),
   ]);
   if (!answer.ok) return unavailable(answer.error);
   const data = answer.value.contentPage;
@@ -30,7 +34,9 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
   const form = data && formModelOf(data, type, crumbs, parts.value);
   if (!form) return NOT_FOUND;
   const View = FORM_VIEWS[type];
-  const filled = View && <View state={state} action={hrefOfPath(entry.path)} />;
+  const filled = choices.ok ? (
+    <View state={state} action={hrefOfPath(entry.path)} products={choices.value} />
+  ) : undefined;
   const head = headOf({
     meta: data.pageMetadata,
     title: form.title,
@@ -51,6 +57,12 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
     policy: CACHE_TABLE.page.policy,
   });
 };
+
+/** Forms that ask which product they are about; while products cannot be had, what says so stands in the form's place. */
+const ABOUT_PRODUCTS: ReadonlySet<FormPageType> = new Set(['contactUs', 'productRegistrationForm']);
+
+const productsOf = async (type: FormPageType, scope: PageScope): Promise<Result<readonly FormProduct[]>> =>
+  ABOUT_PRODUCTS.has(type) ? formProducts(scope) : ok([]);
 
 const formTypeOf = (pageType: string): FormPageType | undefined =>
   Object.hasOwn(FORM_LABELS, pageType) ? (pageType as FormPageType) : undefined;

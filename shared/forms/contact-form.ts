@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { LETTER_MESSAGES } from '../spec/letter-copy.ts';
+import { GTIN, LETTER_LENGTHS, LETTER_TOPICS } from '../spec/letters.ts';
+import { choice, email, line, paragraphs } from './fields.ts';
+
+/** The form of the contact page in its order (FM-3). Whether there is such a product, the Worker knows. */
+export const schema = z.object({
+  fullName: line(LETTER_LENGTHS.name.most, LETTER_MESSAGES.name),
+  email: email(LETTER_MESSAGES.email),
+  topic: choice(LETTER_TOPICS, LETTER_MESSAGES.topic),
+  product: z.union([z.literal(''), z.string().check(z.regex(GTIN, LETTER_MESSAGES.unknownProduct))]),
+  message: paragraphs(LETTER_LENGTHS.message.least, LETTER_LENGTHS.message.most, LETTER_MESSAGES.message),
+});
+
+export type ContactValues = z.infer<typeof schema>;

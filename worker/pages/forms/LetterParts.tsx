@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Option } from '../../forms/views/controls.tsx';
+import type { FormProduct } from '../../letters/form-products.ts';
+import styles from './LetterParts.module.css';
+
+/** The products of a form's list; the codes of a product's sizes mean the product as well (FM-3). */
+export const productOptions = (products: readonly FormProduct[]): readonly Option[] =>
+  products.map(({ gtin, name, gtins }) => ({ value: gtin, label: name, also: gtins.join(' ') }));
+
+/** What becomes of what is typed; stands before the button that sends it. */
+export function Consent({ children }: { readonly children: ReactNode }): ReactNode {
+  return <p className={styles.consent}>{children}</p>;
+}
+
+interface AcknowledgementProps {
+  readonly text: string;
+  /** Said where no reference is known. */
+  readonly plain: string;
+  readonly label: string;
+  readonly reference: string | undefined;
+}
+
+/** What happens next, and what can be quoted until then. */
+export function Acknowledgement({ text, plain, label, reference }: AcknowledgementProps): ReactNode {
+  if (reference === undefined) return <p>{plain}</p>;
+  return (
+    <>
+      <p>{text}</p>
+      <dl className={styles.reference}>
+        <dt>{label}</dt>
+        <dd>{reference}</dd>
+      </dl>
+    </>
+  );
+}
