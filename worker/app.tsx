@@ -38,6 +38,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { createFormMaker, createPageMaker } from './pages/make-page.tsx';
 import { PAGE_FORMS } from './pages/page-forms.ts';
 import { robotsTxt } from './pages/robots.ts';
+import { previewPages } from './previews/preview-pages.ts';
 import {
   createRecommendationsMaker,
   RECOMMENDATIONS_PARAMETERS,
@@ -63,6 +64,10 @@ const PAGE_PARAMETERS = {
   ...FORM_PARAMETERS,
   ...REVIEWS_PARAMETERS,
 } as const satisfies PageParameters;
+
+/** A preview is made for one editor: every page has all parameters that any page of an entry has. */
+const PREVIEW_PARAMETERS = { ...PAGE_PARAMETERS, ...FILTER_PARAMETERS } as const satisfies PageParameters;
+
 /** The whole route table. Everything it uses comes in through `deps`, so that a test patches nothing. */
 export function createApp(deps: Deps): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
@@ -150,6 +155,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.post(RECOMMENDATIONS_HREF, recommendArticle({ deps, log: logOf }));
   const pages = { ...cached, render: createPageMaker(deps) };
   const searched = { ...cached, cache: cache.searches };
+  app.use(previewPages({ deps, cache: cache.pages, render: pages.render, params: PREVIEW_PARAMETERS, log: logOf }));
   app.use(SEARCH_HREF, pageCache({ ...searched, render: pages.render, params: SEARCH_PARAMETERS }));
   const answers = { ...searched, params: ENDPOINT_PARAMETERS };
   app.use(SUGGESTIONS_HREF, pageCache({ ...answers, render: createSuggestionsMaker(deps) }));

@@ -10,6 +10,7 @@ interface __BaseEnv_Env {
 	CONTENT_TOKEN: string;
 	CONTENT_PREVIEW_TOKEN: string;
 	CONTENT_WEBHOOK_SECRET: string;
+	PREVIEW_SECRET: string;
 	REVIEWS_KEY: string;
 	ACCOUNTS_KEY: string;
 	LETTERS_KEY: string;
@@ -30,7 +31,7 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "ENVIRONMENT" | "SITE_ORIGIN" | "CONTENT_TOKEN" | "CONTENT_PREVIEW_TOKEN" | "CONTENT_WEBHOOK_SECRET" | "REVIEWS_KEY" | "ACCOUNTS_KEY" | "LETTERS_KEY" | "SESSION_SECRET" | "SEARCH_KEY" | "SEARCH_ADMIN_KEY" | "OPS_TOKEN" | "EXPOSE_SERVICES">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "ENVIRONMENT" | "SITE_ORIGIN" | "CONTENT_TOKEN" | "CONTENT_PREVIEW_TOKEN" | "CONTENT_WEBHOOK_SECRET" | "PREVIEW_SECRET" | "REVIEWS_KEY" | "ACCOUNTS_KEY" | "LETTERS_KEY" | "SESSION_SECRET" | "SEARCH_KEY" | "SEARCH_ADMIN_KEY" | "OPS_TOKEN" | "EXPOSE_SERVICES">> {}
 }
 declare module "*.txt" {
 	const value: string;

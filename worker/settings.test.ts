@@ -113,6 +113,21 @@ describe('settings', () => {
     );
   });
 
+  it('CA-7 previews need a secret of some length, the token to read drafts with, and an origin to be framed by', () => {
+    const PREVIEW_SECRET = 'x'.repeat(32);
+    expect(messageOf({ ...good, PREVIEW_SECRET })).toContain('CONTENT_PREVIEW_TOKEN is missing');
+    expect(messageOf({ ...good, PREVIEW_SECRET: 'short' })).toContain('PREVIEW_SECRET must be at least 32 characters');
+    expect(messageOf({ ...good, EDITOR_ORIGIN: "https: 'self'" })).toContain('EDITOR_ORIGIN must be an address');
+    const EDITOR_ORIGIN = 'https://editor.example/spaces/x?; script-src *';
+    const settings = parseSettings({
+      ...good,
+      PREVIEW_SECRET,
+      CONTENT_PREVIEW_TOKEN: 'a-preview-token-1',
+      EDITOR_ORIGIN,
+    });
+    expect(settings.EDITOR_ORIGIN).toBe('https://editor.example');
+  });
+
   it.each(['UA-12345-1', 'GTM-', 'gtm-abc1234', 'GTM-ABC"><script>'])('AN-2 GTM_ID=%s is no container', (GTM_ID) => {
     expect(messageOf({ ...good, GTM_ID })).toContain('GTM_ID must be the id of a container');
   });

@@ -38,6 +38,8 @@ const variables = z
     CONTENT_URL: optional(httpsUrl),
     CONTENT_TOKEN: secret(16),
     CONTENT_PREVIEW_TOKEN: optional(secret(16)),
+    PREVIEW_SECRET: optional(secret(32)),
+    EDITOR_ORIGIN: optional(httpsUrl.transform((url) => new URL(url).origin)),
     CONTENT_WEBHOOK_SECRET: z
       .string()
       .regex(/^[\x21-\x7e]{64}$/, 'must be exactly 64 characters, as the content service gives it'),
@@ -100,6 +102,10 @@ const variables = z
   .refine((settings) => !settings.ZONE_ID === !settings.ZONE_PURGE_TOKEN, {
     path: ['ZONE_PURGE_TOKEN'],
     message: 'must be set together with ZONE_ID',
+  })
+  .refine((settings) => settings.PREVIEW_SECRET === undefined || settings.CONTENT_PREVIEW_TOKEN !== undefined, {
+    path: ['CONTENT_PREVIEW_TOKEN'],
+    message: 'must be set together with PREVIEW_SECRET',
   })
   .refine((settings) => settings.SEARCH_HOST.length === 0 || settings.SEARCH_APP_ID !== undefined, {
     path: ['SEARCH_APP_ID'],

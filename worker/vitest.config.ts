@@ -11,6 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const secrets = {
   content: 'delivery-token-while-testing',
   preview: 'preview-token-while-testing',
+  previewLinks: 'secret-of-preview-links-while-testing',
   management: 'management-token-while-testing',
   webhook: 'w'.repeat(64),
   reviews: 'reviews-passkey-while-testing',
@@ -40,6 +41,7 @@ export default defineConfig({
           CONTENT_TOKEN: secrets.content,
           CONTENT_PREVIEW_TOKEN: secrets.preview,
           CONTENT_WEBHOOK_SECRET: secrets.webhook,
+          PREVIEW_SECRET: secrets.previewLinks,
           REVIEWS_KEY: secrets.reviews,
           ACCOUNTS_KEY: secrets.accounts,
           LETTERS_KEY: secrets.letters,

@@ -4,6 +4,7 @@ import { check } from './commands/check.ts';
 import { exportContent } from './commands/export.ts';
 import { generate } from './commands/generate.ts';
 import { importContent } from './commands/import.ts';
+import { preview } from './commands/preview.ts';
 import { get, list, status } from './commands/read.ts';
 import { webhooks } from './commands/webhooks.ts';
 import { archive, publish, remove, set, unarchive, unpublish } from './commands/write.ts';
@@ -16,6 +17,7 @@ const CONTENT: CommandTable<ManagementClient> = {
     get,
     status,
     set,
+    preview,
     publish,
     unpublish,
     archive,

@@ -49,6 +49,7 @@ export async function ensureSecrets(): Promise<LocalSecrets> {
     CONTENT_TOKEN: secret(43),
     CONTENT_PREVIEW_TOKEN: secret(43),
     CONTENT_WEBHOOK_SECRET: secret(64),
+    PREVIEW_SECRET: secret(43),
     REVIEWS_KEY: secret(43),
     ACCOUNTS_KEY: secret(43),
     LETTERS_KEY: secret(43),

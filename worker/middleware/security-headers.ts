@@ -6,6 +6,8 @@ export interface Beyond {
   readonly mediaHosts: readonly string[];
   /** Hosts that tags of the tag manager reach beside its own; absent where there is no tag manager (AN-2). */
   readonly tagHosts?: readonly string[] | undefined;
+  /** Origin of the one page that may hold these in a frame: the editor's tool, previews (CA-7). */
+  readonly framedBy?: string | undefined;
 }
 
 const TAG_MANAGER = {
@@ -24,7 +26,7 @@ const sources = (...parts: readonly (readonly string[])[]): string => parts.flat
 export function contentSecurityPolicy({
   nonce,
   styleHash,
-  beyond: { mediaHosts, tagHosts },
+  beyond: { mediaHosts, tagHosts, framedBy },
 }: {
   readonly nonce?: string | undefined;
   readonly styleHash?: string | undefined;
@@ -45,7 +47,7 @@ export function contentSecurityPolicy({
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
   ].join('; ');
 }
 

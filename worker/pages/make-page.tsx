@@ -8,6 +8,8 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { formOf } from '../forms/form-state.ts';
 import type { Beyond } from '../middleware/security-headers.ts';
+import { PreviewBanner } from '../previews/PreviewBanner.tsx';
+import type { Preview } from '../previews/preview.ts';
 import { createCardRecommendations } from '../recommendations/card-recommendations.ts';
 import { followRedirect } from '../redirects/follow-redirect.ts';
 import { redirectResponse } from '../redirects/redirect-response.ts';
@@ -34,6 +36,7 @@ import { notFoundPage } from './not-found/not-found.load.tsx';
 import { NOT_FOUND, type PageContext, type PageOutcome, unavailable } from './page-context.ts';
 import { breadcrumbJsonLd } from './page-head.ts';
 import { PAGE_LOADERS } from './page-loaders.ts';
+import { previewRefusedPage } from './preview-refused/preview-refused.load.tsx';
 import { loadSearch } from './search/search.load.tsx';
 
 /** A visitor is told to come back after this many seconds when a page cannot be made (RS-2). */
@@ -57,7 +60,7 @@ export function createPageMaker(deps: Deps): RenderPage {
     const scope = scopeFor(ask, deps);
     const year = new Date(deps.clock.now()).getUTCFullYear();
     const loadingShell = loadShell(scope, year, privacy);
-    const outcome = await loadPage(scope, ask, deps, sources);
+    const outcome = await outcomeOf(scope, ask, deps, sources);
     if (outcome.kind === 'moved') {
       ask.waitUntil(loadingShell);
       return redirectResponse(outcome.to, ask.path);
@@ -71,11 +74,9 @@ export function createPageMaker(deps: Deps): RenderPage {
       scope,
       page,
       site: identityOf(shellModel, deps),
-      beyond: beyondOf(deps.settings),
+      beyond: beyondOf(deps.settings, ask.preview),
       inShell: (model) => (
-        <WithPlaceholder placeholder={placeholder}>
-          {inShell(model, shellModel, ask.path, deps.settings.GTM_ID)}
-        </WithPlaceholder>
+        <WithPlaceholder placeholder={placeholder}>{inShell(model, shellModel, ask, deps.settings)}</WithPlaceholder>
       ),
     });
     return outcome.kind === 'unavailable'
@@ -91,6 +92,12 @@ export function createFormMaker(deps: Deps): (ask: PageAsk) => Promise<string | 
     const outcome = await loadPage(scopeFor(ask, deps), ask, deps, sources);
     return outcome.kind === 'page' && outcome.page.form ? renderToString(outcome.page.form) : null;
   };
+}
+
+/** A preview that is refused needs no page to be refused. */
+async function outcomeOf(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sources): Promise<PageOutcome> {
+  if (ask.preview?.kind !== 'refused') return loadPage(scope, ask, deps, sources);
+  return { kind: 'page', page: previewRefusedPage(ask.path, ask.preview.why) };
 }
 
 async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sources): Promise<PageOutcome> {
@@ -142,7 +149,7 @@ interface Around {
 function pageOf(outcome: PageOrFailure, { scope, ask, shell, origin }: Around): PageModel {
   switch (outcome.kind) {
     case 'page':
-      return withFormState(outcome.page, ask);
+      return withPreview(withFormState(outcome.page, ask), ask);
     case 'from-shell':
       return withBreadcrumbData(outcome.show(shell), origin);
     case 'not-found':
@@ -165,6 +172,11 @@ function withFormState(page: PageModel, ask: PageAsk): PageModel {
   return { ...page, head: { ...page.head, title, noIndex: true }, policy: ask.form ? null : page.policy };
 }
 
+/** What is not published is not for search engines, and not for anybody else. */
+function withPreview(page: PageModel, { preview }: PageAsk): PageModel {
+  return preview ? { ...page, head: { ...page.head, noIndex: true }, policy: null } : page;
+}
+
 /** A page made of the shell alone does not know where the site stands. */
 function withBreadcrumbData(page: PageModel, origin: string): PageModel {
   return { ...page, head: { ...page.head, jsonLd: breadcrumbJsonLd(origin, page.breadcrumbs) } };
@@ -176,17 +188,33 @@ function withoutShell(scope: PageScope, ask: PageAsk, error: ServiceError): Shel
   return BARE_SHELL;
 }
 
-function inShell(page: PageModel, shell: ShellModel, currentPath: string, container: string | undefined): ReactNode {
-  if (page.shell === 'bare') return <main id="main">{page.body}</main>;
+function inShell(page: PageModel, shell: ShellModel, { path, preview }: PageAsk, { GTM_ID }: Settings): ReactNode {
+  const banner = preview?.kind === 'open' && <PreviewBanner until={preview.until} />;
+  if (page.shell === 'bare')
+    return (
+      <>
+        {banner}
+        <main id="main">{page.body}</main>
+      </>
+    );
   return (
-    <Shell model={shell} currentPath={currentPath} lang={page.lang} container={container}>
-      {page.body}
-    </Shell>
+    <>
+      {banner}
+      {/* An address with a preview's token in it is for no tag to see. */}
+      <Shell model={shell} currentPath={path} lang={page.lang} container={preview ? undefined : GTM_ID}>
+        {page.body}
+      </Shell>
+    </>
   );
 }
 
-function beyondOf({ MEDIA_HOSTS, GTM_ID, TAG_HOSTS }: Settings): Beyond {
-  return { mediaHosts: MEDIA_HOSTS, tagHosts: GTM_ID === undefined ? undefined : TAG_HOSTS };
+function beyondOf({ MEDIA_HOSTS, GTM_ID, TAG_HOSTS, EDITOR_ORIGIN }: Settings, preview: Preview | undefined): Beyond {
+  const hasTags = GTM_ID !== undefined && !preview;
+  return {
+    mediaHosts: MEDIA_HOSTS,
+    tagHosts: hasTags ? TAG_HOSTS : undefined,
+    framedBy: preview?.kind === 'open' ? EDITOR_ORIGIN : undefined,
+  };
 }
 
 function identityOf({ brandName, footer }: ShellModel, { settings }: Deps): SiteIdentity {

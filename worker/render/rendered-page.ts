@@ -3,6 +3,7 @@ import type { CacheMeta, Tag } from '../cache/contracts.ts';
 import type { Timing } from '../cache/timing.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { Log } from '../log.ts';
+import type { Preview } from '../previews/preview.ts';
 import type { Account } from '../services/accounts/accounts.port.ts';
 import type { Result } from '../services/result.ts';
 
@@ -22,6 +23,8 @@ export interface PageAsk {
   readonly form?: FormState | undefined;
   /** Of whoever is logged in: their account's page alone is made from it, and never stored (FM-2). */
   readonly account?: Result<Account> | undefined;
+  /** Drafts, or why they are not shown; such a page is never stored (CA-7). Absent: the page as published. */
+  readonly preview?: Preview | undefined;
   /** Nobody waits for this page: only `finished()` is used, the stream is cancelled unread. */
   readonly behind: boolean;
 }

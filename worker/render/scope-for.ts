@@ -5,8 +5,10 @@ import type { PageAsk } from './rendered-page.ts';
 /** The scope of one answer being made: its queries go through the cache, on behalf of the request that asked. */
 export function scopeFor(ask: PageAsk, { cache, clock }: Pick<Deps, 'cache' | 'clock'>): PageScope {
   const { waitUntil, timing, log } = ask;
+  const preview = ask.preview?.kind === 'open';
   return new PageScope(
-    (operation, variables, options) => cache.queries.run(operation, variables, { ...options, waitUntil, timing, log }),
+    (operation, variables, options) =>
+      cache.queries.run(operation, variables, { ...options, preview, waitUntil, timing, log }),
     clock.now(),
     log,
   );

@@ -1,0 +1,46 @@
+import { CONTENT_TYPES, contentTypeId } from '../../services/content/model/model.ts';
+import { signPreview } from '../../shared/preview-token.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PREVIEW_HOURS, PREVIEW_HOURS_MAX, PREVIEW_PARAMETER } from '../../shared/spec/preview.ts';
+import { CommandError } from '../process/command-line.ts';
+import { typeIdOf } from './find-record.ts';
+import type { ManagedRecord } from './management-client.ts';
+
+const LOCALE = 'en-MY';
+
+/** Address of an entry's page as its draft has it, with /en-my. @throws CommandError for what is no page. */
+export function pageOf(record: ManagedRecord): string {
+  const path = record.fields.path?.[LOCALE];
+  const isPage = [...CONTENT_TYPES.values()].some(
+    (type) => type.routable && contentTypeId(type.name) === typeIdOf(record),
+  );
+  if (isPage && typeof path === 'string' && path.startsWith('/')) return hrefOfPath(path);
+  throw new CommandError(
+    isPage
+      ? `${record.sys.id} has no path yet: set one, and its page can be seen`
+      : `${record.sys.id} is no page (${typeIdOf(record)}): name the page that shows it, its drafts are on that page too`,
+  );
+}
+
+/** How long the link is to work, in hours. @throws CommandError for what is no such number. */
+export function hoursOf(given: string | undefined): number {
+  const hours = given === undefined ? PREVIEW_HOURS : Number(given);
+  if (hours > 0 && hours <= PREVIEW_HOURS_MAX) return hours;
+  throw new CommandError(`--hours is a number of hours up to ${PREVIEW_HOURS_MAX}, not "${given}"`);
+}
+
+/** The link, and when it ends. @param now milliseconds since the epoch. */
+export async function previewLink(
+  {
+    site,
+    page,
+    hours,
+    secret,
+  }: { readonly site: string; readonly page: string; readonly hours: number; readonly secret: string },
+  now: number,
+): Promise<{ readonly link: string; readonly ends: Date }> {
+  const until = Math.floor(now / 1000 + hours * 60 * 60);
+  const url = new URL(page, site);
+  url.searchParams.set(PREVIEW_PARAMETER, await signPreview(secret, page, until));
+  return { link: url.href, ends: new Date(until * 1000) };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readPreview, signPreview } from './preview-token.ts';
+
+const SECRET = 'a-secret-of-previews-that-is-long-enough';
+const NOW = 1_790_000_000;
+const PATH = '/en-my/scalp';
+
+it('CA-7 a token opens its page until it ends, and not a second longer', async () => {
+  const token = await signPreview(SECRET, PATH, NOW + 60);
+  expect(await readPreview(SECRET, PATH, token, NOW)).toEqual({ kind: 'open', until: NOW + 60 });
+  expect(await readPreview(SECRET, PATH, token, NOW + 59)).toMatchObject({ kind: 'open' });
+  expect(await readPreview(SECRET, PATH, token, NOW + 60)).toEqual({ kind: 'ended' });
+});
+
+it('CA-7 it opens no other page, with no other secret, and for no longer than a week', async () => {
+  const token = await signPreview(SECRET, PATH, NOW + 60);
+  expect(await readPreview(SECRET, '/en-my/scalp/dandruff', token, NOW)).toEqual({ kind: 'wrong' });
+  expect(await readPreview(`${SECRET}r`, PATH, token, NOW)).toEqual({ kind: 'wrong' });
+  const endless = await signPreview(SECRET, PATH, NOW + 7 * 24 * 60 * 60 + 1);
+  expect(await readPreview(SECRET, PATH, endless, NOW)).toEqual({ kind: 'wrong' });
+});
+
+it('CA-7 a token whose end was moved is worth nothing', async () => {
+  const [, signature] = (await signPreview(SECRET, PATH, NOW + 60)).split('.');
+  for (const until of [(NOW + 61).toString(36), `0${(NOW + 60).toString(36)}`, (NOW + 60).toString(36).toUpperCase()])
+    expect(await readPreview(SECRET, PATH, `${until}.${signature}`, NOW)).toEqual({ kind: 'wrong' });
+});
+
+it('CA-7 a token that lost or changed any one character is worth nothing', async () => {
+  const token = await signPreview(SECRET, PATH, NOW + 60);
+  for (let at = 0; at < token.length; at += 1) {
+    const without = token.slice(0, at) + token.slice(at + 1);
+    // The last character of 32 bytes carries two bits that mean nothing: another letter there may be the same signature.
+    const changed = `${token.slice(0, at)}${token[at] === 'x' ? 'y' : 'x'}${token.slice(at + 1)}`;
+    expect(await readPreview(SECRET, PATH, without, NOW)).toEqual({ kind: 'wrong' });
+    if (at < token.length - 1) expect(await readPreview(SECRET, PATH, changed, NOW)).toEqual({ kind: 'wrong' });
+  }
+});
+
+it.each(['', '.', 'preview', '%00', '🧴.🧴', `${'z'.repeat(9)}.${'-'.repeat(43)}`, 'a'.repeat(10_000)])(
+  'CA-7 %j is no token',
+  async (token) => {
+    expect(await readPreview(SECRET, PATH, token, NOW)).toEqual({ kind: 'wrong' });
+  },
+);

@@ -1,0 +1,46 @@
+import { PREVIEW_HOURS_MAX } from './spec/preview.ts';
+
+/** What a token is worth. `until` in seconds since the epoch. */
+export type PreviewToken =
+  | { readonly kind: 'open'; readonly until: number }
+  | { readonly kind: 'ended' }
+  /** Not made with this secret, or not for this path. */
+  | { readonly kind: 'wrong' };
+
+const encoder = new TextEncoder();
+
+const messageOf = (path: string, until: number): Uint8Array<ArrayBuffer> =>
+  encoder.encode(`preview\n${path}\n${until}`);
+
+function keyOf(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [use]);
+}
+
+const toText = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+
+/**
+ * Signs a preview of one page (CA-7): whoever has the token sees its drafts until then, and no other page's.
+ * @param path as in the address, with /en-my. @param until seconds since the epoch.
+ */
+export async function signPreview(secret: string, path: string, until: number): Promise<string> {
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), messageOf(path, until));
+  return `${until.toString(36)}.${toText(signature)}`;
+}
+
+/** @param now seconds since the epoch. Never throws, whatever the token is. */
+export async function readPreview(secret: string, path: string, token: string, now: number): Promise<PreviewToken> {
+  const [, time = '', signature = ''] = /^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+  const until = Number.parseInt(time, 36);
+  if (!signature || until.toString(36) !== time) return { kind: 'wrong' };
+  const key = await keyOf(secret, 'verify');
+  const isOurs = await crypto.subtle.verify('HMAC', key, toBytes(signature), messageOf(path, until));
+  if (!isOurs || until > now + PREVIEW_HOURS_MAX * 60 * 60) return { kind: 'wrong' };
+  return until > now ? { kind: 'open', until } : { kind: 'ended' };
+}

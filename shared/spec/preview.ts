@@ -1,0 +1,31 @@
+/** The query parameter that holds a preview's token (CA-7). */
+export const PREVIEW_PARAMETER = 'preview';
+
+/** How long a preview link works, in hours, unless its maker says otherwise. */
+export const PREVIEW_HOURS = 24;
+/** No link works longer; a token that says so was not made by us. */
+export const PREVIEW_HOURS_MAX = 7 * 24;
+
+/** Previews say when they end in the time of the place that the site is for. */
+export const PREVIEW_TIME_ZONE = 'Asia/Kuala_Lumpur';
+
+/** Why a preview is not shown. */
+export type PreviewRefusal = 'ended' | 'wrong' | 'off';
+
+/** What the editor is told above a preview. */
+export const PREVIEW_COPY = {
+  name: 'Preview',
+  text: 'Drafts as they stand now, for you alone. Links lead to the published site.',
+  until: 'Until',
+} as const;
+
+/** The page instead of a preview. */
+export const PREVIEW_REFUSED = {
+  heading: 'No preview',
+  why: {
+    ended: 'This preview link has ended. Ask whoever sent it for a new one.',
+    wrong: 'This preview link is not complete, or is not for this page. Open it exactly as it was sent.',
+    off: 'Previews are not set up on this site.',
+  },
+  published: 'Go to the published page',
+} as const satisfies Record<string, string | Record<PreviewRefusal, string>>;

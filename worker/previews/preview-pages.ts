@@ -1,0 +1,49 @@
+import type { Context, Env, MiddlewareHandler } from 'hono';
+import { readPreview } from '../../shared/preview-token.ts';
+import { PREVIEW_PARAMETER } from '../../shared/spec/preview.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { Deps } from '../deps.ts';
+import type { Log } from '../log.ts';
+import { type PageParameters, pageCache } from '../middleware/page-cache.ts';
+import type { RenderPage } from '../render/rendered-page.ts';
+import type { Preview } from './preview.ts';
+
+export interface PreviewOptions<E extends Env> {
+  readonly deps: Pick<Deps, 'settings' | 'clock'>;
+  readonly cache: PageCache;
+  readonly render: RenderPage;
+  readonly params: PageParameters;
+  readonly log: (c: Context<E>) => Log;
+}
+
+/**
+ * Pages that are asked for with a preview's token (CA-7): made of drafts, past every cache and kept by none, in the frame of
+ * the editor's tool alone. A token that is no good gives a page of status 403 that says why.
+ */
+export function previewPages<E extends Env>({ deps, ...pages }: PreviewOptions<E>): MiddlewareHandler<E> {
+  const { settings, clock } = deps;
+
+  const previewOf = async (path: string, token: string): Promise<Preview> => {
+    if (!settings.PREVIEW_SECRET) return { kind: 'refused', why: 'off' };
+    const read = await readPreview(settings.PREVIEW_SECRET, path, token, Math.floor(clock.now() / 1000));
+    return read.kind === 'open' ? read : { kind: 'refused', why: read.kind };
+  };
+
+  return async (c, next) => {
+    const { url, path, method } = c.req;
+    if (!url.includes(PREVIEW_PARAMETER) || (method !== 'GET' && method !== 'HEAD')) return next();
+    const token = new URL(url).searchParams.get(PREVIEW_PARAMETER);
+    if (token === null || path.startsWith(`${BASE_PATH}/api/`)) return next();
+    const preview = await previewOf(path, token);
+    const show = pageCache<E>({ ...pages, bypass: () => true, render: (ask) => pages.render({ ...ask, preview }) });
+    const answer = (await show(c, next)) ?? c.res;
+    answer.headers.set('x-robots-tag', 'noindex');
+    // The token stands in the address: other sites are not told it.
+    answer.headers.set('referrer-policy', 'same-origin');
+    // RFC 7034 for browsers that do not know frame-ancestors; all others go by that.
+    if (preview.kind === 'open' && settings.EDITOR_ORIGIN)
+      answer.headers.set('x-frame-options', `ALLOW-FROM ${settings.EDITOR_ORIGIN}`);
+    return answer;
+  };
+}

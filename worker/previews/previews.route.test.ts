@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signPreview } from '../../shared/preview-token.ts';
+import { PREVIEW_REFUSED } from '../../shared/spec/preview.ts';
+import type { Settings } from '../settings.ts';
+import { fillSpace, manageSpace, openSite, pageEntry, type Site } from '../testing/site.ts';
+
+const SECRET = 'secret-of-preview-links-while-testing';
+const HOUR_S = 60 * 60;
+const nowS = () => Math.floor(Date.now() / 1000);
+
+const siteWith = (changes: Partial<Settings>): Site =>
+  openSite({ settings: { ...openSite().deps.settings, ...changes } });
+
+/** The address of a preview, as the editor's command line makes it. */
+async function previewOf(path: string, until = nowS() + HOUR_S, secret = SECRET): Promise<string> {
+  return `${path}?preview=${await signPreview(secret, path, until)}`;
+}
+
+/** What the editor has changed since it was published. */
+async function draft(id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  await manageSpace('POST', '/import/drafts', { entries: [{ id, type: 'ContentPage', fields }] });
+}
+
+const page = (title: string, path: string) => {
+  const [, entry] = pageEntry('ContentPage', path.slice(1), path, { title, pageType: 'contentPage' });
+  if (!entry) throw new Error('no entry');
+  return entry;
+};
+
+beforeAll(async () => {
+  await fillSpace([
+    ...pageEntry('HomePage', 'home', '/', { name: 'Home' }),
+    ...pageEntry('ContentPage', 'news', '/news', { title: 'Old news', pageType: 'contentPage' }),
+  ]);
+  await draft('news', page('Fresh news', '/news').fields);
+  await manageSpace('POST', '/import/drafts', {
+    entries: pageEntry('ContentPage', 'secret', '/secret', { title: 'Not out yet', pageType: 'contentPage' }),
+  });
+});
+
+describe('previews', () => {
+  it('CA-7 the real page shows drafts, says that it does and until when, and stands in the real shell', async () => {
+    const site = openSite();
+    const shown = await (await site.get(await previewOf('/en-my/news'))).text();
+    expect(shown).toMatch(/<h1[^>]*>Fresh news/);
+    expect(shown).not.toContain('Old news');
+    expect(shown).toMatch(/<aside [^>]*aria-label="Preview".*Until.*<time dateTime="\d{4}-/s);
+    expect(shown).toContain('data-site-footer');
+  });
+
+  it('CA-7 a page that was never published is there for the editor and for nobody else', async () => {
+    const site = openSite();
+    const preview = await site.get(await previewOf('/en-my/secret'));
+    expect([preview.status, (await preview.text()).includes('Not out yet')]).toEqual([200, true]);
+    expect((await site.get('/en-my/secret')).status).toBe(404);
+  });
+
+  it('CA-7 no tier keeps a preview, and neither side sees the other’s page', async () => {
+    const site = openSite();
+    const address = await previewOf('/en-my/news');
+    const textOf = async (path: string) => (await site.get(path)).text();
+    expect(await textOf(address)).toContain('Fresh news');
+    expect(await textOf('/en-my/news')).toContain('Old news');
+    const published = await site.get('/en-my/news');
+    expect(published.headers.get('cache-status')).toMatch(/alun-page; hit/);
+    expect(await published.text()).not.toMatch(/Fresh news|aria-label="Preview"/);
+    const asked = site.content.asked.length;
+    expect(await textOf(address)).toContain('Fresh news');
+    expect(site.content.asked.length).toBeGreaterThan(asked);
+    expect(await textOf('/en-my/news')).toContain('Old news');
+    expect(await textOf('/en-my/news?preview')).not.toContain('Fresh news');
+  });
+
+  it('CA-7 SC-1 nobody on the way keeps it, no search engine takes it, and it is framed by nobody', async () => {
+    const { headers } = await openSite().get(await previewOf('/en-my/news'));
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('cache-status')).toMatch(/alun-query; fwd=bypass.*alun-page; fwd=bypass/);
+    expect(headers.get('cache-tag')).toBeNull();
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('CA-7 SC-1 the editor’s tool alone may frame previews, and nothing else of the site', async () => {
+    const site = siteWith({ EDITOR_ORIGIN: 'https://editor.example' });
+    const preview = (await site.get(await previewOf('/en-my/news'))).headers;
+    expect(preview.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/editor\.example$/);
+    expect(preview.get('x-frame-options')).toBe('ALLOW-FROM https://editor.example');
+    for (const path of ['/en-my/news', '/en-my/news?preview=wrong']) {
+      const { headers } = await site.get(path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  it('CA-7 AN-2 no tag sees an address with a token in it', async () => {
+    const answer = await siteWith({ GTM_ID: 'GTM-TIDE123' }).get(await previewOf('/en-my/news'));
+    expect(answer.headers.get('content-security-policy')).not.toContain('googletagmanager');
+    expect(await answer.text()).not.toContain('data-consent');
+  });
+
+  it('CA-7 HEAD tells the same without a body', async () => {
+    const answer = await openSite().get(await previewOf('/en-my/news'), { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+      200,
+      'private, no-store',
+      '',
+    ]);
+  });
+
+  it('CA-7 RS-2 without the content service there is a page that says so, as for everybody', async () => {
+    const site = openSite();
+    site.content.down = true;
+    const answer = await site.get(await previewOf('/en-my/news'));
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+  });
+});
+
+describe('previews that are refused', () => {
+  const refused = async (site: Site, address: string, why: keyof typeof PREVIEW_REFUSED.why) => {
+    const answer = await site.get(address);
+    const html = await answer.text();
+    expect(answer.status).toBe(403);
+    expect(html).toContain(PREVIEW_REFUSED.why[why]);
+    expect(html).not.toMatch(/Fresh news|Not out yet|aria-label="Preview"/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  };
+
+  it('CA-7 a link that ended says so, with a way to the published page', async () => {
+    const address = await previewOf('/en-my/news', nowS() - 1);
+    await refused(openSite(), address, 'ended');
+    expect(await (await openSite().get(address)).text()).toMatch(
+      /<a [^>]*href="\/en-my\/news"[^>]*>Go to the published/,
+    );
+  });
+
+  it('CA-7 a link of another page, of another secret, that was changed or is empty is not taken', async () => {
+    const site = openSite();
+    const token = await signPreview(SECRET, '/en-my/news', nowS() + HOUR_S);
+    await refused(site, `/en-my/secret?preview=${token}`, 'wrong');
+    await refused(site, `/en-my/news?preview=${token.slice(0, -1)}`, 'wrong');
+    await refused(site, `/en-my/news?preview=wrong&preview=${token}`, 'wrong');
+    await refused(site, '/en-my/news?preview=', 'wrong');
+    await refused(site, await previewOf('/en-my/news', nowS() + HOUR_S, `${SECRET}!`), 'wrong');
+    await refused(site, await previewOf('/en-my/news', nowS() + 8 * 24 * HOUR_S), 'wrong');
+  });
+
+  it('CA-7 where no secret is set there are no previews, whatever is signed with', async () => {
+    const site = siteWith({ PREVIEW_SECRET: undefined });
+    await refused(site, await previewOf('/en-my/news'), 'off');
+  });
+
+  it('CA-7 endpoints know no previews: the parameter is one that they ignore', async () => {
+    const answer = await openSite().get('/en-my/api/suggestions?term=lemon&preview=wrong');
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.status).not.toBe(403);
+  });
+});
