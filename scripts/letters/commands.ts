@@ -1,0 +1,70 @@
+import { CommandError } from '../process/command-line.ts';
+import { type Command, KINDS, STATES } from './letters-client.ts';
+import { letterLine, letterText } from './show-letter.ts';
+
+const DEFAULT_LIMIT = 50;
+const MOST_AT_ONCE = 50;
+
+/** One of some words, or all of them. @throws CommandError naming the words. */
+function oneOf<Word extends string>(
+  option: string,
+  given: string | boolean | undefined,
+  words: readonly Word[],
+  otherwise: Word | null,
+): Word | null {
+  if (typeof given !== 'string') return otherwise;
+  if (given === 'all') return null;
+  const known = words.find((word) => word === given);
+  if (known === undefined) throw new CommandError(`--${option} is one of: ${words.join(', ')}, all`);
+  return known;
+}
+
+export const list: Command = {
+  name: 'list',
+  usage: '',
+  summary: 'list letters and registered products, those that wait unless another state is asked for; the oldest first',
+  help: 'Each line: reference, state, when, from whom and about what. The command show tells the rest.',
+  words: [0, 0],
+  options: {
+    state: { type: 'string', help: `one of: ${STATES.join(', ')}, all (open)` },
+    kind: { type: 'string', help: `one of: ${KINDS.join(', ')}, all (all)` },
+    limit: { type: 'string', help: `how many to show (${DEFAULT_LIMIT})` },
+  },
+  run: async ({ options, client, print }) => {
+    const state = oneOf('state', options.state, STATES, 'open');
+    const kind = oneOf('kind', options.kind, KINDS, null);
+    const limit = Number(options.limit ?? DEFAULT_LIMIT);
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+      throw new CommandError('--limit is a whole number from 1 to 1000');
+    const { total, items } = await client().list({ state, kind, limit });
+    for (const letter of items) print(letterLine(letter));
+    print(`${items.length} of ${total}${state === null ? '' : ` ${state}`}`);
+    return 0;
+  },
+};
+
+export const show: Command = {
+  name: 'show',
+  usage: '<reference>',
+  summary: 'print a letter with everything there is to answer by',
+  help: 'Where it was sent from is told while it is open and forgotten when it is closed.',
+  words: [1, 1],
+  run: async ({ words: [reference = ''], client, print }) => {
+    print(letterText(await client().show(reference)));
+    return 0;
+  },
+};
+
+export const close: Command = {
+  name: 'close',
+  usage: '<reference> …',
+  summary: 'take letters off the list: they are answered',
+  help: 'They stay where they are and can be read; --state closed lists them.',
+  words: [1, MOST_AT_ONCE],
+  options: { note: { type: 'string', help: 'what was done, for those who look later' } },
+  run: async ({ words, options, client, print }) => {
+    const note = typeof options.note === 'string' ? options.note : null;
+    for (const reference of words) print(letterLine(await client().close(reference, note)));
+    return 0;
+  },
+};

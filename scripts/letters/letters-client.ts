@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Command as AnyCommand } from '../management/command.ts';
+import { ManagementApi } from '../management/management-api.ts';
+import { CommandError } from '../process/command-line.ts';
+
+export const STATES = ['open', 'closed'] as const;
+export const KINDS = ['contact', 'registration'] as const;
+
+const letter = z.object({
+  reference: z.string(),
+  kind: z.enum(KINDS),
+  state: z.enum(STATES),
+  name: z.string(),
+  email: z.string(),
+  gtin: z.string().nullable(),
+  product: z.string().nullable(),
+  topic: z.string().nullable(),
+  message: z.string().nullable(),
+  shop: z.string().nullable(),
+  boughtOn: z.string().nullable(),
+  batch: z.string().nullable(),
+  sentAt: z.string(),
+  sentFrom: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  note: z.string().nullable(),
+});
+/** A letter as the management API shows it. Its texts are a visitor's own. */
+export type KeptLetter = z.infer<typeof letter>;
+
+export interface ListQuery {
+  readonly state: string | null;
+  readonly kind: string | null;
+  readonly limit: number;
+}
+
+/** Speaks to the management API of the embedded letters. */
+export class LettersClient {
+  readonly #api: ManagementApi;
+
+  /** @param url origin of the site or of the services Worker */
+  constructor(url: string, token: string) {
+    this.#api = new ManagementApi({ url, token, api: '/management/letters', name: 'letters service' });
+  }
+
+  async list({ state, kind, limit }: ListQuery) {
+    const query = new URLSearchParams({
+      limit: String(limit),
+      ...(state === null ? {} : { state }),
+      ...(kind === null ? {} : { kind }),
+    });
+    return z.object({ total: z.number(), items: z.array(letter) }).parse(await this.#api.call(`?${query}`));
+  }
+
+  async show(reference: string): Promise<KeptLetter> {
+    const found = await this.#api.call(`/${encodeURIComponent(reference)}`, {}, [404]);
+    if (found === undefined)
+      throw new CommandError(`there is no letter ${reference}; the command list shows those that wait`);
+    return letter.parse(found);
+  }
+
+  async close(reference: string, note: string | null): Promise<KeptLetter> {
+    const call = { method: 'PUT', json: { note } } as const;
+    return letter.parse(await this.#api.call(`/${encodeURIComponent(reference)}/closed`, call));
+  }
+}
+
+export type Command = AnyCommand<LettersClient>;
