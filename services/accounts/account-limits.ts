@@ -25,7 +25,7 @@ export const MOST_SESSIONS = 20;
 /** Places an account's owner logs in from that are remembered, and for how long in milliseconds. */
 export const PLACES = { most: 20, forgottenAfter: 90 * DAY } as const;
 
-/** How many tries are free, and how the pauses after that grow; in milliseconds. Each pause is twice the one before. */
+/** How many tries are free, at least two, and how the pauses after that grow; in milliseconds. Each pause is twice the one before. */
 export interface TryLimit {
   readonly free: number;
   readonly firstPause: number;

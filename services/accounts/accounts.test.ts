@@ -100,12 +100,10 @@ describe('registering', () => {
       register({ email: `n${n}@mail.example`, password: 'ombak tenang 7' }),
     );
     await Promise.all(many);
-    // The eleventh is heard and begins a pause; the one after it has to wait.
-    await register({ email: 'n10@mail.example' });
-    const late = await register({ email: 'n11@mail.example' });
+    const late = await register({ email: 'n10@mail.example' });
     expect(late).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_TRIES', retryAfterS: 60 } } });
-    expect((await register({ email: 'n11@mail.example', address: '198.51.100.1' })).status).toBe(202);
-    expect(await countOf('accounts')).toBe(12);
+    expect((await register({ email: 'n10@mail.example', address: '198.51.100.1' })).status).toBe(202);
+    expect(await countOf('accounts')).toBe(11);
   });
 });
 

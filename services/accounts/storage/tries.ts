@@ -10,12 +10,15 @@ export interface Try {
 /** Pauses double this often at most; more would overflow and be cut anyway. */
 const MOST_DOUBLINGS = 12;
 
-/** One more try; writes nothing while there is a pause. Past the free ones it begins the next pause itself, so that of many tries at once no more than the free ones are heard. */
+/**
+ * One more try; writes nothing while there is a pause. From the last of the free ones on, each try begins the next pause itself: of
+ * many at once no more than the free ones are heard.
+ */
 function countSql({ kind, key }: Try, now: number): Sql {
   const { free, firstPause, longestPause, forgottenAfter } = TRY_LIMITS[kind];
   const count = sql`CASE WHEN last_at < ${now - forgottenAfter} THEN 1 ELSE tries + 1 END`;
-  const doublings = sql`min(${count} - ${free} - 1, ${MOST_DOUBLINGS})`;
-  const pause = sql`CASE WHEN ${count} > ${free} THEN ${now} + min(${longestPause}, ${firstPause} << ${doublings}) ELSE 0 END`;
+  const doublings = sql`min(${count} - ${free}, ${MOST_DOUBLINGS})`;
+  const pause = sql`CASE WHEN ${count} >= ${free} THEN ${now} + min(${longestPause}, ${firstPause} << ${doublings}) ELSE 0 END`;
   return sql`INSERT INTO account_tries (key, tries, last_at) VALUES (${key}, 1, ${now})
     ON CONFLICT (key) DO UPDATE SET tries = ${count}, paused_until = ${pause}, last_at = ${now}
     WHERE paused_until <= ${now} RETURNING tries`;
