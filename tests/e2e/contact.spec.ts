@@ -1,0 +1,189 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pageHref } from '../../shared/routes.ts';
+import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import {
+  CONTACT_FORM,
+  LETTER_MESSAGES,
+  PRODUCT_REGISTRATION_FORM,
+  TOPIC_LABELS,
+} from '../../shared/spec/letter-copy.ts';
+import { REFERENCE } from '../../shared/spec/letters.ts';
+import { command } from './fixtures/command.ts';
+import { test } from './fixtures/site-test.ts';
+
+const CONTACT = pageHref({ pageType: 'contactUs' });
+const REGISTRATION = pageHref({ pageType: 'productRegistrationForm', path: '/product-registration' });
+/** A size of a product that has several. */
+const LEMON = { name: 'Lemon Fresh Shampoo', gtin: '9559990002170' };
+
+const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label);
+const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
+const receipt = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+const referenceOn = async (page: Page): Promise<string> => {
+  const reference = page.locator('[data-form-receipt] dd');
+  await expect(reference).toHaveText(REFERENCE);
+  return reference.innerText();
+};
+
+/** Fills in a letter that nobody has written before. */
+async function writeLetter(page: Page, message = `The cap cracked on ${crypto.randomUUID()}.`): Promise<string> {
+  await field(page, CONTACT_FORM.name).fill('Siti binti Ali');
+  await field(page, CONTACT_FORM.email).fill('siti@mail.example');
+  await select(page, CONTACT_FORM.topic).selectOption(TOPIC_LABELS.complaint);
+  await field(page, CONTACT_FORM.message).fill(message);
+  return message;
+}
+
+const sendButton = (page: Page): Locator => page.getByRole('button', { name: CONTACT_FORM.submit });
+
+test('FM-3 a letter is acknowledged with a reference @every-width', async ({ page, shop, expectAccessible }) => {
+  await shop.open(CONTACT);
+  await shop.expectNoSidewaysScroll();
+  await writeLetter(page);
+  await sendButton(page).click();
+  await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
+  expect(await referenceOn(page)).toMatch(REFERENCE);
+  await shop.expectNoSidewaysScroll();
+  await expectAccessible();
+});
+
+test('FM-3 whoever answers letters finds one by its reference, and closes it', async ({ page, shop, siteOrigin }) => {
+  await shop.open(CONTACT);
+  const message = await writeLetter(page);
+  await sendButton(page).click();
+  const reference = await referenceOn(page);
+  expect(await command('letters', ['show', reference.toLowerCase()], siteOrigin)).toContain(message);
+  expect(await command('letters', ['list', '--kind', 'contact', '--limit', '1000'], siteOrigin)).toContain(reference);
+  await command('letters', ['close', reference, '--note', 'New cap sent.'], siteOrigin);
+  expect(await command('letters', ['list', '--limit', '1000'], siteOrigin)).not.toContain(reference);
+});
+
+test('FM-3 the product that the address names is chosen, by its code or that of one of its sizes', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(`${CONTACT}#gtin=${LEMON.gtin}`);
+  const products = select(page, CONTACT_FORM.product);
+  await expect(products.locator('option:checked')).toHaveText(LEMON.name);
+
+  const [option, size = ''] = await products
+    .locator('option[data-also]')
+    .first()
+    .evaluate((one) => [one.textContent ?? '', one.getAttribute('data-also')?.split(' ')[0] ?? '']);
+  await shop.open('/en-my');
+  await shop.open(`${CONTACT}#gtin=${size}`);
+  await expect(products.locator('option:checked')).toHaveText(option);
+
+  await products.selectOption(LEMON.name);
+  await page.evaluate((gtin) => location.replace(`#gtin=${gtin}`), size);
+  await expect(products.locator('option:checked')).toHaveText(LEMON.name);
+});
+
+test('FM-3 a code that no product has, or nonsense, chooses nothing', async ({ page, shop }) => {
+  for (const hash of ['#gtin=0000000000000', '#gtin=', '#gtin=%3Cscript%3E', '#gtin']) {
+    await shop.open('/en-my');
+    await shop.open(`${CONTACT}${hash}`);
+    await field(page, CONTACT_FORM.name).fill('Siti');
+    await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(CONTACT_FORM.noProduct);
+  }
+});
+
+test('FM-4 an empty letter is not sent: each field says what it needs, and the summary leads there @every-width', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await shop.open(CONTACT);
+  await sendButton(page).click();
+  const summary = page.locator('[data-form-summary]');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('heading')).toHaveText(FORM_MESSAGES.errors(4));
+  await expectAccessible();
+  await summary.getByRole('link', { name: LETTER_MESSAGES.topic }).click();
+  await expect(select(page, CONTACT_FORM.topic)).toBeFocused();
+  await expect(select(page, CONTACT_FORM.topic)).toHaveAccessibleDescription(LETTER_MESSAGES.topic);
+  expect(sent).toEqual([]);
+});
+
+test('FM-3 two clicks send one letter', async ({ page, shop, siteOrigin }) => {
+  await shop.open(CONTACT);
+  const message = await writeLetter(page);
+  await sendButton(page).dblclick();
+  const reference = await referenceOn(page);
+  await shop.open(CONTACT);
+  await writeLetter(page, message);
+  await sendButton(page).click();
+  expect(await referenceOn(page)).toBe(reference);
+  expect(await command('letters', ['show', reference], siteOrigin)).toContain(message);
+});
+
+test('FM-4 without JavaScript a letter that lacks something comes back as it was, and then arrives @every-width', async ({
+  shop,
+}) => {
+  shop.expectRefusals();
+  const { page } = await shop.withoutJavaScript().then(async (plain) => {
+    await plain.open(CONTACT);
+    return plain;
+  });
+  const message = await writeLetter(page);
+  await field(page, CONTACT_FORM.email).fill('nowhere');
+  await select(page, CONTACT_FORM.product).selectOption(LEMON.name);
+  await sendButton(page).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByText(FORM_MESSAGES.invalidEmail).last()).toBeVisible();
+  await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
+  await expect(field(page, CONTACT_FORM.email)).toHaveValue('nowhere');
+  await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
+  await field(page, CONTACT_FORM.email).fill('siti@mail.example');
+  await sendButton(page).click();
+  await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeVisible();
+  const reference = await referenceOn(page);
+  expect(new URL(page.url()).searchParams.get('sent')).toBe(reference);
+  await page.reload();
+  expect(await referenceOn(page)).toBe(reference);
+});
+
+test('FM-3 a product is registered and acknowledged @every-width', async ({
+  page,
+  shop,
+  siteOrigin,
+  expectAccessible,
+}) => {
+  await shop.open(REGISTRATION);
+  await shop.expectNoSidewaysScroll();
+  await select(page, PRODUCT_REGISTRATION_FORM.product).selectOption(LEMON.name);
+  await field(page, PRODUCT_REGISTRATION_FORM.shop).fill(`Kedai Ah Seng ${crypto.randomUUID()}, Ipoh`);
+  await field(page, PRODUCT_REGISTRATION_FORM.boughtOn).fill('2026-09-30');
+  await field(page, PRODUCT_REGISTRATION_FORM.batch).fill('nonsense');
+  await field(page, PRODUCT_REGISTRATION_FORM.name).fill('Ravi a/l Kumar');
+  await field(page, PRODUCT_REGISTRATION_FORM.email).fill('ravi@mail.example');
+  const submit = page.getByRole('button', { name: PRODUCT_REGISTRATION_FORM.submit });
+  await submit.click();
+  await expect(field(page, PRODUCT_REGISTRATION_FORM.batch)).toHaveAccessibleDescription(
+    `${PRODUCT_REGISTRATION_FORM.batchHint} ${LETTER_MESSAGES.batch}`,
+  );
+  await expectAccessible();
+  await field(page, PRODUCT_REGISTRATION_FORM.batch).fill('A26 118 04');
+  await submit.click();
+  await expect(receipt(page, PRODUCT_REGISTRATION_FORM.receiptTitle)).toBeFocused();
+  const shown = await command('letters', ['show', await referenceOn(page)], siteOrigin);
+  for (const part of [LEMON.name, 'Kedai Ah Seng', '2026-09-30', 'A26 118 04', 'ravi@mail.example'])
+    expect(shown).toContain(part);
+});
+
+test('FM-4 without JavaScript a product is registered', async ({ shop }) => {
+  const { page } = await shop.withoutJavaScript().then(async (plain) => {
+    await plain.open(REGISTRATION);
+    return plain;
+  });
+  await select(page, PRODUCT_REGISTRATION_FORM.product).selectOption(LEMON.name);
+  await field(page, PRODUCT_REGISTRATION_FORM.shop).fill(`Pasar malam ${crypto.randomUUID()}`);
+  await field(page, PRODUCT_REGISTRATION_FORM.boughtOn).fill('2026-09-30');
+  await field(page, PRODUCT_REGISTRATION_FORM.name).fill('Ravi a/l Kumar');
+  await field(page, PRODUCT_REGISTRATION_FORM.email).fill('ravi@mail.example');
+  await page.getByRole('button', { name: PRODUCT_REGISTRATION_FORM.submit }).click();
+  await expect(receipt(page, PRODUCT_REGISTRATION_FORM.receiptTitle)).toBeVisible();
+  expect(await referenceOn(page)).toMatch(REFERENCE);
+});
