@@ -46,7 +46,7 @@ export function ReviewForm({ product, action, state, preview }: ReviewFormProps)
     >
       <FormGroup title={REVIEW_FORM.stars}>
         <StarInput name="rating" label={REVIEW_FORM.rating} required kept />
-        <div className={styles.pair}>
+        <div className={styles.starred}>
           <StarInput name="rating_Quality" label={REVIEW_FORM.quality} size="small" kept />
           <StarInput name="rating_Value" label={REVIEW_FORM.value} size="small" kept />
         </div>
