@@ -32,6 +32,7 @@ export function whereToLook({ origin, contentIsNewer }: Stack): string {
     `  change it     npm run content -- set lemon-fresh-shampoo title "A new title"${url}`,
     `  publish it    npm run content -- publish lemon-fresh-shampoo${url}`,
     `  reviews       npm run reviews -- list${url}`,
+    `  letters       npm run letters -- list${url}`,
     `  purge         npm run ops -- purge --all --reason "trying it"${url}`,
     `  what was      npm run ops -- log${url}`,
     '',
