@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             : mode === 'style-parts'
               ? { input: styleParts(), preserveEntrySignatures: 'exports-only' }
               : {
-                  input: { main: 'client/main.ts' },
+                  input: { main: 'client/main.ts', ops: 'client/ops.ts' },
                   output: {
                     codeSplitting: {
                       groups: [

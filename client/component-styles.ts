@@ -4,6 +4,6 @@
  * them when they are dropped.
  */
 export const componentStyles = import.meta.glob(
-  ['./islands/**/*.module.css', '../shared/ui/**/*.module.css', '../worker/**/*.module.css'],
+  ['./islands/**/*.module.css', '../shared/ui/**/*.module.css', '../worker/**/*.module.css', '!../worker/ops/**'],
   { eager: true },
 );

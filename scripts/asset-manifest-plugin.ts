@@ -6,7 +6,13 @@ import type { Plugin } from 'vite';
 const VIRTUAL = 'virtual:asset-manifest';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(ROOT, 'dist/asset-manifest.json');
-const NOT_BUILT = { script: '/assets/main.js', styles: ['/assets/styles.css'], fonts: [], idle: [] };
+const NOT_BUILT = {
+  script: '/assets/main.js',
+  ops: '/assets/ops.js',
+  styles: ['/assets/styles.css'],
+  fonts: [],
+  idle: [],
+};
 
 /** Changes with every file that a page is made from; a page stored by another version is not served. */
 function sourceVersion(): string {

@@ -59,14 +59,16 @@ export async function writeAssetManifest(): Promise<void> {
     readManifest('styles-manifest.json'),
   ]);
   const entry = manifest['client/main.ts'];
+  const ops = manifest['client/ops.ts'];
   const styles = styleManifest['client/page-styles.ts'];
-  if (!entry || !styles)
-    throw new Error('build: the manifests in dist/client lack client/main.ts or client/page-styles.ts');
+  if (!entry || !ops || !styles)
+    throw new Error('build: the manifests in dist/client lack client/main.ts, client/ops.ts or client/page-styles.ts');
   const fonts = Object.values(styleManifest)
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.woff2'));
   const addresses = {
     script: `/${entry.file}`,
+    ops: `/${ops.file}`,
     styles: (styles.css ?? []).map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
     inline: await inlineStyles(),

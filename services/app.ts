@@ -10,6 +10,7 @@ import { createPrivacyRoutes } from './privacy/privacy.route.ts';
 import { createRecommendationsRoutes } from './recommendations/recommendations.route.ts';
 import { createRecommendationsManagement } from './recommendations/recommendations-management.route.ts';
 import { createModerationRoutes } from './reviews/moderation/moderation.route.ts';
+import { createWaitingRoutes } from './reviews/moderation/waiting.route.ts';
 import { createReviewsRoutes } from './reviews/reviews.route.ts';
 import { createSearchRoutes } from './search/search.route.ts';
 import { parseSettings, type ServicesEnv, type Settings, SettingsError } from './settings.ts';
@@ -42,6 +43,7 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/1', createSearchRoutes());
   app.route('/reviews', createReviewsRoutes());
   app.route('/management/reviews', createModerationRoutes());
+  app.route('/moderation', createWaitingRoutes());
   app.route('/accounts', createAccountsRoutes());
   app.route('/recommendations', createRecommendationsRoutes());
   app.route('/letters', createLettersRoutes());

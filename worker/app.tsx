@@ -35,6 +35,7 @@ import { serveMedia } from './media-route.ts';
 import { type PageParameters, pageCache } from './middleware/page-cache.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { opsPage } from './ops/ops-page.tsx';
 import { createFormMaker, createPageMaker } from './pages/make-page.tsx';
 import { PAGE_FORMS } from './pages/page-forms.ts';
 import { robotsTxt } from './pages/robots.ts';
@@ -110,6 +111,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
       log: deps.log,
     }),
   );
+  app.route('/ops', opsPage(deps));
   if (settings.ENVIRONMENT === 'development') app.get('/__gallery', (c) => c.redirect('/__gallery/index.html'));
   if (settings.EXPOSE_SERVICES && deps.services) {
     const services = deps.services;

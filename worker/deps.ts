@@ -9,6 +9,8 @@ import { createWatermarks, type KvStore, type Watermarks } from './cache/waterma
 import type { RateLimiter } from './forms/visitor.ts';
 import { type IndexingPort, indexingOf } from './indexing/indexing.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
+import { createTraffic, type Traffic } from './ops/traffic.ts';
+import { createUpstreamWatch, type UpstreamWatch } from './ops/upstream-watch.ts';
 import { createHttpAccounts } from './services/accounts/accounts.http.ts';
 import type { AccountsPort } from './services/accounts/accounts.port.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
@@ -18,6 +20,8 @@ import { createHttpLetters } from './services/letters/letters.http.ts';
 import type { LettersPort } from './services/letters/letters.port.ts';
 import { createHttpMedia } from './services/media/media.http.ts';
 import type { MediaPort } from './services/media/media.port.ts';
+import { createHttpModeration } from './services/moderation/moderation.http.ts';
+import type { ModerationPort } from './services/moderation/moderation.port.ts';
 import { createHttpPrivacy } from './services/privacy/privacy.http.ts';
 import type { PrivacyPort } from './services/privacy/privacy.port.ts';
 import { createHttpRecommendations } from './services/recommendations/recommendations.http.ts';
@@ -41,6 +45,12 @@ export interface EdgeCache {
   readonly watermarks: Watermarks;
 }
 
+/** What one isolate has seen since it began. */
+export interface Seen {
+  readonly traffic: Traffic;
+  readonly upstreams: Pick<UpstreamWatch, 'read'>;
+}
+
 /** Everything the app uses from outside itself. */
 export interface Deps {
   readonly settings: Settings;
@@ -51,6 +61,7 @@ export interface Deps {
   readonly privacy: PrivacyPort;
   readonly recommendations: RecommendationsPort;
   readonly reviews: ReviewsPort;
+  readonly moderation: ModerationPort;
   readonly accounts: AccountsPort;
   readonly letters: LettersPort;
   readonly search: SearchPort;
@@ -58,6 +69,8 @@ export interface Deps {
   /** Brings what is published into the search index. */
   readonly indexing: IndexingPort;
   readonly cache: EdgeCache;
+  /** What this isolate has seen, for the operators' page. */
+  readonly seen: Seen;
   /** Counts the forms that a visitor sends (WR-7). */
   readonly formLimiter?: RateLimiter | undefined;
   /** Counts the votes that a visitor gives (RV-6). */
@@ -71,6 +84,7 @@ export interface Deps {
 const EMBEDDED_ORIGIN = 'http://services';
 const EMBEDDED_RECOMMENDATIONS_URL = `${EMBEDDED_ORIGIN}/recommendations`;
 const EMBEDDED_REVIEWS_URL = `${EMBEDDED_ORIGIN}/reviews`;
+const EMBEDDED_MODERATION_URL = `${EMBEDDED_ORIGIN}/moderation`;
 const EMBEDDED_ACCOUNTS_URL = `${EMBEDDED_ORIGIN}/accounts`;
 const EMBEDDED_LETTERS_URL = `${EMBEDDED_ORIGIN}/letters`;
 /** The application that the embedded search answers for. */
@@ -87,6 +101,8 @@ interface EdgeCacheParts {
   readonly log: Log;
   readonly version: string;
   readonly zone?: { readonly id: string; readonly token: string; readonly fetch: Fetcher } | undefined;
+  /** Hears what becomes of requests and queries. */
+  readonly traffic?: Traffic;
 }
 
 /** Puts the parts of the edge cache together; tests hand in their own. */
@@ -99,11 +115,14 @@ export function createEdgeCache({
   log,
   version,
   zone,
+  traffic,
 }: EdgeCacheParts): EdgeCache {
   const watermarks = createWatermarks({ kv, clock, log });
-  const queries = createQueryCache({ content, kv, watermarks, clock, log });
-  const pages = createPageCache({ caches, watermarks, clock, log, version });
-  const searches = createPageCache({ caches, watermarks, clock, log, version, limits: SEARCH_PAGE_LIMITS });
+  const heard = traffic ? { observe: traffic.query } : {};
+  const queries = createQueryCache({ content, kv, watermarks, clock, log, ...heard });
+  const page = { caches, watermarks, clock, log, version, ...(traffic ? { observe: traffic.page } : {}) };
+  const pages = createPageCache(page);
+  const searches = createPageCache({ ...page, limits: SEARCH_PAGE_LIMITS });
   const purger = createPurger({
     purgeLog,
     watermarks,
@@ -133,37 +152,45 @@ export function createDeps(env: SiteEnv, version: string): Deps {
   const binding: Fetcher = (request) =>
     services ? services.fetch(request) : Promise.reject(new Error('no SERVICES binding'));
 
+  const upstreams = createUpstreamWatch(clock);
+  const traffic = createTraffic(clock);
+  const way = (name: string, hosted: boolean): Fetcher => upstreams.watch(name, hosted ? network : binding);
+
   const content = createGraphqlContent({
-    fetcher: settings.hosted.content ? network : binding,
+    fetcher: way('content', settings.hosted.content),
     url: settings.CONTENT_URL ?? EMBEDDED_CONTENT_URL,
     token: settings.CONTENT_TOKEN,
     previewToken: settings.CONTENT_PREVIEW_TOKEN,
   });
-  const media = createHttpMedia({ fetcher: binding, origin: EMBEDDED_ORIGIN });
+  const media = createHttpMedia({ fetcher: way('media', false), origin: EMBEDDED_ORIGIN });
   const privacy = createHttpPrivacy({
-    fetcher: settings.hosted.privacy ? network : binding,
+    fetcher: way('privacy', settings.hosted.privacy),
     url: settings.PRIVACY_URL ?? EMBEDDED_PRIVACY_URL,
   });
   const recommendations = createHttpRecommendations({
-    fetcher: settings.hosted.recommendations ? network : binding,
+    fetcher: way('recommendations', settings.hosted.recommendations),
     url: settings.RECOMMENDATIONS_URL ?? EMBEDDED_RECOMMENDATIONS_URL,
     postPath: settings.RECOMMENDATIONS_POST_PATH,
     brand: settings.RECOMMENDATIONS_BRAND,
     answersMany: !settings.hosted.recommendations,
   });
   const reviews = createConversationsReviews({
-    fetcher: settings.hosted.reviews ? network : binding,
+    fetcher: way('reviews', settings.hosted.reviews),
     url: settings.REVIEWS_URL ?? EMBEDDED_REVIEWS_URL,
     key: settings.REVIEWS_KEY,
   });
   const accounts = createHttpAccounts({
-    fetcher: binding,
+    fetcher: way('accounts', false),
     url: EMBEDDED_ACCOUNTS_URL,
     key: settings.ACCOUNTS_KEY,
   });
-  const letters = createHttpLetters({ fetcher: binding, url: EMBEDDED_LETTERS_URL, key: settings.LETTERS_KEY });
+  const letters = createHttpLetters({
+    fetcher: way('letters', false),
+    url: EMBEDDED_LETTERS_URL,
+    key: settings.LETTERS_KEY,
+  });
   const searchService = {
-    fetcher: settings.hosted.search ? network : binding,
+    fetcher: way('search', settings.hosted.search),
     hosts: settings.hosted.search ? settings.SEARCH_HOST : [EMBEDDED_ORIGIN],
     appId: settings.SEARCH_APP_ID ?? EMBEDDED_SEARCH_APP_ID,
     names: { products: settings.SEARCH_PRODUCTS_INDEX, articles: settings.SEARCH_ARTICLES_INDEX },
@@ -187,12 +214,14 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     privacy,
     recommendations,
     reviews,
+    moderation: createHttpModeration({ fetcher: binding, url: EMBEDDED_MODERATION_URL, key: settings.REVIEWS_KEY }),
     accounts,
     letters,
     search,
     searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),
     indexing: indexingOf(env.SEARCH_INDEXING),
-    cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version: pagesOf, zone }),
+    cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version: pagesOf, zone, traffic }),
+    seen: { traffic, upstreams },
     formLimiter: env.FORM_LIMIT,
     voteLimiter: env.VOTE_LIMIT,
     opsLimiter: env.OPS_LIMIT,

@@ -1,7 +1,10 @@
-/** Whether a request carries a token; takes the same time whatever stands in the header, its length included. */
-export async function hasBearer(request: Request, token: string): Promise<boolean> {
-  const given = request.headers.get('authorization') ?? '';
-  const [a, b] = await Promise.all([digest(given), digest(`Bearer ${token}`)]);
+/** Whether a request carries a token. */
+export const hasBearer = (request: Request, token: string): Promise<boolean> =>
+  isSameText(request.headers.get('authorization') ?? '', `Bearer ${token}`);
+
+/** Whether what was given is a secret; takes the same time whatever it is, its length included. */
+export async function isSameText(given: string, secret: string): Promise<boolean> {
+  const [a, b] = await Promise.all([digest(given), digest(secret)]);
   // Every byte is looked at: the time must not tell where the first difference is.
   return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 }

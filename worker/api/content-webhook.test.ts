@@ -40,7 +40,7 @@ function setUp() {
     },
   };
   const stub = purgeLogOf(purgeLogs);
-  const purger: Purger = {
+  const purger: Pick<Purger, 'purge'> = {
     async purge(request) {
       if (failing) throw new Error('purge log: unreachable');
       order.push('purge');

@@ -15,7 +15,7 @@ import { verifySignature } from './webhook-signature.ts';
 export interface ContentWebhookDeps<E extends Env> {
   /** 64 characters, the same at the content service. */
   readonly secret: string;
-  readonly purger: Purger;
+  readonly purger: Pick<Purger, 'purge'>;
   readonly indexing: Pick<IndexingPort, 'changed'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: (c: Context<E>) => Log;

@@ -67,6 +67,8 @@ export interface QueryCacheDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly limits?: Partial<QueryLimits>;
+  /** Hears what became of each query by name, and how long that took, for the operators' page. */
+  readonly observe?: (name: string, outcome: CacheOutcome | 'failed', ms: number) => void;
 }
 
 /** One question on its way, with all that answering and storing it takes. */
@@ -208,8 +210,12 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
       if (result.ok) {
         const { outcome, ageS, meta } = result.value;
         counts.add(outcome);
+        deps.observe?.(operation.operationName, outcome, clock.now() - startedAt);
         options.timing?.query(operation.operationName, outcome, clock.now() - startedAt, meta.policy.freshForS - ageS);
-      } else counts.addFailure();
+      } else {
+        counts.addFailure();
+        deps.observe?.(operation.operationName, 'failed', clock.now() - startedAt);
+      }
       return result;
     },
     stats: () => ({ ...counts.read(), entries: store.memory.size, bytes: store.memory.bytes }),

@@ -53,6 +53,8 @@ export interface PageCacheDeps {
   /** Changes with every build. */
   readonly version: string;
   readonly limits?: Partial<PageLimits>;
+  /** Hears what became of each request, for the operators' page. */
+  readonly observe?: (path: string, outcome: CacheOutcome | 'failed') => void;
 }
 
 type Made = RenderedPage | Response;
@@ -71,6 +73,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 
   const respond = (request: HitRequest, kept: KeptPage, as: ServedAs): Response => {
     counts.add(as.outcome);
+    deps.observe?.(pathOf(request.key), as.outcome);
     return kept.respond(as, clock.now(), request);
   };
 
@@ -179,6 +182,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const old = standIn(request, kept);
       if (old) return old;
       counts.addFailure();
+      deps.observe?.(request.path, 'failed');
       throw cause;
     }
   };
@@ -194,6 +198,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       counts.addFailure();
     }
     counts.add('miss');
+    deps.observe?.(request.path, isFailure(made) ? 'failed' : 'miss');
     return answerWith(request, made, timing, 'miss', limits);
   };
 
@@ -205,6 +210,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const bypass = async (request: PageRequest): Promise<Response> => {
     const timing = createTiming();
     counts.add('bypass');
+    deps.observe?.(request.path, 'bypass');
     return answerWith(request, await request.render(askOf(request, timing, false)), timing, 'bypass', limits);
   };
 
@@ -234,6 +240,12 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     return (kept && fromKept(request, kept, view)) ?? serveSlowly(request, view);
   }
 }
+
+/** A key is a path, with the parameters that make another page. */
+const pathOf = (key: string): string => {
+  const end = key.indexOf('?');
+  return end === -1 ? key : key.slice(0, end);
+};
 
 const hasKey = (request: PageRequest): request is Keyed => request.key !== null;
 const isKept = (first: Made | KeptPage): first is KeptPage => 'respond' in first;

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import { tagsOfPurge } from './cache-tag.ts';
 import type { Clock } from './clock.ts';
-import type { PurgeReceipt, PurgeRequest, Tag } from './contracts.ts';
+import type { HeldCounts, PurgeReceipt, PurgeRequest, Tag } from './contracts.ts';
 import { createEdgePurge, type PlatformCaches, type Zone } from './edge-purge.ts';
 import type { PurgeLogPort } from './purge-log.ts';
 import type { Watermarks } from './watermarks.ts';
@@ -27,15 +27,28 @@ export interface Purger {
    * @param platform the execution context of the request that purges.
    */
   purge(request: PurgeRequest, platform?: PlatformCaches): Promise<PurgeReceipt>;
+  /** What a purge would name, and drop from this isolate's memory. Nothing is done. */
+  preview(request: PurgeRequest): PurgePreview;
+}
+
+export interface PurgePreview {
+  readonly tags: readonly Tag[];
+  readonly everything: boolean;
+  readonly held: HeldCounts;
 }
 
 export function createPurger({ purgeLog, watermarks, holders, clock, log, zone }: PurgerDeps): Purger {
   const purgeEdge = createEdgePurge({ zone, clock, log });
+  const preview = (request: PurgeRequest): PurgePreview => {
+    const { everything = false } = request;
+    const tags = tagsOfPurge(request);
+    const held = { queries: holders.queries.held(tags, everything), pages: holders.pages.held(tags, everything) };
+    return { tags, everything, held };
+  };
   return {
+    preview,
     async purge(request, platform = {}) {
-      const { everything = false } = request;
-      const tags = tagsOfPurge(request);
-      const held = { queries: holders.queries.held(tags, everything), pages: holders.pages.held(tags, everything) };
+      const { held } = preview(request);
       const { receipt, state } = await purgeLog.purge({ ...request, held, notBefore: clock.now() });
       watermarks.learn(state);
       if (!receipt.replay) await purgeEdge(receipt.tags, receipt.everything, platform);

@@ -2,6 +2,8 @@ declare module 'virtual:asset-manifest' {
   /** Addresses of the client's files, from `scripts/asset-manifest-plugin.ts`. */
   export const assets: {
     readonly script: string;
+    /** What the operators' page runs. */
+    readonly ops: string;
     readonly styles: readonly string[];
     /** The same styles in parts; absent where nothing was built. */
     readonly inline?: import('./inline-styles.ts').InlineStyles;

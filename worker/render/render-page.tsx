@@ -39,7 +39,7 @@ function baseHeaders(beyond: Beyond, allowed: Allowed): Record<string, string> {
  * A document in one piece has its styles in its head. A streamed one, not known to its end and sent uncompressed, links the
  * whole sheet.
  */
-const withStyles = assets.inline
+export const withStyles = assets.inline
   ? createStyler(assets.inline, assets.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join(''))
   : (html: string): Promise<StyledDocument> => Promise.resolve({ html });
 

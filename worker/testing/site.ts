@@ -101,9 +101,12 @@ export function openSite(
       | 'accounts'
       | 'clock'
       | 'formLimiter'
+      | 'indexing'
       | 'letters'
       | 'log'
       | 'media'
+      | 'moderation'
+      | 'opsLimiter'
       | 'privacy'
       | 'recommendations'
       | 'reviews'
@@ -121,7 +124,16 @@ export function openSite(
   const content = tapped(real.content);
   const { purgeLog } = real.cache;
   const kv = { get: async () => null, put: async () => undefined };
-  const cache = createEdgeCache({ content, kv, caches, purgeLog, clock: real.clock, log: real.log, version });
+  const cache = createEdgeCache({
+    content,
+    kv,
+    caches,
+    purgeLog,
+    clock: real.clock,
+    log: real.log,
+    version,
+    traffic: real.seen.traffic,
+  });
   const deps: Deps = { ...real, content, cache };
   const site = createSite(deps);
   const get: Site['get'] = async (path, init) => {

@@ -1,0 +1,35 @@
+/**
+ * The operators' page renews itself (CA-8): every few seconds it is fetched again, and each part that says so takes the place of
+ * the older one. Forms stay as they are. Only that page loads this.
+ */
+
+const EVERY_MS = 10_000;
+
+const pause = document.querySelector<HTMLButtonElement>('[data-live-pause]');
+const isPaused = (): boolean => pause?.getAttribute('aria-pressed') === 'true';
+
+/** Whoever reads a table by keyboard, or has marked something to copy it, is not disturbed. */
+const isInUse = (part: Element): boolean =>
+  part.contains(document.activeElement) || !!(getSelection()?.toString() && getSelection()?.containsNode(part, true));
+
+async function renew(): Promise<void> {
+  if (document.hidden || isPaused()) return;
+  const answer = await fetch(location.pathname, { cache: 'no-store' });
+  // The hour of the session is over: the page asks for the token.
+  if (answer.status === 401) return location.reload();
+  if (!answer.ok) return;
+  const newer = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const part of document.querySelectorAll('[data-live]')) {
+    const fresh = newer.getElementById(part.id);
+    if (fresh && !isInUse(part)) part.replaceWith(document.importNode(fresh, true));
+  }
+}
+
+if (pause) {
+  pause.hidden = false;
+  pause.addEventListener('click', () => {
+    pause.setAttribute('aria-pressed', String(!isPaused()));
+    void renew();
+  });
+}
+setInterval(() => void renew().catch(() => undefined), EVERY_MS);

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { ALL_PRODUCTS_HREF } from '../../shared/routes.ts';
+import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
+import { randomHash, randomTerm } from '../fuzz/questions.ts';
+import { random } from '../fuzz/random.ts';
+import { test } from './fixtures/site-test.ts';
+
+/** RANDOM_ROUNDS=10000 asks as many as the promise names; then a minute is not enough. */
+const ROUNDS = Number(process.env.RANDOM_ROUNDS ?? 240);
+const SEED = 20_261_121;
+/** Hashes that follow one another without waiting, as somebody does who plays with the address. */
+const AT_ONCE = 20;
+
+const sequence = (make: (draw: () => number) => string, count: number): readonly string[] => {
+  const draw = random(SEED);
+  return Array.from({ length: count }, () => make(draw));
+};
+
+test.describe.configure({ timeout: 30_000 + ROUNDS * 250 });
+
+// A term that nobody can mean is refused, and the browser says so on its console; the watchdog looks for everything else.
+test.beforeEach(({ watchdog }) => watchdog.allow(/Failed to load resource: .*status of 400/));
+
+test(`RS-3 PL-4 ${ROUNDS} random hashes on a list: nothing is thrown, and the list works on`, async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(ALL_PRODUCTS_HREF);
+  const shelf = page.getByRole('region', { name: SHELF_LABELS.products, exact: true });
+  const cards = shelf.locator('[data-product]');
+  const all = await cards.count();
+  const hashes = sequence(randomHash, ROUNDS);
+  for (let from = 0; from < hashes.length; from += AT_ONCE) {
+    await page.evaluate(
+      (some) => {
+        for (const hash of some) location.hash = hash;
+      },
+      hashes.slice(from, from + AT_ONCE),
+    );
+    await expect(shelf, `after hash ${from + AT_ONCE}`).not.toHaveAttribute('aria-busy');
+    await expect(shelf).toBeVisible();
+  }
+  await page.evaluate(() => {
+    location.hash = '#facet=scent:lemon';
+  });
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await expect.poll(() => cards.count()).toBeGreaterThan(0);
+});
+
+test(`RS-3 SE-1 ${ROUNDS} random terms in the search box: nothing is thrown, and it suggests on`, async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(ALL_PRODUCTS_HREF);
+  const field = page.getByRole('banner').getByLabel('Search products and articles');
+  await field.focus();
+  await page.clock.install();
+  for (const term of sequence(randomTerm, ROUNDS)) {
+    await field.fill(term.replaceAll('\n', ' '));
+    await page.clock.runFor(600);
+  }
+  await field.fill('lemon');
+  await page.clock.runFor(600);
+  await expect(page.getByRole('option').first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { assets } from 'virtual:asset-manifest';
+import type { ReactNode } from 'react';
+import { Logo } from '../../shared/ui/Logo.tsx';
+import styles from './OpsDocument.module.css';
+
+interface OpsDocumentProps {
+  readonly title: string;
+  /** Whether it renews itself (client/ops.ts). */
+  readonly live: boolean;
+  /** What stands at the end of the bar on top. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The operators' page around its content: the house's look without the shop around it. */
+export function OpsDocument({ title, live, tools, children }: OpsDocumentProps): ReactNode {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {live && <script type="module" src={assets.ops} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#0c2f38" />
+      </head>
+      <body className={styles.body}>
+        <header className={styles.bar}>
+          <span className={styles.logo}>
+            <Logo label="Alun" />
+          </span>
+          <span className={styles.name}>Operations</span>
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </header>
+        <main className={styles.main}>{children}</main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { EMPTY_FORM } from '../forms/form-state.ts';
+import control from '../forms/views/Control.module.css';
+import { ErrorSummary } from '../forms/views/ErrorSummary.tsx';
+import { Field } from '../forms/views/Field.tsx';
+import { FormContext } from '../forms/views/form-context.ts';
+import { SubmitButton } from '../forms/views/SubmitButton.tsx';
+import { OpsDocument } from './OpsDocument.tsx';
+import styles from './OpsLogIn.module.css';
+import { OPS_HREF } from './ops-session.ts';
+
+/** Where an operator hands in the token; what comes back is a cookie that does not hold it. @param notice why it is asked for again */
+export function OpsLogIn({ notice }: { readonly notice: string | null }): ReactNode {
+  return (
+    <OpsDocument title="Log in | Alun operations" live={false}>
+      <form className={styles.card} method="post" action={`${OPS_HREF}/log-in`}>
+        <h1 className={styles.title}>Log in</h1>
+        <FormContext value={{ name: 'ops-log-in', state: { ...EMPTY_FORM, notice } }}>
+          <ErrorSummary />
+          <Field
+            name="token"
+            label="Operators’ token"
+            hint="The site’s OPS_TOKEN. You stay logged in for an hour, in this browser alone."
+            required
+          >
+            {(props) => (
+              <input
+                className={control.control}
+                type="password"
+                autoComplete="current-password"
+                spellCheck={false}
+                autoCapitalize="off"
+                {...props}
+              />
+            )}
+          </Field>
+          <SubmitButton>Log in</SubmitButton>
+        </FormContext>
+      </form>
+    </OpsDocument>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { OpsDocument } from './OpsDocument.tsx';
+import styles from './OpsPage.module.css';
+import { OPS_HREF } from './ops-session.ts';
+import type { OpsView } from './ops-view.ts';
+import { moment, span } from './ops-words.ts';
+import { PurgeDeskPanel } from './PurgeDesk.tsx';
+import { Glance, PurgeLogPanel, Routes, SearchIndex, SlowestQueries, Upstreams } from './panels.tsx';
+
+function Tools(): ReactNode {
+  return (
+    <>
+      {/* Only a script renews the page, and so only a script shows this. */}
+      <button type="button" className={styles.tool} data-live-pause="" aria-pressed="false" hidden>
+        Pause
+      </button>
+      <a className={styles.tool} href={OPS_HREF}>
+        Refresh
+      </a>
+      <form method="post" action={`${OPS_HREF}/log-out`}>
+        <button type="submit" className={styles.tool}>
+          Log out
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Everything that an operator looks at (CA-8), on one page. It renews itself where there is script, else by reloading. */
+export function OpsPage({ view }: { readonly view: OpsView }): ReactNode {
+  const { now, since, origin, environment } = view;
+  return (
+    <OpsDocument title="Alun operations" live tools={<Tools />}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{new URL(origin).host}</h1>
+        <p className={styles.about} id="as-of" data-live="">
+          {environment}, as of <time dateTime={new Date(now).toISOString()}>{moment(now)}</time>. Counted by the isolate
+          that answered{since > 0 ? `, which began ${span(now - since)} ago` : ''}; there are others.
+        </p>
+      </div>
+      <Glance view={view} />
+      <div className={styles.panels}>
+        <Routes routes={view.routes} />
+        <Upstreams upstreams={view.upstreams} now={now} />
+        <PurgeDeskPanel desk={view.desk} />
+        <div className={styles.column}>
+          <SlowestQueries slowest={view.slowest} />
+          <SearchIndex indexing={view.indexing} now={now} />
+        </div>
+        <PurgeLogPanel purges={view.purges} />
+      </div>
+    </OpsDocument>
+  );
+}

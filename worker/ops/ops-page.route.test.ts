@@ -1,0 +1,237 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { fillSpace, openSite, pageEntry, type Site } from '../testing/site.ts';
+
+beforeAll(async () => {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+  await fillSpace([
+    ...pageEntry('HomePage', 'home', '/', { name: 'Home' }),
+    ...pageEntry('AboutPage', 'about', '/about', { title: 'About' }),
+  ]);
+});
+
+const ORIGIN = 'http://localhost:8787';
+
+type Fields = Readonly<Record<string, string>>;
+
+function send(site: Site, path: string, fields: Fields, headers: Fields = {}): Promise<Response> {
+  return site.get(path, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** An operator who has logged in at a site of its own. */
+async function operator(instead: Parameters<typeof openSite>[0] = {}) {
+  const site = openSite(instead);
+  const answer = await send(site, '/ops/log-in', { token: site.deps.settings.OPS_TOKEN });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ops']);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const look = (path = '/ops') => site.get(path, { headers: { cookie } });
+  const press = (path: string, fields: Fields) => send(site, path, fields, { cookie });
+  return { site, cookie, look, press };
+}
+
+/** What stands on the page, without its markup. */
+const words = (html: string): string => (html.split('</head>')[1] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const panel = (html: string, id: string): string =>
+  words(`</head>${html.split(`aria-labelledby="${id}"`)[1]?.split(/<section class="[^"]*" aria-labelledby/)[0] ?? ''}`);
+
+describe('the door', () => {
+  it('CA-8 without a session there is the form that asks for the token, and nothing else', async () => {
+    for (const path of ['/ops', '/ops?purged=1']) {
+      const answer = await openSite().get(path);
+      const html = await answer.text();
+      expect([answer.status, html.includes('type="password"'), html.includes('Purge log')]).toEqual([401, true, false]);
+    }
+  });
+
+  it('CA-8 SC-1 what is behind it is kept by nobody, found by nobody and framed by nobody, with a strict policy', async () => {
+    const { look } = await operator();
+    for (const answer of [await openSite().get('/ops'), await look()]) {
+      const headers = Object.fromEntries(answer.headers);
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+        'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringMatching(
+          /default-src 'none'; script-src 'self'; style-src 'self'( 'sha256-[^']+')?;/,
+        ),
+      });
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+    }
+  });
+
+  it('CA-8 a wrong token gives no session, and the log tells neither it nor the right one', async () => {
+    const lines: string[] = [];
+    const site = openSite({ log: createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } }) });
+    const answer = await send(site, '/ops/log-in', { token: 'not-the-token-of-anybody' });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
+    expect(words(await answer.text())).toContain('That is not the token.');
+    const text = lines.join('\n');
+    expect(text).toContain('ops.refused');
+    expect([text.includes('not-the-token'), text.includes(site.deps.settings.OPS_TOKEN)]).toEqual([false, false]);
+  });
+
+  it('CA-8 SC-3 tries to log in are counted, and refused when there are too many', async () => {
+    const keys: string[] = [];
+    const opsLimiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 2 }) };
+    const site = openSite({ opsLimiter });
+    expect((await send(site, '/ops/log-in', { token: 'wrong' })).status).toBe(401);
+    const answer = await send(site, '/ops/log-in', { token: site.deps.settings.OPS_TOKEN });
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('set-cookie')]).toEqual([
+      429,
+      '60',
+      null,
+    ]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('SC-3 a form of another site does nothing, with a session or without', async () => {
+    const { site, cookie } = await operator();
+    for (const from of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const token = { token: site.deps.settings.OPS_TOKEN };
+      expect((await send(site, '/ops/log-in', token, from)).status).toBe(403);
+      expect((await send(site, '/ops/purge', { kind: 'everything', reason: 'x' }, { ...from, cookie })).status).toBe(
+        403,
+      );
+    }
+    expect(await site.deps.cache.purgeLog.list({ limit: 1 })).not.toMatchObject([{ reason: 'x' }]);
+  });
+
+  it('CA-8 logging out ends the session of this browser', async () => {
+    const { press } = await operator();
+    const answer = await press('/ops/log-out', {});
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Max-Age=0')]);
+  });
+
+  it('CA-8 whoever has no session purges nothing and rebuilds nothing', async () => {
+    const site = openSite();
+    for (const path of ['/ops/purge', '/ops/reindex']) {
+      const answer = await send(site, path, {
+        kind: 'everything',
+        reason: 'nobody may',
+        actor: 'nobody',
+        pressed: 'purge',
+      });
+      expect([answer.status, words(await answer.text()).includes('nothing was done')]).toEqual([401, true]);
+    }
+    expect(await site.deps.cache.purgeLog.list({ limit: 1 })).not.toMatchObject([{ actor: 'nobody' }]);
+  });
+});
+
+describe('what it shows', () => {
+  it('CA-8 hit rates by route, upstreams with their health, and the slowest queries, as this isolate has seen them', async () => {
+    const { site, look } = await operator();
+    for (const path of ['/en-my', '/en-my', '/en-my', '/en-my/about']) await site.get(path);
+    const html = await (await look()).text();
+    expect(panel(html, 'routes')).toMatch(/home 66\.6 % 3 2 0 1 0 0 .*articles and other pages 0\.0 % 1 0 0 1 0 0/);
+    expect(panel(html, 'upstreams')).toMatch(/content well [1-9]\d* 0 /);
+    expect(panel(html, 'upstreams')).toMatch(/accounts not asked yet 0 0 – –/);
+    expect(panel(html, 'queries')).toMatch(/RegistryByPath [\d,]+ ms/);
+    expect(words(html)).toMatch(/Pages from the cache 50 %|Pages from the cache 50\.0 %/);
+  });
+
+  it('CA-8 reviews that wait, counted by the embedded service', async () => {
+    const { look } = await operator();
+    expect(words(await (await look()).text())).toMatch(/Reviews to moderate \d+ (?:nobody waits|the oldest for)/);
+  });
+
+  it('CA-8 RS-1 what does not answer is said to, and the rest of the page stands', async () => {
+    const real = openSite().deps;
+    const silent = {
+      waiting: async () => ({ ok: false, error: { kind: 'timeout', message: 'moderation: late' } }) as const,
+    };
+    const { look } = await operator({
+      moderation: silent,
+      indexing: { ...real.indexing, state: () => Promise.reject(new Error('gone')) },
+    });
+    const answer = await look();
+    const text = words(await answer.text());
+    expect(answer.status).toBe(200);
+    expect(text).toContain('the reviews service does not answer');
+    expect(text).toContain('The object that keeps the queue does not answer.');
+    expect(text).toContain('Hit rates by route');
+  });
+
+  it('CA-8 the state of the search index, and a rebuild by click', async () => {
+    const real = openSite().deps;
+    let rebuilds = 0;
+    const state = {
+      queue: { pending: 2, oldest: real.clock.now() - 120_000, attempts: 3, lastError: 'search: HTTP 503' },
+      rebuilds: [{ index: 'products', startedAt: 0, total: 16, left: 4, error: null }],
+      finished: [],
+    } as const;
+    const rebuild = async () => {
+      rebuilds += 1;
+      return state;
+    };
+    const { look, press } = await operator({ indexing: { ...real.indexing, state: async () => state, rebuild } });
+    const html = await (await look()).text();
+    expect(panel(html, 'search-index')).toMatch(
+      /2 records wait to be indexed, the oldest for 2 min\. Tried 3 times: search: HTTP 503 Products: being rebuilt, 12 of 16 entries\./,
+    );
+    const pressed = await press('/ops/reindex', {});
+    expect([pressed.status, pressed.headers.get('location'), rebuilds]).toEqual([303, '/ops#search-index', 1]);
+  });
+});
+
+describe('purges by click', () => {
+  const PURGE = { kind: 'paths', what: '/about', reason: 'wrong price', actor: 'Mei' };
+
+  it('CA-8 are tried first: what would be dropped is told, and nothing is', async () => {
+    const { site, press } = await operator();
+    await site.get('/en-my/about');
+    const before = await site.deps.cache.purgeLog.list({ limit: 1 });
+    const html = await (await press('/ops/purge', { ...PURGE, pressed: 'try' })).text();
+    expect(panel(html, 'purge')).toMatch(
+      /Only tried: this would be dropped 1 page and [1-9]\d* answers?.*page:\/about path:\/about/,
+    );
+    expect(html).toContain('value="wrong price"');
+    expect(await site.deps.cache.purgeLog.list({ limit: 1 })).toEqual(before);
+    expect((await site.get('/en-my/about')).headers.get('cache-status')).toMatch(/alun-page; hit/);
+  });
+
+  it('CA-8 CA-4 drop what they name, give a receipt, and stand in the log with who, why and how much', async () => {
+    const { site, look, press } = await operator();
+    await site.get('/en-my/about');
+    await site.get('/en-my');
+    const answer = await press('/ops/purge', { ...PURGE, pressed: 'purge' });
+    expect(answer.status).toBe(303);
+    const html = await (await look(answer.headers.get('location') ?? '')).text();
+    expect(panel(html, 'purge')).toMatch(/Purged, as number \d+, .* 1 page and [1-9]\d* answers?/);
+    expect(panel(html, 'log')).toMatch(/No\. \d+ .*Mei wrong price page:\/about, path:\/about 1 [1-9]/);
+    expect((await site.get('/en-my/about')).headers.get('cache-status')).toMatch(/alun-page; fwd=miss/);
+    expect((await site.get('/en-my')).headers.get('cache-status')).toMatch(/alun-page; hit/);
+  });
+
+  it.each([
+    ['nothing is named', { what: '' }, 'name tags or paths, or everything alone'],
+    ['no reason is given', { reason: ' ' }, 'Why: '],
+    ['something is named beside everything', { kind: 'everything' }, 'name tags or paths, or everything alone'],
+    ['an address is none', { what: 'scalp' }, 'Which: a path starts with /'],
+    ['a tag is none', { kind: 'tags', what: 'café' }, 'Which: a tag holds printable ASCII'],
+  ])('CA-8 where %s nothing is purged, and what was typed stays', async (_what, change, said) => {
+    const { site, press } = await operator();
+    const before = await site.deps.cache.purgeLog.list({ limit: 1 });
+    const answer = await press('/ops/purge', { ...PURGE, ...change, pressed: 'purge' });
+    const html = await answer.text();
+    expect([answer.status, words(html).includes('Nothing was done.'), words(html).includes(said)]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    expect(html).toContain('value="Mei"');
+    expect(await site.deps.cache.purgeLog.list({ limit: 1 })).toEqual(before);
+  });
+
+  it('CA-8 SC-2 whatever is typed is shown as it was typed, and is no markup', async () => {
+    const { press } = await operator();
+    const html = await (await press('/ops/purge', { ...PURGE, reason: '"><script>x</script>', what: '' })).text();
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
+    expect(html).not.toContain('<script>x');
+  });
+});

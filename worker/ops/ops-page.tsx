@@ -1,0 +1,186 @@
+import { type Context, Hono } from 'hono';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { z } from 'zod';
+import { FORM_ACTION } from '../../shared/spec/form-messages.ts';
+import { isSameText } from '../api/bearer.ts';
+import { purgeCommand } from '../api/ops-schema.ts';
+import { platformCachesOf } from '../cache/edge-purge.ts';
+import type { Deps } from '../deps.ts';
+import { EMPTY_FORM, type FormState } from '../forms/form-state.ts';
+import { readForm } from '../forms/read-form.ts';
+import { isSameOrigin } from '../forms/same-origin.ts';
+import { contentSecurityPolicy } from '../middleware/security-headers.ts';
+import { withStyles } from '../render/render-page.tsx';
+import type { ModerationPort } from '../services/moderation/moderation.port.ts';
+import { OpsLogIn } from './OpsLogIn.tsx';
+import { OpsPage } from './OpsPage.tsx';
+import { endedCookie, hasSession, OPS_HREF, sessionCookie } from './ops-session.ts';
+import type { OpsView, PurgeDesk, Waiting } from './ops-view.ts';
+
+const PURGES_SHOWN = 20;
+const LIMIT_PERIOD_S = '60';
+/** A log-in form that is asked for, not refused: whoever has no session is told so by the status alone. */
+const NOT_LOGGED_IN = 401;
+
+const FRESH_DESK: PurgeDesk = { state: { ...EMPTY_FORM, values: { kind: 'paths' } } };
+
+/** What nobody may keep, find or frame. */
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
+
+const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:';
+
+/**
+ * The operators' page (CA-8): `GET /ops`, and what its forms send: `POST /ops/log-in`, `/log-out`, `/purge`, `/reindex`. Behind a
+ * session that the token gives; without one there is the form that asks for the token. Answers 401, 403 for a form of another
+ * site, 429 for too many tries to log in.
+ */
+export function opsPage(deps: Deps): Hono {
+  const { settings, clock, log, cache, seen } = deps;
+  const page = new Hono();
+  const token = settings.OPS_TOKEN;
+
+  const answer = async (content: ReactNode, status: number, headers: Readonly<Record<string, string>> = {}) => {
+    const { html, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(content)}`);
+    const policy = contentSecurityPolicy({ styleHash, beyond: { mediaHosts: [] } });
+    return new Response(html, {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        ...PRIVATE,
+        ...headers,
+      },
+    });
+  };
+  const logIn = (notice: string | null, status: number, headers = {}) =>
+    answer(<OpsLogIn notice={notice} />, status, headers);
+  const goTo = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+    new Response(null, { status: 303, headers: { location: address, ...PRIVATE, ...headers } });
+
+  const viewOf = async (c: Context, desk: PurgeDesk): Promise<OpsView> => {
+    const orNull = <T,>(work: Promise<T>): Promise<T | null> =>
+      work.catch((cause: unknown) => {
+        log.error('ops.failed', { path: c.req.path, cause });
+        return null;
+      });
+    const [purges, indexing, waiting] = await Promise.all([
+      orNull(cache.purgeLog.list({ limit: PURGES_SHOWN })),
+      orNull(deps.indexing.state()),
+      settings.hosted.reviews ? ('hosted' as const) : waitingIn(deps.moderation),
+    ]);
+    return {
+      now: clock.now(),
+      origin: settings.SITE_ORIGIN,
+      environment: settings.ENVIRONMENT,
+      since: seen.traffic.since,
+      pages: cache.pages.stats(),
+      queries: cache.queries.stats(),
+      routes: seen.traffic.routes(),
+      slowest: seen.traffic.queries(),
+      upstreams: seen.upstreams.read(),
+      purges,
+      indexing,
+      waiting,
+      desk,
+    };
+  };
+  const show = async (c: Context, desk: PurgeDesk, status = 200) =>
+    answer(<OpsPage view={await viewOf(c, desk)} />, status);
+
+  page.use(async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    return isSameOrigin(c.req.raw)
+      ? next()
+      : logIn('This form was sent from another site. Send it from this page.', 403);
+  });
+
+  page.post('/log-in', async (c) => {
+    // One key for everybody: behind it stand a handful of people, and an address is nothing to build on.
+    const allowed = (await deps.opsLimiter?.limit({ key: 'ops-log-in' }))?.success ?? true;
+    if (!allowed) return logIn('There were too many tries. Wait a minute.', 429, { 'retry-after': LIMIT_PERIOD_S });
+    const form = await readForm(c.req.raw);
+    if (!form.ok) return logIn(`The form could not be read: ${form.message}.`, form.status);
+    if (await isSameText(form.fields.get('token') ?? '', token))
+      return goTo(OPS_HREF, { 'set-cookie': await sessionCookie(token, { now: clock.now(), secure: isSecure(c) }) });
+    log.warn('ops.refused', { path: c.req.path });
+    return logIn('That is not the token.', NOT_LOGGED_IN);
+  });
+  page.post('/log-out', (c) => goTo(OPS_HREF, { 'set-cookie': endedCookie(isSecure(c)) }));
+
+  page.use(async (c, next) => {
+    if (await hasSession(c.req.raw, token, clock.now())) return next();
+    const notice = c.req.method === 'GET' ? null : 'Your hour is over; nothing was done. Log in and do it again.';
+    return logIn(notice, NOT_LOGGED_IN);
+  });
+
+  page.get('/', async (c) => {
+    const purged = /^[1-9]\d{0,9}$/.exec(c.req.query('purged') ?? '')?.[0];
+    const [receipt] = purged ? await cache.purgeLog.list({ before: Number(purged) + 1, limit: 1 }) : [];
+    return show(c, { ...FRESH_DESK, receipt: receipt?.seq === Number(purged) ? receipt : undefined });
+  });
+
+  page.post('/purge', async (c) => {
+    const form = await readForm(c.req.raw);
+    if (!form.ok) return show(c, deskWith({}, `The form could not be read: ${form.message}.`), form.status);
+    const values = Object.fromEntries(form.fields);
+    const command = purgeCommand.safeParse(commandOf(values));
+    if (!command.success) return show(c, deskWith(values, refusalOf(command.error)), 422);
+    if (values[FORM_ACTION] === 'try')
+      return show(c, { ...deskWith(values, null), tried: cache.purger.preview(command.data) });
+    const { seq } = await cache.purger.purge(command.data, platformCachesOf(c.executionCtx));
+    return goTo(`${OPS_HREF}?purged=${seq}#purge`);
+  });
+
+  page.post('/reindex', async () => {
+    await deps.indexing.rebuild();
+    return goTo(`${OPS_HREF}#search-index`);
+  });
+
+  page.notFound(() => logIn('There is no such page.', 404));
+  page.onError((error, c) => {
+    log.error('ops.failed', { path: c.req.path, cause: error });
+    return show(
+      c,
+      deskWith({}, 'The object that keeps the books did not answer; nothing was changed. Try again.'),
+      503,
+    );
+  });
+  return page;
+}
+
+async function waitingIn(moderation: ModerationPort): Promise<Waiting> {
+  const waiting = await moderation.waiting();
+  return waiting.ok ? waiting.value : 'unavailable';
+}
+
+const deskWith = (values: FormState['values'], notice: string | null): PurgeDesk => ({
+  state: { ...EMPTY_FORM, values, notice },
+});
+
+/** What the form's fields mean to the operators' API; what is wrong with it the API's schema says. */
+function commandOf({ kind, what = '', reason = '', actor = '', hard }: FormState['values']): unknown {
+  const names = what.split(/[\s,]+/).filter(Boolean);
+  return {
+    ...(kind === 'everything' ? { everything: true } : {}),
+    ...(kind === 'tags' ? { tags: names } : names.length > 0 ? { paths: names } : {}),
+    ...(hard === 'yes' ? { hard: true } : {}),
+    reason,
+    ...(actor.trim() === '' ? {} : { actor }),
+  };
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  tags: 'Which',
+  paths: 'Which',
+  reason: 'Why',
+  actor: 'Your name',
+};
+
+function refusalOf(error: z.ZodError): string {
+  const told = error.issues.map(({ path: [field], message }) => {
+    const name = FIELD_WORDS[String(field)];
+    return name ? `${name}: ${message}` : message;
+  });
+  return `Nothing was done. ${[...new Set(told)].join('. ')}.`;
+}

@@ -1,0 +1,46 @@
+/** How long an operator stays logged in, in seconds: a shift at the console, not a life. */
+export const OPS_SESSION_S = 3_600;
+export const OPS_COOKIE = 'alun_ops';
+/** The cookie goes nowhere else. */
+export const OPS_HREF = '/ops';
+
+const encoder = new TextEncoder();
+/** Tells what the signature is for: one made for something else with the same token is none. */
+const PURPOSE = 'ops-session:1:';
+
+function keyOf(token: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', encoder.encode(token), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
+}
+
+/** Who has the token, may; the cookie says until when, signed with the token, which it does not hold. */
+export async function sessionCookie(
+  token: string,
+  { now, secure }: { readonly now: number; readonly secure: boolean },
+): Promise<string> {
+  const until = Math.floor(now / 1_000) + OPS_SESSION_S;
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(token), encoder.encode(`${PURPOSE}${until}`));
+  return cookie(`${until}.${hexOf(new Uint8Array(signature))}`, OPS_SESSION_S, secure);
+}
+
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const endedCookie = (secure: boolean): string => cookie('', 0, secure);
+
+function cookie(value: string, maxAge: number, secure: boolean): string {
+  const parts = [`${OPS_COOKIE}=${value}`, `Path=${OPS_HREF}`, `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
+  return [...parts, ...(secure ? ['Secure'] : [])].join('; ');
+}
+
+/** Whether a request comes from an operator who has logged in and whose hour is not over. */
+export async function hasSession({ headers }: Request, token: string, now: number): Promise<boolean> {
+  const given = new RegExp(`(?:^|;\\s*)${OPS_COOKIE}=(\\d{1,12})\\.([0-9a-f]{64})(?:;|$)`).exec(
+    headers.get('cookie') ?? '',
+  );
+  const [, until = '', signature = ''] = given ?? [];
+  if (!given || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + OPS_SESSION_S * 1_000) return false;
+  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return crypto.subtle.verify('HMAC', await keyOf(token), bytes, encoder.encode(`${PURPOSE}${until}`));
+}

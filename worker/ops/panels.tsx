@@ -1,0 +1,357 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import type { CacheStats } from '../cache/cache-stats.ts';
+import type { LoggedPurge } from '../cache/purge-ledger.ts';
+import type { IndexingState } from '../indexing/indexing.ts';
+import { OPS_HREF } from './ops-session.ts';
+import type { OpsView, Waiting } from './ops-view.ts';
+import { megabytes, milliseconds, moment, number, percent, plural, span } from './ops-words.ts';
+import styles from './panels.module.css';
+import { hitRate, type QueryTraffic, type RouteTraffic, totalOf } from './traffic.ts';
+import type { UpstreamHealth } from './upstream-watch.ts';
+
+interface PanelProps {
+  readonly id: string;
+  readonly title: string;
+  /** Said beneath the title. */
+  readonly about?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One subject of the page. Everything in it but forms is renewed in place (client/ops.ts). */
+export function Panel({ id, title, about, wide = false, children }: PanelProps): ReactNode {
+  return (
+    <section className={styles.panel} aria-labelledby={id} data-wide={wide || undefined}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {about && <p className={styles.about}>{about}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface Column {
+  readonly title: string;
+  readonly isNumber?: boolean;
+  /** Words that may take several lines. */
+  readonly isText?: boolean;
+}
+
+interface TableProps {
+  /** Read aloud where it is scrolled. */
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** A row each: what it is called, then the cells. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  readonly none: string;
+}
+
+/** Figures in rows; scrolled sideways by whoever cannot see all of it, by keyboard as well. */
+function Table({ name, columns, rows, none }: TableProps): ReactNode {
+  if (rows.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    <section className={styles.scroll} aria-label={name} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ title, isNumber }) => (
+              <th key={title} scope="col" data-number={isNumber}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {columns.slice(1).map(({ title, isNumber, isText }, index) => (
+                <td key={title} data-number={isNumber} data-text={isText}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const numbers = (...titles: readonly string[]): Column[] => titles.map((title) => ({ title, isNumber: true }));
+
+/** A share as a bar behind its figure. */
+function Share({ of }: { readonly of: number | undefined }): ReactNode {
+  return (
+    <span className={styles.share}>
+      <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" rx="3" className={styles.track} />
+        <rect width={Math.round((of ?? 0) * 100)} height="6" rx="3" />
+      </svg>
+      {percent(of)}
+    </span>
+  );
+}
+
+const rateOf = ({ outcomes, failures }: CacheStats): number | undefined => hitRate({ ...outcomes, failed: failures });
+
+interface TileProps {
+  readonly name: string;
+  readonly value: string;
+  readonly below: string;
+  readonly state?: 'good' | 'bad' | undefined;
+}
+
+function Tile({ name, value, below, state }: TileProps): ReactNode {
+  return (
+    <div className={styles.tile} data-state={state}>
+      <dt>{name}</dt>
+      <dd>
+        <strong className={styles.value}>{value}</strong>
+        <span>{below}</span>
+      </dd>
+    </div>
+  );
+}
+
+function waitingWords(waiting: Waiting, now: number): Pick<TileProps, 'value' | 'below' | 'state'> {
+  if (waiting === 'hosted') return { value: '–', below: 'moderated at the hosted service' };
+  if (waiting === 'unavailable') return { value: '?', below: 'the reviews service does not answer', state: 'bad' };
+  const { count, oldestAt } = waiting;
+  return {
+    value: number(count),
+    below: oldestAt === undefined ? 'nobody waits' : `the oldest for ${span(now - oldestAt)}`,
+  };
+}
+
+/** The answers to "is all well?", at a glance. */
+export function Glance({ view }: { readonly view: OpsView }): ReactNode {
+  const { pages, queries, upstreams, indexing, waiting, now } = view;
+  const failing = upstreams.filter((upstream) => upstream.failing);
+  const pending = indexing?.queue.pending;
+  return (
+    <dl className={styles.glance} id="glance" data-live="">
+      <Tile
+        name="Pages from the cache"
+        value={percent(rateOf(pages))}
+        below={`${plural(pages.entries, 'page', 'pages')} kept, ${megabytes(pages.bytes)}`}
+      />
+      <Tile
+        name="Queries from the cache"
+        value={percent(rateOf(queries))}
+        below={`${plural(queries.entries, 'answer', 'answers')} kept, ${megabytes(queries.bytes)}`}
+      />
+      <Tile
+        name="Upstreams"
+        value={failing.length === 0 ? 'well' : `${failing.length} failing`}
+        below={failing.length === 0 ? `${upstreams.length} watched` : failing.map(({ name }) => name).join(', ')}
+        state={failing.length === 0 ? 'good' : 'bad'}
+      />
+      <Tile
+        name="Waiting to be indexed"
+        value={pending === undefined ? '?' : number(pending)}
+        below={
+          indexing?.queue.lastError
+            ? 'failing, tried again by itself'
+            : pending === 0
+              ? 'search is up to date'
+              : 'on its way'
+        }
+        state={indexing?.queue.lastError || pending === undefined ? 'bad' : undefined}
+      />
+      <Tile name="Reviews to moderate" {...waitingWords(waiting, now)} />
+    </dl>
+  );
+}
+
+export function Routes({ routes }: { readonly routes: readonly RouteTraffic[] }): ReactNode {
+  const rows = routes.map(({ route, counts }) => ({
+    key: route,
+    cells: [
+      route,
+      <Share key="share" of={hitRate(counts)} />,
+      ...[
+        totalOf(counts),
+        counts.hit,
+        counts.stale,
+        counts.miss + counts.bypass,
+        counts['stale-if-error'],
+        counts.failed,
+      ].map(number),
+    ],
+  }));
+  const columns = [
+    { title: 'Route' },
+    ...numbers('From cache', 'Requests', 'Fresh', 'Stale', 'Made', 'On error', 'Failed'),
+  ];
+  return (
+    <Panel id="routes" title="Hit rates by route" wide>
+      <div id="routes-live" data-live="">
+        <Table name="Requests by route" columns={columns} rows={rows} none="This isolate has answered nobody yet." />
+      </div>
+    </Panel>
+  );
+}
+
+function State({ health }: { readonly health: UpstreamHealth }): ReactNode {
+  const state = health.calls === 0 ? 'idle' : health.failing ? 'bad' : 'good';
+  const words = { idle: 'not asked yet', bad: 'failing', good: 'well' } as const;
+  return (
+    <span className={styles.state} data-state={state}>
+      {words[state]}
+    </span>
+  );
+}
+
+export function Upstreams({ upstreams, now }: Pick<OpsView, 'upstreams' | 'now'>): ReactNode {
+  const rows = upstreams.map((health) => ({
+    key: health.name,
+    cells: [
+      health.name,
+      <State key="state" health={health} />,
+      number(health.calls),
+      number(health.failures),
+      milliseconds(health.p50Ms),
+      milliseconds(health.p95Ms),
+      health.lastFailure ? `${health.lastFailure.what}, ${span(now - health.lastFailure.at)} ago` : '–',
+    ],
+  }));
+  const columns = [
+    { title: 'Upstream' },
+    { title: 'State' },
+    ...numbers('Calls', 'Failures', 'Median', '95 %'),
+    { title: 'Last failure', isText: true },
+  ];
+  return (
+    <Panel id="upstreams" title="Upstreams" wide>
+      <div id="upstreams-live" data-live="">
+        <Table name="Calls by upstream" columns={columns} rows={rows} none="There are none." />
+      </div>
+    </Panel>
+  );
+}
+
+const MOST_QUERIES = 12;
+
+export function SlowestQueries({ slowest }: { readonly slowest: readonly QueryTraffic[] }): ReactNode {
+  const rows = slowest.slice(0, MOST_QUERIES).map(({ name, counts, slowestMs, meanMs }) => ({
+    key: name,
+    cells: [
+      name,
+      milliseconds(slowestMs),
+      milliseconds(meanMs),
+      number(totalOf(counts)),
+      <Share key="share" of={hitRate(counts)} />,
+    ],
+  }));
+  return (
+    <Panel id="queries" title="Slowest queries" about="Times of those that had to ask their upstream.">
+      <div id="queries-live" data-live="">
+        <Table
+          name="Queries by time"
+          columns={[{ title: 'Query' }, ...numbers('Slowest', 'Mean', 'Asked', 'From cache')]}
+          rows={rows}
+          none="No page has asked for anything yet."
+        />
+      </div>
+    </Panel>
+  );
+}
+
+const INDEX_NAMES = { products: 'Products', reading: 'Articles and stories' } as const;
+
+function indexLines({ queue, rebuilds, finished }: IndexingState, now: number): readonly string[] {
+  const since = queue.oldest === null ? '' : `, the oldest for ${span(now - queue.oldest)}`;
+  return [
+    queue.pending === 0
+      ? 'Everything published is indexed.'
+      : `${plural(queue.pending, 'record waits', 'records wait')} to be indexed${since}.`,
+    ...(queue.lastError === null ? [] : [`Tried ${plural(queue.attempts, 'time', 'times')}: ${queue.lastError}`]),
+    ...rebuilds.map(({ index, total, left, error }) => {
+      const progress = total === 0 ? 'just begun' : `${number(total - left)} of ${number(total)} entries`;
+      return `${INDEX_NAMES[index]}: being rebuilt, ${progress}${error === null ? '' : `; ${error}, tried again soon`}.`;
+    }),
+    ...finished.map(
+      ({ index, finishedAt, entries }) =>
+        `${INDEX_NAMES[index]}: rebuilt ${moment(finishedAt)}, ${plural(entries, 'entry', 'entries')}.`,
+    ),
+    ...(rebuilds.length + finished.length === 0 ? ['Never rebuilt.'] : []),
+  ];
+}
+
+export function SearchIndex({ indexing, now }: Pick<OpsView, 'indexing' | 'now'>): ReactNode {
+  return (
+    <Panel id="search-index" title="Search index">
+      <ul className={styles.lines} id="search-index-live" data-live="">
+        {(indexing ? indexLines(indexing, now) : ['The object that keeps the queue does not answer.']).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <form method="post" action={`${OPS_HREF}/reindex`}>
+        <Button submits variant="secondary" size="small">
+          Rebuild the index
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+const MOST_TAGS = 4;
+
+function What({ everything, tags, hard }: Pick<LoggedPurge, 'everything' | 'tags' | 'hard'>): ReactNode {
+  const more = tags.length - MOST_TAGS;
+  return (
+    <>
+      {everything ? 'everything' : tags.slice(0, MOST_TAGS).join(', ')}
+      {!everything && more > 0 && ` and ${plural(more, 'more', 'more')}`}
+      {hard && ' (hard)'}
+    </>
+  );
+}
+
+export function PurgeLogPanel({ purges }: Pick<OpsView, 'purges'>): ReactNode {
+  const rows = (purges ?? []).map((purge) => ({
+    key: String(purge.seq),
+    cells: [
+      `No. ${purge.seq}`,
+      <time key="at" dateTime={new Date(purge.at).toISOString()}>
+        {moment(purge.at)}
+      </time>,
+      purge.actor,
+      purge.reason,
+      <What key="what" {...purge} />,
+      number(purge.held.pages),
+      number(purge.held.queries),
+    ],
+  }));
+  const columns = [
+    { title: 'Purge' },
+    { title: 'When' },
+    { title: 'Who' },
+    { title: 'Why', isText: true },
+    { title: 'What', isText: true },
+    ...numbers('Pages', 'Queries'),
+  ];
+  return (
+    <Panel
+      id="log"
+      title="Purge log"
+      about="The last twenty. Pages and queries are those that the isolate which took the purge held."
+      wide
+    >
+      <div id="log-live" data-live="">
+        <Table
+          name="Purges"
+          columns={columns}
+          rows={rows}
+          none={purges ? 'Nothing has been purged yet.' : 'The object that keeps the log does not answer.'}
+        />
+      </div>
+    </Panel>
+  );
+}

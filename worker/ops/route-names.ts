@@ -1,0 +1,34 @@
+import {
+  ALL_PRODUCTS_HREF,
+  COMPARE_HREF,
+  MORE_RESULTS_HREF,
+  PRODUCT_LIST_API_HREF,
+  RECOMMENDATIONS_HREF,
+  REVIEWS_API_HREF,
+  SEARCH_HREF,
+  SUGGESTIONS_HREF,
+} from '../../shared/routes.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
+
+const EXACT: ReadonlyMap<string, string> = new Map([
+  [BASE_PATH, 'home'],
+  [ALL_PRODUCTS_HREF, 'product lists'],
+  [COMPARE_HREF, 'compare'],
+  [SEARCH_HREF, 'search'],
+  [PRODUCT_LIST_API_HREF, 'api: product lists'],
+  [SUGGESTIONS_HREF, 'api: suggestions'],
+  [MORE_RESULTS_HREF, 'api: search results'],
+  [REVIEWS_API_HREF, 'api: reviews'],
+  [RECOMMENDATIONS_HREF, 'api: recommendations'],
+]);
+
+/** The kind of address that a path is, for counting: there are few of them, however many pages there are. */
+export function routeName(path: string): string {
+  const exact = EXACT.get(path);
+  if (exact) return exact;
+  if (!path.startsWith(`${BASE_PATH}/`)) return path.includes('sitemap') ? 'sitemap.xml' : 'other addresses';
+  if (path.startsWith(`${BASE_PATH}/api/`)) return 'api: quick view and shops';
+  if (path.endsWith('/writereview')) return 'write a review';
+  if (!path.startsWith(`${ALL_PRODUCTS_HREF}/`)) return 'articles and other pages';
+  return path.indexOf('/', ALL_PRODUCTS_HREF.length + 1) === -1 ? 'product lists' : 'products';
+}

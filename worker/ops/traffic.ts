@@ -1,0 +1,107 @@
+import type { CacheOutcome } from '../cache/contracts.ts';
+import { routeName } from './route-names.ts';
+
+/** What became of a request: how the cache answered it, or nothing could be had at all. */
+export type Outcome = CacheOutcome | 'failed';
+
+type Counts = Readonly<Record<Outcome, number>>;
+
+export interface RouteTraffic {
+  readonly route: string;
+  readonly counts: Counts;
+}
+
+/** How one query of pages was answered. */
+export interface QueryTraffic {
+  readonly name: string;
+  readonly counts: Counts;
+  /** The slowest of those that had to ask the upstream, in milliseconds; undefined where none had to. */
+  readonly slowestMs: number | undefined;
+  /** The mean of those. */
+  readonly meanMs: number | undefined;
+}
+
+export interface Traffic {
+  page(path: string, outcome: Outcome): void;
+  /** @param name of the operation, never its variables */
+  query(name: string, outcome: Outcome, ms: number): void;
+  readonly since: number;
+  /** By how often they are asked for. */
+  routes(): readonly RouteTraffic[];
+  /** Those that took longest first. */
+  queries(): readonly QueryTraffic[];
+}
+
+/** Addresses whose kind is remembered. */
+const MOST_PATHS = 1_000;
+
+const nothing = (): Record<Outcome, number> => ({
+  hit: 0,
+  stale: 0,
+  miss: 0,
+  'stale-if-error': 0,
+  bypass: 0,
+  failed: 0,
+});
+/** Outcomes for which somebody waited for the upstream. */
+const ASKED: ReadonlySet<Outcome> = new Set(['miss', 'bypass', 'stale-if-error', 'failed']);
+
+export const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** The share that nobody had to wait for, from 0 to 1; undefined of nothing. */
+export function hitRate(counts: Counts): number | undefined {
+  const total = totalOf(counts);
+  return total === 0 ? undefined : (counts.hit + counts.stale) / total;
+}
+
+/** Counts what this isolate answered, by route and by query, since it began. */
+export function createTraffic(clock: { now(): number }): Traffic {
+  const routes = new Map<string, Record<Outcome, number>>();
+  const queries = new Map<
+    string,
+    { counts: Record<Outcome, number>; asked: number; totalMs: number; slowestMs: number }
+  >();
+  // Most requests are for few addresses, and finding a page in memory takes no longer than telling what kind of page it is.
+  const byPath = new Map<string, Record<Outcome, number>>();
+  let since = 0;
+
+  const countsFor = (path: string): Record<Outcome, number> => {
+    const route = routeName(path);
+    const counts = routes.get(route) ?? nothing();
+    routes.set(route, counts);
+    if (byPath.size >= MOST_PATHS) byPath.clear();
+    byPath.set(path, counts);
+    return counts;
+  };
+
+  return {
+    get since() {
+      return since;
+    },
+    page(path, outcome) {
+      // The clock of an isolate stands still until its first request.
+      since ||= clock.now();
+      const counts = byPath.get(path) ?? countsFor(path);
+      counts[outcome] += 1;
+    },
+    query(name, outcome, ms) {
+      const book = queries.get(name) ?? { counts: nothing(), asked: 0, totalMs: 0, slowestMs: 0 };
+      queries.set(name, book);
+      book.counts[outcome] += 1;
+      if (!ASKED.has(outcome)) return;
+      book.asked += 1;
+      book.totalMs += ms;
+      book.slowestMs = Math.max(book.slowestMs, ms);
+    },
+    routes: () =>
+      Array.from(routes, ([route, counts]) => ({ route, counts: { ...counts } })).sort(
+        (a, b) => totalOf(b.counts) - totalOf(a.counts),
+      ),
+    queries: () =>
+      Array.from(queries, ([name, { counts, asked, totalMs, slowestMs }]) => ({
+        name,
+        counts: { ...counts },
+        slowestMs: asked === 0 ? undefined : slowestMs,
+        meanMs: asked === 0 ? undefined : totalMs / asked,
+      })).sort((a, b) => (b.slowestMs ?? -1) - (a.slowestMs ?? -1)),
+  };
+}
