@@ -1,4 +1,6 @@
-import type { LetterTopic } from './letters.ts';
+import { LETTER_LENGTHS, type LetterTopic } from './letters.ts';
+
+const { name, message, shop, batch } = LETTER_LENGTHS;
 
 /** What a letter can be about, in words (FM-3). */
 export const TOPIC_LABELS = {
@@ -12,16 +14,16 @@ export const TOPIC_LABELS = {
 
 /** Messages at the fields of both forms (FM-3, FM-4). */
 export const LETTER_MESSAGES = {
-  name: 'Please enter your name, up to 100 characters.',
+  name: `Please enter your name, up to ${name.most} characters.`,
   email: 'Please enter your email address.',
   topic: 'Please choose what it is about.',
   unknownProduct: 'We make no such product. Please choose one of the list.',
-  message: 'Please enter a message of between 10 and 4000 characters.',
+  message: `Please enter a message of between ${message.least} and ${message.most} characters.`,
   product: 'Please choose your product.',
-  shop: 'Please enter where you bought it, up to 120 characters.',
+  shop: `Please enter where you bought it, up to ${shop.most} characters.`,
   boughtOn: 'Please enter the day you bought it.',
   boughtLater: 'That day is still to come. Please enter the day you bought it.',
-  batch: 'A batch code begins with an A and has up to 20 characters. Please check it, or leave it out.',
+  batch: `A batch code begins with an A and has up to ${batch.most} characters. Please check it, or leave it out.`,
   letterFailed:
     'Sorry! Your letter could not be taken just now; nothing you typed is lost. Please try again in a moment, or send an e-mail to care@alun.example.',
   registrationFailed:
