@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openSite } from '../testing/site.ts';
+import { fillShelf, plain } from './testing/shelf-space.ts';
+
+const dialogAnswer = z.object({ slug: z.string(), html: z.string() });
+
+beforeAll(fillShelf);
+
+describe('the dialogs of cards', () => {
+  it('PC-3 PC-5 the quick view holds pictures, words, sizes, BUY NOW and MORE DETAILS', async () => {
+    const answer = await openSite().get('/en-my/api/quick-view/bottle-01');
+    const { slug, html } = dialogAnswer.parse(await answer.json());
+    expect(slug).toBe('bottle-01');
+    expect(html).toMatch(/^<dialog id="quick-view-bottle-01"[^>]*aria-labelledby="quick-view-bottle-01-title"/);
+    expect(html).toContain('<alun-island name="Gallery"');
+    expect(html).toContain('<alun-island name="BuyBox"');
+    const words = plain(html);
+    for (const part of ['Bottle 1', 'Short words on bottle-01.', 'SIZE', '170 mL', '650 mL', 'BUY NOW', 'MORE DETAILS'])
+      expect(words).toContain(part);
+    expect(html).toContain('href="/en-my/shop-products/shampoos/bottle-01"');
+  });
+
+  it('BN-2 BUY NOW of a card opens the shops of each size, in a new tab', async () => {
+    const { html } = dialogAnswer.parse(await (await openSite().get('/en-my/api/shops/bottle-01')).json());
+    const shops = html.match(/<a [^>]*href="https:\/\/shop\.example\/[^"]*"[^>]*>[^<]*/g) ?? [];
+    expect(shops.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
+      'https://shop.example/955000011',
+      'https://shop.example/955000012',
+    ]);
+    for (const link of shops) {
+      expect(link).toContain('target="_blank" rel="sponsored noopener"');
+      expect(link).toMatch(/>MY \/ Lazada$/);
+    }
+  });
+
+  it('PC-1 on a Malay page the dialog is Malay', async () => {
+    const { html } = dialogAnswer.parse(await (await openSite().get('/en-my/api/quick-view/bottle-01?lang=ms')).json());
+    expect(html).toContain('BELI SEKARANG');
+    expect(html).toContain('MAKLUMAT LANJUT');
+  });
+
+  it('PC-4 CA-6 is asked of content once, kept like a page under its entry', async () => {
+    const site = openSite();
+    await site.get('/en-my/api/quick-view/bottle-02');
+    const again = await site.get('/en-my/api/quick-view/bottle-02?utm_source=x&lang=en');
+    expect(again.headers.get('cache-status')).toContain('alun-page; hit');
+    expect(again.headers.get('cache-tag')).toContain('bottle-02');
+    expect(site.content.asked).toEqual(['ProductBySlug']);
+  });
+
+  it.each([
+    ['/en-my/api/quick-view/bottle-01?lang=fr', 400],
+    ['/en-my/api/quick-view/a--b', 400],
+    ['/en-my/api/shops/%3cscript%3e', 400],
+    [`/en-my/api/shops/${'a'.repeat(101)}`, 400],
+    ['/en-my/api/quick-view/nobody', 404],
+    ['/en-my/api/else/bottle-01', 404],
+  ])('RS-3 %s answers %i', async (path, status) => {
+    expect((await openSite().get(path)).status).toBe(status);
+  });
+
+  it('RS-1 while content cannot be read a dialog answers 503', async () => {
+    const site = openSite();
+    site.content.down = true;
+    expect((await site.get('/en-my/api/quick-view/bottle-01')).status).toBe(503);
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ARTICLES,
+  count,
+  fillSearched,
+  isHidden,
+  open,
+  PRODUCTS,
+  panel,
+  STORIES,
+  shownIn,
+} from './testing/searched-site.ts';
+
+beforeAll(fillSearched);
+
+describe('the results page', () => {
+  it('SE-3 shows the first five products on their tab, and ten to read on the other', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=lemon')).text();
+    expect(isHidden(html, 'products')).toBe(false);
+    expect(isHidden(html, 'articles')).toBe(true);
+    expect(shownIn(panel(html, 'products'), 'shop')).toEqual(PRODUCTS.slice(0, 5));
+    expect(shownIn(panel(html, 'articles'), 'scalp')).toEqual(ARTICLES.slice(0, 7));
+    expect(shownIn(panel(html, 'articles'), 'news')).toEqual(STORIES);
+    expect(html).toMatch(/data-term="lemon" data-products="7" data-articles="17"/);
+  });
+
+  it('SE-3 opens the articles where there are no products', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=ketombe')).text();
+    expect(isHidden(html, 'articles')).toBe(false);
+    expect(isHidden(html, 'products')).toBe(true);
+  });
+
+  it('SE-3 a term stands on the page as it was typed, and leads on as it was typed', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=%20Lemon')).text();
+    expect(html).toContain('<title>“Lemon” | Search | Alun</title>');
+    expect(html).toContain('Results for “Lemon”</h2>');
+    expect(html).toMatch(/<input id="search-page-term"[^>]* value="Lemon"/);
+    expect(panel(html, 'products')).toContain('href="/en-my/search?more=1&amp;tab=products&amp;term=Lemon"');
+  });
+
+  it('PC-1 PC-6 PL-6 AN-1 its products are whole cards in a named list: stars with one call, shops, quick view, compare', async () => {
+    const { site, rated } = open();
+    const products = panel(await (await site.get('/en-my/search?term=lemon')).text(), 'products');
+    expect(rated).toEqual([PRODUCTS.slice(0, 5)]);
+    expect(products).toContain('data-item-list="search"');
+    expect(count(products, /href="\/en-my\/shop\/wash-\d#ratings-reviews-wrapper"/g)).toBe(5);
+    expect(count(products, /Rated 4\.3 out of 5/g)).toBe(5);
+    expect(count(products, /data-from="\/en-my\/api\/quick-view\/wash-\d"/g)).toBe(5);
+    expect(count(products, /data-from="\/en-my\/api\/shops\/wash-\d"[^>]*>BUY NOW</g)).toBe(5);
+    expect(count(products, /<input [^>]*form="compare"/g)).toBe(5);
+    expect(products).toContain('<form id="compare"');
+  });
+
+  it('SE-3 where nothing was found, and before anything is searched for, popular products stand on the page', async () => {
+    const { site } = open();
+    for (const path of ['/en-my/search', '/en-my/search?term=xyzzy']) {
+      const html = await (await site.get(path)).text();
+      const popular = html.split('aria-labelledby="popular-products"')[1]?.split('</section>')[0] ?? '';
+      expect([path, count(popular, /data-product=/g)]).toEqual([path, 4]);
+      expect(popular).toContain('data-item-list="popular-products"');
+    }
+    expect(await (await site.get('/en-my/search?term=lemon')).text()).not.toContain('popular-products');
+  });
+
+  it('SE-3 without script the other tab and more results are links to pages with them', async () => {
+    const { site } = open();
+    const first = await (await site.get('/en-my/search?term=lemon')).text();
+    const next =
+      /href="([^"]*)"[^>]*data-load-more/.exec(panel(first, 'products'))?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const more = await (await site.get(next)).text();
+    expect(shownIn(panel(more, 'products'), 'shop')).toEqual(PRODUCTS);
+    expect(panel(more, 'products')).not.toContain('data-load-more');
+    const other = /id="tab-articles"[^>]*href="([^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const reading = await (await site.get(other)).text();
+    expect(isHidden(reading, 'articles')).toBe(false);
+    expect(isHidden(reading, 'products')).toBe(true);
+  });
+
+  it('SE-5 marks what was found', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=lemon')).text();
+    expect(count(panel(html, 'products'), /<mark[^>]*>Lemon<\/mark>/g)).toBe(5);
+  });
+
+  it('SE-5 shows a title as it is now, and quotes the text that holds the words where the title does not', async () => {
+    const { site } = open();
+    const reading = panel(await (await site.get('/en-my/search?term=vinegar')).text(), 'articles');
+    expect(reading).toMatch(/>Sour rinses<\/a>/);
+    expect(reading).toMatch(/<p[^>]*><mark[^>]*>vinegar<\/mark><\/p>/);
+    const marked = panel(await (await site.get('/en-my/search?term=ketombe')).text(), 'articles');
+    expect(marked).toContain('In short.');
+    expect(marked).not.toMatch(/<p[^>]*><mark/);
+  });
+
+  it('SE-3 says that nothing was found, in the words of the catalogue and with the term, and helps on', async () => {
+    const { site } = open();
+    const html = await (await site.get('/en-my/search?term=XYZZY')).text();
+    expect(html).toMatch(/<h2[^>]*>No Search Results found for <q[^>]*>XYZZY<\/q><\/h2>/);
+    expect(html).toContain('A slip of a letter or two is forgiven');
+    expect(html).not.toContain('data-tabs');
+  });
+
+  it('SE-4 RS-1 says what can be done when the search service fails, logs it, and is not stored', async () => {
+    const { site, search, lines } = open();
+    search.down = true;
+    const failing = await site.get('/en-my/search?term=lemon');
+    expect(failing.status).toBe(200);
+    const html = await failing.text();
+    expect(html).toContain('Currently service is not available.');
+    expect(html).toMatch(/href="\/en-my\/search\?term=lemon"[^>]*>Try again/);
+    expect(html).not.toContain('data-term=');
+    expect(lines.filter((line) => line.includes('search.failed')).length).toBeGreaterThan(0);
+    search.down = false;
+    expect(panel(await (await site.get('/en-my/search?term=lemon')).text(), 'products')).toContain('wash-1');
+  });
+
+  it('SE-3 one question is one page, however it is written; nobody makes pages without end', async () => {
+    const { site, search } = open();
+    await site.get('/en-my/search?term=lemon');
+    const asked = search.asked.length;
+    for (const query of ['term=%20%20lemon%09', 'utm_source=x&term=lemon', 'term=lemon&tab=x&more=-3']) {
+      const answer = await site.get(`/en-my/search?${query}`);
+      expect([query, answer.headers.get('cache-status')]).toEqual([query, expect.stringMatching(/alun-page; hit/)]);
+    }
+    const loud = await (await site.get('/en-my/search?term=LEMON')).text();
+    expect(shownIn(panel(loud, 'products'), 'shop')).toEqual(PRODUCTS.slice(0, 5));
+    expect(search.asked.length).toBe(asked);
+    const far = await (await site.get('/en-my/search?term=lemon&tab=products&more=9999')).text();
+    expect(shownIn(panel(far, 'products'), 'shop')).toEqual(PRODUCTS);
+  });
+
+  it('CA-3 a changed product is there with the next request, and so it is for a term that did not find it before', async () => {
+    const { site } = open();
+    for (const term of ['lemon', 'xyzzy']) await site.get(`/en-my/search?term=${term}`);
+    await site.hear('publish', 'product', 'wash-2', { slug: 'wash-2' });
+    for (const term of ['lemon', 'xyzzy']) {
+      const answer = await site.get(`/en-my/search?term=${term}`);
+      expect([term, answer.headers.get('cache-status')]).toEqual([term, expect.stringMatching(/alun-page; fwd=miss/)]);
+    }
+  });
+
+  it('CA-3 what changes and is in no record drops no search', async () => {
+    const { site } = open();
+    await site.get('/en-my/search?term=lemon');
+    await site.hear('publish', 'callout', 'a-callout');
+    expect((await site.get('/en-my/search?term=lemon')).headers.get('cache-status')).toMatch(/alun-page; hit/);
+  });
+
+  it('RS-3 a hit whose entry is gone is left out', async () => {
+    const { site } = open();
+    const answer = await site.get('/en-my/search?term=gone');
+    expect(answer.status).toBe(200);
+    expect(panel(await answer.text(), 'products')).not.toContain('wash-gone');
+  });
+});

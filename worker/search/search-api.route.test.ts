@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ARTICLES, count, fillSearched, open, PRODUCTS, shownIn } from './testing/searched-site.ts';
+
+beforeAll(fillSearched);
+
+const suggested = async (answer: Response): Promise<{ products: number; articles: number; html: string }> =>
+  answer.json();
+
+describe('suggestions', () => {
+  const path = (term: string): string => `/en-my/api/suggestions?term=${encodeURIComponent(term)}`;
+
+  it('SE-1 are two of each kind, asked for two at a time', async () => {
+    const { site, search } = open();
+    const { products, articles, html } = await suggested(await site.get(path('lemon')));
+    expect([products, articles]).toEqual([2, 2]);
+    expect(count(html, /role="option"/g)).toBe(4);
+    expect(html).toContain('role="listbox"');
+    expect(search.asked.map(({ kind, offset, limit }) => [kind, offset, limit])).toEqual([
+      ['product', 0, 2],
+      ['article', 0, 2],
+    ]);
+  });
+
+  it('SE-1 are up to four of one kind where there is no other, still asked for two at a time', async () => {
+    const { site, search } = open();
+    const { products, articles, html } = await suggested(await site.get(path('ketombe')));
+    expect([products, articles]).toEqual([0, 4]);
+    expect(count(html, /role="option"/g)).toBe(4);
+    expect(new Set(search.asked.map(({ limit }) => limit))).toEqual(new Set([2]));
+  });
+
+  it('SE-1 are none where nothing matches', async () => {
+    const { site } = open();
+    expect(await (await site.get(path('xyzzy'))).json()).toEqual({ term: 'xyzzy', products: 0, articles: 0, html: '' });
+  });
+
+  it.each([
+    ['', 'term', 'is missing'],
+    ['?term=%20%20', 'term', 'is missing'],
+    ['?term=lem', 'term', 'longer than 3'],
+    [`?term=${'a'.repeat(101)}`, 'term', 'longer than 100'],
+  ])('SE-5 %j is a 400 that says what is wrong with %s', async (query, parameter, message) => {
+    const { site, search } = open();
+    const answer = await site.get(`/en-my/api/suggestions${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errors: [{ parameter, message: expect.stringContaining(message) }] });
+    expect(search.asked).toEqual([]);
+  });
+
+  it('CA-5 CA-6 lie at the edge with the tags of what they hold; twenty who ask at once make one call of each kind', async () => {
+    const { site, search } = open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.get(path('lemon'))));
+    expect(search.asked).toHaveLength(2);
+    expect(answers[0]?.headers.get('cache-tag')?.split(',')).toEqual(
+      expect.arrayContaining(['wash-1', 'read-1', 'search']),
+    );
+    expect((await site.get(path('  lemon '))).headers.get('cache-status')).toMatch(/alun-page; hit/);
+    expect((await site.get(path('lemon'))).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('SE-4 a search service that fails is a 503 that says when to come back, and is not stored', async () => {
+    const { site, search } = open();
+    search.down = true;
+    const failing = await site.get(path('lemon'));
+    expect(failing.status).toBe(503);
+    expect(Number(failing.headers.get('retry-after'))).toBeGreaterThan(0);
+    search.down = false;
+    expect((await site.get(path('lemon'))).status).toBe(200);
+  });
+});
+
+describe('batches of results', () => {
+  it('SE-3 are what the page one batch longer has over the one before', async () => {
+    const { site } = open();
+    const products = await (await site.get('/en-my/api/search?term=lemon&tab=products&more=1')).json();
+    expect(products).toMatchObject({ term: 'lemon', tab: 'products', total: 7, count: 2, next: null });
+    const reading: { html: string } = await (await site.get('/en-my/api/search?term=lemon&tab=articles&more=1')).json();
+    expect(shownIn(reading.html, 'scalp')).toEqual(ARTICLES.slice(7));
+    const first = await (await site.get('/en-my/api/search?term=Lemon')).json();
+    expect(first).toMatchObject({ term: 'Lemon', count: 5, next: '/en-my/search?more=1&tab=products&term=Lemon' });
+  });
+
+  it('PC-1 PC-6 PL-6 are whole cards, their stars looked up with one call', async () => {
+    const { site, rated } = open();
+    const { html }: { html: string } = await (
+      await site.get('/en-my/api/search?term=lemon&tab=products&more=1')
+    ).json();
+    expect(rated).toEqual([PRODUCTS.slice(5)]);
+    expect(count(html, /Rated 4\.3 out of 5/g)).toBe(2);
+    expect(count(html, /<input [^>]*form="compare"/g)).toBe(2);
+    expect(count(html, /data-from="\/en-my\/api\/quick-view\/wash-\d"/g)).toBe(2);
+  });
+
+  it('SE-3 name every parameter that is wrong', async () => {
+    const { site } = open();
+    const answer = await site.get('/en-my/api/search?tab=stories&more=1e3');
+    expect(answer.status).toBe(400);
+    const { errors }: { errors: { parameter: string }[] } = await answer.json();
+    expect(errors.map(({ parameter }) => parameter)).toEqual(['term', 'tab', 'more']);
+    expect((await site.get('/en-my/api/search?term=lemon&more=21')).status).toBe(400);
+  });
+});
+
+describe('whatever is asked for', () => {
+  /** The same every time: an own generator (mulberry32) over a seed. */
+  function dice(seed: number): () => number {
+    let state = seed;
+    return () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+  }
+  const PIECES = [
+    'lemon',
+    'a',
+    ' ',
+    '%',
+    '%00',
+    '%F0%9F',
+    '<b>',
+    '"',
+    '&',
+    '+',
+    '\u202e',
+    '🧴',
+    'ß',
+    '=',
+    '#',
+    '\\',
+    '../',
+    '0',
+    '-1',
+    '1e9',
+  ];
+
+  it('RS-3 no term and no parameter makes a server error', async () => {
+    const { site } = open();
+    const roll = dice(20261121);
+    const some = (most: number): string =>
+      Array.from({ length: Math.floor(roll() * most) }, () => PIECES[Math.floor(roll() * PIECES.length)]).join('');
+    for (let round = 0; round < 40; round += 1) {
+      const query = `term=${some(12)}&tab=${some(2)}&more=${some(2)}&${some(2)}=${some(2)}`;
+      for (const path of ['/en-my/search', '/en-my/api/suggestions', '/en-my/api/search']) {
+        const { status } = await site.get(`${path}?${query}`);
+        expect([200, 400], `${path}?${query}`).toContain(status);
+      }
+    }
+    // Pages are rendered 120 times.
+  }, 60_000);
+});
