@@ -77,6 +77,12 @@ describe('guessing a password', () => {
     expect((await logIn({ address: here })).status).toBe(201);
   });
 
+  it('FM-2 is not what somebody does who knows it: they are never paused', async () => {
+    for (let n = 0; n < TRY_LIMITS.accountAtPlace.free + 2; n += 1) expect((await logIn()).status).toBe(201);
+    // The place, with nothing counted any more, and the registration.
+    expect(await countOf('account_tries')).toBe(2);
+  });
+
   it('FM-2 is paused for an address that has no account in the same way', async () => {
     const nobody = () => logIn({ email: 'nobody@mail.example' });
     for (let n = 0; n < TRY_LIMITS.accountAtPlace.free; n += 1) expect((await nobody()).status).toBe(403);
