@@ -166,6 +166,21 @@ test('RV-3 whoever clicks Load more twice gets one batch', async ({ shop }) => {
   expect(new Set(await reviews.ids()).size).toBe(8);
 });
 
+test('RV-3 a review that moved on while somebody read does not come twice', async ({ shop }) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const before = await reviews.ids();
+  // As if as many had been approved meanwhile as there are on the page: the next ones are those that are there.
+  await shop.page.route(`**${REVIEWS_API_HREF}?**`, async (route) => {
+    const url = route.request().url().replace('offset=3', 'offset=0');
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await reviews.more.click();
+  await expect(reviews.section).not.toHaveAttribute('aria-busy');
+  await expect(shop.page).toHaveURL(/offset=3$/);
+  expect(await reviews.ids()).toEqual(before);
+});
+
 test('RV-2 of quick clicks the last one counts, however late an earlier answer comes', async ({ shop }) => {
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
