@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '../shared/spec/accounts.ts';
 import { createSite } from './site.ts';
 import { fillSpace, openSite, pageEntry } from './testing/site.ts';
 
@@ -44,6 +45,13 @@ describe('the shortest way', () => {
     const { ask, asked } = holdingEverything();
     expect(await ask(`${PAGE}?utm_source=x`)).toContain('A topic');
     expect(await ask(PAGE, { method: 'POST' })).not.toBe('from memory');
+    expect(asked).toEqual([]);
+  });
+
+  it('FM-2 whoever carries a session goes the long way, which may lead elsewhere', async () => {
+    const { ask, asked } = holdingEverything();
+    for (const name of [SESSION_COOKIE.name, `__Host-${SESSION_COOKIE.name}`])
+      expect(await ask(PAGE, { headers: { cookie: `a=b; ${name}=anything` } })).toContain('A topic');
     expect(asked).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '../shared/spec/accounts.ts';
 import { createApp } from './app.tsx';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Deps } from './deps.ts';
@@ -19,11 +20,11 @@ export function createSite(deps: Deps): Site {
 
 /**
  * Pages are kept under their canonical path, so an address that is found is canonical. One with a query goes the long way:
- * only routes know which parameters matter.
+ * only routes know which parameters matter. So does whoever is logged in: some addresses lead them elsewhere.
  */
 function hitOf(request: Request, pages: PageCache, context: ExecutionContext): Response | undefined {
   const { method, url, headers } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || url.includes('?') || carriesSession(headers)) return undefined;
   const response = pages.hit({
     method,
     key: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
@@ -34,3 +35,5 @@ function hitOf(request: Request, pages: PageCache, context: ExecutionContext): R
   response?.headers.set(REQUEST_ID_HEADER, requestIdOf(headers));
   return response;
 }
+
+const carriesSession = (headers: Headers): boolean => headers.get('cookie')?.includes(SESSION_COOKIE.name) ?? false;
