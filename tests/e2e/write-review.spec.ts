@@ -205,6 +205,16 @@ test('WR-5 FM-4 without JavaScript the same checks, messages and receipt, with e
   await expect(form.receipt).toBeVisible();
 });
 
+test('WR-5 FM-4 a form whose script does not come is sent as it would be without one', async ({ shop, watchdog }) => {
+  watchdog.allow(/ERR_FAILED|Failed to (?:load resource|fetch dynamically imported module)/);
+  await shop.page.route(/\/assets\/(?:acts|forms)-[^/]*\.js$/, (route) => route.abort());
+  const form = await openForm(shop);
+  await form.fill(newWriter());
+  await form.submit();
+  await expect(shop.page).toHaveURL(/\/writereview\?sent=1$/);
+  await expect(form.receipt).toBeFocused();
+});
+
 test('WR-4 WR-5 without JavaScript who is too young is told so, and again when the form is sent anew', async ({
   shop,
 }) => {
