@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createAccountsRoutes } from './accounts/accounts.route.ts';
+import { createAccountsManagement } from './accounts/accounts-management.route.ts';
 import type { ServicesApp } from './app-types.ts';
 import { createGraphqlRoutes } from './content/graphql/graphql.route.ts';
 import { createManagementRoutes } from './content/management/management.route.ts';
@@ -45,6 +46,7 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/management/reviews', createModerationRoutes());
   app.route('/moderation', createWaitingRoutes());
   app.route('/accounts', createAccountsRoutes());
+  app.route('/management/accounts', createAccountsManagement());
   app.route('/recommendations', createRecommendationsRoutes());
   app.route('/letters', createLettersRoutes());
   app.route('/management/letters', createLettersManagement());

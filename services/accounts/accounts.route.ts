@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { ServicesApp } from '../app-types.ts';
 import { boundedJson } from '../bounded-body.ts';
 import { bearerToken, sameSecret } from '../tokens.ts';
+import { accountJson } from './account-json.ts';
 import { closingBody, logInBody, registrationBody, tokenBody } from './bodies.ts';
 import type { Desk } from './desk.ts';
 import { logIn } from './log-in.ts';
 import { WORK_FACTORS, type WorkFactors } from './password.ts';
 import { register } from './register.ts';
 import { close, lookUp } from './sessions.ts';
-import type { AccountRow } from './storage/accounts.ts';
 
 type RouteContext = Context<ServicesApp>;
 
@@ -45,23 +45,6 @@ async function withBody<T>(
   const fields = [...new Set(parsed?.error.issues.map(({ path }) => path.join('.')))];
   return refused(400, 'BAD_REQUEST', { fields });
 }
-
-const time = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString();
-
-/** An account as its owner sees it: the password is not in it in any form. */
-const accountJson = (row: AccountRow) => ({
-  email: row.email,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  birthMonth: row.birth_month,
-  birthYear: row.birth_year,
-  postcode: row.postcode,
-  lettersSince: time(row.letters_since),
-  registeredAt: time(row.registered_at),
-  repeated: row.repeated,
-  repeatedAt: time(row.repeated_at),
-});
 
 const deskOf = (context: RouteContext, factors: WorkFactors): Desk => ({
   database: context.env.DB,

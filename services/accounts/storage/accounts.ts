@@ -1,4 +1,4 @@
-import { prepare, type Sql, sql } from '../../content/storage/sql.ts';
+import { prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
 
 /** An account as it is stored. */
 export interface AccountRow {
@@ -15,7 +15,7 @@ export interface AccountRow {
   readonly repeated_at: number | null;
 }
 
-export const ACCOUNT_COLUMNS = [
+const ACCOUNT_COLUMNS = [
   'id',
   'email',
   'first_name',
@@ -79,11 +79,21 @@ export async function findCredentials(database: D1Database, email: string, place
   return row === null ? null : { id: row.id, password: row.password, knownPlace: row.known === 1 };
 }
 
+const whereSql = (condition: Sql): Sql =>
+  sql`SELECT ${raw(ACCOUNT_COLUMNS.join(', '))} FROM accounts WHERE ${condition}`;
+
 export async function findAccount(database: D1Database, id: number): Promise<AccountRow | null> {
-  return database
-    .prepare(`SELECT ${ACCOUNT_COLUMNS.join(', ')} FROM accounts WHERE id = ?`)
-    .bind(id)
-    .first<AccountRow>();
+  return prepare(database, whereSql(sql`id = ${id}`)).first<AccountRow>();
+}
+
+/** The account of an e-mail address. */
+export async function findAccountOf(database: D1Database, email: string): Promise<AccountRow | null> {
+  return prepare(database, whereSql(sql`email_key = ${emailKey(email)}`)).first<AccountRow>();
+}
+
+/** Forgets an account, its sessions and its places; whoever is logged in to it is logged out. */
+export async function deleteAccount(database: D1Database, id: number): Promise<void> {
+  await prepare(database, sql`DELETE FROM accounts WHERE id = ${id}`).run();
 }
 
 /** Puts a stronger hash in the place of one that was just checked; another password that came meanwhile stays. */

@@ -73,3 +73,8 @@ export async function closeSession(database: D1Database, id: number): Promise<vo
 export async function closeSessionsOf(database: D1Database, accountId: number): Promise<void> {
   await prepare(database, sql`DELETE FROM account_sessions WHERE account_id = ${accountId}`).run();
 }
+
+export async function countSessions(database: D1Database, accountId: number): Promise<number> {
+  const counted = sql`SELECT count(*) AS n FROM account_sessions WHERE account_id = ${accountId}`;
+  return (await prepare(database, counted).first<{ readonly n: number }>())?.n ?? 0;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Command as AnyCommand } from '../management/command.ts';
+import { ManagementApi } from '../management/management-api.ts';
+
+const account = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthMonth: z.number(),
+  birthYear: z.number(),
+  postcode: z.string(),
+  lettersSince: z.string().nullable(),
+  registeredAt: z.string(),
+  repeated: z.number(),
+  repeatedAt: z.string().nullable(),
+  sessions: z.number().optional(),
+});
+/** An account as the management API shows it. Its texts are a visitor's own. */
+export type KeptAccount = z.infer<typeof account>;
+
+/** Speaks to the management API of the embedded accounts. */
+export class AccountsClient {
+  readonly #api: ManagementApi;
+
+  /** @param url origin of the site or of the services Worker */
+  constructor(url: string, token: string) {
+    this.#api = new ManagementApi({ url, token, api: '/management/accounts', name: 'accounts service' });
+  }
+
+  async show(email: string): Promise<KeptAccount> {
+    return account.parse(await this.#api.call('/show', { method: 'POST', json: { email } }));
+  }
+
+  async delete(email: string): Promise<KeptAccount> {
+    return account.parse(await this.#api.call('/delete', { method: 'POST', json: { email } }));
+  }
+}
+
+export type Command = AnyCommand<AccountsClient>;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { KeptAccount } from './accounts-client.ts';
+import { accountText } from './show-account.ts';
+
+const ACCOUNT: KeptAccount = {
+  email: 'aisyah@mail.example',
+  firstName: 'Aisyah \u001b[31m',
+  lastName: 'Rahman',
+  birthMonth: 4,
+  birthYear: 1991,
+  postcode: '50480',
+  lettersSince: null,
+  registeredAt: '2026-10-01T03:04:05.000Z',
+  repeated: 0,
+  repeatedAt: null,
+};
+
+it('FM-1 an account on a terminal: what is kept, with nothing in it that a terminal would obey', () => {
+  const text = accountText({ ...ACCOUNT, sessions: 2 });
+  expect(text).not.toContain('\u001b');
+  expect(text.split('\n').slice(1)).toEqual([
+    'e-mail     aisyah@mail.example',
+    'born       1991-04',
+    'postcode   50480',
+    'letters    none',
+    'opened     2026-10-01 03:04',
+    'logged in  2 browsers',
+  ]);
+});
+
+it('FM-2 an account that was asked for again says how often', () => {
+  const again = { repeated: 2, repeatedAt: '2026-11-02T01:00:00.000Z', lettersSince: '2026-10-01T03:04:05.000Z' };
+  const text = accountText({ ...ACCOUNT, ...again });
+  expect(text).toContain('again      asked for 2 times, last 2026-11-02 01:00');
+  expect(text).toContain('letters    since 2026-10-01 03:04');
+});

@@ -1,0 +1,20 @@
+import { visible } from '../reviews/show-review.ts';
+import type { KeptAccount } from './accounts-client.ts';
+
+const minute = (time: string): string => time.slice(0, 16).replace('T', ' ');
+
+/** Everything that is kept of somebody; control characters are made visible. */
+export function accountText(account: KeptAccount): string {
+  const { lettersSince, registeredAt, repeated, repeatedAt, sessions } = account;
+  const lines: readonly (readonly [string, string | null])[] = [
+    ['name', visible(`${account.firstName} ${account.lastName}`)],
+    ['e-mail', visible(account.email)],
+    ['born', `${account.birthYear}-${String(account.birthMonth).padStart(2, '0')}`],
+    ['postcode', visible(account.postcode)],
+    ['letters', lettersSince === null ? 'none' : `since ${minute(lettersSince)}`],
+    ['opened', minute(registeredAt)],
+    ['again', repeatedAt === null ? null : `asked for ${repeated} times, last ${minute(repeatedAt)}`],
+    ['logged in', sessions === undefined ? null : `${sessions} browsers`],
+  ];
+  return lines.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(9)}  ${value}`])).join('\n');
+}
