@@ -82,6 +82,10 @@ export function pageHref({ pageType, path, slug }: PageReference): string {
   return hrefOfPath(type in FIXED_PATHS ? FIXED_PATHS[type as keyof typeof FIXED_PATHS] : '/');
 }
 
+/** The contact page, with a product chosen in its form where one is named (RT-6, FM-3). */
+export const contactHref = (gtin?: string): string =>
+  `${pageHref({ pageType: 'contactUs' })}${gtin ? `#gtin=${encodeURIComponent(gtin)}` : ''}`;
+
 /** Products side by side (PL-6); a page of its own that is no entry's. */
 export const COMPARE_HREF = hrefOfPath('/compare-products');
 

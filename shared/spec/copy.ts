@@ -143,6 +143,7 @@ export const PRODUCT_LABELS = {
   related: 'You may also like',
   relatedUnavailable: 'Our suggestions are not available just now.',
   about: 'What it does',
+  ask: 'Ask us about this product',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   allProducts: 'All products',
   inCollection: 'In this collection',

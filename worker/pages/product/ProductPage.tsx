@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { averageLabel, DEFAULT_MAX_RATING } from '../../../shared/rating.ts';
-import { REVIEWS_ANCHOR } from '../../../shared/routes.ts';
+import { contactHref, REVIEWS_ANCHOR } from '../../../shared/routes.ts';
 import { LABELS, PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
@@ -136,7 +137,7 @@ function RatingLink({ rating, count = 0, most = DEFAULT_MAX_RATING }: RatingLink
 }
 
 function Story({ product }: { readonly product: ProductModel }): ReactNode {
-  const { texture, hero, description, additionalInformation } = product;
+  const { texture, hero, description, additionalInformation, gtin } = product;
   return (
     <>
       <section className={styles.story} aria-labelledby="story-title">
@@ -158,6 +159,9 @@ function Story({ product }: { readonly product: ProductModel }): ReactNode {
               </details>
             ))}
           </div>
+          <LinkButton href={contactHref(gtin)} variant="text">
+            {PRODUCT_LABELS.ask}
+          </LinkButton>
         </div>
         {texture && (
           <div className={styles.texture}>
