@@ -72,6 +72,23 @@ describe('the shortest way', () => {
     expect(await short.text()).toBe(await long.text());
   });
 
+  it('CA-6 compressed for the visitor that takes it so, whatever the platform asks for', async () => {
+    const site = openSite();
+    await site.get(PAGE);
+    const encodings = { gzip: 'gzip', 'gzip, deflate, br': 'gzip', identity: null, '': null };
+    for (const [clientAcceptEncoding, encoding] of Object.entries(encodings)) {
+      const cf = { clientAcceptEncoding } as Partial<CfProperties> as CfProperties;
+      for (const address of [PAGE, `${PAGE}?utm_source=x`]) {
+        const answer = await site.get(address, { cf, headers: { 'accept-encoding': 'br, gzip' } });
+        expect([address, clientAcceptEncoding, answer.headers.get('content-encoding')]).toEqual([
+          address,
+          clientAcceptEncoding,
+          encoding,
+        ]);
+      }
+    }
+  });
+
   it('CA-6 HEAD and a question whether the page has changed are answered there too', async () => {
     const site = openSite();
     await site.get(PAGE);

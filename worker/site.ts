@@ -2,6 +2,7 @@ import { SESSION_COOKIE } from '../shared/spec/accounts.ts';
 import { createApp } from './app.tsx';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Deps } from './deps.ts';
+import { acceptEncodingOf } from './middleware/accept-encoding.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './middleware/request-id.ts';
 import type { SiteEnv } from './settings.ts';
 
@@ -29,7 +30,7 @@ function hitOf(request: Request, pages: PageCache, context: ExecutionContext): R
     method,
     key: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
     ifNoneMatch: headers.get('if-none-match'),
-    acceptEncoding: headers.get('accept-encoding'),
+    acceptEncoding: acceptEncodingOf(request),
     waitUntil: (promise) => context.waitUntil(promise),
   });
   response?.headers.set(REQUEST_ID_HEADER, requestIdOf(headers));

@@ -3,6 +3,7 @@ import { PAGE_LIMITS } from '../cache/cache-table.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Log } from '../log.ts';
 import type { RenderPage } from '../render/rendered-page.ts';
+import { acceptEncodingOf } from './accept-encoding.ts';
 
 /**
  * Query parameters that make another page, each with what brings its value into the one spelling that it is kept under;
@@ -40,7 +41,7 @@ export function pageCache<E extends Env>(options: PageCacheOptions<E>): Middlewa
       key: bypass(c) || isOutlandish(params) ? null : keyOf(path, params),
       url,
       ifNoneMatch: c.req.raw.headers.get('if-none-match'),
-      acceptEncoding: c.req.raw.headers.get('accept-encoding'),
+      acceptEncoding: acceptEncodingOf(c.req.raw),
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
       log: () => log(c),
       render,
