@@ -26,21 +26,23 @@ export function ReviewCard({ review, id, headingLevel: Heading = 'h3', children 
   const stars = averageLabel(rating);
   return (
     <article className={styles.review} data-review={id}>
-      <div className={styles.words}>
-        <p className={styles.head}>
-          <Stars rating={rating} maxRating={mostStars} label={LABELS.en.rated(stars, mostStars)} />
-          {review.featured && <span className={styles.featured}>{REVIEW_LABELS.featured}</span>}
-        </p>
-        <Heading className={styles.title} data-wordless={title || text ? undefined : ''}>
-          {title ?? (text ? LABELS.en.rated(stars, mostStars) : REVIEW_LABELS.ratingsOnly(stars, mostStars))}
-        </Heading>
-        {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.parts}>
+        <div className={styles.words}>
+          <p className={styles.head}>
+            <Stars rating={rating} maxRating={mostStars} label={LABELS.en.rated(stars, mostStars)} />
+            {review.featured && <span className={styles.featured}>{REVIEW_LABELS.featured}</span>}
+          </p>
+          <Heading className={styles.title} data-wordless={title || text ? undefined : ''}>
+            {title ?? (text ? LABELS.en.rated(stars, mostStars) : REVIEW_LABELS.ratingsOnly(stars, mostStars))}
+          </Heading>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        <div className={styles.about}>
+          <Writer review={review} />
+          <Facts review={review} />
+        </div>
+        {children}
       </div>
-      <div className={styles.about}>
-        <Writer review={review} />
-        <Facts review={review} />
-      </div>
-      {children}
     </article>
   );
 }
