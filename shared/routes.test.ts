@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, editorHref, isExternal, pageHref, pageTypeOf } from './routes.ts';
+import { canonicalPath, contactHref, editorHref, isExternal, pageHref, pageTypeOf } from './routes.ts';
 
 describe('addresses of pages', () => {
   it.each([
@@ -74,5 +74,11 @@ describe('addresses that editors write', () => {
     ['mailto:a@b.example', false],
   ])('SH-8 %s is external: %s', (href, external) => {
     expect(isExternal(href)).toBe(external);
+  });
+
+  it('RT-6 the contact page is told of a product in a fragment, and of none without one', () => {
+    expect(contactHref('9559990002170')).toBe('/en-my/contact-us#gtin=9559990002170');
+    expect(contactHref()).toBe('/en-my/contact-us');
+    expect(contactHref('a&b')).toBe('/en-my/contact-us#gtin=a%26b');
   });
 });

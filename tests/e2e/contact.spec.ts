@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pageHref } from '../../shared/routes.ts';
+import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import {
   CONTACT_FORM,
@@ -94,6 +95,13 @@ test('FM-3 the product that the address names is chosen, by its code or that of 
   }
   await goTo(`#gtin=${size}`);
   await expect(chosen).toHaveText(other);
+});
+
+test('FM-3 a product page leads to the form with its product chosen', async ({ page, shop }) => {
+  await shop.openProduct('lemon-fresh-shampoo');
+  await page.getByRole('link', { name: PRODUCT_LABELS.ask }).click();
+  await expect(page).toHaveURL(`${CONTACT}#gtin=${LEMON.gtin}`);
+  await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
 });
 
 test('FM-4 an empty letter is not sent: each field says what it needs, and the summary leads there @every-width', async ({
