@@ -35,6 +35,7 @@ import { serveMedia } from './media-route.ts';
 import { type PageParameters, pageCache } from './middleware/page-cache.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { createExplainer } from './ops/explain.ts';
 import { opsPage } from './ops/ops-page.tsx';
 import { createFormMaker, createPageMaker } from './pages/make-page.tsx';
 import { PAGE_FORMS } from './pages/page-forms.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     '/ops/api',
     opsApi({
       ...cache,
+      explain: createExplainer(deps, createApp),
       indexing: deps.indexing,
       token: settings.OPS_TOKEN,
       limiter: deps.opsLimiter,

@@ -59,6 +59,27 @@ const status = z.object({
 });
 export type Status = z.infer<typeof status>;
 
+const explanation = z.object({
+  address: z.string(),
+  status: z.number(),
+  page: z
+    .object({ key: z.string().nullable(), tags: z.array(z.string()), ageS: z.number().nullable(), why: z.string() })
+    .optional(),
+  queries: z.array(
+    z.object({
+      name: z.string(),
+      upstream: z.string(),
+      key: z.string(),
+      tags: z.array(z.string()),
+      outcome: z.string(),
+      ageS: z.number(),
+      ms: z.number(),
+      why: z.string(),
+    }),
+  ),
+});
+export type Explanation = z.infer<typeof explanation>;
+
 const logPage = z.object({ purges: z.array(loggedPurge), next: z.number().nullable() });
 const refusal = z.object({ error: z.string() });
 
@@ -89,13 +110,17 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
     path: string,
     body?: PurgeCommand | Record<string, never>,
   ): Promise<T> => {
-    const response = await send(`${origin}/ops/api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-    }).catch((cause: unknown) => {
+    const request = async () => {
+      const response = await send(`${origin}/ops/api${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      });
+      return { response, text: await response.text() };
+    };
+    const { response, text } = await request().catch((cause: unknown) => {
       const late = cause instanceof Error && cause.name === 'TimeoutError';
       throw new CommandError(
         late
@@ -103,7 +128,6 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
           : `nothing answers at ${origin}; is the site running (npm start)? Another address: --url`,
       );
     });
-    const text = await response.text();
     const answer = parseJson(text);
     if (!response.ok) {
       const told = refusal.safeParse(answer);
@@ -120,6 +144,7 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
     log: ({ limit, before }: { readonly limit: number; readonly before?: number | undefined }) =>
       call(logPage, `/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),
     status: () => call(status, '/status'),
+    explain: (address: string) => call(explanation, `/explain?address=${encodeURIComponent(address)}`),
     reindex: () => call(search, '/reindex', {}),
   };
 }

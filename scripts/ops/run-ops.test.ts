@@ -212,4 +212,48 @@ describe('npm run ops', () => {
     expect(clear).toMatchObject({ code: 1, complaints: [expect.stringContaining('must be https')] });
     expect([...local.complaints, ...away.complaints, ...clear.complaints].join()).not.toContain('secret');
   });
+
+  it.each([
+    ['/en-my/scalp?page=2', 'http://localhost:8787/ops/api/explain?address=%2Fen-my%2Fscalp%3Fpage%3D2'],
+    ['http://localhost:8899/en-my', 'http://localhost:8899/ops/api/explain?address=%2Fen-my'],
+  ])(
+    'CA-8 explain %s asks the site that it names, and tells of the page and of each question why',
+    async (word, url) => {
+      const explanation = {
+        address: '/en-my/scalp',
+        status: 200,
+        page: { key: '/en-my/scalp', tags: ['page:/scalp', 'scalp'], ageS: 12, why: 'from KV, 12 s old' },
+        queries: [
+          {
+            name: 'Layout',
+            upstream: 'content',
+            key: 'Layout:ab:{}',
+            tags: Array.from({ length: 10 }, (_, index) => `entry-${index}`),
+            outcome: 'hit',
+            ageS: 3,
+            ms: 0.4,
+            why: 'from the memory of this isolate',
+          },
+        ],
+      };
+      const { code, sent, out } = await ops(['explain', word], () => Response.json(explanation));
+      expect([code, sent.map((one) => one.url)]).toEqual([0, [url]]);
+      expect(out.split('\n').map((line) => line.trim())).toEqual([
+        '/en-my/scalp: 200',
+        'page   from KV, 12 s old',
+        'key   /en-my/scalp',
+        'tags  page:/scalp scalp',
+        '',
+        'Layout, of content: hit, 3 s old, 0 ms',
+        'why   from the memory of this isolate',
+        'key   Layout:ab:{}',
+        'tags  entry-0 entry-1 entry-2 entry-3 entry-4 entry-5 entry-6 entry-7 … and 2 more (--json tells all)',
+      ]);
+    },
+  );
+
+  it.each([[[]], [['scalp']], [['/en-my', '/en-my/scalp']]])('CA-8 explain %j is not understood', async (words) => {
+    const { code, complaints } = await ops(['explain', ...words], never);
+    expect([code, complaints.length]).toEqual([2, 1]);
+  });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../process/command-line.ts';
 import { createOpsClient, type OpsClient, type SearchState } from './ops-client.ts';
-import { describeReceipt, logTable, searchLines, statusText } from './tables.ts';
+import { describeReceipt, explanationText, logTable, searchLines, statusText } from './tables.ts';
 
 /** The world a command may touch. */
 export interface OpsWorld {
@@ -25,6 +25,8 @@ const HELP = `usage: npm run ops -- <command>
       what was purged: who, when, why and how much
   status
       the state of the caches and of the search index
+  explain <url>
+      how a page is made: every question that it asks, with key, tags and age, and why it was or was not answered from a cache
   reindex [--no-wait]
       build the search index anew beside the one that is searched, and put it in its place
 
@@ -63,8 +65,11 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof Values)[]>> = {
   purge: ['tag', 'path', 'all', 'hard', 'reason', 'actor'],
   log: ['limit', 'before'],
   status: [],
+  explain: [],
   reindex: ['no-wait'],
 };
+/** Commands that take one word beside their options. */
+const TAKES: Readonly<Record<string, string>> = { explain: 'explain what? An address such as /en-my/scalp' };
 const COMMON: readonly string[] = ['url', 'json', 'help'];
 
 /** The command line was not understood; exit code 2. */
@@ -76,7 +81,14 @@ function read(argv: readonly string[]) {
   return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
 }
 
-function understand(argv: readonly string[]): { readonly name: string; readonly values: Values } {
+interface Understood {
+  readonly name: string;
+  readonly values: Values;
+  /** The word beside the options; empty where the command takes none. */
+  readonly word: string;
+}
+
+function understand(argv: readonly string[]): Understood {
   let parsed: ReturnType<typeof read>;
   try {
     parsed = read(argv);
@@ -84,21 +96,24 @@ function understand(argv: readonly string[]): { readonly name: string; readonly 
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
   const { values, positionals } = parsed;
-  const [name = '', ...more] = positionals;
+  const [name = '', ...rest] = positionals;
   const own = OPTIONS_OF[name];
-  if (values.help) return { name: 'help', values };
+  if (values.help) return { name: 'help', values, word: '' };
   if (!own)
     throw new UsageError(
       name
-        ? `there is no command "${name}"; there are purge, log, status and reindex`
-        : 'which command? purge, log, status or reindex',
+        ? `there is no command "${name}"; there are purge, log, status, explain and reindex`
+        : 'which command? purge, log, status, explain or reindex',
     );
+  const missing = TAKES[name];
+  const [word = '', ...more] = missing ? rest : ['', ...rest];
+  if (missing && word === '') throw new UsageError(missing);
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is one word too many`);
   const stray = Object.keys(values).find(
     (option) => !COMMON.includes(option) && !own.some((known) => known === option),
   );
   if (stray) throw new UsageError(`--${stray} does not belong to ${name}`);
-  return { name, values };
+  return { name, values, word };
 }
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {
@@ -148,11 +163,26 @@ async function rebuilt(client: OpsClient, { pause }: OpsWorld): Promise<SearchSt
   }
 }
 
-async function run(name: string, values: Values, world: OpsWorld): Promise<readonly [unknown, string]> {
-  const url = values.url ?? DEFAULT_URL;
+/** The site that an address names, and the address on it. */
+function placeOf(word: string): { readonly site: string | undefined; readonly address: string } {
+  if (!URL.canParse(word)) {
+    if (!word.startsWith('/')) throw new UsageError(`explain takes an address such as /en-my/scalp, not "${word}"`);
+    return { site: undefined, address: word };
+  }
+  const { origin, pathname, search } = new URL(word);
+  return { site: origin, address: `${pathname}${search}` };
+}
+
+async function run({ name, values, word }: Understood, world: OpsWorld): Promise<readonly [unknown, string]> {
+  const place = name === 'explain' ? placeOf(word) : undefined;
+  const url = values.url ?? place?.site ?? DEFAULT_URL;
   const limit = wholeNumber('limit', values.limit) ?? 20;
   const before = wholeNumber('before', values.before);
   const client = createOpsClient({ url, token: tokenFor(url, world), fetch: world.fetch });
+  if (place) {
+    const explained = await client.explain(place.address);
+    return [explained, explanationText(explained)];
+  }
   if (name === 'purge') return purge(client, values, world);
   if (name === 'reindex') {
     const begun = await client.reindex();
@@ -171,12 +201,13 @@ async function run(name: string, values: Values, world: OpsWorld): Promise<reado
 /** Runs one command line; resolves to its exit code. */
 export async function runOps(argv: readonly string[], world: OpsWorld): Promise<number> {
   try {
-    const { name, values } = understand(argv);
+    const understood = understand(argv);
+    const { name, values } = understood;
     if (name === 'help') {
       world.print(HELP);
       return 0;
     }
-    const [answer, text] = await run(name, values, world);
+    const [answer, text] = await run(understood, world);
     world.print(values.json ? JSON.stringify(answer, null, 2) : text);
     return 0;
   } catch (error) {

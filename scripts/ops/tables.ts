@@ -1,4 +1,4 @@
-import type { LoggedPurge, Receipt, SearchState, Stats, Status } from './ops-client.ts';
+import type { Explanation, LoggedPurge, Receipt, SearchState, Stats, Status } from './ops-client.ts';
 
 /** Rows with their columns in line; numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -116,4 +116,31 @@ export function statusText({ lastPurge, watermarks, search, isolate, policies }:
       ]),
     ),
   ].join('\n');
+}
+
+const MOST_TAGS = 8;
+const LONGEST_KEY = 160;
+
+const tagsLine = (tags: readonly string[]): string => {
+  const more = tags.length - MOST_TAGS;
+  return tags.length === 0
+    ? 'none'
+    : `${tags.slice(0, MOST_TAGS).join(' ')}${more > 0 ? ` … and ${more} more (--json tells all)` : ''}`;
+};
+const keyLine = (key: string): string => (key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key);
+
+/** How an address is made: the page itself, then each question that it asks. */
+export function explanationText({ address, status, page, queries }: Explanation): string {
+  const head = `${address}: ${status}`;
+  const pageLines = page
+    ? [`page   ${page.why}`, `       key   ${page.key ?? 'none'}`, `       tags  ${tagsLine(page.tags)}`]
+    : ['page   none: this address is answered without the page cache'];
+  const questions = queries.flatMap(({ name, upstream, key, tags, outcome, ageS, ms, why }) => [
+    '',
+    `${name}, of ${upstream}: ${outcome}, ${ageS} s old, ${Math.round(ms)} ms`,
+    `       why   ${why}`,
+    `       key   ${keyLine(key)}`,
+    `       tags  ${tagsLine(tags)}`,
+  ]);
+  return [head, ...pageLines, ...questions].join('\n');
 }

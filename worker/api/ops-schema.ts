@@ -45,3 +45,15 @@ export const logQuery = z.object({
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(20),
 });
+
+/** What `GET /ops/api/explain` takes: an address of the site, its query included. */
+export const explainQuery = z.object({
+  address: z
+    .string()
+    .max(2_000)
+    .regex(/^\/(?!\/)/, 'an address starts with one /')
+    .refine(
+      (address) => !/^\/(?:ops|hooks|__services)(?:\/|$)/.test(address),
+      'only what visitors ask for is explained',
+    ),
+});

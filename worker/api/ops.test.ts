@@ -43,7 +43,12 @@ function setUp({ allowed = true } = {}) {
     },
   };
   const cached = { queries: cache, pages: cache };
-  const api = opsApi({ token: TOKEN, limiter, purger, purgeLog, watermarks, indexing, ...cached, clock, log });
+  const explained: string[] = [];
+  const explain = async (address: string) => {
+    explained.push(address);
+    return { address, status: 200, queries: [] };
+  };
+  const api = opsApi({ token: TOKEN, limiter, purger, purgeLog, watermarks, indexing, explain, ...cached, clock, log });
   const call = async (path: string, { token = TOKEN, body }: { token?: string | null; body?: unknown } = {}) => {
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     const init =
@@ -53,7 +58,7 @@ function setUp({ allowed = true } = {}) {
     const response = await api.request(path, init, {}, createExecutionContext());
     return { status: response.status, json: await response.json<Record<string, unknown>>(), headers: response.headers };
   };
-  return { call, log, limited, watermarks };
+  return { call, log, limited, watermarks, explained };
 }
 
 describe('the operator’s API', () => {

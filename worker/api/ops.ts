@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type ExecutionContext, Hono } from 'hono';
 import { z } from 'zod';
 import type { CacheStats } from '../cache/cache-stats.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
@@ -9,9 +9,10 @@ import type { PurgeLogPort } from '../cache/purge-log.ts';
 import type { Watermarks } from '../cache/watermarks.ts';
 import type { IndexingPort } from '../indexing/indexing.ts';
 import type { Log } from '../log.ts';
+import type { Explanation } from '../ops/explain.ts';
 import { hasBearer } from './bearer.ts';
 import { readBounded } from './bounded-body.ts';
-import { logQuery, purgeCommand } from './ops-schema.ts';
+import { explainQuery, logQuery, purgeCommand } from './ops-schema.ts';
 
 export interface OpsDeps {
   readonly token: string;
@@ -23,6 +24,7 @@ export interface OpsDeps {
   readonly indexing: Pick<IndexingPort, 'rebuild' | 'state'>;
   readonly queries: { stats(): CacheStats };
   readonly pages: { stats(): CacheStats };
+  readonly explain: (address: string, context: ExecutionContext) => Promise<Explanation>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
 }
@@ -31,7 +33,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 const LIMIT_PERIOD_S = '60';
 
 /**
- * The operator's hands on the caches (CA-4) and the search index: `POST /purge`, `POST /reindex`, `GET /log`, `GET /status`, all
+ * The operator's hands on the caches (CA-4) and the search index: `POST /purge`, `POST /reindex`, `GET /log`, `GET /status`,
+ * `GET /explain`, all
  * behind a Bearer token. Errors are `{"error"}` with 400, 401, 413, 429, or 503 when what is asked does not answer.
  */
 export function opsApi({
@@ -43,6 +46,7 @@ export function opsApi({
   indexing,
   queries,
   pages,
+  explain,
   clock,
   log,
 }: OpsDeps): Hono {
@@ -79,6 +83,12 @@ export function opsApi({
     const purges = await purgeLog.list(query.data);
     const oldest = purges.at(-1)?.seq;
     return c.json({ purges, next: purges.length === query.data.limit && oldest ? oldest : null });
+  });
+
+  api.get('/explain', async (c) => {
+    const query = explainQuery.safeParse(c.req.query());
+    if (!query.success) return c.json({ error: `ops: ${z.prettifyError(query.error)}` }, 400);
+    return c.json(await explain(query.data.address, c.executionCtx));
   });
 
   api.get('/status', async (c) => {

@@ -5,6 +5,7 @@ import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
 import { CACHE_TABLE, QUERY_LIMITS, type QueryLimits } from './cache-table.ts';
 import type { Clock, WaitUntil } from './clock.ts';
 import type { CacheMeta, CacheOutcome, CachePolicy, Tag } from './contracts.ts';
+import { type Looked, lookedAt } from './looked.ts';
 import { isAnswerTo, type StoredAnswer } from './query-envelope.ts';
 import { createQueryStore, type KeptAnswer, type QueryKey } from './query-store.ts';
 import { createSingleFlight } from './single-flight.ts';
@@ -55,6 +56,12 @@ export interface QueryCache {
     variables: V,
     options: RunOptions<Data>,
   ): Promise<Result<CachedAnswer<Data>>>;
+  /** What lies under a question's key, and the key (worker/ops/explain.ts). */
+  look<V extends Variables>(
+    operation: Pick<ContentQuery<unknown, V>, 'operationName' | 'hash'>,
+    variables: V,
+    options: Pick<RunOptions<unknown>, 'memoryOnly' | 'waitUntil'>,
+  ): Promise<{ readonly key: string; readonly looked: Looked | undefined }>;
   stats(): CacheStats;
   /** How many answers in this isolate's memory a purge would drop. */
   held(tags: readonly Tag[], everything: boolean): number;
@@ -218,6 +225,16 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
       }
       return result;
     },
+    async look(operation, variables, { memoryOnly = false, waitUntil }) {
+      const key = keyOf(operation, variables);
+      const view = await watermarks.current(waitUntil);
+      const told = (kept: KeptAnswer | undefined, where: Looked['where']): Looked | undefined =>
+        kept && lookedAt(kept, where, view, clock.now());
+      const inMemory = told(store.memory.get(key.memory), 'memory');
+      if (memoryOnly || inMemory?.standing === 'fresh' || inMemory?.standing === 'stale')
+        return { key: key.memory, looked: inMemory };
+      return { key: key.memory, looked: told(await store.read(key, waitUntil), 'kv') ?? inMemory };
+    },
     stats: () => ({ ...counts.read(), entries: store.memory.size, bytes: store.memory.bytes }),
     held(tags, everything) {
       if (everything) return store.memory.size;
@@ -233,7 +250,10 @@ function served<Data>({ data, meta, entries }: StoredAnswer<Data>, outcome: Cach
   return { data, meta, entries, outcome, ageS };
 }
 
-function keyOf(operation: ContentQuery<unknown, Variables>, variables: Variables): QueryKey {
+function keyOf(
+  operation: Pick<ContentQuery<unknown, Variables>, 'operationName' | 'hash'>,
+  variables: Variables,
+): QueryKey {
   const prefix = `${operation.operationName}:${operation.hash}`;
   const text = stableStringify(variables);
   return { prefix, variables: text, memory: `${prefix}:${text}` };

@@ -50,7 +50,10 @@ function site() {
   const indexing = indexingOf(env.SEARCH_INDEXING as DurableObjectNamespace<SearchIndexing>);
   const app = new Hono();
   app.post('/hooks/content', contentWebhook({ secret: SECRET, purger: cache.purger, indexing, clock, log: () => log }));
-  app.route('/ops/api', opsApi({ ...cache, indexing, token: TOKEN, clock, log }));
+  app.route(
+    '/ops/api',
+    opsApi({ explain: () => Promise.reject(new Error('nobody asks')), ...cache, indexing, token: TOKEN, clock, log }),
+  );
   app.use('*', pageCache({ cache: cache.pages, params: {}, render, bypass: () => false, log: () => log }));
 
   const send = async (path: string, init?: RequestInit) => {

@@ -7,6 +7,7 @@ import { cacheTagHeader, pageTag } from './cache-tag.ts';
 import type { Clock, WaitUntil } from './clock.ts';
 import type { CacheMeta, CacheOutcome, Tag } from './contracts.ts';
 import { createEdgeStore, type EdgeCaches } from './edge-store.ts';
+import { type Looked, lookedAt } from './looked.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { type KeptPage, keepPage, NEVER_STORE, REVALIDATE_PRIVATELY, type ServedAs } from './stored-page.ts';
 import { cacheStatus, createTiming, type Timing } from './timing.ts';
@@ -40,6 +41,8 @@ export interface PageCache {
   serve(request: PageRequest): Response | Promise<Response>;
   /** The answer when the page lies in memory and is fresh, for which nothing need be known of routes or rendering; undefined: ask `serve`. */
   hit(request: HitRequest): Response | undefined;
+  /** What lies under a page's key, in this isolate's memory or in the data centre (worker/ops/explain.ts). */
+  look(request: Pick<PageRequest, 'url' | 'waitUntil'> & { readonly key: string }): Promise<Looked | undefined>;
   stats(): CacheStats;
   /** How many pages in this isolate's memory a purge would drop. */
   held(tags: readonly Tag[], everything: boolean): number;
@@ -227,6 +230,14 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       if (!kept || !view || view instanceof Promise) return undefined;
       return kept.standing(view, clock.now()) === 'fresh' ? respond(request, kept, { outcome: 'hit' }) : undefined;
     },
+    async look(request) {
+      const view = await watermarks.current(request.waitUntil);
+      const told = (kept: KeptPage | undefined, where: Looked['where']): Looked | undefined =>
+        kept && lookedAt(kept, where, view, clock.now());
+      const inMemory = told(memory.get(request.key), 'memory');
+      if (inMemory?.standing === 'fresh') return inMemory;
+      return told(await edge.read(edgeUrl(request)), 'edge') ?? inMemory;
+    },
     stats: () => ({ ...counts.read(), entries: memory.size, bytes: memory.bytes }),
     held(tags, everything) {
       if (everything) return memory.size;
@@ -251,7 +262,7 @@ const hasKey = (request: PageRequest): request is Keyed => request.key !== null;
 const isKept = (first: Made | KeptPage): first is KeptPage => 'respond' in first;
 const isFailure = (made: Made): boolean => made.status >= 500;
 
-function edgeUrl({ url, key }: Keyed): string {
+function edgeUrl({ url, key }: Pick<Keyed, 'url' | 'key'>): string {
   return new URL(key, url).href;
 }
 

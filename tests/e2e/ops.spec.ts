@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/site-test.ts';
+import { opsToken } from './fixtures/operator.ts';
+
+/** The operators' page, as an operator uses it: with a browser, at a desk or on a phone. */
+
+// Whoever is not logged in is told so by the status as well.
+test.beforeEach(({ watchdog }) => watchdog.allow(/Failed to load resource: .*status of 401/));
+
+async function logIn(page: Page, siteOrigin: string): Promise<void> {
+  await page.goto(`${siteOrigin}/ops`);
+  await page.getByLabel('Operators’ token').fill(opsToken());
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Hit rates by route' })).toBeVisible();
+}
+
+test('CA-8 the page is accessible and no wider than the window, before and after logging in @every-width', async ({
+  page,
+  shop,
+  siteOrigin,
+  expectAccessible,
+}) => {
+  await page.goto(`${siteOrigin}/ops`);
+  await expectAccessible();
+  await shop.expectNoSidewaysScroll();
+  await page.getByLabel('Operators’ token').fill('not-the-token-of-anybody');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('That is not the token.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await logIn(page, siteOrigin);
+  await expectAccessible();
+  await shop.expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Operators’ token')).toBeVisible();
+});
+
+test('CA-8 it renews itself in place, leaves forms alone, and stops when it is told to', async ({ page, siteOrigin }) => {
+  await page.clock.install();
+  await logIn(page, siteOrigin);
+  const asOf = page.locator('#as-of time');
+  const first = (await asOf.getAttribute('datetime')) ?? '';
+  await page.getByLabel('Why').fill('half typed');
+  await page.clock.runFor(10_500);
+  await expect(asOf).not.toHaveAttribute('datetime', first);
+  await expect(page.getByLabel('Why')).toHaveValue('half typed');
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.runFor(30_000);
+  expect(asked).toEqual([]);
+});
+
+test('CA-8 without JavaScript a purge is tried, done, and stands in the log', async ({ shop, siteOrigin }) => {
+  const { page } = await shop.withoutJavaScript();
+  await logIn(page, siteOrigin);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+  const reason = `a browser test at ${Date.now()}`;
+  await page.getByLabel('Which').fill('/no-page-has-this-address');
+  await page.getByLabel('Why').fill(reason);
+  await page.getByLabel('Your name').fill('Mei');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('status')).toContainText('Only tried: this would be dropped');
+  await expect(page.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Purge', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('Purged, as number');
+  await expect(page.getByRole('row').filter({ hasText: reason })).toContainText('page:/no-page-has-this-address');
+});

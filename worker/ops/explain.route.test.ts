@@ -1,0 +1,107 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fillSpace, openSite, pageEntry, type Site } from '../testing/site.ts';
+
+beforeAll(async () => {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+  await fillSpace([
+    ...pageEntry('HomePage', 'home', '/', { name: 'Home' }),
+    ...pageEntry('AboutPage', 'about', '/about', { title: 'About' }),
+  ]);
+});
+
+const explanation = z.object({
+  status: z.number(),
+  page: z
+    .object({ key: z.string().nullable(), tags: z.array(z.string()), ageS: z.number().nullable(), why: z.string() })
+    .optional(),
+  queries: z.array(
+    z.object({
+      name: z.string(),
+      upstream: z.string(),
+      key: z.string(),
+      tags: z.array(z.string()),
+      outcome: z.string(),
+      why: z.string(),
+    }),
+  ),
+});
+
+async function asked(site: Site, address: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${site.deps.settings.OPS_TOKEN}` };
+  return site.get(`/ops/api/explain?address=${encodeURIComponent(address)}`, { headers });
+}
+const explain = async (site: Site, address: string) => explanation.parse(await (await asked(site, address)).json());
+
+it('CA-8 an address that nobody has asked for: every question with key and tags, and that nothing was kept', async () => {
+  const told = await explain(openSite(), '/en-my/about');
+  expect(told).toMatchObject({ status: 200, page: { key: '/en-my/about', ageS: null } });
+  expect(told.page?.why).toContain('not kept here yet');
+  const registry = told.queries.find(({ name }) => name === 'RegistryByPath');
+  expect(registry).toMatchObject({
+    upstream: 'content',
+    outcome: 'miss',
+    why: 'not from a cache: nothing was kept; asked and kept',
+  });
+  expect(registry?.key).toMatch(/^RegistryByPath:[0-9a-f]+:.*"\/about"/);
+  expect(registry?.tags).toContain('about');
+});
+
+it('CA-8 a page that is kept: from where, how old, and for how long it is served; looking at it leaves it as it is', async () => {
+  const site = openSite();
+  await site.get('/en-my/about');
+  const before = site.deps.cache.pages.stats();
+  const told = await explain(site, '/en-my/about?utm_source=x');
+  expect(told.page).toMatchObject({
+    key: '/en-my/about',
+    why: expect.stringMatching(/^from the memory of this isolate, \d+ s old, fresh for /),
+  });
+  expect(told.page?.tags).toEqual(expect.arrayContaining(['page:/about', 'about']));
+  expect(told.queries.length).toBeGreaterThan(1);
+  for (const { name, outcome, why } of told.queries)
+    expect([name, outcome, why]).toEqual([name, 'hit', expect.stringMatching(/^from the memory of this isolate/)]);
+  expect(site.deps.cache.pages.stats()).toEqual(before);
+});
+
+it('CA-8 a purged page: which tag was purged, and when; its questions that hold it were asked anew, the others were not', async () => {
+  const site = openSite();
+  await site.get('/en-my/about');
+  await site.deps.cache.purger.purge({ tags: ['about'], actor: 'mei', reason: 'this test' });
+  const told = await explain(site, '/en-my/about');
+  expect(told.page?.why).toMatch(/^not from .*: about was purged \d+ \w+ [\d:]+, \d+ s after it was stored$/);
+  const why = (name: string) => told.queries.find((query) => query.name === name)?.why;
+  expect(why('RegistryByPath')).toMatch(/: about was purged .*; asked and kept$/);
+  expect(why('Layout')).toMatch(/^from the memory of this isolate/);
+});
+
+it('CA-8 RS-2 a service that fails: what stood in, or that nothing could', async () => {
+  const site = openSite();
+  await site.get('/en-my/about');
+  await site.deps.cache.purger.purge({ tags: ['about'], actor: 'mei', reason: 'this test' });
+  site.content.down = true;
+  const told = await explain(site, '/en-my/about');
+  expect(told.queries.find(({ name }) => name === 'RegistryByPath')).toMatchObject({
+    outcome: 'stale-if-error',
+    why: expect.stringMatching(/as that failed the old answer stands in$/),
+  });
+  const never = await explain(site, '/en-my');
+  expect(never.queries.find(({ outcome }) => outcome === 'failed')?.why).toContain('asked, and failed: content: ');
+});
+
+it('CA-8 what is never kept says so: an address without a page, a file for machines', async () => {
+  const site = openSite();
+  expect((await explain(site, '/en-my/nowhere')).page?.why).toContain('this one has 404');
+  expect(await explain(site, '/robots.txt')).toEqual({ status: 200, queries: [] });
+});
+
+it.each(['', 'en-my', '//elsewhere.example/', '/ops', '/ops/api/status', '/hooks/content'])(
+  'CA-8 SC-3 %j is not explained',
+  async (address) => {
+    const site = openSite();
+    expect((await asked(site, address)).status).toBe(400);
+    const nobody = await site.get(`/ops/api/explain?address=${encodeURIComponent('/en-my')}`);
+    expect(nobody.status).toBe(401);
+  },
+);

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { Looked } from '../cache/looked.ts';
+import { purgedBy } from '../cache/looked.ts';
+import { NEVER_PURGED } from '../cache/watermark-state.ts';
+import { failed, ok } from '../services/result.ts';
+import { whyOfPage, whyOfQuery } from './why.ts';
+
+const STORED = Date.UTC(2026, 10, 21, 8);
+const meta = {
+  tags: ['lemon', 'list:Product'],
+  storedAt: STORED,
+  policy: { freshForS: 300, staleForS: 3_600, staleIfErrorS: 604_800 },
+};
+const looked = (more: Partial<Looked>): Looked => ({
+  where: 'memory',
+  meta,
+  standing: 'fresh',
+  ageS: 60,
+  purged: undefined,
+  ...more,
+});
+const answered = (outcome: 'hit' | 'stale' | 'miss' | 'stale-if-error' | 'bypass', storable = true) =>
+  ok({ outcome, storable });
+
+it.each([
+  ['fresh', looked({}), answered('hit'), 'from the memory of this isolate, 1 min old, fresh for 4 min more'],
+  [
+    'stale',
+    looked({ where: 'kv', standing: 'stale', ageS: 900 }),
+    answered('stale'),
+    'from KV, 15 min old: older than 5 min, so it is renewed behind the visitor, for 50 min more',
+  ],
+  [
+    'purged',
+    looked({ standing: 'on-error', purged: { tag: 'lemon', at: STORED + 30_000 } }),
+    answered('miss'),
+    'not from the memory of this isolate: lemon was purged 21 Nov 16:00:30, 30 s after it was stored; asked and kept',
+  ],
+  [
+    'too old',
+    looked({ standing: 'on-error', ageS: 7_200 }),
+    answered('miss'),
+    'not from the memory of this isolate: 2 h old, too old to be served; asked and kept',
+  ],
+  [
+    'the past',
+    looked({ standing: 'on-error' }),
+    answered('miss', false),
+    'not from the memory of this isolate: it shows an entry as it was before it was published anew; asked, and not kept: it shows the past',
+  ],
+  ['never kept', undefined, answered('miss'), 'not from a cache: nothing was kept; asked and kept'],
+  ['a preview', undefined, answered('bypass'), 'asked past every cache'],
+  [
+    'never kept, of a service that fails',
+    undefined,
+    failed({ kind: 'timeout', message: 'content: no answer within 2000 ms' } as const),
+    'not from a cache: nothing was kept; asked, and failed: content: no answer within 2000 ms',
+  ],
+])('CA-8 of a question whose answer is %s it is said why', (_what, kept, result, words) => {
+  expect(whyOfQuery(kept, { result, memoryOnly: false })).toBe(words);
+});
+
+it.each([
+  [null, 200, true, 'a parameter of it is longer'],
+  ['/en-my/nowhere', 404, false, 'this one has 404'],
+  ['/en-my/search', 200, false, 'it may not be kept'],
+  ['/en-my', 200, true, 'not kept here yet'],
+])('CA-8 of a page under the key %j with status %d it is said why it is not kept', (key, status, isStorable, words) => {
+  expect(whyOfPage(undefined, { key, status, isStorable })).toContain(words);
+});
+
+it('CA-4 CA-8 the newest purge of what something holds is what dropped it; older ones, and those of other tags, did not', () => {
+  const state = {
+    ...NEVER_PURGED,
+    at: STORED + 9,
+    tags: { lemon: STORED + 5, 'list:Product': STORED + 7, mint: STORED + 9 },
+  };
+  expect(purgedBy(meta, state)).toEqual({ tag: 'list:Product', at: STORED + 7 });
+  expect(purgedBy({ ...meta, taggedAt: [STORED, STORED + 8] }, state)).toEqual({ tag: 'lemon', at: STORED + 5 });
+  expect(purgedBy({ ...meta, storedAt: STORED + 8 }, state)).toBeUndefined();
+  expect(purgedBy(meta, { ...state, floor: STORED + 8 })).toEqual({ tag: 'everything', at: STORED + 8 });
+});
