@@ -82,10 +82,12 @@ function ShowAll({ reviews: { product, ask } }: { readonly reviews: ReviewsModel
   );
 }
 
+/** Stands where the next batch will stand, and goes by its id until then. */
 function More({ reviews: { product, ask, next } }: { readonly reviews: ReviewsModel }): ReactNode {
   if (next === null) return null;
   return (
     <a
+      id={batchId(next)}
       className={styles.next}
       href={reviewsLink(product.href, { ...ask, offset: next })}
       rel="nofollow"
