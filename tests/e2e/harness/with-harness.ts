@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { isSkippedTransition } from '../fixtures/watchdog.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 /** Holds back what hydration needs, so that a test decides when islands wake up. */
@@ -47,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const trouble: string[] = [];
       page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
-      page.on('pageerror', (error) => trouble.push(String(error)));
+      page.on('pageerror', (error) => !isSkippedTransition(error) && trouble.push(String(error)));
       await use(trouble);
       expect(trouble).toEqual([]);
     },
