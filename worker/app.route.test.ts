@@ -99,6 +99,15 @@ describe('headers of every answer', () => {
     },
   );
 
+  it('SC-1 what is no page carries a policy too, made for the first visitor or kept for the second', async () => {
+    const site = openSite();
+    for (const outcome of ['fwd=miss', 'hit']) {
+      const { headers } = await site.get('/sitemap.xml');
+      expect(headers.get('cache-status')).toContain(`alun-page; ${outcome}`);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+
   it('SC-1 a page served from the cache holds no inline script and needs no nonce', async () => {
     const site = openSite();
     await site.get('/en-my');

@@ -15,7 +15,7 @@ export type PreviewRefusal = 'ended' | 'wrong' | 'off';
 /** What the editor is told above a preview. */
 export const PREVIEW_COPY = {
   name: 'Preview',
-  text: 'Drafts as they stand now, for you alone. Links lead to the published site.',
+  text: 'Drafts as they stand now, for whoever has this link. Other links lead to the published site.',
   until: 'Until',
 } as const;
 

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
+import { DATA_POLICY, SECURITY_HEADERS } from '../middleware/security-headers.ts';
 import type { FinishedPage } from '../render/rendered-page.ts';
 import type { PageLimits } from './cache-table.ts';
 import { cacheTagHeader } from './cache-tag.ts';
@@ -97,6 +97,7 @@ export async function keepPage(
     vary: 'accept-encoding',
     // Set here, so that no answer of this page has to look for them again.
     ...SECURITY_HEADERS,
+    'content-security-policy': DATA_POLICY,
     ...page.headers,
     etag,
     'cache-tag': cacheTagHeader(meta.tags, limits.tagHeader),

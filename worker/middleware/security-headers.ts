@@ -63,6 +63,9 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const satisfies Record<string, string>;
 
+/** The policy of everything that is no page: it is not to be shown as one. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
 /** Sets the security headers; an answer that brought its own Content-Security-Policy keeps it. */
 export function securityHeaders(): MiddlewareHandler {
   const headers = Object.entries(SECURITY_HEADERS);
@@ -71,8 +74,6 @@ export function securityHeaders(): MiddlewareHandler {
     // A page of the page cache brings all of them.
     if (c.res.headers.has('strict-transport-security') && c.res.headers.has('content-security-policy')) return;
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (!c.res.headers.has('content-security-policy')) {
-      c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
-    }
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', DATA_POLICY);
   };
 }
