@@ -159,9 +159,11 @@ function Story({ product }: { readonly product: ProductModel }): ReactNode {
               </details>
             ))}
           </div>
-          <LinkButton href={contactHref(gtin)} variant="text">
-            {PRODUCT_LABELS.ask}
-          </LinkButton>
+          <p className={styles.ask}>
+            <LinkButton href={contactHref(gtin)} variant="text">
+              {PRODUCT_LABELS.ask}
+            </LinkButton>
+          </p>
         </div>
         {texture && (
           <div className={styles.texture}>
