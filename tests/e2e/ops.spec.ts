@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { opsToken } from './fixtures/ops-token.ts';
 import { test } from './fixtures/site-test.ts';
-import { opsToken } from './fixtures/operator.ts';
 
 /** The operators' page, as an operator uses it: with a browser, at a desk or on a phone. */
 
 // Whoever is not logged in is told so by the status as well.
-test.beforeEach(({ watchdog }) => watchdog.allow(/Failed to load resource: .*status of 401/));
+const NOT_LOGGED_IN = /Failed to load resource: .*status of 401/;
+test.beforeEach(({ watchdog }) => watchdog.allow(NOT_LOGGED_IN));
 
 async function logIn(page: Page, siteOrigin: string): Promise<void> {
   await page.goto(`${siteOrigin}/ops`);
@@ -34,7 +35,10 @@ test('CA-8 the page is accessible and no wider than the window, before and after
   await expect(page.getByLabel('Operators’ token')).toBeVisible();
 });
 
-test('CA-8 it renews itself in place, leaves forms alone, and stops when it is told to', async ({ page, siteOrigin }) => {
+test('CA-8 it renews itself in place, leaves forms alone, and stops when it is told to', async ({
+  page,
+  siteOrigin,
+}) => {
   await page.clock.install();
   await logIn(page, siteOrigin);
   const asOf = page.locator('#as-of time');
@@ -52,8 +56,13 @@ test('CA-8 it renews itself in place, leaves forms alone, and stops when it is t
   expect(asked).toEqual([]);
 });
 
-test('CA-8 without JavaScript a purge is tried, done, and stands in the log', async ({ shop, siteOrigin }) => {
+test('CA-8 without JavaScript a purge is tried, done, and stands in the log', async ({
+  shop,
+  siteOrigin,
+  watchdogs,
+}) => {
   const { page } = await shop.withoutJavaScript();
+  for (const watchdog of watchdogs) watchdog.allow(NOT_LOGGED_IN);
   await logIn(page, siteOrigin);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
   const reason = `a browser test at ${Date.now()}`;

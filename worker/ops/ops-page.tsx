@@ -22,6 +22,8 @@ const PURGES_SHOWN = 20;
 const LIMIT_PERIOD_S = '60';
 /** A log-in form that is asked for, not refused: whoever has no session is told so by the status alone. */
 const NOT_LOGGED_IN = 401;
+/** RFC 9110, 15.5.2: such an answer names a way in; for programs it is the operators' API. */
+const CHALLENGE = { 'www-authenticate': 'Bearer realm="ops"' } as const;
 
 const FRESH_DESK: PurgeDesk = { state: { ...EMPTY_FORM, values: { kind: 'paths' } } };
 
@@ -54,7 +56,7 @@ export function opsPage(deps: Deps): Hono {
     });
   };
   const logIn = (notice: string | null, status: number, headers = {}) =>
-    answer(<OpsLogIn notice={notice} />, status, headers);
+    answer(<OpsLogIn notice={notice} />, status, { ...(status === NOT_LOGGED_IN ? CHALLENGE : {}), ...headers });
   const goTo = (address: string, headers: Readonly<Record<string, string>> = {}) =>
     new Response(null, { status: 303, headers: { location: address, ...PRIVATE, ...headers } });
 
