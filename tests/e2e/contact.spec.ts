@@ -48,9 +48,7 @@ test('FM-3 a letter is acknowledged with a reference @every-width', async ({ pag
 });
 
 for (const [what, address] of [
-  ['the contact form', CONTACT],
   ['the receipt of a letter', `${CONTACT}?sent=K7M3-92QD`],
-  ['the form that registers a product', REGISTRATION],
   ['the receipt of a registered product', `${REGISTRATION}?sent=K7M3-92QD`],
 ]) {
   test(`FM-3 ${what} is accessible @every-width`, async ({ shop, expectAccessible }) => {
