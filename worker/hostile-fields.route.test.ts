@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BASE_PATH } from '../shared/spec/site.ts';
+import { createLog } from './log.ts';
+import { PAGE_FORMS } from './pages/page-forms.ts';
+import { badInput, HOSTILE_MARKUP } from './testing/bad-input.ts';
+import { openSite, type Site } from './testing/site.ts';
+import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
+
+/** Forms that nothing is wrong with, by page type; those that hash a password are tried whole, in bad-input.route.test.ts. */
+const RIGHT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  writeReviewPage: {
+    rating: '4',
+    isRecommended: 'true',
+    reviewSummary: 'Quiet for a week',
+    reviewText: 'Two weeks in and I have stopped scratching in meetings.',
+    userNickname: 'Field by field',
+    userLocation: 'Ipoh',
+    userEmail: 'field@mail.example',
+    contextdatavalue_Agemonth: '5',
+    contextdatavalue_Ageyear: '1990',
+    agreedToTermsAndConditions: 'yes',
+    pressed: 'preview',
+  },
+  contactUs: {
+    fullName: 'Siti',
+    email: 'siti@mail.example',
+    topic: 'product',
+    product: '',
+    message: 'Does the small bottle come back before the rain does?',
+  },
+  productRegistrationForm: {
+    product: '12345679',
+    shop: 'The shop at the corner',
+    boughtOn: '2026-05-01',
+    batch: '',
+    fullName: 'Siti',
+    email: 'siti@mail.example',
+  },
+};
+
+let site: Site;
+const complaints: string[] = [];
+beforeAll(async () => {
+  await fillWholeSpace();
+  const { clock } = openSite().deps;
+  const log = createLog({ clock, sink: (level, line) => level === 'error' && complaints.push(line) });
+  site = openSite({ log, formLimiter: { limit: async () => ({ success: true }) } });
+});
+afterAll(() => expect(complaints).toEqual([]));
+
+const cases = Object.entries(RIGHT).flatMap(([pageType, form]) =>
+  Object.keys(form).map((field) => [pageType, field] as const),
+);
+
+it.each(cases)('SC-2 SC-3 %s survives anything in %s alone, and shows it as text', async (pageType, field) => {
+  const bad = badInput(pageType.length * 1_000 + field.length);
+  const [, path] = Object.values(WHOLE_SPACE).find(([type]) => type === pageType) ?? [];
+  expect(PAGE_FORMS).toHaveProperty(pageType);
+  for (let run = 0; run < 12; run += 1) {
+    const sent = bad.text();
+    const body = new URLSearchParams({ ...RIGHT[pageType], [field]: sent }).toString();
+    const headers = { origin: 'http://localhost:8787', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await site.get(`${BASE_PATH}${path}`, { method: 'POST', headers, body });
+    const html = await answer.text();
+    expect([200, 303, 403, 422], `${answer.status} for ${sent.slice(0, 80)}`).toContain(answer.status);
+    for (const markup of HOSTILE_MARKUP) expect(html).not.toContain(markup);
+  }
+});
