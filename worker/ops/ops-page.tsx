@@ -11,7 +11,7 @@ import { EMPTY_FORM, type FormState } from '../forms/form-state.ts';
 import { readForm } from '../forms/read-form.ts';
 import { isSameOrigin } from '../forms/same-origin.ts';
 import { contentSecurityPolicy } from '../middleware/security-headers.ts';
-import { withStyles } from '../render/render-page.tsx';
+import { withStyles } from '../render/with-styles.ts';
 import type { ModerationPort } from '../services/moderation/moderation.port.ts';
 import { OpsLogIn } from './OpsLogIn.tsx';
 import { OpsPage } from './OpsPage.tsx';

@@ -1,13 +1,12 @@
-import { assets } from 'virtual:asset-manifest';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type Beyond, contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { Document, type SiteIdentity } from './document.tsx';
-import { createStyler, type StyledDocument } from './inline-styles.ts';
 import { PAGE_HINTS } from './page-hints.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageScope } from './page-scope.ts';
 import type { FinishedPage, PageAsk, RenderedPage } from './rendered-page.ts';
+import { withStyles } from './with-styles.ts';
 
 /** A late part that has not come by then leaves its place empty; the upstreams' own time limits are shorter. */
 const STREAM_LIMIT_MS = 15_000;
@@ -34,14 +33,6 @@ function baseHeaders(beyond: Beyond, allowed: Allowed): Record<string, string> {
     'content-security-policy': contentSecurityPolicy({ ...allowed, beyond }),
   };
 }
-
-/**
- * A document in one piece has its styles in its head. A streamed one, not known to its end and sent uncompressed, links the
- * whole sheet.
- */
-export const withStyles = assets.inline
-  ? createStyler(assets.inline, assets.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join(''))
-  : (html: string): Promise<StyledDocument> => Promise.resolve({ html });
 
 interface WholeDocument {
   readonly body: Uint8Array;
