@@ -15,11 +15,10 @@ export async function benchSearch(products: number, rounds: number, write: boole
     measureSearch(products, rounds),
   );
   const ms = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(1));
-  const row = ({ name, p50Ms, p95Ms, cpuP50Ms, cpuP95Ms }: KindFigures, target: number): string[] => [
+  const row = ({ name, p50Ms, p95Ms, cpuP50Ms, cpuP95Ms }: KindFigures, target?: number): string[] => [
     name,
     ...[p50Ms, p95Ms, cpuP50Ms, cpuP95Ms].map(ms),
-    verdict(p95Ms, target),
-    verdict(cpuP95Ms, target),
+    ...(target === undefined ? ['', ''] : [verdict(p95Ms, target), verdict(cpuP95Ms, target)]),
   ];
   const { hello, kinds, all, afterAWrite, coldFromRecords, coldFromSnapshot } = figures;
   const columns = (name: string, target: number) => [
@@ -27,7 +26,8 @@ export async function benchSearch(products: number, rounds: number, write: boole
     ...['p50', 'p95', 'CPU p50', 'CPU p95', `p95 ≤ ${target}`, `CPU p95 ≤ ${target}`],
   ];
   const warm = [hello, ...kinds, all, afterAWrite].map((kind) => row(kind, P95_TARGET_MS));
-  const cold = [coldFromRecords, coldFromSnapshot].map((kind) => row(kind, COLD_TARGET_MS));
+  // The first of all isolates makes the snapshot that the others find: there is no promise on it.
+  const cold = [row(coldFromRecords), row(coldFromSnapshot, COLD_TARGET_MS)];
   console.log(`\n${table([columns('search, ms', P95_TARGET_MS), ...warm])}`);
   console.log(`\n${table([columns('first search of an isolate, ms', COLD_TARGET_MS), ...cold])}`);
   if (write) console.log(`\nwritten: ${await writeResult({ search: figures }, { products, rounds }, 'search')}`);
