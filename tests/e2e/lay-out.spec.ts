@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { z } from 'zod';
 import { ALL_PRODUCTS_HREF } from '../../shared/routes.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -24,7 +25,7 @@ test('PL-1 a long list is laid out to its end without being scrolled, and nothin
   expect(await page.evaluate(() => document.querySelectorAll('.later, [data-item-list] > li').length)).toBeGreaterThan(
     16,
   );
-  const shifts: readonly number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+  const shifts = z.array(z.number()).parse(await page.evaluate(() => Reflect.get(window, 'shifts')));
   const moved = shifts.reduce((sum, shift) => sum + shift, 0);
   expect(moved).toBeLessThan(A_FONT_THAT_COMES_LATE);
 });
