@@ -43,7 +43,10 @@ test.each([
   ['🧴🧴🧴', false],
   ['lemo', true],
   [' l e ', false],
-  ['l  e', true],
+  ['l  e', false],
+  ['l e m', true],
+  ['<b>\u0000', false],
+  ['a\u0301{}', false],
 ])('SE-1 %j is worth suggestions: %j', (typed, worth) => {
   expect(isWorthSuggesting(typed)).toBe(worth);
 });

@@ -16,5 +16,8 @@ export const shownTerm = (text: string): string => cut(tidyTerm(text));
 /** The one spelling under which a term is looked up: “Lemon”, “ lemon ” and “LEMON” are one question (SE-3). */
 export const canonicalTerm = (text: string): string => cut(tidyTerm(text).toLowerCase());
 
-/** SE-1: suggestions are asked for once the trimmed input is longer than three characters. */
-export const isWorthSuggesting = (text: string): boolean => [...text.trim()].length > SUGGEST_LONGER_THAN;
+/**
+ * SE-1: suggestions are asked for once the trimmed input is longer than three characters. Those are counted that are looked up, or
+ * the browser would ask what the Worker refuses.
+ */
+export const isWorthSuggesting = (text: string): boolean => [...tidyTerm(text)].length > SUGGEST_LONGER_THAN;
