@@ -24,11 +24,18 @@ export interface Stage {
   dispose(): Promise<void>;
 }
 
-/** A site Worker with the bindings of wrangler.toml under another name, so that two can stand side by side. */
+/**
+ * A site Worker with the bindings of wrangler.toml under another name, so that two can stand side by side. Without its static
+ * files: the platform's own router in front of them is not the site's, and hello world has none.
+ */
 function siteWorker(name: string, contents: string, services: string): LegacyWorkerOptions {
   // wrangler declares its options by `Omit` over an index signature, which loses their names.
-  const { modulesRules: _, ...configured } = workerOptionsOf(path.join(root, 'wrangler.toml'))
-    .workerOptions as LegacyWorkerOptions & Readonly<Record<'modulesRules', unknown>>;
+  const {
+    modulesRules: _,
+    assets: __,
+    ...configured
+  } = workerOptionsOf(path.join(root, 'wrangler.toml')).workerOptions as LegacyWorkerOptions &
+    Readonly<Record<'modulesRules' | 'assets', unknown>>;
   return {
     ...configured,
     ...moduleWorker(name, contents),
