@@ -1,7 +1,5 @@
-import { visible } from '../reviews/show-review.ts';
+import { minute, visible } from '../console/terminal-text.ts';
 import type { KeptAccount } from './accounts-client.ts';
-
-const minute = (time: string): string => time.slice(0, 16).replace('T', ' ');
 
 /** Everything that is kept of somebody; control characters are made visible. */
 export function accountText(account: KeptAccount): string {

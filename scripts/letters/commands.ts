@@ -1,8 +1,8 @@
+import { DEFAULT_LIMIT, listLimit } from '../management/list-limit.ts';
 import { CommandError } from '../process/command-line.ts';
 import { type Command, KINDS, STATES } from './letters-client.ts';
 import { letterLine, letterText } from './show-letter.ts';
 
-const DEFAULT_LIMIT = 50;
 const MOST_AT_ONCE = 50;
 
 /** One of some words, or all of them. @throws CommandError naming the words. */
@@ -33,9 +33,7 @@ export const list: Command = {
   run: async ({ options, client, print }) => {
     const state = oneOf('state', options.state, STATES, 'open');
     const kind = oneOf('kind', options.kind, KINDS, null);
-    const limit = Number(options.limit ?? DEFAULT_LIMIT);
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
-      throw new CommandError('--limit is a whole number from 1 to 1000');
+    const limit = listLimit(options.limit);
     const { total, items } = await client().list({ state, kind, limit });
     for (const letter of items) print(letterLine(letter));
     print(`${items.length} of ${total}${state === null ? '' : ` ${state}`}`);

@@ -1,9 +1,7 @@
 import { TOPIC_LABELS } from '../../shared/spec/letter-copy.ts';
 import { LETTER_TOPICS } from '../../shared/spec/letters.ts';
-import { visible } from '../reviews/show-review.ts';
+import { minute, visible } from '../console/terminal-text.ts';
 import type { KeptLetter } from './letters-client.ts';
-
-const minute = (time: string): string => time.slice(0, 16).replace('T', ' ');
 
 function topicOf({ topic }: KeptLetter): string | null {
   const known = LETTER_TOPICS.find((one) => one === topic);

@@ -1,8 +1,8 @@
+import { DEFAULT_LIMIT, listLimit } from '../../management/list-limit.ts';
 import { CommandError } from '../../process/command-line.ts';
 import { type Command, type ModeratedReview, STATES } from '../reviews-client.ts';
 import { reviewLine, reviewText } from '../show-review.ts';
 
-const DEFAULT_LIMIT = 50;
 const MOST_AT_ONCE = 50;
 
 export const list: Command = {
@@ -21,9 +21,7 @@ export const list: Command = {
     const state = asked === 'all' ? null : (STATES.find((known) => known === asked) ?? undefined);
     if (state === undefined) throw new CommandError(`--state is one of: ${STATES.join(', ')}, all`);
     const product = typeof options.product === 'string' ? options.product : null;
-    const limit = Number(options.limit ?? DEFAULT_LIMIT);
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
-      throw new CommandError('--limit is a whole number from 1 to 1000');
+    const limit = listLimit(options.limit);
     const { total, items } = await client().list({ state, product, limit });
     for (const review of items) print(reviewLine(review));
     print(`${items.length} of ${total}${state === null ? '' : ` ${state}`}`);
