@@ -35,9 +35,11 @@ test('PC-3 PC-4 SH-9 the quick view opens from a card, is asked for once, and cl
   await expect(opener).toBeFocused();
 
   await opener.click();
+  await expect(dialog).toBeVisible();
   await shop.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await opener.click();
+  await expect(dialog).toBeVisible();
   await shop.page.mouse.click(3, 3);
   await expect(dialog).toBeHidden();
   expect(asked).toHaveLength(1);
