@@ -18,13 +18,16 @@ export const BINDING_TYPES: readonly BindingTypes[] = [
 
 /**
  * What `wrangler types` declares for a Worker. It is asked in a folder apart and without the entry, because its answer would
- * otherwise depend on whether the Worker is built.
+ * otherwise depend on whether the Worker is built; and without the environments, which have the same bindings (`environments.ts`).
  */
 async function declarations({ folder }: BindingTypes): Promise<string> {
   const apart = await mkdtemp(path.join(tmpdir(), 'alun-types-'));
   try {
     const config = await readFile(path.join(root, folder, 'wrangler.toml'), 'utf8');
-    await writeFile(path.join(apart, 'wrangler.toml'), config.replace(/^main = .*$/m, ''));
+    await writeFile(
+      path.join(apart, 'wrangler.toml'),
+      config.replace(/^main = .*$/m, '').replace(/^\[+env\.[\s\S]*/m, ''),
+    );
     await copyFile(path.join(root, folder, '.dev.vars.example'), path.join(apart, '.dev.vars.example'));
     const options = ['--include-runtime=false', '--strict-vars=false', '--env-file', '.dev.vars.example'];
     const result = await run('wrangler', ['types', 'bindings.d.ts', '--cwd', apart, ...options]);

@@ -6,6 +6,8 @@ import { CommandError } from '../process/command-line.ts';
 import { type RunOptions, run } from '../process/run.ts';
 import { BINDING_TYPES, generateTypes } from './binding-types.ts';
 import { checkBudgets } from './budgets.ts';
+import { checkBundles } from './bundles.ts';
+import { checkEnvironments } from './environments.ts';
 import { NO_TESTS, plus, readPlaywrightCounts, readVitestCounts, type TestCounts, withReports } from './test-counts.ts';
 import { typeProjects } from './type-projects.ts';
 
@@ -60,6 +62,7 @@ function checks(chromium: string): Check[] {
         return undefined;
       },
     },
+    { name: 'environments have what they need and share nothing', work: checkEnvironments },
     { name: 'lint and format', work: () => must('biome', ['check', '--error-on-warnings', '.'], { env: COLOUR }) },
     { name: 'walls', work: () => must('node', ['scripts/walls.ts']) },
     {
@@ -70,6 +73,7 @@ function checks(chromium: string): Check[] {
       },
     },
     { name: 'budgets', work: checkBudgets },
+    { name: 'both Workers bundle for staging and production', work: checkBundles },
     {
       name: 'unit and workerd tests',
       work: () =>

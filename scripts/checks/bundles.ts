@@ -1,0 +1,17 @@
+import { CommandError } from '../process/command-line.ts';
+import { failureReason } from '../process/failure-reason.ts';
+import { run } from '../process/run.ts';
+import { CONFIGS, ENVIRONMENTS } from './environments.ts';
+
+/**
+ * Lets wrangler make of both Workers what it would upload for each environment, without a network. Expects the site to be built.
+ * @throws CommandError with what wrangler says.
+ */
+export async function checkBundles(): Promise<undefined> {
+  for (const environment of ENVIRONMENTS) {
+    for (const config of Object.values(CONFIGS)) {
+      const result = await run('wrangler', ['deploy', '-c', config, '--env', environment, '--dry-run']);
+      if (!result.ok) throw new CommandError(`${config}, ${environment}: ${failureReason(result.output)}`);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { bindingsOf, environmentFaults, isPlaceholder, type Pair, readPair } from './environments.ts';
+
+const base = readPair();
+const staging = readPair('staging');
+const production = readPair('production');
+
+/** What is wrong when something of staging, named by its place such as `vars.ENVIRONMENT`, has that value. */
+function faultsWith(role: keyof Pair, place: string, value: unknown): string[] {
+  const config: object = structuredClone(staging[role]);
+  const names = place.split('.');
+  const last = names.pop() ?? '';
+  const holder = names.reduce((found, name) => Reflect.get(found, name), config);
+  Reflect.set(holder, last, value);
+  return environmentFaults(base, { staging: { ...staging, [role]: config }, production });
+}
+
+describe('environments of wrangler.toml', () => {
+  it('DV-2 have every binding and variable of this machine, and share nothing', () => {
+    expect(environmentFaults(base, { staging, production })).toEqual([]);
+    expect(bindingsOf(staging.site).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['ASSETS', 'CACHE', 'FORM_LIMIT', 'PURGE_LOG', 'SEARCH_INDEXING', 'SERVICES']),
+    );
+    expect(bindingsOf(staging.services).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['DB', 'IMAGES', 'MASTERS', 'SITE', 'WEBHOOKS']),
+    );
+  });
+
+  it.each<[string, keyof Pair, string, unknown]>([
+    ['has no CACHE (kv_namespaces)', 'site', 'kv_namespaces', []],
+    ['has no IMAGES (images)', 'services', 'images', undefined],
+    ['has EXTRA (r2_buckets), which the', 'services', 'r2_buckets.1', { binding: 'EXTRA', bucket_name: 'extra' }],
+    ['is the object of another Worker', 'site', 'durable_objects.bindings.0.script_name', 'alun-site-production'],
+    ['DB.migrations_dir is "elsewhere" instead of', 'services', 'd1_databases.0.migrations_dir', 'elsewhere'],
+    ['OPS_LIMIT.simple is', 'site', 'ratelimits.0.simple.limit', 6_000],
+    ['has no variable SITE_ORIGIN', 'site', 'vars', { ENVIRONMENT: 'staging' }],
+    ['sets EXPOSE_SERVICES', 'site', 'vars.EXPOSE_SERVICES', 'true'],
+    ['ENVIRONMENT is "production"', 'site', 'vars.ENVIRONMENT', 'production'],
+    ['its own domain is ["https://www.alun.example"]', 'site', 'routes.0.pattern', 'www.alun.example'],
+    ['is bundled a second time', 'site', 'no_bundle', undefined],
+    ['is reached at workers.dev', 'services', 'workers_dev', true],
+    ['has preview addresses', 'site', 'preview_urls', true],
+    ['has routes', 'services', 'routes', ['services.alun.example/*']],
+    ['placement is not smart', 'services', 'placement', undefined],
+    ['keeps no logs', 'services', 'observability.enabled', false],
+    ['define is another than', 'site', 'define', {}],
+    ['SERVICES is bound to "alun-services-production"', 'site', 'services.0.service', 'alun-services-production'],
+  ])('DV-2 a fault is named: %s', (fault, role, place, value) => {
+    expect(faultsWith(role, place, value)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+  });
+
+  it.each<[string, keyof Pair, string]>([
+    ['kv_namespaces id', 'site', 'kv_namespaces'],
+    ['d1_databases database_id', 'services', 'd1_databases'],
+    ['r2_buckets bucket_name', 'services', 'r2_buckets'],
+    ['ratelimits namespace_id', 'site', 'ratelimits'],
+    ['Worker alun-site-production', 'site', 'name'],
+  ])('DV-2 staging can not reach what is production’s: %s', (thing, role, place) => {
+    const faults = faultsWith(role, place, production[role][place]);
+    expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(`share ${thing}`)]));
+  });
+
+  it('DV-2 what is still to be filled in is told from what is', () => {
+    const open = [
+      '00000000000000000000000000000002',
+      '00000000-0000-0000-0000-000000000003',
+      'https://www.alun.example',
+    ];
+    expect(open.map(isPlaceholder)).toEqual([true, true, true]);
+    const filled = ['8c1d6e0f0a5b4c3d9e8f7a6b5c4d3e2f', 'b1f6-0a', 'https://www.example.com'];
+    expect(filled.map(isPlaceholder)).toEqual([false, false, false]);
+  });
+});
