@@ -8,19 +8,20 @@ const at = (file: string): string => path.join(root, file);
 interface Variant {
   readonly name: string;
   readonly entry: string;
-  /** A module of the site, and what stands in its place. It may import what it replaces. */
-  readonly replaced: string;
-  readonly by: string;
+  /** Modules of the site, each with what stands in its place and may import what it replaces. */
+  readonly instead: ReadonlyMap<string, string>;
   /** Modules that are left out. */
   readonly without?: readonly string[];
 }
 
-/** Plain React with the site's own tree, our encoder left out, so that React runs as it was published. */
+/** Plain React with the site's own tree, our encoder and what is prepared left out, so that React runs as it was published. */
 const PLAIN: Variant = {
   name: 'plain',
   entry: 'bench/workers/plain.worker.tsx',
-  replaced: at('worker/render/render-page.tsx'),
-  by: at('bench/workers/plain-render-page.tsx'),
+  instead: new Map([
+    [at('worker/render/render-page.tsx'), at('bench/workers/plain-render-page.tsx')],
+    [at('worker/render/prepared.tsx'), at('bench/workers/plain-prepared.tsx')],
+  ]),
   without: [at('worker/render/fast-text-encoder.ts')],
 };
 
@@ -28,17 +29,17 @@ const PLAIN: Variant = {
 const RENDERED: Variant = {
   name: 'rendered',
   entry: 'worker/index.ts',
-  replaced: at('worker/middleware/page-cache.ts'),
-  by: at('bench/workers/uncached-pages.ts'),
+  instead: new Map([[at('worker/middleware/page-cache.ts'), at('bench/workers/uncached-pages.ts')]]),
 };
 
-function replacing({ replaced, by, without = [] }: Variant): Plugin {
+function replacing({ instead, without = [] }: Variant): Plugin {
   return {
     name: 'alun:bench-variant',
     enforce: 'pre',
     async resolveId(specifier, importer) {
-      if (!specifier.startsWith('.') || !importer || importer === by) return undefined;
-      return path.resolve(path.dirname(importer), specifier) === replaced ? by : undefined;
+      if (!specifier.startsWith('.') || !importer) return undefined;
+      const by = instead.get(path.resolve(path.dirname(importer), specifier));
+      return by === importer ? undefined : by;
     },
     load: (id) => (without.includes(id) ? 'export {};' : undefined),
   };

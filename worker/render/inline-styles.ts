@@ -16,11 +16,38 @@ export interface StyledDocument {
 /** Few sets of components are in use at a time; this many sheets are kept ready. */
 const SHEETS_MAX = 100;
 
-const classesIn = (html: string): Set<string> => {
-  const found = new Set<string>();
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) for (const name of names.split(' ')) found.add(name);
-  return found;
-};
+/** A site has some hundred different class attributes; what an editor can add to them is bounded here. */
+const ATTRIBUTES_MAX = 5_000;
+
+const CLASS = ' class="';
+
+/** Makes what tells which parts a document uses: the numbers of the parts that have one of its classes, in their order. */
+function createPartFinder(parts: InlineStyles['parts']): (html: string) => readonly number[] {
+  const byName = new Map<string, number[]>();
+  for (const [index, { classes }] of parts.entries())
+    for (const name of classes) byName.set(name, [...(byName.get(name) ?? []), index]);
+  const byAttribute = new Map<string, readonly number[]>();
+
+  const partsOf = (attribute: string): readonly number[] => {
+    const known = byAttribute.get(attribute);
+    if (known) return known;
+    const found = attribute.split(' ').flatMap((name) => byName.get(name) ?? []);
+    if (byAttribute.size >= ATTRIBUTES_MAX) byAttribute.clear();
+    byAttribute.set(attribute, found);
+    return found;
+  };
+
+  return (html) => {
+    const used = new Set<number>();
+    for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
+      const from = at + CLASS.length;
+      at = html.indexOf('"', from);
+      if (at === -1) break;
+      for (const part of partsOf(html.slice(from, at))) used.add(part);
+    }
+    return [...used].sort((a, b) => a - b);
+  };
+}
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -34,6 +61,7 @@ async function sha256(text: string): Promise<string> {
  */
 export function createStyler(styles: InlineStyles, link: string): (html: string) => Promise<StyledDocument> {
   const sheets = new Map<string, Promise<{ readonly css: string; readonly hash: string }>>();
+  const partsIn = createPartFinder(styles.parts);
 
   const sheetOf = (used: readonly number[]): Promise<{ readonly css: string; readonly hash: string }> => {
     const key = used.join();
@@ -49,9 +77,7 @@ export function createStyler(styles: InlineStyles, link: string): (html: string)
   return async (html) => {
     const at = html.indexOf(link);
     if (at === -1) return { html };
-    const present = classesIn(html);
-    const used = styles.parts.flatMap(({ classes }, index) => (classes.some((name) => present.has(name)) ? index : []));
-    const { css, hash } = await sheetOf(used);
+    const { css, hash } = await sheetOf(partsIn(html));
     return { html: `${html.slice(0, at)}<style>${css}</style>${html.slice(at + link.length)}`, styleHash: hash };
   };
 }

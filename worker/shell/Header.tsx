@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
+import { Prepared } from '../render/prepared.tsx';
 import { CountryLink } from './CountryDialog.tsx';
 import styles from './Header.module.css';
-import { Navigation } from './Navigation.tsx';
+import { isWithin, Navigation } from './Navigation.tsx';
 import { RelatedBrands } from './RelatedBrands.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ShellAnchor } from './ShellAnchor.tsx';
@@ -18,9 +19,32 @@ interface HeaderProps {
 
 /** SH-2, SH-3: above 991 px a strip and a bar; below, a bar with a drawer and a search that opens under it. */
 export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
+  return (
+    <Prepared
+      as="header"
+      id="top"
+      className={styles.header}
+      lang={lang}
+      of={model}
+      variant={placeOf(model, currentPath)}
+      content={() => <HeaderContent model={model} currentPath={currentPath} />}
+    />
+  );
+}
+
+/** All that the header tells of where the visitor is: the menus they are in, and home. */
+function placeOf({ header, homeHref }: ShellModel, currentPath: string): string {
+  if (currentPath === homeHref) return homeHref;
+  return header.menus
+    .filter((menu) => isWithin(currentPath, menu.href))
+    .map((menu) => menu.href)
+    .join(' ');
+}
+
+function HeaderContent({ model, currentPath }: Omit<HeaderProps, 'lang'>): ReactNode {
   const { header, country } = model;
   return (
-    <header id="top" className={styles.header} lang={lang}>
+    <>
       <div className={styles.strip}>
         <RelatedBrands brands={header.relatedBrands} label={SHELL_LABELS.relatedBrands} />
         <div className={styles.stripLinks}>
@@ -67,6 +91,6 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
         {/* biome-ignore-end lint/a11y/useSemanticElements: as above */}
         <SearchBox action={model.search.href} />
       </div>
-    </header>
+    </>
   );
 }

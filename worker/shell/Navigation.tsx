@@ -35,7 +35,7 @@ export function Navigation({ model, currentPath }: NavigationProps): ReactNode {
 }
 
 /** True on the page itself and on those below it. */
-function isWithin(currentPath: string, href: string): boolean {
+export function isWithin(currentPath: string, href: string): boolean {
   return currentPath === href || currentPath.startsWith(`${href}/`);
 }
 

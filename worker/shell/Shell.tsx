@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLang } from '../blocks/page-lang.ts';
+import { Prepared } from '../render/prepared.tsx';
 import { ConsentBanner, ConsentDialog } from './Consent.tsx';
 import { CountryDialog } from './CountryDialog.tsx';
 import { Footer } from './Footer.tsx';
@@ -34,18 +35,30 @@ export function Shell({ model, currentPath, lang, container, children }: ShellPr
       <main id="main" className={styles.main} tabIndex={-1}>
         <PageLang value={lang}>{children}</PageLang>
       </main>
-      <div lang={shellLang}>
-        <nav aria-label={SHELL_LABELS.thisPage}>
-          <a className={styles.top} href="#top" data-back-to-top="">
-            <Icon name="arrowUp" />
-            <span className="visually-hidden">{SHELL_LABELS.backToTop}</span>
-          </a>
-        </nav>
-        {model.stickyBanner && <StickyBanner banner={model.stickyBanner} />}
-        <Footer model={model} settings={container !== undefined} />
-        <CountryDialog country={model.country} />
-        {container && <ConsentDialog />}
-      </div>
+      <Prepared
+        as="div"
+        lang={shellLang}
+        of={model}
+        variant={container ? 'with consent' : ''}
+        content={() => <AfterMain model={model} withConsent={container !== undefined} />}
+      />
+    </>
+  );
+}
+
+function AfterMain({ model, withConsent }: { readonly model: ShellModel; readonly withConsent: boolean }): ReactNode {
+  return (
+    <>
+      <nav aria-label={SHELL_LABELS.thisPage}>
+        <a className={styles.top} href="#top" data-back-to-top="">
+          <Icon name="arrowUp" />
+          <span className="visually-hidden">{SHELL_LABELS.backToTop}</span>
+        </a>
+      </nav>
+      {model.stickyBanner && <StickyBanner banner={model.stickyBanner} />}
+      <Footer model={model} settings={withConsent} />
+      <CountryDialog country={model.country} />
+      {withConsent && <ConsentDialog />}
     </>
   );
 }

@@ -51,7 +51,24 @@ export async function loadShell(scope: PageScope, year: number, privacy: Privacy
     ),
     privacy(scope),
   ]);
-  return answer.ok ? ok(shellOf(answer.value, year, links)) : answer;
+  return answer.ok ? ok(sameShellOf(answer.value, year, links)) : answer;
+}
+
+interface MadeShell {
+  readonly year: number;
+  readonly links: PrivacyLinks | undefined;
+  readonly model: ShellModel;
+}
+
+const made = new WeakMap<LayoutData, MadeShell>();
+
+/** The model that was made of the same answers before, if there is one: what is prepared of it serves again (decision 0033). */
+function sameShellOf(data: LayoutData, year: number, links: PrivacyLinks | undefined): ShellModel {
+  const known = made.get(data);
+  if (known && known.year === year && known.links === links) return known.model;
+  const model = shellOf(data, year, links);
+  made.set(data, { year, links, model });
+  return model;
 }
 
 /**

@@ -1,0 +1,44 @@
+import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Prepared } from './prepared.tsx';
+
+const model = { name: 'Alun' };
+const Content = ({ name }: { readonly name: string }) => (
+  <>
+    <p>
+      {name} &amp; {'<b>'}
+    </p>
+    <a href="/?a=1&b=2">{name}</a>
+  </>
+);
+const page = (variant: string, name: string, of: object = model) => (
+  <main>
+    <Prepared as="header" id="top" className="bar" of={of} variant={variant} content={() => <Content name={name} />} />
+    <p>after</p>
+  </main>
+);
+const plain = (
+  <main>
+    <header id="top" className="bar">
+      <Content name="Alun" />
+    </header>
+    <p>after</p>
+  </main>
+);
+
+it('SH-1 what is prepared is what React makes each time, byte for byte, in one piece and streamed', async () => {
+  for (let time = 0; time < 2; time++) {
+    expect(renderToString(page('', model.name))).toBe(renderToString(plain));
+    expect(await new Response(await renderToReadableStream(page('', model.name))).text()).toBe(
+      await new Response(await renderToReadableStream(plain)).text(),
+    );
+  }
+});
+
+it('SH-1 it is made once of each model and variant, and anew of another', () => {
+  const other = { name: 'Teduh' };
+  renderToString(page('kept', 'first'));
+  expect(renderToString(page('kept', 'second'))).toContain('first');
+  expect(renderToString(page('another', 'second'))).toContain('second');
+  expect(renderToString(page('kept', 'third', other))).toContain('third');
+});

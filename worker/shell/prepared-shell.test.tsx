@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Header } from './Header.tsx';
+import { exampleShell } from './shell.examples.tsx';
+
+const headerAt = (path: string): string =>
+  renderToString(<Header model={exampleShell} currentPath={path} lang={undefined} />);
+
+it('NV-1 the header marks where the visitor is, whichever page was made before', () => {
+  const [first, second] = exampleShell.header.menus;
+  const paths = ['/en-my', first?.href ?? '', '/en-my/elsewhere', `${second?.href}/below`, '/en-my'];
+  const marks = paths.map((path) => {
+    const html = headerAt(path);
+    return [html.match(/aria-current="page"/g)?.length ?? 0, html.match(/data-current=""/g)?.length ?? 0];
+  });
+  expect(marks).toEqual([
+    [1, 0],
+    [0, 1],
+    [0, 0],
+    [0, 1],
+    [1, 0],
+  ]);
+});
