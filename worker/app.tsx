@@ -105,6 +105,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     '/ops/api',
     opsApi({
       ...cache,
+      upstreams: deps.seen.upstreams,
       explain: createExplainer(deps, createApp),
       indexing: deps.indexing,
       token: settings.OPS_TOKEN,

@@ -48,7 +48,7 @@ export interface EdgeCache {
 /** What one isolate has seen since it began. */
 export interface Seen {
   readonly traffic: Traffic;
-  readonly upstreams: Pick<UpstreamWatch, 'read'>;
+  readonly upstreams: UpstreamWatch;
 }
 
 /** Everything the app uses from outside itself. */
@@ -152,9 +152,11 @@ export function createDeps(env: SiteEnv, version: string): Deps {
   const binding: Fetcher = (request) =>
     services ? services.fetch(request) : Promise.reject(new Error('no SERVICES binding'));
 
-  const upstreams = createUpstreamWatch(clock);
+  const upstreams = createUpstreamWatch(clock, log);
   const traffic = createTraffic(clock);
-  const way = (name: string, hosted: boolean): Fetcher => upstreams.watch(name, hosted ? network : binding);
+  // An embedded service counts visitors, a hosted one counts all that our key asks.
+  const way = (name: string, hosted: boolean): Fetcher =>
+    upstreams.watch(name, hosted ? network : binding, { countsCallers: hosted });
 
   const content = createGraphqlContent({
     fetcher: way('content', settings.hosted.content),
@@ -162,7 +164,11 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     token: settings.CONTENT_TOKEN,
     previewToken: settings.CONTENT_PREVIEW_TOKEN,
   });
-  const media = createHttpMedia({ fetcher: way('media', false), origin: EMBEDDED_ORIGIN });
+  const media = createHttpMedia({
+    fetcher: way('media', false),
+    origin: EMBEDDED_ORIGIN,
+    ...(settings.hosted.media ? { away: way('media hosts', true) } : {}),
+  });
   const privacy = createHttpPrivacy({
     fetcher: way('privacy', settings.hosted.privacy),
     url: settings.PRIVACY_URL ?? EMBEDDED_PRIVACY_URL,

@@ -25,6 +25,17 @@ const stats = z.object({
 });
 export type Stats = z.infer<typeof stats>;
 
+const upstream = z.object({
+  name: z.string(),
+  calls: z.number(),
+  failures: z.number(),
+  failing: z.boolean(),
+  p95Ms: z.number().optional(),
+  lastFailure: z.object({ at: z.number(), what: z.string() }).optional(),
+  pause: z.object({ since: z.number(), until: z.number() }).optional(),
+});
+export type UpstreamState = z.infer<typeof upstream>;
+
 const searchIndex = z.enum(['products', 'reading']);
 const search = z.object({
   queue: z.object({
@@ -51,7 +62,7 @@ const status = z.object({
   lastPurge: loggedPurge.nullable(),
   watermarks: z.object({ newestPurgeAt: z.number(), floor: z.number(), tags: z.number(), revisions: z.number() }),
   search,
-  isolate: z.object({ pages: stats, queries: stats }),
+  isolate: z.object({ pages: stats, queries: stats, upstreams: z.array(upstream).default([]) }),
   policies: z.record(
     z.string(),
     z.object({ tier: z.string(), freshForS: z.number(), staleForS: z.number(), staleIfErrorS: z.number() }),

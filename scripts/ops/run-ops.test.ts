@@ -27,7 +27,22 @@ const status = {
   lastPurge: logged,
   watermarks: { newestPurgeAt: 1, floor: 0, tags: 4, revisions: 1 },
   search: idle,
-  isolate: { pages: stats, queries: stats },
+  isolate: {
+    pages: stats,
+    queries: stats,
+    upstreams: [
+      { name: 'content', calls: 12, failures: 0, failing: false, p95Ms: 8.4 },
+      {
+        name: 'reviews',
+        calls: 7,
+        failures: 5,
+        failing: true,
+        lastFailure: { at: 1, what: 'HTTP 503' },
+        pause: { since: 1, until: 2_001 },
+      },
+      { name: 'letters', calls: 0, failures: 0, failing: false },
+    ],
+  },
   policies: { page: { tier: 'memory+edge', freshForS: 300, staleForS: 86_400, staleIfErrorS: 604_800 } },
 };
 
@@ -110,6 +125,13 @@ describe('npm run ops', () => {
     expect(out).toMatch(/pages +95\.0% +90 +5 +5 +0 +1 +12 +3\.0 MB/);
     expect(out).toMatch(/page +memory\+edge +5 min +1 d +7 d/);
     expect(out).toContain('last purge: number 7');
+  });
+
+  it('CA-4 RS-1 status tells which upstream is left alone, since when and why', async () => {
+    const { out } = await ops(['status'], () => Response.json(status));
+    expect(out).toMatch(/content +12 +0 +8 +well +-/);
+    expect(out).toMatch(/reviews +7 +5 +- +left alone since 19\S+ \S+, asked again at 19\S+ \S+ +HTTP 503, 19/);
+    expect(out).toMatch(/letters +0 +0 +- +not asked yet/);
   });
 
   it('CA-4 status tells what search lacks, and what the matter is', async () => {

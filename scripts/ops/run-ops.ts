@@ -24,7 +24,7 @@ const HELP = `usage: npm run ops -- <command>
   log [--limit <n>] [--before <number>]
       what was purged: who, when, why and how much
   status
-      the state of the caches and of the search index
+      the state of the caches, of the upstreams and of the search index
   explain <url>
       how a page is made: every question that it asks, with key, tags and age, and why it was or was not answered from a cache
   reindex [--no-wait]

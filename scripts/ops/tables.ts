@@ -1,4 +1,4 @@
-import type { Explanation, LoggedPurge, Receipt, SearchState, Stats, Status } from './ops-client.ts';
+import type { Explanation, LoggedPurge, Receipt, SearchState, Stats, Status, UpstreamState } from './ops-client.ts';
 
 /** Rows with their columns in line; numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -90,6 +90,13 @@ export function searchLines({ queue, rebuilds, finished }: SearchState): string[
   ];
 }
 
+function upstreamRow({ name, calls, failures, failing, p95Ms, lastFailure, pause }: UpstreamState): string[] {
+  const alone = pause && `left alone since ${moment(pause.since)}, asked again at ${moment(pause.until)}`;
+  const state = alone ?? (failing ? 'failing' : calls === 0 ? 'not asked yet' : 'well');
+  const last = lastFailure ? `${lastFailure.what}, ${moment(lastFailure.at)}` : '-';
+  return [name, String(calls), String(failures), p95Ms === undefined ? '-' : String(Math.round(p95Ms)), state, last];
+}
+
 export function statusText({ lastPurge, watermarks, search, isolate, policies }: Status): string {
   const last = lastPurge
     ? `last purge: number ${lastPurge.seq}, ${moment(lastPurge.at)}, ${lastPurge.actor}: ${lastPurge.reason} (${what(lastPurge)})`
@@ -104,6 +111,8 @@ export function statusText({ lastPurge, watermarks, search, isolate, policies }:
       ['cache', 'served', 'hit', 'stale', 'miss', 'on error', 'failed', 'entries', 'memory'],
       [statsRow('pages', isolate.pages), statsRow('queries', isolate.queries)],
     ),
+    '',
+    table(['upstream', 'calls', 'failures', '95 % ms', 'state', 'last failure'], isolate.upstreams.map(upstreamRow)),
     '',
     table(
       ['kind', 'where', 'fresh', 'then stale', 'then on error'],

@@ -97,7 +97,10 @@ test('RS-2 with the content service down a page seen before is still served; ano
     expect(html).toContain('<header');
   }
   hosted.content.heal();
-  expect((await fetch(`${hosted.origin}${href(published('ultramen-deep-clean-shampoo'))}`)).status).toBe(200);
+  // Once the pause is over that the service was given (decision 0035).
+  await expect
+    .poll(async () => (await fetch(`${hosted.origin}${href(published('ultramen-deep-clean-shampoo'))}`)).status)
+    .toBe(200);
 });
 
 test('CA-6 twenty visitors who miss the same page at once make one call for it upstream', async ({ hosted }) => {

@@ -10,6 +10,14 @@ import { createWatermarks } from '../cache/watermarks.ts';
 import type { IndexingState } from '../indexing/indexing.ts';
 import { opsApi } from './ops.ts';
 
+const IDLE_UPSTREAM = {
+  calls: 0,
+  failures: 0,
+  p50Ms: undefined,
+  p95Ms: undefined,
+  lastAnswerAt: undefined,
+  lastFailure: undefined,
+};
 const TOKEN = 'operator-token-of-this-test';
 /** The generated bindings do not name the class. */
 const purgeLogs = env.PURGE_LOG as DurableObjectNamespace<PurgeLog>;
@@ -43,12 +51,26 @@ function setUp({ allowed = true } = {}) {
     },
   };
   const cached = { queries: cache, pages: cache };
+  const pause = { since: 5, until: 9 };
+  const upstreams = { read: () => [{ ...IDLE_UPSTREAM, name: 'content', failing: true, pause }] };
   const explained: string[] = [];
   const explain = async (address: string) => {
     explained.push(address);
     return { address, status: 200, queries: [] };
   };
-  const api = opsApi({ token: TOKEN, limiter, purger, purgeLog, watermarks, indexing, explain, ...cached, clock, log });
+  const api = opsApi({
+    token: TOKEN,
+    limiter,
+    purger,
+    purgeLog,
+    watermarks,
+    indexing,
+    explain,
+    upstreams,
+    ...cached,
+    clock,
+    log,
+  });
   const call = async (path: string, { token = TOKEN, body }: { token?: string | null; body?: unknown } = {}) => {
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     const init =
@@ -92,7 +114,10 @@ describe('the operator’s API', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(json).toMatchObject({
       lastPurge: { tags: ['lemon'], actor: 'operator' },
-      isolate: { pages: { entries: 4, bytes: 2_048, outcomes: { hit: 0 } } },
+      isolate: {
+        pages: { entries: 4, bytes: 2_048, outcomes: { hit: 0 } },
+        upstreams: [{ name: 'content', failing: true, pause: { since: 5, until: 9 } }],
+      },
       policies: { page: { tier: 'memory+edge' } },
     });
   });

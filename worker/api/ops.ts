@@ -10,6 +10,7 @@ import type { Watermarks } from '../cache/watermarks.ts';
 import type { IndexingPort } from '../indexing/indexing.ts';
 import type { Log } from '../log.ts';
 import type { Explanation } from '../ops/explain.ts';
+import type { UpstreamWatch } from '../ops/upstream-watch.ts';
 import { hasBearer } from './bearer.ts';
 import { readBounded } from './bounded-body.ts';
 import { explainQuery, logQuery, purgeCommand } from './ops-schema.ts';
@@ -24,6 +25,7 @@ export interface OpsDeps {
   readonly indexing: Pick<IndexingPort, 'rebuild' | 'state'>;
   readonly queries: { stats(): CacheStats };
   readonly pages: { stats(): CacheStats };
+  readonly upstreams: Pick<UpstreamWatch, 'read'>;
   readonly explain: (address: string, context: ExecutionContext) => Promise<Explanation>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
@@ -46,6 +48,7 @@ export function opsApi({
   indexing,
   queries,
   pages,
+  upstreams,
   explain,
   clock,
   log,
@@ -108,7 +111,7 @@ export function opsApi({
         revisions: Object.keys(state.revisions).length,
       },
       search,
-      isolate: { pages: pages.stats(), queries: queries.stats() },
+      isolate: { pages: pages.stats(), queries: queries.stats(), upstreams: upstreams.read() },
       policies: Object.fromEntries(
         Object.entries(CACHE_TABLE).map(([name, row]) => [name, { tier: row.tier, ...row.policy }]),
       ),

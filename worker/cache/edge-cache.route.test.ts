@@ -52,7 +52,15 @@ function site() {
   app.post('/hooks/content', contentWebhook({ secret: SECRET, purger: cache.purger, indexing, clock, log: () => log }));
   app.route(
     '/ops/api',
-    opsApi({ explain: () => Promise.reject(new Error('nobody asks')), ...cache, indexing, token: TOKEN, clock, log }),
+    opsApi({
+      explain: () => Promise.reject(new Error('nobody asks')),
+      ...cache,
+      upstreams: { read: () => [] },
+      indexing,
+      token: TOKEN,
+      clock,
+      log,
+    }),
   );
   app.use('*', pageCache({ cache: cache.pages, params: {}, render, bypass: () => false, log: () => log }));
 

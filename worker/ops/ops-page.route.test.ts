@@ -2,6 +2,8 @@ import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import { BREAKER_LIMITS } from '../services/breaker.ts';
+import { callForText } from '../services/http.ts';
 import { fillSpace, openSite, pageEntry, type Site } from '../testing/site.ts';
 
 beforeAll(async () => {
@@ -133,6 +135,19 @@ describe('what it shows', () => {
     expect(panel(html, 'upstreams')).toMatch(/accounts not asked yet 0 0 – –/);
     expect(panel(html, 'queries')).toMatch(/RegistryByPath [\d,]+ ms/);
     expect(words(html)).toMatch(/Pages from the cache 50 %|Pages from the cache 50\.0 %/);
+  });
+
+  it('CA-8 RS-1 an upstream that is left alone, for how long already and why', async () => {
+    const { site, look } = await operator();
+    const { clock, seen } = site.deps;
+    const dead = seen.upstreams.watch('fish', () => Promise.reject(new Error('refused')), { countsCallers: true });
+    const limits = { timeoutMs: 1_000, maxBytes: 1_000 };
+    for (let call = 0; call < BREAKER_LIMITS.failures; call++)
+      await callForText('fish', dead, 'https://fish.example/', {}, limits);
+    const html = await (await look()).text();
+    expect(seen.upstreams.read().find(({ name }) => name === 'fish')?.pause?.until).toBeGreaterThan(clock.now());
+    expect(panel(html, 'upstreams')).toMatch(/fish left alone for \d s 5 5 – – not reachable, \d s ago/);
+    expect(words(html)).toContain('Upstreams 1 failing fish');
   });
 
   it('CA-8 reviews that wait, counted by the embedded service', async () => {

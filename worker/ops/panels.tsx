@@ -198,9 +198,11 @@ export function Routes({ routes }: { readonly routes: readonly RouteTraffic[] })
   );
 }
 
-function State({ health }: { readonly health: UpstreamHealth }): ReactNode {
-  const state = health.calls === 0 ? 'idle' : health.failing ? 'bad' : 'good';
-  const words = { idle: 'not asked yet', bad: 'failing', good: 'well' } as const;
+function State({ health, now }: { readonly health: UpstreamHealth; readonly now: number }): ReactNode {
+  const { calls, failing, pause } = health;
+  const state = calls === 0 ? 'idle' : failing ? 'bad' : 'good';
+  const bad = pause ? `left alone for ${span(now - pause.since)}` : 'failing';
+  const words = { idle: 'not asked yet', bad, good: 'well' };
   return (
     <span className={styles.state} data-state={state}>
       {words[state]}
@@ -213,7 +215,7 @@ export function Upstreams({ upstreams, now }: Pick<OpsView, 'upstreams' | 'now'>
     key: health.name,
     cells: [
       health.name,
-      <State key="state" health={health} />,
+      <State key="state" health={health} now={now} />,
       number(health.calls),
       number(health.failures),
       milliseconds(health.p50Ms),

@@ -1,19 +1,26 @@
-import { expect, it } from 'vitest';
-import { callForText } from '../services/http.ts';
+import { expect, it, vi } from 'vitest';
+import { listeningLog } from '../cache/testing/listening-log.ts';
+import { BREAKER_LIMITS } from '../services/breaker.ts';
+import { callForStream, callForText } from '../services/http.ts';
 import { createUpstreamWatch } from './upstream-watch.ts';
 
 const URL = 'https://upstream.example/';
 
 function watched(answer: (request: Request) => Promise<Response>) {
   let now = 1_000;
-  const watch = createUpstreamWatch({ now: () => now });
-  const fetcher = watch.watch('content', async (request) => {
+  const log = listeningLog();
+  const watch = createUpstreamWatch({ now: () => now }, log);
+  const asked = vi.fn(async (request: Request) => {
     now += 50;
     return answer(request);
   });
+  const fetcher = watch.watch('content', asked, { countsCallers: true });
   const call = (timeoutMs = 1_000) => callForText('content', fetcher, URL, {}, { timeoutMs, maxBytes: 1_000 });
   const health = () => watch.read()[0];
-  return { call, health };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { call, fetcher, asked, health, log, pass };
 }
 
 it('CA-8 an upstream that answers is well; how long it takes is told', async () => {
@@ -41,4 +48,35 @@ it.each([
   isDown = false;
   await call();
   expect(health()).toMatchObject({ calls: 2, failures: 1, failing: false, lastFailure: { what } });
+});
+
+/** A body that begins and never ends. */
+const drip = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) });
+
+it.each([
+  ['refuses', async () => Promise.reject(new Error('refused'))],
+  ['answers with server errors', async () => new Response('', { status: 500 })],
+  ['begins to answer and never ends', async () => new Response(drip())],
+])('RS-1 an upstream that %s is left alone: who asks next is answered at once', async (_what, answer) => {
+  let isDown = true;
+  const { call, fetcher, asked, health, log, pass } = watched(() =>
+    isDown ? answer() : Promise.resolve(new Response('well')),
+  );
+  await Promise.all(Array.from({ length: BREAKER_LIMITS.failures }, () => call(20)));
+  expect(asked).toHaveBeenCalledTimes(BREAKER_LIMITS.failures);
+  expect(await call()).toMatchObject({
+    ok: false,
+    error: { kind: 'paused', message: expect.stringMatching(/^content: .+; not asked again/) },
+  });
+  expect(await callForStream('content', fetcher, URL, {}, 20)).toMatchObject({ ok: false, error: { kind: 'paused' } });
+  expect(asked).toHaveBeenCalledTimes(BREAKER_LIMITS.failures);
+  expect(health()).toMatchObject({ failing: true, calls: BREAKER_LIMITS.failures, pause: expect.anything() });
+
+  isDown = false;
+  pass(BREAKER_LIMITS.firstPauseMs);
+  expect(await call()).toMatchObject({ ok: true });
+  expect(health()).toMatchObject({ failing: false, pause: undefined });
+  expect(log.events).toEqual(['upstream.paused', 'upstream.resumed']);
+  expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ level: 'warn', upstream: 'content', forMs: 1_000 });
+  expect(JSON.parse(log.lines[1] ?? '')).toMatchObject({ level: 'info', upstream: 'content' });
 });

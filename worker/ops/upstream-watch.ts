@@ -1,5 +1,7 @@
 import type { Clock } from '../cache/clock.ts';
-import type { Fetcher } from '../services/http.ts';
+import type { Log } from '../log.ts';
+import { type Breaker, createBreaker, type Pause, troubleOf } from '../services/breaker.ts';
+import type { Fetcher, Guard } from '../services/http.ts';
 
 /** How an upstream has answered this isolate lately. */
 export interface UpstreamHealth {
@@ -14,17 +16,23 @@ export interface UpstreamHealth {
   readonly lastFailure: { readonly at: number; readonly what: string } | undefined;
   /** The last call failed: whoever asks now will see it. */
   readonly failing: boolean;
+  /** It is not asked for a while. */
+  readonly pause: Pause | undefined;
+}
+
+interface WatchOptions {
+  /** Its 429 is for all of us, not for one visitor. */
+  readonly countsCallers: boolean;
 }
 
 export interface UpstreamWatch {
-  /** The same way to an upstream, watched. */
-  watch(name: string, fetcher: Fetcher): Fetcher;
+  /** The same way to an upstream, watched, and closed while nobody answers there (RS-1, decision 0035). */
+  watch(name: string, fetcher: Fetcher, options: WatchOptions): Fetcher;
   read(): readonly UpstreamHealth[];
 }
 
 /** So many times are kept of each upstream. */
 const MOST_TIMES = 200;
-const SERVER_ERROR = 500;
 
 interface Book {
   calls: number;
@@ -33,30 +41,58 @@ interface Book {
   lastAnswerAt: number | undefined;
   lastFailure: UpstreamHealth['lastFailure'];
   readonly times: number[];
+  readonly breaker: Breaker;
 }
 
-/** Watches the ways to upstreams for the operators' page: how many calls, how long, how many failed. Nothing of what is asked is kept. */
-export function createUpstreamWatch(clock: Pick<Clock, 'now'>): UpstreamWatch {
+/** Watches the ways to upstreams: how many calls, how long, how many failed. Nothing of what is asked is kept. One per isolate. */
+export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'info' | 'warn'>): UpstreamWatch {
   const books = new Map<string, Book>();
 
-  const failed = (book: Book, what: string): void => {
-    book.failures += 1;
-    book.failing = true;
-    book.lastFailure = { at: clock.now(), what };
+  /** Said once when it begins and once when it is over, however many visitors come meanwhile. */
+  const breakerOf = (name: string): Breaker => {
+    let since = 0;
+    return createBreaker(clock, (pause) => {
+      if (!pause) return log.info('upstream.resumed', { upstream: name, pausedMs: clock.now() - since });
+      since = pause.since;
+      log.warn('upstream.paused', {
+        upstream: name,
+        what: books.get(name)?.lastFailure?.what,
+        forMs: pause.until - since,
+      });
+    });
   };
 
-  const answered = (book: Book, since: number, status: number): void => {
-    book.times.push(clock.now() - since);
-    if (book.times.length > MOST_TIMES) book.times.shift();
-    if (status >= SERVER_ERROR) failed(book, `HTTP ${status}`);
-    else {
-      book.failing = false;
-      book.lastAnswerAt = clock.now();
-    }
+  const guardOf = (name: string, book: Book, { countsCallers }: WatchOptions): Guard => {
+    const { breaker } = book;
+    return () => {
+      if (!breaker.admits()) {
+        const what = book.lastFailure?.what ?? '';
+        return { kind: 'paused', message: `${name}: ${what}; not asked again yet` };
+      }
+      const since = clock.now();
+      book.calls += 1;
+      return (end) => {
+        const now = clock.now();
+        if ('status' in end) {
+          book.times.push(now - since);
+          if (book.times.length > MOST_TIMES) book.times.shift();
+        }
+        const trouble = troubleOf(end, countsCallers);
+        book.failing = trouble !== undefined;
+        if (trouble) {
+          book.failures += 1;
+          book.lastFailure = { at: now, what: trouble.what };
+          breaker.failed(trouble.wishedMs);
+        } else {
+          book.lastAnswerAt = now;
+          breaker.answered();
+        }
+      };
+    };
   };
 
   return {
-    watch(name, fetcher) {
+    watch(name, fetcher, options) {
       const book: Book = {
         calls: 0,
         failures: 0,
@@ -64,37 +100,17 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>): UpstreamWatch {
         lastAnswerAt: undefined,
         lastFailure: undefined,
         times: [],
+        breaker: breakerOf(name),
       };
       books.set(name, book);
-      return async (request) => {
-        const since = clock.now();
-        book.calls += 1;
-        let open = true;
-        // An upstream that never answers may ignore the signal: who asked has gone then, and nobody else would notice.
-        const givenUp = (): void => {
-          if (open) failed(book, 'no answer in time');
-          open = false;
-        };
-        request.signal.addEventListener('abort', givenUp, { once: true });
-        try {
-          const response = await fetcher(request);
-          if (open) answered(book, since, response.status);
-          return response;
-        } catch (error) {
-          if (open) failed(book, 'not reachable');
-          throw error;
-        } finally {
-          open = false;
-          request.signal.removeEventListener('abort', givenUp);
-        }
-      };
+      return Object.assign((request: Request) => fetcher(request), { guard: guardOf(name, book, options) });
     },
     read: () => Array.from(books, ([name, book]) => healthOf(name, book)),
   };
 }
 
-function healthOf(name: string, { times, ...book }: Book): UpstreamHealth {
+function healthOf(name: string, { times, breaker, ...book }: Book): UpstreamHealth {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number | undefined => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
-  return { name, ...book, p50Ms: at(0.5), p95Ms: at(0.95) };
+  return { name, ...book, p50Ms: at(0.5), p95Ms: at(0.95), pause: breaker.pause };
 }

@@ -1,7 +1,17 @@
 import { failed, ok, type Result, type ServiceError } from './result.ts';
 
 /** How an upstream is reached: over the network or through a service binding; both look like `fetch`. */
-export type Fetcher = (request: Request) => Promise<Response>;
+export interface Fetcher {
+  (request: Request): Promise<Response>;
+  /** Asked before each call of those below. */
+  readonly guard?: Guard;
+}
+
+/** How a call ended: with the head of an answer that came wholly, or with what was the matter. */
+export type CallEnd = Pick<Response, 'status' | 'headers'> | ServiceError;
+
+/** Why a call is not to be made, or who hears how it ended (worker/services/breaker.ts). */
+export type Guard = () => ServiceError | ((end: CallEnd) => void);
 
 /** The network itself. The only place of the Worker that names the global. */
 export const network: Fetcher = (request) => fetch(request);
@@ -88,16 +98,21 @@ export async function callForBytes(
   init: RequestInit,
   limits: CallLimits,
 ): Promise<Result<BytesAnswer>> {
+  const told = begin(fetcher);
+  if ('kind' in told) return failed(told);
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     const response = await raceAbort(fetcher(new Request(url, { ...init, signal, redirect: 'manual' })), signal);
     const bytes = await raceAbort(readBounded(response, limits.maxBytes), signal);
+    told(response);
     if (bytes === undefined) {
       return failed({ kind: 'too-large', message: `${service}: the answer is larger than ${limits.maxBytes} bytes` });
     }
     return ok({ status: response.status, headers: response.headers, bytes });
   } catch (error) {
-    return failed(explain(service, error, limits.timeoutMs));
+    const why = explain(service, error, limits.timeoutMs);
+    told(why);
+    return failed(why);
   }
 }
 
@@ -109,18 +124,28 @@ export async function callForStream(
   init: RequestInit,
   timeoutMs: number,
 ): Promise<Result<Response>> {
+  const told = begin(fetcher);
+  if ('kind' in told) return failed(told);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs);
   try {
-    return ok(
-      await raceAbort(fetcher(new Request(url, { ...init, signal: abort.signal, redirect: 'manual' })), abort.signal),
+    const response = await raceAbort(
+      fetcher(new Request(url, { ...init, signal: abort.signal, redirect: 'manual' })),
+      abort.signal,
     );
+    told(response);
+    return ok(response);
   } catch (error) {
-    return failed(explain(service, error, timeoutMs));
+    const why = explain(service, error, timeoutMs);
+    told(why);
+    return failed(why);
   } finally {
     clearTimeout(timer);
   }
 }
+
+const unheard = (): void => undefined;
+const begin = ({ guard }: Fetcher): ReturnType<Guard> => guard?.() ?? unheard;
 
 /** A fetcher that ignores its signal (a service binding may) must not outlive the time limit. */
 function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

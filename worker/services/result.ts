@@ -2,6 +2,7 @@
 export type ServiceErrorKind =
   | 'timeout'
   | 'unreachable'
+  | 'paused' // not asked: it did not answer lately and is left alone for a while
   | 'rejected' // the upstream understood and refused: bad key, bad query
   | 'failed' // the upstream answered with a server error or with errors in the body
   | 'malformed' // the answer is not what its schema says

@@ -12,7 +12,7 @@ export interface SearchClientOptions {
   readonly limits: CallLimits;
 }
 
-/** A call that has an error of its own to tell: its size, which the client knows nothing of. */
+/** A call that has an error of its own to tell, which the client knows nothing of: its size, or that it was not made. */
 class Refused extends Error {
   readonly error: ServiceError;
   constructor(error: ServiceError) {

@@ -1,0 +1,133 @@
+import { expect, it, vi } from 'vitest';
+import { BREAKER_LIMITS, createBreaker, troubleOf } from './breaker.ts';
+import type { CallEnd } from './http.ts';
+
+const { failures, firstPauseMs, longestPauseMs, probeMs } = BREAKER_LIMITS;
+
+function setUp() {
+  let now = 1_000;
+  const changed = vi.fn();
+  const breaker = createBreaker({ now: () => now }, changed);
+  const fail = (times = 1) => {
+    for (let time = 0; time < times; time++) {
+      breaker.admits();
+      breaker.failed();
+    }
+  };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  /** As many of ten calls that come at once as are made. */
+  const made = () => Array.from({ length: 10 }, () => breaker.admits()).filter(Boolean).length;
+  return { breaker, changed, fail, pass, made };
+}
+
+it('RS-1 an upstream that fails now and then is asked every time', () => {
+  const { breaker, changed, fail, made } = setUp();
+  for (let round = 0; round < 5; round++) {
+    fail(failures - 1);
+    breaker.admits();
+    breaker.answered();
+  }
+  expect([made(), breaker.pause, changed.mock.calls.length]).toEqual([10, undefined, 0]);
+});
+
+it('RS-1 one that fails again and again is left alone; after the pause one call of many is made', () => {
+  const { breaker, fail, pass, made } = setUp();
+  fail(failures);
+  expect([made(), breaker.pause]).toEqual([0, { since: 1_000, until: 1_000 + firstPauseMs }]);
+  pass(firstPauseMs - 1);
+  expect(made()).toBe(0);
+  pass(1);
+  expect(made()).toBe(1);
+});
+
+it('RS-1 the probe that is answered lets everybody through, and the next failures are counted from the first', () => {
+  const { breaker, changed, fail, pass, made } = setUp();
+  fail(failures);
+  pass(firstPauseMs);
+  expect(breaker.admits()).toBe(true);
+  breaker.answered();
+  expect([made(), breaker.pause]).toEqual([10, undefined]);
+  expect(changed.mock.calls).toEqual([[{ since: 1_000, until: 1_000 + firstPauseMs }], [undefined]]);
+  fail(failures - 1);
+  expect(made()).toBe(10);
+  fail();
+  expect(breaker.pause?.until).toBe(1_000 + 2 * firstPauseMs);
+});
+
+it('RS-1 each probe that fails doubles the pause, up to the longest; that is said once', () => {
+  const { breaker, changed, fail, pass, made } = setUp();
+  fail(failures);
+  const pauses: number[] = [];
+  for (let probe = 0; probe < 7; probe++) {
+    const { until = 0, since = 0 } = breaker.pause ?? {};
+    expect(since).toBe(1_000);
+    pauses.push(until);
+    pass(longestPauseMs);
+    fail();
+  }
+  const lengths = pauses.map((until, index) => until - 1_000 - index * longestPauseMs);
+  expect(lengths).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect([made(), changed.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('RS-1 a call that was on its way when the pause began neither ends it nor lengthens it', () => {
+  const { breaker, fail } = setUp();
+  for (let call = 0; call < 3; call++) breaker.admits();
+  fail(failures);
+  const { pause } = breaker;
+  breaker.failed();
+  breaker.failed(20_000);
+  breaker.answered();
+  expect(breaker.pause).toEqual(pause);
+});
+
+it('RS-1 a probe whose end nobody hears is followed by another one', () => {
+  const { breaker, fail, pass, made } = setUp();
+  fail(failures);
+  pass(firstPauseMs);
+  expect(breaker.admits()).toBe(true);
+  pass(probeMs - 1);
+  expect(made()).toBe(0);
+  pass(1);
+  expect(made()).toBe(1);
+});
+
+it.each([
+  ['as long as it says', 7_000, 7_000],
+  ['not longer than the longest pause', 86_400_000, longestPauseMs],
+  ['not shorter than the first pause', 0, firstPauseMs],
+])('RS-1 one that says how long it wishes to be left alone is, at once, %s', (_what, wished, ms) => {
+  const { breaker, made } = setUp();
+  breaker.admits();
+  breaker.failed(wished);
+  expect([made(), breaker.pause]).toEqual([0, { since: 1_000, until: 1_000 + ms }]);
+});
+
+const head = (status: number, retryAfter?: string): CallEnd => ({
+  status,
+  headers: new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+});
+
+it.each<readonly [string, CallEnd, string | undefined, number | undefined]>([
+  ['nobody there', { kind: 'unreachable', message: '' }, 'not reachable', undefined],
+  ['no answer in time', { kind: 'timeout', message: '' }, 'no answer in time', undefined],
+  ['a server error', head(500), 'HTTP 500', undefined],
+  ['a server error with a time', head(503, '7'), 'HTTP 503', 7_000],
+  ['a server error with a date', head(503, 'Sat, 21 Nov 2026 19:00:00 GMT'), 'HTTP 503', undefined],
+  ['too many questions', head(429), 'HTTP 429', undefined],
+  ['too many questions and a time', head(429, '2'), 'HTTP 429', 2_000],
+  ['an answer', head(200), undefined, undefined],
+  ['an expired key', head(401), undefined, undefined],
+  ['a refusal with a time', head(403, '7'), undefined, undefined],
+  ['a redirect', head(302), undefined, undefined],
+  ['too much of an answer', { kind: 'too-large', message: '' }, undefined, undefined],
+])('RS-1 trouble or not: %s', (_name, end, what, wishedMs) => {
+  expect(troubleOf(end, true)).toEqual(what === undefined ? undefined : { what, wishedMs });
+});
+
+it('RS-1 SC-3 a service that counts visitors refuses one of them, which is no trouble for the others', () => {
+  expect(troubleOf(head(429, '60'), false)).toBeUndefined();
+  expect(troubleOf(head(503), false)).toEqual({ what: 'HTTP 503', wishedMs: undefined });
+});
