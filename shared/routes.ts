@@ -140,12 +140,18 @@ export function editorHref(link: string | null | undefined): string | undefined 
   return value === BASE_PATH || value.startsWith(`${BASE_PATH}/`) ? value : hrefOfPath(value);
 }
 
+/** Letters, digits, `-`, `.`, `_` and `~`, which mean the same when they are encoded (RFC 3986, 6.2.2.2). */
+const NEEDLESSLY_ENCODED = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
+
 /**
- * The canonical form of a request path (RT-1): lower case, single slashes, no trailing slash, below the locale.
+ * The canonical form of a request path (RT-1): lower case, single slashes, no trailing slash, nothing encoded that need not be.
  * Undefined where the path is canonical already.
  */
 export function canonicalPath(pathname: string): string | undefined {
-  const collapsed = pathname.toLowerCase().replace(/\/{2,}/g, '/');
+  const collapsed = pathname
+    .replace(NEEDLESSLY_ENCODED, decodeURIComponent)
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/');
   const trimmed = collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
   return trimmed === pathname ? undefined : trimmed;
 }

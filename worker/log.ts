@@ -50,7 +50,7 @@ export const consoleSink: LogSink = (level, line) => console[level](line);
 
 /** What may be written: no functions, no cycles, nothing withheld, texts cut, addresses without their query. */
 function plain(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return withoutQuery(value).slice(0, LONGEST_TEXT);
+  if (typeof value === 'string') return withoutQuery(value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null || value === undefined) return value;
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object') return `[${typeof value}]`;
@@ -65,15 +65,15 @@ function plain(value: unknown, depth: number): unknown {
 function errorFields(error: Error, depth: number): LogFields {
   return {
     name: error.name,
-    message: withoutQuery(error.message).slice(0, LONGEST_TEXT),
-    ...(error.stack ? { stack: withoutQuery(error.stack).slice(0, LONGEST_TEXT) } : {}),
+    message: withoutQuery(error.message),
+    ...(error.stack ? { stack: withoutQuery(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { cause: plain(error.cause, depth + 1) }),
   };
 }
 
-/** Queries of addresses may hold what a visitor typed. */
+/** Queries of addresses may hold what a visitor typed. A text is cut before it is looked through: that takes the square of its length. */
 function withoutQuery(text: string): string {
-  return text.replace(/((?:https?:\/|^|\s)\/[^\s?#"']*)[?#][^\s"']*/g, '$1');
+  return text.slice(0, LONGEST_TEXT).replace(/((?:https?:\/|^|\s)\/[^\s?#"']*)[?#][^\s"']*/g, '$1');
 }
 
 function isRecord(value: unknown): value is LogFields {

@@ -14,7 +14,7 @@ export type Ways = Map<string, string | null>;
 export function pathOfTarget(to: string): string | null {
   if (!to.startsWith('/')) return null;
   const path = to
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/s, '')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');

@@ -133,9 +133,9 @@ function acceptsGzip(acceptEncoding: string | null | undefined): boolean {
   const codings = acceptEncoding
     .toLowerCase()
     .split(',')
-    .map((coding) => coding.trim().split(/\s*;\s*q=/));
+    .map((coding) => coding.split(';').map((part) => part.trim()));
   const gzip = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*');
-  return gzip !== undefined && Number(gzip[1] ?? 1) > 0;
+  return gzip !== undefined && Number(gzip[1]?.replace('q=', '') ?? 1) > 0;
 }
 
 /** RFC 9110 section 13.1.2: weak comparison with each of a list. */

@@ -82,6 +82,17 @@ describe('pages through the middleware', () => {
     expect((await get('/en-my/a')).text).toBe('finished first');
   });
 
+  it.each(['/en-my/a%20', '/en-my/a%0a', '/en-my/%09a', '/en-my%5ca', '/%5calun.example/en-my/a'])(
+    'CA-6 SC-1 %s is no other spelling of a page that is kept',
+    async (path) => {
+      const { renderer, open } = site();
+      await open()('/en-my/a');
+      renderer.text = 'another';
+      expect((await open()(path)).text).toBe('streamed another');
+      expect((await open()('/en-my/a')).text).toBe('finished first');
+    },
+  );
+
   it('RS-3 outlandish parameters are answered and not kept', async () => {
     const { renderer, open } = site();
     const get = open();

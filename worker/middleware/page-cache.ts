@@ -33,12 +33,13 @@ export function pageCache<E extends Env>(options: PageCacheOptions<E>): Middlewa
   return async (c, next) => {
     const { method, path, url } = c.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
-    const params = url.includes('?') ? pick(new URL(url).searchParams, allowed) : NO_PARAMS;
+    const { pathname, searchParams } = new URL(url);
+    const params = url.includes('?') ? pick(searchParams, allowed) : NO_PARAMS;
     return cache.serve({
       method,
       path,
       params,
-      key: bypass(c) || isOutlandish(params) ? null : keyOf(path, params),
+      key: bypass(c) || isOutlandish(params) ? null : keyOf(pathname, params),
       url,
       ifNoneMatch: c.req.raw.headers.get('if-none-match'),
       acceptEncoding: acceptEncodingOf(c.req.raw),
@@ -62,6 +63,7 @@ function pick(
   return params;
 }
 
+/** The path as it is encoded: decoded, a blank or a line break at its end would be lost on the way to the data centre's cache. */
 const keyOf = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
 
 function isOutlandish(params: URLSearchParams): boolean {

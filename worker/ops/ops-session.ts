@@ -1,3 +1,5 @@
+import { parse } from 'hono/utils/cookie';
+
 /** How long an operator stays logged in, in seconds: a shift at the console, not a life. */
 export const OPS_SESSION_S = 3_600;
 export const OPS_COOKIE = 'alun_ops';
@@ -36,9 +38,7 @@ function cookie(value: string, maxAge: number, secure: boolean): string {
 
 /** Whether a request comes from an operator who has logged in and whose hour is not over. */
 export async function hasSession({ headers }: Request, token: string, now: number): Promise<boolean> {
-  const given = new RegExp(`(?:^|;\\s*)${OPS_COOKIE}=(\\d{1,12})\\.([0-9a-f]{64})(?:;|$)`).exec(
-    headers.get('cookie') ?? '',
-  );
+  const given = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(parse(headers.get('cookie') ?? '', OPS_COOKIE)[OPS_COOKIE] ?? '');
   const [, until = '', signature = ''] = given ?? [];
   if (!given || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + OPS_SESSION_S * 1_000) return false;
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

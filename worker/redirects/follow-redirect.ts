@@ -75,6 +75,6 @@ function locationOf(to: string, origin: string): string | undefined {
 /** `/en-my/scalp?a=1` is `/scalp`; undefined for an address that is not ours. */
 function pathBelow(location: string): string | undefined {
   if (!location.startsWith('/')) return undefined;
-  const path = location.replace(/[?#].*$/, '');
+  const path = location.replace(/[?#].*/s, '');
   return path === BASE_PATH ? '/' : path.slice(BASE_PATH.length);
 }

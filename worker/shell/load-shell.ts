@@ -136,7 +136,7 @@ function footerLinkOf(link: ShellLinkFragment, place: number, legal: PrivacyLink
   // The tab that the editor chose was chosen for another address.
   return {
     text: found.text,
-    href: withAppendix(found.href, /#.+$/.exec(link.link ?? '')?.[0]),
+    href: withAppendix(found.href, /#.+/s.exec(link.link ?? '')?.[0]),
     ...trackingOf(link),
   };
 }

@@ -232,7 +232,7 @@ export const pages = [
       }),
       to: symbol({
         required: true,
-        pattern: '^(?:/(?!/)|https://[^\\s/\\\\]+)[^\\s\\\\]*$',
+        pattern: '^(?:/(?!/)|https://[^\\s/\\\\])[^\\s\\\\]*$',
         help: 'Address below /en-my, for example /about/faq, or one that starts with https://',
       }),
       status: symbol({ required: true, oneOf: ['301', '302'] }),

@@ -1,5 +1,5 @@
 import { badRequest } from '../refusal.ts';
-import { COMPARISONS, type Filter, TAGS } from './filter.ts';
+import { COMPARISONS, type Filter, NUMBER, TAGS } from './filter.ts';
 
 /** A list of conditions: the outer level is AND, an inner list OR (protocol facts 2.3). */
 export type FilterList = string | readonly (string | readonly string[])[];
@@ -29,19 +29,19 @@ function facetCondition(text: string): Filter {
 
 export const facetFilterOf = (list: FilterList): Filter => read('facetFilters', list, facetCondition);
 
-const NUMBER = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?';
-const RANGE = new RegExp(`^(.+?)\\s*:\\s*(${NUMBER})\\s+TO\\s+(${NUMBER})$`, 'i');
-const COMPARE = new RegExp(`^(.+?)\\s*(${COMPARISONS.join('|')})\\s*(${NUMBER})$`);
+const RANGE = /^([^:]+):\s*(\S+)\s+TO\s+(\S+)$/i;
+const COMPARE = /^([^<>=!]+)(<=|>=|!=|[<>=])\s*(\S+)$/;
 
 /** `price < 20`, `price:10 TO 20`; undefined for what is neither. */
 export function numericCondition(text: string): Filter | undefined {
-  const [, attribute, from, to] = RANGE.exec(text.trim()) ?? [];
-  if (attribute !== undefined) return { kind: 'range', attribute, from: Number(from), to: Number(to) };
-  const [, name, sign, value] = COMPARE.exec(text.trim()) ?? [];
+  const [, ranged, from = '', to = ''] = RANGE.exec(text.trim()) ?? [];
+  if (ranged !== undefined && NUMBER.test(from) && NUMBER.test(to))
+    return { kind: 'range', attribute: ranged.trim(), from: Number(from), to: Number(to) };
+  const [, compared, sign, value = ''] = COMPARE.exec(text.trim()) ?? [];
   const by = COMPARISONS.find((known) => known === sign);
-  return name === undefined || by === undefined
+  return compared === undefined || by === undefined || !NUMBER.test(value)
     ? undefined
-    : { kind: 'compare', attribute: name, by, value: Number(value) };
+    : { kind: 'compare', attribute: compared.trim(), by, value: Number(value) };
 }
 
 export const numericFilterOf = (list: FilterList): Filter =>

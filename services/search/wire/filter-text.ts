@@ -1,5 +1,5 @@
 import { badRequest } from '../refusal.ts';
-import { COMPARISONS, type Filter, TAGS } from './filter.ts';
+import { COMPARISONS, type Filter, NUMBER, TAGS } from './filter.ts';
 
 /**
  * The grammar of `filters` (protocol facts 2.3): conditions under AND, OR and NOT. Alternatives bind tighter than AND, may be of one
@@ -13,15 +13,18 @@ interface Token {
   readonly column: number;
 }
 
-const TOKEN = /\s*(?:("(?:[^"\\]|\\.)*")|('(?:[^'\\]|\\.)*')|([()])|(<=|>=|!=|[<>=:])|([^\s()<>=:!"']+)|(\S))/gu;
+/** A quotation that does not end is taken as one, too: looking for its end again from each sign in it would take for ever. */
+const TOKEN = /\s*(?:"((?:[^"\\]|\\.)*)("?)|'((?:[^'\\]|\\.)*)('?)|([()])|(<=|>=|!=|[<>=:])|([^\s()<>=:!"']+)|(\S))/gu;
 const MOST_TOKENS = 2_000;
 
 function tokensOf(text: string): Token[] {
-  const tokens = Array.from(text.matchAll(TOKEN), (match): Token => {
-    const [whole, double, single, ...rest] = match;
+  const tokens = Array.from(text.trimEnd().matchAll(TOKEN), (match): Token => {
+    const [whole, double, doubleEnd, single, singleEnd, ...rest] = match;
     const column = match.index + whole.length - whole.trimStart().length + 1;
     const quoted = double ?? single;
-    if (quoted !== undefined) return { text: quoted.slice(1, -1).replace(/\\(.)/g, '$1'), quoted: true, column };
+    if (quoted !== undefined && !(doubleEnd || singleEnd))
+      throw badRequest(`filters: the quotation that begins at col ${column} does not end`);
+    if (quoted !== undefined) return { text: quoted.replace(/\\(.)/g, '$1'), quoted: true, column };
     return { text: rest.find((part) => part !== undefined) ?? '', quoted: false, column };
   });
   if (tokens.length > MOST_TOKENS) throw badRequest(`filters: more than ${MOST_TOKENS} words`);
@@ -40,7 +43,6 @@ interface Part {
 
 const KEYWORDS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO']);
 const SIGNS: ReadonlySet<string> = new Set(['(', ')', ':', ...COMPARISONS]);
-const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
 
 const kindsOf = (parts: readonly Part[]): ReadonlySet<Kind> => new Set(parts.flatMap(({ kinds }) => [...kinds]));
 const condition = (kind: Kind, filter: Filter): Part => ({ filter, kinds: new Set([kind]), isAnd: false });

@@ -9,5 +9,7 @@ export type Filter =
 export const COMPARISONS = ['<=', '>=', '!=', '<', '>', '='] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
+export const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+
 /** Where `tagFilters` look. */
 export const TAGS = '_tags';
