@@ -1,0 +1,75 @@
+import { ALL_PRODUCTS_HREF } from '../../shared/routes.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
+import { type Answer, must, mustAnswer, type SiteProbe } from './site-probe.ts';
+
+/** Pages that the site itself names: a smoke test knows nothing of the content. */
+export interface FoundPages {
+  readonly home: Answer;
+  readonly list: Answer;
+  readonly product: Answer;
+  readonly article: Answer;
+  /** Paths in sitemap.xml, its files included. */
+  readonly inSitemap: readonly string[];
+}
+
+const PRODUCT_HREF = new RegExp(`href="(${ALL_PRODUCTS_HREF}/[\\w-]+/[\\w-]+)"`);
+const LOC = /<loc>([^<]+)<\/loc>/g;
+const MOST_ARTICLE_TRIES = 5;
+
+async function page(site: SiteProbe, path: string): Promise<Answer> {
+  const answer = await site.ask(path);
+  mustAnswer(answer, 200);
+  return answer;
+}
+
+/** The types of a page's structured data. */
+export const structuredTypes = ({ text }: Answer): string[] =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) =>
+    [...json.matchAll(/"@type":"(\w+)"/g)].map(([, type = '']) => type),
+  );
+
+async function sitemapPaths(site: SiteProbe, file = '/sitemap.xml'): Promise<string[]> {
+  const answer = await page(site, file);
+  const places = [...answer.text.matchAll(LOC)].map(([, address = '']) => new URL(address).pathname);
+  if (!answer.text.includes('<sitemapindex')) return places;
+  const files = await Promise.all(places.map((path) => sitemapPaths(site, path)));
+  return files.flat();
+}
+
+/** The first of the deepest pages that are no product's and whose structured data says that it is an article. */
+async function articleOf(site: SiteProbe, paths: readonly string[]): Promise<Answer> {
+  const depth = (path: string): number => path.split('/').length;
+  const candidates = paths
+    .filter((path) => path.startsWith(`${BASE_PATH}/`) && !path.startsWith(ALL_PRODUCTS_HREF))
+    .sort((a, b) => depth(b) - depth(a))
+    .slice(0, MOST_ARTICLE_TRIES);
+  for (const path of candidates) {
+    const answer = await page(site, path);
+    if (structuredTypes(answer).includes('Article')) return answer;
+  }
+  must(false, `none of the pages deepest in sitemap.xml is an article: ${candidates.join(', ') || 'there are none'}`);
+}
+
+/** Reads each once, when a check first asks for it. */
+export function findPages(site: SiteProbe): { readonly [name in keyof FoundPages]: () => Promise<FoundPages[name]> } {
+  const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+    let made: Promise<T> | undefined;
+    return () => {
+      made ??= work();
+      return made;
+    };
+  };
+  const list = once(() => page(site, ALL_PRODUCTS_HREF));
+  const inSitemap = once(() => sitemapPaths(site));
+  return {
+    home: once(() => page(site, BASE_PATH)),
+    list,
+    inSitemap,
+    product: once(async () => {
+      const path = PRODUCT_HREF.exec((await list()).text)?.[1];
+      must(path !== undefined, `${ALL_PRODUCTS_HREF} shows no product`);
+      return page(site, path);
+    }),
+    article: once(async () => articleOf(site, await inSitemap())),
+  };
+}

@@ -1,0 +1,45 @@
+import { styleText } from 'node:util';
+import { visible } from '../console/terminal-text.ts';
+import { createSiteProbe, type ProbeOptions, Unexpected } from './site-probe.ts';
+import { smokeChecks } from './smoke-checks.ts';
+
+export interface SmokeResult {
+  readonly name: string;
+  readonly ok: boolean;
+  /** What was seen, or what was wrong. */
+  readonly seen: string;
+  readonly ms: number;
+}
+
+/**
+ * Looks at a site from outside, one thing after the other, and says at once how each is.
+ * @param origin without a slash at the end.
+ */
+export async function runSmoke(
+  origin: string,
+  options: ProbeOptions & { readonly onResult?: (result: SmokeResult) => void },
+): Promise<SmokeResult[]> {
+  const results: SmokeResult[] = [];
+  for (const { name, look } of smokeChecks(createSiteProbe(origin, options))) {
+    const since = performance.now();
+    const outcome = await look().then(
+      (seen) => ({ ok: true, seen }),
+      (error: unknown) => {
+        if (error instanceof Unexpected) return { ok: false, seen: error.message };
+        throw error;
+      },
+    );
+    const result = { name, ...outcome, ms: Math.round(performance.now() - since) };
+    results.push(result);
+    options.onResult?.(result);
+  }
+  return results;
+}
+
+const NAME_WIDTH = 42;
+
+/** One line of the table. */
+export function smokeLine({ name, ok, seen, ms }: SmokeResult): string {
+  const mark = ok ? styleText('green', '✓') : styleText('red', '✗');
+  return `${mark} ${name.padEnd(NAME_WIDTH)} ${styleText('dim', `${String(ms).padStart(5)} ms`)}  ${visible(seen)}`;
+}
