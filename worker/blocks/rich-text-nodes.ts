@@ -67,7 +67,7 @@ function slug(text: string): string {
     .normalize('NFD')
     .replace(/\p{Mark}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60);
 }
 

@@ -30,7 +30,7 @@ function facetCondition(text: string): Filter {
 export const facetFilterOf = (list: FilterList): Filter => read('facetFilters', list, facetCondition);
 
 const RANGE = /^([^:]+):\s*(\S+)\s+TO\s+(\S+)$/i;
-const COMPARE = /^([^<>=!]+)(<=|>=|!=|[<>=])\s*(\S+)$/;
+const COMPARE = /^([^<>=!]+)([<>]=?|!?=)\s*([^\s=]\S*)$/;
 
 /** `price < 20`, `price:10 TO 20`; undefined for what is neither. */
 export function numericCondition(text: string): Filter | undefined {

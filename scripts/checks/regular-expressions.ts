@@ -1,0 +1,87 @@
+/**
+ * No regular expression of this site takes the square of its text's length, or worse (SC-3): not ours, not those that packages
+ * bring into what is deployed. `node scripts/checks/regular-expressions.ts`, after a build.
+ */
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { CommandError, main, readOptions } from '../process/command-line.ts';
+import { root } from '../process/run.ts';
+import { readSources, type Source } from '../walls/sources.ts';
+import { type Expression, findExpressions } from './regular-expressions/find-expressions.ts';
+import { isQuick } from './regular-expressions/judge.ts';
+import { type LookedAt, OF_PACKAGES, OUR_OWN } from './regular-expressions/looked-at.ts';
+
+const HELP = `
+node scripts/checks/regular-expressions.ts
+
+Finds every regular expression in worker/, client/, shared/ and services/, and in the built bundles with the packages in them,
+and names those that a text could make slow. Needs a build: npm run build.
+`;
+
+/** What runs for visitors. Commands read files of this repository and answers of their own site. */
+const OWN = /^(?:worker|client|shared|services)\//;
+/** What runs in tests alone. */
+const OF_TESTS = /\.(?:test|contract|examples)\.tsx?$|\/testing\//;
+
+async function bundles(): Promise<Source[]> {
+  const files = ['dist/site/index.js', ...globSync('dist/client/assets/*.js', { cwd: root })];
+  const [services, ...built] = await Promise.all([
+    build({
+      entryPoints: [path.join(root, 'services/index.ts')],
+      bundle: true,
+      format: 'esm',
+      write: false,
+      external: ['cloudflare:*'],
+    }).then(({ outputFiles: [file] }) => ({ file: 'services/index.ts with its packages', text: file?.text ?? '' })),
+    ...files.map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
+  ]);
+  return [services, ...built];
+}
+
+/** Those that are slow and not known to be harmless, one of each, and what is known of expressions that there are no more. */
+export function judge(
+  expressions: readonly Expression[],
+  known: readonly LookedAt[],
+): { readonly slow: readonly Expression[]; readonly gone: readonly LookedAt[] } {
+  const each = new Map(expressions.map((expression) => [expression.text, expression]));
+  const slow = [...each.values()].filter(({ source, flags }) => source === undefined || !isQuick(source, flags));
+  const names = new Set(known.map(({ text }) => text));
+  const objected = new Set(slow.map(({ text }) => text));
+  return {
+    slow: slow.filter(({ text }) => !names.has(text)),
+    gone: known.filter(({ text }) => !objected.has(text)),
+  };
+}
+
+const found = (sources: readonly Source[]): Expression[] =>
+  sources.flatMap(({ file, text }) => findExpressions(file, text));
+
+/** @throws CommandError naming every expression that a text could make slow. */
+export async function checkRegularExpressions(): Promise<undefined> {
+  const sources = (await readSources()).filter(
+    ({ file }) => OWN.test(file) && !OF_TESTS.test(file) && !file.endsWith('.css'),
+  );
+  const own = found(sources);
+  const ours = judge(own, OUR_OWN);
+  // What packages make while they run is made of their own texts; ours in the bundles were judged above.
+  const judged = new Set(own.map(({ text }) => text));
+  const ofPackages = found(await bundles()).filter(({ source, text }) => source !== undefined && !judged.has(text));
+  const theirs = judge(ofPackages, OF_PACKAGES);
+  const complaints = [
+    ...[...ours.slow, ...theirs.slow].map(
+      ({ file, line, text }) =>
+        `${file}:${line}  ${text} can take the square of its text's length, or worse: write it another way, or say in scripts/checks/regular-expressions/looked-at.ts why no text can make it slow`,
+    ),
+    ...[...ours.gone, ...theirs.gone].map(({ text }) => `looked-at.ts: there is no slow ${text} any more`),
+  ];
+  if (complaints.length > 0) throw new CommandError(complaints.join('\n'));
+  console.log(`${own.length} regular expressions of ours, ${ofPackages.length} of packages`);
+}
+
+if (import.meta.main)
+  await main('regular expressions', async () => {
+    readOptions(HELP, {});
+    await checkRegularExpressions();
+  });

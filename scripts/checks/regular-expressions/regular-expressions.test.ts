@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../regular-expressions.ts';
+import { findExpressions } from './find-expressions.ts';
+import { isQuick } from './judge.ts';
+
+const SOURCE = `
+import { a } from './a.ts';
+const written: RegExp = /a+b/gi;
+const inText = 'no /expression+/ here'; // nor /here+/
+const half = 4 / 2 / a;
+const View = () => <p title={'x'.replace(/\\s+$/u, '')}>/not+this/</p>;
+new RegExp('(x+)+y', 'u');
+RegExp("^z*$");
+new RegExp(a + "+");
+const field = symbol({ pattern: '^(?:a|a)+$' });
+`;
+
+describe('the walk over sources', () => {
+  it('SC-3 finds every expression that stands in a script, with its line, and nothing that only looks like one', () => {
+    expect(findExpressions('view.tsx', SOURCE).map(({ line, text }) => `${line} ${text}`)).toEqual([
+      '3 /a+b/gi',
+      '6 /\\s+$/u',
+      '7 /(x+)+y/u',
+      '8 /^z*$/',
+      '9 new RegExp(a + "+")',
+      '10 /^(?:a|a)+$/u',
+    ]);
+  });
+
+  it('SC-3 does not take a file for read that it cannot read', () => {
+    expect(() => findExpressions('broken.ts', 'const = /a/;')).toThrow('broken.ts');
+  });
+});
+
+describe('the judgement', () => {
+  it.each([
+    [/^[a-z]+$/, 'one way through any text'],
+    [/^([^:]+):\s*(\S+)$/, 'parts that have no sign in common'],
+    [/authori[sz]ation|cookie|e-?mail/i, 'nothing that repeats'],
+    [/^\d{1,12}\.[0-9a-f]{64}$/, 'repeats that end'],
+    [/[?#].*/s, 'an end that cannot fail'],
+  ])('SC-3 %s is quick: %s', ({ source, flags }) => {
+    expect(isQuick(source, flags)).toBe(true);
+  });
+
+  it.each([
+    [/^(a+)+$/, 'doubles with each sign'],
+    [/^(?:a|a)*$/, 'doubles with each sign'],
+    [/^\s*(.*)\s*$/, 'the square'],
+    [/^\d+\.?\d*x/, 'the square'],
+    [/\s*;\s*q=/, 'the square, from each sign anew'],
+    [/\/+$/, 'the square, from each sign anew'],
+  ])('SC-3 %s is not: %s', ({ source, flags }) => {
+    expect(isQuick(source, flags)).toBe(false);
+  });
+
+  it('SC-3 what was looked at is not told again, what is new is, and what is gone is named', () => {
+    const found = findExpressions('a.ts', 'const a = [/(x+)+y/, /(z+)+y/, /a/, new RegExp(b)];');
+    const known = [
+      { text: '/(x+)+y/', because: 'of this test' },
+      { text: '/a/', because: 'it is quick by now' },
+      { text: '/gone+$/', because: 'it was there' },
+    ];
+    const { slow, gone } = judge(found, known);
+    expect(slow.map(({ text }) => text)).toEqual(['/(z+)+y/', 'new RegExp(b)']);
+    expect(gone.map(({ text }) => text)).toEqual(['/a/', '/gone+$/']);
+  });
+});
