@@ -8,6 +8,9 @@ import { BINDING_TYPES, generateTypes } from './binding-types.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkBundles } from './bundles.ts';
 import { checkEnvironments } from './environments.ts';
+import { checkLockfiles } from './lockfile.ts';
+import { checkRegularExpressions } from './regular-expressions.ts';
+import { checkSecrets } from './secrets.ts';
 import { NO_TESTS, plus, readPlaywrightCounts, readVitestCounts, type TestCounts, withReports } from './test-counts.ts';
 import { typeProjects } from './type-projects.ts';
 
@@ -73,6 +76,9 @@ function checks(chromium: string): Check[] {
       },
     },
     { name: 'budgets', work: checkBudgets },
+    { name: 'lockfiles', work: checkLockfiles },
+    { name: 'secrets', work: checkSecrets },
+    { name: 'regular expressions', work: checkRegularExpressions },
     { name: 'both Workers bundle for staging and production', work: checkBundles },
     {
       name: 'unit and workerd tests',

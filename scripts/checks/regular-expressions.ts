@@ -77,7 +77,6 @@ export async function checkRegularExpressions(): Promise<undefined> {
     ...[...ours.gone, ...theirs.gone].map(({ text }) => `looked-at.ts: there is no slow ${text} any more`),
   ];
   if (complaints.length > 0) throw new CommandError(complaints.join('\n'));
-  console.log(`${own.length} regular expressions of ours, ${ofPackages.length} of packages`);
 }
 
 if (import.meta.main)

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { type Lock, lockfileFaults, type Manifest } from './lockfile.ts';
+
+const CHECKSUM = `sha512-${'A'.repeat(86)}==`;
+const MANIFEST: Manifest = {
+  dependencies: { kept: '1.2.3' },
+  devDependencies: { builder: '4.0.0-beta.1' },
+  allowScripts: { builder: true },
+};
+const KEPT = { version: '1.2.3', integrity: CHECKSUM, license: 'MIT' };
+const BUILDER = { version: '4.0.0-beta.1', integrity: CHECKSUM, license: 'GPL-3.0', dev: true, hasInstallScript: true };
+
+const faults = (packages: Lock['packages'], manifest: Manifest = MANIFEST): string[] =>
+  lockfileFaults(
+    manifest,
+    {
+      lockfileVersion: 3,
+      packages: { '': {}, 'node_modules/kept': KEPT, 'node_modules/builder': BUILDER, ...packages },
+    },
+    true,
+  );
+
+it('SC-4 nothing is wrong with exact versions, checksums and what is allowed', () => {
+  expect(faults({})).toEqual([]);
+});
+
+it.each([
+  ['no checksum', { ...KEPT, integrity: undefined }, 'has no SHA-512 checksum'],
+  ['an old checksum', { ...KEPT, integrity: 'sha1-AAAA' }, 'has no SHA-512 checksum'],
+  [
+    'an address',
+    { ...KEPT, resolved: 'https://elsewhere.example/kept.tgz' },
+    'comes from an address: https://elsewhere.example/kept.tgz',
+  ],
+  ['a repository', { ...KEPT, version: 'git+ssh://git@elsewhere.example/kept.git#1' }, 'is no version of the registry'],
+  ['a folder', { ...KEPT, link: true }, 'is no version of the registry'],
+  [
+    'an install script',
+    { ...KEPT, hasInstallScript: true },
+    'runs a program when it is installed, which package.json does not allow',
+  ],
+  ['a licence that does not fit', { ...KEPT, license: 'AGPL-3.0' }, 'is deployed under the licence AGPL-3.0'],
+  ['no licence', { ...KEPT, license: undefined }, 'is deployed under the licence that it does not name'],
+])('SC-4 a package with %s is refused, however deep it lies', (_, locked, fault) => {
+  const place = 'node_modules/kept/node_modules/@deep/inner';
+  expect(faults({ [place]: locked })).toEqual([`${place} ${fault}`]);
+});
+
+it('SC-4 a range, a version that is not the locked one and a permission that nothing needs are refused', () => {
+  expect(faults({}, { ...MANIFEST, dependencies: { kept: '^1.2.3' } })).toEqual([
+    'kept is asked for as ^1.2.3, which is no exact version',
+    'kept ^1.2.3 is asked for, 1.2.3 is locked',
+  ]);
+  expect(faults({}, { ...MANIFEST, dependencies: { kept: '1.2.4' } })).toEqual([
+    'kept 1.2.4 is asked for, 1.2.3 is locked',
+  ]);
+  expect(faults({}, { ...MANIFEST, allowScripts: { builder: true, kept: true } })).toEqual([
+    'allowScripts names kept, which runs nothing',
+  ]);
+});

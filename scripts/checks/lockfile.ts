@@ -1,0 +1,114 @@
+/**
+ * What is installed is what was looked at: every package by its checksum from the registry, in one exact version, and none runs
+ * a program while it is installed but those that package.json allows. `node scripts/checks/lockfile.ts`.
+ */
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { CommandError, main, readOptions } from '../process/command-line.ts';
+import { root } from '../process/run.ts';
+
+const HELP = `
+node scripts/checks/lockfile.ts
+
+Checks package.json and package-lock.json, also those of commands that have their own: checksums, exact versions, no addresses,
+install scripts that are allowed by name, and licences of what is deployed.
+`;
+
+const names = z.record(z.string(), z.string()).default({});
+const manifestSchema = z.object({
+  dependencies: names,
+  devDependencies: names,
+  optionalDependencies: names,
+  allowScripts: z.record(z.string(), z.boolean()).default({}),
+});
+const lockSchema = z.object({
+  lockfileVersion: z.number(),
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      integrity: z.string().optional(),
+      resolved: z.string().optional(),
+      link: z.boolean().optional(),
+      dev: z.boolean().optional(),
+      hasInstallScript: z.boolean().optional(),
+      license: z.string().optional(),
+    }),
+  ),
+});
+
+export type Manifest = z.input<typeof manifestSchema>;
+export type Lock = z.input<typeof lockSchema>;
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+const CHECKSUM = /^sha512-[\w+/]{86}==$/;
+/** Licences under which packages and fonts may be deployed with a product that is not open. */
+const LICENCES: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+]);
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Everything that is wrong with a manifest and its lock, in words. @param deployed the licences of what is not for development count. */
+export function lockfileFaults(manifest: Manifest, lock: Lock, deployed: boolean): string[] {
+  const { dependencies, devDependencies, optionalDependencies, allowScripts } = manifestSchema.parse(manifest);
+  const { packages, lockfileVersion } = lockSchema.parse(lock);
+  const faults: string[] = lockfileVersion === 3 ? [] : [`lockfileVersion ${lockfileVersion} instead of 3`];
+  const asked = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  for (const [name, version] of Object.entries(asked)) {
+    if (!EXACT.test(version)) faults.push(`${name} is asked for as ${version}, which is no exact version`);
+    const locked = packages[`node_modules/${name}`]?.version;
+    if (locked !== version) faults.push(`${name} ${version} is asked for, ${locked ?? 'nothing'} is locked`);
+  }
+  const running = new Set<string>();
+  for (const [
+    place,
+    { version = '', integrity = '', resolved, link, dev, hasInstallScript, license },
+  ] of Object.entries(packages)) {
+    if (place === '') continue;
+    const name = nameOf(place);
+    const fault = (what: string): void => void faults.push(`${place} ${what}`);
+    if (link || !EXACT.test(version.replace(/\+[\w.]+$/, ''))) fault('is no version of the registry');
+    if (!CHECKSUM.test(integrity)) fault('has no SHA-512 checksum');
+    if (resolved !== undefined) fault(`comes from an address: ${resolved}`);
+    if (hasInstallScript) running.add(name);
+    if (hasInstallScript && !allowScripts[name])
+      fault('runs a program when it is installed, which package.json does not allow');
+    if (deployed && !dev && !LICENCES.has(license ?? ''))
+      fault(`is deployed under the licence ${license ?? 'that it does not name'}`);
+  }
+  for (const name of Object.keys(allowScripts))
+    if (!running.has(name)) faults.push(`allowScripts names ${name}, which runs nothing`);
+  return faults;
+}
+
+/** @throws CommandError naming everything that is wrong. */
+export async function checkLockfiles(): Promise<undefined> {
+  const locks = globSync('**/package-lock.json', { cwd: root, exclude: ['**/node_modules/**', 'dist/**'] });
+  const complaints = await Promise.all(
+    locks.map(async (file) => {
+      const read = async (name: string): Promise<unknown> =>
+        JSON.parse(await readFile(path.join(root, path.dirname(file), name), 'utf8'));
+      const [manifest, lock] = [
+        manifestSchema.parse(await read('package.json')),
+        lockSchema.parse(await read('package-lock.json')),
+      ];
+      return lockfileFaults(manifest, lock, file === 'package-lock.json').map((fault) => `${file}: ${fault}`);
+    }),
+  );
+  if (complaints.flat().length > 0) throw new CommandError(complaints.flat().join('\n'));
+}
+
+if (import.meta.main)
+  await main('lockfile', async () => {
+    readOptions(HELP, {});
+    await checkLockfiles();
+  });

@@ -1,0 +1,76 @@
+/**
+ * No secret is in the repository or in what is deployed (SC-4): nothing that looks like a key, no value of this machine's
+ * `.dev.vars`. `node scripts/checks/secrets.ts`, after a build.
+ */
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { CommandError, main, readOptions } from '../process/command-line.ts';
+import { root, run } from '../process/run.ts';
+import { findSecrets } from './secrets/find-secrets.ts';
+import { KNOWN } from './secrets/known.ts';
+
+const HELP = `
+node scripts/checks/secrets.ts
+
+Looks through every file that git knows or would add, and through what was built, for keys: by their shapes, by how random
+they are, and for this machine's own secrets in .dev.vars. Values are never printed.
+`;
+
+/** Settings whose values nobody may read. */
+const SECRET = /(?:TOKEN|SECRET|KEY)$/;
+/** A shorter value could stand anywhere. */
+const LEAST_LENGTH = 12;
+/** What is no text. */
+const BINARY = /\.(?:avif|gif|ico|jpe?g|mp4|otf|pdf|png|ttf|webm|webp|woff2?|zip)$/i;
+
+/** This machine's own secrets, by value. */
+async function ownSecrets(): Promise<ReadonlyMap<string, string>> {
+  const files = ['.dev.vars', 'services/.dev.vars'];
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8').catch(() => '')));
+  const all = texts.flatMap((text) => Object.entries(parseEnv(text)));
+  const secret = all.flatMap(([name, value]) => (SECRET.test(name) && value ? [[name, value] as const] : []));
+  return new Map(secret.filter(([, value]) => value.length >= LEAST_LENGTH));
+}
+
+async function filesToRead(): Promise<string[]> {
+  const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  if (!listed.ok) throw new CommandError(`secrets: git could not list the files: ${listed.output.trim()}`);
+  const built = globSync(['dist/client/**/*', 'dist/site/*'], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return [...listed.output.split('\0').filter(Boolean), ...built].filter((file) => !BINARY.test(file));
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** @throws CommandError naming every place where a secret could stand. */
+export async function checkSecrets(): Promise<undefined> {
+  const [own, files] = await Promise.all([ownSecrets(), filesToRead()]);
+  const suspects = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(path.join(root, file), 'utf8').catch((error: unknown) => {
+        if (isMissing(error)) return '';
+        throw error;
+      });
+      return findSecrets(file, text, own);
+    }),
+  );
+  const found = suspects.flat();
+  const isKnown = ({ file, what }: (typeof found)[number]): boolean =>
+    !what.startsWith('the value of') && KNOWN.some(({ files: known }) => known.test(file));
+  const unknown = found.filter((suspect) => !isKnown(suspect));
+  const gone = KNOWN.filter(({ files: known }) => !found.some(({ file }) => known.test(file)));
+  const complaints = [
+    ...unknown.map(({ file, line, what }) => `${file}:${line}  looks like ${what}`),
+    ...gone.map(({ files: known }) => `known.ts: nothing in ${known} looks like a secret any more`),
+  ];
+  if (complaints.length > 0) throw new CommandError(`${complaints.join('\n')}\nSee scripts/checks/secrets/known.ts.`);
+}
+
+if (import.meta.main)
+  await main('secrets', async () => {
+    readOptions(HELP, {});
+    await checkSecrets();
+  });

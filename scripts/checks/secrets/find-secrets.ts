@@ -1,0 +1,68 @@
+/** Something in a file that could be a secret. Never its value. */
+export interface Suspect {
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly what: string;
+}
+
+/** Shapes that keys of services have; each is as its maker documents it. */
+const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
+  ['a private key', /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/],
+  ['a key of a cloud account', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
+  ['a token of a code host', /\b(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_\w{22}|glpat-[\w-]{20})/],
+  ['a token of a package registry', /\bnpm_[0-9A-Za-z]{36}\b/],
+  ['a token of a chat service', /\bxox[abprs]-[0-9A-Za-z-]{10}/],
+  ['an API key', /\bAIza[\w-]{35}|\bsk_live_[0-9A-Za-z]{20}|\bsk-[0-9A-Za-z_-]{32}/],
+  ['a token of a content service', /\bCF(?:PAT|MAT)-[\w-]{40}/],
+  ['a signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10}/],
+  [
+    'a password in an address',
+    /\b[a-z][a-z+]{1,10}:\/\/[^\s/:@"'`<>${}]{1,64}:[^\s/:@"'`<>${}]{3,64}@[\w.-]{1,253}\.[a-z]{2,}/i,
+  ],
+];
+
+/** A setting that is a secret, with its value beside it, where settings are written. */
+const SETTING = /^\s*(?:export\s+)?["']?\w*(?:TOKEN|SECRET|PASSWORD|PASSKEY|_KEY)["']?\s*[:=]\s*["']?([^\s"'#$<{]{8,})/;
+const SETTINGS_FILE = /(?:\.(?:toml|ya?ml|env|vars|ini|jsonc?|sh)|\.env[.\w]*)$/;
+
+/** Texts that may hold random bytes: one of letters and digits, alone between quotation marks or after `=`. */
+const RANDOM = /(?<=["'`=])[\w+/-]{32,128}={0,2}(?=["'`\s]|$)/g;
+
+/** Bits that each sign of a text tells: random base64 of 32 signs has 4.4 and more, words have less than 4. */
+export function bitsPerSign(text: string): number {
+  const counts = new Map<string, number>();
+  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= (count / text.length) * Math.log2(count / text.length);
+  return bits;
+}
+
+const LEAST_BITS = 4.3;
+const CHECKSUM = /^sha(?:1|256|384|512)-/;
+
+/** Letters of both cases and digits, all over: no word, no path, no number. */
+function isRandom(text: string): boolean {
+  if (CHECKSUM.test(text)) return false;
+  const changes = text.match(/[a-z][A-Z0-9]|[A-Z][0-9]|[0-9][A-Za-z]/g)?.length ?? 0;
+  return changes >= text.length / 6 && bitsPerSign(text) >= LEAST_BITS;
+}
+
+/** What in a text could be a secret, and where this machine's own secrets stand in it. */
+export function findSecrets(file: string, text: string, own: ReadonlyMap<string, string>): Suspect[] {
+  const found: Suspect[] = [];
+  for (const [name, value] of own) {
+    const at = text.indexOf(value);
+    if (at !== -1) found.push({ file, line: text.slice(0, at).split('\n').length, what: `the value of ${name}` });
+  }
+  const mayHoldSettings = SETTINGS_FILE.test(file);
+  for (const [index, content] of text.split('\n').entries()) {
+    const add = (what: string): void => void found.push({ file, line: index + 1, what });
+    for (const [what, shape] of SHAPES) if (shape.test(content)) add(what);
+    if (mayHoldSettings && SETTING.test(content)) add('the value of a setting that is secret');
+    for (const [candidate] of content.matchAll(RANDOM)) {
+      if (isRandom(candidate)) add(`${candidate.length} random signs (${candidate.slice(0, 4)}…)`);
+    }
+  }
+  return found;
+}
