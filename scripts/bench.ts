@@ -4,6 +4,7 @@ import { measureInTurn } from '../bench/measure/rounds.ts';
 import { setStage } from '../bench/measure/stage.ts';
 import { hrefOfPath } from '../shared/routes.ts';
 import { benchFuzz } from './bench/fuzz.ts';
+import { benchInteractions } from './bench/interactions.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchSearch } from './bench/search.ts';
@@ -19,6 +20,7 @@ npm run bench -- --search [--products <n>]
 npm run bench -- --visitors <n>
 npm run bench -- --fuzz [--questions <n>] [--seed <n>]
 npm run bench -- --lighthouse [--url <origin>] [--times <n>]
+npm run bench -- --interactions [--url <origin>] [--times <n>]
 
 Measures the site in plain workerd, without the development proxy: a hello-world Worker, a cached page, a page rendered over warm
 queries, and plain React with the same tree; then weighs pages and scripts. Each is loaded in turn, round after round; what counts are
@@ -34,8 +36,9 @@ ratios within a round. Prints a table and writes bench/results/<date>.json.
   --questions    how many of them (default 10000)
   --seed         the same number asks the same questions (default 20261121)
   --lighthouse   audits a page of each type with Lighthouse's mobile preset, which it installs on first use
-  --url          site to audit (default: one that the bench starts itself)
-  --times        audits of each page, of which the middle counts (default 3)
+  --interactions how long a visitor's first click, tap or key waits for its paint, before and after the script has come
+  --url          site to audit or to visit (default: one that the bench starts itself)
+  --times        audits of each page or visits for each interaction, of which the middle counts (default 3)
 `;
 
 const PRODUCT = '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo';
@@ -74,6 +77,7 @@ async function bench(): Promise<void> {
     questions,
     seed,
     lighthouse = false,
+    interactions = false,
     url,
     times,
   } = readOptions(HELP, {
@@ -87,6 +91,7 @@ async function bench(): Promise<void> {
     questions: { type: 'string' },
     seed: { type: 'string' },
     lighthouse: { type: 'boolean' },
+    interactions: { type: 'boolean' },
     url: { type: 'string' },
     times: { type: 'string' },
   });
@@ -98,6 +103,7 @@ async function bench(): Promise<void> {
     return benchFuzz(quick ? Math.ceil(count / 20) : count, from, !quick);
   }
   if (lighthouse) return benchLighthouse(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
+  if (interactions) return benchInteractions(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
   if (scale) {
     const size = {
       products: sizeOption(products, 'products', 10_000),

@@ -10,6 +10,7 @@ import { median } from './statistics.ts';
 const FOLDER = path.join(root, 'bench/lighthouse');
 const INSTALL_LIMIT_MS = 300_000;
 const AUDIT_LIMIT_MS = 120_000;
+const TRIES = 3;
 
 const audit = z.object({
   performance: z.number(),
@@ -43,12 +44,17 @@ export async function installLighthouse(): Promise<void> {
 }
 
 async function auditOnce(url: string, chromium: string): Promise<Audit> {
-  const result = await run('node', [path.join(FOLDER, 'audit.mjs'), url, chromium], { timeoutMs: AUDIT_LIMIT_MS });
-  if (!result.ok) throw new CommandError(`Lighthouse failed on ${url}: ${result.output.trim().slice(-500)}`);
-  const line = result.output.trim().split('\n').at(-1) ?? '';
-  const report = audit.safeParse(JSON.parse(line));
-  if (!report.success) throw new CommandError(`Lighthouse saw no paint of ${url}; is another browser busy here?`);
-  return report.data;
+  let said = '';
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const result = await run('node', [path.join(FOLDER, 'audit.mjs'), url, chromium], { timeoutMs: AUDIT_LIMIT_MS });
+    said = result.output.trim();
+    // A busy machine sometimes paints nothing while Lighthouse looks; then every figure is missing, and it looks again.
+    const report = result.ok ? audit.safeParse(JSON.parse(said.split('\n').at(-1) ?? '')) : undefined;
+    if (report?.success) return report.data;
+  }
+  throw new CommandError(
+    `Lighthouse saw no paint of ${url} in ${TRIES} tries; is another browser busy here? ${said.slice(-500)}`,
+  );
 }
 
 const middle = (audits: readonly Audit[], of: (one: Audit) => number): number => median(audits.map(of));

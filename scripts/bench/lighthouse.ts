@@ -1,32 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { auditPages, installLighthouse, type PageAudit } from '../../bench/measure/lighthouse.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { timed } from '../console/timed.ts';
 import { findOrInstallChromium } from '../find-chromium.ts';
-import { ensureSecrets } from '../local/secrets.ts';
-import { startStack } from '../local/stack.ts';
-import { freePort } from '../process/ports.ts';
-
-/** A site of its own behind the development proxy, which compresses as the edge does: a page weighs what visitors are sent. */
-async function ownSite(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
-  const secrets = await ensureSecrets();
-  const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-lighthouse-'));
-  const stack = await startStack({
-    port: await freePort(),
-    stateDir,
-    managementToken: secrets.services.MANAGEMENT_TOKEN ?? '',
-    onOutput: () => undefined,
-  });
-  return {
-    origin: stack.origin,
-    stop: async () => {
-      await stack.stop();
-      await rm(stateDir, { recursive: true, force: true });
-    },
-  };
-}
+import { ownSite } from './own-site.ts';
 
 /** Audits a page of each type with Lighthouse; prints a table. @param url origin of a running site; absent: one of its own */
 export async function benchLighthouse(url: string | undefined, times: number, write: boolean): Promise<void> {

@@ -1,0 +1,115 @@
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The windows of visitors, as Playwright's contexts take them. */
+export const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+export type Device = keyof typeof DEVICES;
+
+/** Before any script has come, and when all of it is there. */
+export const MOMENTS = ['before', 'after'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** Something that a visitor does first. */
+export interface Interaction {
+  readonly name: string;
+  readonly path: string;
+  readonly devices: readonly Device[];
+  /** What must have come before it can be done. */
+  readonly target: (device: Device) => string;
+  readonly act: (visitor: Visitor) => Promise<void>;
+  /** What stands there then. Without script a link or a form leads there instead, unless the browser does it by itself (`native`). */
+  readonly shows: (device: Device) => { readonly selector: string; readonly native?: boolean };
+}
+
+const LIST = hrefOfPath(PAGE_OF_TYPE.collectionListPage);
+const PRODUCT = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
+const BOTH = ['phone', 'desktop'] as const;
+
+const DRAWER = '[data-nav-toggle]';
+const MENU = '[data-menu-trigger]';
+const SEARCH = '[data-search-toggle][aria-controls=site-search]';
+const FIELD = '[data-search-field]';
+const QUICK_VIEW = '[data-act=dialog][data-from*="/quick-view/"]';
+const FILTERS = '[aria-controls=filters]';
+const FACET = '[data-act=shelf][data-category]';
+const VOTE = 'button[name=vote]';
+
+/** What INP is promised for. */
+export const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'open the drawer, then a menu in it',
+    path: PRODUCT,
+    devices: ['phone'],
+    target: () => DRAWER,
+    act: async (visitor) => {
+      await visitor.press(DRAWER);
+      await visitor.press(MENU);
+    },
+    shows: () => ({ selector: '[data-menu-item][open]', native: true }),
+  },
+  {
+    name: 'open a menu by mouse',
+    path: PRODUCT,
+    devices: ['desktop'],
+    target: () => MENU,
+    act: (visitor) => visitor.press(MENU),
+    shows: () => ({ selector: '[data-menu-item][open]', native: true }),
+  },
+  {
+    name: 'open a menu by keyboard',
+    path: PRODUCT,
+    devices: ['desktop'],
+    target: () => MENU,
+    act: async (visitor) => {
+      await visitor.comeBefore(MENU);
+      await visitor.key('Tab');
+      // The focus alone opens it where the script is there.
+      if (visitor.moment === 'before') await visitor.key('Enter');
+    },
+    shows: () => ({ selector: '[data-menu-item][open]', native: true }),
+  },
+  {
+    name: 'open quick view',
+    path: LIST,
+    devices: BOTH,
+    target: () => QUICK_VIEW,
+    act: (visitor) => visitor.press(QUICK_VIEW),
+    shows: () => ({ selector: 'dialog[open]' }),
+  },
+  {
+    name: 'choose a facet',
+    path: LIST,
+    devices: BOTH,
+    target: () => FACET,
+    act: async (visitor) => {
+      if (visitor.device === 'phone') await visitor.press(FILTERS);
+      await visitor.press(FACET);
+    },
+    shows: () => ({ selector: '[data-part=chosen] a' }),
+  },
+  {
+    name: 'type in search',
+    path: PRODUCT,
+    devices: BOTH,
+    target: (device) => (device === 'phone' ? SEARCH : FIELD),
+    act: async (visitor) => {
+      if (visitor.device === 'phone') await visitor.press(SEARCH);
+      await visitor.press(FIELD);
+      await visitor.type('lemon');
+      if (visitor.moment === 'before') await visitor.key('Enter');
+    },
+    shows: () => ({ selector: '[data-search-field][aria-expanded=true]' }),
+  },
+  {
+    name: 'vote for a review',
+    path: PRODUCT,
+    devices: BOTH,
+    target: () => VOTE,
+    act: (visitor) => visitor.press(VOTE),
+    shows: () => ({ selector: 'button[name=vote][aria-pressed=true]' }),
+  },
+];

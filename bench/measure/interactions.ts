@@ -1,0 +1,219 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CommandError } from '../../scripts/process/command-line.ts';
+import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
+import { DEVICES, type Device, INTERACTIONS, type Interaction, MOMENTS, type Moment } from './interaction-list.ts';
+import { median } from './statistics.ts';
+import { Visitor } from './visitor.ts';
+
+const SLOWDOWN = 4;
+const NAVIGATION_LIMIT_MS = 30_000;
+const SHOWN_LIMIT_MS = 10_000;
+/** After the browser's first idle moment, for what is fetched in it. */
+const SCRIPTS_COME_WITHIN_MS = 300;
+/** After the last frame, for entries that the browser hands over late. */
+const ENTRIES_COME_WITHIN_MS = 250;
+
+/** What one visit met, in milliseconds. */
+export interface Visit {
+  /** The longest of its interactions, as browsers count it: from the input to the next paint, in steps of 8 ms. */
+  readonly inpMs: number;
+  /** The event of that interaction that took longest, and what of it. */
+  readonly event: string;
+  readonly waitedMs: number;
+  readonly handledMs: number;
+  /** The longest task from the first input until what was asked for stood there; 0: none over 50 ms. */
+  readonly longestTaskMs: number;
+}
+
+/** All visits of one interaction on one device at one moment. */
+export interface Responsiveness {
+  readonly name: string;
+  readonly device: Device;
+  readonly moment: Moment;
+  readonly medianMs: number;
+  readonly worstMs: number;
+  readonly longestTaskMs: number;
+  readonly visits: readonly Visit[];
+}
+
+interface Met {
+  readonly name: string;
+  readonly id: number;
+  readonly start: number;
+  readonly ms: number;
+  readonly waited: number;
+  readonly handled: number;
+}
+
+/** What the page of a visit holds for the bench. */
+interface Kept {
+  readonly met: Met[];
+  readonly tasks: { readonly end: number; readonly ms: number }[];
+  /** Where links and forms would have led: the page is kept, so that the paint of an answer can be told. */
+  readonly left: string[];
+}
+
+/** Runs in the page before anything of it: keeps what the browser tells of inputs and of long tasks, and the page itself. */
+function watch(): void {
+  const left: string[] = [];
+  const met: Met[] = [];
+  const tasks: { readonly end: number; readonly ms: number }[] = [];
+  const keep = (list: PerformanceObserverEntryList): void => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { readonly interactionId?: number })[]) {
+      const { name, startTime, duration, processingStart, processingEnd, interactionId: id = 0 } = entry;
+      const handled = processingEnd - processingStart;
+      met.push({ name, id, start: startTime, ms: duration, waited: processingStart - startTime, handled });
+    }
+  };
+  new PerformanceObserver(keep).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver(keep).observe({ type: 'first-input', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) tasks.push({ end: startTime + duration, ms: duration });
+  }).observe({ type: 'longtask' });
+  navigation.addEventListener('navigate', (event) => {
+    if (event.destination.sameDocument || event.hashChange) return;
+    left.push(event.destination.url);
+    event.preventDefault();
+  });
+  Object.assign(globalThis, { bench: { met, tasks, left } satisfies Kept });
+}
+
+/** Two frames: what was asked for before has been painted. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/** Everything that a page does by itself is done: scripts are there, what is below has been laid out. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load', { timeout: NAVIGATION_LIMIT_MS });
+  await page.waitForFunction(() => !document.querySelector('.later:not([data-laid-out])'));
+  await page.waitForTimeout(SCRIPTS_COME_WITHIN_MS);
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3_000 })));
+}
+
+async function readVisit(page: Page): Promise<Visit> {
+  const { met, tasks } = await page.evaluate(() => (globalThis as unknown as { readonly bench: Kept }).bench);
+  const [worst] = met.filter(({ id }) => id > 0).toSorted((a, b) => b.ms - a.ms);
+  if (!worst) throw new CommandError(`${page.url()}: the browser tells of no interaction`);
+  const since = Math.min(...met.map(({ start }) => start));
+  return {
+    inpMs: worst.ms,
+    event: worst.name,
+    waitedMs: Math.round(worst.waited),
+    handledMs: Math.round(worst.handled),
+    longestTaskMs: Math.round(Math.max(0, ...tasks.filter(({ end }) => end > since).map(({ ms }) => ms))),
+  };
+}
+
+/** One visit with an empty browser, in which nothing else has been done before. */
+async function visitOnce(
+  browser: Browser,
+  site: URL,
+  { path, target, act, shows }: Interaction,
+  device: Device,
+  moment: Moment,
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-MY', ...DEVICES[device] });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    const held: (() => void)[] = [];
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      // No vote of the bench is counted.
+      if (request.method() === 'POST') return await route.fulfill({ json: { vote: HELPFUL_VOTES.helpful } });
+      if (moment === 'before' && /\/assets\/.*\.js$/.test(new URL(request.url()).pathname))
+        await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(new URL(path, site).href, { waitUntil: 'commit', timeout: NAVIGATION_LIMIT_MS });
+    await page.waitForFunction(
+      (selector) =>
+        performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector(selector),
+      target(device),
+      { timeout: NAVIGATION_LIMIT_MS },
+    );
+    if (moment === 'after') await settled(page);
+    await act(new Visitor(page, device, moment));
+    const shown = shows(device);
+    if (moment === 'after' || shown.native) await page.waitForSelector(shown.selector, { timeout: SHOWN_LIMIT_MS });
+    else
+      await page.waitForFunction(() => (globalThis as unknown as { readonly bench: Kept }).bench.left.length > 0, {
+        timeout: SHOWN_LIMIT_MS,
+      });
+    await painted(page);
+    await page.waitForTimeout(ENTRIES_COME_WITHIN_MS);
+    const visit = await readVisit(page);
+    for (const release of held) release();
+    return visit;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The same, once more where it did not come to its end: a busy machine lets a page wait for longer than the limits. */
+async function visit(
+  browser: Browser,
+  site: URL,
+  interaction: Interaction,
+  device: Device,
+  moment: Moment,
+): Promise<Visit> {
+  try {
+    return await visitOnce(browser, site, interaction, device, moment);
+  } catch {
+    return await visitOnce(browser, site, interaction, device, moment).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new CommandError(`${interaction.name}, ${device}, ${moment}: ${why}`);
+    });
+  }
+}
+
+/**
+ * Does each interaction on a phone and on a desktop, four times slower than this machine, as the first thing that a visitor does:
+ * before any script has come, and when all of it is there. Round after round, so that a slow moment of the machine meets all.
+ */
+export async function measureInteractions(
+  site: URL,
+  {
+    executablePath,
+    times,
+    onRound,
+  }: { executablePath: string; times: number; onRound: (round: number, of: number) => void },
+): Promise<readonly Responsiveness[]> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  const subjects = INTERACTIONS.flatMap((interaction) =>
+    interaction.devices.flatMap((device) => MOMENTS.map((moment) => ({ interaction, device, moment }))),
+  );
+  const visits = subjects.map((): Visit[] => []);
+  try {
+    // The pages are cached then, as they are for most visitors.
+    for (const { path } of INTERACTIONS) await fetch(new URL(path, site)).then((answer) => answer.arrayBuffer());
+    for (let round = 1; round <= times; round++) {
+      for (const [index, { interaction, device, moment }] of subjects.entries()) {
+        visits[index]?.push(await visit(browser, site, interaction, device, moment));
+      }
+      onRound(round, times);
+    }
+  } finally {
+    await browser.close();
+  }
+  return subjects.map(({ interaction, device, moment }, index) => {
+    const met = visits[index] ?? [];
+    return {
+      name: interaction.name,
+      device,
+      moment,
+      medianMs: median(met.map(({ inpMs }) => inpMs)),
+      worstMs: Math.max(...met.map(({ inpMs }) => inpMs)),
+      longestTaskMs: median(met.map(({ longestTaskMs }) => longestTaskMs)),
+      visits: met,
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { CommandError } from '../../scripts/process/command-line.ts';
+import type { Device, Moment } from './interaction-list.ts';
+
+const FOUND_LIMIT_MS = 10_000;
+/** Nobody presses what has just come into view sooner than that. */
+const SEEN_AFTER_MS = 200;
+/** Between two keys of somebody who types fast. */
+const BETWEEN_KEYS_MS = 120;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Runs in the page. The middle of the first that can be seen; null while it moves still, and when it had to be brought into view. */
+async function whereToPress(selector: string): Promise<Place | null> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const element = [...document.querySelectorAll(selector)].find((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
+  if (!element) return null;
+  const middle = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const isOnTop = ({ x, y }: Place) => {
+    const met = document.elementFromPoint(x, y);
+    return !!met && element.contains(met);
+  };
+  if (!isOnTop(middle())) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return null;
+  }
+  await frame();
+  const before = middle();
+  await frame();
+  const now = middle();
+  return now.x === before.x && now.y === before.y && isOnTop(now) ? now : null;
+}
+
+/**
+ * The hands of a visitor: finger, mouse and keys by themselves, without what a test does around them, which would be counted
+ * with the page's own work.
+ */
+export class Visitor {
+  readonly page: Page;
+  readonly device: Device;
+  readonly moment: Moment;
+
+  constructor(page: Page, device: Device, moment: Moment) {
+    this.page = page;
+    this.device = device;
+    this.moment = moment;
+  }
+
+  /** Taps or clicks the first that can be seen. */
+  async press(selector: string): Promise<void> {
+    const deadline = Date.now() + FOUND_LIMIT_MS;
+    let point = await this.page.evaluate(whereToPress, selector);
+    while (!point && Date.now() < deadline) {
+      await this.page.waitForTimeout(SEEN_AFTER_MS);
+      point = await this.page.evaluate(whereToPress, selector);
+    }
+    if (!point) throw new CommandError(`${selector} cannot be pressed`);
+    if (this.device === 'phone') await this.page.touchscreen.tap(point.x, point.y);
+    else await this.page.mouse.click(point.x, point.y);
+  }
+
+  /** Puts the keyboard's focus just before an element, as if it had come there by Tab. */
+  async comeBefore(selector: string): Promise<void> {
+    await this.page.evaluate((wanted) => {
+      const stops = [...document.querySelectorAll<HTMLElement>('a[href],button,input,summary')].filter((stop) =>
+        stop.checkVisibility({ visibilityProperty: true }),
+      );
+      const at = stops.findIndex((stop) => stop.matches(wanted));
+      stops[at - 1]?.focus();
+    }, selector);
+  }
+
+  async key(name: string): Promise<void> {
+    await this.page.keyboard.press(name);
+  }
+
+  async type(text: string): Promise<void> {
+    for (const letter of text) {
+      await this.page.keyboard.press(letter);
+      await this.page.waitForTimeout(BETWEEN_KEYS_MS);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { measureInteractions, type Responsiveness } from '../../bench/measure/interactions.ts';
+import { table, writeResult } from '../../bench/measure/report.ts';
+import { timed } from '../console/timed.ts';
+import { findOrInstallChromium } from '../find-chromium.ts';
+import { ownSite } from './own-site.ts';
+
+const TARGET_MS = 100;
+
+/** Does what visitors do first, and prints how long the browser took to paint the answer. @param url origin of a running site; absent: one of its own */
+export async function benchInteractions(url: string | undefined, times: number, write: boolean): Promise<void> {
+  const executablePath = await findOrInstallChromium();
+  const own = url === undefined ? await timed('the site runs, content imported', ownSite) : undefined;
+  try {
+    const site = new URL(own?.origin ?? url ?? '');
+    const found = await timed('measured', () =>
+      measureInteractions(site, {
+        executablePath,
+        times,
+        onRound: (round, of) => console.log(`  round ${round} of ${of}`),
+      }),
+    );
+    const row = (one: Responsiveness): string[] => {
+      const slowest = one.visits.toSorted((a, b) => b.inpMs - a.inpMs)[0];
+      return [
+        one.name,
+        one.device,
+        one.moment,
+        String(one.medianMs),
+        String(one.worstMs),
+        slowest ? `${slowest.event}: ${slowest.waitedMs} + ${slowest.handledMs}` : '',
+        String(one.longestTaskMs),
+        one.medianMs <= TARGET_MS ? 'reached' : 'MISSED',
+      ];
+    };
+    const head = [
+      'INP, 4 × slower',
+      'device',
+      'script',
+      'median ms',
+      'worst ms',
+      'worst: waited + handled',
+      'longest task',
+      `≤ ${TARGET_MS} ms`,
+    ];
+    console.log(`\n${table([head, ...found.map(row)])}\n`);
+    if (write) console.log(`written: ${await writeResult({ interactions: found }, { times }, 'interactions')}`);
+  } finally {
+    await own?.stop();
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureSecrets } from '../local/secrets.ts';
+import { startStack } from '../local/stack.ts';
+import { freePort } from '../process/ports.ts';
+
+export interface OwnSite {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A site of its own behind the development proxy, which compresses as the edge does: a page weighs what visitors are sent. */
+export async function ownSite(): Promise<OwnSite> {
+  const secrets = await ensureSecrets();
+  const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-bench-'));
+  const stack = await startStack({
+    port: await freePort(),
+    stateDir,
+    managementToken: secrets.services.MANAGEMENT_TOKEN ?? '',
+    onOutput: () => undefined,
+  });
+  return {
+    origin: stack.origin,
+    stop: async () => {
+      await stack.stop();
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}
