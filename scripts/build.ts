@@ -32,7 +32,7 @@ async function readManifest(name: string, folder = 'client'): Promise<z.infer<ty
 
 const BASE_STYLES = 'client/base-styles.ts';
 
-/** The styles that pages carry inline: the foundations, and each component's rules with the class names they are about. */
+/** The styles that pages carry inline: the foundations, and each component's rules. */
 async function inlineStyles(): Promise<InlineStyles> {
   const manifest = await readManifest('styles-manifest.json', 'style-parts');
   const cssOf = async (entry: string): Promise<string> => {
@@ -43,12 +43,7 @@ async function inlineStyles(): Promise<InlineStyles> {
   const components = Object.keys(manifest).filter((entry) => entry.endsWith('.module.css'));
   return {
     base: await cssOf(BASE_STYLES),
-    parts: await Promise.all(
-      components.map(async (entry) => {
-        const css = await cssOf(entry);
-        return { css, classes: [...new Set(Array.from(css.matchAll(/\.([a-z_][-\w]*)/gi), ([, name = '']) => name))] };
-      }),
-    ),
+    parts: await Promise.all(components.map(cssOf)),
   };
 }
 

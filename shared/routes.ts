@@ -102,6 +102,9 @@ export const PRODUCT_LIST_API_HREF = `${BASE_PATH}/api/product-list`;
 export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, lang: 'en' | 'ms'): string =>
   `${BASE_PATH}/api/${dialog}/${encodeURIComponent(slug)}${lang === 'en' ? '' : `?lang=${lang}`}`;
 
+/** Same-origin endpoint of the dialog in which visitors choose their country (CT-1). */
+export const COUNTRY_DIALOG_HREF = `${BASE_PATH}/api/countries`;
+
 /** Where the reviews of a product stand (PC-1, PD-2). */
 export const REVIEWS_ANCHOR = 'ratings-reviews-wrapper';
 

@@ -5,6 +5,7 @@ import {
   ACCOUNT_HREF,
   ALL_PRODUCTS_HREF,
   COMPARE_HREF,
+  COUNTRY_DIALOG_HREF,
   canonicalPath,
   LOGIN_HREF,
   MORE_RESULTS_HREF,
@@ -53,6 +54,7 @@ import { REVIEWS_PARAMETERS } from './reviews/reviews-ask.ts';
 import { helpfulVotes } from './reviews/votes-api.ts';
 import { createResultsMaker, createSuggestionsMaker } from './search/search-api.tsx';
 import { ENDPOINT_PARAMETERS, SEARCH_PARAMETERS } from './search/search-params.ts';
+import { createCountryDialogMaker } from './shell/country-api.tsx';
 import { createSitemapMaker, SITEMAP_FILE_PATTERN, SITEMAP_PATH } from './sitemap-xml/make-sitemap.ts';
 
 /** Variables that live as long as a request. */
@@ -135,6 +137,11 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     ['GET', 'HEAD'],
     PRODUCT_DIALOG_PATTERN,
     pageCache({ ...cached, render: createProductDialogMaker(deps), params: PRODUCT_DIALOG_PARAMETERS }),
+  );
+  app.on(
+    ['GET', 'HEAD'],
+    COUNTRY_DIALOG_HREF,
+    pageCache({ ...cached, render: createCountryDialogMaker(deps), params: {} }),
   );
   app.on(
     ['GET', 'HEAD'],

@@ -6,7 +6,7 @@ import {
   showCompared,
   toggleCompared,
 } from './compare.ts';
-import { openProductDialog } from './product-dialog.ts';
+import { openFetchedDialog } from './fetched-dialog.ts';
 import { productShelf, showProducts } from './product-shelf.ts';
 
 const reviews = () => import('./reviews.ts');
@@ -15,7 +15,7 @@ const reviews = () => import('./reviews.ts');
 export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
   switch (actor.dataset.act) {
     case 'dialog':
-      return openProductDialog(actor);
+      return openFetchedDialog(actor);
     case 'shelf':
       return productShelf()?.act(actor);
     case 'done':

@@ -1,11 +1,8 @@
 import { isModified, on } from './delegate.ts';
 
-const OPENER = '[data-dialog-open],[data-country-open]';
-
 /** By its id, or out of a template beside the opener: so nothing of it loads before it is opened (CO-5). */
 function dialogOf(opener: HTMLElement): Element | null {
-  const { dialogOpen } = opener.dataset;
-  if (dialogOpen === undefined) return document.querySelector('[data-country-dialog]');
+  const { dialogOpen = '' } = opener.dataset;
   const kept = opener.nextElementSibling;
   if (dialogOpen || !(kept instanceof HTMLTemplateElement)) return document.getElementById(dialogOpen);
   document.body.append(kept.content.cloneNode(true));
@@ -13,8 +10,8 @@ function dialogOf(opener: HTMLElement): Element | null {
 }
 
 /**
- * Native modal dialogs: opened by `data-dialog-open` and `data-country-open`, closed by `data-dialog-close`, a click on the
- * backdrop or Escape; focus returns to the opener (CT-1, BN-2, CO-5, SH-9). An opener that is a link is followed when its
+ * Native modal dialogs: opened by `data-dialog-open`, closed by `data-dialog-close`, a click on the
+ * backdrop or Escape; focus returns to the opener (BN-2, CO-5, SH-9). An opener that is a link is followed when its
  * dialog is not on the page.
  */
 export function startDialogs(): void {
@@ -24,7 +21,7 @@ export function startDialogs(): void {
   });
 
   on('click', (event, target) => {
-    const opener = target.closest<HTMLElement>(OPENER);
+    const opener = target.closest<HTMLElement>('[data-dialog-open]');
     if (opener && isModified(event)) return;
     const dialog = opener ? dialogOf(opener) : target.closest('[data-dialog]');
     if (!(dialog instanceof HTMLDialogElement)) return;

@@ -13,6 +13,7 @@ const PARTS = {
  */
 export function startIdleTime(): void {
   layOutLaterParts();
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-idle]')) link.rel = link.dataset.idle ?? '';
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=alun-idle]'))
+    link.rel = link.dataset.idle ?? '';
   for (const [selector, load] of Object.entries(PARTS)) if (document.querySelector(selector)) void load();
 }

@@ -72,6 +72,7 @@ test('CT-2 countries stand in four columns by region, each opening its site in a
   await shop.openHome();
   await shop.page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' }).click();
   const dialog = shop.page.getByRole('dialog', { name: SHELL_LABELS.selectLocation });
+  await expect(dialog).toBeVisible();
   const regions = await dialog.getByRole('heading', { level: 3 }).allTextContents();
   expect(regions).toEqual([
     'Global',

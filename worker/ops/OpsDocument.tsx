@@ -1,6 +1,7 @@
 import { assets } from 'virtual:asset-manifest';
 import type { ReactNode } from 'react';
 import { Logo } from '../../shared/ui/Logo.tsx';
+import { StyleLinks } from '../render/style-links.tsx';
 import styles from './OpsDocument.module.css';
 
 interface OpsDocumentProps {
@@ -21,9 +22,7 @@ export function OpsDocument({ title, live, tools, children }: OpsDocumentProps):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
-        {assets.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
+        <StyleLinks />
         {live && <script type="module" src={assets.ops} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#0c2f38" />

@@ -4,6 +4,7 @@ import { LOCALE } from '../../shared/spec/site.ts';
 import { JsonLd } from './json-ld.tsx';
 import { FIRST_FONTS } from './page-hints.ts';
 import type { Head } from './page-model.ts';
+import { StyleLinks } from './style-links.tsx';
 
 /** What belongs to the brand rather than to a page. */
 export interface SiteIdentity {
@@ -78,15 +79,10 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
             fetchPriority="high"
           />
         )}
-        {assets.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
+        <StyleLinks />
         <script type="module" async src={assets.script} />
         {assets.idle.map((chunk) => (
           <link key={chunk} rel="alun-idle" data-idle="modulepreload" href={chunk} />
-        ))}
-        {assets.styles.map((style) => (
-          <link key={style} rel="alun-idle" data-idle="stylesheet" href={style} />
         ))}
         <SearchData head={head} site={site} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

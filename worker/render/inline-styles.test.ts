@@ -2,43 +2,77 @@ import { describe, expect, it } from 'vitest';
 import { createStyler } from './inline-styles.ts';
 
 const LINK = '<link rel="stylesheet" href="/assets/styles.css"/>';
+const IDLE = '<link rel="idle" href="/assets/styles.css"/>';
+const END = '<template data-end=""></template>';
 const STYLES = {
-  base: '@layer base;',
+  base: '@layer base{html{color:black}h4{color:grey}}',
   parts: [
-    { css: '.card-a1x{color:red}', classes: ['card-a1x'] },
-    { css: '.hero-b2y{color:blue}.title-b2y{color:green}', classes: ['hero-b2y', 'title-b2y'] },
+    '.card-a1x{color:red}@media (hover:hover){.card-a1x:hover{color:pink}}',
+    '.hero-b2y{color:blue}.title-b2y{color:green}',
   ],
 };
+const styled = createStyler(STYLES, { link: LINK, idleLink: IDLE, firstScreenEnd: END });
 const page = (body: string): string => `<head>${LINK}<title>Alun</title></head><body>${body}</body>`;
+const sheetIn = (html: string): string => /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
 
-describe('inline styles', () => {
-  const styled = createStyler(STYLES, LINK);
-
-  it('SC-1 a page carries the styles of the components on it, in place of the link, and no others', async () => {
-    const { html } = await styled(page('<p class="other title-b2y">Hair</p>'));
+describe('styles of the first screen', () => {
+  it('SC-1 a page carries the rules of what it shows first, and links the whole sheet where that ends', async () => {
+    const { html } = await styled(page(`<p class="other title-b2y">Hair</p>${END}<p class="card-a1x">Care</p>`));
     expect(html).toBe(
-      page('<p class="other title-b2y">Hair</p>').replace(
+      '<head><style>@layer base{html{color:black}}.title-b2y{color:green}</style><title>Alun</title></head>' +
+        `<body><p class="other title-b2y">Hair</p>${LINK}<p class="card-a1x">Care</p></body>`,
+    );
+  });
+
+  it('SC-1 the first of several ends counts, and no page links the sheet twice', async () => {
+    const { html } = await styled(page(`<p>Hair</p>${END}<p class="card-a1x">Care</p>${END}`));
+    expect(sheetIn(html)).not.toContain('card');
+    expect(html.split(LINK)).toHaveLength(2);
+    expect(html).not.toContain(END);
+  });
+
+  it.each([
+    ['a closed dialog', '<dialog id="d"><p class="hero-b2y"></p></dialog>', false],
+    ['an open dialog', '<dialog open=""><p class="hero-b2y"></p></dialog>', true],
+    ['what a fold hides', '<details><summary>More</summary><p class="hero-b2y"></p></details>', false],
+    ['what a fold shows', '<details open=""><summary>More</summary><p class="hero-b2y"></p></details>', true],
+    ['the title of a fold', '<details><summary class="hero-b2y">More</summary>Text</details>', true],
+    ['what waits hidden', '<section id="s" hidden=""><p class="hero-b2y"></p></section>', false],
+    ['a template', '<template><p class="hero-b2y"></p></template>', false],
+  ])('SC-1 %s: with its styles at first? %s', async (_what, markup, isSeen) => {
+    const { html } = await styled(page(`${markup}<p class="title-b2y"></p>${END}`));
+    expect(sheetIn(html)).toContain('title-b2y');
+    expect(sheetIn(html).includes('hero-b2y')).toBe(isSeen);
+  });
+
+  it('SC-1 the policy gets the hash of exactly the sheet that stands in the page', async () => {
+    for (const end of [END, '']) {
+      const { html, styleHash } = await styled(page(`<p class="card-a1x">${end}`));
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheetIn(html)));
+      expect(styleHash).toBe(`sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
+    }
+  });
+
+  it('SC-1 the same markup in another order makes the same sheet', async () => {
+    const one = await styled(page(`<p class="card-a1x"><i class="hero-b2y">${END}`));
+    const two = await styled(page(`<i class="hero-b2y"><p class="card-a1x">${END}`));
+    expect(one.styleHash).toBe(two.styleHash);
+    expect(sheetIn(one.html)).toContain('.card-a1x{color:red}.hero-b2y{color:blue}');
+  });
+});
+
+describe('styles of a document without an end of its first screen', () => {
+  it('SC-1 it carries every rule of the components on it, and no others; the whole sheet comes in idle time', async () => {
+    const { html } = await styled(page('<p class="other card-a1x">Hair</p>'));
+    expect(html).toBe(
+      page('<p class="other card-a1x">Hair</p>').replace(
         LINK,
-        '<style>@layer base;.hero-b2y{color:blue}.title-b2y{color:green}</style>',
+        `<style>${STYLES.base}${STYLES.parts[0]}</style>${IDLE}`,
       ),
     );
   });
 
-  it('SC-1 the policy gets the hash of exactly the sheet that stands in the page', async () => {
-    const { html, styleHash } = await styled(page('<p class="card-a1x">'));
-    const sheet = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet));
-    expect(styleHash).toBe(`sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
-  });
-
-  it('SC-1 the same components make the same sheet, whatever their order on the page', async () => {
-    const one = await styled(page('<p class="card-a1x"><p class="hero-b2y">'));
-    const two = await styled(page('<p class="hero-b2y"><p class="card-a1x">'));
-    expect(one.styleHash).toBe(two.styleHash);
-    expect(one.html).toContain('<style>@layer base;.card-a1x{color:red}.hero-b2y{color:blue}');
-  });
-
-  it('SC-1 a document without the link stays as it is', async () => {
+  it('SC-1 one without the link stays as it is', async () => {
     expect(await styled('<p class="card-a1x">')).toEqual({ html: '<p class="card-a1x">' });
   });
 });

@@ -1,9 +1,22 @@
+import { heldBy, seenMarkup } from './seen-markup.ts';
+import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
+
 /** The site's styles in parts, as the build cut them (scripts/build.ts). */
 export interface InlineStyles {
   /** Layers, fonts, tokens and plain elements. */
   readonly base: string;
-  /** One part a component, with every class name that occurs in it. */
-  readonly parts: readonly { readonly css: string; readonly classes: readonly string[] }[];
+  /** One a component. */
+  readonly parts: readonly string[];
+}
+
+/** What a document says about its styles; the strings are markup (style-links.tsx). */
+export interface StyleMarks {
+  /** In its head: the whole sheet. */
+  readonly link: string;
+  /** Where its first screen ends; the first of them counts. */
+  readonly firstScreenEnd: string;
+  /** The whole sheet, for the browser's idle moments. */
+  readonly idleLink: string;
 }
 
 /** A document that carries its styles, and what its security policy must allow for them. */
@@ -13,71 +26,84 @@ export interface StyledDocument {
   readonly styleHash?: string;
 }
 
-/** Few sets of components are in use at a time; this many sheets are kept ready. */
+/** Few sets of rules are in use at a time; this many sheets are kept ready. */
 const SHEETS_MAX = 100;
-
-/** A site has some hundred different class attributes; what an editor can add to them is bounded here. */
-const ATTRIBUTES_MAX = 5_000;
-
-const CLASS = ' class="';
-
-/** Makes what tells which parts a document uses: the numbers of the parts that have one of its classes, in their order. */
-function createPartFinder(parts: InlineStyles['parts']): (html: string) => readonly number[] {
-  const byName = new Map<string, number[]>();
-  for (const [index, { classes }] of parts.entries())
-    for (const name of classes) byName.set(name, [...(byName.get(name) ?? []), index]);
-  const byAttribute = new Map<string, readonly number[]>();
-
-  const partsOf = (attribute: string): readonly number[] => {
-    const known = byAttribute.get(attribute);
-    if (known) return known;
-    const found = attribute.split(' ').flatMap((name) => byName.get(name) ?? []);
-    if (byAttribute.size >= ATTRIBUTES_MAX) byAttribute.clear();
-    byAttribute.set(attribute, found);
-    return found;
-  };
-
-  return (html) => {
-    const used = new Set<number>();
-    for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
-      const from = at + CLASS.length;
-      at = html.indexOf('"', from);
-      if (at === -1) break;
-      for (const part of partsOf(html.slice(from, at))) used.add(part);
-    }
-    return [...used].sort((a, b) => a - b);
-  };
-}
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/**
- * Makes what puts the styles of exactly the components on a page into its head, so that nothing stands between the first
- * bytes and the first paint. Whatever script adds later is styled by the whole sheet, which the loader fetches when idle.
- * @param link the markup of the link that the inline sheet replaces.
- */
-export function createStyler(styles: InlineStyles, link: string): (html: string) => Promise<StyledDocument> {
-  const sheets = new Map<string, Promise<{ readonly css: string; readonly hash: string }>>();
-  const partsIn = createPartFinder(styles.parts);
+interface Sheet {
+  readonly css: string;
+  readonly hash: string;
+}
 
-  const sheetOf = (used: readonly number[]): Promise<{ readonly css: string; readonly hash: string }> => {
-    const key = used.join();
+/** Sheets by what they are of. */
+function keptSheets(): (key: string, make: () => string) => Promise<Sheet> {
+  const sheets = new Map<string, Promise<Sheet>>();
+  return (key, make) => {
     const known = sheets.get(key);
     if (known) return known;
-    const css = styles.base + used.map((index) => styles.parts[index]?.css ?? '').join('');
+    const css = make();
     const made = sha256(css).then((hash) => ({ css, hash }));
     if (sheets.size >= SHEETS_MAX) sheets.clear();
     sheets.set(key, made);
     return made;
   };
+}
+
+/** Reading all rules takes milliseconds, which no isolate spends before its first page. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const needsOf = ({ selectors }: Pick<StyleRule, 'selectors'>): readonly string[] =>
+  selectors.flatMap(({ needs, choices }) => [...needs, ...choices.flatMap((list) => needsOf({ selectors: list }))]);
+
+/**
+ * Makes what puts styles into the head of a finished page, so that nothing stands between the first bytes and the first paint: the
+ * rules that the markup of its first screen needs. The whole sheet is linked where that screen ends, and holds back only what
+ * follows it (decision 0039). A document that names no such place gets every rule of the components on it.
+ */
+export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: string) => Promise<StyledDocument> {
+  const { link, firstScreenEnd, idleLink } = marks;
+  const sheetBy = keptSheets();
+  const rules = once(() => [styles.base, ...styles.parts].flatMap(rulesOf));
+  const known = once(() => new Set(rules().flatMap(needsOf)));
+  const classes = once(() =>
+    styles.parts.map((css) =>
+      rulesOf(css)
+        .flatMap(needsOf)
+        .filter((need) => need.startsWith('.')),
+    ),
+  );
+
+  const ofFirstScreen = (html: string): Promise<Sheet> => {
+    const held = heldBy(seenMarkup(html), known());
+    return sheetBy([...held].sort().join(), () => sheetOf(rulesFor(held, rules())));
+  };
+  const ofComponents = (html: string): Promise<Sheet> => {
+    const held = heldBy(html, known());
+    const used = styles.parts.filter((_css, index) => classes()[index]?.some((name) => held.has(name)));
+    const css = styles.base + used.join('');
+    return sheetBy(css, () => css);
+  };
 
   return async (html) => {
     const at = html.indexOf(link);
     if (at === -1) return { html };
-    const { css, hash } = await sheetOf(partsIn(html));
-    return { html: `${html.slice(0, at)}<style>${css}</style>${html.slice(at + link.length)}`, styleHash: hash };
+    const head = html.slice(0, at);
+    const [first = '', ...rest] = html.slice(at + link.length).split(firstScreenEnd);
+    if (rest.length === 0) {
+      const { css, hash } = await ofComponents(first);
+      return { html: `${head}<style>${css}</style>${idleLink}${first}`, styleHash: hash };
+    }
+    const { css, hash } = await ofFirstScreen(first);
+    return { html: `${head}<style>${css}</style>${first}${link}${rest.join('')}`, styleHash: hash };
   };
 }

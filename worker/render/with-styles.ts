@@ -1,10 +1,11 @@
 import { assets } from 'virtual:asset-manifest';
 import { createStyler, type StyledDocument } from './inline-styles.ts';
+import { STYLE_MARKS } from './style-links.tsx';
 
 /**
- * A document in one piece has its styles in its head. A streamed one, not known to its end and sent uncompressed, links the
- * whole sheet.
+ * A document in one piece has the styles of its first screen in its head. A streamed one, not known to its end and sent
+ * uncompressed, links the whole sheet.
  */
 export const withStyles = assets.inline
-  ? createStyler(assets.inline, assets.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join(''))
+  ? createStyler(assets.inline, STYLE_MARKS)
   : (html: string): Promise<StyledDocument> => Promise.resolve({ html });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { COUNTRY_DIALOG_HREF } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import styles from './CountryDialog.module.css';
 import type { CountryModel } from './shell-model.ts';
 
-/** The current country: opens the dialog, or without scripts the same as a page (CT-1, CT-3). */
+/** The current country: fetches and opens the dialog, or without scripts leads to the same as a page (CT-1, CT-3). */
 export function CountryLink({
   country,
   className,
@@ -13,7 +14,13 @@ export function CountryLink({
   readonly className?: string | undefined;
 }): ReactNode {
   return (
-    <a className={className} href={country.href} data-country-open="">
+    <a
+      className={className}
+      href={country.href}
+      data-act="dialog"
+      data-from={COUNTRY_DIALOG_HREF}
+      aria-haspopup="dialog"
+    >
       <Icon name="globe" />
       {country.label}
     </a>
@@ -23,13 +30,7 @@ export function CountryLink({
 /** CT-1: `Please select a location`, over the page. */
 export function CountryDialog({ country }: { readonly country: CountryModel }): ReactNode {
   return (
-    <dialog
-      id="country-dialog"
-      className={styles.dialog}
-      aria-labelledby="country-dialog-title"
-      data-dialog=""
-      data-country-dialog=""
-    >
+    <dialog id="country-dialog" className={styles.dialog} aria-labelledby="country-dialog-title" data-dialog="">
       <div className={styles.content}>
         <button className={styles.close} type="button" data-dialog-close="">
           <Icon name="close" />

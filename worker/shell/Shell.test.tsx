@@ -68,11 +68,13 @@ test('NV-3 a textOnly item is marked and keeps its address as a link', () => {
   expect(shellOf()).toMatch(/href="\/en-my\/shop-products#facet=scalp-need:dry" data-text-only=""/);
 });
 
-test('CT-1 the country label opens the dialog `Please select a location`, or leads to the same as a page', () => {
+test('CT-1 the country label asks for the dialog, or leads to the same as a page; no page carries the countries', () => {
   const markup = shellOf();
-  expect(markup).toMatch(/<a [^>]*href="\/en-my\/country-selector" data-country-open=""/);
-  expect(markup).toMatch(/<dialog id="country-dialog"[^>]*data-country-dialog/);
-  expect(markup).toContain('Please select a location');
+  expect(markup).toMatch(
+    /<a [^>]*href="\/en-my\/country-selector" data-act="dialog" data-from="\/en-my\/api\/countries"/,
+  );
+  expect(exampleShell.country.columns.flat()).not.toHaveLength(0);
+  expect(markup).not.toContain('Please select a location');
 });
 
 test('AR-4 components of a Malay page are told its language', () => {

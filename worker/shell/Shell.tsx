@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLang } from '../blocks/page-lang.ts';
+import { FirstScreenEnd } from '../render/first-screen.tsx';
 import { Prepared } from '../render/prepared.tsx';
 import { ConsentBanner, ConsentDialog } from './Consent.tsx';
-import { CountryDialog } from './CountryDialog.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
@@ -35,6 +35,7 @@ export function Shell({ model, currentPath, lang, container, children }: ShellPr
       <main id="main" className={styles.main} tabIndex={-1}>
         <PageLang value={lang}>{children}</PageLang>
       </main>
+      <FirstScreenEnd />
       <Prepared
         as="div"
         lang={shellLang}
@@ -57,7 +58,6 @@ function AfterMain({ model, withConsent }: { readonly model: ShellModel; readonl
       </nav>
       {model.stickyBanner && <StickyBanner banner={model.stickyBanner} />}
       <Footer model={model} settings={withConsent} />
-      <CountryDialog country={model.country} />
       {withConsent && <ConsentDialog />}
     </>
   );

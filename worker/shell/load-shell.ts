@@ -14,6 +14,7 @@ import { countryColumns } from './country-columns.ts';
 import { type LayoutData, layoutQuery } from './layout.query.generated.ts';
 import type { PrivacyLookup } from './privacy-lookup.ts';
 import type {
+  CountryModel,
   MenuItemModel,
   MenuModel,
   RelatedBrand,
@@ -38,20 +39,33 @@ export const BARE_SHELL: ShellModel = {
 
 /** Reads what stands around every page (SH-1): one cached query, and the privacy look-up beside it (SH-5). */
 export async function loadShell(scope: PageScope, year: number, privacy: PrivacyLookup): Promise<Result<ShellModel>> {
-  const [answer, links] = await Promise.all([
-    scope.query(
-      layoutQuery,
-      {},
-      {
-        policy: CACHE_TABLE.shell.policy,
-        // A space that is still being filled: look again soon.
-        negative: (data) => itemsOf(data.headerCollection).length === 0,
-        dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'list:Product'],
-      },
-    ),
-    privacy(scope),
-  ]);
+  const [answer, links] = await Promise.all([readLayout(scope), privacy(scope)]);
   return answer.ok ? ok(sameShellOf(answer.value, year, links)) : answer;
+}
+
+export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
+  return scope.query(
+    layoutQuery,
+    {},
+    {
+      policy: CACHE_TABLE.shell.policy,
+      // A space that is still being filled: look again soon.
+      negative: (data) => itemsOf(data.headerCollection).length === 0,
+      dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'list:Product'],
+    },
+  );
+}
+
+/** The countries that there are sites for (CT-2). */
+export function countryOf(data: LayoutData): CountryModel {
+  const [header] = itemsOf(data.headerCollection);
+  const countries = itemsOf(header?.countrySelectorsCollection).flatMap(
+    ({ countryName, countryWebsite, regionName }) => {
+      const href = editorHref(countryWebsite);
+      return countryName && regionName && href ? [{ countryName, countryWebsite: href, regionName }] : [];
+    },
+  );
+  return { ...BARE_SHELL.country, columns: countryColumns(countries) };
 }
 
 interface MadeShell {
@@ -81,12 +95,6 @@ export function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}
   const [banner] = itemsOf(data.stickyBannerCollection);
   const brands = (images: readonly PlacedImageFragment[]): RelatedBrand[] => shown(images, relatedBrandOf);
   const stickyImages = shown(itemsOf(banner?.imagesCollection), stickyImageOf);
-  const countries = itemsOf(header?.countrySelectorsCollection).flatMap(
-    ({ countryName, countryWebsite, regionName }) => {
-      const href = editorHref(countryWebsite);
-      return countryName && regionName && href ? [{ countryName, countryWebsite: href, regionName }] : [];
-    },
-  );
   const footerLinks = (footer?.footerLinksCollection?.items ?? []).flatMap((item, index) => {
     const place = index + 1;
     const link = item && footerLinkOf(item, place, legal);
@@ -99,7 +107,7 @@ export function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}
       relatedBrands: brands(itemsOf(header?.relatedBrandCollection)),
       menus: shown(itemsOf(header?.primaryNavCollection), menuOf),
     },
-    country: { ...BARE_SHELL.country, columns: countryColumns(countries) },
+    country: countryOf(data),
     footer: {
       socialText: footer?.socialText ?? undefined,
       social: shown(itemsOf(footer?.socialLinksCollection), (link) => {

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type InlineConfig, type Plugin } from 'vite';
 import { withoutStyles } from '../../../scripts/without-styles-plugin.ts';
+import { COUNTRY_DIALOG_HREF } from '../../../shared/routes.ts';
 import { cssModules } from '../../../vite.config.ts';
 import type { PageRequest } from './pages.tsx';
 
@@ -29,6 +30,7 @@ export interface Harness {
 
 interface Pages {
   readonly renderHarnessPage: (request: PageRequest) => Promise<ReadableStream<Uint8Array> | undefined>;
+  readonly countryDialog: () => string;
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -82,6 +84,11 @@ export async function startHarness(): Promise<Harness> {
     if (url.pathname.startsWith('/media/') || url.pathname === '/favicon.ico') {
       response.setHeader('content-type', 'image/svg+xml');
       response.end(pictureNamed(url.pathname));
+      return;
+    }
+    if (url.pathname === COUNTRY_DIALOG_HREF) {
+      response.setHeader('content-type', 'application/json');
+      response.end(pages.countryDialog());
       return;
     }
     const nonce = randomUUID();

@@ -3,6 +3,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { examples as buyBox } from '../../../client/islands/BuyBox/buybox.examples.ts';
 import { examples as gallery } from '../../../client/islands/Gallery/gallery.examples.ts';
 import { Island, type When } from '../../../worker/render/island.tsx';
+import { CountryDialog } from '../../../worker/shell/CountryDialog.tsx';
 import { Shell } from '../../../worker/shell/Shell.tsx';
 import { Probe, type ProbeProps } from './islands/Probe/Probe.island.tsx';
 import { shell } from './shell.ts';
@@ -40,6 +41,10 @@ const byName = Object.entries(exampleFiles).map(
 const isIsland = (name: string | undefined): name is keyof AlunIslands => byName.some(([known]) => known === name);
 
 const isWhen = (when: string | null): when is When => ['visible', 'idle', 'interaction', 'load'].includes(when ?? '');
+
+/** The dialog of countries, as its endpoint answers it. */
+export const countryDialog = (): string =>
+  JSON.stringify({ html: renderToString(<CountryDialog country={shell.country} />) });
 
 /** A page of the harness as HTML, streamed. Undefined: there is none. */
 export async function renderHarnessPage(request: PageRequest): Promise<ReadableStream<Uint8Array> | undefined> {

@@ -13,6 +13,7 @@ import { Unbroken } from '../../../shared/ui/Unbroken.tsx';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { RichText } from '../../blocks/RichText.tsx';
 import { Deferred, type DeferredValue } from '../../render/deferred.tsx';
+import { FirstScreenEnd } from '../../render/first-screen.tsx';
 import { Island } from '../../render/island.tsx';
 import { JsonLd } from '../../render/json-ld.tsx';
 import { Reviews, ReviewsSection, ReviewsUnavailable, ReviewsWaiting } from '../../reviews/Reviews.tsx';
@@ -39,6 +40,7 @@ export function ProductPage({ product, related, reviews, voted, origin }: Produc
   return (
     <div data-accent={product.accent} data-view-item={product.slug}>
       <Overview product={product} reviews={reviews} />
+      <FirstScreenEnd />
       <Story product={product} />
       <Blocks blocks={product.blocks} />
       <Deferred value={related} fallback={<RelatedProductsWaiting />} unavailable={null}>

@@ -21,10 +21,10 @@ async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDia
 }
 
 /**
- * Opens the dialog that an endpoint answers with, once and for all for each product (PC-3, PC-4, BN-2). Of several that were
+ * Opens the dialog that an endpoint answers with, fetched once for each address (PC-3, PC-4, BN-2, CT-1). Of several that were
  * asked for the last one opens. Rejects when it cannot be had.
  */
-export async function openProductDialog(opener: HTMLElement): Promise<void> {
+export async function openFetchedDialog(opener: HTMLElement): Promise<void> {
   opener.setAttribute('aria-busy', 'true');
   try {
     const dialog = await newest.ask((signal) => dialogFrom(opener.dataset.from ?? '', signal));

@@ -1,0 +1,18 @@
+import { assets } from 'virtual:asset-manifest';
+import type { ReactNode } from 'react';
+import { FIRST_SCREEN_END } from './first-screen.tsx';
+import type { StyleMarks } from './inline-styles.ts';
+
+/** The whole style sheet in the head. A finished page has its own styles in its place (inline-styles.ts). */
+export function StyleLinks(): ReactNode {
+  return assets.styles.map((style) => <link key={style} rel="stylesheet" href={style} data-idle="stylesheet" />);
+}
+
+const links = (rel: string): string =>
+  assets.styles.map((href) => `<link rel="${rel}" href="${href}" data-idle="stylesheet"/>`).join('');
+
+export const STYLE_MARKS: StyleMarks = {
+  link: links('stylesheet'),
+  idleLink: links('alun-idle'),
+  firstScreenEnd: FIRST_SCREEN_END,
+};

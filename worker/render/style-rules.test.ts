@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { rulesFor, rulesOf, sheetOf } from './style-rules.ts';
+
+const kept = (css: string, ...held: string[]): string => sheetOf(rulesFor(new Set(held), rulesOf(css)));
+
+describe('rules of a style sheet', () => {
+  it.each([
+    '@layer reset,base;@layer base{p{color:red}@media (width<=9px){p{color:blue}.a,.b{margin:0}}}',
+    '@font-face{font-family:A;src:url(/a.woff2)format("woff2")}@layer c{@keyframes rise{0%{top:0}to{top:1px}}.a{top:0}}',
+    '.a:after{content:"{;}"}.b{mask:url("data:image/svg+xml,<svg/>")}',
+    '@layer c{.a:is(.b,.c:not(.d,.e)) .f,.g:has(>:last-child:is(:nth-child(2),:nth-child(4))){top:0}}',
+  ])('SC-1 %s: is the same when it is put together again', (css) => {
+    expect(sheetOf(rulesOf(css))).toBe(css);
+  });
+
+  it('SC-1 parts of a layer that meet stand in one', () => {
+    expect(sheetOf(['@layer c{.a{top:0}}', '@layer c{.b{top:0}}'].flatMap(rulesOf))).toBe(
+      '@layer c{.a{top:0}.b{top:0}}',
+    );
+  });
+});
+
+describe('rules of the first screen', () => {
+  it.each([
+    ['.a{top:0}', ['.a'], true],
+    ['.a{top:0}', ['.b'], false],
+    ['.a .b>p{top:0}', ['.a', '.b'], false],
+    ['.a .b>p{top:0}', ['.a', '.b', 'p'], true],
+    ['.a[data-look=tip]{top:0}', ['.a', 'data-look=note'], false],
+    ['.a[data-look=tip]{top:0}', ['.a', 'data-look=tip'], true],
+    ['.a[data-open]{top:0}', ['.a'], true],
+    ['.a:not(.b){top:0}', ['.a'], true],
+    ['.a:is(.b,.c){top:0}', ['.a'], false],
+    ['.a:is(.b,.c){top:0}', ['.a', '.c'], true],
+    ['html:has(.a:not([hidden])){top:0}', ['html'], false],
+    ['html:has(.a:not([hidden])){top:0}', ['html', '.a'], true],
+    [':root{top:0}', [], true],
+    ['.a:focus-visible{top:0}', ['.a'], false],
+    ['.a:not(:focus){top:0}', ['.a'], true],
+    ['@media (hover:hover){.a{top:0}}', ['.a'], false],
+    ['@media (width<=9px){.a{top:0}}', ['.a'], true],
+  ])('SC-1 %s on a page that holds %s: %s', (css, held, isKept) => {
+    expect(kept(css, ...held)).toBe(isKept ? css : '');
+  });
+
+  it('SC-1 of a list of selectors those stay that select something', () => {
+    expect(kept('.a,.b:hover,.c p{top:0}', '.a', '.b', '.c')).toBe('.a{top:0}');
+  });
+
+  it('SC-1 properties and animations stay that something refers to, through others too', () => {
+    const css = ':root{--a:1px;--b:var(--a);--c:2px}.x{top:var(--b);animation:rise 1s}.y{animation:sink 1s}';
+    const animations = '@keyframes rise{to{top:0}}@keyframes sink{to{top:0}}';
+    expect(kept(css + animations, '.x')).toBe(
+      ':root{--a:1px;--b:var(--a);}.x{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}',
+    );
+    expect(kept(':root{--a:1px;--b:var(--a)}.x{top:0}', '.x')).toBe('.x{top:0}');
+  });
+});

@@ -1,0 +1,144 @@
+/** One selector of a rule, and what a document must hold for it to select anything: `p`, `.card`, `data-accent=lemon`. */
+export interface Selector {
+  readonly text: string;
+  readonly needs: readonly string[];
+  /** Of each of these (`:is`, `:where`, `:has`) one must be met. */
+  readonly choices: readonly (readonly Selector[])[];
+  /** It selects nothing until somebody points at something. */
+  readonly onTouch: boolean;
+}
+
+export interface StyleRule {
+  /** What it stands in, outermost first: `@layer components`, `@media (width<=991px)`. */
+  readonly within: readonly string[];
+  /** Empty for at-rules, whose `body` is all of them. */
+  readonly selectors: readonly Selector[];
+  readonly body: string;
+}
+
+const GROUPS = /^@(?:layer|media|supports|container)/;
+const CHOICE = /:(is|where|has|not)\(/;
+const POINTED_AT = /:(?:hover|active|focus(?:-visible|-within)?)\b|::(?:selection|backdrop)/;
+const NEEDS = /\[([-\w]+)="?([^\]"]*)"?\]|\[[^\]]*\]|::?[-\w]+(?:\([^)]*\))?|(\.[a-z_][-\w]*)|([a-z][-a-z0-9]*)/gi;
+
+/** Where the bracket closes that is open before `from`. */
+function closing(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** Parts between commas that stand in no brackets. */
+function listOf(text: string): readonly string[] {
+  if (!text.includes('(')) return text.split(',');
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') at = closing(text, at + 1);
+    else if (text[at] === ',') {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+function selectorOf(text: string): Selector {
+  const choices: (readonly Selector[])[] = [];
+  let plain = text;
+  for (let found = CHOICE.exec(plain); found; found = CHOICE.exec(plain)) {
+    const start = found.index + found[0].length;
+    const end = closing(plain, start);
+    if (found[1] !== 'not') choices.push(listOf(plain.slice(start, end)).map(selectorOf));
+    plain = plain.slice(0, found.index) + plain.slice(end + 1);
+  }
+  const needs: string[] = [];
+  for (const [, name, value, className, tag] of plain.matchAll(NEEDS)) {
+    const need = name ? `${name}=${value}` : (className ?? tag);
+    if (need) needs.push(need);
+  }
+  return { text, needs, choices, onTouch: POINTED_AT.test(plain) };
+}
+
+/** The rules of a style sheet in their order, as the build writes it: without comments, without nesting. */
+export function rulesOf(css: string): readonly StyleRule[] {
+  const rules: StyleRule[] = [];
+  const marks = /"[^"]*"|'[^']*'|[{};]/g;
+  const next = () => marks.exec(css)?.[0];
+  let within: readonly string[] = [];
+  let start = 0;
+  for (let mark = next(); mark; mark = next()) {
+    const head = css.slice(start, marks.lastIndex - 1);
+    if (mark === '{' && !GROUPS.test(head)) {
+      const opened = marks.lastIndex - 1;
+      for (let depth = 1; depth > 0 && mark; ) {
+        mark = next();
+        if (mark === '{') depth += 1;
+        else if (mark === '}') depth -= 1;
+      }
+      const body = css.slice(opened, marks.lastIndex);
+      rules.push(
+        head.startsWith('@')
+          ? { within, selectors: [], body: head + body }
+          : { within, selectors: listOf(head).map(selectorOf), body },
+      );
+    } else if (mark === '{') within = [...within, head];
+    else if (mark === '}') within = within.slice(0, -1);
+    else if (mark === ';') rules.push({ within, selectors: [], body: `${head};` });
+    else continue;
+    start = marks.lastIndex;
+  }
+  return rules;
+}
+
+/** The style sheet of some rules; neighbours share what they stand in. */
+export function sheetOf(rules: readonly StyleRule[]): string {
+  let sheet = '';
+  let open: readonly string[] = [];
+  for (const { within, selectors, body } of rules) {
+    const shared = open.findIndex((head, index) => within[index] !== head);
+    const kept = shared === -1 ? open.length : shared;
+    sheet +=
+      '}'.repeat(open.length - kept) +
+      within
+        .slice(kept)
+        .map((head) => `${head}{`)
+        .join('');
+    sheet += selectors.map(({ text }) => text).join() + body;
+    open = within;
+  }
+  return sheet + '}'.repeat(open.length);
+}
+
+const HOVERING = /^@media (?:print|.*\(hover:)/;
+
+/** What the first screen needs of some rules: nothing of what it does not hold, nor of what pointing at it would show. */
+export function rulesFor(held: ReadonlySet<string>, rules: readonly StyleRule[]): readonly StyleRule[] {
+  const selects = ({ onTouch, needs, choices }: Selector): boolean =>
+    !onTouch && needs.every((need) => held.has(need)) && choices.every((list) => list.some(selects));
+  const used = rules.flatMap((rule) => {
+    if (rule.within.some((head) => HOVERING.test(head))) return [];
+    const selectors = rule.selectors.filter(selects);
+    return selectors.length > 0 || rule.selectors.length === 0 ? [{ ...rule, selectors }] : [];
+  });
+  return withoutUnused(used);
+}
+
+/** Neither animations nor properties that nothing refers to. */
+function withoutUnused(rules: readonly StyleRule[]): readonly StyleRule[] {
+  const text = rules.map(({ body }) => (body.startsWith('@') ? '' : body)).join('');
+  const named = new Set(Array.from(text.matchAll(/var\((--[-\w]+)/g), ([, name]) => name));
+  const left = rules.flatMap((rule) => {
+    const animation = /^@keyframes ([-\w]+)/.exec(rule.body)?.[1];
+    if (animation && !text.includes(animation)) return [];
+    if (rule.selectors.length === 0) return [rule];
+    const body = rule.body.replace(/(?<=[{;])(--[-\w]+):[^;}]*;?/g, (all, name) => (named.has(name) ? all : ''));
+    return body === '{}' ? [] : [{ ...rule, body }];
+  });
+  const isLess = left.length < rules.length || left.some(({ body }, index) => body !== rules[index]?.body);
+  return isLess ? withoutUnused(left) : left;
+}
