@@ -1,56 +1,164 @@
 import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { checkBundles } from './checks/bundles.ts';
+import { checkEnvironments, ENVIRONMENTS, type EnvironmentName, readPair } from './checks/environments.ts';
+import { stepPrinter } from './console/steps.ts';
 import { timed } from './console/timed.ts';
+import { type DeployWorld, deployEnvironment } from './deploy/deploy-environment.ts';
+import { originOf, unfilled } from './deploy/needs.ts';
+import { createWrangler } from './deploy/wrangler.ts';
 import { GALLERY_FOLDER } from './gallery/build-gallery.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { CommandError, main, readOptions } from './process/command-line.ts';
-import { failureReason } from './process/failure-reason.ts';
 import { run } from './process/run.ts';
+import { runSmoke, smokeLine } from './smoke/run-smoke.ts';
+
+const DEFAULT_PERCENTS: Readonly<Record<EnvironmentName, string>> = { staging: '100', production: '10,50,100' };
+const DEFAULT_WATCH_S: Readonly<Record<EnvironmentName, string>> = { staging: '0', production: '120' };
 
 const HELP = `
-npm run deploy -- --origin <https address> [--dry-run]
+npm run deploy -- --env staging|production [--percent <list>] [--watch <seconds>] [--at-once] [--skip-verify] [--yes]
+npm run deploy -- --dry-run
 
-Builds and checks everything, applies the database's migrations and deploys both Workers to Cloudflare, the services first.
-docs/deploy.md says what must exist before the first time.
+Brings what is committed to Cloudflare: checks everything, looks whether the account has all that is needed, applies the
+database's migrations, deploys the services, then the site: first to no visitor, looked at by a smoke test, then to more and more
+of them while errors are counted. What goes wrong on the way puts back what was deployed before. docs/deploy.md says what must
+exist before the first time.
 
-  --origin <address>   where visitors reach the site, such as https://www.example.com
-  --dry-run            builds and bundles both Workers and deploys nothing
+  --env <name>         staging or production, of wrangler.toml
+  --percent <list>     how many of a hundred requests the new site answers, step by step
+                       (default ${DEFAULT_PERCENTS.staging} for staging, ${DEFAULT_PERCENTS.production} for production)
+  --watch <seconds>    how long errors are counted at each step (default ${DEFAULT_WATCH_S.staging} for staging, ${DEFAULT_WATCH_S.production} for production)
+  --at-once            everybody gets it at once and there is no way back: the first time, and for migrations of Durable Objects
+  --skip-verify        builds only; for staging
+  --yes                does not ask
+  --dry-run            builds, and bundles both Workers for both environments; needs no account and deploys nothing
 `;
 
-async function wrangler(what: string, args: readonly string[]): Promise<void> {
-  await timed(what, async () => {
-    const result = await run('wrangler', args, { env: { CI: 'true' } });
-    if (!result.ok) throw new CommandError(`${what}: ${failureReason(result.output)}`);
-  });
-}
-
 /** The gallery is for development: what is deployed has none. */
-async function withoutGallery(): Promise<void> {
+async function build(): Promise<void> {
+  await buildIfChanged();
   await rm(GALLERY_FOLDER, { recursive: true, force: true });
 }
 
-function productionVars(origin: string | undefined): string[] {
-  const url = origin && URL.canParse(origin) ? new URL(origin) : undefined;
-  if (url?.protocol !== 'https:') throw new CommandError('--origin must be an https address. See --help.');
-  return ['--var', 'ENVIRONMENT:production', '--var', `SITE_ORIGIN:${url.origin}`];
+async function verify(): Promise<void> {
+  const checked = await run('node', ['scripts/verify.ts'], { onOutput: (text) => process.stdout.write(text) });
+  if (!checked.ok) throw new CommandError('not deployed: a check failed, see above');
+}
+
+async function workTree() {
+  const [status, commit, subject] = await Promise.all([
+    run('git', ['status', '--porcelain']),
+    run('git', ['rev-parse', '--short=12', 'HEAD']),
+    run('git', ['log', '-1', '--format=%s']),
+  ]);
+  if (!status.ok || !commit.ok || !subject.ok)
+    throw new CommandError(`git: ${(status.ok ? commit : status).output.trim()}`);
+  const changed = status.output.split('\n').filter(Boolean);
+  return { changed, commit: commit.output.trim(), subject: subject.output.trim().slice(0, 100) };
+}
+
+const versionAnswer = z.object({ version: z.string() });
+
+/** Everything that a deployment touches, for real. */
+function worldOf(environment: EnvironmentName, yes: boolean): DeployWorld {
+  const pair = readPair(environment);
+  const origin = originOf(pair);
+  return {
+    pair,
+    wrangler: createWrangler(environment, run),
+    smoke: (headers) =>
+      runSmoke(origin, {
+        fetch,
+        headers,
+        onResult: (result) => (result.ok ? undefined : console.log(smokeLine(result))),
+      }),
+    answering: async (headers) => {
+      const answer = await fetch(`${origin}/version`, { headers, signal: AbortSignal.timeout(10_000) }).catch(
+        () => undefined,
+      );
+      const body: unknown = await answer?.json().catch(() => undefined);
+      return versionAnswer.safeParse(body).data?.version;
+    },
+    pause: (ms) => delay(ms),
+    step: timed,
+    say: (line) => console.log(line),
+    workTree,
+    verify,
+    build,
+    confirm: async (question) => {
+      if (yes) return true;
+      if (!process.stdin.isTTY) throw new CommandError('nobody is there to confirm: say --yes');
+      const lines = createInterface({ input: process.stdin, output: process.stdout });
+      const answer = await lines.question(`${question} Type "${environment}" to go on: `);
+      lines.close();
+      return answer.trim() === environment;
+    },
+  };
+}
+
+/** Shares of a hundred that only grow and end with everybody. */
+export function readPercents(text: string): number[] {
+  const percents = text.split(',').map(Number);
+  const grows = percents.every((percent, at) => Number.isInteger(percent) && percent > (percents[at - 1] ?? 0));
+  if (!grows || percents.at(-1) !== 100)
+    throw new CommandError(
+      `--percent must be whole numbers that grow and end with 100, such as 10,50,100, not "${text}"`,
+    );
+  return percents;
+}
+
+export function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3_600)
+    throw new CommandError(`--watch must be seconds from 0 to 3600, not "${text}"`);
+  return seconds;
+}
+
+export function readEnvironment(text: string | undefined): EnvironmentName {
+  const found = ENVIRONMENTS.find((name) => name === text);
+  if (!found) throw new CommandError(`--env must be ${ENVIRONMENTS.join(' or ')}. See --help.`);
+  return found;
+}
+
+async function dryRun(): Promise<void> {
+  const steps = stepPrinter();
+  for (const [what, work] of [
+    ['build', build],
+    ['environments', checkEnvironments],
+    ['both Workers bundle for staging and production', checkBundles],
+  ] as const) {
+    steps.step(what);
+    await work();
+  }
+  steps.end();
+  for (const environment of ENVIRONMENTS)
+    for (const line of unfilled(readPair(environment), environment)) console.log(`still to do: ${line}`);
 }
 
 async function deploy(): Promise<void> {
-  const options = readOptions(HELP, { origin: { type: 'string' }, 'dry-run': { type: 'boolean' } });
-  const services = ['-c', 'services/wrangler.toml'];
-  if (options['dry-run']) {
-    await timed('build', buildIfChanged);
-    await withoutGallery();
-    await wrangler('bundle of the services Worker', ['deploy', ...services, '--dry-run']);
-    await wrangler('bundle of the site Worker', ['deploy', '-c', 'wrangler.toml', '--dry-run']);
-    return;
-  }
-  const vars = productionVars(options.origin);
-  const checked = await run('node', ['scripts/verify.ts'], { onOutput: (text) => process.stdout.write(text) });
-  if (!checked.ok) throw new CommandError('not deployed: a check failed, see above');
-  await withoutGallery();
-  await wrangler('migrations', ['d1', 'migrations', 'apply', 'DB', '--remote', ...services]);
-  await wrangler('services Worker', ['deploy', ...services]);
-  await wrangler('site Worker', ['deploy', '-c', 'wrangler.toml', ...vars]);
+  const options = readOptions(HELP, {
+    env: { type: 'string' },
+    percent: { type: 'string' },
+    watch: { type: 'string' },
+    'at-once': { type: 'boolean' },
+    'skip-verify': { type: 'boolean' },
+    yes: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  });
+  if (options['dry-run']) return dryRun();
+  const environment = readEnvironment(options.env);
+  if (options['skip-verify'] && environment === 'production')
+    throw new CommandError('--skip-verify is for staging: production gets nothing that is not checked');
+  await deployEnvironment(worldOf(environment, options.yes ?? false), {
+    environment,
+    skipVerify: options['skip-verify'] ?? false,
+    percents: readPercents(options.percent ?? DEFAULT_PERCENTS[environment]),
+    watchMs: readSeconds(options.watch ?? DEFAULT_WATCH_S[environment]) * 1_000,
+    atOnce: options['at-once'] ?? false,
+  });
 }
 
 if (import.meta.main) await main('deploy', deploy);

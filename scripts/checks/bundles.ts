@@ -9,9 +9,10 @@ import { CONFIGS, ENVIRONMENTS } from './environments.ts';
  */
 export async function checkBundles(): Promise<undefined> {
   for (const environment of ENVIRONMENTS) {
-    for (const config of Object.values(CONFIGS)) {
+    const bundle = async (config: string): Promise<void> => {
       const result = await run('wrangler', ['deploy', '-c', config, '--env', environment, '--dry-run']);
       if (!result.ok) throw new CommandError(`${config}, ${environment}: ${failureReason(result.output)}`);
-    }
+    };
+    await Promise.all(Object.values(CONFIGS).map(bundle));
   }
 }

@@ -1,0 +1,298 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EnvironmentName, type Pair, readPair } from '../checks/environments.ts';
+import { CommandError } from '../process/command-line.ts';
+import { run } from '../process/run.ts';
+import type { SmokeResult } from '../smoke/run-smoke.ts';
+import { type DeployOptions, type DeployWorld, deployEnvironment } from './deploy-environment.ts';
+import { neededSecrets } from './needs.ts';
+import type { FakeAccount } from './testing/fake-account.ts';
+import { misunderstood } from './testing/wrangler-help.ts';
+import { createWrangler } from './wrangler.ts';
+
+const NAMESPACE = '8c1d6e0f0a5b4c3d9e8f7a6b5c4d3e2f';
+const DATABASE = 'b1f6c2aa-7d1c-4a0e-9d55-5a6b7c8d9e0f';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'alun-fake-wrangler-'));
+  const program = path.join(folder, 'wrangler');
+  await writeFile(
+    program,
+    `#!/bin/sh\nexec node ${path.join(import.meta.dirname, 'testing/fake-wrangler.mjs')} "$@"\n`,
+  );
+  await chmod(program, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** An environment whose placeholders are filled in. */
+function filled(environment: EnvironmentName): Pair {
+  const text = JSON.stringify(readPair(environment))
+    .replaceAll('.alun.example', '.example.com')
+    .replace(/0{31}\d/, NAMESPACE)
+    .replace(/0{8}(?:-0{4}){3}-0{11}\d/, DATABASE);
+  return JSON.parse(text) as Pair;
+}
+
+/** An account in which the environment is deployed and nothing is amiss. */
+function account(environment: EnvironmentName): FakeAccount {
+  const site = `alun-site-${environment}`;
+  const services = `alun-services-${environment}`;
+  return {
+    calls: [],
+    deployed: {
+      [site]: [{ version: 'site-old', percent: 100 }],
+      [services]: [{ version: 'services-old', percent: 100 }],
+    },
+    uploads: 0,
+    secrets: { [site]: neededSecrets('site'), [services]: neededSecrets('services') },
+    namespaces: [NAMESPACE],
+    databases: [DATABASE],
+    buckets: [`alun-media-${environment}`],
+    faults: {},
+    tail: [{ outcome: 'ok', status: 200 }],
+  };
+}
+
+const WELL: readonly SmokeResult[] = [{ name: 'home page', ok: true, seen: 'Alun', ms: 1 }];
+const ILL: readonly SmokeResult[] = [{ name: 'home page', ok: false, seen: '/en-my answers 500', ms: 1 }];
+
+interface Deployment {
+  /** Why it ended, where it did not end well. */
+  readonly error: string;
+  readonly calls: readonly string[];
+  readonly deployed: FakeAccount['deployed'];
+  readonly said: readonly string[];
+  /** Headers of each smoke test, in order. */
+  readonly looked: readonly Readonly<Record<string, string>>[];
+}
+
+interface Circumstances {
+  readonly account?: Partial<FakeAccount>;
+  readonly options?: Partial<DeployOptions>;
+  readonly world?: Partial<DeployWorld>;
+  /** What the smoke test with that number finds, from 1. */
+  readonly smoke?: (number: number) => readonly SmokeResult[];
+}
+
+/** Deploys with the fake wrangler; only what is not wrangler's is handed in. */
+async function deployed(environment: EnvironmentName, circumstances: Circumstances = {}): Promise<Deployment> {
+  const state = path.join(folder, `account-${crypto.randomUUID()}.json`);
+  await writeFile(state, JSON.stringify({ ...account(environment), ...circumstances.account }));
+  const said: string[] = [];
+  const looked: Readonly<Record<string, string>>[] = [];
+  const world: DeployWorld = {
+    pair: filled(environment),
+    wrangler: createWrangler(environment, (program, args, options) =>
+      run(program, args, {
+        ...options,
+        env: { ...options?.env, FAKE_WRANGLER: state, PATH: `${folder}${path.delimiter}${process.env.PATH}` },
+      }),
+    ),
+    smoke: async (headers) => {
+      looked.push(headers);
+      return circumstances.smoke?.(looked.length) ?? WELL;
+    },
+    answering: async (headers) => /"(.+)"/.exec(headers['cloudflare-workers-version-overrides'] ?? '')?.[1],
+    pause: async () => undefined,
+    step: (what, work) => {
+      said.push(what);
+      return work();
+    },
+    say: (line) => said.push(line),
+    workTree: async () => ({ changed: [], commit: 'abc123', subject: 'A change' }),
+    verify: async () => void said.push('verify'),
+    build: async () => undefined,
+    confirm: async () => true,
+    ...circumstances.world,
+  };
+  const options: DeployOptions = {
+    environment,
+    skipVerify: false,
+    percents: environment === 'production' ? [10, 50, 100] : [100],
+    watchMs: environment === 'production' ? 400 : 0,
+    atOnce: false,
+    ...circumstances.options,
+  };
+  const error = await deployEnvironment(world, options).then(
+    () => '',
+    (cause: unknown) => {
+      if (cause instanceof CommandError) return cause.message;
+      throw cause;
+    },
+  );
+  const after = JSON.parse(await readFile(state, 'utf8')) as FakeAccount;
+  return { error, calls: after.calls.map((args) => args.join(' ')), deployed: after.deployed, said, looked };
+}
+
+/** Calls that change something, without the note and what names the environment. */
+const changesOf = ({ calls }: Deployment): string[] =>
+  calls
+    .filter((call) => /^(?:versions|deploy |d1 migrations|triggers)/.test(call))
+    .map((call) =>
+      call.replace(/ --(?:tag|message) (?:A change|Rolled back by npm run deploy|\S+)/g, '').replace(/ --env \w+/, ''),
+    );
+
+const SITE = '-c wrangler.toml';
+const SERVICES = '-c services/wrangler.toml';
+
+describe('npm run deploy', { timeout: 30_000 }, () => {
+  it('DV-1 to staging: the database, then the services, then the site, each looked at before the next', async () => {
+    const deployment = await deployed('staging');
+    expect(deployment.error).toBe('');
+    expect(changesOf(deployment)).toEqual([
+      `d1 migrations apply DB --remote ${SERVICES}`,
+      `versions upload ${SERVICES}`,
+      `versions deploy alun-services-staging-v1@100% --yes ${SERVICES}`,
+      `versions upload ${SITE}`,
+      `versions deploy alun-site-staging-v2@0% site-old@100% --yes ${SITE}`,
+      `versions deploy alun-site-staging-v2@100% --yes ${SITE}`,
+      `triggers deploy ${SITE}`,
+    ]);
+    const chosen = { 'cloudflare-workers-version-overrides': 'alun-site-staging="alun-site-staging-v2"' };
+    expect(deployment.looked).toEqual([{}, chosen, {}]);
+    expect(deployment.calls.filter((call) => !call.startsWith('whoami') && !call.includes('--env staging'))).toEqual(
+      [],
+    );
+    expect(deployment.said).toContain(
+      '    npx wrangler versions deploy site-old@100% --yes -c wrangler.toml --env staging',
+    );
+  });
+
+  it('DV-1 to production: ever more visitors, and errors counted at each step', async () => {
+    const deployment = await deployed('production');
+    expect(deployment.error).toBe('');
+    expect(changesOf(deployment).filter((call) => call.includes('site-production-v2'))).toEqual([
+      `versions deploy alun-site-production-v2@0% site-old@100% --yes ${SITE}`,
+      `versions deploy alun-site-production-v2@10% site-old@90% --yes ${SITE}`,
+      `versions deploy alun-site-production-v2@50% site-old@50% --yes ${SITE}`,
+      `versions deploy alun-site-production-v2@100% --yes ${SITE}`,
+    ]);
+    expect(deployment.calls.filter((call) => call.startsWith('tail'))).toHaveLength(3);
+    expect(deployment.said[0]).toBe('verify');
+  });
+
+  it('RS-2 a new version that is ill is put back before any visitor sees it, the services too', async () => {
+    const deployment = await deployed('production', { smoke: (number) => (number === 2 ? ILL : WELL) });
+    expect(deployment.error).toContain('the smoke test failed: home page: /en-my answers 500');
+    expect(deployment.error).toContain('What was deployed before is deployed again');
+    expect(changesOf(deployment).some((call) => call.includes('@10%'))).toBe(false);
+    expect(deployment.deployed).toEqual(account('production').deployed);
+  });
+
+  it('RS-2 errors of the new version’s visitors put the old one back', async () => {
+    const failing = Array.from({ length: 20 }, (_, at) => ({ outcome: at < 4 ? 'exception' : 'ok', status: 200 }));
+    const deployment = await deployed('production', { account: { tail: failing } });
+    expect(deployment.error).toContain('4 of 20 requests to the new version failed');
+    expect(deployment.deployed).toEqual(account('production').deployed);
+  });
+
+  it('RS-2 two errors of few requests, and visitors who go away, end nothing', async () => {
+    const tail = ['exception', 'ok', 'canceled', 'canceled', 'canceled'].map((outcome) => ({ outcome, status: 200 }));
+    expect((await deployed('production', { account: { tail: [...tail, { outcome: 'ok', status: 503 }] } })).error).toBe(
+      '',
+    );
+  });
+
+  it('RS-2 services that break the site as it is are put back, and the site is never touched', async () => {
+    const deployment = await deployed('staging', { smoke: () => ILL });
+    expect(changesOf(deployment).filter((call) => call.endsWith(SITE))).toEqual([]);
+    expect(deployment.deployed).toEqual(account('staging').deployed);
+  });
+
+  it('RS-2 an upload that fails puts the services back', async () => {
+    const deployment = await deployed('staging', {
+      account: { faults: { '--message A change -c wrangler.toml': 'The request timed out.' } },
+    });
+    expect(deployment.error).toContain('upload: ✘ [ERROR] The request timed out.');
+    expect(deployment.deployed).toEqual(account('staging').deployed);
+  });
+
+  it('RS-2 when even putting back fails, the command to do it by hand is told', async () => {
+    const faults = { 'versions deploy site-old@100%': 'An unknown error has occurred. [code: 10013]' };
+    const deployment = await deployed('staging', { account: { faults }, smoke: (number) => (number > 1 ? ILL : WELL) });
+    expect(deployment.error).toContain('the site Worker could NOT be rolled back');
+    expect(deployment.error).toContain(
+      'npx wrangler versions deploy site-old@100% --yes -c wrangler.toml --env staging',
+    );
+    expect(deployment.error).not.toContain('is deployed again');
+    expect(deployment.deployed['alun-services-staging']).toEqual([{ version: 'services-old', percent: 100 }]);
+  });
+
+  it('RS-2 a version that no data centre knows is not looked at in place of the old one', async () => {
+    const deployment = await deployed('staging', { world: { answering: async () => 'site-old' } });
+    expect(deployment.error).toContain('alun-site-staging-v2 does not answer');
+    expect(deployment.looked).toEqual([{}]);
+    expect(deployment.deployed).toEqual(account('staging').deployed);
+  });
+
+  it('DV-1 a migration of Durable Objects is not rolled out by shares, and says what to do', async () => {
+    const pending =
+      'This Worker has a pending Durable Object migration, which cannot be applied by `wrangler versions upload`.';
+    const refused = await deployed('staging', { account: { faults: { 'versions upload': pending } } });
+    expect(refused.error).toContain('run again with --at-once');
+    expect(refused.error).toContain('Nothing that visitors see was changed');
+    const atOnce = await deployed('staging', { options: { atOnce: true } });
+    expect(changesOf(atOnce)).toEqual([
+      `d1 migrations apply DB --remote ${SERVICES}`,
+      `deploy ${SERVICES}`,
+      `deploy ${SITE}`,
+    ]);
+  });
+
+  it('DV-1 the first deployment says that it is the first', async () => {
+    const deployment = await deployed('staging', { account: { deployed: {} } });
+    expect(deployment.error).toContain('the first time takes --at-once');
+  });
+
+  it.each<[string, Circumstances, RegExp]>([
+    ['secrets', { account: { secrets: {} } }, /npx wrangler secret put OPS_TOKEN -c wrangler\.toml --env staging/],
+    ['a database', { account: { databases: [] } }, /npx wrangler d1 create alun-services-staging --location apac/],
+    ['a KV namespace', { account: { namespaces: [] } }, /npx wrangler kv namespace create alun-cache-staging/],
+    ['a bucket', { account: { buckets: [] } }, /npx wrangler r2 bucket create alun-media-staging/],
+    [
+      'a log-in',
+      { account: { faults: { whoami: 'You are not authenticated. Please run `wrangler login`.' } } },
+      /not logged in: .*wrangler login/,
+    ],
+    ['a configuration', { world: { pair: readPair('staging') } }, /SITE_ORIGIN and the route of staging are still/],
+    [
+      'a commit',
+      { world: { workTree: async () => ({ changed: [' M worker/app.tsx'], commit: '', subject: '' }) } },
+      /M worker\/app\.tsx/,
+    ],
+    ['a yes', { world: { confirm: async () => false } }, /not confirmed/],
+    [
+      'passing checks',
+      { world: { verify: () => Promise.reject(new CommandError('a check failed')) } },
+      /a check failed/,
+    ],
+    [
+      'an applied migration',
+      { account: { faults: { 'd1 migrations': 'near "TABEL": syntax error' } } },
+      /migrations: .*syntax error/,
+    ],
+  ])('DV-2 without %s nothing is deployed, and it says what to do', async (_, circumstances, message) => {
+    const deployment = await deployed('staging', circumstances);
+    expect(deployment.error).toMatch(message);
+    expect(changesOf(deployment).filter((call) => !call.startsWith('d1'))).toEqual([]);
+    expect(deployment.deployed).toEqual(account('staging').deployed);
+  });
+
+  it('DV-1 every option that wrangler is given is one that the installed wrangler has', {
+    timeout: 60_000,
+  }, async () => {
+    const calls = [
+      ...(await deployed('production')).calls,
+      ...(await deployed('production', { options: { atOnce: true } })).calls,
+    ];
+    const faults = await Promise.all(calls.map((call) => misunderstood(call.split(' '))));
+    expect(faults.flat()).toEqual([]);
+    expect(await misunderstood(['versions', 'deploy', 'x@100%', '--yes', '--gently'])).toEqual([
+      'wrangler versions deploy has no --gently',
+    ]);
+    expect(await misunderstood(['versions', 'promote', '--yes'])).toEqual(['wrangler versions has no promote']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { EnvironmentName, Pair } from '../checks/environments.ts';
+import { CommandError } from '../process/command-line.ts';
+import { missingSecrets, missingThings, originOf, unfilled } from './needs.ts';
+import { mainOf, type RolloutOptions, type RolloutWorld, rollBackCommand, rollOut } from './rollout.ts';
+
+export interface DeployWorld extends RolloutWorld {
+  readonly pair: Pair;
+  /** What stands beside the last commit in the work tree, and that commit. */
+  readonly workTree: () => Promise<{
+    readonly changed: readonly string[];
+    readonly commit: string;
+    readonly subject: string;
+  }>;
+  /** Every check there is. @throws CommandError. */
+  readonly verify: () => Promise<void>;
+  /** The build alone, without what is for development. */
+  readonly build: () => Promise<void>;
+  /** Whether to go on; asked once, before anything is changed. */
+  readonly confirm: (question: string) => Promise<boolean>;
+}
+
+export interface DeployOptions extends Pick<RolloutOptions, 'percents' | 'watchMs' | 'atOnce'> {
+  readonly environment: EnvironmentName;
+  readonly skipVerify: boolean;
+}
+
+const listed = (what: string, lines: readonly string[]): CommandError =>
+  new CommandError([what, ...lines].join('\n  '));
+
+/** Looks whether everything is there that a deployment needs, before anything is changed. @throws CommandError naming all that is not. */
+async function mustHaveEverything({ pair, wrangler, step }: DeployWorld, environment: EnvironmentName): Promise<void> {
+  const account = await step('logged in', () => wrangler.account());
+  const things = await step(`what ${environment} stores in (${account})`, () =>
+    missingThings(pair, environment, wrangler),
+  );
+  if (things.length > 0)
+    throw listed(`${environment} lacks what it stores in. Create it, and put the id into the configuration:`, things);
+  const secrets = await step('secrets', () => missingSecrets(environment, wrangler));
+  if (secrets.length > 0)
+    throw listed(`${environment} lacks secrets (docs/settings.md says which are shared):`, secrets);
+}
+
+/**
+ * Deploys an environment: everything is checked, then the database's migrations are applied, then both Workers are rolled out.
+ * @throws CommandError that says what is missing or went wrong, and what is deployed now.
+ */
+export async function deployEnvironment(world: DeployWorld, options: DeployOptions): Promise<void> {
+  const { environment, skipVerify } = options;
+  const { pair, wrangler, step, say } = world;
+  const open = unfilled(pair, environment);
+  if (open.length > 0) throw listed(`${environment} is not filled in yet (docs/deploy.md):`, open);
+
+  const { changed, commit, subject } = await world.workTree();
+  if (changed.length > 0)
+    throw listed('the work tree has changes that are in no commit; what is deployed must be found again:', changed);
+  if (skipVerify) await step('build', world.build);
+  else {
+    await world.verify();
+    await world.build();
+  }
+  await mustHaveEverything(world, environment);
+
+  const origin = originOf(pair);
+  if (!(await world.confirm(`Deploy ${commit} "${subject}" to ${environment}, ${origin}?`)))
+    throw new CommandError('not confirmed; nothing was changed');
+
+  const before = { services: await wrangler.deployed('services'), site: await wrangler.deployed('site') };
+  const [servicesBefore, siteBefore] = [mainOf(before.services), mainOf(before.site)];
+  if (!options.atOnce && (servicesBefore === undefined || siteBefore === undefined))
+    throw new CommandError(`${environment} was never deployed: the first time takes --at-once`);
+  await step('migrations of the database', () => wrangler.migrate());
+  const { services, site } = await rollOut(
+    world,
+    {
+      ...options,
+      siteName: pair.site.name ?? '',
+      note: { tag: commit, message: subject },
+    },
+    before,
+  );
+  say('');
+  say(`${environment} is deployed: ${origin}`);
+  say(`  services ${services}, site ${site}, commit ${commit}`);
+  if (servicesBefore && siteBefore && !options.atOnce) {
+    say('  back to what was before, if it must be:');
+    say(`    ${rollBackCommand('site', siteBefore, environment)}`);
+    say(`    ${rollBackCommand('services', servicesBefore, environment)}`);
+  }
+}

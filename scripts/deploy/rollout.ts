@@ -1,0 +1,202 @@
+import { CONFIGS, type EnvironmentName, type WorkerRole } from '../checks/environments.ts';
+import { CommandError } from '../process/command-line.ts';
+import type { SmokeResult } from '../smoke/run-smoke.ts';
+import type { Note, Share, Wrangler } from './wrangler.ts';
+
+/** What a rollout does besides asking Cloudflare; tests hand in their own. */
+export interface RolloutWorld {
+  readonly wrangler: Wrangler;
+  /** Looks at the deployed site from outside, with headers that choose the version. */
+  readonly smoke: (headers: Readonly<Record<string, string>>) => Promise<readonly SmokeResult[]>;
+  /** The version that answers at the deployed address. */
+  readonly answering: (headers: Readonly<Record<string, string>>) => Promise<string | undefined>;
+  readonly pause: (ms: number) => Promise<void>;
+  /** Does a piece of work under a name that is shown. */
+  readonly step: <T>(what: string, work: () => Promise<T>) => Promise<T>;
+  readonly say: (line: string) => void;
+}
+
+export interface RolloutOptions {
+  readonly environment: EnvironmentName;
+  /** The site Worker's name in that environment. */
+  readonly siteName: string;
+  readonly note: Note;
+  /** The site's new version answers so many of a hundred requests, one after the other; the last is 100. */
+  readonly percents: readonly number[];
+  /** How long each share is watched. */
+  readonly watchMs: number;
+  /** Everybody gets both Workers at once: the first time, and for a migration of Durable Objects. */
+  readonly atOnce: boolean;
+}
+
+/** A change of what is deployed is everywhere within seconds; so long nothing is concluded. */
+const SETTLE_MS = 10_000;
+const LOOK_EVERY_MS = 2_000;
+const MOST_LOOKS = 30;
+/** More errors of a hundred requests than that, and at least as many, end a rollout. */
+const MOST_ERRORS_PERCENT = 1;
+const LEAST_ERRORS = 3;
+
+/** Chooses the version that answers (developers.cloudflare.com, version overrides). */
+export const overrideOf = (worker: string, version: string): Record<string, string> => ({
+  'cloudflare-workers-version-overrides': `${worker}="${version}"`,
+});
+
+const ALL = (version: string): Share[] => [{ version, percent: 100 }];
+
+/** What was deployed before, for the way back. */
+interface Before {
+  readonly role: WorkerRole;
+  readonly shares: readonly Share[];
+}
+
+/** The version that most requests are answered by. */
+export const mainOf = (shares: readonly Share[]): string | undefined =>
+  [...shares].sort((a, b) => b.percent - a.percent)[0]?.version;
+
+export const rollBackCommand = (role: WorkerRole, version: string, environment: EnvironmentName): string =>
+  `npx wrangler versions deploy ${version}@100% --yes -c ${CONFIGS[role]} --env ${environment}`;
+
+async function mustBeWell({ smoke }: RolloutWorld, headers: Readonly<Record<string, string>> = {}): Promise<void> {
+  const wrong = (await smoke(headers)).filter(({ ok }) => !ok);
+  if (wrong.length > 0)
+    throw new CommandError(`the smoke test failed: ${wrong.map(({ name, seen }) => `${name}: ${seen}`).join('; ')}`);
+}
+
+/** An override takes some seconds until every data centre knows it; until then the old version would be looked at. */
+async function untilAnswering(world: RolloutWorld, headers: Readonly<Record<string, string>>, version: string) {
+  for (let left = MOST_LOOKS; left > 0; left -= 1) {
+    if ((await world.answering(headers)) === version) return;
+    await world.pause(LOOK_EVERY_MS);
+  }
+  throw new CommandError(`version ${version} does not answer at the deployed address`);
+}
+
+async function mustNotFail({ wrangler, say }: RolloutWorld, version: string, ms: number): Promise<void> {
+  const { requests, errors } = await wrangler.watch('site', version, ms);
+  say(`    ${requests} requests seen, ${errors} errors`);
+  if (errors >= LEAST_ERRORS && errors * 100 > requests * MOST_ERRORS_PERCENT)
+    throw new CommandError(`${errors} of ${requests} requests to the new version failed`);
+}
+
+/**
+ * Puts back what was deployed before, the last change first, and answers what is deployed now, in words. What cannot be put back
+ * is told with the command to do it by hand.
+ */
+async function rollBack(
+  world: RolloutWorld,
+  { environment }: RolloutOptions,
+  changed: readonly Before[],
+): Promise<string> {
+  const byHand: string[] = [];
+  for (const { role, shares } of [...changed].reverse()) {
+    const version = mainOf(shares);
+    if (version === undefined) continue;
+    try {
+      await world.step(`roll back: the ${role} Worker to ${version}`, () =>
+        world.wrangler.release(role, ALL(version), 'Rolled back by npm run deploy'),
+      );
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      byHand.push(
+        `the ${role} Worker could NOT be rolled back (${error.message}). Do it by hand now:\n  ${rollBackCommand(role, version, environment)}`,
+      );
+    }
+  }
+  if (byHand.length > 0) return byHand.join('\n');
+  return changed.length > 0
+    ? 'What was deployed before is deployed again. Migrations of the database stay: they only add.'
+    : 'Nothing that visitors see was changed.';
+}
+
+async function rollOutServices(
+  world: RolloutWorld,
+  { note }: RolloutOptions,
+  before: readonly Share[],
+  changed: Before[],
+): Promise<string> {
+  const { wrangler, step } = world;
+  const made = await step('services Worker: upload', () => wrangler.upload('services', note));
+  if (made.kind === 'migration') throw new CommandError(pendingMigration('services'));
+  changed.push({ role: 'services', shares: before });
+  await step('services Worker: all requests', () => wrangler.release('services', ALL(made.version), note.message));
+  await world.pause(SETTLE_MS);
+  await step('smoke test: the site as it is, on the new services', () => mustBeWell(world));
+  return made.version;
+}
+
+async function rollOutSite(
+  world: RolloutWorld,
+  options: RolloutOptions,
+  before: readonly Share[],
+  changed: Before[],
+): Promise<string> {
+  const { wrangler, step } = world;
+  const { siteName, note, percents, watchMs } = options;
+  const old = mainOf(before) ?? '';
+  const made = await step('site Worker: upload', () => wrangler.upload('site', note));
+  if (made.kind === 'migration') throw new CommandError(pendingMigration('site'));
+  const { version } = made;
+  const release = (percent: number): Promise<void> => {
+    const shares =
+      percent === 100
+        ? ALL(version)
+        : [
+            { version, percent },
+            { version: old, percent: 100 - percent },
+          ];
+    return wrangler.release('site', shares, note.message);
+  };
+  changed.push({ role: 'site', shares: before });
+  await step('site Worker: no visitor yet', () => release(0));
+  const headers = overrideOf(siteName, version);
+  await step('smoke test: the new version, before any visitor', async () => {
+    await untilAnswering(world, headers, version);
+    await mustBeWell(world, headers);
+  });
+  for (const percent of percents) {
+    await step(`site Worker: ${percent} of 100 requests`, () => release(percent));
+    if (watchMs > 0)
+      await step(`watching it for ${Math.round(watchMs / 1_000)} s`, () => mustNotFail(world, version, watchMs));
+    await step('smoke test: the deployed address', async () => {
+      await world.pause(SETTLE_MS);
+      await mustBeWell(world, percent === 100 ? {} : headers);
+    });
+  }
+  return version;
+}
+
+const pendingMigration = (role: WorkerRole): string =>
+  `the ${role} Worker has a migration of Durable Objects. It goes out to everybody at once and cannot be taken back: run again with --at-once`;
+
+async function atOnce(world: RolloutWorld, { note }: RolloutOptions): Promise<Record<WorkerRole, string>> {
+  const { wrangler, step } = world;
+  const services = await step('services Worker: all at once', () => wrangler.deployAtOnce('services', note));
+  const site = await step('site Worker: all at once', () => wrangler.deployAtOnce('site', note));
+  await world.pause(SETTLE_MS);
+  await step('smoke test: the deployed address', () => mustBeWell(world));
+  return { services, site };
+}
+
+/**
+ * Brings both Workers to their visitors, the services first; whatever goes wrong on the way puts back what was there before.
+ * @param before what is deployed now, of both.
+ * @throws CommandError that says what went wrong, once everything is put back.
+ */
+export async function rollOut(
+  world: RolloutWorld,
+  options: RolloutOptions,
+  before: Readonly<Record<WorkerRole, readonly Share[]>>,
+): Promise<Record<WorkerRole, string>> {
+  if (options.atOnce) return atOnce(world, options);
+  const changed: Before[] = [];
+  try {
+    const services = await rollOutServices(world, options, before.services, changed);
+    const site = await rollOutSite(world, options, before.site, changed);
+    await world.step('domains', () => world.wrangler.connect('site'));
+    return { services, site };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\n${await rollBack(world, options, changed)}`);
+  }
+}

@@ -1,0 +1,185 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { CONFIGS, type EnvironmentName, type WorkerRole } from '../checks/environments.ts';
+import { CommandError } from '../process/command-line.ts';
+import { failureReason } from '../process/failure-reason.ts';
+import type { RunOptions, RunResult } from '../process/run.ts';
+
+/** How a program is run; tests put another `wrangler` first on the way to it. */
+export type Runner = (program: string, args: readonly string[], options?: RunOptions) => Promise<RunResult>;
+
+/** Which version answers how many of a hundred requests. */
+export interface Share {
+  readonly version: string;
+  readonly percent: number;
+}
+
+/** A version that was uploaded; or `migration`: the Worker has a pending migration of Durable Objects, which goes out to all at once. */
+export type Uploaded = { readonly kind: 'version'; readonly version: string } | { readonly kind: 'migration' };
+
+/** What a version did while somebody watched. */
+export interface Watched {
+  readonly requests: number;
+  /** Exceptions, exceeded limits, and answers of 500 and more. */
+  readonly errors: number;
+}
+
+/** Everything of Cloudflare that a deployment needs, in one environment. All go through wrangler's command line. */
+export interface Wrangler {
+  /** @throws CommandError unless somebody is logged in. */
+  account(): Promise<string>;
+  namespaceIds(): Promise<string[]>;
+  databaseIds(): Promise<string[]>;
+  hasBucket(name: string): Promise<boolean>;
+  secretNames(role: WorkerRole): Promise<string[]>;
+  /** Applies the database's migrations that are not applied yet. */
+  migrate(): Promise<void>;
+  /** What is deployed; none for a Worker that never was. */
+  deployed(role: WorkerRole): Promise<readonly Share[]>;
+  upload(role: WorkerRole, note: Note): Promise<Uploaded>;
+  /** Answers requests by these versions from now on. */
+  release(role: WorkerRole, shares: readonly Share[], message: string): Promise<void>;
+  /** Uploads and answers every request with it; the only way for a migration of Durable Objects. */
+  deployAtOnce(role: WorkerRole, note: Note): Promise<string>;
+  /** Brings domains and routes to what the configuration says. */
+  connect(role: WorkerRole): Promise<void>;
+  watch(role: WorkerRole, version: string, ms: number): Promise<Watched>;
+}
+
+/** What is remembered of a version beside its code. */
+export interface Note {
+  /** The commit. */
+  readonly tag: string;
+  readonly message: string;
+}
+
+const UPLOAD_LIMIT_MS = 300_000;
+const CALL_LIMIT_MS = 120_000;
+const PENDING_MIGRATION = 'pending Durable Object migration';
+/** Cloudflare's codes for a Worker that there is not. */
+const NO_SUCH_WORKER = /\[code: 100(?:07|90)\]|has no deployments/;
+
+const account = z.object({
+  email: z.string().optional(),
+  accounts: z.array(z.object({ name: z.string() })).default([]),
+});
+const named = z.array(z.object({ name: z.string() }));
+const namespaces = z.array(z.object({ id: z.string() }));
+const databases = z.array(z.object({ uuid: z.string() }));
+const deployment = z.object({ versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })) });
+const written = z.object({ type: z.string(), version_id: z.string().nullish() });
+const tailed = z.object({
+  outcome: z.string(),
+  event: z.object({ response: z.object({ status: z.number() }).optional() }).nullish(),
+});
+
+/** The JSON in what a program said: warnings may stand before it. @throws CommandError when there is none of that shape. */
+export function jsonIn<T>(schema: z.ZodType<T>, output: string, what: string): T {
+  const text = /^[[{][\s\S]*^[\]}]/m.exec(output)?.[0] ?? /^[[{].*[\]}]$/m.exec(output)?.[0];
+  try {
+    return schema.parse(JSON.parse(text ?? ''));
+  } catch (cause) {
+    throw new CommandError(`${what}: wrangler answered something else than expected: ${failureReason(output)}`, {
+      cause,
+    });
+  }
+}
+
+/** Every JSON object of a tail: each begins and ends in a line of its own. */
+function eventsIn(output: string): Watched {
+  const events = [...output.matchAll(/^\{[\s\S]*?^\}/gm)].map(([text]) => tailed.parse(JSON.parse(text)));
+  const failed = events.filter(
+    ({ outcome, event }) => (outcome !== 'ok' && outcome !== 'canceled') || (event?.response?.status ?? 0) >= 500,
+  );
+  return { requests: events.length, errors: failed.length };
+}
+
+/** @param environment which of wrangler.toml's. */
+export function createWrangler(environment: EnvironmentName, run: Runner): Wrangler {
+  const of = (role: WorkerRole): string[] => ['-c', CONFIGS[role], '--env', environment];
+  const attempt = (args: readonly string[], options: RunOptions = {}): Promise<RunResult> =>
+    run('wrangler', args, { timeoutMs: CALL_LIMIT_MS, ...options, env: { CI: 'true', ...options.env } });
+  const must = async (what: string, args: readonly string[], options?: RunOptions): Promise<string> => {
+    const result = await attempt(args, options);
+    if (result.ok) return result.output;
+    throw new CommandError(`${what}: ${result.timedOut ? 'took too long' : failureReason(result.output)}`);
+  };
+  /** Runs wrangler and answers the version that it writes down for programs. */
+  const versionFrom = async (
+    args: readonly string[],
+  ): Promise<{ readonly result: RunResult; readonly version?: string }> => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'alun-deploy-'));
+    const file = path.join(folder, 'written.ndjson');
+    try {
+      const result = await attempt(args, { timeoutMs: UPLOAD_LIMIT_MS, env: { WRANGLER_OUTPUT_FILE_PATH: file } });
+      const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+      const entry = lines.map((line) => written.parse(JSON.parse(line))).find(({ version_id }) => version_id);
+      return { result, ...(entry?.version_id ? { version: entry.version_id } : {}) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  const noted = ({ tag, message }: Note): string[] => ['--tag', tag, '--message', message];
+  const uploaded = (what: string, { result, version }: Awaited<ReturnType<typeof versionFrom>>): string => {
+    if (!result.ok)
+      throw new CommandError(`${what}: ${result.timedOut ? 'took too long' : failureReason(result.output)}`);
+    if (version === undefined)
+      throw new CommandError(`${what}: wrangler named no version: ${failureReason(result.output)}`);
+    return version;
+  };
+
+  return {
+    async account() {
+      const { email, accounts } = jsonIn(account, await must('not logged in', ['whoami', '--json']), 'whoami');
+      return [email, ...accounts.map(({ name }) => name)].filter(Boolean).join(', ');
+    },
+    namespaceIds: async () =>
+      jsonIn(namespaces, await must('KV namespaces', ['kv', 'namespace', 'list', ...of('site')]), 'KV namespaces').map(
+        ({ id }) => id,
+      ),
+    databaseIds: async () =>
+      jsonIn(databases, await must('D1 databases', ['d1', 'list', '--json', ...of('services')]), 'D1 databases').map(
+        ({ uuid }) => uuid,
+      ),
+    hasBucket: async (name) => (await attempt(['r2', 'bucket', 'info', name, '--json', ...of('services')])).ok,
+    async secretNames(role) {
+      const result = await attempt(['secret', 'list', '--format', 'json', ...of(role)]);
+      if (!result.ok) return [];
+      return jsonIn(named, result.output, 'secrets').map(({ name }) => name);
+    },
+    async migrate() {
+      await must('migrations', ['d1', 'migrations', 'apply', 'DB', '--remote', ...of('services')]);
+    },
+    async deployed(role) {
+      const result = await attempt(['deployments', 'status', '--json', ...of(role)]);
+      if (result.ok)
+        return jsonIn(deployment, result.output, 'deployments').versions.map(({ version_id, percentage }) => ({
+          version: version_id,
+          percent: percentage,
+        }));
+      if (NO_SUCH_WORKER.test(result.output)) return [];
+      throw new CommandError(`deployments: ${failureReason(result.output)}`);
+    },
+    async upload(role, note) {
+      const answer = await versionFrom(['versions', 'upload', ...noted(note), ...of(role)]);
+      if (!answer.result.ok && answer.result.output.includes(PENDING_MIGRATION)) return { kind: 'migration' };
+      return { kind: 'version', version: uploaded('upload', answer) };
+    },
+    async release(role, shares, message) {
+      const specs = shares.map(({ version, percent }) => `${version}@${percent}%`);
+      await must('release', ['versions', 'deploy', ...specs, '--yes', '--message', message, ...of(role)]);
+    },
+    deployAtOnce: async (role, note) => uploaded('deploy', await versionFrom(['deploy', ...noted(note), ...of(role)])),
+    async connect(role) {
+      await must('domains', ['triggers', 'deploy', ...of(role)]);
+    },
+    async watch(role, version, ms) {
+      const args = ['tail', '--format', 'json', '--version-id', version, ...of(role)];
+      const result = await attempt(args, { timeoutMs: ms });
+      if (!result.timedOut) throw new CommandError(`tail ended by itself: ${failureReason(result.output)}`);
+      return eventsIn(result.output);
+    },
+  };
+}
