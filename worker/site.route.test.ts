@@ -75,7 +75,7 @@ describe('the shortest way', () => {
   it('CA-6 compressed for the visitor that takes it so, whatever the platform asks for', async () => {
     const site = openSite();
     await site.get(PAGE);
-    const encodings = { gzip: 'gzip', 'gzip, deflate, br': 'gzip', identity: null, '': null };
+    const encodings = { br: 'br', 'gzip, deflate, br': 'br', gzip: null, identity: null, '': null };
     for (const [clientAcceptEncoding, encoding] of Object.entries(encodings)) {
       const cf = { clientAcceptEncoding } as Partial<CfProperties> as CfProperties;
       for (const address of [PAGE, `${PAGE}?utm_source=x`]) {

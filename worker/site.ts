@@ -26,15 +26,14 @@ export function createSite(deps: Deps): Site {
 function hitOf(request: Request, pages: PageCache, context: ExecutionContext): Response | undefined {
   const { method, url, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url.includes('?') || carriesSession(headers)) return undefined;
-  const response = pages.hit({
+  return pages.hit({
     method,
     key: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
     ifNoneMatch: headers.get('if-none-match'),
     acceptEncoding: acceptEncodingOf(request),
+    ownHeaders: { [REQUEST_ID_HEADER]: requestIdOf(headers) },
     waitUntil: (promise) => context.waitUntil(promise),
   });
-  response?.headers.set(REQUEST_ID_HEADER, requestIdOf(headers));
-  return response;
 }
 
 const carriesSession = (headers: Headers): boolean => headers.get('cookie')?.includes(SESSION_COOKIE.name) ?? false;

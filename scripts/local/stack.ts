@@ -10,8 +10,8 @@ import { fingerprint } from './fingerprint.ts';
 /** Where `npm start` keeps D1, R2, KV, the Durable Objects and the edge cache. */
 export const STATE_DIR = path.join(root, '.wrangler/state');
 
-const MIGRATE_LIMIT_MS = 60_000;
-const READY_LIMIT_MS = 60_000;
+const MIGRATE_LIMIT_MS = 300_000;
+const READY_LIMIT_MS = 180_000;
 const IMPORT_LIMIT_MS = 600_000;
 const INDEX_LIMIT_MS = 120_000;
 const POLL_EVERY_MS = 100;

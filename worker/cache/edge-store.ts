@@ -44,7 +44,7 @@ const storedMeta = z.object({
   madeAt: z.number(),
   policy: z.object({ freshForS: seconds, staleForS: seconds, staleIfErrorS: seconds }),
   etag: z.string(),
-  encoding: z.literal('gzip').optional(),
+  encoding: z.literal('br').optional(),
   length: z.number(),
   headers: z.record(z.string(), z.string()),
 });

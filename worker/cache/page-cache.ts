@@ -9,7 +9,14 @@ import type { CacheMeta, CacheOutcome, Tag } from './contracts.ts';
 import { createEdgeStore, type EdgeCaches } from './edge-store.ts';
 import { type Looked, lookedAt } from './looked.ts';
 import { createSingleFlight } from './single-flight.ts';
-import { type KeptPage, keepPage, NEVER_STORE, REVALIDATE_PRIVATELY, type ServedAs } from './stored-page.ts';
+import {
+  type KeptPage,
+  keepPage,
+  NEVER_STORE,
+  type PageAsked,
+  REVALIDATE_PRIVATELY,
+  type ServedAs,
+} from './stored-page.ts';
 import { cacheStatus, createTiming, type Timing } from './timing.ts';
 import type { Watermarks, WatermarkView } from './watermarks.ts';
 
@@ -32,9 +39,7 @@ export interface PageRequest {
 }
 
 /** What a hit needs to know of a request. */
-export type HitRequest = Pick<PageRequest, 'method' | 'ifNoneMatch' | 'acceptEncoding' | 'waitUntil'> & {
-  readonly key: string;
-};
+export type HitRequest = PageAsked & Pick<PageRequest, 'waitUntil'> & { readonly key: string };
 
 export interface PageCache {
   /** Answers at once when the page lies in memory and is fresh (CA-6). Rejects only when rendering throws and nothing stored may stand in. */
@@ -62,6 +67,8 @@ export interface PageCacheDeps {
 
 type Made = RenderedPage | Response;
 
+const HIT: ServedAs = { outcome: 'hit' };
+
 /** A request that may be answered from the cache. */
 type Keyed = PageRequest & { readonly key: string };
 
@@ -74,17 +81,17 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const flights = createSingleFlight<KeptPage | null>(clock, limits.followMs);
   const counts = createOutcomeCounts();
 
-  const respond = (request: HitRequest, kept: KeptPage, as: ServedAs): Response => {
+  const respond = (request: HitRequest, kept: KeptPage, as: ServedAs, now = clock.now()): Response => {
     counts.add(as.outcome);
     deps.observe?.(pathOf(request.key), as.outcome);
-    return kept.respond(as, clock.now(), request);
+    return kept.respond(as, now, request);
   };
 
   /** The answer from what is kept, when it may be given without asking anyone. */
   const fromKept = (request: Keyed, kept: KeptPage, view: WatermarkView): Response | undefined => {
     const now = clock.now();
     const standing = kept.standing(view, now);
-    if (standing === 'fresh') return respond(request, kept, { outcome: 'hit' });
+    if (standing === 'fresh') return respond(request, kept, HIT, now);
     if (standing === 'dead') return undefined;
     const failing = kept.failing(now);
     if (standing === 'on-error' && failing === 'no') return undefined;
@@ -228,7 +235,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const kept = memory.get(request.key);
       const view = kept && watermarks.current(request.waitUntil);
       if (!kept || !view || view instanceof Promise) return undefined;
-      return kept.standing(view, clock.now()) === 'fresh' ? respond(request, kept, { outcome: 'hit' }) : undefined;
+      const now = clock.now();
+      return kept.standing(view, now) === 'fresh' ? respond(request, kept, HIT, now) : undefined;
     },
     async look(request) {
       const view = await watermarks.current(request.waitUntil);

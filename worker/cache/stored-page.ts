@@ -4,6 +4,7 @@ import type { PageLimits } from './cache-table.ts';
 import { cacheTagHeader } from './cache-tag.ts';
 import type { CacheMeta, CacheOutcome } from './contracts.ts';
 import { Kept } from './kept.ts';
+import { acceptsBrotli, decoded, type EncodedBody, encoded, type PageEncoding } from './page-encoding.ts';
 import { sha256Hex } from './sha256.ts';
 import { cacheStatus } from './timing.ts';
 
@@ -13,10 +14,7 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
 export const REVALIDATE_PRIVATELY = 'private, max-age=0, must-revalidate';
 export const NEVER_STORE = 'private, no-store';
 
-export interface StoredPage {
-  readonly body: Uint8Array<ArrayBuffer>;
-  /** How `body` is encoded; undefined: not at all, it is small anyway. */
-  readonly encoding: 'gzip' | undefined;
+export interface StoredPage extends EncodedBody {
   /** Bytes of the page when it is not encoded. */
   readonly length: number;
   readonly etag: string;
@@ -30,6 +28,8 @@ export interface PageAsked {
   /** The request's header of that name. */
   readonly ifNoneMatch: string | null | undefined;
   readonly acceptEncoding: string | null | undefined;
+  /** Headers of this one answer, where nothing comes after that would set them; the same names each time. */
+  readonly ownHeaders?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How a stored page is answered with, beside its own headers. */
@@ -48,35 +48,48 @@ export class KeptPage extends Kept<StoredPage> {
   #preparedFor = '';
   #prepared = new Headers();
 
-  respond(served: ServedAs, now: number, { method, ifNoneMatch, acceptEncoding }: PageAsked): Response {
+  respond(served: ServedAs, now: number, asked: PageAsked): Response {
+    const { method, ifNoneMatch, acceptEncoding, ownHeaders } = asked;
     const { body, encoding, length, etag } = this.value;
-    const encoded = encoding !== undefined && acceptsGzip(acceptEncoding);
-    const headers = this.#headers(served, now, encoded);
+    const asKept = encoding === undefined || acceptsBrotli(acceptEncoding);
+    const headers = this.#headers(served, now, asKept ? encoding : undefined, ownHeaders);
     if (ifNoneMatch && matchesEtag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
     if (method === 'HEAD') {
       const response = new Response(null, { headers });
-      response.headers.set('content-length', String(encoded ? body.byteLength : length));
+      response.headers.set('content-length', String(asKept ? body.byteLength : length));
       return response;
     }
-    if (encoded) return new Response(body, { headers, encodeBody: 'manual' });
-    return new Response(encoding ? decompressed(body) : body, { headers });
+    if (encoding && asKept) return new Response(body, { headers, encodeBody: 'manual' });
+    return new Response(asKept ? body : decoded(body), { headers });
   }
 
-  #headers({ outcome, collapsed = false }: ServedAs, now: number, encoded: boolean): Headers {
+  #headers(
+    { outcome, collapsed = false }: ServedAs,
+    now: number,
+    encoding: PageEncoding | undefined,
+    own: PageAsked['ownHeaders'],
+  ): Headers {
     const ageS = this.ageS(now);
-    const wanted = `${outcome}${collapsed}${encoded}${ageS}`;
-    if (wanted === this.#preparedFor) return this.#prepared;
+    const wanted = `${outcome}${collapsed}${encoding}${own !== undefined}${ageS}`;
+    if (wanted !== this.#preparedFor) {
+      this.#prepared = this.#prepare(outcome, collapsed, now, encoding);
+      this.#preparedFor = wanted;
+    }
+    // An answer takes a copy of them; setting its own here saves looking at that copy.
+    for (const name in own) this.#prepared.set(name, own[name] ?? '');
+    return this.#prepared;
+  }
+
+  #prepare(outcome: ServedAs['outcome'], collapsed: boolean, now: number, encoding: PageEncoding | undefined): Headers {
     const headers = new Headers(this.value.headers);
     const detail = outcome === 'hit' ? '' : `; detail=${outcome}`;
-    headers.set('age', String(ageS));
+    headers.set('age', String(this.ageS(now)));
     headers.set(
       'cache-status',
       `${collapsed ? 'alun-page; fwd=miss; collapsed' : cacheStatus('alun-page', outcome, this.ttlS(now))}${detail}`,
     );
     headers.set('server-timing', `page;desc="${outcome}"`);
-    if (encoded) headers.set('content-encoding', 'gzip');
-    this.#prepared = headers;
-    this.#preparedFor = wanted;
+    if (encoding) headers.set('content-encoding', encoding);
     return headers;
   }
 }
@@ -90,7 +103,7 @@ export async function keepPage(
 ): Promise<KeptPage> {
   // Bytes of our own: the renderer's may be a part of something larger, or be used again.
   const plain = new Uint8Array(page.body);
-  const [hash, body] = await Promise.all([sha256Hex(plain), isOnePacket(plain) ? plain : compressed(plain)]);
+  const hash = await sha256Hex(plain);
   const etag = `W/"${hash.slice(0, 20)}"`;
   const headers = {
     'cache-control': REVALIDATE,
@@ -102,40 +115,8 @@ export async function keepPage(
     etag,
     'cache-tag': cacheTagHeader(meta.tags, limits.tagHeader),
   };
-  const value: StoredPage = {
-    body,
-    encoding: body === plain ? undefined : 'gzip',
-    length: plain.byteLength,
-    etag,
-    headers,
-  };
+  const value: StoredPage = { ...encoded(plain), length: plain.byteLength, etag, headers };
   return new KeptPage({ value, meta, madeAt });
-}
-
-/** What the network carries in one packet with its headers is not sooner there when it is smaller. */
-const PACKET_BYTES = 1_200;
-const isOnePacket = (bytes: Uint8Array): boolean => bytes.byteLength <= PACKET_BYTES;
-
-const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new Blob([bytes]).stream();
-
-async function compressed(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = streamOf(bytes).pipeThrough(new CompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-const decompressed = (bytes: Uint8Array<ArrayBuffer>): ReadableStream =>
-  streamOf(bytes).pipeThrough(new DecompressionStream('gzip'));
-
-/** RFC 9110 section 12.5.3, as far as gzip goes: named, or meant by a star, and with some weight. */
-function acceptsGzip(acceptEncoding: string | null | undefined): boolean {
-  if (!acceptEncoding) return false;
-  const codings = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .map((coding) => coding.split(';').map((part) => part.trim()));
-  const gzip = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*');
-  return gzip !== undefined && Number(gzip[1]?.replace('q=', '') ?? 1) > 0;
 }
 
 /** RFC 9110 section 13.1.2: weak comparison with each of a list. */
