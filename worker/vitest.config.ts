@@ -78,6 +78,7 @@ export default defineConfig({
   test: {
     name: 'site',
     isolate: false,
+    globalSetup: ['tests/faults/fault-server.ts'],
     setupFiles: ['worker/testing/fresh-storage.ts'],
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     include: ['worker/**/*.test.{ts,tsx}'],

@@ -127,7 +127,7 @@ export function recommendArticle<E extends Env>({ deps, log }: RecommendOptions<
     const { kind, article, message } = outcome;
     if (kind === 'unavailable') log(c).warn('recommendations.uncounted', { articleId: id.data, message });
     if (article && !isScript) return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.failed}`, 303);
-    if (kind === 'tooOften') c.header('retry-after', LIMIT_PERIOD_S);
+    if (kind !== 'unknown') c.header('retry-after', LIMIT_PERIOD_S);
     return refuse(STATUS[kind], kind === 'unavailable' ? 'the recommendation cannot be counted just now' : message);
   };
 }

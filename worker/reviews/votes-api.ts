@@ -83,6 +83,7 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, log }: Votes
       if (!taken.ok) {
         log(c).warn('reviews.vote.failed', { kind: taken.error.kind, error: taken.error.message });
         if (wantsPage) return back('no');
+        if (taken.error.kind !== 'rejected') c.header('retry-after', WAIT_S);
         return taken.error.kind === 'rejected'
           ? refuse(400, 'names a review that cannot be voted on', 'vote')
           : refuse(503, 'the vote cannot be counted just now');

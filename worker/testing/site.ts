@@ -2,6 +2,7 @@ import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } fro
 import { env } from 'cloudflare:workers';
 import { sign } from '../api/testing/sign.ts';
 import type { PurgeLog } from '../cache/purge-log.ts';
+import type { KvStore } from '../cache/watermarks.ts';
 import { createDeps, createEdgeCache, type Deps } from '../deps.ts';
 import type { SearchIndexing } from '../indexing/search-indexing.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
@@ -90,6 +91,9 @@ export interface Site {
   hear(action: string, contentType: string, id: string, fields?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
+/** A KV that forgets at once. */
+const NO_KV: KvStore = { get: async () => null, put: async () => undefined };
+
 /**
  * A site of its own over the embedded services: nothing in memory, its own version, so nothing at the edge either.
  * @param instead of the real ones.
@@ -115,6 +119,7 @@ export function openSite(
       | 'voteLimiter'
     >
   > = {},
+  kv: KvStore = NO_KV,
 ): Site {
   const version = crypto.randomUUID();
   const real = {
@@ -123,7 +128,6 @@ export function openSite(
   };
   const content = tapped(real.content);
   const { purgeLog } = real.cache;
-  const kv = { get: async () => null, put: async () => undefined };
   const cache = createEdgeCache({
     content,
     kv,

@@ -21,6 +21,8 @@ export interface HttpMediaOptions {
   /** How hosted media services are reached. */
   readonly away?: Fetcher;
   readonly limits?: CallLimits;
+  /** Of a picture that is passed on, until it begins. */
+  readonly timeoutMs?: number;
 }
 
 /** The media port over plain HTTP: the embedded service through its binding, or any origin that serves the same paths. */
@@ -29,6 +31,7 @@ export function createHttpMedia({
   origin,
   away = network,
   limits = PICTURE_LIMITS,
+  timeoutMs = MEDIA_TIMEOUT_MS,
 }: HttpMediaOptions): MediaPort {
   return {
     get(path, search, request) {
@@ -43,7 +46,7 @@ export function createHttpMedia({
         fetcher,
         `${origin}${path}${query}`,
         { method: request.method, headers },
-        MEDIA_TIMEOUT_MS,
+        timeoutMs,
       );
     },
 
