@@ -189,7 +189,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     formPosts({ deps, render: pages.render, renderForm: createFormMaker(deps), forms: PAGE_FORMS, log: logOf }),
   );
   app.use('*', keepQuery(), pageCache({ ...pages, params: PAGE_PARAMETERS }));
-  app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+  app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }));
   app.onError((error, c) => {
     logOf(c).error('request.threw', { path: c.req.path, message: error.message, stack: error.stack });
     return c.text('Currently service is not available', 500, { 'cache-control': 'no-store' });
