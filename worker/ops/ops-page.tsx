@@ -43,9 +43,9 @@ export function opsPage(deps: Deps): Hono {
   const token = settings.OPS_TOKEN;
 
   const answer = async (content: ReactNode, status: number, headers: Readonly<Record<string, string>> = {}) => {
-    const { html, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(content)}`);
+    const { pieces, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(content)}`);
     const policy = contentSecurityPolicy({ styleHash, beyond: { mediaHosts: [] } });
-    return new Response(html, {
+    return new Response(pieces.join(''), {
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',

@@ -11,7 +11,11 @@ const STYLES = {
     '.hero-b2y{color:blue}.title-b2y{color:green}',
   ],
 };
-const styled = createStyler(STYLES, { link: LINK, idleLink: IDLE, firstScreenEnd: END });
+const style = createStyler(STYLES, { link: LINK, idleLink: IDLE, firstScreenEnd: END });
+const styled = async (document: string): Promise<{ readonly html: string; readonly styleHash?: string }> => {
+  const { pieces, ...rest } = await style(document);
+  return { html: pieces.join(''), ...rest };
+};
 const page = (body: string): string => `<head>${LINK}<title>Alun</title></head><body>${body}</body>`;
 const sheetIn = (html: string): string => /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
 
@@ -43,6 +47,16 @@ describe('styles of the first screen', () => {
     const { html } = await styled(page(`${markup}<p class="title-b2y"></p>${END}`));
     expect(sheetIn(html)).toContain('title-b2y');
     expect(sheetIn(html).includes('hero-b2y')).toBe(isSeen);
+  });
+
+  it('SC-1 what it needs is told of every page anew, whatever was remembered of others', async () => {
+    const long = 'x'.repeat(700);
+    for (let time = 0; time < 2; time++) {
+      const hero = await styled(page(`<p class="hero-b2y" title="${long}"></p><b class="other">${END}`));
+      const card = await styled(page(`<p class="card-a1x" title="${long}"></p><b class="other">${END}`));
+      expect([sheetIn(hero.html).includes('hero'), sheetIn(hero.html).includes('card')]).toEqual([true, false]);
+      expect([sheetIn(card.html).includes('hero'), sheetIn(card.html).includes('card')]).toEqual([false, true]);
+    }
   });
 
   it('SC-1 the policy gets the hash of exactly the sheet that stands in the page', async () => {

@@ -1,4 +1,4 @@
-import { heldBy, seenMarkup } from './seen-markup.ts';
+import { createMarkupWalk } from './seen-markup.ts';
 import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
 
 /** The site's styles in parts, as the build cut them (scripts/build.ts). */
@@ -21,7 +21,8 @@ export interface StyleMarks {
 
 /** A document that carries its styles, and what its security policy must allow for them. */
 export interface StyledDocument {
-  readonly html: string;
+  /** The document, to be put together: a long text that was cut and joined is copied once more before it is bytes. */
+  readonly pieces: readonly string[];
   /** `sha256-…` of the inline style sheet; absent where the document still links the whole one. */
   readonly styleHash?: string;
 }
@@ -74,7 +75,7 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
   const { link, firstScreenEnd, idleLink } = marks;
   const sheetBy = keptSheets();
   const rules = once(() => [styles.base, ...styles.parts].flatMap(rulesOf));
-  const known = once(() => new Set(rules().flatMap(needsOf)));
+  const walk = once(() => createMarkupWalk(rules().flatMap(needsOf)));
   const classes = once(() =>
     styles.parts.map((css) =>
       rulesOf(css)
@@ -84,26 +85,39 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
   );
 
   const ofFirstScreen = (html: string): Promise<Sheet> => {
-    const held = heldBy(seenMarkup(html), known());
-    return sheetBy([...held].sort().join(), () => sheetOf(rulesFor(held, rules())));
+    const held = walk()(html, 'seen');
+    return sheetBy(`seen ${held.key}`, () => sheetOf(rulesFor(held.names(), rules())));
   };
   const ofComponents = (html: string): Promise<Sheet> => {
-    const held = heldBy(html, known());
-    const used = styles.parts.filter((_css, index) => classes()[index]?.some((name) => held.has(name)));
-    const css = styles.base + used.join('');
-    return sheetBy(css, () => css);
+    const held = walk()(html, 'all');
+    return sheetBy(`all ${held.key}`, () => {
+      const names = held.names();
+      const used = styles.parts.filter((_css, index) => classes()[index]?.some((name) => names.has(name)));
+      return styles.base + used.join('');
+    });
   };
 
   return async (html) => {
     const at = html.indexOf(link);
-    if (at === -1) return { html };
+    if (at === -1) return { pieces: [html] };
     const head = html.slice(0, at);
-    const [first = '', ...rest] = html.slice(at + link.length).split(firstScreenEnd);
-    if (rest.length === 0) {
-      const { css, hash } = await ofComponents(first);
-      return { html: `${head}<style>${css}</style>${idleLink}${first}`, styleHash: hash };
+    const from = at + link.length;
+    const end = html.indexOf(firstScreenEnd, from);
+    if (end === -1) {
+      const all = html.slice(from);
+      const { css, hash } = await ofComponents(all);
+      return { pieces: [head, `<style>${css}</style>${idleLink}`, all], styleHash: hash };
     }
+    const first = html.slice(from, end);
     const { css, hash } = await ofFirstScreen(first);
-    return { html: `${head}<style>${css}</style>${first}${link}${rest.join('')}`, styleHash: hash };
+    const below = withoutMarks(html, end, firstScreenEnd);
+    return { pieces: [head, `<style>${css}</style>`, first, link, ...below], styleHash: hash };
   };
+}
+
+/** What follows a mark, cut where it stands again. */
+function withoutMarks(html: string, at: number, mark: string): readonly string[] {
+  const from = at + mark.length;
+  const next = html.indexOf(mark, from);
+  return next === -1 ? [html.slice(from)] : [html.slice(from, next), ...withoutMarks(html, next, mark)];
 }

@@ -34,6 +34,17 @@ function baseHeaders(beyond: Beyond, allowed: Allowed): Record<string, string> {
   };
 }
 
+function bytesOf(pieces: readonly string[]): Uint8Array {
+  const encoded = pieces.map((piece) => encoder.encode(piece));
+  const bytes = new Uint8Array(encoded.reduce((total, { byteLength }) => total + byteLength, 0));
+  let at = 0;
+  for (const piece of encoded) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}
+
 interface WholeDocument {
   readonly body: Uint8Array;
   readonly allowed: Allowed;
@@ -55,8 +66,8 @@ export async function renderPage({ ask, scope, page, site, beyond, inShell }: Re
     </Document>
   );
   const inOnePiece = async (): Promise<WholeDocument> => {
-    const { html, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(tree())}`);
-    return { body: encoder.encode(html), allowed: { styleHash } };
+    const { pieces, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(tree())}`);
+    return { body: bytesOf(pieces), allowed: { styleHash } };
   };
 
   if (scope.hasSettled) return wholePage(await inOnePiece(), { page, scope, beyond });

@@ -1,63 +1,98 @@
-/** What closes what nobody sees before touching it, by the tag that opens it. Of a fold the title is seen. */
-const UNSEEN: Readonly<Record<string, string>> = {
-  dialog: '</dialog>',
-  template: '</template>',
-  details: '</details>',
-};
-const OPENING = /<(dialog|template|details)\b/g;
-const SUMMARY_END = '</summary>';
-const HIDDEN = ' hidden=""';
+/** What closes what nobody sees before touching it, by the tag that opens it. */
+const CLOSED: Readonly<Record<string, string>> = { dialog: '</dialog>', template: '</template>' };
+const TITLE_END = '</summary>';
+const FOLD_END = '</details>';
 
-/** Without what is `hidden`, as far as its first inner element of the same name. */
-function withoutHidden(html: string): string {
-  const at = html.indexOf(HIDDEN);
-  if (at === -1) return html;
-  const start = html.lastIndexOf('<', at);
-  const close = `</${html.slice(start + 1, html.indexOf(' ', start))}>`;
-  const end = html.indexOf(close, at);
-  if (end === -1) return html;
-  return html.slice(0, start) + withoutHidden(html.slice(end + close.length));
+/** Tags repeat, within a page and whenever it is made again. Longer ones carry the props of islands. */
+const REMEMBERED_LENGTH = 600;
+const REMEMBERED_MAX = 4_000;
+
+const TAG_NAME = /^[a-z][-a-z0-9]*/;
+const ATTRIBUTES = / ([-\w]+)="([^"]*)"/g;
+
+const SOLIDUS = 0x2f;
+const EXCLAMATION = 0x21;
+
+/** What one opening tag says. */
+interface Tag {
+  /** Numbers of what selectors may ask for. */
+  readonly needs: readonly number[];
+  /** Nothing from here to there is seen. */
+  readonly unseenTo?: string | undefined;
+  /** Of what follows only the title is seen. */
+  readonly isFold?: boolean | undefined;
 }
 
-/** The markup of what is seen of a page that nobody has touched yet: no closed dialogs and folds, no templates, nothing hidden. */
-export function seenMarkup(html: string): string {
-  let seen = '';
-  let from = 0;
-  OPENING.lastIndex = 0;
-  for (let opening = OPENING.exec(html); opening; opening = OPENING.exec(html)) {
-    const { 1: tag = '', index } = opening;
-    if (html.slice(index, html.indexOf('>', index)).includes(' open=')) continue;
-    const title = tag === 'details' ? html.indexOf(SUMMARY_END, index) + SUMMARY_END.length : index;
-    const close = UNSEEN[tag] ?? '';
-    const end = html.indexOf(close, index);
-    if (end === -1) break;
-    seen += html.slice(from, title);
-    from = end + close.length;
-    OPENING.lastIndex = from;
-  }
-  return withoutHidden(seen + html.slice(from));
+/** What some markup holds of what selectors may ask for. */
+export interface Held {
+  /** The same for the same things, whatever their order. */
+  readonly key: string;
+  names(): ReadonlySet<string>;
 }
 
-const NAMES = /<([a-z][-a-z0-9]*)| ([-\w]+)="/g;
+/**
+ * Makes what walks over markup as React writes it, where `<` begins a tag and `>` ends it, and tells what of `known` is in it: tags,
+ * classes and attributes as selectors name them (`p`, `.card`, `data-accent=lemon`). `seen` leaves out what nobody sees of a page before
+ * touching it: closed dialogs and folds, templates, and what is `hidden`, as far as its first inner end of the same name.
+ */
+export function createMarkupWalk(known: Iterable<string>): (html: string, of: 'seen' | 'all') => Held {
+  const names = [...new Set(['html', 'body', ...known])];
+  const numbers = new Map(names.map((name, index) => [name, index]));
+  const remembered = new Map<string, Tag>();
 
-/** Tags, classes and attributes of some markup, as selectors name them; those alone that are known. */
-export function heldBy(html: string, known: ReadonlySet<string>): ReadonlySet<string> {
-  const held = new Set(['html', 'body']);
-  const note = (need: string): void => {
-    if (known.has(need)) held.add(need);
-  };
-  NAMES.lastIndex = 0;
-  for (let found = NAMES.exec(html); found; found = NAMES.exec(html)) {
-    const [, tag, name] = found;
-    if (tag) {
-      note(tag);
-      continue;
+  const read = (text: string): Tag => {
+    const needs: number[] = [];
+    const note = (name: string): void => {
+      const number = numbers.get(name);
+      if (number !== undefined) needs.push(number);
+    };
+    const tag = TAG_NAME.exec(text)?.[0] ?? '';
+    note(tag);
+    for (const [, name, value = ''] of text.matchAll(ATTRIBUTES)) {
+      if (name === 'class') for (const className of value.split(' ')) note(`.${className}`);
+      else note(`${name}=${value}`);
     }
-    const end = html.indexOf('"', NAMES.lastIndex);
-    const value = html.slice(NAMES.lastIndex, end);
-    if (name === 'class') for (const className of value.split(' ')) note(`.${className}`);
-    else note(`${name}=${value}`);
-    NAMES.lastIndex = end;
-  }
-  return held;
+    const isOpen = text.includes(' open=');
+    const unseenTo = text.includes(' hidden=""') ? `</${tag}>` : isOpen ? undefined : CLOSED[tag];
+    return { needs, unseenTo, isFold: tag === 'details' && !isOpen };
+  };
+
+  const tagOf = (text: string): Tag => {
+    if (text.length > REMEMBERED_LENGTH) return read(text);
+    const there = remembered.get(text);
+    if (there) return there;
+    const tag = read(text);
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    // A text of its own: a slice would keep the page that it was cut out of.
+    remembered.set(text.split('').join(''), tag);
+    return tag;
+  };
+
+  return (html, of) => {
+    const held = new Uint8Array(names.length);
+    held[0] = 1;
+    held[1] = 1;
+    let titleEnd = -1;
+    let at = html.indexOf('<');
+    while (at !== -1) {
+      if (titleEnd !== -1 && at >= titleEnd) {
+        at = html.indexOf(FOLD_END, titleEnd);
+        titleEnd = -1;
+        if (at === -1) break;
+      }
+      const code = html.charCodeAt(at + 1);
+      let from = at + 1;
+      if (code !== SOLIDUS && code !== EXCLAMATION) {
+        from = html.indexOf('>', at);
+        if (from === -1) break;
+        const tag = tagOf(html.slice(at + 1, from));
+        const end = of === 'seen' && tag.unseenTo ? html.indexOf(tag.unseenTo, from) : -1;
+        if (end === -1) for (const need of tag.needs) held[need] = 1;
+        else from = end;
+        if (of === 'seen' && tag.isFold) titleEnd = html.indexOf(TITLE_END, from);
+      }
+      at = html.indexOf('<', from);
+    }
+    return { key: held.join(''), names: () => new Set(names.filter((_name, index) => held[index] === 1)) };
+  };
 }

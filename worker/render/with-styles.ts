@@ -8,4 +8,4 @@ import { STYLE_MARKS } from './style-links.tsx';
  */
 export const withStyles = assets.inline
   ? createStyler(assets.inline, STYLE_MARKS)
-  : (html: string): Promise<StyledDocument> => Promise.resolve({ html });
+  : (html: string): Promise<StyledDocument> => Promise.resolve({ pieces: [html] });
