@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { cacheWorld, quiet, TEST_POLICY } from './testing/cache-world.ts';
 import { type ProductData, productQuery } from './testing/fake-content.ts';
+import { fakeKv } from './testing/fake-kv.ts';
 
 const versions = (answer: { data: { items: { version: number }[] } }): number[] =>
   answer.data.items.map((item) => item.version);
@@ -279,6 +280,50 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon')).toMatchObject({ meta: { tags: ['lemon', 'pandan'] } });
     await publish(here, 'pandan', 1);
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss' });
+  });
+
+  it('CA-3 what an isolate kept before it had heard of a purge is asked for again, however new it is', async () => {
+    const { here, isolate, content, clock, publish } = shop();
+    const there = isolate(fakeKv());
+    await there.ask('mint');
+    await publish(here, 'lemon', 2);
+    content.published.set('lemon', 1);
+    clock.advance(1);
+    expect(versions(await there.ask('lemon'))).toEqual([1]);
+    content.published.set('lemon', 2);
+    there.watermarks.learn(here.watermarks.known().state);
+    expect(await there.ask('lemon')).toMatchObject({ outcome: 'miss', data: { items: [{ version: 2 }] } });
+  });
+
+  it('CA-2 an answer that outlived a purge is known to have done so: what is made of it may be kept', async () => {
+    const { here, content, publish } = shop();
+    content.published.set('mint', 1);
+    await here.ask('mint');
+    await publish(here, 'lemon', 2);
+    const { outcome, meta } = await here.ask('mint');
+    expect(outcome).toBe('hit');
+    expect(meta.knownUntil).toBe(here.watermarks.known().state.at);
+  });
+
+  it('CA-2 an answer made of entries that it does not hold falls with them, and is kept however lately they were announced', async () => {
+    const { here, publish, content, clock } = shop();
+    await publish(here, 'pandan', 1);
+    clock.advance(1);
+    content.madeOf = ['pandan'];
+    expect(await here.ask('lemon')).toMatchObject({ meta: { tags: ['lemon', 'pandan'] }, storable: true });
+    expect(await here.ask('lemon')).toMatchObject({ outcome: 'hit' });
+    await publish(here, 'pandan', 2);
+    expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss' });
+  });
+
+  it('CA-3 a gap where an announced entry belongs is shown and never kept', async () => {
+    const { here, content, publish, clock } = shop();
+    await publish(here, 'pandan', 1);
+    clock.advance(1);
+    content.unresolved = ['pandan'];
+    expect(await here.ask('lemon')).toMatchObject({ storable: false });
+    content.unresolved = [];
+    expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss', storable: true });
   });
 
   it('CA-2 a late answer never covers a newer one', async () => {

@@ -124,21 +124,21 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
       });
       return result;
     }
-    const { data, entries, unresolved = [] } = result.value;
+    const { data, entries, unresolved = [], madeOf = [] } = result.value;
     const negative = options.negative?.(data) ?? false;
-    const tags = [...new Set([...entries.map((entry) => entry.id), ...unresolved, ...(options.dependsOn ?? [])])];
+    const held = entries.map((entry) => entry.id);
+    const tags = [...new Set([...held, ...unresolved, ...madeOf, ...(options.dependsOn ?? [])])];
     const policy = negative ? CACHE_TABLE.negative.policy : options.policy;
-    const answer = { hash: operation.hash, data, entries, meta: { tags, storedAt: askedAt, policy } };
     // Judged by what is known when the answer is there: a purge that came meanwhile makes it the past.
-    const storable = isCurrent(watermarks.known(), answer, clock.now());
+    const view = watermarks.known();
+    const meta = { tags, storedAt: askedAt, knownUntil: view.state.at, policy };
+    const answer = { hash: operation.hash, data, entries, meta };
+    const storable = view.verdict(meta) === 'valid' && !view.isPast(result.value, clock.now());
     const tier = negative || options.memoryOnly ? 'memory' : 'memory+kv';
     if (storable) store.write(key, answer, tier, options.waitUntil);
     else log.info('cache.query.past', { query: operation.operationName });
     return ok({ answer, storable });
   };
-
-  const isCurrent = (view: WatermarkView, { meta, entries }: StoredAnswer<unknown>, now: number): boolean =>
-    view.verdict(meta) === 'valid' && !view.isPast(entries, now);
 
   /** Asks, or shares the answer of a request that is asking; never one that was asked before a purge this request knows of. */
   const askShared = async <Data>(question: Question<Data>, view: WatermarkView): Promise<Result<Fetched<Data>>> => {
@@ -160,10 +160,13 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     question: Question<Data>,
     kept: KeptAnswer,
     outcome: CacheOutcome,
+    view: WatermarkView,
   ): CachedAnswer<Data> | undefined => {
     const { value: answer } = kept;
     if (!isAnswerTo(question.operation, answer)) return undefined;
-    return { ...served(answer, outcome, kept.ageS(clock.now())), storable: outcome !== 'stale-if-error' };
+    // What was found valid once more is known to have outlived all purges of this view.
+    const meta = { ...answer.meta, knownUntil: view.state.at };
+    return { ...served(answer, outcome, kept.ageS(clock.now())), meta, storable: outcome !== 'stale-if-error' };
   };
 
   /** What is stored, when it may be served at once. */
@@ -181,7 +184,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     const state = kept.standing(view, now);
     if (state !== 'fresh' && kept.failing(now) !== 'resting') refreshBehind(question);
     const outcome = state === 'fresh' ? 'hit' : state === 'stale' ? 'stale' : 'stale-if-error';
-    return { kept, answer: fromKept(question, kept, outcome) };
+    return { kept, answer: fromKept(question, kept, outcome, view) };
   };
 
   const answer = async <Data>(question: Question<Data>): Promise<Result<CachedAnswer<Data>>> => {
@@ -195,7 +198,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
 
     const { kept } = stored;
     const dead = !kept || kept.standing(watermarks.known(), clock.now()) === 'dead';
-    const old = dead ? undefined : fromKept(question, kept, 'stale-if-error');
+    const old = dead ? undefined : fromKept(question, kept, 'stale-if-error', view);
     return old ? ok(old) : result;
   };
 

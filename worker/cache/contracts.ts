@@ -25,6 +25,12 @@ export interface CacheMeta {
    * `storedAt` for all. Without it a page whose menu is older than a purge of its product could not be stored until the menu is renewed.
    */
   readonly taggedAt?: readonly number[] | undefined;
+  /**
+   * The newest purge that was known when the answers were judged. Whoever had not heard of a later one could not tell the past
+   * that a lagging upstream answers, nor whether its own clock runs ahead: what it stored since falls to that purge as well.
+   * Absent: judged by time alone.
+   */
+  readonly knownUntil?: number | undefined;
   readonly policy: CachePolicy;
 }
 

@@ -41,6 +41,7 @@ const storedMeta = z.object({
   tags: z.array(z.string()),
   storedAt: z.number(),
   taggedAt: z.array(z.number()).optional(),
+  knownUntil: z.number().optional(),
   madeAt: z.number(),
   policy: z.object({ freshForS: seconds, staleForS: seconds, staleIfErrorS: seconds }),
   etag: z.string(),
@@ -86,11 +87,9 @@ export function createEdgeStore({ caches, clock, log, version, limits }: EdgeSto
         if (!response || !metaBytes) return undefined;
         const bytes = new Uint8Array(await response.arrayBuffer());
         const text = decoder.decode(bytes.subarray(0, metaBytes));
-        const { tags, storedAt, taggedAt, madeAt, policy, etag, encoding, length, headers } = storedMeta.parse(
-          JSON.parse(text),
-        );
+        const { madeAt, etag, encoding, length, headers, ...meta } = storedMeta.parse(JSON.parse(text));
         const value = { body: bytes.slice(metaBytes), encoding, length, etag, headers };
-        return new KeptPage({ value, meta: { tags, storedAt, taggedAt, policy }, madeAt });
+        return new KeptPage({ value, meta, madeAt });
       }),
 
     async write(url, { value, meta, madeAt }) {

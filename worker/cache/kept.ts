@@ -11,8 +11,6 @@ export interface KeptOptions<Value> {
   readonly meta: CacheMeta;
   /** When its freshness began, in milliseconds. */
   readonly madeAt: number;
-  /** Judges what the tags do not tell; called once for each new view. */
-  readonly alsoJudge?: (view: WatermarkView, now: number) => Verdict;
 }
 
 /** Something in an isolate's memory: remembers by which view of the watermarks it was judged last, and when renewing it failed. */
@@ -20,22 +18,19 @@ export class Kept<Value> {
   readonly value: Value;
   readonly meta: CacheMeta;
   readonly madeAt: number;
-  readonly #alsoJudge: KeptOptions<Value>['alsoJudge'];
   #judgedBy: WatermarkView | undefined;
   #verdict: Verdict = 'purged';
   #failedAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ value, meta, madeAt, alsoJudge }: KeptOptions<Value>) {
+  constructor({ value, meta, madeAt }: KeptOptions<Value>) {
     this.value = value;
     this.meta = meta;
     this.madeAt = madeAt;
-    this.#alsoJudge = alsoJudge;
   }
 
   standing(view: WatermarkView, now: number): Standing {
     if (this.#judgedBy !== view) {
-      const verdict = view.verdict(this.meta);
-      this.#verdict = verdict === 'valid' ? (this.#alsoJudge?.(view, now) ?? 'valid') : verdict;
+      this.#verdict = view.verdict(this.meta);
       this.#judgedBy = view;
     }
     return standing(this.meta.policy, now - this.madeAt, this.#verdict);

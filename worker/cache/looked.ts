@@ -2,7 +2,7 @@ import type { CacheMeta, Tag } from './contracts.ts';
 import type { Standing } from './freshness.ts';
 import type { Kept } from './kept.ts';
 import type { WatermarkState } from './watermark-state.ts';
-import type { WatermarkView } from './watermarks.ts';
+import { isBelow, isPurged, type WatermarkView } from './watermarks.ts';
 
 /** What lies in a cache under a key, for operators who want to know why: looking serves nobody and changes nothing. */
 export interface Looked {
@@ -21,12 +21,12 @@ export interface PurgedBy {
 }
 
 /** Which of the purges that are known drops something; the newest of them. */
-export function purgedBy({ tags, storedAt, taggedAt }: CacheMeta, state: WatermarkState): PurgedBy | undefined {
-  const marks = tags.flatMap((tag, index): PurgedBy[] => {
+export function purgedBy(meta: CacheMeta, state: WatermarkState): PurgedBy | undefined {
+  const marks = meta.tags.flatMap((tag, index): PurgedBy[] => {
     const at = state.tags[tag];
-    return at !== undefined && (taggedAt?.[index] ?? storedAt) <= at ? [{ tag, at }] : [];
+    return at !== undefined && isPurged(at, meta, index) ? [{ tag, at }] : [];
   });
-  const floor: PurgedBy[] = storedAt <= state.floor ? [{ tag: 'everything', at: state.floor }] : [];
+  const floor: PurgedBy[] = isBelow(state.floor, meta) ? [{ tag: 'everything', at: state.floor }] : [];
   return [...marks, ...floor].sort((a, b) => b.at - a.at)[0];
 }
 

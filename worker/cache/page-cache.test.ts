@@ -4,6 +4,7 @@ import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
 import { createPageCache, type PageRequest } from './page-cache.ts';
 import { cacheWorld, type Isolate, quiet } from './testing/cache-world.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
+import { fakeKv } from './testing/fake-kv.ts';
 import { fakeRenderer } from './testing/fake-renderer.ts';
 
 /** A site with a page cache in each isolate and one Cache API behind them. */
@@ -277,6 +278,24 @@ describe('after a purge was answered', () => {
     renderer.text = 'second';
     await publish(here, 'lemon', 2);
     expect((await open().get('/en-my/a')).text).toBe('streamed second');
+  });
+
+  it('CA-3 a page that was made by whoever had not heard of the purge is no page for those who have', async () => {
+    const { open, warm, isolate, clock, renderer, publish } = site();
+    const there = open(isolate(fakeKv()));
+    const here = open();
+    await warm(there, '/en-my/b');
+    await publish(here, 'lemon', 2);
+    clock.advance(1);
+    // A delivery network that lags behind: the page is newer than the purge, what it shows is not.
+    renderer.meta = { storedAt: clock.now(), knownUntil: 0 };
+    await warm(there);
+    expect((await there.get('/en-my/a')).headers.get(CACHE)).toMatch(/^alun-page; hit/);
+    renderer.meta = {};
+    renderer.text = 'second';
+    expect((await here.get('/en-my/a')).text).toBe('streamed second');
+    there.watermarks.learn(here.watermarks.known().state);
+    expect((await there.get('/en-my/a')).text).toMatch(/second$/);
   });
 
   it('CA-4 a page can be purged by its path', async () => {

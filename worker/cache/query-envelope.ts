@@ -18,6 +18,7 @@ const envelope = z.object({
   hash: z.string(),
   tags: z.array(z.string()),
   storedAt: z.number(),
+  knownUntil: z.number(),
   policy: z.tuple([seconds, seconds, seconds]),
   entries: z.array(z.tuple([z.string(), z.number()])),
   data: z.record(z.string(), z.unknown()),
@@ -29,6 +30,7 @@ export function encodeAnswer({ hash, data, meta, entries }: StoredAnswer<unknown
     hash,
     tags: meta.tags,
     storedAt: meta.storedAt,
+    knownUntil: meta.knownUntil,
     policy: [freshForS, staleForS, staleIfErrorS],
     entries: entries.map(({ id, version }) => [id, version]),
     data,
@@ -37,12 +39,12 @@ export function encodeAnswer({ hash, data, meta, entries }: StoredAnswer<unknown
 
 /** @throws when the text is no envelope: written by another release, or damaged. It then counts as not stored. */
 export function decodeAnswer(text: string): StoredAnswer<unknown> {
-  const { hash, data, tags, storedAt, policy, entries } = envelope.parse(JSON.parse(text));
+  const { hash, data, tags, storedAt, knownUntil, policy, entries } = envelope.parse(JSON.parse(text));
   const [freshForS, staleForS, staleIfErrorS] = policy;
   return {
     hash,
     data,
-    meta: { tags, storedAt, policy: { freshForS, staleForS, staleIfErrorS } },
+    meta: { tags, storedAt, knownUntil, policy: { freshForS, staleForS, staleIfErrorS } },
     entries: entries.map(([id, version]) => ({ id, version })),
   };
 }

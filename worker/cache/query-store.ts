@@ -41,12 +41,7 @@ export function createQueryStore({ kv, clock, log, limits }: QueryStoreDeps): Qu
   const reads = createSingleFlight<KeptAnswer | undefined>(clock, limits.kvTimeoutMs);
 
   const keep = (key: QueryKey, answer: StoredAnswer<unknown>, characters: number): KeptAnswer => {
-    const kept = new Kept({
-      value: answer,
-      meta: answer.meta,
-      madeAt: answer.meta.storedAt,
-      alsoJudge: (view, now) => (view.isPast(answer.entries, now) ? 'purged' : 'valid'),
-    });
+    const kept = new Kept({ value: answer, meta: answer.meta, madeAt: answer.meta.storedAt });
     memory.set(key.memory, kept, characters * 2);
     return kept;
   };

@@ -60,10 +60,42 @@ describe('what a view of the watermarks says', () => {
 
   it('CA-3 older revisions than announced are the past, for an hour', () => {
     const view = at(purged(1_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: 4 }] }));
-    expect(view.isPast([{ id: 'lemon', version: 3 }], 2_000)).toBe(true);
-    expect(view.isPast([{ id: 'lemon', version: 4 }], 2_000)).toBe(false);
-    expect(view.isPast([{ id: 'mint', version: 1 }], 2_000)).toBe(false);
-    expect(view.isPast([{ id: 'lemon', version: 3 }], 1_000 + 3_600_000)).toBe(false);
+    const isPast = (id: string, version: number, now: number) => view.isPast({ entries: [{ id, version }] }, now);
+    expect(isPast('lemon', 3, 2_000)).toBe(true);
+    expect(isPast('lemon', 4, 2_000)).toBe(false);
+    expect(isPast('mint', 1, 2_000)).toBe(false);
+    expect(isPast('lemon', 3, 1_000 + 3_600_000)).toBe(false);
+  });
+
+  it('CA-3 a link that leads nowhere is the past where its entry was announced, and the present where that is gone', () => {
+    const revisions = [
+      { id: 'lemon', version: 4 },
+      { id: 'mint', version: null },
+    ];
+    const view = at(purged(1_000, { tags: ['lemon', 'mint'], revisions }));
+    const isPast = (...unresolved: string[]) => view.isPast({ entries: [], unresolved }, 2_000);
+    expect(isPast('lemon')).toBe(true);
+    expect(isPast('mint', 'rose')).toBe(false);
+  });
+
+  it('CA-3 what was stored after a purge by whoever had not heard of it falls to it as well', () => {
+    const state = purged(2_000, { tags: ['mint'] }, purged(1_000, { tags: ['lemon'], hard: true }));
+    const view = at(state);
+    const stored = (tag: string, knownUntil: number) => view.verdict({ tags: [tag], storedAt: 9_000, knownUntil });
+    expect(stored('lemon', 999)).toBe('gone');
+    expect(stored('lemon', 1_000)).toBe('valid');
+    expect(stored('mint', 1_000)).toBe('purged');
+    expect(stored('rose', 0)).toBe('valid');
+  });
+
+  it('CA-4 so it does to a purge of everything, but not to a floor that rose over purges long forgotten', () => {
+    const everything = at(purged(2_000, { everything: true }));
+    expect(everything.verdict({ tags: [], storedAt: 2_500, knownUntil: 1_999 })).toBe('purged');
+    expect(everything.verdict({ tags: [], storedAt: 2_500, knownUntil: 2_000 })).toBe('valid');
+    const now = 10 * LONGEST_LIFE_S * 1_000;
+    const quiet = at(purged(now, { tags: ['lemon'] }, purged(1_000, { tags: ['mint'] })));
+    expect(quiet.state.floor).toBeGreaterThan(1_000);
+    expect(quiet.verdict({ tags: ['rose'], storedAt: now - 60_000, knownUntil: 1_000 })).toBe('valid');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { SeenEntry } from '../services/content/content.port.ts';
+import type { ContentAnswer, SeenEntry } from '../services/content/content.port.ts';
 import { REVISION_MEMORY_S, WATERMARK_AGES } from './cache-table.ts';
 import type { Clock, WaitUntil } from './clock.ts';
 import type { CacheMeta, Tag } from './contracts.ts';
@@ -16,14 +16,14 @@ export interface KvStore {
 export type Verdict = 'valid' | 'purged' | 'gone';
 
 /** What a verdict looks at. */
-export type Judged = Pick<CacheMeta, 'tags' | 'storedAt' | 'taggedAt'>;
+export type Judged = Pick<CacheMeta, 'tags' | 'storedAt' | 'taggedAt' | 'knownUntil'>;
 
 /** What this isolate knows about purges at one moment. Immutable, so an object may remember which view judged it last. */
 export interface WatermarkView {
   readonly state: WatermarkState;
   verdict(meta: Judged): Verdict;
-  /** Whether an answer shows the past: an entry older than announced, or one announced as gone. */
-  isPast(entries: readonly SeenEntry[], now: number): boolean;
+  /** Whether an answer shows the past: an entry older than announced, one announced as gone, or a link to nothing where one is announced. */
+  isPast(answer: Pick<ContentAnswer<unknown>, 'entries' | 'unresolved'>, now: number): boolean;
 }
 
 export interface Watermarks {
@@ -45,24 +45,40 @@ function createView(state: WatermarkState): WatermarkView {
   const tags = new Map<Tag, number>(Object.entries(state.tags));
   const hard = new Map<Tag, number>(Object.entries(state.hard));
   const revisions = new Map(Object.entries(state.revisions));
-  const covers = (marks: Map<Tag, number>, floor: number, { tags: held, storedAt, taggedAt }: Judged): boolean =>
-    storedAt <= floor || held.some((tag, index) => (taggedAt?.[index] ?? storedAt) <= (marks.get(tag) ?? 0));
+  const covers = (marks: Map<Tag, number>, floor: number, meta: Judged): boolean =>
+    isBelow(floor, meta) || meta.tags.some((tag, index) => isPurged(marks.get(tag) ?? 0, meta, index));
   return {
     state,
     verdict(meta) {
-      if (meta.storedAt > state.at) return 'valid';
+      if (meta.storedAt > state.at && (meta.knownUntil ?? state.at) >= state.at) return 'valid';
       if (covers(hard, state.hardFloor, meta)) return 'gone';
       return covers(tags, state.floor, meta) ? 'purged' : 'valid';
     },
-    isPast: (entries, now) =>
-      revisions.size > 0 &&
-      entries.some(({ id, version }) => {
-        const announced = revisions.get(id);
-        if (!announced || announced.at <= now - REVISION_MEMORY_S * 1000) return false;
-        return announced.version === null || version < announced.version;
-      }),
+    isPast({ entries, unresolved = [] }, now) {
+      if (revisions.size === 0) return false;
+      const announced = (id: string): number | null | undefined => {
+        const revision = revisions.get(id);
+        return revision && revision.at > now - REVISION_MEMORY_S * 1000 ? revision.version : undefined;
+      };
+      const isOld = ({ id, version }: SeenEntry): boolean => {
+        const least = announced(id);
+        return least !== undefined && (least === null || version < least);
+      };
+      return entries.some(isOld) || unresolved.some((id) => typeof announced(id) === 'number');
+    },
   };
 }
+
+/** Whether a purge at `mark` took the tag of this index: what was stored by then, and what was stored without having heard of it. */
+export const isPurged = (mark: number, { storedAt, taggedAt, knownUntil = mark }: Judged, index: number): boolean =>
+  (taggedAt?.[index] ?? storedAt) <= mark || knownUntil < mark;
+
+/**
+ * The same for everything. The floor also rises by age alone, over purges that everybody has heard of long since: then it says
+ * nothing of what was stored after it.
+ */
+export const isBelow = (floor: number, { storedAt, knownUntil = floor }: Judged): boolean =>
+  storedAt <= floor || (knownUntil < floor && storedAt <= floor + REVISION_MEMORY_S * 1000);
 
 export interface WatermarkDeps {
   readonly kv: KvStore;

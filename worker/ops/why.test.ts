@@ -44,9 +44,9 @@ it.each([
   ],
   [
     'the past',
-    looked({ standing: 'on-error' }),
+    looked({ standing: 'on-error', purged: { tag: 'lemon', at: STORED - 5_000 } }),
     answered('miss', false),
-    'not from the memory of this isolate: it shows an entry as it was before it was published anew; asked, and not kept: it shows the past',
+    'not from the memory of this isolate: lemon was purged 21 Nov 15:59:55, and whoever stored it had not heard of that; asked, and not kept: it shows the past',
   ],
   ['never kept', undefined, answered('miss'), 'not from a cache: nothing was kept; asked and kept'],
   ['a preview', undefined, answered('bypass'), 'asked past every cache'],
@@ -78,5 +78,8 @@ it('CA-4 CA-8 the newest purge of what something holds is what dropped it; older
   expect(purgedBy(meta, state)).toEqual({ tag: 'list:Product', at: STORED + 7 });
   expect(purgedBy({ ...meta, taggedAt: [STORED, STORED + 8] }, state)).toEqual({ tag: 'lemon', at: STORED + 5 });
   expect(purgedBy({ ...meta, storedAt: STORED + 8 }, state)).toBeUndefined();
+  const unheard = { ...meta, storedAt: STORED + 10, knownUntil: STORED + 6 };
+  expect(purgedBy(unheard, state)).toEqual({ tag: 'list:Product', at: STORED + 7 });
+  expect(purgedBy({ ...unheard, tags: ['rose'] }, { ...state, floor: STORED + 8 })?.tag).toBe('everything');
   expect(purgedBy(meta, { ...state, floor: STORED + 8 })).toEqual({ tag: 'everything', at: STORED + 8 });
 });

@@ -14,10 +14,12 @@ function standingWords({ where, standing, ageS, meta, purged }: Looked): string 
   if (standing === 'fresh') return `${from}, fresh for ${seconds(freshForS - ageS)} more`;
   if (standing === 'stale')
     return `${from}: older than ${seconds(freshForS)}, so it is renewed behind the visitor, for ${seconds(freshForS + staleForS - ageS)} more`;
-  if (purged)
-    return `not from ${PLACES[where]}: ${purged.tag === 'everything' ? 'everything' : purged.tag} was purged ${moment(purged.at)}, ${seconds(Math.max(0, (purged.at - meta.storedAt) / 1_000))} after it was stored`;
-  if (ageS > freshForS + staleForS) return `not from ${PLACES[where]}: ${seconds(ageS)} old, too old to be served`;
-  return `not from ${PLACES[where]}: it shows an entry as it was before it was published anew`;
+  if (purged) {
+    const sinceS = (purged.at - meta.storedAt) / 1_000;
+    const when = sinceS < 0 ? 'and whoever stored it had not heard of that' : `${seconds(sinceS)} after it was stored`;
+    return `not from ${PLACES[where]}: ${purged.tag} was purged ${moment(purged.at)}, ${when}`;
+  }
+  return `not from ${PLACES[where]}: ${seconds(ageS)} old, too old to be served`;
 }
 
 interface Asked {

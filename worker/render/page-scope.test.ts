@@ -16,6 +16,7 @@ const operation = (name: string): ContentQuery<string, Record<string, never>> =>
 interface Given {
   readonly tags: readonly string[];
   readonly storedAt: number;
+  readonly knownUntil?: number;
   readonly outcome?: CacheOutcome;
   readonly storable?: boolean;
 }
@@ -26,8 +27,8 @@ const answering =
   async ({ operationName, data }) => {
     const answer = given[operationName];
     if (!answer) return failed({ kind: 'timeout', message: 'content: no answer' });
-    const { tags, storedAt, outcome = 'hit', storable = true } = answer;
-    return ok({ data: data.parse('text'), meta: { tags, storedAt, policy }, outcome, storable });
+    const { tags, storedAt, knownUntil, outcome = 'hit', storable = true } = answer;
+    return ok({ data: data.parse('text'), meta: { tags, storedAt, knownUntil, policy }, outcome, storable });
   };
 
 const made = async (given: Readonly<Record<string, Given>>, ...names: readonly string[]) => {
@@ -53,6 +54,13 @@ describe('what a page is stored under', () => {
       'Page',
     );
     expect(meta).toMatchObject({ tags: ['menu', 'page'], taggedAt: [500, 900], storedAt: 500 });
+  });
+
+  it('CA-3 knows no more of purges than the part of it that knew least; parts that no purge concerns say nothing', async () => {
+    const part = { tags: ['x'], storedAt: 900 };
+    const given = { A: { ...part, knownUntil: 700 }, B: { ...part, knownUntil: 600 }, C: part };
+    expect((await made(given, 'A', 'B', 'C')).meta.knownUntil).toBe(600);
+    expect((await made(given, 'C')).meta.knownUntil).toBeUndefined();
   });
 
   it('CA-3 is judged by the older of two answers that hold one entry', async () => {

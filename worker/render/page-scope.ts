@@ -48,6 +48,7 @@ export class PageScope {
   readonly #outcomes = new Map<string, CacheOutcome>();
   readonly #startedAt: number;
   #storedAt: number;
+  #knownUntil: number | undefined;
   #storable = true;
 
   constructor(run: RunQuery, now: number, log = SILENT) {
@@ -71,6 +72,8 @@ export class PageScope {
     const { data, meta, outcome, storable } = answer.value;
     for (const tag of meta.tags) this.#tag(tag, meta.storedAt);
     this.#storedAt = Math.min(this.#storedAt, meta.storedAt);
+    const { knownUntil = this.#knownUntil } = meta;
+    if (knownUntil !== undefined) this.#knownUntil = Math.min(knownUntil, this.#knownUntil ?? knownUntil);
     this.#storable &&= storable && outcome !== 'stale-if-error' && outcome !== 'bypass';
     this.#outcomes.set(operation.operationName, outcome);
     return ok(data);
@@ -133,7 +136,13 @@ export class PageScope {
 
   /** What the finished page is stored under. Its age is that of the oldest data on it. */
   meta(policy: CachePolicy): { readonly meta: CacheMeta; readonly storable: boolean } {
-    const meta = { tags: [...this.#tags.keys()], taggedAt: [...this.#tags.values()], storedAt: this.#storedAt, policy };
+    const meta = {
+      tags: [...this.#tags.keys()],
+      taggedAt: [...this.#tags.values()],
+      storedAt: this.#storedAt,
+      knownUntil: this.#knownUntil,
+      policy,
+    };
     return { meta, storable: this.#storable };
   }
 }

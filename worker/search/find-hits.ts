@@ -70,7 +70,7 @@ function lookUp<Hit extends NamedHit, Asked extends FindWanted>(
       ask: async () => {
         const answer = await ask(question);
         if (!answer.ok) return answer;
-        return ok({ data: answer.value, entries: [], unresolved: answer.value.hits.map(({ id }) => id) });
+        return ok({ data: answer.value, entries: [], madeOf: answer.value.hits.map(({ id }) => id) });
       },
     },
   });

@@ -1,7 +1,8 @@
 import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sign } from '../api/testing/sign.ts';
-import type { PurgeLog } from '../cache/purge-log.ts';
+import { type PurgeLog, purgeLogOf } from '../cache/purge-log.ts';
+import { WATERMARKS_KEY } from '../cache/watermark-state.ts';
 import type { KvStore } from '../cache/watermarks.ts';
 import { createDeps, createEdgeCache, type Deps } from '../deps.ts';
 import type { SearchIndexing } from '../indexing/search-indexing.ts';
@@ -91,8 +92,11 @@ export interface Site {
   hear(action: string, contentType: string, id: string, fields?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** A KV that forgets at once. */
-const NO_KV: KvStore = { get: async () => null, put: async () => undefined };
+/** An empty KV but for what the purge log knows: a site of a test is not the first to purge. */
+const ONLY_WATERMARKS: KvStore = {
+  get: async (key) => (key === WATERMARKS_KEY ? JSON.stringify(await purgeLogOf(purgeLogs).watermarks()) : null),
+  put: async () => undefined,
+};
 
 /**
  * A site of its own over the embedded services: nothing in memory, its own version, so nothing at the edge either.
@@ -119,7 +123,7 @@ export function openSite(
       | 'voteLimiter'
     >
   > = {},
-  kv: KvStore = NO_KV,
+  kv: KvStore = ONLY_WATERMARKS,
 ): Site {
   const version = crypto.randomUUID();
   const real = {

@@ -16,6 +16,8 @@ export interface FakeContent extends ContentPort {
   readonly published: Map<string, number>;
   /** Links that are not published, told in every answer. */
   unresolved: readonly string[];
+  /** What every answer was made of without holding it. */
+  madeOf: readonly string[];
   /** `down` answers with an error, `throwing` rejects, `silent` never answers. */
   mood: 'well' | 'down' | 'throwing' | 'silent';
   /** From now on answers wait at the door, with what was published when they were asked. */
@@ -48,13 +50,19 @@ export function fakeContent(clock: FakeClock): FakeContent {
       const version = published.get(id);
       return version === undefined ? [] : [{ id, version }];
     });
-    return { data: { items: entries.map((entry) => ({ ...entry })) }, entries, unresolved: content.unresolved };
+    return {
+      data: { items: entries.map((entry) => ({ ...entry })) },
+      entries,
+      unresolved: content.unresolved,
+      madeOf: content.madeOf,
+    };
   };
 
   const content: FakeContent = {
     asked,
     published,
     unresolved: [],
+    madeOf: [],
     mood: 'well',
     async query<Data, V extends Readonly<Record<string, unknown>>>(
       operation: ContentQuery<Data, V>,

@@ -42,9 +42,12 @@ const envelope = z.object({
     .optional(),
 });
 
-/** Ids that the answer would hold if they were published: when they are, it must be asked for again. */
+/** Ids that the answer would hold if they were published: when they are, it must be asked for again. Entries of a wrong type never will be held. */
 function unresolvedLinks(errors: NonNullable<z.infer<typeof envelope>['errors']>): string[] {
-  const links = errors.flatMap((error) => error.extensions?.contentful?.details ?? []);
+  const links = errors.flatMap(({ extensions }) => {
+    const { code, details } = extensions?.contentful ?? {};
+    return code === 'UNRESOLVABLE_LINK' && details ? details : [];
+  });
   return [
     ...new Set(links.flatMap(({ type, linkId }) => (linkId && type === 'Asset' ? assetTag(linkId) : (linkId ?? [])))),
   ];

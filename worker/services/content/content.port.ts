@@ -25,6 +25,8 @@ export interface ContentAnswer<Data> {
   readonly entries: readonly SeenEntry[];
   /** Ids of linked entries and assets that are not published, and null in the data: publishing one must drop this answer. */
   readonly unresolved?: readonly string[];
+  /** Ids of further entries that it was made of without holding them: a change of one must drop this answer. */
+  readonly madeOf?: readonly string[];
 }
 
 /** What pages ask of the content service. Hosted or embedded, the same queries run against both. */

@@ -65,6 +65,18 @@ describe('the content adapter', () => {
     });
   });
 
+  it('CA-3 does not wait for an entry that no link of this kind can hold, whatever is published', async () => {
+    const details = { type: 'Entry', linkId: 'of-a-wrong-type' };
+    const error = {
+      message: 'wrong',
+      extensions: { contentful: { code: 'UNEXPECTED_LINKED_CONTENT_TYPE', details } },
+    };
+    expect(await ask(JSON.stringify({ data: { product: null }, errors: [error] }))).toMatchObject({
+      ok: true,
+      value: { unresolved: [] },
+    });
+  });
+
   it('SC-4 keeps the token out of its error messages', async () => {
     const answer = await ask(withError('ACCESS_TOKEN_INVALID', null), 401);
     expect(JSON.stringify(answer)).not.toContain('delivery');
