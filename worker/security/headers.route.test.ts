@@ -1,0 +1,223 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.tsx';
+import { openSite } from '../testing/site.ts';
+import { type AnswerKind, EDITOR_ORIGIN, everyAnswer, fillEverything, type Insiders } from './testing/every-answer.ts';
+
+interface Got extends AnswerKind {
+  readonly headers: Headers;
+  readonly text: string;
+  /** Status as it came. */
+  readonly came: number;
+}
+
+let got: readonly Got[] = [];
+let insiders: Insiders;
+beforeAll(async () => {
+  insiders = await fillEverything();
+});
+beforeAll(async () => {
+  const site = openSite();
+  const all: Got[] = [];
+  for (const kind of await everyAnswer(site, insiders)) {
+    const answer = await (kind.site ?? site).get(kind.path, kind.init);
+    all.push({
+      ...kind,
+      came: answer.status,
+      headers: answer.headers,
+      text: new TextDecoder().decode(await answer.arrayBuffer()),
+    });
+  }
+  got = all;
+});
+
+/** What is wrong with each kind of answer, by its name and address; nothing where nothing is. */
+const faultsOf = (judge: (kind: Got) => readonly string[], kinds = got): readonly string[] =>
+  kinds.flatMap((kind) => judge(kind).map((fault) => `${kind.name} (${kind.path}): ${fault}`));
+
+const isHtml = ({ headers }: Got): boolean => /^text\/html/.test(headers.get('content-type') ?? '');
+const policyOf = ({ headers }: Got): string => headers.get('content-security-policy') ?? '';
+const directive = (kind: Got, name: string): string =>
+  policyOf(kind)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `)) ?? '';
+
+it('SC-1 every route of the table is asked here, and each kind of answer is what its name says', () => {
+  const routes = createApp(openSite().deps).routes.map(({ path }) => path);
+  const asked = new Set(got.map(({ route }) => route));
+  expect([...new Set(routes)].filter((route) => !asked.has(route))).toEqual([]);
+  expect(faultsOf(({ came, status }) => (came === status ? [] : [`${came} instead of ${status}`]))).toEqual([]);
+  const outcomes = got.map(({ name, headers }) => `${name}: ${headers.get('cache-status')}`);
+  expect(outcomes.filter((outcome) => /, kept: .*alun-page; hit/.test(outcome)).length).toBeGreaterThan(15);
+  expect(got.filter((kind) => policyOf(kind).includes("'nonce-")).length).toBeGreaterThan(3);
+});
+
+describe('the policy', () => {
+  /** What the evaluator remarks beyond that, and why it stays. */
+  const ACCEPTED: Readonly<Record<string, string>> = {
+    "script-src 'self'":
+      'this site answers no JSONP, has no AngularJS and serves no file of visitors’; media are types that run nowhere',
+    'script-src https://www.googletagmanager.com/gtm.js': 'the tag manager itself, by path, and only with GTM_ID',
+    'script-src https://www.googletagmanager.com/gtag/': 'the tag manager itself, by path, and only with GTM_ID',
+    'script-src https://px.ads.example': 'a host that TAG_HOSTS names',
+  };
+
+  it('SC-1 of every kind of answer is rated without a finding, but for what is known', () => {
+    const seen = new Set<string>();
+    const faults = faultsOf((kind) => {
+      const findings = new CspEvaluator(new CspParser(policyOf(kind)).csp).evaluate();
+      return findings.flatMap(({ severity, directive: where, value = '', description }) => {
+        seen.add(`${where} ${value}`);
+        const known = severity >= Severity.MEDIUM_MAYBE && `${where} ${value}` in ACCEPTED;
+        return known ? [] : [`${Severity[severity]} in ${where} ${value}: ${description}`];
+      });
+    });
+    expect(faults).toEqual([]);
+    expect(
+      Object.keys(ACCEPTED).filter((name) => !seen.has(name)),
+      'accepted, but not found',
+    ).toEqual([]);
+  });
+
+  it('SC-1 allows no inline script or style but by nonce or hash, no plug-in, no base and no form to another site', () => {
+    const faults = faultsOf((kind) => {
+      const policy = policyOf(kind);
+      const [names, parts] = [policy.split('; ').map((part) => part.split(' ')[0]), policy.split('; ')];
+      return [
+        ...(names.length === new Set(names).size ? [] : ['a directive twice']),
+        ...(parts[0] === "default-src 'none'" ? [] : [`begins with ${parts[0]}`]),
+        ...(/unsafe-|strict-dynamic|\*(?!\.)|http:|blob:/.test(policy) ? [policy] : []),
+        ...(isHtml(kind) && directive(kind, 'form-action') !== "form-action 'self'" ? ['forms go elsewhere'] : []),
+        ...(isHtml(kind) && directive(kind, 'base-uri') !== "base-uri 'none'" ? ['another base'] : []),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('SC-1 is framed by nobody, and a preview by the editor’s tool alone', () => {
+    const faults = faultsOf((kind) => {
+      const framed = directive(kind, 'frame-ancestors');
+      const isSandboxed = policyOf(kind) === "default-src 'none'; sandbox";
+      const allowed = kind.name.includes('editor’s tool') ? EDITOR_ORIGIN : "'none'";
+      const old = kind.headers.get('x-frame-options');
+      return [
+        ...(framed === `frame-ancestors ${allowed}` || isSandboxed ? [] : [framed || 'nothing about frames']),
+        ...(old === (allowed === EDITOR_ORIGIN ? `ALLOW-FROM ${EDITOR_ORIGIN}` : 'DENY') ? [] : [`${old}`]),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+const ATTRIBUTE = /\s(on[a-z]+|style|srcdoc)\s*=/i;
+const tagsOf = (html: string): string[] => html.match(/<[a-z][^>]*>/gi) ?? [];
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, attributes = '', body = '']) => ({
+    attributes,
+    body,
+  }));
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+describe('the markup under it', () => {
+  it('SC-1 every script that runs has an address of ours or the nonce of its answer', () => {
+    const faults = faultsOf((kind) => {
+      const nonce = /'nonce-([^']+)'/.exec(directive(kind, 'script-src'))?.[1];
+      return scriptsOf(kind.text).flatMap(({ attributes, body }) => {
+        if (/type="application\/(?:ld\+)?json"/.test(attributes)) return [];
+        if (/\ssrc="\/assets\//.test(attributes)) return [];
+        return nonce && attributes.includes(`nonce="${nonce}"`) ? [] : [`<script${attributes}>${body.slice(0, 40)}`];
+      });
+    }, got.filter(isHtml));
+    expect(faults).toEqual([]);
+  });
+
+  it('SC-1 every inline style is the one whose hash the policy names, and no attribute holds script or style', async () => {
+    for (const kind of got.filter(isHtml)) {
+      const styles = [...kind.text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+      const hashes = await Promise.all(styles.map(hashOf));
+      for (const hash of hashes) expect(directive(kind, 'style-src'), kind.name).toContain(hash);
+      const attributes = tagsOf(kind.text).filter((tag) => ATTRIBUTE.test(tag.replace(/"[^"]*"/g, '""')));
+      expect(attributes, kind.name).toEqual([]);
+      expect(kind.text, kind.name).not.toMatch(/(?:href|src|action|formaction)="\s*(?:javascript|data:text|vbscript)/i);
+    }
+  });
+
+  it('SC-1 no nonce comes twice, and none is in what is kept', () => {
+    const nonces = got.flatMap((kind) => policyOf(kind).match(/'nonce-[^']+'/g) ?? []);
+    expect(new Set(nonces).size).toBe(nonces.length);
+    for (const nonce of nonces) expect(nonce).toMatch(/^'nonce-[\w+/]{22}=='$/);
+    const kept = got.filter(({ headers }) => /alun-page; hit/.test(headers.get('cache-status') ?? ''));
+    expect(faultsOf(({ headers, text }) => (/nonce/.test(`${[...headers]}${text}`) ? ['a nonce'] : []), kept)).toEqual(
+      [],
+    );
+    const withNonce = got.filter((kind) => policyOf(kind).includes('nonce'));
+    const shared = ({ headers }: Got) =>
+      /private/.test(headers.get('cache-control') ?? '') ? [] : ['a shared cache may keep it'];
+    expect(faultsOf(shared, withNonce)).toEqual([]);
+  });
+});
+
+/** What is the same for every answer, as Mozilla's Observatory and OWASP's list of secure headers ask for. */
+const EVERYWHERE: Readonly<Record<string, RegExp>> = {
+  'strict-transport-security': /^max-age=63072000; includeSubDomains; preload$/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|same-origin)$/,
+  'permissions-policy': /^(?=.*camera=\(\))(?=.*geolocation=\(\))(?=.*microphone=\(\))(?=.*payment=\(\))/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'content-security-policy': /^default-src 'none'/,
+  'x-request-id': /^[\w-]{20,36}$/,
+};
+
+describe('the other headers', () => {
+  it('SC-1 each kind of answer carries all of them', () => {
+    const faults = faultsOf(({ headers }) =>
+      Object.entries(EVERYWHERE).flatMap(([name, wanted]) =>
+        wanted.test(headers.get(name) ?? '') ? [] : [`${name}: ${headers.get(name)}`],
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('SC-1 none says what it was made with, and none lets another site read it', () => {
+    const telling =
+      /^(?:server|x-powered-by|via|x-aspnet.*|x-generator|x-runtime|access-control-.*|timing-allow-origin)$/;
+    expect(faultsOf(({ headers }) => [...headers.keys()].filter((name) => telling.test(name)))).toEqual([]);
+  });
+
+  it('SC-1 each says what it is, and texts in which signs', () => {
+    const faults = faultsOf(({ headers, text, init }) => {
+      const type = headers.get('content-type');
+      if (text === '' && init?.method !== 'HEAD') return [];
+      if (type === null) return ['no content type'];
+      const needsSigns = /^(?:text\/|application\/xml)/.test(type);
+      return needsSigns && !/charset=utf-8$/i.test(type) ? [type] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('CA-6 SC-3 what is for one visitor is kept by nobody: forms, accounts, operators, whatever sets a cookie', () => {
+    const faults = faultsOf(({ headers, init }) => {
+      const isOfOne = headers.has('set-cookie') || init?.method === 'POST' || new Headers(init?.headers).has('cookie');
+      const kept = headers.get('cache-control') ?? '';
+      return isOfOne && !/no-store/.test(kept) ? [kept || 'no cache-control'] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('FM-2 SC-3 each cookie is of this site alone, and those that prove who somebody is are for no script', () => {
+    const cookies = got.flatMap(({ headers }) => headers.getSetCookie());
+    expect(cookies.length).toBeGreaterThan(4);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; SameSite=(?:Lax|Strict)/);
+      expect(cookie).not.toMatch(/; Domain=/i);
+      if (/^(?:__Host-)?alun_(?:session|ops)=/.test(cookie)) expect(cookie).toContain('; HttpOnly');
+    }
+  });
+});

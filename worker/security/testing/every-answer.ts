@@ -1,0 +1,218 @@
+import { signPreview } from '../../../shared/preview-token.ts';
+import { ACCOUNT_HREF, LOGIN_HREF, RECOMMENDATIONS_HREF, VOTES_HREF } from '../../../shared/routes.ts';
+import { BASE_PATH } from '../../../shared/spec/site.ts';
+import { sign } from '../../api/testing/sign.ts';
+import { SITEMAP_FILE_PATTERN } from '../../sitemap-xml/make-sitemap.ts';
+import { pictureAddress } from '../../testing/pictures.ts';
+import { fillSpace, openSite, type Site } from '../../testing/site.ts';
+import { fillWholeSpace, WHOLE_SPACE } from '../../testing/whole-space.ts';
+
+export const ORIGIN = 'http://localhost:8787';
+export const EDITOR_ORIGIN = 'https://editor.example';
+const ACCOUNT = { email: 'aisyah@mail.example', password: 'ombak tenang 7' };
+
+/** One kind of answer of the site: which route gives it, and how it is asked for. */
+export interface AnswerKind {
+  readonly name: string;
+  /** Path of the route table. */
+  readonly route: string;
+  readonly path: string;
+  readonly init?: RequestInit | undefined;
+  /** Without these the kind is not what its name says. */
+  readonly status: number;
+  readonly site?: Site;
+}
+
+const FORM = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+let visitors = 0;
+
+/** A form as a browser of this site sends it, by a visitor of its own. */
+export function post(fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
+  visitors += 1;
+  return {
+    method: 'POST',
+    headers: { ...FORM, 'cf-connecting-ip': `2001:db8:5ec::${visitors.toString(16)}`, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  } as const satisfies RequestInit;
+}
+
+const href = (path: string): string => `${BASE_PATH}${path === '/' ? '' : path}`;
+const LEMON = href(WHOLE_SPACE.lemon[1]);
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** Whoever is logged in: a visitor, and an operator. */
+export interface Insiders {
+  readonly visitor: string;
+  readonly operator: string;
+}
+
+/** Fills everything that answers are made of, an account and a redirect among it, and logs both in. */
+export async function fillEverything(): Promise<Insiders> {
+  await fillWholeSpace();
+  const moved = { from: '/moved', to: '/scalp', status: '301' };
+  const away = { from: '/away', to: 'https://shop.example/x', status: '302' };
+  await fillSpace([
+    { id: 'moved', type: 'Redirect', fields: moved },
+    { id: 'away', type: 'Redirect', fields: away },
+  ]);
+  const site = openSite();
+  const person = { firstName: 'Aisyah', lastName: 'Rahman', birthMonth: 4, birthYear: 1991, postcode: '50480' };
+  await site.deps.accounts.register({ ...person, ...ACCOUNT, letters: true }, { address: null });
+  const visitor = await site.get(LOGIN_HREF, post(ACCOUNT));
+  const operator = await site.get('/ops/log-in', post({ token: site.deps.settings.OPS_TOKEN }));
+  return { visitor: cookieOf(visitor), operator: cookieOf(operator) };
+}
+
+/** Every kind of answer that the site gives, on sites of their own where a kind needs one. */
+export async function everyAnswer(site: Site, { visitor, operator }: Insiders): Promise<readonly AnswerKind[]> {
+  const { settings, clock } = site.deps;
+  const picture = await pictureAddress('picture');
+  const until = Math.floor(clock.now() / 1_000) + 3_600;
+  const preview = async (path: string): Promise<string> =>
+    `${path}?preview=${await signPreview(settings.PREVIEW_SECRET ?? '', path, until)}`;
+  const withSettings = (changes: Partial<typeof settings>): Site => openSite({ settings: { ...settings, ...changes } });
+  const framed = withSettings({ EDITOR_ORIGIN });
+  const tagged = withSettings({ GTM_ID: 'GTM-TIDE123', TAG_HOSTS: ['px.ads.example'] });
+  const hosting = withSettings({ MEDIA_HOSTS: ['images.example'] });
+  const failing = openSite();
+  failing.content.down = true;
+  const throwing = openSite({
+    media: {
+      get: () => Promise.reject(new Error('a fault of this test')),
+      picture: () => Promise.reject(new Error('a fault of this test')),
+    },
+  });
+  const body = JSON.stringify({
+    sys: { id: 'none', type: 'Entry', contentType: { sys: { id: 'contentPage' } } },
+    fields: {},
+  });
+  const topic = 'ContentManagement.Entry.publish';
+  const signed = await sign({
+    secret: settings.CONTENT_WEBHOOK_SECRET,
+    path: '/hooks/content',
+    body,
+    topic,
+    signedAt: clock.now(),
+    key: crypto.randomUUID(),
+  });
+  const asVisitor = { headers: { cookie: visitor } };
+  const asOperator = { headers: { cookie: operator } };
+  const withToken = (init: RequestInit = {}): RequestInit => ({
+    ...init,
+    headers: { authorization: `Bearer ${settings.OPS_TOKEN}`, 'content-type': 'application/json' },
+  });
+  const kind = (
+    route: string,
+    name: string,
+    status: number,
+    path: string,
+    init?: RequestInit,
+    other?: Site,
+  ): AnswerKind => ({ route, name, status, path, init, ...(other ? { site: other } : {}) });
+  const formPath = (id: keyof typeof WHOLE_SPACE): string => href(WHOLE_SPACE[id][1]);
+  const script = { accept: 'application/json' };
+
+  const pages = Object.entries(WHOLE_SPACE).flatMap(([id, [pageType, below]]) => {
+    const path = href(below);
+    const route = id === 'search' ? path : id === 'shop' || id === 'shampoos' ? '/en-my/shop-products' : '/*';
+    return [
+      kind(route, `${pageType}, made`, 200, path),
+      kind(route, `${pageType}, kept`, 200, path),
+      kind(route, `${pageType}, by HEAD`, 200, path, { method: 'HEAD' }),
+    ];
+  });
+  return [
+    ...pages,
+    ...[LEMON, LEMON, href(WHOLE_SPACE.scalp[1])].map((path) =>
+      kind('/*', 'a page of an isolate that knows nothing', 200, path, {}, openSite()),
+    ),
+    kind('/*', 'a page with tags, made', 200, LEMON, {}, tagged),
+    kind('/*', 'a page with tags, kept', 200, LEMON, {}, tagged),
+    kind('/*', 'a page with hosted pictures', 200, LEMON, {}, hosting),
+    kind('/*', 'no page', 404, '/en-my/nowhere'),
+    kind('/*', 'no page, outside the locale', 404, '/wp-admin'),
+    kind('/*', 'content is down', 503, '/en-my/about', {}, failing),
+    kind('/*', 'another spelling', 301, '/EN-MY//Scalp/'),
+    kind('/*', 'an editor’s redirect', 301, '/en-my/moved'),
+    kind('/*', 'an editor’s redirect to another site', 302, '/en-my/away'),
+    kind('/*', 'another method', 405, '/en-my/scalp', { method: 'PUT' }),
+    kind('/*', 'a preview', 200, await preview('/en-my/about')),
+    kind('/*', 'a preview in the editor’s tool', 200, await preview('/en-my/about'), {}, framed),
+    kind('/*', 'a preview that is refused', 403, '/en-my/about?preview=wrong'),
+    kind('/*', 'the receipt of a form', 200, `${formPath('contact')}?sent=yes`),
+    kind('/en-my/search', 'results', 200, '/en-my/search?term=lemon'),
+    kind('/en-my/shop-products', 'every product', 404, '/en-my/shop-products'),
+    kind('/en-my/shop-products/:list', 'a list of products', 404, '/en-my/shop-products/none?facet=a:b'),
+    kind('/en-my/compare-products', 'products side by side', 200, '/en-my/compare-products?products=lemon'),
+    kind('/', 'the start', 302, '/'),
+    kind('/robots.txt', 'robots.txt', 200, '/robots.txt'),
+    kind('/speculation-rules.json', 'speculation rules', 200, '/speculation-rules.json'),
+    kind('/sitemap.xml', 'sitemap.xml', 200, '/sitemap.xml'),
+    kind(SITEMAP_FILE_PATTERN, 'a part of the sitemap', 404, '/sitemap-77.xml'),
+    kind('/en-my/api/countries', 'countries', 200, '/en-my/api/countries'),
+    kind('/__services/*', 'services while developing', 200, '/__services/health'),
+    kind('/media/*', 'a picture', 200, picture),
+    kind('/media/*', 'no picture', 404, '/media/none/0123456789ab/none.png'),
+    kind('/media/*', 'a fault of ours', 500, picture, {}, throwing),
+    kind('/api/image-data', 'a picture as data', 200, `/api/image-data?src=${picture}`),
+    kind('/api/image-data', 'no picture of ours as data', 403, '/api/image-data?src=https://elsewhere.example/a.png'),
+    kind('/hooks/content', 'a delivery', 200, '/hooks/content', { method: 'POST', headers: signed, body }),
+    kind('/hooks/content', 'a delivery without a signature', 401, '/hooks/content', { method: 'POST', body: '{}' }),
+    kind('/ops', 'operators, outside', 401, '/ops'),
+    kind('/ops', 'operators, inside', 200, '/ops', asOperator),
+    kind('/ops/*', 'no page of operators', 404, '/ops/nowhere', asOperator),
+    kind('/ops/log-in', 'operators, wrong token', 401, '/ops/log-in', post({ token: 'wrong' })),
+    kind('/ops/log-in', 'operators, logged in', 303, '/ops/log-in', post({ token: settings.OPS_TOKEN })),
+    kind('/ops/log-in', 'operators, from another site', 403, '/ops/log-in', post({}, { origin: 'https://a.example' })),
+    kind('/ops/log-out', 'operators, logged out', 303, '/ops/log-out', post({})),
+    kind('/ops/purge', 'a purge that says nothing', 422, '/ops/purge', post({}, { cookie: operator })),
+    kind('/ops/reindex', 'a new index', 303, '/ops/reindex', post({}, { cookie: operator })),
+    kind('/ops/api/*', 'no token', 401, '/ops/api/status'),
+    kind('/ops/api/status', 'status', 200, '/ops/api/status', withToken()),
+    kind('/ops/api/log', 'purge log', 200, '/ops/api/log', withToken()),
+    kind('/ops/api/explain', 'explain', 200, '/ops/api/explain?address=/en-my/scalp', withToken()),
+    kind('/ops/api/purge', 'a purge', 400, '/ops/api/purge', withToken({ method: 'POST', body: '{}' })),
+    kind('/ops/api/reindex', 'a new index', 202, '/ops/api/reindex', withToken({ method: 'POST' })),
+    kind('/en-my/api/:dialog{quick-view|shops}/:slug', 'quick view', 200, '/en-my/api/quick-view/lemon'),
+    kind('/en-my/api/:dialog{quick-view|shops}/:slug', 'no quick view', 404, '/en-my/api/quick-view/none'),
+    kind('/en-my/api/product-list', 'products', 400, '/en-my/api/product-list'),
+    kind('/en-my/api/suggestions', 'suggestions', 200, '/en-my/api/suggestions?term=lemon'),
+    kind('/en-my/api/suggestions', 'no suggestions', 400, '/en-my/api/suggestions'),
+    kind('/en-my/api/search', 'more results', 400, '/en-my/api/search'),
+    kind('/en-my/api/reviews', 'reviews', 400, '/en-my/api/reviews'),
+    kind(VOTES_HREF, 'a vote', 400, VOTES_HREF, post({ vote: 'x' }, script)),
+    kind(VOTES_HREF, 'a vote from another site', 403, VOTES_HREF, post({}, { origin: 'https://a.example' })),
+    kind(RECOMMENDATIONS_HREF, 'counts', 400, RECOMMENDATIONS_HREF),
+    kind(RECOMMENDATIONS_HREF, 'a recommendation', 303, RECOMMENDATIONS_HREF, post({ articleId: 'article' })),
+    kind(RECOMMENDATIONS_HREF, 'by script', 200, RECOMMENDATIONS_HREF, post({ articleId: 'article' }, script)),
+    kind(ACCOUNT_HREF, 'an account', 200, ACCOUNT_HREF, asVisitor),
+    kind(ACCOUNT_HREF, 'nobody’s account', 303, ACCOUNT_HREF),
+    kind(ACCOUNT_HREF, 'no button of an account', 400, ACCOUNT_HREF, post({ pressed: 'x' }, { cookie: visitor })),
+    kind(LOGIN_HREF, 'logged in already', 303, LOGIN_HREF, asVisitor),
+    kind('/en-my/registration', 'registered already', 303, '/en-my/registration', asVisitor),
+    kind('/en-my/*', 'logging in', 303, LOGIN_HREF, post(ACCOUNT)),
+    kind('/en-my/*', 'logging in by script', 200, LOGIN_HREF, post(ACCOUNT, script)),
+    kind('/en-my/*', 'a wrong password', 422, LOGIN_HREF, post({ ...ACCOUNT, password: 'guessed it' })),
+    kind('/en-my/*', 'a form with faults', 422, formPath('contact'), post({})),
+    kind('/en-my/*', 'a form with faults, by script', 422, formPath('contact'), post({}, script)),
+    kind('/en-my/*', 'a form of another site', 403, formPath('contact'), post({}, { origin: 'https://a.example' })),
+    kind('/en-my/*', 'no form at all', 415, formPath('contact'), post({}, { 'content-type': 'text/plain' })),
+    kind('/en-my/*', 'a page without a form', 405, '/en-my/about', post({})),
+    kind('/en-my/*', 'too young', 403, formPath('registration'), post(TOO_YOUNG)),
+  ];
+}
+
+const TOO_YOUNG = {
+  firstName: 'Adam',
+  lastName: 'Lim',
+  email: 'adam@mail.example',
+  password: 'ombak tenang 7',
+  confirmPassword: 'ombak tenang 7',
+  birthMonth: '1',
+  birthYear: String(new Date().getUTCFullYear() - 8),
+  postcode: '50480',
+};
