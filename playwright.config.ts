@@ -28,7 +28,8 @@ export default defineConfig({
   use: {
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    trace: 'retain-on-failure',
+    // A trace of every test takes as long as the tests; `--trace on` records the one that is looked into.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
