@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { REQUEST_ID, REQUEST_ID_HEADER, SLOW_REQUEST_MS } from '../shared/spec/log-line.ts';
 import { createAccountsRoutes } from './accounts/accounts.route.ts';
 import { createAccountsManagement } from './accounts/accounts-management.route.ts';
 import type { ServicesApp } from './app-types.ts';
@@ -6,6 +7,7 @@ import { createGraphqlRoutes } from './content/graphql/graphql.route.ts';
 import { createManagementRoutes } from './content/management/management.route.ts';
 import { createLettersRoutes } from './letters/letters.route.ts';
 import { createLettersManagement } from './letters/letters-management.route.ts';
+import { inRequest, log } from './log.ts';
 import { createMediaRoutes } from './media/media.route.ts';
 import { createPrivacyRoutes } from './privacy/privacy.route.ts';
 import { createRecommendationsRoutes } from './recommendations/recommendations.route.ts';
@@ -25,18 +27,35 @@ function settingsFor(env: ServicesEnv): Settings {
   return known;
 }
 
+const versionOf = ({ VERSION }: ServicesEnv): string => VERSION?.id || 'local';
+
+/** The request of the site that this one serves; nobody but the site reaches this Worker with such a header. */
+function requestIdOf(headers: Headers): string {
+  const given = headers.get(REQUEST_ID_HEADER);
+  return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+}
+
 /** The services Worker's whole route table. Each service is a folder with its own routes. */
 export function createServicesApp(): Hono<ServicesApp> {
   const app = new Hono<ServicesApp>();
 
   app.use(async (context, next) => {
-    context.set('requestId', crypto.randomUUID());
+    const requestId = requestIdOf(context.req.raw.headers);
+    context.set('requestId', requestId);
     context.set('settings', settingsFor(context.env));
-    await next();
-    context.header('x-request-id', context.get('requestId'));
+    await inRequest({ requestId, version: versionOf(context.env) }, async () => {
+      const since = Date.now();
+      await next();
+      const line = { method: context.req.method, path: context.req.path, ms: Date.now() - since };
+      if (context.res.status >= 500) log.error('request.failed', { ...line, status: context.res.status });
+      else if (line.ms >= SLOW_REQUEST_MS) log.warn('request.slow', { ...line, status: context.res.status });
+    });
+    context.header(REQUEST_ID_HEADER, requestId);
   });
 
-  app.get('/health', (context) => context.json({ service: 'alun-services', ok: true }));
+  app.get('/health', (context) =>
+    context.json({ service: 'alun-services', ok: true, version: versionOf(context.env) }),
+  );
   app.route('/content/v1/spaces', createGraphqlRoutes());
   app.route('/management/spaces/alun/environments/master', createManagementRoutes());
   app.route('/media', createMediaRoutes());
@@ -57,14 +76,7 @@ export function createServicesApp(): Hono<ServicesApp> {
   );
   app.onError((error, context) => {
     const requestId = context.get('requestId');
-    console.error(
-      JSON.stringify({
-        message: 'services: a request failed',
-        requestId,
-        path: context.req.path,
-        error: error.stack ?? String(error),
-      }),
-    );
+    log.error('request.threw', { path: context.req.path, cause: error });
     // A wrong setting is told in words: whoever starts the Worker must know which. It holds names, never values.
     const message = error instanceof SettingsError ? error.message : 'services: the request failed; the log says why';
     return context.json({ error: { code: 'SERVER_ERROR', message, requestId } }, 500);

@@ -3,6 +3,7 @@ interface __BaseEnv_Env {
 	MASTERS: R2Bucket;
 	DB: D1Database;
 	IMAGES: ImagesBinding;
+	VERSION: WorkerVersionMetadata;
 	AVIF_MAX_PX: string;
 	DELIVERY_TOKEN: string;
 	PREVIEW_TOKEN: string;

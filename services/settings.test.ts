@@ -26,7 +26,11 @@ describe('settings', () => {
 
 describe('addresses', () => {
   it('DV-1 health answers, everything else that is not there is a 404 with a request id', async () => {
-    expect(await (await services('http://services/health')).json()).toEqual({ service: 'alun-services', ok: true });
+    expect(await (await services('http://services/health')).json()).toEqual({
+      service: 'alun-services',
+      ok: true,
+      version: expect.any(String),
+    });
     const missing = await services('http://services/nothing');
     expect([missing.status, missing.headers.get('x-request-id')]).toEqual([
       404,

@@ -8,6 +8,7 @@ export interface ServicesEnv {
   readonly MASTERS: R2Bucket;
   readonly IMAGES: ImagesBinding;
   readonly WEBHOOKS: DurableObjectNamespace<WebhookOutbox>;
+  readonly VERSION?: WorkerVersionMetadata;
   /** The site, where both Workers run together. */
   readonly SITE?: Fetcher;
   readonly DELIVERY_TOKEN?: string;

@@ -35,6 +35,7 @@ import { FORM_PARAMETERS } from './forms/form-state.ts';
 import { serveMedia } from './media-route.ts';
 import { type PageParameters, pageCache } from './middleware/page-cache.ts';
 import { requestId } from './middleware/request-id.ts';
+import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createExplainer } from './ops/explain.ts';
 import { opsPage } from './ops/ops-page.tsx';
@@ -79,6 +80,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   const { settings, cache } = deps;
 
   app.use(requestId());
+  app.use(requestLog(deps.log, deps.clock));
   app.use(securityHeaders());
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -90,6 +92,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
 
   app.get('/', (c) => c.redirect(`${BASE_PATH}${new URL(c.req.url).search}`, 302));
   app.get('/robots.txt', (c) => robotsTxt(c, settings));
+  app.get('/version', (c) => c.json(deps.release, 200, { 'cache-control': 'no-store' }));
   app.get(SPECULATION_RULES_PATH, () => speculationRules());
   app.on(['GET', 'HEAD'], '/media/*', (c) => serveMedia(c, deps.media, logOf(c)));
   app.post(

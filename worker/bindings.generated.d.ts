@@ -4,6 +4,7 @@ interface __BaseEnv_Env {
 	OPS_LIMIT: RateLimit;
 	FORM_LIMIT: RateLimit;
 	VOTE_LIMIT: RateLimit;
+	VERSION: WorkerVersionMetadata;
 	ASSETS: Fetcher;
 	ENVIRONMENT: string;
 	SITE_ORIGIN: string;

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '../shared/spec/log-line.ts';
 import { SEARCH_PAGE_LIMITS } from './cache/cache-table.ts';
 import { createQueryCache, type QueryCache } from './cache/cached-query.ts';
 import type { Clock } from './cache/clock.ts';
@@ -9,6 +10,7 @@ import { createWatermarks, type KvStore, type Watermarks } from './cache/waterma
 import type { RateLimiter } from './forms/visitor.ts';
 import { type IndexingPort, indexingOf } from './indexing/indexing.ts';
 import { consoleSink, createLog, type Log } from './log.ts';
+import { currentRequestId } from './middleware/request-id.ts';
 import { createTraffic, type Traffic } from './ops/traffic.ts';
 import { createUpstreamWatch, type UpstreamWatch } from './ops/upstream-watch.ts';
 import { createHttpAccounts } from './services/accounts/accounts.http.ts';
@@ -51,9 +53,16 @@ export interface Seen {
   readonly upstreams: UpstreamWatch;
 }
 
+/** What is deployed: the version of the Worker, and the build that made its pages. */
+export interface Release {
+  readonly version: string;
+  readonly build: string;
+}
+
 /** Everything the app uses from outside itself. */
 export interface Deps {
   readonly settings: Settings;
+  readonly release: Release;
   readonly clock: Clock;
   readonly log: Log;
   readonly content: ContentPort;
@@ -139,6 +148,15 @@ function both(a: PageCache, b: PageCache): Pick<PageCache, 'held'> {
   return { held: (tags, everything) => a.held(tags, everything) + b.held(tags, everything) };
 }
 
+/** Tells an upstream which request it works for, so that both logs can be read as one. */
+function withRequestId(fetcher: Fetcher): Fetcher {
+  return (request) => {
+    const id = currentRequestId();
+    if (id) request.headers.set(REQUEST_ID_HEADER, id);
+    return fetcher(request);
+  };
+}
+
 /**
  * The composition root: reads the settings and chooses each upstream's adapter (DV-2).
  * @param version changes with every build; pages of another build are not served.
@@ -147,7 +165,8 @@ function both(a: PageCache, b: PageCache): Pick<PageCache, 'held'> {
 export function createDeps(env: SiteEnv, version: string): Deps {
   const settings = parseSettings(env);
   const clock = systemClock;
-  const log = createLog({ sink: consoleSink, clock });
+  const release = { version: env.VERSION?.id || 'local', build: version };
+  const log = createLog({ sink: consoleSink, clock, fields: { version: release.version } });
   const services = env.SERVICES;
   const binding: Fetcher = (request) =>
     services ? services.fetch(request) : Promise.reject(new Error('no SERVICES binding'));
@@ -156,7 +175,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
   const traffic = createTraffic(clock);
   // An embedded service counts visitors, a hosted one counts all that our key asks.
   const way = (name: string, hosted: boolean): Fetcher =>
-    upstreams.watch(name, hosted ? network : binding, { countsCallers: hosted });
+    upstreams.watch(name, withRequestId(hosted ? network : binding), { countsCallers: hosted });
 
   const content = createGraphqlContent({
     fetcher: way('content', settings.hosted.content),
@@ -213,6 +232,7 @@ export function createDeps(env: SiteEnv, version: string): Deps {
 
   return {
     settings,
+    release,
     clock,
     log,
     content,
@@ -220,7 +240,11 @@ export function createDeps(env: SiteEnv, version: string): Deps {
     privacy,
     recommendations,
     reviews,
-    moderation: createHttpModeration({ fetcher: binding, url: EMBEDDED_MODERATION_URL, key: settings.REVIEWS_KEY }),
+    moderation: createHttpModeration({
+      fetcher: withRequestId(binding),
+      url: EMBEDDED_MODERATION_URL,
+      key: settings.REVIEWS_KEY,
+    }),
     accounts,
     letters,
     search,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLog, type LogFields } from './log.ts';
+import type { LogFields } from '../shared/spec/log-line.ts';
+import { createLog } from './log.ts';
 
 function listen() {
   const lines: [string, Record<string, unknown>][] = [];
@@ -17,7 +18,10 @@ describe('the log', () => {
     const { log, lines } = listen();
     log.with({ requestId: 'r1' }).warn('page.slow', { ms: 12 });
     expect(lines).toEqual([
-      ['warn', { at: '2026-11-21T00:00:00.000Z', level: 'warn', event: 'page.slow', requestId: 'r1', ms: 12 }],
+      [
+        'warn',
+        { at: '2026-11-21T00:00:00.000Z', level: 'warn', event: 'page.slow', worker: 'site', requestId: 'r1', ms: 12 },
+      ],
     ]);
   });
 
@@ -47,6 +51,24 @@ describe('the log', () => {
     expect(said({ cause: new Error('GET https://a.example/?key=1 failed') }).cause).toMatchObject({
       message: 'GET https://a.example/ failed',
     });
+  });
+
+  it('SC-4 takes e-mail and network addresses out of every text, and what the engine quotes of what it could not read', () => {
+    const { said } = listen();
+    expect(said({ message: 'no room for siti.r@mail.example or siti%40mail.example, from 203.0.113.7' })).toMatchObject(
+      {
+        message: 'no room for [e-mail] or [e-mail], from [address]',
+      },
+    );
+    const quoted = (): unknown => JSON.parse('My name is "Siti" and');
+    expect(quoted).toThrow(/My name/);
+    try {
+      quoted();
+    } catch (cause) {
+      expect(JSON.stringify(said({ cause }))).not.toMatch(/My name|Siti/);
+    }
+    const late = said({ long: `${'x '.repeat(997)}siti.rahmah@mailbox.example` }).long;
+    expect(late).toMatch(/^(?:x )+\[e-mail?$/);
   });
 
   it('RS-1 writes errors with their chain of causes, and survives whatever it is given', () => {

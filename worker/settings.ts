@@ -12,6 +12,7 @@ export interface SiteEnv {
   readonly OPS_LIMIT?: RateLimit;
   readonly FORM_LIMIT?: RateLimit;
   readonly VOTE_LIMIT?: RateLimit;
+  readonly VERSION?: WorkerVersionMetadata;
   readonly [variable: string]: unknown;
 }
 

@@ -1,9 +1,10 @@
 import { SESSION_COOKIE } from '../shared/spec/accounts.ts';
+import { REQUEST_ID_HEADER } from '../shared/spec/log-line.ts';
 import { createApp } from './app.tsx';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Deps } from './deps.ts';
 import { acceptEncodingOf } from './middleware/accept-encoding.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from './middleware/request-id.ts';
+import { requestIdOf } from './middleware/request-id.ts';
 import type { SiteEnv } from './settings.ts';
 
 /** The site: takes any request. One per isolate. */

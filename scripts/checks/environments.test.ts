@@ -43,6 +43,7 @@ describe('environments of wrangler.toml', () => {
     ['has routes', 'services', 'routes', ['services.alun.example/*']],
     ['placement is not smart', 'services', 'placement', undefined],
     ['keeps no logs', 'services', 'observability.enabled', false],
+    ['keeps the addresses that visitors', 'site', 'observability.logs.invocation_logs', true],
     ['define is another than', 'site', 'define', {}],
     ['SERVICES is bound to "alun-services-production"', 'site', 'services.0.service', 'alun-services-production'],
   ])('DV-2 a fault is named: %s', (fault, role, place, value) => {

@@ -123,6 +123,14 @@ function faultsOfServices(config: WorkerConfig): string[] {
   ];
 }
 
+function faultsOfLogs({ observability }: WorkerConfig): string[] {
+  if (!isRecord(observability) || observability.enabled !== true) return ['keeps no logs'];
+  const { logs } = observability;
+  return isRecord(logs) && logs.invocation_logs === false
+    ? []
+    : ['keeps the addresses that visitors asked for: observability.logs.invocation_logs is not false'];
+}
+
 function faultsOfWorker(role: WorkerRole, base: Pair, pair: Pair, name: EnvironmentName): string[] {
   const config = pair[role];
   const other = pair[role === 'site' ? 'services' : 'site'].name;
@@ -138,7 +146,7 @@ function faultsOfWorker(role: WorkerRole, base: Pair, pair: Pair, name: Environm
       .map((binding) => `${binding.name} is bound to ${asText(binding.fields.service)}, not to ${asText(other)}`),
     ...(config.workers_dev === false ? [] : ['is reached at workers.dev: workers_dev is not false']),
     ...(config.preview_urls === false ? [] : ['has preview addresses: preview_urls is not false']),
-    ...(isRecord(config.observability) && config.observability.enabled === true ? [] : ['keeps no logs']),
+    ...faultsOfLogs(config),
     ...(role === 'site' ? faultsOfSite(config, name) : faultsOfServices(config)),
   ];
 }

@@ -33,7 +33,7 @@ async function bundles(): Promise<Source[]> {
       bundle: true,
       format: 'esm',
       write: false,
-      external: ['cloudflare:*'],
+      external: ['cloudflare:*', 'node:*'],
     }).then(({ outputFiles: [file] }) => ({ file: 'services/index.ts with its packages', text: file?.text ?? '' })),
     ...files.map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
   ]);

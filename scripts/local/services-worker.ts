@@ -32,7 +32,7 @@ async function bundled(): Promise<string> {
     format: 'esm',
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
-    external: ['cloudflare:*'],
+    external: ['cloudflare:*', 'node:async_hooks'],
     loader: { '.graphql': 'text', '.sql': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',

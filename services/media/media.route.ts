@@ -4,6 +4,7 @@ import type { ServicesApp } from '../app-types.ts';
 import type { StoredFile } from '../content/reading.ts';
 import { prepare, sql } from '../content/storage/sql.ts';
 import { assetFields, parseFields } from '../content/storage/stored-json.ts';
+import { log } from '../log.ts';
 import type { ServicesEnv } from '../settings.ts';
 import {
   answeredFormat,
@@ -143,10 +144,7 @@ async function serveImage(
 
 /** The master in place of a picture that could not be made from it, for a minute: the next try may succeed. */
 async function serveInstead(context: RouteContext, id: string, file: StoredFile, error: unknown): Promise<Response> {
-  const requestId = context.get('requestId');
-  console.error(
-    JSON.stringify({ message: 'media: a picture could not be made', requestId, asset: id, error: String(error) }),
-  );
+  log.error('media.not-made', { asset: id, cause: error });
   const response = await serveMaster(context, id, file);
   response.headers.set('cache-control', 'public, max-age=60');
   response.headers.delete('etag');

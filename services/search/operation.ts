@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { log } from '../log.ts';
 import { badRequest, unknownIndex } from './refusal.ts';
 import { type IndexFamily, readFamilies } from './storage/index-rows.ts';
 import { operate, type Written } from './storage/write.ts';
@@ -23,10 +24,7 @@ async function prepareMove(
   const replicas = target?.members.filter((member) => member.primary !== null) ?? [];
   const shape = shapeOf([primary, ...replicas].map(({ settings }) => settings));
   const prepared = prepareSnapshot({ contentId: primary.contentId, version: primary.version, shape }, database);
-  const failed = (error: unknown): void =>
-    console.warn(
-      JSON.stringify({ message: 'search: no snapshot before a move', index: primary.name, error: String(error) }),
-    );
+  const failed = (error: unknown): void => log.warn('search.move-unprepared', { index: primary.name, cause: error });
   await Promise.race([prepared.catch(failed), new Promise((resolve) => setTimeout(resolve, PREPARE_MS))]);
 }
 

@@ -1,3 +1,4 @@
+import { log } from '../log.ts';
 import { attributeOrder } from './engine/ranking.ts';
 import { type Shape, WarmIndex } from './engine/warm-index.ts';
 import { facetDeclaration, type StoredSettings, searchableByImportance, withDefaults } from './index-settings.ts';
@@ -167,7 +168,7 @@ export class WarmIndexes {
       if ((await snapshotVersion(database, key)) < index.version)
         await writeSnapshot(database, key, index.version, index.pack());
     };
-    waitUntil(keeping().catch((error: unknown) => warn('an index could not be put away', wanted, error)));
+    waitUntil(keeping().catch((error: unknown) => warn('search.not-put-away', wanted, error)));
   }
 }
 
@@ -186,7 +187,7 @@ async function fromSnapshot(wanted: Wanted, database: D1Database): Promise<WarmI
     const packed = await readSnapshot(database, snapshotKey(wanted));
     return packed && WarmIndex.unpacked(wanted.shape, packed);
   } catch (error) {
-    warn('a snapshot could not be read and is made anew', wanted, error);
+    warn('search.snapshot-unreadable', wanted, error);
     await dropSnapshot(database, wanted.contentId);
     return undefined;
   }
@@ -200,8 +201,8 @@ async function fromRecords({ contentId, version, shape }: Wanted, database: D1Da
   return index;
 }
 
-function warn(message: string, { contentId, version }: Wanted, error: unknown): void {
-  console.warn(JSON.stringify({ message: `search: ${message}`, contentId, version, error: String(error) }));
+function warn(event: string, { contentId, version }: Wanted, error: unknown): void {
+  log.warn(event, { contentId, indexVersion: version, cause: error });
 }
 
 function pause(ms: number): Promise<undefined> {

@@ -125,7 +125,7 @@ export function recommendArticle<E extends Env>({ deps, log }: RecommendOptions<
       return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.done}`, 303);
     }
     const { kind, article, message } = outcome;
-    if (kind === 'unavailable') log(c).warn('recommendations.uncounted', { articleId: id.data, message });
+    if (kind === 'unavailable') log(c).warn('recommendations.uncounted', { message });
     if (article && !isScript) return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.failed}`, 303);
     if (kind !== 'unknown') c.header('retry-after', LIMIT_PERIOD_S);
     return refuse(STATUS[kind], kind === 'unavailable' ? 'the recommendation cannot be counted just now' : message);

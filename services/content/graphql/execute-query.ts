@@ -6,6 +6,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
+import { log } from '../../log.ts';
 import { type ContentfulCode, codeOf, contentError } from '../errors.ts';
 import { CONTENT_TYPES } from '../model/model.ts';
 import type { ReadContext } from '../reading.ts';
@@ -72,16 +73,8 @@ function answerOf(result: ExecutionResult, context: ReadContext): GraphqlAnswer 
   const errors = result.errors ?? [];
   const broken = errors.filter((error) => !isOwn(error));
   if (broken.length > 0) {
-    for (const error of broken) {
-      console.error(
-        JSON.stringify({
-          message: 'content: a resolver failed',
-          requestId: context.requestId,
-          path: error.path,
-          error: String(error.originalError),
-        }),
-      );
-    }
+    for (const error of broken)
+      log.error('content.resolver-failed', { field: error.path?.join('.'), cause: error.originalError });
     return {
       status: 500,
       body: {

@@ -1,3 +1,4 @@
+import { log } from '../../log.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import type { Change } from '../lifecycle.ts';
 import { UniqueConflict, VersionConflict, writeChanges } from '../storage/write.ts';
@@ -22,9 +23,7 @@ export async function deliver(env: ServicesEnv, events: readonly NewEvent[]): Pr
     .deliver(events.map(({ idempotencyKey }) => idempotencyKey))
     .then((states): WebhookOutcome => (states.every((state) => state === 'delivered') ? 'delivered' : 'queued'))
     .catch((error: unknown): WebhookOutcome => {
-      console.error(
-        JSON.stringify({ message: 'webhook outbox failed; its alarm will try again', error: String(error) }),
-      );
+      log.error('webhook.outbox-failed', { cause: error });
       return 'queued';
     });
   const waited = new Promise<WebhookOutcome>((resolve) => {

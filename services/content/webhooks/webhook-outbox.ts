@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import { log } from '../../log.ts';
 import { parseSettings, type ServicesEnv } from '../../settings.ts';
 import {
   dueEvents,
@@ -87,15 +88,12 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> {
       await markDelivered(this.env.DB, event.seq, Date.now());
       return 'delivered';
     }
-    console.warn(
-      JSON.stringify({
-        message: 'webhook not delivered',
-        topic: event.topic,
-        entity: event.entityId,
-        attempt: event.attempts + 1,
-        failure,
-      }),
-    );
+    log.warn('webhook.not-delivered', {
+      topic: event.topic,
+      entity: event.entityId,
+      attempt: event.attempts + 1,
+      failure,
+    });
     await markFailed(this.env.DB, event.seq, failure, Date.now());
     return 'pending';
   }
