@@ -10,7 +10,10 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture as avif, webp or a fallback that every browser knows, with its place kept free by width and height (IM-1). */
+/**
+ * A picture as avif, webp or a fallback that every browser knows, with its place kept free by width and height (IM-1). Widths to
+ * choose from stand in the format that browsers take; the few that do not know it get one width of the next.
+ */
 export function Picture({ picture, use, priority = false, className }: PictureProps): ReactNode {
   const { sizes, fallback, fallbackWidth } = PICTURE_USES[use];
   // A drawing scales by itself; the Images API leaves it as it is.
@@ -19,7 +22,7 @@ export function Picture({ picture, use, priority = false, className }: PicturePr
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSrcSet(picture, use, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(picture, use, 'webp')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureHref(picture.src, fallbackWidth, 'webp')} />
       <Image
         picture={picture}
         src={pictureHref(picture.src, fallbackWidth, fallback)}

@@ -75,7 +75,8 @@ export const PICTURE_USES = {
     fallback: 'png',
     fallbackWidth: 480,
   },
-  menu: { widths: [300, 480], sizes: '260px', fallback: 'jpg', fallbackWidth: 300 },
+  /** Seen by whoever opens a menu: one width, which is sharp on most screens. */
+  menu: { widths: [480], sizes: '260px', fallback: 'jpg', fallbackWidth: 480 },
   thumb: { widths: [160, 300], sizes: '72px', fallback: 'png', fallbackWidth: 160 },
 } as const satisfies Record<string, PictureUse>;
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import styles from '../../shared/ui/Breadcrumbs.module.css';
 import { openSite } from '../testing/site.ts';
 import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
 
@@ -35,7 +36,7 @@ async function pageAt(path: string) {
   const blocks = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json = '']) =>
     block.parse(JSON.parse(json)),
   );
-  const crumbs = /<nav class="[^"]*breadcrumbs[^"]*"[^>]*>(.*?)<\/nav>/s.exec(body)?.[1] ?? '';
+  const crumbs = new RegExp(`<nav class="${styles.breadcrumbs}"[^>]*>(.*?)</nav>`, 's').exec(body)?.[1] ?? '';
   return {
     html,
     blocks,

@@ -66,7 +66,11 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
                 onClick={() => moveTo(index)}
               >
                 <Picture picture={{ ...(item.kind === 'video' ? item.poster : item.picture), alt: '' }} use="thumb" />
-                {item.kind === 'video' && <Icon name="play" />}
+                {item.kind === 'video' && (
+                  <span className={styles.film}>
+                    <Icon name="play" />
+                  </span>
+                )}
               </button>
             </li>
           ))}

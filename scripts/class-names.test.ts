@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { classNameOf } from './class-names.ts';
+
+const CARD = 'shared/ui/ProductCard.module.css';
+
+test('DV-1 a class of a module has one short name in every build, another than all other classes', () => {
+  const modules = ['shared/ui/Button.module.css', CARD, 'worker/shell/Header.module.css', 'not/yet/written.module.css'];
+  const local = ['card', 'title', 'link', 'button', 'fold', 'rise'];
+  const names = modules.flatMap((module) => local.map((name) => classNameOf(name, module)));
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9]{1,2}$/);
+  expect(names).toEqual(modules.flatMap((module) => local.map((name) => classNameOf(name, module))));
+});
+
+test('DV-1 a module is the same by its path from here, by its whole path and with a query behind it', () => {
+  const whole = `${import.meta.dirname.replace(/scripts$/, '')}${CARD}`;
+  expect(classNameOf('title', whole)).toBe(classNameOf('title', `${whole}?used`));
+});

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError, main, readOptions } from './process/command-line.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** `card in shared/ui/ProductCard.module.css`, in the order in which they are met: the place of one is its number. */
+const classes: string[] = [];
+
+function numberOf(name: string, module: string): number {
+  const written = `${name} in ${module}`;
+  const known = classes.indexOf(written);
+  return known === -1 ? classes.push(written) - 1 : known;
+}
+
+const LETTERS = 26;
+
+/** `a0`, `b0` … `z0`, `a1` …: class names begin with a letter. */
+const nameOf = (number: number): string =>
+  String.fromCharCode('a'.charCodeAt(0) + (number % LETTERS)) + Math.floor(number / LETTERS).toString(36);
+
+// All modules in one order, so that every build counts alike.
+for (const module of globSync('{client,shared,worker}/**/*.module.css', { cwd: ROOT }).sort()) {
+  const text = readFileSync(path.join(ROOT, module), 'utf8');
+  for (const [, name = ''] of text.matchAll(/(?:\.|@keyframes )([a-z][-\w]*)/gi)) numberOf(name, module);
+}
+
+/** What a class or an animation of a module is called in markup: two signs, for they are a tenth of what a page weighs (decision 0039). */
+export function classNameOf(name: string, file: string): string {
+  const module = path.relative(ROOT, file.split('?')[0] ?? file).replaceAll(path.sep, '/');
+  return nameOf(numberOf(name, module));
+}
+
+const HELP = `
+node scripts/class-names.ts --of <name>
+
+Tells which class of which style sheet a short name in a page's markup stands for.
+
+  --of   the name, as it is in a page's source
+`;
+
+async function explain(): Promise<void> {
+  const { of: asked } = readOptions(HELP, { of: { type: 'string' } });
+  const found = classes.find((_written, number) => nameOf(number) === asked);
+  if (!found) throw new CommandError(`class-names: --of must be a class of a page, not "${asked ?? ''}"`);
+  console.log(found);
+}
+
+if (import.meta.main) await main('class-names', explain);
