@@ -7,6 +7,7 @@ import { platformCachesOf } from '../cache/edge-purge.ts';
 import type { Purger } from '../cache/purge.ts';
 import type { PurgeLogPort } from '../cache/purge-log.ts';
 import type { Watermarks } from '../cache/watermarks.ts';
+import { mayStill, visitorOf } from '../forms/visitor.ts';
 import type { IndexingPort } from '../indexing/indexing.ts';
 import type { Log } from '../log.ts';
 import type { Explanation } from '../ops/explain.ts';
@@ -56,9 +57,8 @@ export function opsApi({
   const api = new Hono();
 
   api.use(async (c, next) => {
-    // One key for everybody: behind it stand a handful of people, and an address is nothing to build on.
-    const allowed = (await limiter?.limit({ key: 'ops' }))?.success ?? true;
-    if (!allowed)
+    // By address: somebody who guesses must not keep operators out.
+    if (!(await mayStill(limiter, 'ops', visitorOf(c.req.raw.headers))))
       return c.json({ error: 'ops: too many requests; wait a minute' }, 429, { 'retry-after': LIMIT_PERIOD_S });
     if (!(await hasBearer(c.req.raw, token))) {
       log.warn('ops.refused', { path: c.req.path });

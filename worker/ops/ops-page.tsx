@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { EMPTY_FORM, type FormState } from '../forms/form-state.ts';
 import { readForm } from '../forms/read-form.ts';
 import { isSameOrigin } from '../forms/same-origin.ts';
+import { mayStill, visitorOf } from '../forms/visitor.ts';
 import { contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { withStyles } from '../render/with-styles.ts';
 import type { ModerationPort } from '../services/moderation/moderation.port.ts';
@@ -98,9 +99,9 @@ export function opsPage(deps: Deps): Hono {
   });
 
   page.post('/log-in', async (c) => {
-    // One key for everybody: behind it stand a handful of people, and an address is nothing to build on.
-    const allowed = (await deps.opsLimiter?.limit({ key: 'ops-log-in' }))?.success ?? true;
-    if (!allowed) return logIn('There were too many tries. Wait a minute.', 429, { 'retry-after': LIMIT_PERIOD_S });
+    // By address: somebody who guesses must not keep operators out.
+    if (!(await mayStill(deps.opsLimiter, 'ops-log-in', visitorOf(c.req.raw.headers))))
+      return logIn('There were too many tries. Wait a minute.', 429, { 'retry-after': LIMIT_PERIOD_S });
     const form = await readForm(c.req.raw);
     if (!form.ok) return logIn(`The form could not be read: ${form.message}.`, form.status);
     if (await isSameText(form.fields.get('token') ?? '', token))

@@ -143,7 +143,7 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
     kind('/*', 'a preview', 200, await preview('/en-my/about')),
     kind('/*', 'a preview in the editor’s tool', 200, await preview('/en-my/about'), {}, framed),
     kind('/*', 'a preview that is refused', 403, '/en-my/about?preview=wrong'),
-    kind('/*', 'the receipt of a form', 200, `${formPath('contact')}?sent=yes`),
+    kind('/*', 'the receipt of a form', 200, `${formPath('contact')}?sent=1`),
     kind('/en-my/search', 'results', 200, '/en-my/search?term=lemon'),
     kind('/en-my/shop-products', 'every product', 404, '/en-my/shop-products'),
     kind('/en-my/shop-products/:list', 'a list of products', 404, '/en-my/shop-products/none?facet=a:b'),
