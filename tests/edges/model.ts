@@ -1,0 +1,323 @@
+import {
+  type Answer,
+  type Change,
+  EDGES,
+  type Edge,
+  type Edges,
+  ENTRIES,
+  type Entry,
+  entriesOf,
+  type OperatorsPurge,
+  PAGES,
+  type Page,
+  type Place,
+  type Revision,
+  type Stored,
+} from './contract.ts';
+
+/** A purge that was answered. */
+interface Purged {
+  readonly at: number;
+  readonly touches: (page: Page) => boolean;
+}
+
+/** A change of which the site was told, and when. */
+interface Announced extends Change {
+  readonly at: number;
+}
+
+/** What must be said of a visit before it is answered. */
+export interface Visit {
+  readonly place: Place;
+  readonly page: Page;
+  readonly startedAt: number;
+  /** The newest purge that the isolate knew of. */
+  readonly known: number;
+  /** The least revision that the content service answered this edge with since the visit began. */
+  readonly served: Map<Entry, Revision>;
+  /** The service was down in the meantime, or so lately that failures are remembered. */
+  outage: boolean;
+  /** It was down all the time. */
+  allDown: boolean;
+  /** The isolate has shown the page out of a cache at this edge, and nothing that was on it was taken away. */
+  readonly seen: boolean;
+  /** The page lay fresh at this isolate, and no purge touched it: it must be a hit (CA-2). */
+  readonly mustHit: boolean;
+}
+
+/** How long a failed call is remembered by the caches (worker/cache/cache-table.ts, FORGET_FAILURE_S), in milliseconds. */
+const FAILURE_MEMORY_MS = 60_000;
+
+/** How long "there is no such page" is kept (worker/cache/cache-table.ts, negative), in milliseconds, clocks that differ allowed for. */
+const NEGATIVE_MS = 16_000;
+
+export interface Figures {
+  events: number;
+  visits: number;
+  hits: number;
+  changes: number;
+  purges: number;
+  /** Visits answered with something older than what was announced, within the bound. */
+  old: number;
+  /** The longest time after a purge at which something older was shown, by the steered clock. */
+  stalestMs: number;
+  /** Things that were put into KV or the Cache API, and looked at. */
+  stored: number;
+}
+
+export const noFigures = (): Figures => ({
+  events: 0,
+  visits: 0,
+  hits: 0,
+  changes: 0,
+  purges: 0,
+  old: 0,
+  stalestMs: 0,
+  stored: 0,
+});
+
+/**
+ * Which revisions may be shown where. It knows nothing of how caches work: only what was published, who was told of it and
+ * when, and what the content service would answer.
+ */
+export class Model {
+  readonly figures = noFigures();
+  readonly violations: string[] = [];
+  down = false;
+  readonly #edges: Edges;
+  readonly #changes = new Map<Entry, Change[]>(ENTRIES.map((entry) => [entry, []]));
+  /** Changes of which nobody has been told. */
+  readonly pending: Change[] = [];
+  readonly #announced: Announced[] = [];
+  readonly #purged: Purged[] = [];
+  /** Edges that are answered by what was there before a change, by entry. */
+  readonly #behind = new Map<Edge, Map<Entry, Revision>>(EDGES.map((edge) => [edge, new Map()]));
+  /** What an edge was answered of an entry up to a moment, when that changed. */
+  readonly #answered: {
+    readonly edge: Edge;
+    readonly entry: Entry;
+    readonly revision: Revision;
+    readonly at: number;
+  }[] = [];
+  /** The oldest that an answer may hold that waits at the door. */
+  readonly #heldBack = new Map<Edge, Map<Entry, Revision>>();
+  readonly #open = new Set<Visit>();
+  readonly #freshUntil = new Map<string, { readonly since: number; readonly until: number }>();
+  readonly #seen = new Set<string>();
+  #failedUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(edges: Edges) {
+    this.#edges = edges;
+  }
+
+  isThere(entry: Entry): boolean {
+    return !(this.#changes.get(entry)?.at(-1)?.gone ?? true);
+  }
+
+  nextRevision(entry: Entry): Revision {
+    return (this.#changes.get(entry)?.length ?? 0) + 1;
+  }
+
+  /** The content service has changed an entry. */
+  changed(change: Change, behind: readonly Edge[]): void {
+    const before = this.nextRevision(change.entry) - 1;
+    const own = this.#changes.get(change.entry);
+    this.pending.push(change);
+    this.figures.changes += 1;
+    for (const edge of EDGES) {
+      const lags = this.#behind.get(edge);
+      if (!behind.includes(edge)) this.#noteAnswered(edge, change.entry);
+      if (!behind.includes(edge)) lags?.delete(change.entry);
+      else if (!lags?.has(change.entry)) lags?.set(change.entry, before);
+    }
+    own?.push(change);
+    for (const visit of this.#open) this.#noteServed(visit);
+  }
+
+  caughtUp(edge: Edge): void {
+    for (const entry of this.#behind.get(edge)?.keys() ?? []) this.#noteAnswered(edge, entry);
+    this.#behind.get(edge)?.clear();
+  }
+
+  /** Answers wait from now on: whoever joins a question on its way gets what was right when that was asked. */
+  held(): void {
+    for (const edge of EDGES) if (!this.#heldBack.has(edge)) this.#heldBack.set(edge, this.#served(edge));
+  }
+
+  released(): void {
+    this.#heldBack.clear();
+  }
+
+  #noteAnswered(edge: Edge, entry: Entry): void {
+    this.#answered.push({ edge, entry, revision: this.#served(edge).get(entry) ?? 0, at: this.#edges.now() });
+  }
+
+  heard(change: Change, at: number): void {
+    this.pending.splice(this.pending.indexOf(change), 1);
+    this.#announced.push({ ...change, at });
+    this.#notePurge({ at, touches: (page) => entriesOf(page).includes(change.entry) });
+  }
+
+  purged({ tags = [], paths = [], everything = false }: OperatorsPurge, at: number): void {
+    const touches = (page: Page): boolean =>
+      everything || paths.includes(page) || entriesOf(page).some((entry) => tags.includes(entry));
+    this.#notePurge({ at, touches });
+  }
+
+  #notePurge(purge: Purged): void {
+    this.#purged.push(purge);
+    this.figures.purges += 1;
+  }
+
+  setDown(down: boolean): void {
+    if (this.down) this.#failedUntil = this.#edges.now() + FAILURE_MEMORY_MS;
+    this.down = down;
+    for (const visit of this.#open) {
+      visit.outage ||= down;
+      visit.allDown &&= down;
+    }
+  }
+
+  restarted(place: Place): void {
+    for (const key of this.#freshUntil.keys()) if (key.startsWith(`${place.name} `)) this.#freshUntil.delete(key);
+  }
+
+  begin(place: Place, page: Page): Visit {
+    const now = this.#edges.now();
+    const fresh = this.#freshUntil.get(`${place.name} ${page}`);
+    const since = (fresh?.since ?? 0) - this.#edges.boundMs;
+    const visit: Visit = {
+      place,
+      page,
+      startedAt: now,
+      known: this.#edges.knows(place),
+      served: new Map(),
+      outage: this.down || now < this.#failedUntil,
+      allDown: this.down,
+      seen: this.#seen.has(`${place.edge} ${page}`),
+      mustHit:
+        fresh !== undefined &&
+        now < fresh.until &&
+        !this.#purged.some(({ at, touches }) => at > since && touches(page)),
+    };
+    this.#noteServed(visit);
+    this.#open.add(visit);
+    return visit;
+  }
+
+  /** Judges an answer; what is wrong with it goes to `violations`. */
+  end(visit: Visit, answer: Answer): void {
+    this.#noteServed(visit);
+    this.#open.delete(visit);
+    const { place, page } = visit;
+    const { status, how } = answer;
+    this.figures.visits += 1;
+    const wrong = (what: string): void => {
+      const asked = `${place.name} asked for ${page} ${this.#edges.now() - visit.startedAt} ms ago`;
+      this.violations.push(`${what} (${asked}, was answered ${status} ${how} ${JSON.stringify(answer.shown)})`);
+    };
+    const isNoFault = status === 200 || status === 404 || (status === 503 && visit.outage);
+    if (!isNoFault) wrong(`RS-3 answered ${status}`);
+    if (visit.allDown && visit.seen && !this.#everGone(page) && status !== 200)
+      wrong('RS-2 a page seen before was not served in the outage');
+    if (visit.mustHit && how !== 'hit') wrong('CA-2 a page that holds nothing that was purged is no hit');
+    const judged = status === 404 ? [PAGES[page].own] : status === 200 ? entriesOf(page) : [];
+    for (const entry of judged) this.#judge(visit, entry, answer, wrong);
+    this.#remember(visit, answer);
+  }
+
+  #judge(visit: Visit, entry: Entry, answer: Answer, wrong: (what: string) => void): void {
+    const { status, how } = answer;
+    const shown = answer.shown[entry];
+    const changes = this.#changes.get(entry) ?? [];
+    const newest = (known: number): Announced[] =>
+      this.#announced.filter((change) => change.entry === entry && change.at <= known);
+    const due = Math.max(visit.known, visit.startedAt - this.#edges.boundMs);
+    const required = Math.max(0, ...newest(due).map(({ revision }) => revision));
+    // Not there: since the last time that it was taken away.
+    const away = changes.findLast(({ gone }) => gone)?.revision ?? (changes.length === 0 ? 0 : undefined);
+    const position = shown ?? away;
+    if (position === undefined) {
+      // An outage may have left the look-up and not the content; nothing else makes an entry vanish that was always there.
+      if (!visit.outage) wrong(`${entry} is missing, and was never taken away`);
+      return;
+    }
+    const served = visit.served.get(entry) ?? 0;
+    const taken = Math.max(0, ...newest(due).map(({ gone, revision }) => (gone ? revision : 0)));
+    const fromService = how === 'miss' && !visit.allDown && served <= position;
+    if (visit.outage && shown !== undefined && shown < taken && !fromService)
+      wrong(`CA-3 ${entry} ${shown} stood in during an outage, and was taken away with ${taken}`);
+    const standsIn = how === 'stale-if-error' || how === 'miss';
+    if (status === 404 && position >= this.#toldAbsent(visit, entry, newest(due))) return;
+    const least = standsIn && visit.outage ? 0 : how === 'miss' ? Math.min(required, served) : required;
+    if (position < least) wrong(`CA-3 ${entry} ${position} was shown where ${least} must be known`);
+    if (!visit.outage) this.#measure(visit.startedAt, newest(visit.startedAt), position, served);
+  }
+
+  /**
+   * That a page is not there bears no revision: a lagging service that says so is believed for as long as such an answer is kept,
+   * unless a purge of which the isolate knows came since. Answers the least revision that such an answer may come of.
+   */
+  #toldAbsent({ place, startedAt }: Visit, entry: Entry, announced: readonly Announced[]): Revision {
+    const purgedAt = Math.max(0, ...announced.map(({ at }) => at));
+    const told = this.#answered.filter(
+      (was) => was.edge === place.edge && was.entry === entry && was.at >= purgedAt && was.at > startedAt - NEGATIVE_MS,
+    );
+    return Math.min(Number.POSITIVE_INFINITY, ...told.map(({ revision }) => revision));
+  }
+
+  /** How old is what was shown: counted from the first purge that it should have fallen to, had the content service been asked. */
+  #measure(startedAt: number, announced: readonly Announced[], position: Revision, served: Revision): void {
+    const missed = announced.filter(({ revision }) => position < revision && revision <= served).map(({ at }) => at);
+    if (missed.length === 0) return;
+    this.figures.old += 1;
+    this.figures.stalestMs = Math.max(this.figures.stalestMs, startedAt - Math.min(...missed));
+  }
+
+  #remember({ place, page }: Visit, { status, how, ttlS }: Answer): void {
+    const now = this.#edges.now();
+    if (how === 'hit') this.figures.hits += 1;
+    // Ages are told in whole seconds.
+    if (how === 'hit' && ttlS > 1)
+      this.#freshUntil.set(`${place.name} ${page}`, { since: now, until: now + (ttlS - 1) * 1_000 });
+    const kept = status === 200 && (how === 'hit' || how === 'stale');
+    if (kept && !this.#everGone(page)) this.#seen.add(`${place.edge} ${page}`);
+  }
+
+  /** Taken away once, a page is no longer promised to stand in during an outage. */
+  #everGone(page: Page): boolean {
+    return entriesOf(page).some((entry) => this.#changes.get(entry)?.some(({ gone }) => gone));
+  }
+
+  /** Nothing may be kept that is older than a purge of which the isolate knew (never re-cache the past). */
+  judgeStored({ what, place, entries, known }: Stored): void {
+    this.figures.stored += 1;
+    for (const entry of ENTRIES) {
+      const revision = entries[entry];
+      if (revision === undefined) continue;
+      const told = this.#announced.filter((change) => change.entry === entry && change.at <= known);
+      const required = Math.max(0, ...told.map((change) => change.revision));
+      if (revision < required)
+        this.violations.push(`CA-3 ${place} stored a ${what} with ${entry} ${revision} when it knew of ${required}`);
+    }
+  }
+
+  /** When everything has come to rest: what each page must be. */
+  finally(page: Page): { readonly status: number; readonly shown: Answer['shown'] } {
+    if (!this.isThere(PAGES[page].own)) return { status: 404, shown: {} };
+    const there = entriesOf(page).filter((entry) => this.isThere(entry));
+    return { status: 200, shown: Object.fromEntries(there.map((entry) => [entry, this.nextRevision(entry) - 1])) };
+  }
+
+  /** What the content service answers an edge at this moment. */
+  #served(edge: Edge): Map<Entry, Revision> {
+    const behind = this.#behind.get(edge);
+    return new Map(ENTRIES.map((entry) => [entry, behind?.get(entry) ?? this.nextRevision(entry) - 1]));
+  }
+
+  #noteServed({ place, served }: Visit): void {
+    for (const now of [this.#served(place.edge), this.#heldBack.get(place.edge)]) {
+      for (const [entry, revision] of now ?? []) served.set(entry, Math.min(revision, served.get(entry) ?? revision));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { KvStore } from '../../../worker/cache/watermarks.ts';
+
+interface Write {
+  readonly value: string;
+  readonly at: number;
+  readonly from: string;
+}
+
+interface Cached {
+  readonly value: string | null;
+  readonly filledAt: number;
+}
+
+/** One KV as data centres see it: what others write arrives late, and what was read is read again from a cache for a while. */
+export interface LaggingKv {
+  /** KV as an edge sees it. @param onRead hears each value that is handed over; @param onWrite each that is written. */
+  at(edge: string, hooks?: KvHooks): KvStore;
+  setLag(edge: string, ms: number): void;
+}
+
+export interface KvHooks {
+  readonly onRead?: (key: string, value: string | null) => void;
+  readonly onWrite?: (key: string, value: string) => void;
+}
+
+/** KV reads a value again from the store behind it no more often than this, in seconds (protocol facts 8.1). */
+const LEAST_CACHE_TTL_S = 30;
+
+export function laggingKv(now: () => number): LaggingKv {
+  const writes = new Map<string, Write[]>();
+  const lags = new Map<string, number>();
+  const caches = new Map<string, Map<string, Cached>>();
+  const cacheOf = (edge: string): Map<string, Cached> => {
+    const there = caches.get(edge) ?? new Map<string, Cached>();
+    caches.set(edge, there);
+    return there;
+  };
+  const visible = (edge: string, key: string): string | null => {
+    const latest = now() - (lags.get(edge) ?? 0);
+    const seen = (writes.get(key) ?? []).filter(({ at, from }) => from === edge || at <= latest);
+    return seen.at(-1)?.value ?? null;
+  };
+  return {
+    at: (edge, { onRead, onWrite } = {}) => ({
+      async get(key, { cacheTtl }) {
+        if (cacheTtl < LEAST_CACHE_TTL_S) throw new Error(`KV: cacheTtl ${cacheTtl} is below ${LEAST_CACHE_TTL_S}`);
+        const cache = cacheOf(edge);
+        let there = cache.get(key);
+        if (!there || now() - there.filledAt >= cacheTtl * 1_000) {
+          // "There is none" is kept as well: that is what makes a first purge late.
+          there = { value: visible(edge, key), filledAt: now() };
+          cache.set(key, there);
+        }
+        const { value } = there;
+        onRead?.(key, value);
+        return value;
+      },
+      async put(key, value) {
+        const all = writes.get(key) ?? [];
+        all.push({ value, at: now(), from: edge });
+        writes.set(key, all);
+        cacheOf(edge).delete(key);
+        onWrite?.(key, value);
+      },
+    }),
+    setLag: (edge, ms) => void lags.set(edge, ms),
+  };
+}
