@@ -160,17 +160,13 @@ function withRequestId(fetcher: Fetcher): Fetcher {
 /**
  * The composition root: reads the settings and chooses each upstream's adapter (DV-2).
  * @param version changes with every build; pages of another build are not served.
+ * @param clock that of the machine; a test that stands outside the Worker steers its own.
  * @throws SettingsError naming what is missing or wrong.
  */
 export function createDeps(env: SiteEnv, version: string, clock = systemClock): Deps {
   const settings = parseSettings(env);
-<<<<<<< HEAD
-  const log = createLog({ sink: consoleSink, clock });
-=======
-  const clock = systemClock;
   const release = { version: env.VERSION?.id || 'local', build: version };
   const log = createLog({ sink: consoleSink, clock, fields: { version: release.version } });
->>>>>>> afa24dd1a5e242c60866e0319aa593b38dbf651d
   const services = env.SERVICES;
   const binding: Fetcher = (request) =>
     services ? services.fetch(request) : Promise.reject(new Error('no SERVICES binding'));
