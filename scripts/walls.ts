@@ -1,9 +1,11 @@
 /** The import walls and name rules of the house that the linter cannot express: `node scripts/walls.ts`. */
 import { findBreaches } from './walls/find-breaches.ts';
 import { readSources } from './walls/sources.ts';
+import { foreignTables } from './walls/tables.ts';
 
 if (import.meta.main) {
-  const breaches = findBreaches(await readSources());
+  const sources = await readSources();
+  const breaches = [...findBreaches(sources), ...foreignTables(sources)];
   for (const { file, line, message } of breaches) console.error(`${file}${line ? `:${line}` : ''}  ${message}`);
   if (breaches.length > 0) process.exitCode = 1;
 }

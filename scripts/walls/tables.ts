@@ -1,0 +1,74 @@
+import type { Breach } from './find-breaches.ts';
+import type { Source } from './sources.ts';
+
+/** Services by the start of their tables' names, or by the table: each table is of one service, which alone asks for it. */
+const OWNERS: readonly (readonly [service: string, tables: RegExp])[] = [
+  ['content', /^(?:records|field_index|links|unique_values|webhook_events)$/],
+  ['media', /^masters$/],
+  ['search', /^search_/],
+  ['reviews', /^reviews?(?:_|$)/],
+  ['accounts', /^accounts?(?:_|$)/],
+  ['recommendations', /^article_recommendations$/],
+  ['letters', /^letters$/],
+];
+
+/** No service's: every database has one (services/migrations/0001_content.sql). */
+const EVERYWHERE = /^version_guard$/;
+
+/**
+ * What keeps two services in one database, with the reason; whoever takes this away makes it possible to part them
+ * (docs/decisions/0037-growing-past-one-database.md).
+ */
+const TOGETHER: Readonly<Record<string, string>> = {
+  'reviews webhook_events': 'a verdict and the word to the site about it are one transaction',
+  'reviews records': 'names of products beside their reviews',
+  'reviews field_index': 'products by their ids at shops',
+  'media records': 'whether an asset is published',
+  'content masters': 'a picture is published with its file only',
+};
+
+const TABLE = /\b(?:FROM|INTO|UPDATE|JOIN)\s+(?:OR\s+[A-Z]+\s+)?([a-z_]+)\b/g;
+
+const ownerOf = (table: string): string | undefined => OWNERS.find(([, tables]) => tables.test(table))?.[0];
+
+/** Tables of a migration that no service owns: nobody would know where they go. */
+export function ownerless(migration: Source): Breach[] {
+  const tables = [...migration.text.matchAll(/CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?([a-z_]+)/g)].map(
+    ([, table = '']) => table,
+  );
+  return tables
+    .filter((table) => !EVERYWHERE.test(table) && ownerOf(table) === undefined)
+    .map((table) => ({
+      file: migration.file,
+      message: `${table} is no service's: name it in scripts/walls/tables.ts`,
+    }));
+}
+
+/** Questions of a service to another one's tables; they would end with the day on which the two are parted. */
+export function foreignTables(sources: readonly Source[]): Breach[] {
+  return sources
+    .filter(({ file }) => /^services\/[a-z]+\/.+\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
+    .flatMap(({ file, text }) => {
+      const service = file.split('/')[1] ?? '';
+      return [...text.matchAll(TABLE)].flatMap(({ 1: table = '', index }): Breach[] => {
+        const owner = ownerOf(table);
+        if (owner === undefined || owner === service || `${service} ${table}` in TOGETHER) return [];
+        const line = text.slice(0, index).split('\n').length;
+        return [{ file, line, message: `asks for ${table}, which is of services/${owner}/: ask that service` }];
+      });
+    });
+}
+
+/** What is told to stand together and does not any more. */
+export function partedTables(sources: readonly Source[]): Breach[] {
+  return Object.keys(TOGETHER).flatMap((pair) => {
+    const [service = '', table = ''] = pair.split(' ');
+    const asks = sources.some(
+      ({ file, text }) =>
+        file.startsWith(`services/${service}/`) && [...text.matchAll(TABLE)].some((found) => found[1] === table),
+    );
+    return asks
+      ? []
+      : [{ file: 'scripts/walls/tables.ts', message: `${service} asks for ${table} no more: take it out` }];
+  });
+}
