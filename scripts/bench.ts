@@ -2,10 +2,12 @@ import { weigh } from '../bench/measure/bytes.ts';
 import { figuresOf, printed, writeResult } from '../bench/measure/report.ts';
 import { measureInTurn } from '../bench/measure/rounds.ts';
 import { setStage } from '../bench/measure/stage.ts';
+import { measureStartUps } from '../bench/measure/start-up.ts';
 import { hrefOfPath } from '../shared/routes.ts';
 import { benchFuzz } from './bench/fuzz.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchPeers } from './bench/peers.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchVisitors } from './bench/visitors.ts';
@@ -21,10 +23,11 @@ npm run bench -- --visitors <n>
 npm run bench -- --fuzz [--questions <n>] [--seed <n>]
 npm run bench -- --lighthouse [--url <origin>] [--times <n>]
 npm run bench -- --interactions [--url <origin>] [--times <n>]
+npm run bench -- --peers [--quick] [--times <n>]
 
 Measures the site in plain workerd, without the development proxy: a hello-world Worker, a cached page, a page rendered over warm
 queries, and plain React with the same tree; then weighs pages and scripts. Each is loaded in turn, round after round; what counts are
-ratios within a round. Prints a table and writes bench/results/<date>.json.
+ratios within a round. Profiles how both Workers start. Prints a table and writes bench/results/<date>.json.
 
   --quick        three short rounds, nothing written
   --scale        compares pages without any cache at the demo's size and beside a large generated catalogue
@@ -37,6 +40,8 @@ ratios within a round. Prints a table and writes bench/results/<date>.json.
   --seed         the same number asks the same questions (default 20261121)
   --lighthouse   audits a page of each type with Lighthouse's mobile preset, which it installs on first use
   --interactions how long a visitor's first click, tap or key waits for its paint, before and after the script has come
+  --peers        the product page beside the same page made with Astro, React Router and Next (bench/peers): bytes, requests a
+                 second, Lighthouse; installs and builds them first
   --url          site to audit or to visit (default: one that the bench starts itself)
   --times        audits of each page or visits for each interaction, of which the middle counts (default 3)
 `;
@@ -78,6 +83,7 @@ async function bench(): Promise<void> {
     seed,
     lighthouse = false,
     interactions = false,
+    peers = false,
     url,
     times,
   } = readOptions(HELP, {
@@ -92,6 +98,7 @@ async function bench(): Promise<void> {
     seed: { type: 'string' },
     lighthouse: { type: 'boolean' },
     interactions: { type: 'boolean' },
+    peers: { type: 'boolean' },
     url: { type: 'string' },
     times: { type: 'string' },
   });
@@ -104,6 +111,10 @@ async function bench(): Promise<void> {
   }
   if (lighthouse) return benchLighthouse(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
   if (interactions) return benchInteractions(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
+  if (peers) {
+    const audits = quick ? 1 : sizeOption(times, 'times', 3);
+    return benchPeers({ times: audits, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
+  }
   if (scale) {
     const size = {
       products: sizeOption(products, 'products', 10_000),
@@ -111,6 +122,7 @@ async function bench(): Promise<void> {
     };
     return benchScale(size, quick ? 20 : 200, !quick);
   }
+  const startUps = await timed('starts profiled', () => measureStartUps(quick ? 1 : 5));
   const stage = await timed('both Workers run in workerd, content imported', setStage);
   try {
     const product = new URL(hrefOfPath(PRODUCT), stage.site);
@@ -146,6 +158,7 @@ async function bench(): Promise<void> {
         { name: 'rendered article : plain React', of: NAMES.renderedArticle, to: NAMES.plainArticle, target: 3 },
       ],
       weights,
+      startUps,
     );
     console.log(`\n${printed(figures)}\n`);
     if (!quick) console.log(`written: ${await writeResult(figures, options)}`);

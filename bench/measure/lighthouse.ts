@@ -24,7 +24,7 @@ const audit = z.object({
   /** Audits that cost points. */
   lost: z.array(z.string()),
 });
-type Audit = z.infer<typeof audit>;
+export type Audit = z.infer<typeof audit>;
 
 /** The middle of several audits of one page type. */
 export interface PageAudit extends Omit<Audit, 'lost'> {
@@ -43,7 +43,8 @@ export async function installLighthouse(): Promise<void> {
   if (!result.ok) throw new CommandError(`Lighthouse could not be installed: ${result.output.trim()}`);
 }
 
-async function auditOnce(url: string, chromium: string): Promise<Audit> {
+/** Audits one address once. @throws CommandError where nothing is painted */
+export async function auditOnce(url: string, chromium: string): Promise<Audit> {
   let said = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const result = await run('node', [path.join(FOLDER, 'audit.mjs'), url, chromium], { timeoutMs: AUDIT_LIMIT_MS });

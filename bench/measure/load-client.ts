@@ -1,15 +1,15 @@
 /**
  * Asks one address over keep-alive connections for a while; a process of its own, so that it does not share a thread with what it
- * measures. `node bench/measure/load-client.ts <url> <connections> <ms>` prints {"requests","failures","ms"}.
+ * measures. `node bench/measure/load-client.ts <url> <connections> <ms> [<accept-encoding>]` prints {"requests","failures","ms"}.
  */
 import { Agent, get } from 'node:http';
 import { CommandError } from '../../scripts/process/command-line.ts';
 
 const ASK_LIMIT_MS = 10_000;
 
-function ask(url: string, agent: Agent): Promise<boolean> {
+function ask(url: string, agent: Agent, encoding: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode === 200));
       response.on('error', () => resolve(false));
@@ -19,14 +19,14 @@ function ask(url: string, agent: Agent): Promise<boolean> {
   });
 }
 
-async function load(url: string, connections: number, ms: number): Promise<void> {
+async function load(url: string, connections: number, ms: number, encoding: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const since = performance.now();
   let requests = 0;
   let failures = 0;
   const connection = async (): Promise<void> => {
     while (performance.now() - since < ms) {
-      if (await ask(url, agent)) requests++;
+      if (await ask(url, agent, encoding)) requests++;
       else failures++;
     }
   };
@@ -35,6 +35,6 @@ async function load(url: string, connections: number, ms: number): Promise<void>
   console.log(JSON.stringify({ requests, failures, ms: performance.now() - since }));
 }
 
-const [url, connections, ms] = process.argv.slice(2);
+const [url, connections, ms, encoding = 'gzip, deflate, br'] = process.argv.slice(2);
 if (!url || !connections || !ms) throw new CommandError('load-client: url, connections and ms are needed');
-await load(url, Number(connections), Number(ms));
+await load(url, Number(connections), Number(ms), encoding);

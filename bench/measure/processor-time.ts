@@ -27,6 +27,17 @@ export function workerdProcesses(): string[] {
     });
 }
 
+/** A process with all that it has started, which lives; empty where there is no /proc. */
+export function familyOf(pid: number): string[] {
+  if (process.platform !== 'linux') return [];
+  const parents = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map((entry) => ({ pid: entry, parent: statOf(entry)?.fields[PARENT] }));
+  const family = [String(pid)];
+  for (const member of family) family.push(...parents.filter(({ parent }) => parent === member).map((one) => one.pid));
+  return family;
+}
+
 /** Processor time that processes have used so far, in ms. It does not count what other programs did meanwhile. */
 export function processorTimeMs(pids: readonly string[]): number {
   return pids.reduce((total, pid) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root, run } from '../../scripts/process/run.ts';
 import type { Weight } from './bytes.ts';
 import type { Sample } from './rounds.ts';
+import type { StartUp } from './start-up.ts';
 import { median, medianRatio } from './statistics.ts';
 
 /** Two subjects of one run, compared. */
@@ -18,6 +19,7 @@ export interface Figures {
   readonly subjects: readonly { readonly name: string; readonly perSecond: number; readonly cpuMicros: number }[];
   readonly ratios: readonly Ratio[];
   readonly weights: readonly Weight[];
+  readonly startUps: readonly StartUp[];
 }
 
 /** The medians of each subject, and ratios of samples of the same round. */
@@ -25,6 +27,7 @@ export function figuresOf(
   samples: ReadonlyMap<string, readonly Sample[]>,
   comparisons: readonly { readonly name: string; readonly of: string; readonly to: string; readonly target?: number }[],
   weights: readonly Weight[],
+  startUps: readonly StartUp[],
 ): Figures {
   const of = (name: string): readonly Sample[] => samples.get(name) ?? [];
   const costs = (name: string): number[] =>
@@ -41,6 +44,7 @@ export function figuresOf(
       ...rest,
     })),
     weights,
+    startUps,
   };
 }
 
@@ -59,7 +63,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** The figures as tables of text. */
-export function printed({ subjects, ratios, weights }: Figures): string {
+export function printed({ subjects, ratios, weights, startUps }: Figures): string {
   const number = (value: number): string => (Number.isNaN(value) ? '–' : Math.round(value).toLocaleString('en'));
   return [
     table([
@@ -83,6 +87,10 @@ export function printed({ subjects, ratios, weights }: Figures): string {
         target === undefined ? '' : `≤ ${number(target)}`,
         target === undefined ? '' : verdict(bytes <= target),
       ]),
+    ]),
+    table([
+      ['start-up', 'ms', 'target', ''],
+      ...startUps.map(({ name, ms, target }) => [name, ms.toFixed(0), `≤ ${target}`, verdict(ms <= target)]),
     ]),
   ].join('\n\n');
 }

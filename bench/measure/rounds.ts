@@ -6,12 +6,16 @@ import { processorTimeMs, workerdProcesses } from './processor-time.ts';
 export interface Subject {
   readonly name: string;
   readonly url: string;
+  /** What the client says that it understands; default: what browsers say. */
+  readonly encoding?: string;
+  /** Ids of the processes that serve it; default: workerd. */
+  readonly processes?: () => readonly string[];
 }
 
 export interface Sample {
   /** Requests a second of wall time, as a client sees it. */
   readonly perSecond: number;
-  /** Processor time of workerd for one request, in microseconds; NaN where the system does not tell. */
+  /** Processor time of what serves it for one request, in microseconds; NaN where the system does not tell. */
   readonly cpuMicros: number;
 }
 
@@ -24,10 +28,14 @@ export interface RoundsOptions {
 
 const clientSays = z.object({ requests: z.number(), failures: z.number(), ms: z.number() });
 
-async function sampleOf({ name, url }: Subject, connections: number, ms: number): Promise<Sample> {
-  const pids = workerdProcesses();
+async function sampleOf(
+  { name, url, encoding, processes = workerdProcesses }: Subject,
+  connections: number,
+  ms: number,
+): Promise<Sample> {
+  const pids = processes();
   const before = processorTimeMs(pids);
-  const args = ['bench/measure/load-client.ts', url, String(connections), String(ms)];
+  const args = ['bench/measure/load-client.ts', url, String(connections), String(ms), ...(encoding ? [encoding] : [])];
   const result = await run('node', args, { timeoutMs: ms + 60_000 });
   const used = processorTimeMs(pids) - before;
   if (!result.ok) throw new CommandError(`the load client failed on ${name}: ${result.output.trim()}`);

@@ -1,18 +1,22 @@
 import { renderToReadableStream } from 'react-dom/server';
 import site, { PurgeLog } from '../../worker/index.ts';
 import type { SiteEnv } from '../../worker/settings.ts';
+import { pageDataOf } from './page-data.tsx';
 import { seenTrees } from './plain-render-page.tsx';
 
 export { PurgeLog };
 
 /**
  * What React does out of the box with the very same tree: everything is loaded already, and each request is one plain
- * `renderToReadableStream`. The first request for a page goes to the site itself, which leaves its tree behind.
+ * `renderToReadableStream`. The first request for a page goes to the site itself, which leaves its tree behind. `?data` answers
+ * what a product page shows as plain data, for the peers of the bench.
  */
 export default {
   async fetch(request, env, context) {
-    const tree = seenTrees.get(new URL(request.url).pathname);
+    const { pathname, searchParams } = new URL(request.url);
+    const tree = seenTrees.get(pathname);
     if (!tree) return site.fetch(request, env, context);
+    if (searchParams.has('data')) return Response.json(pageDataOf(tree()));
     return new Response(await renderToReadableStream(tree()), {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });

@@ -12,6 +12,8 @@ const QUIET = {
 } as const;
 
 export interface RunOptions {
+  /** Where it runs; default: the root of the repository. */
+  readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Default: as long as it takes. */
   readonly timeoutMs?: number;
@@ -33,7 +35,7 @@ const running = new Set<ChildProcess>();
 /** Starts a program of node_modules/.bin (or of the system) as the leader of a process group of its own. */
 export function start(program: string, args: readonly string[], options: RunOptions = {}): ChildProcess {
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,0 +1,99 @@
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { DEVICES } from './interaction-list.ts';
+
+const PAGE_LIMIT_MS = 30_000;
+/** For what a page does by itself once it has loaded, and for what an interaction fetches. */
+const QUIET_AFTER_MS = 2_000;
+
+/** What a browser was sent for a page, in bytes as they came over the wire. */
+export interface PageWeight {
+  readonly html: number;
+  /** Style sheets of their own; styles within the page count as HTML. */
+  readonly styles: number;
+  /** Script that was fetched before anything was done, and what of it was run. */
+  readonly script: number;
+  readonly scriptRun: number;
+  /** Script after scrolling through the page and using its menu, its gallery and its buy button. */
+  readonly scriptInAll: number;
+  /** Requests before anything was done, pictures and fonts among them. */
+  readonly requests: number;
+  /** Elements of the document. */
+  readonly elements: number;
+}
+
+const isScript = (request: Request): boolean => /\.m?js$/.test(new URL(request.url()).pathname);
+
+async function sizeOf(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(
+    requests.map((request) =>
+      request
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize)
+        .catch(() => 0),
+    ),
+  );
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+/** What somebody does who wants to buy: looks through the page, and uses what is interactive. */
+async function tryEverything(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
+    await page.waitForTimeout(100);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.locator('[aria-controls=site-nav]').click();
+  await page.locator('[aria-controls=site-nav]').click();
+  await page.locator('[aria-label^="Show picture 2"]').click();
+  await page.locator('#buy-now button', { hasText: /buy now/i }).click();
+  await page.locator('dialog[open]').waitFor();
+  await page.waitForTimeout(QUIET_AFTER_MS);
+}
+
+async function weighOnce(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext({ locale: 'en-MY', ...DEVICES.phone });
+  try {
+    const page = await context.newPage();
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => requests.push(request));
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await page.goto(url, { waitUntil: 'load', timeout: PAGE_LIMIT_MS });
+    await page.waitForTimeout(QUIET_AFTER_MS);
+    const ran = new Set(
+      (await page.coverage.stopJSCoverage())
+        .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+        .map((script) => script.url),
+    );
+    const before = [...requests];
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    await tryEverything(page);
+    const scripts = before.filter(isScript);
+    return {
+      html: await sizeOf(before.filter((request) => request.resourceType() === 'document')),
+      styles: await sizeOf(before.filter((request) => request.resourceType() === 'stylesheet')),
+      script: await sizeOf(scripts),
+      scriptRun: await sizeOf(scripts.filter((request) => ran.has(request.url()))),
+      scriptInAll: await sizeOf(requests.filter(isScript)),
+      requests: before.length,
+      elements,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Weighs pages as a phone gets them with an empty cache, each after a visit that warms what serves it. */
+export async function weighPages(urls: readonly string[], executablePath: string): Promise<readonly PageWeight[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const weights: PageWeight[] = [];
+    for (const url of urls) {
+      await fetch(url).then((answer) => answer.arrayBuffer());
+      weights.push(await weighOnce(browser, url));
+    }
+    return weights;
+  } finally {
+    await browser.close();
+  }
+}

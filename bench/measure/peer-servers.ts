@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { constants, createBrotliCompress } from 'node:zlib';
+import { HOST } from './bench-workers.ts';
+
+/** As the site keeps its own pages (worker/cache/page-encoding.ts). */
+const BROTLI_QUALITY = 6;
+const TEXT = /^(?:text\/|application\/(?:javascript|json)|image\/svg)/;
+
+export interface Listening {
+  readonly origin: URL;
+  close(): void;
+}
+
+async function listening(server: Server): Promise<Listening> {
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: new URL(`http://${HOST}:${port}`),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** What peers ask for each page: one answer, whatever is asked for. */
+export function answering(json: string): Promise<Listening> {
+  const body = Buffer.from(json);
+  return listening(
+    createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+      response.end(body);
+    }),
+  );
+}
+
+/** Sends an answer on, compressed with Brotli where it is text. */
+function pass(from: IncomingMessage, to: ServerResponse): void {
+  const { 'content-length': length, ...headers } = from.headers;
+  const type = String(headers['content-type'] ?? '');
+  if (!TEXT.test(type) || headers['content-encoding']) {
+    to.writeHead(from.statusCode ?? 502, { ...headers, ...(length ? { 'content-length': length } : {}) });
+    from.pipe(to);
+    return;
+  }
+  to.writeHead(from.statusCode ?? 502, { ...headers, 'content-encoding': 'br' });
+  from.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })).pipe(to);
+}
+
+/**
+ * What stands in front of a peer where browsers look at it, as a content delivery network would: it compresses as the site does,
+ * and pictures come from the site's media service, its icon too, at the peer's own address.
+ */
+export function inFrontOf(peer: URL, site: URL): Promise<Listening> {
+  return listening(
+    createServer((asked, response) => {
+      const target = /^\/(?:media\/|favicon)/.test(asked.url ?? '') ? site : peer;
+      const headers = { ...asked.headers, host: target.host };
+      if (target === peer) headers['accept-encoding'] = 'identity';
+      const onward = request(new URL(asked.url ?? '/', target), { method: asked.method, headers }, (answer) =>
+        pass(answer, response),
+      );
+      onward.on('error', () => response.destroy());
+      asked.pipe(onward);
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+import { type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [route('en-my/shop-products/:range/:slug', 'routes/product.tsx')] satisfies RouteConfig;

@@ -1,0 +1,185 @@
+import { auditOnce, installLighthouse } from '../../bench/measure/lighthouse.ts';
+import { type PageWeight, weighPages } from '../../bench/measure/page-weight.ts';
+import { buildPeer, installPeer, PEERS, type RunningPeer, startPeer } from '../../bench/measure/peer-projects.ts';
+import { answering, inFrontOf, type Listening } from '../../bench/measure/peer-servers.ts';
+import { familyOf } from '../../bench/measure/processor-time.ts';
+import { table, writeResult } from '../../bench/measure/report.ts';
+import { measureInTurn, type Sample, type Subject } from '../../bench/measure/rounds.ts';
+import { setStage } from '../../bench/measure/stage.ts';
+import { median } from '../../bench/measure/statistics.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { timed } from '../console/timed.ts';
+import { findOrInstallChromium } from '../find-chromium.ts';
+import { CommandError } from '../process/command-line.ts';
+import { ownSite } from './own-site.ts';
+
+const OURS = 'Alun';
+const PAGE = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
+/** Where the Next project shows the same page and keeps it. */
+const KEPT = PAGE.replace(/^\/[^/]+/, '/kept');
+
+/** A page as Lighthouse's mobile preset sees it: the middle of several audits. */
+interface Seen {
+  readonly performance: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+}
+
+interface Served {
+  readonly name: string;
+  readonly perSecond: number;
+  /** Requests that a second of processor time serves. */
+  readonly perProcessorSecond: number;
+  readonly cpuMicros: number;
+}
+
+export interface PeersOptions {
+  /** Audits of each page. */
+  readonly times: number;
+  readonly rounds: number;
+  readonly msPerRound: number;
+}
+
+/** What all of them show: asked of the site itself. */
+async function pageData(plain: URL): Promise<string> {
+  const page = new URL(PAGE, plain);
+  await fetch(page).then((answer) => answer.arrayBuffer());
+  const answer = await fetch(new URL('?data', page));
+  if (!answer.ok) throw new CommandError(`the data of ${PAGE} cannot be had: ${answer.status}`);
+  return await answer.text();
+}
+
+const servedOf = (samples: ReadonlyMap<string, readonly Sample[]>): readonly Served[] =>
+  [...samples].map(([name, taken]) => {
+    const cpuMicros = median(taken.map((sample) => sample.cpuMicros));
+    const perSecond = median(taken.map((sample) => sample.perSecond));
+    return { name, perSecond, cpuMicros, perProcessorSecond: 1e6 / cpuMicros };
+  });
+
+/** The site in plain workerd and the peers on Node, each by itself, in turn. Answers what they show as well. */
+async function measureServers({
+  rounds,
+  msPerRound,
+}: PeersOptions): Promise<{ readonly served: readonly Served[]; readonly json: string }> {
+  const stage = await timed('both Workers run in workerd, content imported', setStage);
+  const closing: (() => unknown)[] = [() => stage.dispose()];
+  try {
+    const json = await pageData(stage.plain);
+    const upstream = await answering(json);
+    closing.push(() => upstream.close());
+    // Some compress each answer themselves and some leave it to what stands in front of them: rendering alone is compared.
+    const encoding = 'identity';
+    const subjects: Subject[] = [
+      { name: `${OURS}, rendered for each request`, url: new URL(PAGE, stage.rendered).href, encoding },
+      { name: `${OURS}, kept`, url: new URL(PAGE, stage.site).href },
+    ];
+    for (const peer of PEERS) {
+      const { origin, pid, stop } = await startPeer(peer, upstream.origin, PAGE);
+      closing.push(stop);
+      const processes = () => familyOf(pid);
+      const name = `${peer.name}, rendered for each request`;
+      subjects.push({ name, url: new URL(PAGE, origin).href, encoding, processes });
+      if (peer.folder === 'next')
+        subjects.push({ name: `${peer.name}, kept`, url: new URL(KEPT, origin).href, processes });
+    }
+    const options = { rounds, connections: 16, msPerRound };
+    const samples = await timed('requests counted', () => measureInTurn(subjects, options));
+    return { served: servedOf(samples), json };
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+interface Looked {
+  readonly name: string;
+  readonly weight: PageWeight;
+  readonly lighthouse: Seen;
+}
+
+async function seenOf(url: string, chromium: string, times: number): Promise<Seen> {
+  const audits = [];
+  for (let time = 0; time < times; time++) audits.push(await auditOnce(url, chromium));
+  return {
+    performance: median(audits.map((one) => one.performance)),
+    lcpMs: median(audits.map((one) => one.lcpMs)),
+    tbtMs: median(audits.map((one) => one.tbtMs)),
+    cls: median(audits.map((one) => one.cls)),
+  };
+}
+
+/** All of them as browsers get them: compressed alike, with the same pictures. */
+async function lookAtPages(json: string, { times }: PeersOptions): Promise<readonly Looked[]> {
+  const chromium = await findOrInstallChromium();
+  await timed('Lighthouse is there', installLighthouse);
+  const own = await timed('the site runs, content imported', ownSite);
+  const closing: (() => unknown)[] = [() => own.stop()];
+  try {
+    const site = new URL(own.origin);
+    const upstream = await answering(json);
+    closing.push(() => upstream.close());
+    const urls = [{ name: OURS, url: new URL(PAGE, site).href }];
+    for (const peer of PEERS) {
+      const running: RunningPeer = await startPeer(peer, upstream.origin, PAGE);
+      closing.push(running.stop);
+      const front: Listening = await inFrontOf(running.origin, site);
+      closing.push(() => front.close());
+      urls.push({ name: peer.name, url: new URL(PAGE, front.origin).href });
+    }
+    const weights = await timed('weighed', () =>
+      weighPages(
+        urls.map(({ url }) => url),
+        chromium,
+      ),
+    );
+    const looked: Looked[] = [];
+    for (const [index, { name, url }] of urls.entries()) {
+      const weight = weights[index];
+      if (!weight) continue;
+      const lighthouse = await timed(`${name} audited`, () => seenOf(url, chromium, times));
+      looked.push({ name, weight, lighthouse });
+    }
+    return looked;
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+const number = (value: number): string => (Number.isNaN(value) ? '–' : Math.round(value).toLocaleString('en'));
+
+/** Measures the product page beside the same page made with other frameworks; prints tables. */
+export async function benchPeers(options: PeersOptions, write: boolean): Promise<void> {
+  const since = Date.now();
+  for (const peer of PEERS) {
+    await timed(`${peer.name} is there`, () => installPeer(peer));
+    await timed(`${peer.name} is built`, () => buildPeer(peer));
+  }
+  const { served, json } = await measureServers(options);
+  const pages = await lookAtPages(json, options);
+  const weighed = [
+    ['bytes, compressed', 'HTML', 'styles', 'script', 'of it run', 'script in all', 'requests', 'elements'],
+    ...pages.map(({ name, weight }) => [
+      name,
+      ...[weight.html, weight.styles, weight.script, weight.scriptRun, weight.scriptInAll].map(number),
+      ...[weight.requests, weight.elements].map(number),
+    ]),
+  ];
+  const counted = [
+    ['', 'requests/s', 'requests/CPU s', 'CPU µs/request'],
+    ...served.map((one) => [one.name, ...[one.perSecond, one.perProcessorSecond, one.cpuMicros].map(number)]),
+  ];
+  const audited = [
+    ['Lighthouse, mobile', 'performance', 'LCP', 'TBT', 'CLS'],
+    ...pages.map(({ name, lighthouse: { performance, lcpMs, tbtMs, cls } }) => [
+      name,
+      String(performance),
+      `${(lcpMs / 1_000).toFixed(1)} s`,
+      `${Math.round(tbtMs)} ms`,
+      cls.toFixed(3),
+    ]),
+  ];
+  console.log(`\n${[weighed, counted, audited].map(table).join('\n\n')}\n`);
+  if (write) console.log(`written: ${await writeResult({ served, pages }, { ...options }, 'peers')}`);
+  console.log(`in all ${Math.round((Date.now() - since) / 1_000)} s`);
+}
