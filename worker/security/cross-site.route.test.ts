@@ -208,7 +208,7 @@ describe('what is not asked for', () => {
     }
     for (const name of NAMES)
       expect([400, 404]).toContain(
-        (await site.get(`${BASE_PATH}/api/quick-view/${encodeURIComponent(name.toLowerCase())}`)).status,
+        (await site.get(`${BASE_PATH}/api/quick-view/${encodeURIComponent(name).toLowerCase()}`)).status,
       );
   });
 });
