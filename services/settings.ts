@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AVIF_MAX_PX } from '../shared/spec/images.ts';
 import type { WebhookOutbox } from './content/webhooks/webhook-outbox.ts';
+import { keysOf } from './tokens.ts';
 
 /** What the platform binds to this Worker (services/wrangler.toml). */
 export interface ServicesEnv {
@@ -26,7 +27,10 @@ export interface ServicesEnv {
   readonly AVIF_MAX_PX?: string;
 }
 
-const token = z.string('is missing').min(16, 'is shorter than 16 characters');
+/** One key, or several that commas part while one is being changed (docs/operations.md). */
+const token = z
+  .string('is missing')
+  .refine((keys) => keysOf(keys).every((key) => key.length >= 16), 'is shorter than 16 characters');
 const origin = z.url({ protocol: /^https?$/, error: 'is no http(s) address' });
 
 const settingsSchema = z.object({

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { ServicesApp } from '../app-types.ts';
 import { boundedJson } from '../bounded-body.ts';
-import { bearerToken, sameSecret } from '../tokens.ts';
+import { bearerToken, keysOf, sameSecret } from '../tokens.ts';
 import { accountJson } from './account-json.ts';
 import { closingBody, logInBody, registrationBody, tokenBody } from './bodies.ts';
 import type { Desk } from './desk.ts';
@@ -48,7 +48,7 @@ async function withBody<T>(
 
 const deskOf = (context: RouteContext, factors: WorkFactors): Desk => ({
   database: context.env.DB,
-  secret: context.get('settings').ACCOUNTS_KEY,
+  secret: keysOf(context.get('settings').ACCOUNTS_KEY)[0],
   factors,
   now: Date.now(),
 });

@@ -1,0 +1,48 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createServicesApp } from './app.ts';
+import { parseSettings } from './settings.ts';
+import { keysOf, sameSecret } from './tokens.ts';
+
+const [OLD, NEW] = ['the-key-until-today-1', 'the-key-from-today-22'];
+
+describe('a key that is being changed', () => {
+  it('SC-4 is good in both forms while both are set, and no other is', async () => {
+    const both = `${NEW},${OLD}`;
+    expect(
+      await Promise.all([NEW, OLD, both, '', 'the-key-of-nobody-333'].map((key) => sameSecret(key, both))),
+    ).toEqual([true, true, false, false, false]);
+    expect(await sameSecret(OLD, NEW)).toBe(false);
+    expect(keysOf(` ${NEW} , ${OLD}`)).toEqual([NEW, OLD]);
+  });
+
+  it('DV-2 neither of the two may be short or empty', () => {
+    const wrong = [`${NEW},`, `${NEW},short`, `,${NEW}`, ','];
+    for (const LETTERS_KEY of wrong)
+      expect(() => parseSettings({ ...env, LETTERS_KEY }), LETTERS_KEY).toThrow('LETTERS_KEY');
+    expect(parseSettings({ ...env, LETTERS_KEY: `${NEW},${OLD}` }).LETTERS_KEY).toBe(`${NEW},${OLD}`);
+  });
+
+  it('SC-4 loses no request: the site is answered before, while and after it changes over', async () => {
+    const app = createServicesApp();
+    const status = async (keys: string, sent: string): Promise<number> => {
+      const context = createExecutionContext();
+      const request = new Request(`http://services/content/v1/spaces/alun/environments/master?query={__typename}`, {
+        headers: { authorization: `Bearer ${sent}` },
+      });
+      const answer = await app.fetch(request, { ...env, DELIVERY_TOKEN: keys }, context);
+      await answer.arrayBuffer();
+      await waitOnExecutionContext(context);
+      return answer.status;
+    };
+    const steps = [
+      [OLD, OLD],
+      [`${NEW},${OLD}`, OLD],
+      [`${NEW},${OLD}`, NEW],
+      [NEW, NEW],
+    ] as const;
+    for (const [keys, sent] of steps) expect(await status(keys, sent), `${sent} of ${keys}`).toBe(200);
+    expect(await status(NEW, OLD)).toBe(401);
+  });
+});
