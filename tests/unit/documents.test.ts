@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { misunderstood } from '../../scripts/deploy/testing/wrangler-help.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].sort();
@@ -22,14 +23,97 @@ it.each(documents)('DV-1 every link of %s leads to a file', (file) => {
   for (const target of inside) expect(existsSync(path.resolve(root, path.dirname(file), target)), target).toBe(true);
 });
 
+const helps = new Map<string, Promise<string>>();
+
+/** What `npm run <name> -- <words> --help` says. */
+function helpOf(name: string, ...words: readonly string[]): Promise<string> {
+  const key = [name, ...words].join(' ');
+  const said =
+    helps.get(key) ??
+    promisify(execFile)('node', ['scripts/bootstrap.mjs', name, ...words, '--help'], { cwd: root }).then(
+      ({ stdout }) => stdout,
+    );
+  helps.set(key, said);
+  return said;
+}
+
 it.each(Object.keys(scripts))(
   'DV-1 npm run %s -- --help says what it does and does nothing',
   async (name) => {
-    const { stdout } = await promisify(execFile)('node', ['scripts/bootstrap.mjs', name, '--help'], { cwd: root });
-    expect(stdout).toContain(`npm ${['start', 'test'].includes(name) ? '' : 'run '}${name}`);
+    expect(await helpOf(name)).toContain(`npm ${['start', 'test'].includes(name) ? '' : 'run '}${name}`);
   },
   30_000,
 );
+
+/** Commands as documents write them, in code: without remarks, with something in place of what the reader fills in. */
+function commandsIn(text: string, start: RegExp): string[][] {
+  const code = [...text.matchAll(/```sh\n([\s\S]*?)```|`([^`\n]+)`/g)].flatMap(([, block, inline]) =>
+    (block ?? inline ?? '').split('\n'),
+  );
+  return code
+    .map((line) => line.trim().replace(/\s+#\s.*$/, ''))
+    .filter((line) => start.test(line))
+    .map((line) =>
+      line
+        .replace(start, '')
+        .replace(/"[^"]*"/g, 'Text')
+        .replace(/<env>/g, 'staging')
+        .replace(/<[^>]*>/g, '1')
+        .replace(/…/g, '')
+        .trim(),
+    )
+    .map((line) => line.split(/\s+/).filter(Boolean));
+}
+
+const withCommands = (start: RegExp): [string, string[]][] =>
+  documents.flatMap((file) => commandsIn(read(file), start).map((words): [string, string[]] => [file, words]));
+
+it('DV-1 every wrangler command of a document is one that the installed wrangler understands', async () => {
+  const commands = withCommands(/^npx wrangler /);
+  expect(commands.length).toBeGreaterThan(15);
+  const faults = await Promise.all(
+    commands.map(async ([file, words]) => (await misunderstood(words)).map((fault) => `${file}: ${fault}`)),
+  );
+  expect(faults.flat()).toEqual([]);
+}, 120_000);
+
+it('DV-1 every npm command of a document has the word and the options that follow it', async () => {
+  const commands = withCommands(/^npm run (?=[a-z]+ -- )/);
+  expect(commands.length).toBeGreaterThan(30);
+  const faults: string[] = [];
+  for (const [file, [name = '', , ...words]] of commands) {
+    const told = words.filter((word) => /^--[a-z]|^[a-z]+$/.test(word)).map((word) => word.split('=')[0] ?? word);
+    // An id or a name of the example is no word of the command: only the first word is.
+    const [first, ...rest] = told;
+    const options = rest.filter((word) => word.startsWith('--'));
+    let help = await helpOf(name);
+    if (first && !first.startsWith('--') && options.some((option) => !help.includes(option)))
+      help += await helpOf(name, first);
+    for (const word of [...(first ? [first] : []), ...options])
+      if (word !== '--help' && !new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(help))
+        faults.push(`${file}: npm run ${name} has no ${word}`);
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
+
+/** Names of events where they are written down; those that are put together or handed on stand in words beside it. */
+const HANDED_ON = ['search.not-put-away', 'search.snapshot-unreadable', 'redirect.loop', 'redirect.bad-target'];
+const BY_UPSTREAM = ['content.failed', 'search.failed', 'reviews.failed', 'recommendations.failed', 'privacy.failed'];
+
+it('SC-4 docs/operations.md says of every event in the log what it means, and of no other', () => {
+  const sources = globSync('{worker,services}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
+  );
+  const written = sources.flatMap((file) =>
+    [...read(file).matchAll(/\.(?:info|warn|error)\(\s*'([a-z][a-z.-]+)'/g)].map(([, event = '']) => event),
+  );
+  const table = read('docs/operations.md').split('| event | means | do |')[1]?.split('\n\n')[0] ?? '';
+  const told = table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, event = '']) => event));
+  expect(told.length).toBeGreaterThan(40);
+  expect([...told].sort()).toEqual([...new Set([...written, ...HANDED_ON, ...BY_UPSTREAM])].sort());
+});
 
 it('DV-1 no document and no source speaks of the machine it was written on', () => {
   const suspicious = /(?:^|[\s("'`])\/(?:work|home|Users)\/[a-z]/i;
