@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { published } from './fixtures/published-pages.ts';
@@ -72,4 +73,42 @@ test('CA-4 SC-3 operators’ addresses refuse who brings no token or a wrong one
 test('CA-2 the webhook refuses what is not signed', async ({ request }) => {
   const answer = await request.post('/hooks/content', { data: { sys: { id: 'lemon-fresh-shampoo' } } });
   expect([401, 403]).toContain(answer.status());
+});
+
+test('SC-1 files that are served without the Worker carry headers of their own; those of the build alone are not there', async ({
+  request,
+  shop,
+}) => {
+  await shop.openHome();
+  const script = (await shop.page.locator('script[type="module"][src]').first().getAttribute('src')) ?? '';
+  const published = readdirSync('public').filter((name) => !/^[._]/.test(name));
+  expect(published.length).toBeGreaterThan(4);
+  for (const address of [script, ...published.map((name) => `/${name}`)]) {
+    const answer = await request.get(address);
+    expect.soft(answer.status(), address).toBe(200);
+    const headers = answer.headers();
+    expect.soft(headers['x-content-type-options'], address).toBe('nosniff');
+    expect.soft(headers['strict-transport-security'], address).toMatch(/max-age=\d{8}/);
+    expect.soft(headers['cross-origin-resource-policy'], address).toBe('same-origin');
+    expect.soft(headers['cache-control'], address).toMatch(address === script ? /immutable/ : /max-age=86400$/);
+    expect.soft(headers['access-control-allow-origin'], address).toBeUndefined();
+    if (address.endsWith('.svg')) expect.soft(headers['content-security-policy']).toContain("default-src 'none'");
+  }
+  for (const address of [
+    '/manifest.json',
+    '/styles-manifest.json',
+    '/_headers',
+    '/.assetsignore',
+    '/.dev.vars',
+    '/.git/config',
+  ])
+    expect.soft((await request.get(address)).status(), address).toBe(404);
+});
+
+test('SC-1 CA-6 a file that an older or a newer build has is not said to be missing for ever', async ({ request }) => {
+  for (const address of ['/assets/main-00000000.js', '/favicon.png', '/icon-1.png']) {
+    const answer = await request.get(address);
+    expect([answer.status(), answer.headers()['cache-control']], address).toEqual([404, 'private, no-store']);
+    expect(answer.headers()['content-security-policy'], address).toContain("frame-ancestors 'none'");
+  }
 });
