@@ -6,10 +6,12 @@ import { measureStartUps } from '../bench/measure/start-up.ts';
 import { hrefOfPath } from '../shared/routes.ts';
 import { benchFuzz } from './bench/fuzz.ts';
 import { benchInteractions } from './bench/interactions.ts';
+import { benchKill } from './bench/kill.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPeers } from './bench/peers.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchSoak } from './bench/soak.ts';
 import { benchVisitors } from './bench/visitors.ts';
 import { timed } from './console/timed.ts';
 import { buildIfChanged } from './local/site-build.ts';
@@ -21,6 +23,8 @@ npm run bench -- --scale [--products <n>] [--articles <n>]
 npm run bench -- --search [--products <n>]
 npm run bench -- --visitors <n>
 npm run bench -- --fuzz [--questions <n>] [--seed <n>]
+npm run bench -- --kill [--rounds <n>]
+npm run bench -- --soak [--minutes <n>]
 npm run bench -- --lighthouse [--url <origin>] [--times <n>]
 npm run bench -- --interactions [--url <origin>] [--times <n>]
 npm run bench -- --peers [--quick] [--times <n>]
@@ -38,6 +42,10 @@ ratios within a round. Profiles how both Workers start. Prints a table and write
   --fuzz         asks lists, search, suggestions and dialogs random questions, and fails on a server error
   --questions    how many of them (default 10000)
   --seed         the same number asks the same questions (default 20261121)
+  --kill         kills a site in the middle of writes, starts it again and looks for all that was acknowledged
+  --rounds       how often (default 5)
+  --soak         asks everything of a site at once while things are published, purged and written; fails on any wrong answer
+  --minutes      how long (default 10)
   --lighthouse   audits a page of each type with Lighthouse's mobile preset, which it installs on first use
   --interactions how long a visitor's first click, tap or key waits for its paint, before and after the script has come
   --peers        the product page beside the same page made with Astro, React Router and Next (bench/peers): bytes, requests a
@@ -81,6 +89,10 @@ async function bench(): Promise<void> {
     fuzz = false,
     questions,
     seed,
+    kill = false,
+    rounds,
+    soak = false,
+    minutes,
     lighthouse = false,
     interactions = false,
     peers = false,
@@ -96,6 +108,10 @@ async function bench(): Promise<void> {
     fuzz: { type: 'boolean' },
     questions: { type: 'string' },
     seed: { type: 'string' },
+    kill: { type: 'boolean' },
+    rounds: { type: 'string' },
+    soak: { type: 'boolean' },
+    minutes: { type: 'string' },
     lighthouse: { type: 'boolean' },
     interactions: { type: 'boolean' },
     peers: { type: 'boolean' },
@@ -109,6 +125,8 @@ async function bench(): Promise<void> {
     const [count, from] = [sizeOption(questions, 'questions', 10_000), seedOption(seed)];
     return benchFuzz(quick ? Math.ceil(count / 20) : count, from, !quick);
   }
+  if (kill) return benchKill(quick ? 1 : sizeOption(rounds, 'rounds', 5), !quick);
+  if (soak) return benchSoak(quick ? 1 : sizeOption(minutes, 'minutes', 10), !quick);
   if (lighthouse) return benchLighthouse(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
   if (interactions) return benchInteractions(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
   if (peers) {

@@ -1,3 +1,5 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   ALL_PRODUCTS_HREF,
@@ -21,17 +23,19 @@ import { SEARCH_LABELS } from '../shared/spec/search.ts';
 import { REVIEW_MESSAGES } from '../shared/spec/write-review-copy.ts';
 import { FAULT_NAMES, FAULTS, HUGE_BYTES } from '../tests/faults/faults.ts';
 import { type Fields, noticeIn, sendForm, valuesIn } from './forms/testing/send-form.ts';
+import { createSite } from './site.ts';
 import {
   type FaultySite,
   keptBeside,
   openFaultySite,
   SECRETS,
   seenByFaults,
+  silentPort,
   UPSTREAMS,
   type UpstreamName,
 } from './testing/faulty-site.ts';
 import { pictureAddress } from './testing/pictures.ts';
-import { openSite } from './testing/site.ts';
+import { openSite, type Site } from './testing/site.ts';
 import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
 
 /** Longer than anything that failed is left alone (RETRY_FAILED_S). */
@@ -156,6 +160,40 @@ describe.each(UPSTREAMS)('%s', (upstream) => {
     20_000,
   );
 });
+
+/** Upstreams that no page is made of: what they give comes late, or not at all. The search page alone is made of search. */
+const NEVER_AWAITED = ['reviews', 'recommendations', 'privacy', 'media'] as const;
+
+/** What stands at the head of every page. */
+const SHELL = '<header id="top"';
+
+/** Reads a page until its shell is there, and lets go of the rest. */
+async function shellOf(site: Site, href: string): Promise<string> {
+  const context = createExecutionContext();
+  const request = new Request(`http://localhost:8787${href}`, { redirect: 'manual' });
+  const answer = await createSite(site.deps)(request, env as never, context);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader && !text.includes(SHELL)) {
+    const { done, value = '' } = await reader.read();
+    if (done) break;
+    text += value;
+  }
+  await reader?.cancel();
+  return text;
+}
+
+it.each(NEVER_AWAITED)(
+  'RS-1 PD-2 no page waits for %s: its shell is there while that says nothing, for ever',
+  async (upstream) => {
+    const silent = silentPort();
+    const site = openSite({ [upstream]: silent.port });
+    for (const { pageType, href } of PAGES)
+      if (pageType !== 'barepage') expect(await shellOf(site, href), href).toContain(SHELL);
+    expect(silent.asked()).toBeGreaterThan(0);
+  },
+  30_000,
+);
 
 /** The branded 503 in the shell; a bare page has none (SH-1). */
 function expectUnavailable(pageType: PageType, { status, headers }: Response, html: string): void {

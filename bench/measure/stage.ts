@@ -21,6 +21,10 @@ export interface Stage {
   readonly plain: URL;
   /** What stands between the site and its services and counts, where it was asked for. */
   readonly counter?: URL;
+  /** The debugger's address, where it was asked for. */
+  readonly inspector?: URL;
+  /** How large the services' database is. */
+  databaseBytes(): Promise<number>;
   dispose(): Promise<void>;
 }
 
@@ -64,10 +68,12 @@ export interface StageOptions {
   readonly generated?: CatalogueSize;
   /** Counts what the site asks of its services. */
   readonly counted?: boolean;
+  /** Lets the heaps of the Workers be looked into. */
+  readonly inspected?: boolean;
 }
 
 /** Starts all measured Workers in one workerd, without the development proxy, and imports the content. */
-export async function setStage({ generated, counted = false }: StageOptions = {}): Promise<Stage> {
+export async function setStage({ generated, counted = false, inspected = false }: StageOptions = {}): Promise<Stage> {
   const variants = await buildVariants();
   const [hello, counter, site, rendered, plain, services] = await Promise.all([
     bundled('hello'),
@@ -84,6 +90,7 @@ export async function setStage({ generated, counted = false }: StageOptions = {}
     convertV4MiniflareOptions({
       host: HOST,
       port: 0,
+      ...(inspected ? { inspectorPort: 0 } : {}),
       // What the Workers log of each purge and page would drown the figures; errors still throw.
       handleStructuredLogs: () => undefined,
       workers: [
@@ -103,6 +110,11 @@ export async function setStage({ generated, counted = false }: StageOptions = {}
     rendered: await miniflare.unsafeGetDirectURL('rendered'),
     plain: await miniflare.unsafeGetDirectURL('plain'),
     ...(counted ? { counter: await miniflare.unsafeGetDirectURL('counter') } : {}),
+    databaseBytes: async () => {
+      const database = await miniflare.getD1Database('DB', 'alun-services');
+      return (await database.prepare('SELECT 1').run()).meta.size_after;
+    },
+    ...(inspected ? { inspector: await miniflare.getInspectorURL() } : {}),
     dispose: () => miniflare.dispose(),
   };
   try {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../process/command-line.ts';
 import { failureReason } from '../process/failure-reason.ts';
 import { expectFree } from '../process/ports.ts';
-import { root, run, start, stop } from '../process/run.ts';
+import { kill, root, run, start, stop } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** Where `npm start` keeps D1, R2, KV, the Durable Objects and the edge cache. */
@@ -37,6 +37,8 @@ export interface Served {
   /** Resolves when wrangler has ended by itself. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
+  /** Ends it as a power cut does: at once, whatever it is doing. */
+  kill(): Promise<void>;
 }
 
 export interface Stack extends Served {
@@ -187,7 +189,7 @@ async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOption
     await stop(wrangler);
     throw error;
   }
-  return { origin, ended, stop: () => stop(wrangler) };
+  return { origin, ended, stop: () => stop(wrangler), kill: () => kill(wrangler) };
 }
 
 async function expectBuilt(): Promise<void> {

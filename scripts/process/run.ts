@@ -76,6 +76,13 @@ export async function stop(child: ChildProcess, graceMs = 3_000): Promise<void> 
   signalGroup(child, 'SIGKILL');
 }
 
+/** Ends a process and its group at once, as a power cut does. Resolves when it is gone. */
+export async function kill(child: ChildProcess): Promise<void> {
+  const ended = hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve));
+  signalGroup(child, 'SIGKILL');
+  await ended;
+}
+
 /** Ends everything that `start` and `run` have started. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((child) => stop(child)));

@@ -120,6 +120,16 @@ export function openFaultySite(upstream: UpstreamName, fault: FaultName): Faulty
   return { ...site, clock, log, asked: () => asked, heal };
 }
 
+/** A port that answers nothing, ever, and counts how often it was asked. */
+export function silentPort<Port extends object>(): { readonly port: Port; readonly asked: () => number } {
+  let asked = 0;
+  const never = (): Promise<never> => {
+    asked += 1;
+    return new Promise(() => undefined);
+  };
+  return { port: new Proxy({} as Port, { get: () => never }), asked: () => asked };
+}
+
 /** What the fault server has seen since this was asked last. */
 export async function seenByFaults(): Promise<Seen> {
   return (await network(new Request(`${inject('faults')}/seen`))).json();

@@ -1,0 +1,140 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { ManagementClient } from '../../scripts/content/management-client.ts';
+import { hrefOfPath, RECOMMENDATIONS_HREF, REGISTRATION_HREF } from '../../shared/routes.ts';
+import { LOCALE } from '../../shared/spec/site.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+
+/** The product whose title is published over and over, and the article that is recommended. */
+export const PUBLISHED_ID = 'lemon-fresh-shampoo';
+export const RECOMMENDED_ID = 'alun-humidity-and-dandruff';
+export const titleOf = (number: number): string => `Lemon Fresh Shampoo, edition ${number}`;
+/** The highest edition that a text speaks of, marked up or not; 0: none. */
+export const editionIn = (text: string): number =>
+  Math.max(0, ...Array.from(text.replace(/<[^>]*>/g, '').matchAll(/, edition (\d+)/g), ([, number]) => Number(number)));
+
+/** What was said to be done. */
+export interface Acknowledged {
+  /** Nicknames of reviews. */
+  readonly reviews: string[];
+  /** References of letters. */
+  readonly letters: string[];
+  /** Addresses of accounts. */
+  readonly accounts: string[];
+  /** The count that the last recommendation was answered with. */
+  recommended: number;
+  /** The last edition that was published. */
+  edition: number;
+  /** The last one of which the site was told before that was answered; of others it is told later. */
+  told: number;
+}
+
+export const nothingYet = (): Acknowledged => ({
+  reviews: [],
+  letters: [],
+  accounts: [],
+  recommended: 0,
+  edition: 0,
+  told: 0,
+});
+
+/** What went wrong where nothing should; a connection that breaks is told by throwing. */
+export class Unexpected extends Error {
+  override readonly name = 'Unexpected';
+}
+
+const part = (): string => randomInt(65_536).toString(16);
+const LIMIT_MS = 20_000;
+
+/** A visitor whom nobody has met sends a form, as a browser without script does. */
+async function send(origin: string, href: string, fields: Readonly<Record<string, string>>, accept = 'text/html') {
+  const response = await fetch(`${origin}${href}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      accept,
+      origin,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      'cf-connecting-ip': `2001:db8:${Array.from({ length: 6 }, part).join(':')}`,
+    },
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text() };
+}
+
+function expectDone(
+  what: string,
+  wanted: number,
+  { status, text }: { readonly status: number; readonly text: string },
+) {
+  if (status !== wanted) throw new Unexpected(`${what}: ${status} instead of ${wanted}: ${text.slice(0, 300)}`);
+}
+
+const counted = z.object({ recommendedArticleCount: z.array(z.object({ count: z.number() })).min(1) });
+
+/** One write of each kind; each notes what was acknowledged, after it was. @param origin on 127.0.0.1 or localhost */
+export function writesTo(origin: string, content: ManagementClient, done: Acknowledged) {
+  return {
+    async review(): Promise<void> {
+      const nickname = `W${randomUUID().slice(0, 8)}`;
+      const answer = await send(origin, hrefOfPath(PAGE_OF_TYPE.writeReviewPage), {
+        rating: '4',
+        isRecommended: 'true',
+        reviewSummary: 'Quiet for a week',
+        reviewText: 'Two weeks in and I have stopped scratching in meetings. It smells of limau peel.',
+        userNickname: nickname,
+        userLocation: 'Ipoh, Perak',
+        userEmail: `${nickname}@mail.example`,
+        contextdatavalue_Agemonth: '5',
+        contextdatavalue_Ageyear: '1990',
+        agreedToTermsAndConditions: 'yes',
+      });
+      expectDone('a review', 303, answer);
+      done.reviews.push(nickname);
+    },
+    async letter(): Promise<void> {
+      const answer = await send(origin, hrefOfPath(PAGE_OF_TYPE.contactUs), {
+        fullName: 'Siti Ali',
+        email: 'siti@mail.example',
+        topic: 'complaint',
+        message: `The cap has cracked. ${randomUUID()}`,
+      });
+      expectDone('a letter', 303, answer);
+      done.letters.push(new URL(answer.location, origin).searchParams.get('sent') ?? '');
+    },
+    async account(): Promise<void> {
+      const email = `${randomUUID()}@mail.example`;
+      const answer = await send(origin, REGISTRATION_HREF, {
+        firstName: 'Aisyah',
+        lastName: 'Rahman',
+        email,
+        confirmEmail: email,
+        password: 'ombak tenang 7',
+        confirmPassword: 'ombak tenang 7',
+        birthMonth: '4',
+        birthYear: '1991',
+        postcode: '50480',
+      });
+      expectDone('an account', 303, answer);
+      done.accounts.push(email);
+    },
+    async recommendation(): Promise<void> {
+      const answer = await send(origin, RECOMMENDATIONS_HREF, { articleId: RECOMMENDED_ID }, 'application/json');
+      expectDone('a recommendation', 200, answer);
+      const [{ count } = { count: 0 }] = counted.parse(JSON.parse(answer.text)).recommendedArticleCount;
+      done.recommended = Math.max(done.recommended, count);
+    },
+    async publication(): Promise<void> {
+      const entry = await content.get('entries', PUBLISHED_ID);
+      if (!entry) throw new Unexpected(`there is no ${PUBLISHED_ID}`);
+      const edition = editionIn(JSON.stringify(entry.fields.title)) + 1;
+      const title = { [LOCALE.content]: titleOf(edition) };
+      const fields = { ...entry.fields, name: title, title, productShortName: title };
+      const { webhook } = await content.step(await content.put(entry, fields), 'published', true);
+      done.edition = edition;
+      if (webhook === 'delivered') done.told = edition;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AccountsClient } from '../../scripts/accounts/accounts-client.ts';
+import { ManagementClient } from '../../scripts/content/management-client.ts';
+import { LettersClient } from '../../scripts/letters/letters-client.ts';
+import { RecommendationsClient } from '../../scripts/recommendations/recommendations-client.ts';
+import { ReviewsClient } from '../../scripts/reviews/reviews-client.ts';
+import { hrefOfPath, SUGGESTIONS_HREF } from '../../shared/routes.ts';
+import { LOCALE } from '../../shared/spec/site.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import {
+  type Acknowledged,
+  editionIn,
+  nothingYet,
+  PUBLISHED_ID,
+  RECOMMENDED_ID,
+  Unexpected,
+  writesTo,
+} from './acknowledged.ts';
+
+/** A site that can be killed and started again with the same data. */
+export interface KillableSite {
+  start(): Promise<{ readonly origin: string; kill(): Promise<void>; stop(): Promise<void> }>;
+  readonly stateDir: string;
+  readonly managementToken: string;
+}
+
+/** What one kill did. Numbers of acknowledged writes, and of those that were gone. */
+export interface Killed {
+  readonly afterMs: number;
+  readonly acknowledged: Readonly<
+    Record<'reviews' | 'letters' | 'accounts' | 'recommendations' | 'publications', number>
+  >;
+  readonly lost: readonly string[];
+  /** How long after the second start the page and the search index showed the last edition, in milliseconds. */
+  readonly shownAfterMs: number;
+}
+
+/** How many write at once. Accounts cost a hash each. */
+const WRITERS = { review: 3, letter: 3, recommendation: 2, account: 1, publication: 1 } as const;
+/** From the first write to one of each kind. */
+const BEGUN_LIMIT_MS = 60_000;
+/** Deliveries that were on their way are sent again after half a minute. */
+const SHOWN_LIMIT_MS = 90_000;
+const LOOK_EVERY_MS = 250;
+
+/** Writes until the site is gone, and notes what it acknowledged. @throws Unexpected for a write that was refused */
+async function writeUntilGone(origin: string, token: string, done: Acknowledged, gone: () => boolean): Promise<void> {
+  const writes = writesTo(origin, new ManagementClient(origin, token), done);
+  const writer = async (write: () => Promise<void>): Promise<void> => {
+    while (!gone()) {
+      try {
+        await write();
+      } catch (error) {
+        // Whoever is not answered because the site died was promised nothing.
+        if (!gone()) throw error;
+      }
+    }
+  };
+  const kinds = Object.entries(WRITERS) as [keyof typeof WRITERS, number][];
+  await Promise.all(kinds.flatMap(([kind, writers]) => Array.from({ length: writers }, () => writer(writes[kind]))));
+}
+
+/** Of each kind there is one. */
+const hasBegun = ({ reviews, letters, accounts, recommended, edition }: Acknowledged): boolean =>
+  Math.min(reviews.length, letters.length, accounts.length, recommended, edition) > 0;
+
+/** Until the writers are at it: the first of each kind waits for much that is cold. */
+async function begun(done: Acknowledged): Promise<void> {
+  const deadline = performance.now() + BEGUN_LIMIT_MS;
+  while (!hasBegun(done)) {
+    if (performance.now() > deadline)
+      throw new Unexpected(`after ${BEGUN_LIMIT_MS / 1_000} s: ${JSON.stringify(done)}`);
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+const WHOSE = { brand: 'alun', locale: LOCALE.path } as const;
+
+/** The last edition that the content service has published, acknowledged or not. */
+async function publishedEdition(origin: string, token: string, done: Acknowledged): Promise<number> {
+  const entry = await new ManagementClient(origin, token).get('entries', PUBLISHED_ID);
+  return entry?.status === 'published' ? editionIn(JSON.stringify(entry.fields.title)) : done.edition;
+}
+
+/** What was acknowledged and is not there. */
+async function missing(origin: string, token: string, done: Acknowledged): Promise<string[]> {
+  const lost: string[] = [];
+  const reviews = await new ReviewsClient(origin, token).list({ state: 'submitted', product: null, limit: 1_000 });
+  const nicknames = new Set(reviews.items.map(({ nickname }) => nickname));
+  lost.push(...done.reviews.filter((nickname) => !nicknames.has(nickname)).map((name) => `the review of ${name}`));
+  const letters = new LettersClient(origin, token);
+  for (const reference of done.letters) await letters.show(reference).catch(() => lost.push(`the letter ${reference}`));
+  const accounts = new AccountsClient(origin, token);
+  for (const email of done.accounts) await accounts.show(email).catch(() => lost.push(`the account of ${email}`));
+  // The site's own answer may be a minute old, by design.
+  const counts = await new RecommendationsClient(origin, token).list({ ...WHOSE, limit: '1000' });
+  const count = counts.find(({ articleId }) => articleId === RECOMMENDED_ID)?.count ?? 0;
+  if (count < done.recommended) lost.push(`${done.recommended - count} recommendations`);
+  const edition = await publishedEdition(origin, token, done);
+  if (edition < done.edition) lost.push(`edition ${done.edition}: ${edition} is the last there is`);
+  return lost;
+}
+
+/** Waits until page and search show an edition: what waited to be delivered and indexed was taken up again. */
+async function shown(origin: string, edition: number): Promise<void> {
+  const text = async (href: string): Promise<string> => (await fetch(`${origin}${href}`)).text();
+  const deadline = performance.now() + SHOWN_LIMIT_MS;
+  for (;;) {
+    const page = editionIn(await text(hrefOfPath(PAGE_OF_TYPE.productDetailPage)));
+    const found = editionIn(await text(`${SUGGESTIONS_HREF}?term=edition`));
+    if (page >= edition && found >= edition) return;
+    if (performance.now() > deadline)
+      throw new Unexpected(
+        `edition ${edition} was published; after ${SHOWN_LIMIT_MS / 1_000} s the page shows ${page} and search ${found}`,
+      );
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+/** What SQLite says of every database in a folder. */
+async function damages(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sqlite'));
+  if (files.length === 0) throw new Unexpected(`there is no database below ${folder}`);
+  return files.flatMap((file) => {
+    const database = new DatabaseSync(path.join(folder, file));
+    try {
+      const told = database
+        .prepare('PRAGMA integrity_check')
+        .all()
+        .map((row) => String(row.integrity_check));
+      const strays = database.prepare('PRAGMA foreign_key_check').all().length;
+      return [...(told[0] === 'ok' ? [] : told), ...(strays === 0 ? [] : [`${strays} rows belong to nothing`])].map(
+        (what) => `${path.basename(file)}: ${what}`,
+      );
+    } finally {
+      database.close();
+    }
+  });
+}
+
+/**
+ * Kills the site in the middle of writes, starts it again and looks for everything that was acknowledged.
+ * @param afterMs since one write of each kind was acknowledged
+ */
+export async function killOnce(site: KillableSite, afterMs: number): Promise<Killed> {
+  const first = await site.start();
+  const done = nothingYet();
+  let isGone = false;
+  const kill = (): Promise<void> => {
+    isGone = true;
+    return first.kill();
+  };
+  const writing = writeUntilGone(first.origin, site.managementToken, done, () => isGone);
+  const death = begun(done)
+    .then(() => delay(afterMs))
+    .then(kill);
+  await Promise.all([writing, death]).catch(async (error: unknown) => {
+    await kill();
+    throw error;
+  });
+  const damaged = await damages(site.stateDir);
+
+  const second = await site.start();
+  try {
+    const since = performance.now();
+    const lost = [...damaged, ...(await missing(second.origin, site.managementToken, done))];
+    await shown(second.origin, await publishedEdition(second.origin, site.managementToken, done));
+    return {
+      afterMs,
+      acknowledged: {
+        reviews: done.reviews.length,
+        letters: done.letters.length,
+        accounts: done.accounts.length,
+        recommendations: done.recommended,
+        publications: done.edition,
+      },
+      lost,
+      shownAfterMs: performance.now() - since,
+    };
+  } finally {
+    await second.stop();
+  }
+}

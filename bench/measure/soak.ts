@@ -1,0 +1,334 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ManagementClient } from '../../scripts/content/management-client.ts';
+import {
+  hrefOfPath,
+  RECOMMENDATIONS_HREF,
+  REVIEWS_API_HREF,
+  SEARCH_HREF,
+  SUGGESTIONS_HREF,
+} from '../../shared/routes.ts';
+import { at, type Random, random } from '../../tests/fuzz/random.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { editionIn, nothingYet, PUBLISHED_ID, RECOMMENDED_ID, writesTo } from './acknowledged.ts';
+import { SECRETS } from './bench-workers.ts';
+import { openHeap } from './heap.ts';
+import { residentBytes, slopeOf } from './memory.ts';
+import { workerdProcesses } from './processor-time.ts';
+import { purgeAll } from './purge-all.ts';
+import type { Stage } from './stage.ts';
+import { percentile } from './statistics.ts';
+import { QUESTIONS } from './visitors.ts';
+
+/** How many ask at once: more than two cores can answer without somebody waiting. */
+const CONNECTIONS = 16;
+const SAMPLE_EVERY_MS = 5_000;
+const PUBLISH_EVERY_MS = 3_000;
+const PURGE_EVERY_MS = 5_000;
+/** Every so many purges are of everything. */
+const WHOLE_PURGE = 12;
+/** So much of the time is warm-up: caches fill up to their bounds. */
+const WARM_UP = 1 / 3;
+const ASK_LIMIT_MS = 30_000;
+const TERMS = [
+  'lemon',
+  'menthol',
+  'dandruff',
+  'itchy scalp',
+  'shampo',
+  'conditioner',
+  'tudung',
+  'rain',
+  'oily',
+  'apple',
+];
+
+/** One moment of the site. */
+interface Sample {
+  readonly atS: number;
+  /** Of the site's and of the services' heap, once garbage is collected. */
+  readonly siteHeapMb: number;
+  readonly servicesHeapMb: number;
+  /** Of the whole process, garbage and all. */
+  readonly residentMb: number;
+  readonly databaseMb: number;
+  readonly requests: number;
+}
+
+export interface Soaked {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly errors: readonly string[];
+  readonly kinds: Readonly<
+    Record<string, { readonly requests: number; readonly p50Ms: number; readonly p95Ms: number }>
+  >;
+  readonly publications: {
+    readonly count: number;
+    readonly p50Ms: number;
+    readonly p95Ms: number;
+    readonly mostMs: number;
+  };
+  /** Of the site's heap after the warm-up: megabytes a minute, and the share by which it has grown from then to the end. */
+  readonly memory: { readonly slopeMbPerMinute: number; readonly growth: number };
+  readonly samples: readonly Sample[];
+}
+
+interface Question {
+  readonly kind: string;
+  readonly href: string;
+  readonly method?: 'GET' | 'HEAD';
+  readonly status?: number;
+  /** Whether what was said is right; what is wrong with it, else nothing. */
+  readonly wrong?: (body: string, type: string) => string | undefined;
+}
+
+const isJson = (body: string): string | undefined => {
+  try {
+    JSON.parse(body);
+    return undefined;
+  } catch {
+    return 'no JSON';
+  }
+};
+
+/** A page that is whole and says that it is the one that was asked for. */
+const pageWrong =
+  (path: string) =>
+  (body: string): string | undefined => {
+    if (!body.trimEnd().endsWith('</html>')) return 'a page without an end';
+    return body.includes(`${hrefOfPath(path.split('?')[0] ?? path)}"`) ? undefined : 'another page';
+  };
+
+/** Everything that visitors ask, drawn by weight: pages most of all. */
+function questionsOf(
+  pictures: readonly string[],
+): readonly (readonly [weight: number, make: (draw: Random) => Question])[] {
+  const types = Object.entries(PAGE_OF_TYPE);
+  return [
+    [
+      50,
+      (draw) => {
+        const [type, path] = at(types, draw);
+        return { kind: type, href: hrefOfPath(path), wrong: pageWrong(path) };
+      },
+    ],
+    [8, (draw) => ({ kind: 'list API', href: at(QUESTIONS, draw), wrong: isJson })],
+    [
+      8,
+      (draw) => ({
+        kind: 'suggestions',
+        href: `${SUGGESTIONS_HREF}?term=${encodeURIComponent(at(TERMS, draw))}`,
+        wrong: isJson,
+      }),
+    ],
+    [
+      5,
+      (draw) => ({
+        kind: 'search',
+        href: `${SEARCH_HREF}?term=${encodeURIComponent(`${at(TERMS, draw)} ${at(TERMS, draw)}`)}`,
+        wrong: pageWrong('/search'),
+      }),
+    ],
+    [
+      5,
+      (draw) => ({
+        kind: 'reviews API',
+        href: `${REVIEWS_API_HREF}?product=${PUBLISHED_ID}&stars=${Math.floor(draw() * 6)}`,
+        wrong: isJson,
+      }),
+    ],
+    [4, () => ({ kind: 'counts API', href: `${RECOMMENDATIONS_HREF}?ids=${RECOMMENDED_ID}`, wrong: isJson })],
+    [
+      12,
+      (draw) => ({
+        kind: 'pictures',
+        href: at(pictures, draw),
+        wrong: (_body, type) => (type.startsWith('image/') ? undefined : `a picture of type ${type}`),
+      }),
+    ],
+    [
+      3,
+      (draw) => ({
+        kind: 'HEAD',
+        href: hrefOfPath(at(types, draw)[1]),
+        method: 'HEAD',
+        wrong: (body) => (body === '' ? undefined : 'a body'),
+      }),
+    ],
+    [
+      3,
+      (draw) => ({
+        kind: 'unknown addresses',
+        href: hrefOfPath(`/nothing-${Math.floor(draw() * 50)}`),
+        status: 404,
+        wrong: (body) => (body.includes('WHOOPS!') ? undefined : 'another page'),
+      }),
+    ],
+    [
+      1,
+      () => ({
+        kind: 'sitemap.xml',
+        href: '/sitemap.xml',
+        wrong: (body) => (body.startsWith('<?xml') ? undefined : 'no XML'),
+      }),
+    ],
+  ];
+}
+
+/** Addresses of pictures as pages have them. */
+async function picturesOf(origin: string): Promise<readonly string[]> {
+  const html = await (await fetch(`${origin}${hrefOfPath(PAGE_OF_TYPE.productDetailPage)}`)).text();
+  const found = Array.from(html.matchAll(/"(\/media\/[^" ?]+\?[^" ]+)/g), ([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  return [...new Set(found)].slice(0, 24);
+}
+
+/**
+ * Asks everything there is of a site for a while, as fast as it answers, while things are published, purged and written. Every
+ * answer is looked at: its status, that it is what was asked for, and that no product page is older than what was published before it was asked for (CA-3).
+ */
+export async function soak(stage: Stage, ms: number, progress: (line: string) => void): Promise<Soaked> {
+  const { origin } = stage.site;
+  const done = nothingYet();
+  const writes = writesTo(origin, new ManagementClient(origin, SECRETS.management), done);
+  const questions = questionsOf(await picturesOf(origin)).flatMap(([weight, make]) =>
+    Array<typeof make>(weight).fill(make),
+  );
+  const since = performance.now();
+  const isOver = (): boolean => performance.now() - since > ms;
+
+  const times = new Map<string, number[]>();
+  const errors: string[] = [];
+  let requests = 0;
+  const note = (kind: string, from: number): void => {
+    const known = times.get(kind);
+    if (known) known.push(performance.now() - from);
+    else times.set(kind, [performance.now() - from]);
+    requests += 1;
+  };
+
+  const product = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
+  const ask = async ({ kind, href, method = 'GET', status = 200, wrong }: Question): Promise<string> => {
+    const { told } = done;
+    const from = performance.now();
+    const response = await fetch(`${origin}${href}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ASK_LIMIT_MS),
+    });
+    const body = await response.text();
+    note(kind, from);
+    const what =
+      response.status === status
+        ? wrong?.(body, response.headers.get('content-type') ?? '')
+        : `${response.status} instead of ${status}`;
+    if (what) errors.push(`${method} ${href}: ${what}`);
+    if (href === product && method === 'GET' && editionIn(body) < told)
+      errors.push(`${href}: edition ${editionIn(body)} after the site was told of ${told}`);
+    return body;
+  };
+  const attempt = async (kind: string, work: () => Promise<unknown>): Promise<void> => {
+    await work().catch((error: unknown) =>
+      errors.push(`${kind}: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  };
+
+  const visitor = async (seed: number): Promise<void> => {
+    const draw = random(seed);
+    while (!isOver()) {
+      const make = at(questions, draw);
+      await attempt('a visitor', () => ask(make(draw)));
+    }
+  };
+  /** Somebody who does a thing every now and then. */
+  const every = async (pauseMs: number, work: (turn: number) => Promise<unknown>, kind: string): Promise<void> => {
+    for (let turn = 0; !isOver(); turn++) {
+      await attempt(kind, () => work(turn));
+      await delay(Math.min(pauseMs, Math.max(0, ms - (performance.now() - since))));
+    }
+  };
+  const timedWrite = (kind: string, write: () => Promise<void>) => async (): Promise<void> => {
+    const from = performance.now();
+    await write();
+    note(kind, from);
+  };
+
+  const visible: number[] = [];
+  const publish = async (): Promise<void> => {
+    const from = performance.now();
+    await writes.publication();
+    const { edition } = done;
+    for (;;) {
+      if (editionIn(await ask({ kind: 'productDetailPage', href: product })) >= edition) break;
+      if (performance.now() - from > ASK_LIMIT_MS) throw new Error(`edition ${edition} is not shown`);
+    }
+    visible.push(performance.now() - from);
+  };
+  const purge = async (turn: number): Promise<void> => {
+    if (turn % WHOLE_PURGE === WHOLE_PURGE - 1) return purgeAll(stage);
+    const path = Object.values(PAGE_OF_TYPE)[turn % Object.keys(PAGE_OF_TYPE).length];
+    const response = await fetch(`${origin}/ops/api/purge`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRETS.ops}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ paths: [path?.split('?')[0]], reason: 'soak' }),
+    });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  };
+
+  if (!stage.inspector) throw new Error('bench: the stage cannot be looked into');
+  const heaps = {
+    site: await openHeap(stage.inspector, 'site'),
+    services: await openHeap(stage.inspector, 'alun-services'),
+  };
+  const samples: Sample[] = [];
+  const sample = async (): Promise<void> => {
+    const inMb = (bytes: number): number => Math.round((bytes / 2 ** 20) * 10) / 10;
+    const siteHeapMb = inMb(await heaps.site.usedBytes());
+    const servicesHeapMb = inMb(await heaps.services.usedBytes());
+    const residentMb = inMb(residentBytes(workerdProcesses()));
+    const databaseMb = inMb(await stage.databaseBytes());
+    const atS = Math.round((performance.now() - since) / 1_000);
+    samples.push({ atS, siteHeapMb, servicesHeapMb, residentMb, databaseMb, requests });
+    progress(
+      `${atS} of ${(ms / 1_000).toFixed(0)} s, ${requests.toLocaleString('en')} answers, ${errors.length} errors, heaps ${siteHeapMb} and ${servicesHeapMb} MB, ${residentMb} MB resident`,
+    );
+  };
+
+  await Promise.all([
+    ...Array.from({ length: CONNECTIONS }, (_, index) => visitor(20_261_121 + index)),
+    every(PUBLISH_EVERY_MS, publish, 'publishing'),
+    every(PURGE_EVERY_MS, purge, 'a purge'),
+    every(1_000, timedWrite('letters', writes.letter), 'a letter'),
+    every(1_500, timedWrite('reviews sent', writes.review), 'a review'),
+    every(2_000, timedWrite('recommendations', writes.recommendation), 'a recommendation'),
+    every(10_000, timedWrite('accounts', writes.account), 'an account'),
+    every(SAMPLE_EVERY_MS, sample, 'a sample'),
+  ]);
+
+  const warm = samples
+    .filter(({ atS }) => atS * 1_000 > ms * WARM_UP)
+    .map(({ atS, siteHeapMb }) => [atS / 60, siteHeapMb] as const);
+  for (const heap of Object.values(heaps)) heap.close();
+  const slopeMbPerMinute = slopeOf(warm);
+  const minutes = (warm.at(-1)?.[0] ?? 0) - (warm[0]?.[0] ?? 0);
+  const meanMb = warm.reduce((sum, [, mb]) => sum + mb, 0) / warm.length;
+  return {
+    requests,
+    perSecond: requests / (ms / 1_000),
+    errors,
+    kinds: Object.fromEntries(
+      Array.from(times, ([kind, taken]) => [
+        kind,
+        { requests: taken.length, p50Ms: percentile(taken, 50), p95Ms: percentile(taken, 95) },
+      ]),
+    ),
+    publications: {
+      count: visible.length,
+      p50Ms: percentile(visible, 50),
+      p95Ms: percentile(visible, 95),
+      mostMs: Math.max(...visible),
+    },
+    memory: { slopeMbPerMinute, growth: (slopeMbPerMinute * minutes) / meanMb },
+    samples,
+  };
+}

@@ -1,0 +1,46 @@
+import { table, writeResult } from '../../bench/measure/report.ts';
+import { soak } from '../../bench/measure/soak.ts';
+import { setStage } from '../../bench/measure/stage.ts';
+import { timed } from '../console/timed.ts';
+import { CommandError } from '../process/command-line.ts';
+
+const SHOWN = 20;
+/** From the end of the warm-up to the end: more is no noise of the collector any more. */
+const MOST_GROWTH = 0.1;
+
+/** Keeps a site at saturation; prints a table. @throws CommandError for an answer that is wrong, or for memory that grows */
+export async function benchSoak(minutes: number, write: boolean): Promise<void> {
+  const stage = await timed('the site runs, content imported', () => setStage({ inspected: true }));
+  try {
+    const { columns = 0 } = process.stdout;
+    const progress = (line: string): void =>
+      void process.stdout.write(
+        process.stdout.isTTY ? `\r${line.padEnd(columns - 1).slice(0, columns - 1)}` : `${line}\n`,
+      );
+    const soaked = await soak(stage, minutes * 60_000, progress);
+    const { kinds, publications, memory, errors } = soaked;
+    const rows = Object.entries(kinds).map(([kind, { requests, p50Ms, p95Ms }]) => [
+      kind,
+      requests.toLocaleString('en'),
+      p50Ms.toFixed(1),
+      p95Ms.toFixed(1),
+    ]);
+    console.log(`\n\n${table([['', 'answers', 'p50 ms', 'p95 ms'], ...rows])}\n`);
+    console.log(
+      table([
+        ['answers a second', soaked.perSecond.toFixed(0)],
+        ['errors', String(errors.length)],
+        ['published', String(publications.count)],
+        ['published and seen, p50 ms', publications.p50Ms.toFixed(0)],
+        ['published and seen, p95 ms', publications.p95Ms.toFixed(0)],
+        ['heap of the site after warm-up, MB a minute', memory.slopeMbPerMinute.toFixed(2)],
+        ['heap of the site from then to the end', `${(100 * memory.growth).toFixed(1)} %`],
+      ]),
+    );
+    if (write) console.log(`\nwritten: ${await writeResult({ soak: soaked }, { minutes }, 'soak')}`);
+    if (errors.length > 0) throw new CommandError(`${errors.length} errors:\n${errors.slice(0, SHOWN).join('\n')}`);
+    if (memory.growth > MOST_GROWTH) throw new CommandError('the heap grows; the samples stand in the written file');
+  } finally {
+    await stage.dispose();
+  }
+}
