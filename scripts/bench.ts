@@ -140,7 +140,7 @@ async function bench(): Promise<void> {
     };
     return benchScale(size, quick ? 20 : 200, !quick);
   }
-  const startUps = await timed('starts profiled', () => measureStartUps(quick ? 1 : 5));
+  const startUps = await timed('starts profiled', () => measureStartUps(quick ? 3 : 7));
   const stage = await timed('both Workers run in workerd, content imported', setStage);
   try {
     const product = new URL(hrefOfPath(PRODUCT), stage.site);
