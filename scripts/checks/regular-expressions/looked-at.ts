@@ -38,14 +38,15 @@ export const OUR_OWN: readonly LookedAt[] = [
     because: 'reads rules of our own style sheet, each of which is closed',
   },
   {
-    text: String.raw`/<([a-z][-a-z0-9]*)| ([-\w]+)="/g`,
-    because: 'a name is looked at from the one sign before it, which stands in no name: every run once',
+    text: String.raw`/ ([-\w]+)="([^"]*)"/g`,
+    because: 'reads one tag of our own markup, in which each quote is closed and a name ends at its equals sign',
   },
   { text: '/\\/+$/', because: 'addresses in settings, read when the Worker starts' },
 ];
 
 /** Of packages, as they are in the bundles. */
 export const OF_PACKAGES: readonly LookedAt[] = [
+  { text: '/^-+|-+$/g', because: 'zod: slugs, of which no schema here has one; no two dashes stand together by then' },
   {
     text: String.raw`/\{[^}]+\}/g`,
     because: 'hono: paths of our own route table',
