@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { FirstScreenEnd } from '../render/first-screen.tsx';
 import { Block } from './Block.tsx';
 import { BlockButtons } from './BlockButton.tsx';
 import styles from './Blocks.module.css';
@@ -9,6 +10,9 @@ const WHOLE_ROW: WidthModel = { desktop: 12, tablet: 12, phone: 12 };
 
 /** These run from edge to edge of the window and space themselves. */
 const BANDS: ReadonlySet<BlockModel['kind']> = new Set(['section', 'banner', 'cardRow', 'carousel']);
+
+/** More of them than a window is high: the largest picture alone leaves room below it on a tablet. Under a page's own head one is enough. */
+const LEADING_RUNS = 2;
 
 interface BlocksProps {
   readonly blocks: readonly BlockModel[];
@@ -21,13 +25,20 @@ export function Blocks({ blocks, lead = false }: BlocksProps): ReactNode {
   return runsOf(blocks).map((run, index) => {
     const [first] = run;
     if (!first) return null;
-    if (BANDS.has(first.kind)) return <Block key={first.id} block={first} first={lead && index === 0} />;
+    const isFirst = lead && index === 0;
     return (
-      <div key={first.id} className={`${styles.band} later`}>
-        <div className={styles.inner}>
-          <Grid id={first.id} blocks={run} first={lead && index === 0} />
-        </div>
-      </div>
+      <Fragment key={first.id}>
+        {index === (lead ? LEADING_RUNS : 1) && <FirstScreenEnd />}
+        {BANDS.has(first.kind) ? (
+          <Block block={first} first={isFirst} />
+        ) : (
+          <div className={`${styles.band} later`}>
+            <div className={styles.inner}>
+              <Grid id={first.id} blocks={run} first={isFirst} />
+            </div>
+          </div>
+        )}
+      </Fragment>
     );
   });
 }

@@ -3,6 +3,7 @@ import { ARTICLE_LABELS } from '../../../shared/spec/copy.ts';
 import { ArticleGrid } from '../../blocks/ArticleGrid.tsx';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
+import { FirstScreenEnd } from '../../render/first-screen.tsx';
 import type { ArticleListModel } from './article-list-model.ts';
 import { Topics } from './Topics.tsx';
 
@@ -13,6 +14,7 @@ export function ArticleListPage({ list }: { readonly list: ArticleListModel }): 
     <>
       <PageHero title={title} intro={intro} picture={picture} crumbs={crumbs} />
       <Topics topics={topics} />
+      {topics.length > 0 && <FirstScreenEnd />}
       <ArticleGrid title={ARTICLE_LABELS.featured} articles={articles} />
       <Blocks blocks={blocks} />
     </>

@@ -9,6 +9,7 @@ import { chaptersOf } from '../../blocks/rich-text-nodes.ts';
 import { Reading } from '../../reading/Reading.tsx';
 import { Ribbon } from '../../reading/Ribbon.tsx';
 import { Deferred, type DeferredValue } from '../../render/deferred.tsx';
+import { FirstScreenEnd } from '../../render/first-screen.tsx';
 import styles from './ArticlePage.module.css';
 import { ArticleRelated, ArticleRelatedUnavailable, ArticleRelatedWaiting } from './ArticleRelated.tsx';
 import type { ArticleModel, ArticleRelatedModel } from './article-model.ts';
@@ -44,6 +45,7 @@ export function ArticlePage({ article, related }: ArticlePageProps): ReactNode {
           <ArticleEnd article={article} />
         </Reading>
       </article>
+      <FirstScreenEnd />
       <Blocks blocks={blocks} />
       <Deferred
         value={related}

@@ -1,0 +1,118 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../page-types.ts';
+import { PUBLISHED_PAGES } from './fixtures/published-pages.ts';
+import { test } from './fixtures/site-test.ts';
+
+const STYLES = /\/assets\/styles-[^/]*\.css$/;
+const LINK = '<link rel="stylesheet"';
+
+/** Bytes: one initial TCP window of ten segments. */
+const FIRST_WINDOW = 14_600;
+
+/** Bytes of a whole product page; what is promised is the first window, and decision 0039 says what is missing. */
+const PRODUCT_PAGE = 17_600;
+
+/** The page as it is kept, which carries its styles; the first visitor of a page may have been streamed it. */
+async function keptPage(request: APIRequestContext, address: string): Promise<string> {
+  let html = '';
+  await expect
+    .poll(async () => {
+      html = await (await request.get(address)).text();
+      return html;
+    })
+    .toContain('<style>');
+  return html;
+}
+
+/** As many bytes as the site sends of it (worker/cache/page-encoding.ts). */
+const sent = (html: string): number =>
+  brotliCompressSync(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
+    },
+  }).length;
+
+/** How everything in the window that was there at the first call looks, now. */
+const looks = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const kept: unknown = Reflect.get(window, 'seenFirst');
+    const seen = Array.isArray(kept)
+      ? kept
+      : [...document.body.querySelectorAll('*')].filter((element) => {
+          const { top, width } = element.getBoundingClientRect();
+          return width > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true });
+        });
+    Object.assign(window, { seenFirst: seen });
+    return seen.map((element: Element) => {
+      const { left, top, width, height, bottom } = element.getBoundingClientRect();
+      const { color, backgroundColor, borderTopColor, fontSize, fontWeight, textDecorationLine, display, opacity } =
+        getComputedStyle(element);
+      const place = [left, top, width].map(Math.round).join();
+      // What holds the parts below grows when they come.
+      const tall = bottom > innerHeight ? '' : Math.round(height);
+      return [
+        element.tagName,
+        element.className.toString(),
+        place,
+        tall,
+        color,
+        backgroundColor,
+        borderTopColor,
+        fontSize,
+        fontWeight,
+        textDecorationLine,
+        display,
+        opacity,
+      ].join(' ');
+    });
+  });
+
+for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
+  test(`SH-1 the first screen of a ${type} stands before the styles of the rest are there, and stays as it is @every-width`, async ({
+    page,
+    request,
+  }) => {
+    const address = hrefOfPath(path);
+    await keptPage(request, address);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(STYLES, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('link[rel=stylesheet]')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    const before = z.array(z.string()).parse(await looks(page));
+    expect(before.length).toBeGreaterThan(20);
+    await expect(page.locator('footer[data-site-footer]')).not.toBeAttached();
+    release();
+    await expect(page.locator('footer[data-site-footer]')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await looks(page)).toEqual(before);
+  });
+
+  test(`SH-1 the first screen of a ${type} with its styles comes in the first window of the network`, async ({
+    request,
+  }) => {
+    const html = await keptPage(request, hrefOfPath(path));
+    const first = html.slice(0, html.indexOf(LINK));
+    expect(first).toContain('<main');
+    expect(sent(first)).toBeLessThanOrEqual(FIRST_WINDOW);
+  });
+}
+
+test('SH-1 no product page weighs more than it may', async ({ request }) => {
+  const products = PUBLISHED_PAGES.filter(({ type }) => type === 'Product');
+  expect(products.length).toBeGreaterThan(10);
+  const weigh = async (path: string) => [path, sent(await keptPage(request, hrefOfPath(path)))] as const;
+  const weights = await Promise.all(products.map(({ path }) => weigh(path)));
+  expect(weights.filter(([, weight]) => weight > PRODUCT_PAGE)).toEqual([]);
+});
