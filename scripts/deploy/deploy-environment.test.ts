@@ -242,6 +242,12 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('DV-1 what went out at once and is ill stays, and that is said', async () => {
+    const deployment = await deployed('staging', { options: { atOnce: true }, smoke: () => ILL });
+    expect(deployment.error).toMatch(/\/en-my answers 500\nBoth Workers stay deployed as they are now/);
+    expect(deployment.deployed['alun-site-staging']).toEqual([{ version: 'alun-site-staging-v2', percent: 100 }]);
+  });
+
   it('DV-1 the first deployment says that it is the first', async () => {
     const deployment = await deployed('staging', { account: { deployed: {} } });
     expect(deployment.error).toContain('the first time takes --at-once');

@@ -174,7 +174,10 @@ async function atOnce(world: RolloutWorld, { note }: RolloutOptions): Promise<Re
   const services = await step('services Worker: all at once', () => wrangler.deployAtOnce('services', note));
   const site = await step('site Worker: all at once', () => wrangler.deployAtOnce('site', note));
   await world.pause(SETTLE_MS);
-  await step('smoke test: the deployed address', () => mustBeWell(world));
+  await step('smoke test: the deployed address', () => mustBeWell(world)).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\nBoth Workers stay deployed as they are now: this way has no way back.`);
+  });
   return { services, site };
 }
 

@@ -11,6 +11,13 @@ export const FORM_MESSAGES = {
   unshowable: 'This holds a character that cannot be shown. Please type it again.',
   tooMany:
     'You have sent this form several times in a short while. Please wait a minute and send it again; nothing you typed is lost.',
+  /** Of a form that was not taken at all, by the answer's status (SC-3). */
+  notTaken: {
+    400: 'This form could not be read. Please fill it in here and send it again.',
+    403: 'This form was sent from another site, so it was not taken. You can send it from here.',
+    413: 'This is more than the form can take. Please go back, make it shorter and send it again.',
+    415: 'This form could not be read. Please fill it in here and send it again.',
+  },
   sending: 'Sending…',
   titleOfError: (title: string) => `Error: ${title}`,
   showPassword: 'Show password',

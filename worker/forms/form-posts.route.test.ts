@@ -50,6 +50,38 @@ describe('where a form comes from', () => {
     expect(answer.status).toBe(403);
   });
 
+  it.each([
+    [403, new URLSearchParams(FIELDS).toString(), { origin: 'https://elsewhere.example' }],
+    [413, `reviewText=${'a'.repeat(70_000)}`, {}],
+    [415, '{}', { 'content-type': 'application/json' }],
+    [400, 'rating=4&rating=5', {}],
+  ] as const)(
+    'FM-4 SC-3 a form that is refused by %i is on its page, empty, and says what to do',
+    async (status, body, headers) => {
+      const answer = await sendForm(site, PAGE, body, headers);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      const html = await answer.text();
+      expect(html).toContain('<footer');
+      expect(noticeIn(html)).toBe(FORM_MESSAGES.notTaken[status]);
+      expect(html).not.toContain(FIELDS.reviewSummary);
+      expect(html).not.toContain('aaaaaaaa');
+    },
+  );
+
+  it('SC-3 a script hears it in words and keeps what was typed where it is', async () => {
+    const answer = await sendForm(site, PAGE, '{}', { 'content-type': 'application/json', accept: 'application/json' });
+    expect([answer.status, await answer.text()]).toEqual([415, FORM_MESSAGES.notTaken[415]]);
+  });
+
+  it('SC-3 another site learns nothing of pages without a form, nor while content is down', async () => {
+    const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    expect((await sendForm(site, '/en-my/scalp', FIELDS, elsewhere)).status).toBe(403);
+    const down = openSite();
+    down.content.down = true;
+    expect((await sendForm(down, PAGE, FIELDS, elsewhere)).status).toBe(403);
+  });
+
   it.each([{ origin: 'http://localhost:8787' }, { 'sec-fetch-site': 'same-origin' }])(
     'WR-7 a page of this site is heard, by what the browser says: %j',
     async (headers) => {

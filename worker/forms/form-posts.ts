@@ -29,9 +29,12 @@ export interface FormPostsOptions<E extends Env> {
   readonly log: (c: Context<E>) => Log;
 }
 
+/** A form that nobody looked into. */
+type NotTaken = keyof typeof FORM_MESSAGES.notTaken;
+
 /** What goes back to the visitor: a state to show, or somewhere to go. */
 interface Reply {
-  readonly status: 200 | 403 | 422 | 429 | 503;
+  readonly status: 200 | NotTaken | 422 | 429 | 503;
   readonly state: FormState;
   /** The page that a browser without script is sent to; a script gets the state of that page at once. */
   readonly receiptAt?: string;
@@ -49,16 +52,18 @@ interface Reply {
 export function formPosts<E extends Env>(options: FormPostsOptions<E>): MiddlewareHandler<E> {
   const { deps, forms } = options;
   return async (c, next) => {
-    if (!isSameOrigin(c.req.raw)) return refusal(403, 'Forms are taken from pages of this site only');
+    const isOurs = isSameOrigin(c.req.raw);
+    if (!isOurs && isScript(c)) return refusal(403);
     const ask = askOf(c, options.log(c));
     const scope = scopeFor(ask, deps);
     const found = await findAt(scope, ask.path.slice(BASE_PATH.length));
-    if (!found.ok) return answerWithPage(ask, await options.render(ask), undefined);
+    if (!found.ok) return isOurs ? answerWithPage(ask, await options.render(ask), undefined) : refusal(403);
     const entry = found.value.kind === 'page' ? found.value.entry : undefined;
     const form = entry && forms[entry.pageType];
-    if (!entry || !form) return next();
-    const read = await readForm(c.req.raw);
-    if (!read.ok) return refusal(read.status, `Not taken: ${read.message}`);
+    if (!entry || !form) return isOurs ? next() : refusal(403);
+    const read = isOurs ? await readForm(c.req.raw) : ({ ok: false, status: 403 } as const);
+    // A script keeps what was typed where it is. Nothing that another site sends is shown in our form.
+    if (!read.ok) return isScript(c) ? refusal(read.status) : answerBrowser(ask, notTaken(read.status), options);
 
     const { values, action } = valuesOf(form, read);
     const visitor = visitorOf(c.req.raw.headers);
@@ -83,8 +88,13 @@ export function formPosts<E extends Env>(options: FormPostsOptions<E>): Middlewa
 
 const isScript = (c: Context): boolean => c.req.header('accept') === 'application/json';
 
-const refusal = (status: 400 | 403 | 413 | 415, text: string): Response =>
-  new Response(text, {
+const notTaken = (status: NotTaken): Reply => ({
+  status,
+  state: { ...EMPTY_FORM, notice: FORM_MESSAGES.notTaken[status] },
+});
+
+const refusal = (status: NotTaken): Response =>
+  new Response(FORM_MESSAGES.notTaken[status], {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
