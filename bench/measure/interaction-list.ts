@@ -38,8 +38,22 @@ const FILTERS = '[aria-controls=filters]';
 const FACET = '[data-act=shelf][data-category]';
 const VOTE = 'button[name=vote]';
 
-/** What INP is promised for. */
+/** A page with nothing on it but a button: what the machine takes by itself. */
+export const BARE_PAGE = {
+  path: '/a-bare-page',
+  html: '<!doctype html><meta name="viewport" content="width=device-width"><button onclick="this.ariaPressed=true">Press</button>',
+} as const;
+
+/** What INP is promised for, and first of all what it is compared with. */
 export const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'a button of a bare page',
+    path: BARE_PAGE.path,
+    devices: BOTH,
+    target: () => 'button',
+    act: (visitor) => visitor.press('button'),
+    shows: () => ({ selector: 'button[aria-pressed]', native: true }),
+  },
   {
     name: 'open the drawer, then a menu in it',
     path: PRODUCT,

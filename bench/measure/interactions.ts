@@ -1,7 +1,15 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
-import { DEVICES, type Device, INTERACTIONS, type Interaction, MOMENTS, type Moment } from './interaction-list.ts';
+import {
+  BARE_PAGE,
+  DEVICES,
+  type Device,
+  INTERACTIONS,
+  type Interaction,
+  MOMENTS,
+  type Moment,
+} from './interaction-list.ts';
 import { median } from './statistics.ts';
 import { Visitor } from './visitor.ts';
 
@@ -121,9 +129,11 @@ async function visitOnce(
     const held: (() => void)[] = [];
     await page.route('**/*', async (route) => {
       const request = route.request();
+      const { pathname } = new URL(request.url());
+      if (pathname === BARE_PAGE.path) return await route.fulfill({ contentType: 'text/html', body: BARE_PAGE.html });
       // No vote of the bench is counted.
       if (request.method() === 'POST') return await route.fulfill({ json: { vote: HELPFUL_VOTES.helpful } });
-      if (moment === 'before' && /\/assets\/.*\.js$/.test(new URL(request.url()).pathname))
+      if (moment === 'before' && /\/assets\/.*\.js$/.test(pathname))
         await new Promise<void>((resolve) => held.push(resolve));
       await route.continue().catch(() => undefined);
     });
