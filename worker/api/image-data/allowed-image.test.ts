@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedImage } from './allowed-image.ts';
 
@@ -49,4 +50,73 @@ test.each([
   'https://images.example/a"onerror="x.jpg',
 ])('IM-2 SC-4 %o is refused', (address) => {
   expect(allowedImage(address, settings)).toBeUndefined();
+});
+
+test.each([
+  'https://2130706433/a.jpg',
+  'https://0x7f000001/a.jpg',
+  'https://0177.0.0.1/a.jpg',
+  'https://127.1/a.jpg',
+  'https://[::ffff:127.0.0.1]/a.jpg',
+  'https://[fd00::1]/a.jpg',
+  'https://metadata.internal/a.jpg',
+  'https://images.example./a.jpg',
+  'https://images.example.evil.example/a.jpg',
+  'https://xn--images-example.example/a.jpg',
+  'https://images.example%2eevil.example/a.jpg',
+  'https://images.example%00.evil.example/a.jpg',
+  'https://evil.example\\@images.example/a.jpg',
+  'https://evil.example%2f@images.example/a.jpg',
+  'https://@evil.example/a.jpg',
+  'https:\\\\evil.example\\images.example\\a.jpg',
+  'https:evil.example/a.jpg',
+  'ftp://images.example/a.jpg',
+  'gopher://images.example/_GET',
+  'blob:https://images.example/a.jpg',
+  'wss://images.example/a.jpg',
+  'view-source:https://images.example/a.jpg',
+  '/media/a\r\nHost: evil.example/x.jpg?',
+  '/media/%2e%2e/%2e%2e/__services/management',
+  '/media/..;/ops',
+  '/media//evil.example/../../ops',
+])('IM-2 SC-3 %o asks nobody else', (address) => {
+  const asked = allowedImage(address, settings);
+  if (asked !== undefined) expect(asked).toMatch(/^\/media\/(?!.*\.\.\/)/);
+});
+
+test('IM-2 SC-3 whatever an address is made of, what is asked is a path of our media or a host that is named, by https', () => {
+  const part = fc.constantFrom(
+    ...[
+      'https:',
+      'http:',
+      '//',
+      '/',
+      '\\',
+      '@',
+      ':',
+      '#',
+      '?',
+      '.',
+      '..',
+      '%2f',
+      '%2e',
+      '%00',
+      '%0d%0a',
+      '\t',
+      '\n',
+      ' ',
+    ],
+    ...['images.example', 'media.example', ':8443', ':443', 'evil.example', 'www.alun.example', '127.0.0.1', '[::1]'],
+    ...['media', '/media/', 'a.jpg', 'user', 'data:', 'javascript:', '。', 'ｉmages.example', 'é'],
+  );
+  const address = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+  const property = fc.property(address, (text) => {
+    const asked = allowedImage(text, settings);
+    if (asked === undefined) return;
+    expect(asked).toMatch(/^(?:\/media\/|https:\/\/images\.example\/|https:\/\/media\.example:8443\/)[\w./~%@:+-]+$/);
+    const { host, username, search, hash } = new URL(asked, settings.SITE_ORIGIN);
+    expect(['www.alun.example', 'images.example', 'media.example:8443']).toContain(host);
+    expect([username, search, hash]).toEqual(['', '', '']);
+  });
+  fc.assert(property, { numRuns: 800, seed: 20_261_121 });
 });
