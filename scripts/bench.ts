@@ -4,6 +4,7 @@ import { measureInTurn } from '../bench/measure/rounds.ts';
 import { setStage } from '../bench/measure/stage.ts';
 import { measureStartUps } from '../bench/measure/start-up.ts';
 import { hrefOfPath } from '../shared/routes.ts';
+import { benchEdges } from './bench/edges.ts';
 import { benchFuzz } from './bench/fuzz.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchKill } from './bench/kill.ts';
@@ -23,6 +24,7 @@ npm run bench -- --scale [--products <n>] [--articles <n>]
 npm run bench -- --search [--products <n>]
 npm run bench -- --visitors <n>
 npm run bench -- --fuzz [--questions <n>] [--seed <n>]
+npm run bench -- --edges [--runs <n>] [--seed <n>]
 npm run bench -- --kill [--rounds <n>]
 npm run bench -- --soak [--minutes <n>]
 npm run bench -- --lighthouse [--url <origin>] [--times <n>]
@@ -41,7 +43,9 @@ ratios within a round. Profiles how both Workers start. Prints a table and write
   --visitors     sends so many visitors to the list API at one moment, and counts what that costs its services (200 is the promise)
   --fuzz         asks lists, search, suggestions and dialogs random questions, and fails on a server error
   --questions    how many of them (default 10000)
-  --seed         the same number asks the same questions (default 20261121)
+  --seed         the same number asks the same questions, or lives the same histories (default 20261121)
+  --edges        lives random histories of several data centres, simulated and in Miniflare, and fails on a broken promise
+  --runs         how many simulated ones (default 5000); one in 250 beside them is real
   --kill         kills a site in the middle of writes, starts it again and looks for all that was acknowledged
   --rounds       how often (default 5)
   --soak         asks everything of a site at once while things are published, purged and written; fails on any wrong answer
@@ -88,6 +92,8 @@ async function bench(): Promise<void> {
     visitors,
     fuzz = false,
     questions,
+    edges = false,
+    runs,
     seed,
     kill = false,
     rounds,
@@ -107,6 +113,8 @@ async function bench(): Promise<void> {
     visitors: { type: 'string' },
     fuzz: { type: 'boolean' },
     questions: { type: 'string' },
+    edges: { type: 'boolean' },
+    runs: { type: 'string' },
     seed: { type: 'string' },
     kill: { type: 'boolean' },
     rounds: { type: 'string' },
@@ -120,6 +128,10 @@ async function bench(): Promise<void> {
   });
   if (search) return benchSearch(sizeOption(products, 'products', 10_000), quick ? 50 : 300, !quick);
   await timed('built', buildIfChanged);
+  if (edges) {
+    const count = sizeOption(runs, 'runs', 5_000);
+    return benchEdges(quick ? Math.ceil(count / 20) : count, seedOption(seed), !quick);
+  }
   if (visitors !== undefined) return benchVisitors(sizeOption(visitors, 'visitors', 200), !quick);
   if (fuzz) {
     const [count, from] = [sizeOption(questions, 'questions', 10_000), seedOption(seed)];

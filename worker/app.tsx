@@ -87,7 +87,10 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     const url = new URL(c.req.url);
     if (isMachinePath(url.pathname)) return next();
     const canonical = canonicalPath(url.pathname);
-    return canonical === undefined ? next() : c.redirect(`${canonical}${url.search}`, 301);
+    if (canonical === undefined) return next();
+    // Without an age a browser may believe it for good.
+    c.header('cache-control', 'public, max-age=86400');
+    return c.redirect(`${canonical}${url.search}`, 301);
   });
 
   app.get('/', (c) => c.redirect(`${BASE_PATH}${new URL(c.req.url).search}`, 302));

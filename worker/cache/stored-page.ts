@@ -52,8 +52,10 @@ export class KeptPage extends Kept<StoredPage> {
     const { method, ifNoneMatch, acceptEncoding, ownHeaders } = asked;
     const { body, encoding, length, etag } = this.value;
     const asKept = encoding === undefined || acceptsBrotli(acceptEncoding);
-    const headers = this.#headers(served, now, asKept ? encoding : undefined, ownHeaders);
-    if (ifNoneMatch && matchesEtag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+    const isKnown = ifNoneMatch ? matchesEtag(ifNoneMatch, etag) : false;
+    // A 304 has no body: of its encoding it says nothing (RFC 9110 section 15.4.5).
+    const headers = this.#headers(served, now, asKept && !isKnown ? encoding : undefined, ownHeaders);
+    if (isKnown) return new Response(null, { status: 304, headers });
     if (method === 'HEAD') {
       const response = new Response(null, { headers });
       response.headers.set('content-length', String(asKept ? body.byteLength : length));

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { table, writeResult } from '../../bench/measure/report.ts';
+import type { Edges } from '../../tests/edges/contract.ts';
+import { liveOrders, type Outcome } from '../../tests/edges/orders.ts';
+import { MOST_LAG_MS, setRealStage } from '../../tests/edges/real/real-edges.ts';
+import { timed } from '../console/timed.ts';
+import { CommandError } from '../process/command-line.ts';
+import { root } from '../process/run.ts';
+
+/** Events in a history of simulated edges, and of real ones, each of which takes a second or so. */
+const LENGTH = { simulated: 80, real: 40 } as const;
+/** So many simulated histories to a real one. */
+const TO_A_REAL_ONE = 250;
+const TOLD_EVERY = 500;
+
+/** The simulated edges are made of modules of the Worker, components among them, which Node does not read as they are. */
+async function bundledEdges(): Promise<() => Edges> {
+  const file = path.join(root, 'dist/bench/simulated-edges.mjs');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['tests/edges/simulated/simulated-edges.ts'],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    logLevel: 'warning',
+  });
+  const { openSimulatedEdges }: { readonly openSimulatedEdges: () => Edges } = await import(pathToFileURL(file).href);
+  return openSimulatedEdges;
+}
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/**
+ * Lives random histories of several edges, simulated and in Miniflare; prints what was seen.
+ * @throws CommandError with the shortest history in which a promise was broken
+ */
+export async function benchEdges(runs: number, seed: number, write: boolean): Promise<void> {
+  const open = await bundledEdges();
+  const told = (lived: number): void => {
+    if (lived % TOLD_EVERY === 0) console.log(`  ${lived.toLocaleString('en')} histories`);
+  };
+  const common = { seed, mostLagMs: MOST_LAG_MS };
+  const simulated = await timed(`${runs.toLocaleString('en')} histories of simulated edges, seed ${seed}`, () =>
+    liveOrders({ ...common, open, runs, length: LENGTH.simulated, holds: true, onRun: told }),
+  );
+  refuse(simulated);
+  const stage = await timed('three edges run in Miniflare', setRealStage);
+  try {
+    const realRuns = Math.ceil(runs / TO_A_REAL_ONE);
+    const real = await timed(`${realRuns} histories of them`, () =>
+      liveOrders({ ...common, open: stage.open, runs: realRuns, length: LENGTH.real, holds: false }),
+    );
+    refuse(real);
+    const row = (name: string, of: Outcome): string[] => [
+      name,
+      ...[of.runs, of.events, of.visits, of.hits, of.stored, of.old].map((count) => count.toLocaleString('en')),
+      seconds(of.stalestMs),
+      seconds(of.boundMs),
+    ];
+    const head = ['edges', 'histories', 'events', 'visits', 'hits', 'stored', 'old', 'stalest', 'bound'];
+    console.log(`\n${table([head, row('simulated', simulated), row('in Miniflare', real)])}\n`);
+    if (write) console.log(`written: ${await writeResult({ edges: { simulated, real } }, { runs, seed }, 'edges')}`);
+  } finally {
+    await stage.dispose();
+  }
+}
+
+function refuse({ failure, failedAfter }: Outcome): void {
+  if (failure !== undefined) throw new CommandError(`a promise was broken in history ${failedAfter}:\n${failure}`);
+}
