@@ -204,7 +204,11 @@ export async function measureInteractions(
   const visits = subjects.map((): Visit[] => []);
   try {
     // The pages are cached then, as they are for most visitors.
-    for (const { path } of INTERACTIONS) await fetch(new URL(path, site)).then((answer) => answer.arrayBuffer());
+    for (const { path } of INTERACTIONS) {
+      const answer = await fetch(new URL(path, site)).catch(() => undefined);
+      if (!answer) throw new CommandError(`${site.origin} does not answer: is a site running there?`);
+      await answer.arrayBuffer();
+    }
     for (let round = 1; round <= times; round++) {
       for (const [index, { interaction, device, moment }] of subjects.entries()) {
         visits[index]?.push(await visit(browser, site, interaction, device, moment));
