@@ -5,6 +5,7 @@ import { setStage } from '../bench/measure/stage.ts';
 import { measureStartUps } from '../bench/measure/start-up.ts';
 import { hrefOfPath } from '../shared/routes.ts';
 import { benchEdges } from './bench/edges.ts';
+import { benchFaults } from './bench/faults.ts';
 import { benchFuzz } from './bench/fuzz.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchKill } from './bench/kill.ts';
@@ -26,6 +27,7 @@ npm run bench -- --visitors <n>
 npm run bench -- --fuzz [--questions <n>] [--seed <n>]
 npm run bench -- --edges [--runs <n>] [--seed <n>]
 npm run bench -- --kill [--rounds <n>]
+npm run bench -- --faults [--rounds <n>]
 npm run bench -- --soak [--minutes <n>]
 npm run bench -- --lighthouse [--url <origin>] [--times <n>]
 npm run bench -- --interactions [--url <origin>] [--times <n>]
@@ -47,7 +49,8 @@ ratios within a round. Profiles how both Workers start. Prints a table and write
   --edges        lives random histories of several data centres, simulated and in Miniflare, and fails on a broken promise
   --runs         how many simulated ones (default 5000); one in 250 beside them is real
   --kill         kills a site in the middle of writes, starts it again and looks for all that was acknowledged
-  --rounds       how often (default 5)
+  --faults       times first bytes while every upstream but content has the same fault, by fault and page type, as ratios to all well
+  --rounds       how often to kill (default 5), or to meet every fault (default 3)
   --soak         asks everything of a site at once while things are published, purged and written; fails on any wrong answer
   --minutes      how long (default 10)
   --lighthouse   audits a page of each type with Lighthouse's mobile preset, which it installs on first use
@@ -97,6 +100,7 @@ async function bench(): Promise<void> {
     seed,
     kill = false,
     rounds,
+    faults = false,
     soak = false,
     minutes,
     lighthouse = false,
@@ -118,6 +122,7 @@ async function bench(): Promise<void> {
     seed: { type: 'string' },
     kill: { type: 'boolean' },
     rounds: { type: 'string' },
+    faults: { type: 'boolean' },
     soak: { type: 'boolean' },
     minutes: { type: 'string' },
     lighthouse: { type: 'boolean' },
@@ -138,6 +143,7 @@ async function bench(): Promise<void> {
     return benchFuzz(quick ? Math.ceil(count / 20) : count, from, !quick);
   }
   if (kill) return benchKill(quick ? 1 : sizeOption(rounds, 'rounds', 5), !quick);
+  if (faults) return benchFaults(quick ? 1 : sizeOption(rounds, 'rounds', 3), !quick);
   if (soak) return benchSoak(quick ? 1 : sizeOption(minutes, 'minutes', 10), !quick);
   if (lighthouse) return benchLighthouse(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
   if (interactions) return benchInteractions(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);

@@ -37,7 +37,7 @@ export const SERVICES_SECRETS: ServicesSecrets = {
 };
 
 /** The script of a Worker that is the bench's own. */
-export async function bundled(name: 'hello' | 'counter'): Promise<string> {
+export async function bundled(name: 'hello' | 'counter' | 'faults'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, `bench/workers/${name}.worker.ts`)],
     bundle: true,

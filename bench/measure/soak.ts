@@ -11,7 +11,6 @@ import { at, type Random, random } from '../../tests/fuzz/random.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 import { editionIn, nothingYet, PUBLISHED_ID, RECOMMENDED_ID, writesTo } from './acknowledged.ts';
 import { SECRETS } from './bench-workers.ts';
-import { openHeap } from './heap.ts';
 import { residentBytes, slopeOf } from './memory.ts';
 import { workerdProcesses } from './processor-time.ts';
 import { purgeAll } from './purge-all.ts';
@@ -26,7 +25,7 @@ const PUBLISH_EVERY_MS = 3_000;
 const PURGE_EVERY_MS = 5_000;
 /** Every so many purges are of everything. */
 const WHOLE_PURGE = 12;
-/** So much of the time is warm-up: caches fill up to their bounds. */
+/** So much of the time is warm-up, in which caches fill up to their bounds. */
 const WARM_UP = 1 / 3;
 const ASK_LIMIT_MS = 30_000;
 const TERMS = [
@@ -42,12 +41,11 @@ const TERMS = [
   'apple',
 ];
 
+const inMb = (bytes: number): number => Math.round((bytes / 2 ** 20) * 10) / 10;
+
 /** One moment of the site. */
 interface Sample {
   readonly atS: number;
-  /** Of the site's and of the services' heap, once garbage is collected. */
-  readonly siteHeapMb: number;
-  readonly servicesHeapMb: number;
   /** Of the whole process, garbage and all. */
   readonly residentMb: number;
   readonly databaseMb: number;
@@ -67,7 +65,7 @@ export interface Soaked {
     readonly p95Ms: number;
     readonly mostMs: number;
   };
-  /** Of the site's heap after the warm-up: megabytes a minute, and the share by which it has grown from then to the end. */
+  /** Of the process, after the warm-up: megabytes a minute, and the share by which it has grown from then to the end. */
   readonly memory: { readonly slopeMbPerMinute: number; readonly growth: number };
   readonly samples: readonly Sample[];
 }
@@ -174,13 +172,15 @@ function questionsOf(
   ];
 }
 
-/** Addresses of pictures as pages have them. */
+/** Addresses of pictures as pages have them, each asked for once: what making one costs is paid once, and is not what is measured. */
 async function picturesOf(origin: string): Promise<readonly string[]> {
   const html = await (await fetch(`${origin}${hrefOfPath(PAGE_OF_TYPE.productDetailPage)}`)).text();
   const found = Array.from(html.matchAll(/"(\/media\/[^" ?]+\?[^" ]+)/g), ([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );
-  return [...new Set(found)].slice(0, 24);
+  const pictures = [...new Set(found)].slice(0, 24);
+  for (const href of pictures) await (await fetch(`${origin}${href}`)).arrayBuffer();
+  return pictures;
 }
 
 /**
@@ -195,7 +195,8 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     Array<typeof make>(weight).fill(make),
   );
   const since = performance.now();
-  const isOver = (): boolean => performance.now() - since > ms;
+  const left = (): number => Math.max(0, since + ms - performance.now());
+  const isOver = (): boolean => left() === 0;
 
   const times = new Map<string, number[]>();
   const errors: string[] = [];
@@ -244,7 +245,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
   const every = async (pauseMs: number, work: (turn: number) => Promise<unknown>, kind: string): Promise<void> => {
     for (let turn = 0; !isOver(); turn++) {
       await attempt(kind, () => work(turn));
-      await delay(Math.min(pauseMs, Math.max(0, ms - (performance.now() - since))));
+      await delay(Math.min(pauseMs, left()));
     }
   };
   const timedWrite = (kind: string, write: () => Promise<void>) => async (): Promise<void> => {
@@ -275,22 +276,14 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   };
 
-  if (!stage.inspector) throw new Error('bench: the stage cannot be looked into');
-  const heaps = {
-    site: await openHeap(stage.inspector, 'site'),
-    services: await openHeap(stage.inspector, 'alun-services'),
-  };
   const samples: Sample[] = [];
   const sample = async (): Promise<void> => {
-    const inMb = (bytes: number): number => Math.round((bytes / 2 ** 20) * 10) / 10;
-    const siteHeapMb = inMb(await heaps.site.usedBytes());
-    const servicesHeapMb = inMb(await heaps.services.usedBytes());
     const residentMb = inMb(residentBytes(workerdProcesses()));
     const databaseMb = inMb(await stage.databaseBytes());
     const atS = Math.round((performance.now() - since) / 1_000);
-    samples.push({ atS, siteHeapMb, servicesHeapMb, residentMb, databaseMb, requests });
+    samples.push({ atS, residentMb, databaseMb, requests });
     progress(
-      `${atS} of ${(ms / 1_000).toFixed(0)} s, ${requests.toLocaleString('en')} answers, ${errors.length} errors, heaps ${siteHeapMb} and ${servicesHeapMb} MB, ${residentMb} MB resident`,
+      `${atS} of ${(ms / 1_000).toFixed(0)} s, ${requests.toLocaleString('en')} answers, ${errors.length} errors, ${residentMb} MB resident`,
     );
   };
 
@@ -307,8 +300,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
 
   const warm = samples
     .filter(({ atS }) => atS * 1_000 > ms * WARM_UP)
-    .map(({ atS, siteHeapMb }) => [atS / 60, siteHeapMb] as const);
-  for (const heap of Object.values(heaps)) heap.close();
+    .map(({ atS, residentMb }) => [atS / 60, residentMb] as const);
   const slopeMbPerMinute = slopeOf(warm);
   const minutes = (warm.at(-1)?.[0] ?? 0) - (warm[0]?.[0] ?? 0);
   const meanMb = warm.reduce((sum, [, mb]) => sum + mb, 0) / warm.length;

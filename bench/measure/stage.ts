@@ -9,6 +9,8 @@ import { root, run } from '../../scripts/process/run.ts';
 import { bundled, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS } from './bench-workers.ts';
 import { buildVariants } from './variant-build.ts';
 
+/** Of one isolate (protocol facts 8.5). */
+const PLATFORM_MEMORY_MB = 128;
 const IMPORT_LIMIT_MS = 300_000;
 const GENERATE_LIMIT_MS = 3_600_000;
 
@@ -21,8 +23,8 @@ export interface Stage {
   readonly plain: URL;
   /** What stands between the site and its services and counts, where it was asked for. */
   readonly counter?: URL;
-  /** The debugger's address, where it was asked for. */
-  readonly inspector?: URL;
+  /** What stands between the site and its services and fails, where it was asked for. */
+  readonly faults?: URL;
   /** How large the services' database is. */
   databaseBytes(): Promise<number>;
   dispose(): Promise<void>;
@@ -68,16 +70,24 @@ export interface StageOptions {
   readonly generated?: CatalogueSize;
   /** Counts what the site asks of its services. */
   readonly counted?: boolean;
-  /** Lets the heaps of the Workers be looked into. */
-  readonly inspected?: boolean;
+  /** Its services can be made to fail. */
+  readonly faulty?: boolean;
+  /** Gives every Worker as much memory as the platform does, and no more: who wants more dies. */
+  readonly bounded?: boolean;
 }
 
 /** Starts all measured Workers in one workerd, without the development proxy, and imports the content. */
-export async function setStage({ generated, counted = false, inspected = false }: StageOptions = {}): Promise<Stage> {
+export async function setStage({
+  generated,
+  counted = false,
+  faulty = false,
+  bounded = false,
+}: StageOptions = {}): Promise<Stage> {
   const variants = await buildVariants();
-  const [hello, counter, site, rendered, plain, services] = await Promise.all([
+  const [hello, counter, faults, site, rendered, plain, services] = await Promise.all([
     bundled('hello'),
     bundled('counter'),
+    bundled('faults'),
     readFile(path.join(root, 'dist/site/index.js'), 'utf8'),
     readFile(variants.rendered, 'utf8'),
     readFile(variants.plain, 'utf8'),
@@ -86,17 +96,18 @@ export async function setStage({ generated, counted = false, inspected = false }
       secrets: SERVICES_SECRETS,
     }),
   ]);
+  if (bounded) process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-old-space-size=${PLATFORM_MEMORY_MB}`;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: HOST,
       port: 0,
-      ...(inspected ? { inspectorPort: 0 } : {}),
       // What the Workers log of each purge and page would drown the figures; errors still throw.
       handleStructuredLogs: () => undefined,
       workers: [
         moduleWorker('hello', hello),
         { ...moduleWorker('counter', counter), serviceBindings: { NEXT: 'alun-services' } },
-        siteWorker('site', site, counted ? 'counter' : 'alun-services'),
+        { ...moduleWorker('faults', faults), serviceBindings: { NEXT: 'alun-services' } },
+        siteWorker('site', site, counted ? 'counter' : faulty ? 'faults' : 'alun-services'),
         siteWorker('rendered', rendered, 'alun-services'),
         siteWorker('plain', plain, 'alun-services'),
         services,
@@ -114,7 +125,7 @@ export async function setStage({ generated, counted = false, inspected = false }
       const database = await miniflare.getD1Database('DB', 'alun-services');
       return (await database.prepare('SELECT 1').run()).meta.size_after;
     },
-    ...(inspected ? { inspector: await miniflare.getInspectorURL() } : {}),
+    ...(faulty ? { faults: await miniflare.unsafeGetDirectURL('faults') } : {}),
     dispose: () => miniflare.dispose(),
   };
   try {

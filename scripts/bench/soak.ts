@@ -10,7 +10,7 @@ const MOST_GROWTH = 0.1;
 
 /** Keeps a site at saturation; prints a table. @throws CommandError for an answer that is wrong, or for memory that grows */
 export async function benchSoak(minutes: number, write: boolean): Promise<void> {
-  const stage = await timed('the site runs, content imported', () => setStage({ inspected: true }));
+  const stage = await timed('the site runs, content imported', () => setStage({ bounded: true }));
   try {
     const { columns = 0 } = process.stdout;
     const progress = (line: string): void =>
@@ -33,13 +33,13 @@ export async function benchSoak(minutes: number, write: boolean): Promise<void> 
         ['published', String(publications.count)],
         ['published and seen, p50 ms', publications.p50Ms.toFixed(0)],
         ['published and seen, p95 ms', publications.p95Ms.toFixed(0)],
-        ['heap of the site after warm-up, MB a minute', memory.slopeMbPerMinute.toFixed(2)],
-        ['heap of the site from then to the end', `${(100 * memory.growth).toFixed(1)} %`],
+        ['memory after warm-up, MB a minute', memory.slopeMbPerMinute.toFixed(2)],
+        ['memory from then to the end', `${(100 * memory.growth).toFixed(1)} %`],
       ]),
     );
     if (write) console.log(`\nwritten: ${await writeResult({ soak: soaked }, { minutes }, 'soak')}`);
     if (errors.length > 0) throw new CommandError(`${errors.length} errors:\n${errors.slice(0, SHOWN).join('\n')}`);
-    if (memory.growth > MOST_GROWTH) throw new CommandError('the heap grows; the samples stand in the written file');
+    if (memory.growth > MOST_GROWTH) throw new CommandError('memory grows; the samples stand in the written file');
   } finally {
     await stage.dispose();
   }
