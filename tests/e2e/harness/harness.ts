@@ -164,7 +164,7 @@ function assetsOf(manifest: Manifest): PageRequest['assets'] {
 }
 
 const policy = (nonce: string): string =>
-  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'`;
+  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'`;
 
 /** A picture that shows its own name. */
 function pictureNamed(pathname: string): string {
