@@ -9,6 +9,7 @@ import {
   type OperatorsPurge,
   PAGE_NAMES,
   type Page,
+  STATED_BOUND_MS,
 } from './contract.ts';
 import type { Model } from './model.ts';
 
@@ -227,7 +228,7 @@ export async function comeToRest(model: Model, edges: Edges): Promise<void> {
     model.caughtUp(where);
   }
   for (const made of [...model.pending]) await hear(model, edges, made.revision, made);
-  await edges.advance(edges.boundMs);
+  await edges.advance(STATED_BOUND_MS);
   await edges.advance(FORGOTTEN_MS);
   await rest(model, edges);
   for (const path of PAGE_NAMES) {

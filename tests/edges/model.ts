@@ -12,6 +12,7 @@ import {
   type Page,
   type Place,
   type Revision,
+  STATED_BOUND_MS,
   type Stored,
 } from './contract.ts';
 
@@ -185,7 +186,7 @@ export class Model {
   begin(place: Place, page: Page): Visit {
     const now = this.#edges.now();
     const fresh = this.#freshUntil.get(`${place.name} ${page}`);
-    const since = (fresh?.since ?? 0) - this.#edges.boundMs;
+    const since = (fresh?.since ?? 0) - STATED_BOUND_MS;
     const visit: Visit = {
       place,
       page,
@@ -232,7 +233,7 @@ export class Model {
     const changes = this.#changes.get(entry) ?? [];
     const newest = (known: number): Announced[] =>
       this.#announced.filter((change) => change.entry === entry && change.at <= known);
-    const due = Math.max(visit.known, visit.startedAt - this.#edges.boundMs);
+    const due = Math.max(visit.known, visit.startedAt - STATED_BOUND_MS);
     const required = Math.max(0, ...newest(due).map(({ revision }) => revision));
     // Not there: since the last time that it was taken away.
     const away = changes.findLast(({ gone }) => gone)?.revision ?? (changes.length === 0 ? 0 : undefined);

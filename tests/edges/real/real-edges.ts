@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS } from '../../../bench/measure/bench-workers.ts';
 import { servicesWorker } from '../../../scripts/local/services-worker.ts';
 import { root } from '../../../scripts/process/run.ts';
-import { WATERMARK_AGES } from '../../../worker/cache/cache-table.ts';
 import { decodeAnswer } from '../../../worker/cache/query-envelope.ts';
 import { WATERMARKS_KEY } from '../../../worker/cache/watermark-state.ts';
 import {
@@ -305,7 +304,6 @@ export async function setRealStage(): Promise<RealStage> {
 
     return {
       places: PLACES,
-      boundMs: BETWEEN_WRITES_MS + MOST_LAG_MS + WATERMARK_AGES.kvCacheTtlS * 1_000 + WATERMARK_AGES.recentForMs,
       now: () => now,
       async visit(place, page) {
         const response = await send(place, `/en-my${pathOf(page)}`);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contentEvent, purgeOf } from '../../../worker/api/content-event.ts';
-import { WATERMARK_AGES } from '../../../worker/cache/cache-table.ts';
 import { createQueryCache } from '../../../worker/cache/cached-query.ts';
 import type { Clock } from '../../../worker/cache/clock.ts';
 import { createPageCache, type PageCache } from '../../../worker/cache/page-cache.ts';
@@ -133,7 +132,6 @@ export function openSimulatedEdges(): Edges {
 
   return {
     places: PLACES,
-    boundMs: BETWEEN_WRITES_MS + MOST_LAG_MS + WATERMARK_AGES.kvCacheTtlS * 1_000 + WATERMARK_AGES.recentForMs,
     now: clock.now,
     visit(place, page) {
       const { pages, render } = at(place);
