@@ -43,6 +43,9 @@ const LATER_MS = 11_000;
 /** Longer than a failure is remembered (FORGET_FAILURE_S). */
 const MUCH_LATER_MS = 61_000;
 
+/** A page of every type is made before anything is tested: on a busy machine that takes its time. */
+const PREPARATION_MS = 60_000;
+
 /** The one thing in KV that is not content's. */
 const PRIVACY_QUERY = ':PrivacyLinks:';
 
@@ -83,7 +86,7 @@ beforeAll(async () => {
   for (const index of ['products', 'reading'] as const)
     expect(await site.deps.searchIndex.configure(index, [])).toMatchObject({ ok: true });
   for (const { href } of PAGES) healthy.set(href, textsOf(await (await site.get(href)).text()));
-});
+}, PREPARATION_MS);
 
 async function read(site: FaultySite, href: string) {
   site.clock.advance(LATER_MS);
@@ -97,7 +100,9 @@ async function read(site: FaultySite, href: string) {
 async function expectNothingGotOut({ log }: FaultySite, shown: readonly string[]): Promise<void> {
   for (const secret of SECRETS)
     for (const text of [...shown, ...log.lines]) expect(text.includes(secret), 'a key got out').toBe(false);
-  expect(log.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  // That a request was answered with 503 is said once, as an error; there is no other.
+  const errors = log.lines.filter((line) => line.includes('"level":"error"'));
+  expect(errors.filter((line) => !/"event":"request.failed".*"status":503/.test(line))).toEqual([]);
   const { requests, mostBytes } = await seenByFaults();
   expect(requests.lured, 'a redirect to another host was followed').toBeUndefined();
   // Part of it lies in buffers on the way when nobody listens any more.
@@ -122,7 +127,7 @@ describe.each(UPSTREAMS)('%s', (upstream) => {
     const asking = await askingTypes(upstream);
     for (const pageType of Object.keys(SAYS[upstream] ?? {})) expect([...asking]).toContain(pageType);
     pages = PAGES.filter(({ pageType }) => asking.has(pageType));
-  });
+  }, PREPARATION_MS);
 
   it.each(FAULT_NAMES.map((fault) => ({ fault, what: FAULTS[fault] })))(
     'RS-1 RS-2 $what: every page says what it has, keeps no rubbish, and is whole again afterwards',
