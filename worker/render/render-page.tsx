@@ -11,6 +11,9 @@ import { withStyles } from './with-styles.ts';
 /** A late part that has not come by then leaves its place empty; the upstreams' own time limits are shorter. */
 const STREAM_LIMIT_MS = 15_000;
 
+/** React's own words for parts that nobody waits for any more: whoever asked for the page has left, and that is no failure. */
+const READER_LEFT = 'The render was aborted by the server without a reason.';
+
 export interface RenderOptions {
   readonly ask: PageAsk;
   readonly scope: PageScope;
@@ -84,8 +87,10 @@ export async function renderPage({ ask, scope, page, site, beyond, inShell }: Re
     // A part above this size would be sent apart with a script even when it is there in time.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     signal: AbortSignal.timeout(STREAM_LIMIT_MS),
-    onError: (error) =>
-      ask.log.error('render.failed', { message: error instanceof Error ? error.message : String(error) }),
+    onError: (error) => {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== READER_LEFT) ask.log.error('render.failed', { message });
+    },
   });
   return {
     status: page.status,
