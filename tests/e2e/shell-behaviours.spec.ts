@@ -177,6 +177,7 @@ test.describe('wider than 1024 px', () => {
     await expect(dialog).toBeHidden();
     await expect(label).toBeFocused();
     await label.click();
+    await expect(dialog).toBeVisible();
     await page.mouse.click(5, 5);
     await expect(dialog).toBeHidden();
     const opened = context.waitForEvent('page');
