@@ -175,7 +175,10 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
   const traffic = createTraffic(clock);
   // An embedded service counts visitors, a hosted one counts all that our key asks.
   const way = (name: string, hosted: boolean): Fetcher =>
-    upstreams.watch(name, withRequestId(hosted ? network : binding), { countsCallers: hosted });
+    upstreams.watch(name, withRequestId(hosted ? network : binding), {
+      countsCallers: hosted,
+      takesItsTime: name === 'media',
+    });
 
   const content = createGraphqlContent({
     fetcher: way('content', settings.hosted.content),

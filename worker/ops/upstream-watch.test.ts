@@ -6,7 +6,7 @@ import { createUpstreamWatch } from './upstream-watch.ts';
 
 const URL = 'https://upstream.example/';
 
-function watched(answer: (request: Request) => Promise<Response>) {
+function watched(answer: (request: Request) => Promise<Response>, takesItsTime = false) {
   let now = 1_000;
   const log = listeningLog();
   const watch = createUpstreamWatch({ now: () => now }, log);
@@ -14,7 +14,7 @@ function watched(answer: (request: Request) => Promise<Response>) {
     now += 50;
     return answer(request);
   });
-  const fetcher = watch.watch('content', asked, { countsCallers: true });
+  const fetcher = watch.watch('content', asked, { countsCallers: true, takesItsTime });
   const call = (timeoutMs = 1_000) => callForText('content', fetcher, URL, {}, { timeoutMs, maxBytes: 1_000 });
   const health = () => watch.read()[0];
   const pass = (ms: number) => {
@@ -79,4 +79,19 @@ it.each([
   expect(log.events).toEqual(['upstream.paused', 'upstream.resumed']);
   expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ level: 'warn', upstream: 'content', forMs: 1_000 });
   expect(JSON.parse(log.lines[1] ?? '')).toMatchObject({ level: 'info', upstream: 'content' });
+});
+
+it('RS-1 one whose answers are work of their own is asked again however long they take, not when nobody is there', async () => {
+  let isThere = true;
+  const { call, asked } = watched(
+    () => (isThere ? new Promise<Response>(() => undefined) : Promise.reject(new Error('refused'))),
+    true,
+  );
+  const all = () => Promise.all(Array.from({ length: BREAKER_LIMITS.failures }, () => call(20)));
+  await all();
+  await all();
+  expect(asked).toHaveBeenCalledTimes(2 * BREAKER_LIMITS.failures);
+  isThere = false;
+  await all();
+  expect(await call()).toMatchObject({ ok: false, error: { kind: 'paused' } });
 });

@@ -23,6 +23,8 @@ export interface UpstreamHealth {
 interface WatchOptions {
   /** Its 429 is for all of us, not for one visitor. */
   readonly countsCallers: boolean;
+  /** Each answer is much work or none, as pictures are: one that takes too long says nothing of the next. */
+  readonly takesItsTime?: boolean;
 }
 
 export interface UpstreamWatch {
@@ -62,7 +64,7 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
     });
   };
 
-  const guardOf = (name: string, book: Book, { countsCallers }: WatchOptions): Guard => {
+  const guardOf = (name: string, book: Book, { countsCallers, takesItsTime = false }: WatchOptions): Guard => {
     const { breaker } = book;
     return () => {
       if (!breaker.admits()) {
@@ -82,7 +84,8 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
         if (trouble) {
           book.failures += 1;
           book.lastFailure = { at: now, what: trouble.what };
-          breaker.failed(trouble.wishedMs);
+          const isSlow = 'kind' in end && end.kind === 'timeout';
+          if (!isSlow || !takesItsTime) breaker.failed(trouble.wishedMs);
         } else {
           book.lastAnswerAt = now;
           breaker.answered();
