@@ -173,6 +173,7 @@ test.describe('gallery and buy box', () => {
     await expect(dialog).toBeHidden();
     await expect(buyNow).toBeFocused();
     await buyNow.click();
+    await expect(dialog).toBeVisible();
     await page.mouse.click(4, 4);
     await expect(dialog).toBeHidden();
     await expect(buyNow).toBeFocused();
