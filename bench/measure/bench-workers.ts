@@ -23,6 +23,20 @@ export const SECRETS = {
   ops: 'operator-token-of-the-bench',
 } as const;
 
+/** The same secrets under the names that the site Worker gives them. */
+export const SITE_SECRETS = {
+  CONTENT_TOKEN: SECRETS.content,
+  CONTENT_PREVIEW_TOKEN: SECRETS.preview,
+  CONTENT_WEBHOOK_SECRET: SECRETS.webhook,
+  REVIEWS_KEY: SECRETS.reviews,
+  ACCOUNTS_KEY: SECRETS.accounts,
+  LETTERS_KEY: SECRETS.letters,
+  SESSION_SECRET: SECRETS.session,
+  SEARCH_KEY: SECRETS.search,
+  SEARCH_ADMIN_KEY: SECRETS.searchAdmin,
+  OPS_TOKEN: SECRETS.ops,
+} as const;
+
 /** The same secrets under the names that the services Worker gives them. */
 export const SERVICES_SECRETS: ServicesSecrets = {
   DELIVERY_TOKEN: SECRETS.content,

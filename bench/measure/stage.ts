@@ -6,7 +6,7 @@ import type { CatalogueSize } from '../../scripts/content/generate/large-catalog
 import { servicesWorker } from '../../scripts/local/services-worker.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { root, run } from '../../scripts/process/run.ts';
-import { bundled, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS } from './bench-workers.ts';
+import { bundled, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS, SITE_SECRETS } from './bench-workers.ts';
 import { buildVariants } from './variant-build.ts';
 
 /** Of one isolate (protocol facts 8.5). */
@@ -48,16 +48,7 @@ function siteWorker(name: string, contents: string, services: string): LegacyWor
     bindings: {
       ...configured.bindings,
       EXPOSE_SERVICES: 'true',
-      CONTENT_TOKEN: SECRETS.content,
-      CONTENT_PREVIEW_TOKEN: SECRETS.preview,
-      CONTENT_WEBHOOK_SECRET: SECRETS.webhook,
-      REVIEWS_KEY: SECRETS.reviews,
-      ACCOUNTS_KEY: SECRETS.accounts,
-      LETTERS_KEY: SECRETS.letters,
-      SESSION_SECRET: SECRETS.session,
-      SEARCH_KEY: SECRETS.search,
-      SEARCH_ADMIN_KEY: SECRETS.searchAdmin,
-      OPS_TOKEN: SECRETS.ops,
+      ...SITE_SECRETS,
     },
     serviceBindings: { ...configured.serviceBindings, SERVICES: services },
     // The bench purges more often than any operator may.

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, type LegacyWorkerOptions, Miniflare, Response as WorkerResponse } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import { z } from 'zod';
-import { HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS } from '../../../bench/measure/bench-workers.ts';
+import {
+  HOST,
+  migrate,
+  moduleWorker,
+  SECRETS,
+  SERVICES_SECRETS,
+  SITE_SECRETS,
+} from '../../../bench/measure/bench-workers.ts';
 import { servicesWorker } from '../../../scripts/local/services-worker.ts';
 import { root } from '../../../scripts/process/run.ts';
 import { decodeAnswer } from '../../../worker/cache/query-envelope.ts';
@@ -83,16 +90,7 @@ function edgeWorker(name: string, script: string, serviceBindings: Bindings, isO
     bindings: {
       ...configured.bindings,
       EDGE: name,
-      CONTENT_TOKEN: SECRETS.content,
-      CONTENT_PREVIEW_TOKEN: SECRETS.preview,
-      CONTENT_WEBHOOK_SECRET: SECRETS.webhook,
-      REVIEWS_KEY: SECRETS.reviews,
-      ACCOUNTS_KEY: SECRETS.accounts,
-      LETTERS_KEY: SECRETS.letters,
-      SESSION_SECRET: SECRETS.session,
-      SEARCH_KEY: SECRETS.search,
-      SEARCH_ADMIN_KEY: SECRETS.searchAdmin,
-      OPS_TOKEN: SECRETS.ops,
+      ...SITE_SECRETS,
     },
     serviceBindings,
     ratelimits: { OPS_LIMIT: { namespace_id: '1001', simple: { limit: 1_000_000, period: 60 } } },
