@@ -27,7 +27,6 @@ startActs();
 
 // Before the first scroll there is nothing to show or to fix, so what watches for it comes with it.
 const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((module) => module.startScrollWatch());
-if (scrollY > 0) watchScroll();
-else addEventListener('scroll', watchScroll, { passive: true, once: true });
+addEventListener('scroll', watchScroll, { passive: true, once: true });
 
 whenIdle(() => void import('./behaviours/idle-time.ts').then((module) => module.startIdleTime()));

@@ -3,6 +3,7 @@
  * modules may come in any order.
  */
 import './base-styles.ts';
+import './styles/fonts-more.css';
 
 // biome-ignore lint/performance/noBarrelFile: an entry of the build, not a module that others import
 export { componentStyles } from './component-styles.ts';

@@ -47,6 +47,9 @@ async function inlineStyles(): Promise<InlineStyles> {
   };
 }
 
+/** Fonts that every page needs; those of rarer characters are found by browsers that need them (scripts/fonts.ts). */
+const FIRST_FONT = /\/[a-z]+-(?:display|text)-[\w-]{8}\.woff2$/;
+
 /** Writes `dist/asset-manifest.json`: the addresses that a page names in its head. Fails when an entry is missing. */
 export async function writeAssetManifest(): Promise<void> {
   const [manifest, styleManifest] = await Promise.all([
@@ -60,7 +63,7 @@ export async function writeAssetManifest(): Promise<void> {
     throw new Error('build: the manifests in dist/client lack client/main.ts, client/ops.ts or client/page-styles.ts');
   const fonts = Object.values(styleManifest)
     .map((chunk) => chunk.file)
-    .filter((file) => file.endsWith('.woff2'));
+    .filter((file) => FIRST_FONT.test(file));
   const addresses = {
     script: `/${entry.file}`,
     ops: `/${ops.file}`,

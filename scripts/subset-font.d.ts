@@ -3,6 +3,10 @@ declare module 'subset-font' {
     readonly targetFormat: 'woff2';
     /** A number pins an axis, a range narrows it. */
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+    /** Tags of OpenType features; without it all stay. */
+    readonly keepFeatures?: readonly string[];
+    readonly noHinting?: boolean;
+    readonly dropTables?: readonly string[];
   }
   export default function subsetFont(font: Uint8Array, characters: string, options: Options): Promise<Uint8Array>;
 }

@@ -12,6 +12,8 @@ const PARTS = {
  * and the styles of what is not yet there.
  */
 export function startIdleTime(): void {
+  // A page that was scrolled before its script came, asked only now: in the middle of loading the answer costs a layout.
+  if (scrollY > 0) dispatchEvent(new Event('scroll'));
   layOutLaterParts();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=alun-idle]'))
     link.rel = link.dataset.idle ?? '';

@@ -103,12 +103,14 @@ export const GALLERY_LABELS = {
     place: (number: number, count: number) => `${number} of ${count}`,
     showPicture: (number: number, count: number) => `Show picture ${number} of ${count}`,
     showVideo: (number: number, count: number) => `Show video, ${number} of ${count}`,
+    playVideo: (title: string) => `Play video: ${title}`,
   },
   ms: {
     pictures: (product: string) => `Gambar ${product}`,
     place: (number: number, count: number) => `${number} daripada ${count}`,
     showPicture: (number: number, count: number) => `Tunjukkan gambar ${number} daripada ${count}`,
     showVideo: (number: number, count: number) => `Tunjukkan video, ${number} daripada ${count}`,
+    playVideo: (title: string) => `Mainkan video: ${title}`,
   },
 } as const satisfies Record<Lang, Record<string, (...values: never[]) => string>>;
 

@@ -97,11 +97,28 @@ test.describe('gallery and buy box', () => {
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
     await page.goto('/island/Gallery/withVideo?when=load');
     await isAwake(page);
-    await expect(page.locator('video')).toHaveAttribute('preload', 'none');
-    await expect(page.locator('figure[inert] video')).toHaveCount(1);
+    const film = page.getByRole('link', { name: 'Play video: The Lemon Fresh bottle turning once' });
+    await expect(page.locator('figure[inert] a')).toHaveCount(1);
     await page.getByRole('button', { name: 'Show video, 4 of 4' }).click();
-    await expect(page.locator('figure[inert] video')).toHaveCount(0);
+    await expect(page.locator('figure[inert] a')).toHaveCount(0);
+    await expect(page.locator('video')).toHaveCount(0);
     expect(films).toEqual([]);
+    await film.press('Enter');
+    await expect(page.locator('video')).toBeFocused();
+    await expect.poll(() => films.length).toBeGreaterThan(0);
+    await expect(film).toHaveCount(0);
+  });
+
+  test('PC-3 before anybody comes near the gallery only its first picture is shown', async ({ page }) => {
+    await page.goto('/island/Gallery/withVideo?when=interaction');
+    const second = page.locator('figure').nth(1).locator('img');
+    await expect(page.locator('figure').first().locator('img')).toBeVisible();
+    await expect(second).toBeHidden();
+    await page.getByRole('group', { name: /^Pictures/ }).hover();
+    await expect(second).toBeVisible();
+    await isAwake(page);
+    await page.mouse.move(0, 0);
+    await expect(second).toBeVisible();
   });
 
   test('PC-3 a picture clicked before the gallery woke is shown once it is awake', async ({ page, holdHydration }) => {

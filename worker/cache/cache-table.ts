@@ -181,8 +181,10 @@ export interface PageLimits {
   readonly edgeTimeoutMs: number;
   /** Longer values of allowed parameters make no page worth keeping. */
   readonly longestParam: number;
-  /** Characters of `Cache-Tag`. */
+  /** Characters of `Cache-Tag` in an answer to visitors: it is for people to read, and takes room in the first window of a connection. */
   readonly tagHeader: number;
+  /** The same of what is put into the platform's own cache, which purges by it (protocol facts 8.3). */
+  readonly edgeTagHeader: number;
 }
 
 export const PAGE_LIMITS: PageLimits = {
@@ -191,7 +193,8 @@ export const PAGE_LIMITS: PageLimits = {
   followMs: 250,
   edgeTimeoutMs: 500,
   longestParam: 100,
-  tagHeader: 4_096,
+  tagHeader: 512,
+  edgeTagHeader: 8_192,
 };
 
 /** What search pages and answers differ in: their memory is small, for most terms are asked for once. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { lifetimeS, type PageLimits } from './cache-table.ts';
+import { cacheTagHeader } from './cache-tag.ts';
 import type { Clock } from './clock.ts';
 import { KeptPage } from './stored-page.ts';
 
@@ -99,7 +100,7 @@ export function createEdgeStore({ caches, clock, log, version, limits }: EdgeSto
       const headers = {
         'content-type': 'application/octet-stream',
         'cache-control': `public, max-age=${Math.ceil(lifetimeS(meta.policy))}`,
-        'cache-tag': value.headers['cache-tag'] ?? '',
+        'cache-tag': cacheTagHeader(meta.tags, limits.edgeTagHeader),
         [META_BYTES]: String(text.byteLength),
       };
       const body = new Uint8Array(text.byteLength + page.byteLength);

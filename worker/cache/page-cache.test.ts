@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
+import { PAGE_LIMITS } from './cache-table.ts';
 import { createPageCache, type PageRequest } from './page-cache.ts';
 import { cacheWorld, type Isolate, quiet } from './testing/cache-world.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
@@ -129,7 +130,7 @@ describe('a finished page', () => {
   });
 
   it('CA-6 a page that holds two thousand entries is found by another isolate too, each entry with its own age', async () => {
-    const { open, warm, renderer, clock } = site();
+    const { open, warm, renderer, clock, caches } = site();
     const tags = Array.from({ length: 2_000 }, (_, index) => `an-entry-with-a-readable-name-${index}`);
     const taggedAt = tags.map((_, index) => clock.now() - index);
     renderer.meta = { tags, taggedAt };
@@ -138,6 +139,12 @@ describe('a finished page', () => {
     const there = await open().get('/en-my/a');
     expect(there.text).toBe('finished first, with “quotes” and 🧴');
     expect(renderer.asked).toHaveLength(1);
+    // Visitors are told as much as a header should hold, the platform's cache as much as it may.
+    expect(there.headers.get('cache-tag')).toMatch(/^page:\/a,an-entry-with-a-readable-name-0,/);
+    expect(there.headers.get('cache-tag')?.length).toBeLessThanOrEqual(PAGE_LIMITS.tagHeader);
+    expect([...caches.stored.values()][0]?.headers.get('cache-tag')?.length).toBeGreaterThan(
+      PAGE_LIMITS.edgeTagHeader - 100,
+    );
   });
 
   it('CA-6 is found by another isolate in the data centre, with its age and headers, and by no other build', async () => {

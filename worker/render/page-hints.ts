@@ -1,8 +1,8 @@
 import { assets } from 'virtual:asset-manifest';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
-/** Fonts of the first screen; what is fetched beside them would stand in the way of the largest picture. */
-export const FIRST_FONTS = assets.fonts.slice(0, 2);
+/** Fonts of the first screen. */
+export const FIRST_FONTS = assets.fonts;
 
 const preloadOf = (font: string): string => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 

@@ -47,6 +47,27 @@ describe('what a page is stored under', () => {
     expect(meta.tags).toEqual(['menu', 'page']);
   });
 
+  it('CA-5 names its own entries before those that stand on every page, each with its own age', async () => {
+    const given = { Menu: { tags: ['menu', 'both'], storedAt: 500 }, Page: { tags: ['page', 'both'], storedAt: 900 } };
+    for (const order of [
+      ['Menu', 'Page'],
+      ['Page', 'Menu'],
+    ]) {
+      const scope = new PageScope(answering(given), 1000);
+      for (const name of order) await scope.query(operation(name), {}, { policy, common: name === 'Menu' });
+      const { tags, taggedAt } = scope.meta(policy).meta;
+      expect(tags.at(-1)).toBe('menu');
+      expect(new Map(tags.map((tag, index) => [tag, taggedAt[index]]))).toEqual(
+        new Map([
+          ['page', 900],
+          ['both', 500],
+          ['menu', 500],
+        ]),
+      );
+      expect(scope.tags).toEqual(tags);
+    }
+  });
+
   it('CA-3 is judged by the age of what brought each tag, so an old menu does not keep a new page out of the cache', async () => {
     const { meta } = await made(
       { Menu: { tags: ['menu'], storedAt: 500 }, Page: { tags: ['page'], storedAt: 900 } },

@@ -22,6 +22,8 @@ export interface QueryOptions<Data> {
   readonly dependsOn?: readonly Tag[];
   /** There are endlessly many such questions: not for KV. */
   readonly memoryOnly?: boolean;
+  /** What it answers with stands on every page: `Cache-Tag`, which has an end, names it last. */
+  readonly common?: boolean;
   /** Absent: the content service. */
   readonly upstream?: Upstream<Data>;
 }
@@ -44,6 +46,7 @@ export class PageScope {
   readonly log: typeof SILENT;
   readonly #run: RunQuery;
   readonly #tags = new Map<Tag, number>();
+  readonly #common = new Set<Tag>();
   readonly #deferred: DeferredValue<unknown>[] = [];
   readonly #outcomes = new Map<string, CacheOutcome>();
   readonly #startedAt: number;
@@ -70,7 +73,7 @@ export class PageScope {
       return failed(answer.error);
     }
     const { data, meta, outcome, storable } = answer.value;
-    for (const tag of meta.tags) this.#tag(tag, meta.storedAt);
+    for (const tag of meta.tags) this.#tag(tag, meta.storedAt, options.common);
     this.#storedAt = Math.min(this.#storedAt, meta.storedAt);
     const { knownUntil = this.#knownUntil } = meta;
     if (knownUntil !== undefined) this.#knownUntil = Math.min(knownUntil, this.#knownUntil ?? knownUntil);
@@ -107,7 +110,9 @@ export class PageScope {
   }
 
   /** Two answers may hold one entry: what is stored must be judged by the older of them. */
-  #tag(tag: Tag, askedAt: number): void {
+  #tag(tag: Tag, askedAt: number, common = false): void {
+    if (!common) this.#common.delete(tag);
+    else if (!this.#tags.has(tag)) this.#common.add(tag);
     this.#tags.set(tag, Math.min(askedAt, this.#tags.get(tag) ?? askedAt));
   }
 
@@ -121,9 +126,9 @@ export class PageScope {
     return this.#outcomes;
   }
 
-  /** What the page holds as far as it is known. */
+  /** What the page holds as far as it is known: its own entries first. */
   get tags(): readonly Tag[] {
-    return [...this.#tags.keys()];
+    return [...[...this.#tags.keys()].filter((tag) => !this.#common.has(tag)), ...this.#common];
   }
 
   get hasSettled(): boolean {
@@ -136,9 +141,10 @@ export class PageScope {
 
   /** What the finished page is stored under. Its age is that of the oldest data on it. */
   meta(policy: CachePolicy): { readonly meta: CacheMeta; readonly storable: boolean } {
+    const { tags } = this;
     const meta = {
-      tags: [...this.#tags.keys()],
-      taggedAt: [...this.#tags.values()],
+      tags,
+      taggedAt: tags.map((tag) => this.#tags.get(tag) ?? this.#startedAt),
       storedAt: this.#storedAt,
       knownUntil: this.#knownUntil,
       policy,

@@ -49,6 +49,7 @@ export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
     {},
     {
       policy: CACHE_TABLE.shell.policy,
+      common: true,
       // A space that is still being filled: look again soon.
       negative: (data) => itemsOf(data.headerCollection).length === 0,
       dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'list:Product'],

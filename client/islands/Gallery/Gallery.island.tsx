@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { GALLERY_LABELS } from '../../../shared/spec/copy.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
-import { PICTURE_USES, pictureHref } from '../../../shared/ui/picture-uses.ts';
 import { tracked } from '../../../shared/ui/tracking.ts';
 import { useSelectedVariant } from '../../state/selected-variant.ts';
 import styles from './Gallery.module.css';
@@ -50,7 +49,7 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
             aria-label={words.place(index + 1, items.length)}
             inert={live && index !== current}
           >
-            <Slide item={item} first={index === 0} />
+            <Slide item={item} first={index === 0} playLabel={words.playVideo} />
           </figure>
         ))}
       </div>
@@ -80,26 +79,61 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
   );
 }
 
-function Slide({ item, first }: { readonly item: Item; readonly first: boolean }): ReactNode {
+interface SlideProps {
+  readonly item: Item;
+  readonly first: boolean;
+  readonly playLabel: (title: string) => string;
+}
+
+function Slide({ item, first, playLabel }: SlideProps): ReactNode {
   if (item.kind === 'image')
     return <Picture picture={item.picture} use="gallery" priority={first} className={styles.picture} />;
-  const { src, title, poster } = item;
-  // Nothing of the film is fetched before play. Dragging its controls is not a swipe.
+  return <Film item={item} playLabel={playLabel} />;
+}
+
+interface FilmProps {
+  readonly item: Extract<Item, { readonly kind: 'video' }>;
+  readonly playLabel: (title: string) => string;
+}
+
+/** Who pressed play by keyboard goes on from there. */
+const focusPlayer = (player: HTMLVideoElement | null) => player?.focus();
+
+/**
+ * A film is its poster until it is played: nothing of it is fetched, and no player laid out, which costs a phone more than the rest
+ * of the gallery (decision 0040). Without scripts the link leads to the film itself.
+ */
+function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode {
+  const [playing, setPlaying] = useState(false);
+  const play = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  if (!playing)
+    return (
+      <a className={styles.play} href={src} aria-label={playLabel(title)} draggable={false} onClick={play}>
+        <Picture picture={{ ...poster, alt: '' }} use="gallery" className={styles.picture} />
+        <span className={styles.film}>
+          <Icon name="play" />
+        </span>
+      </a>
+    );
+  // Dragging its controls is not a swipe.
   return (
     // biome-ignore lint/a11y/useMediaCaption: product films have no speech, and a Video of the content model no captions
     <video
+      ref={focusPlayer}
       className={styles.picture}
+      src={src}
       controls
+      autoPlay
       playsInline
-      preload="none"
-      poster={pictureHref(poster.src, PICTURE_USES.gallery.fallbackWidth, 'webp')}
       width={poster.width}
       height={poster.height}
       aria-label={title}
       data-keen-slider-clickable=""
-    >
-      <source src={src} type="video/mp4" />
-    </video>
+    />
   );
 }
 
