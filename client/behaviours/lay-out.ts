@@ -1,16 +1,32 @@
+/** Where a visitor's first touch most likely opens something that is folded away. */
+const FOLDED = '[data-menu-item] > :not(summary), [data-part=filters] > *';
+/** What the first screen did without (client/styles/utilities.css). */
+const LATER = '.later, [data-item-list] > li';
+
 /**
- * Lays out the parts that the first screen did without (`.later`), one in each idle moment and none of them long: what looks
- * for text, prints or takes a picture of the whole page then finds all of it at its true height.
+ * Does in idle moments, one part at a time and none of them long, what visitors would otherwise wait for (decisions 0030, 0041):
+ * folds are laid out while they are closed, so that opening them only has to paint; parts below the first screen are laid out once,
+ * so that their true height is known, and then left to the browser again, which skips what is far from view in everything it does.
  */
 export function layOutLaterParts(): void {
-  const parts = document.querySelectorAll('.later, [data-item-list] > li').values();
-  const layOutNext = () => {
-    const { value: part } = parts.next();
-    if (!part) return;
-    part.setAttribute('data-laid-out', '');
-    inIdleTime(layOutNext);
+  const steps = [
+    // Asked for its place, a browser lays out what a closed fold holds.
+    ...Array.from(document.querySelectorAll(FOLDED), (fold) => () => void fold.getBoundingClientRect()),
+    ...Array.from(document.querySelectorAll<HTMLElement>(LATER), (part) => () => measure(part)),
+  ].values();
+  const next = () => {
+    const { value: step } = steps.next();
+    if (step) inIdleTime(() => void Promise.resolve(step()).then(next));
   };
-  layOutNext();
+  next();
+}
+
+/** Lays a part out for one frame, in which the browser takes note of its height (CSS Sizing 4, last remembered size). */
+async function measure(part: HTMLElement): Promise<void> {
+  part.dataset.laidOut = 'now';
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  part.dataset.laidOut = '';
 }
 
 const inIdleTime: (work: () => void) => void =

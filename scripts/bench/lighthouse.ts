@@ -1,3 +1,4 @@
+import { startEdgeFront } from '../../bench/measure/edge-front.ts';
 import { auditPages, installLighthouse, type PageAudit } from '../../bench/measure/lighthouse.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { timed } from '../console/timed.ts';
@@ -9,8 +10,9 @@ export async function benchLighthouse(url: string | undefined, times: number, wr
   const chromium = await findOrInstallChromium();
   await timed('Lighthouse is there', installLighthouse);
   const own = url === undefined ? await timed('the site runs, content imported', ownSite) : undefined;
+  const front = own && (await startEdgeFront(own.origin));
   try {
-    const site = new URL(own?.origin ?? url ?? '');
+    const site = new URL(front?.origin ?? url ?? '');
     const row = (page: PageAudit): string[] => [
       page.type,
       ...[page.performance, page.accessibility, page.bestPractices, page.seo].map(String),
@@ -38,6 +40,7 @@ export async function benchLighthouse(url: string | undefined, times: number, wr
     console.log(`\n${table([head, ...pages.map(row)])}\n`);
     if (write) console.log(`written: ${await writeResult({ lighthouse: pages }, { times }, 'lighthouse')}`);
   } finally {
+    await front?.close();
     await own?.stop();
   }
 }
