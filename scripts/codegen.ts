@@ -27,6 +27,9 @@ import { CommandError, main, readOptions } from './process/command-line.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const HEADER = '// Written by `npm run codegen` from the query beside it and services/content/schema.graphql.\n';
 
+/** Schemas are built when an answer is first looked at, not when the Worker starts. */
+const ONCE = 'shared/once.ts';
+
 /** Variables that the content adapter fills in for every operation. */
 const GIVEN_BY_ADAPTER: ReadonlySet<string> = new Set(['locale', 'preview']);
 
@@ -120,7 +123,7 @@ function generate(
     const constant = fragmentSchemaName(name);
     outputs.push({
       file,
-      text: `${HEADER}import { z } from 'zod';\n${imports(file, context.used, files)}\nexport const ${constant} = ${source};\nexport type ${name}Fragment = z.infer<typeof ${constant}>;\n`,
+      text: `${HEADER}import { z } from 'zod';\nimport { once } from '${relative(file, ONCE)}';\n${imports(file, context.used, files)}\nexport const ${constant} = once(() => ${source});\nexport type ${name}Fragment = z.infer<ReturnType<typeof ${constant}>>;\n`,
     });
   }
 
@@ -159,16 +162,18 @@ function generate(
     const hash = createHash('sha256').update(text).update(data).digest('hex').slice(0, 12);
     outputs.push({
       file: target,
-      text: `${HEADER}import { z } from 'zod';\nimport type { ContentQuery } from '${relative(target, 'worker/services/content/content.port.ts')}';\n${imports(target, context.used, files)}
-const data = ${data};
-export type ${name}Data = z.infer<typeof data>;
+      text: `${HEADER}import { z } from 'zod';\nimport { once } from '${relative(target, ONCE)}';\nimport type { ContentQuery } from '${relative(target, 'worker/services/content/content.port.ts')}';\n${imports(target, context.used, files)}
+const data = once(() => ${data});
+export type ${name}Data = z.infer<ReturnType<typeof data>>;
 export type ${name}Variables = Readonly<{ ${variables.join('; ')} }>;
 
 export const ${camel}Query: ContentQuery<${name}Data, ${name}Variables> = {
   operationName: '${name}',
   hash: '${hash}',
   query: ${JSON.stringify(text)},
-  data,
+  get data() {
+    return data();
+  },
 };
 `,
     });

@@ -58,7 +58,7 @@ function wholeFragment(
   const name = only.name.value;
   if (context.fragments.get(name)?.typeCondition.name.value !== type.name) return undefined;
   context.used.add(name);
-  return fragmentSchemaName(name);
+  return `${fragmentSchemaName(name)}()`;
 }
 
 function unionOf(type: GraphQLCompositeType, selections: SelectionSetNode, context: Context): string {
@@ -112,7 +112,7 @@ function fieldsOf(type: GraphQLObjectType, { selections }: SelectionSetNode, con
       if (!applies(fragment.typeCondition.name.value, type, context)) continue;
       if (fragment.typeCondition.name.value === type.name) {
         context.used.add(node.name.value);
-        spreads.push(`...${fragmentSchemaName(node.name.value)}.shape`);
+        spreads.push(`...${fragmentSchemaName(node.name.value)}().shape`);
       } else {
         for (const source of fieldsOf(type, fragment.selectionSet, context)) {
           if (source.startsWith('...')) spreads.push(source);

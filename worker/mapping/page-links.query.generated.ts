@@ -1,15 +1,18 @@
 // Written by `npm run codegen` from the query beside it and services/content/schema.graphql.
 import { z } from 'zod';
+import { once } from '../../shared/once.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { pageLinkSchema } from '../fragments/pageLink.generated.ts';
 
-const data = z.object({entryCollection:z.object({items:z.array(pageLinkSchema.nullable())}).nullable()});
-export type PageLinksData = z.infer<typeof data>;
+const data = once(() => z.object({entryCollection:z.object({items:z.array(pageLinkSchema().nullable())}).nullable()}));
+export type PageLinksData = z.infer<ReturnType<typeof data>>;
 export type PageLinksVariables = Readonly<{ readonly ids: readonly (string)[]; readonly limit: number }>;
 
 export const pageLinksQuery: ContentQuery<PageLinksData, PageLinksVariables> = {
   operationName: 'PageLinks',
-  hash: 'e913ebb58a45',
+  hash: '409641b1e3c8',
   query: "query PageLinks($ids:[String!]!$limit:Int!$locale:String$preview:Boolean){entryCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{__typename ...PageLink}}}fragment PageLink on Entry{__typename sys{id publishedVersion}...on HomePage{path}...on Article{path pageType}...on ArticleList{path}...on Category{path}...on ContentPage{path pageType}...on AboutPage{path}...on Product{path link}...on ProductListing{path}...on Sitemap{path}}",
-  data,
+  get data() {
+    return data();
+  },
 };

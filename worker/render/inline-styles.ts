@@ -1,3 +1,4 @@
+import { once } from '../../shared/once.ts';
 import { createMarkupWalk } from './seen-markup.ts';
 import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
 
@@ -54,15 +55,6 @@ function keptSheets(): (key: string, make: () => string) => Promise<Sheet> {
   };
 }
 
-/** Reading all rules takes milliseconds, which no isolate spends before its first page. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 const needsOf = ({ selectors }: Pick<StyleRule, 'selectors'>): readonly string[] =>
   selectors.flatMap(({ needs, choices }) => [...needs, ...choices.flatMap((list) => needsOf({ selectors: list }))]);
 
@@ -74,6 +66,7 @@ const needsOf = ({ selectors }: Pick<StyleRule, 'selectors'>): readonly string[]
 export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: string) => Promise<StyledDocument> {
   const { link, firstScreenEnd, idleLink } = marks;
   const sheetBy = keptSheets();
+  // Reading all rules takes milliseconds, which no isolate spends before its first page.
   const rules = once(() => [styles.base, ...styles.parts].flatMap(rulesOf));
   const walk = once(() => createMarkupWalk(rules().flatMap(needsOf)));
   const classes = once(() =>

@@ -57,7 +57,7 @@ describe('what a page is stored under', () => {
       for (const name of order) await scope.query(operation(name), {}, { policy, common: name === 'Menu' });
       const { tags, taggedAt } = scope.meta(policy).meta;
       expect(tags.at(-1)).toBe('menu');
-      expect(new Map(tags.map((tag, index) => [tag, taggedAt[index]]))).toEqual(
+      expect(new Map(tags.map((tag, index) => [tag, taggedAt?.[index]]))).toEqual(
         new Map([
           ['page', 900],
           ['both', 500],

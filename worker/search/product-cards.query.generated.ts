@@ -1,15 +1,18 @@
 // Written by `npm run codegen` from the query beside it and services/content/schema.graphql.
 import { z } from 'zod';
+import { once } from '../../shared/once.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { productCardSchema } from '../fragments/productCard.generated.ts';
 
-const data = z.object({productCollection:z.object({items:z.array(z.object({...productCardSchema.shape}).nullable())}).nullable()});
-export type SearchProductCardsData = z.infer<typeof data>;
+const data = once(() => z.object({productCollection:z.object({items:z.array(z.object({...productCardSchema().shape}).nullable())}).nullable()}));
+export type SearchProductCardsData = z.infer<ReturnType<typeof data>>;
 export type SearchProductCardsVariables = Readonly<{ readonly ids: readonly (string | null | undefined)[]; readonly limit: number }>;
 
 export const searchProductCardsQuery: ContentQuery<SearchProductCardsData, SearchProductCardsVariables> = {
   operationName: 'SearchProductCards',
-  hash: '2fd7780763f6',
+  hash: 'f4b3523c840c',
   query: "query SearchProductCards($ids:[String]!$limit:Int!$locale:String$preview:Boolean){productCollection(where:{sys:{id_in:$ids}}limit:$limit locale:$locale preview:$preview){items{...ProductCard}}}fragment ImageAsset on Asset{sys{id publishedVersion}url description width height contentType}fragment ProductCard on Product{sys{id publishedVersion}name productShortName slug path link gtin shortDescription specialText minPrice maxPrice accent image{...ImageAsset}ratingAndReviewId rating ratingCount maxRating variantsCollection(limit:3){items{sys{id publishedVersion}variantName gtin}}}",
-  data,
+  get data() {
+    return data();
+  },
 };

@@ -1,14 +1,17 @@
 // Written by `npm run codegen` from the query beside it and services/content/schema.graphql.
 import { z } from 'zod';
+import { once } from '../../../shared/once.ts';
 import type { ContentQuery } from '../../services/content/content.port.ts';
 
-const data = z.object({productListingCollection:z.object({items:z.array(z.object({sys:z.object({id:z.string(),publishedVersion:z.int().nullable()}),name:z.string().nullable(),path:z.string().nullable(),isCollection:z.boolean().nullable()}).nullable())}).nullable()});
-export type ProductListsData = z.infer<typeof data>;
+const data = once(() => z.object({productListingCollection:z.object({items:z.array(z.object({sys:z.object({id:z.string(),publishedVersion:z.int().nullable()}),name:z.string().nullable(),path:z.string().nullable(),isCollection:z.boolean().nullable()}).nullable())}).nullable()}));
+export type ProductListsData = z.infer<ReturnType<typeof data>>;
 export type ProductListsVariables = Readonly<{  }>;
 
 export const productListsQuery: ContentQuery<ProductListsData, ProductListsVariables> = {
   operationName: 'ProductLists',
   hash: '3b5dbfa2e730',
   query: "query ProductLists($locale:String$preview:Boolean){productListingCollection(limit:40 locale:$locale preview:$preview){items{sys{id publishedVersion}name path isCollection}}}",
-  data,
+  get data() {
+    return data();
+  },
 };

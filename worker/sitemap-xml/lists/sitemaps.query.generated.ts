@@ -1,14 +1,17 @@
 // Written by `npm run codegen` from the query beside it and services/content/schema.graphql.
 import { z } from 'zod';
+import { once } from '../../../shared/once.ts';
 import type { ContentQuery } from '../../services/content/content.port.ts';
 
-const data = z.object({sitemapCollection:z.object({total:z.int(),items:z.array(z.object({sys:z.object({id:z.string(),publishedVersion:z.int().nullable(),publishedAt:z.string().nullable()}),path:z.string().nullable(),pageMetadata:z.object({sys:z.object({id:z.string(),publishedVersion:z.int().nullable()}),noIndex:z.boolean().nullable()}).nullable()}).nullable())}).nullable()});
-export type SitemapSitemapsData = z.infer<typeof data>;
+const data = once(() => z.object({sitemapCollection:z.object({total:z.int(),items:z.array(z.object({sys:z.object({id:z.string(),publishedVersion:z.int().nullable(),publishedAt:z.string().nullable()}),path:z.string().nullable(),pageMetadata:z.object({sys:z.object({id:z.string(),publishedVersion:z.int().nullable()}),noIndex:z.boolean().nullable()}).nullable()}).nullable())}).nullable()}));
+export type SitemapSitemapsData = z.infer<ReturnType<typeof data>>;
 export type SitemapSitemapsVariables = Readonly<{ readonly skip: number; readonly limit: number }>;
 
 export const sitemapSitemapsQuery: ContentQuery<SitemapSitemapsData, SitemapSitemapsVariables> = {
   operationName: 'SitemapSitemaps',
   hash: 'f95f4cc3b9eb',
   query: "query SitemapSitemaps($skip:Int!$limit:Int!$locale:String$preview:Boolean){sitemapCollection(order:[sys_firstPublishedAt_ASC]skip:$skip limit:$limit locale:$locale preview:$preview){total items{sys{id publishedVersion publishedAt}path pageMetadata{sys{id publishedVersion}noIndex}}}}",
-  data,
+  get data() {
+    return data();
+  },
 };
