@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { quiet } from './testing/cache-world.ts';
+import { fakeKv } from './testing/fake-kv.ts';
+import { CACHE, site } from './testing/page-site.ts';
+
+describe('after a purge was answered', () => {
+  it('CA-3 the next visitor sees the new page; a page that does not hold the entry stays a hit', async () => {
+    const { open, warm, renderer, publish } = site();
+    const here = open();
+    await warm(here);
+    renderer.meta = { tags: ['mint'] };
+    await warm(here, '/en-my/b');
+    renderer.text = 'second';
+    await publish(here, 'lemon', 2);
+    expect((await here.get('/en-my/a')).text).toBe('streamed second');
+    expect((await here.get('/en-my/b')).headers.get(CACHE)).toMatch(/^alun-page; hit/);
+  });
+
+  it('CA-3 no other isolate takes the old page out of the data centre’s cache', async () => {
+    const { open, warm, renderer, publish } = site();
+    const here = open();
+    await warm(here);
+    renderer.text = 'second';
+    await publish(here, 'lemon', 2);
+    expect((await open().get('/en-my/a')).text).toBe('streamed second');
+  });
+
+  it('CA-3 a page that was made by whoever had not heard of the purge is no page for those who have', async () => {
+    const { open, warm, isolate, clock, renderer, publish } = site();
+    const there = open(isolate(fakeKv()));
+    const here = open();
+    await warm(there, '/en-my/b');
+    await publish(here, 'lemon', 2);
+    clock.advance(1);
+    // A delivery network that lags behind: the page is newer than the purge, what it shows is not.
+    renderer.meta = { storedAt: clock.now(), knownUntil: 0 };
+    await warm(there);
+    expect((await there.get('/en-my/a')).headers.get(CACHE)).toMatch(/^alun-page; hit/);
+    renderer.meta = {};
+    renderer.text = 'second';
+    expect((await here.get('/en-my/a')).text).toBe('streamed second');
+    there.watermarks.learn(here.watermarks.known().state);
+    expect((await there.get('/en-my/a')).text).toMatch(/second$/);
+  });
+
+  it('CA-4 a page can be purged by its path', async () => {
+    const { open, warm, renderer, clock } = site();
+    const here = open();
+    await warm(here);
+    await warm(here, '/en-my');
+    renderer.text = 'second';
+    clock.advance(1);
+    await here.purger.purge({ actor: 'mei', reason: 'test', paths: ['/'] });
+    expect((await here.get('/en-my')).text).toBe('streamed second');
+    expect((await here.get('/en-my/a')).text).toBe('finished first');
+  });
+
+  it('CA-3 a page made from data older than the purge is not stored, however late it is finished', async () => {
+    const { open, renderer, publish, clock, background, caches } = site();
+    const here = open();
+    renderer.meta = { storedAt: clock.now() };
+    await publish(here, 'lemon', 2);
+    clock.advance(50);
+    await here.get('/en-my/a');
+    await background.settled();
+    expect(here.pages.stats().entries + caches.stored.size).toBe(0);
+    expect((await here.get('/en-my/a')).headers.get(CACHE)).toBe('alun-page; fwd=miss');
+  });
+
+  it('CA-3 a visitor who comes after the purge does not get the page that was being made before it', async () => {
+    const { open, renderer, publish, clock } = site();
+    const here = open();
+    renderer.mood = 'never-finishes';
+    await here.get('/en-my/a');
+    await publish(here, 'lemon', 2);
+    clock.advance(1);
+    renderer.mood = 'well';
+    renderer.text = 'second';
+    const late = here.get('/en-my/a');
+    await quiet();
+    clock.advance(250);
+    expect((await late).text).toBe('streamed second');
+  });
+
+  it('CA-3 freshness counts from the making of the page, validity from its oldest data', async () => {
+    const { open, renderer, clock, background, publish } = site();
+    const here = open();
+    renderer.meta = { storedAt: clock.now() };
+    clock.advance(60_000);
+    await here.get('/en-my/a');
+    await background.settled();
+    expect((await here.get('/en-my/a')).headers.get(CACHE)).toBe('alun-page; hit; ttl=10');
+    clock.advance(-30_000);
+    await publish(here, 'lemon', 2);
+    clock.advance(30_000);
+    expect((await here.get('/en-my/a')).headers.get(CACHE)).toBe('alun-page; fwd=miss');
+  });
+});

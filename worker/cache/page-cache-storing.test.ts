@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import { cacheWorld } from './testing/cache-world.ts';
+import { fakeCaches } from './testing/fake-caches.ts';
+import { fakeRenderer } from './testing/fake-renderer.ts';
+import { CACHE, site } from './testing/page-site.ts';
+
+describe('what is never stored', () => {
+  const cases = {
+    'a page not found': { status: 404 },
+    'a redirect': { mood: 'redirect' },
+    'a page that shows the past': { storable: false },
+    'a page that sets a cookie': { finishedHeaders: { 'set-cookie': 'a=b' } },
+  } as const;
+  for (const [what, set] of Object.entries(cases)) {
+    it(`CA-6 ${what}`, async () => {
+      const { open, renderer, caches, background } = site();
+      const here = open();
+      Object.assign(renderer, set);
+      await here.get('/en-my/a');
+      await background.settled();
+      await here.get('/en-my/a');
+      expect(renderer.asked).toHaveLength(2);
+      expect(caches.stored.size).toBe(0);
+      expect(here.pages.stats().entries).toBe(0);
+    });
+  }
+
+  it('CA-7 a request that sees past the cache is neither answered from it nor stored', async () => {
+    const { open, warm, renderer, caches } = site();
+    const here = open();
+    await warm(here);
+    renderer.text = 'draft';
+    const draft = await here.get('/en-my/a', { key: null });
+    expect(draft.text).toBe('streamed draft');
+    expect(draft.headers.get('cache-control')).toBe('private, no-store');
+    expect(draft.headers.get(CACHE)).toBe('alun-page; fwd=bypass');
+    expect((await here.get('/en-my/a')).text).toBe('finished first');
+    expect(caches.stored.size).toBe(1);
+  });
+
+  it('CA-6 a page that turned out to be gone is forgotten when it is made anew', async () => {
+    const { open, warm, renderer, clock, background, caches } = site();
+    const here = open();
+    await warm(here);
+    clock.advance(11_000);
+    renderer.status = 404;
+    await here.get('/en-my/a');
+    await background.settled();
+    expect(caches.stored.size).toBe(0);
+    expect((await here.get('/en-my/a')).status).toBe(404);
+  });
+
+  it('CA-6 memory stays within its bytes, and what is read stays longest', async () => {
+    const { clock, log, isolate, background } = cacheWorld();
+    const renderer = fakeRenderer(clock);
+    const limits = { memoryBytes: 40_000 };
+    const { watermarks } = isolate();
+    const caches = fakeCaches();
+    caches.mood = 'failing';
+    const pages = createPageCache({ caches, watermarks, clock, log, version: '1', limits });
+    // Nothing that could be compressed away.
+    renderer.text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(3_000))));
+    const get = (path: string) =>
+      pages.serve({
+        method: 'GET',
+        path,
+        params: new URLSearchParams(),
+        key: path,
+        url: `https://alun.example${path}`,
+        ifNoneMatch: null,
+        acceptEncoding: null,
+        waitUntil: background.waitUntil,
+        log: () => log,
+        render: renderer.render,
+      });
+    for (let n = 0; n < 30; n += 1) {
+      await get('/en-my/loved');
+      await get(`/en-my/${n}`);
+      await background.settled();
+      expect(pages.stats().bytes).toBeLessThanOrEqual(40_000);
+    }
+    expect(renderer.asked.filter((ask) => ask.path === '/en-my/loved')).toHaveLength(1);
+    expect(pages.stats().entries).toBeGreaterThan(5);
+  });
+});
