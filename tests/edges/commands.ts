@@ -75,7 +75,7 @@ async function change(
 ): Promise<Change> {
   // No two changes at one moment: the content service counts them.
   await edges.advance(1);
-  const made = { entry, revision: model.nextRevision(entry), gone, changedAt: edges.now() };
+  const made = { entry, revision: model.published.nextRevision(entry), gone, changedAt: edges.now() };
   model.changed(made, await edges.change(made, behind));
   return made;
 }
@@ -121,7 +121,7 @@ export function events({ mostLagMs, holds }: EventOptions): fc.Arbitrary<Step>[]
       new Step(
         `unpublish ${id}${lags.length > 0 ? ` unseen by ${lags}` : ''}, told @${at}`,
         async (model, edges) => hear(model, edges, at, await change(model, edges, id, true, lags)),
-        (model) => model.isThere(id),
+        (model) => model.published.isThere(id),
       ),
   );
   /** Deliveries come in any order. */
@@ -152,7 +152,7 @@ export function events({ mostLagMs, holds }: EventOptions): fc.Arbitrary<Step>[]
     (where) =>
       new Step(`${where} has caught up`, (model, edges) => {
         edges.catchUp(where);
-        model.caughtUp(where);
+        model.published.caughtUp(where);
       }),
   );
   const restarting = place.map(
@@ -175,7 +175,7 @@ export function events({ mostLagMs, holds }: EventOptions): fc.Arbitrary<Step>[]
   );
   const holding = fc.constant(
     new Step('answers wait', (model, edges) => {
-      model.held();
+      model.published.held();
       edges.hold();
     }),
   );
@@ -206,7 +206,7 @@ export async function release(model: Model, edges: Edges, which: 'oldest' | 'new
   edges.release(which);
   if (which !== 'all') return;
   await rest(model, edges);
-  model.released();
+  model.published.released();
 }
 
 /** The own entry of each page and all parts, as they are before anybody comes. */
@@ -225,7 +225,7 @@ export async function comeToRest(model: Model, edges: Edges): Promise<void> {
   model.setDown(false);
   for (const where of EDGES) {
     edges.catchUp(where);
-    model.caughtUp(where);
+    model.published.caughtUp(where);
   }
   for (const made of [...model.pending]) await hear(model, edges, made.revision, made);
   await edges.advance(STATED_BOUND_MS);

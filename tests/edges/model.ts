@@ -1,7 +1,6 @@
 import {
   type Answer,
   type Change,
-  EDGES,
   type Edge,
   type Edges,
   ENTRIES,
@@ -15,6 +14,7 @@ import {
   STATED_BOUND_MS,
   type Stored,
 } from './contract.ts';
+import { Published } from './published.ts';
 
 /** A purge that was answered. */
 interface Purged {
@@ -86,22 +86,11 @@ export class Model {
   readonly violations: string[] = [];
   down = false;
   readonly #edges: Edges;
-  readonly #changes = new Map<Entry, Change[]>(ENTRIES.map((entry) => [entry, []]));
+  readonly published: Published;
   /** Changes of which nobody has been told. */
   readonly pending: Change[] = [];
   readonly #announced: Announced[] = [];
   readonly #purged: Purged[] = [];
-  /** Edges that are answered by what was there before a change, by entry. */
-  readonly #behind = new Map<Edge, Map<Entry, Revision>>(EDGES.map((edge) => [edge, new Map()]));
-  /** What an edge was answered of an entry up to a moment, when that changed. */
-  readonly #answered: {
-    readonly edge: Edge;
-    readonly entry: Entry;
-    readonly revision: Revision;
-    readonly at: number;
-  }[] = [];
-  /** The oldest that an answer may hold that waits at the door. */
-  readonly #heldBack = new Map<Edge, Map<Entry, Revision>>();
   readonly #open = new Set<Visit>();
   readonly #freshUntil = new Map<string, { readonly since: number; readonly until: number }>();
   readonly #seen = new Set<string>();
@@ -109,48 +98,15 @@ export class Model {
 
   constructor(edges: Edges) {
     this.#edges = edges;
-  }
-
-  isThere(entry: Entry): boolean {
-    return !(this.#changes.get(entry)?.at(-1)?.gone ?? true);
-  }
-
-  nextRevision(entry: Entry): Revision {
-    return (this.#changes.get(entry)?.length ?? 0) + 1;
+    this.published = new Published(edges);
   }
 
   /** The content service has changed an entry. */
   changed(change: Change, behind: readonly Edge[]): void {
-    const before = this.nextRevision(change.entry) - 1;
-    const own = this.#changes.get(change.entry);
     this.pending.push(change);
     this.figures.changes += 1;
-    for (const edge of EDGES) {
-      const lags = this.#behind.get(edge);
-      if (!behind.includes(edge)) this.#noteAnswered(edge, change.entry);
-      if (!behind.includes(edge)) lags?.delete(change.entry);
-      else if (!lags?.has(change.entry)) lags?.set(change.entry, before);
-    }
-    own?.push(change);
+    this.published.change(change, behind);
     for (const visit of this.#open) this.#noteServed(visit);
-  }
-
-  caughtUp(edge: Edge): void {
-    for (const entry of this.#behind.get(edge)?.keys() ?? []) this.#noteAnswered(edge, entry);
-    this.#behind.get(edge)?.clear();
-  }
-
-  /** Answers wait from now on: whoever joins a question on its way gets what was right when that was asked. */
-  held(): void {
-    for (const edge of EDGES) if (!this.#heldBack.has(edge)) this.#heldBack.set(edge, this.#served(edge));
-  }
-
-  released(): void {
-    this.#heldBack.clear();
-  }
-
-  #noteAnswered(edge: Edge, entry: Entry): void {
-    this.#answered.push({ edge, entry, revision: this.#served(edge).get(entry) ?? 0, at: this.#edges.now() });
   }
 
   heard(change: Change, at: number): void {
@@ -219,7 +175,7 @@ export class Model {
     };
     const isNoFault = status === 200 || status === 404 || (status === 503 && visit.outage);
     if (!isNoFault) wrong(`RS-3 answered ${status}`);
-    if (visit.allDown && visit.seen && !this.#everGone(page) && status !== 200)
+    if (visit.allDown && visit.seen && !this.published.everGone(page) && status !== 200)
       wrong('RS-2 a page seen before was not served in the outage');
     if (visit.mustHit && how !== 'hit') wrong('CA-2 a page that holds nothing that was purged is no hit');
     const judged = status === 404 ? [PAGES[page].own] : status === 200 ? entriesOf(page) : [];
@@ -230,7 +186,7 @@ export class Model {
   #judge(visit: Visit, entry: Entry, answer: Answer, wrong: (what: string) => void): void {
     const { status, how } = answer;
     const shown = answer.shown[entry];
-    const changes = this.#changes.get(entry) ?? [];
+    const changes = this.published.changesOf(entry);
     const newest = (known: number): Announced[] =>
       this.#announced.filter((change) => change.entry === entry && change.at <= known);
     const due = Math.max(visit.known, visit.startedAt - STATED_BOUND_MS);
@@ -261,9 +217,9 @@ export class Model {
    */
   #toldAbsent({ place, startedAt }: Visit, entry: Entry, announced: readonly Announced[]): Revision {
     const purgedAt = Math.max(0, ...announced.map(({ at }) => at));
-    const told = this.#answered.filter(
-      (was) => was.edge === place.edge && was.entry === entry && was.at >= purgedAt && was.at > startedAt - NEGATIVE_MS,
-    );
+    const told = this.published
+      .answered(place.edge, entry)
+      .filter(({ at }) => at >= purgedAt && at > startedAt - NEGATIVE_MS);
     return Math.min(Number.POSITIVE_INFINITY, ...told.map(({ revision }) => revision));
   }
 
@@ -282,12 +238,8 @@ export class Model {
     if (how === 'hit' && ttlS > 1)
       this.#freshUntil.set(`${place.name} ${page}`, { since: now, until: now + (ttlS - 1) * 1_000 });
     const kept = status === 200 && (how === 'hit' || how === 'stale');
-    if (kept && !this.#everGone(page)) this.#seen.add(`${place.edge} ${page}`);
-  }
-
-  /** Taken away once, a page is no longer promised to stand in during an outage. */
-  #everGone(page: Page): boolean {
-    return entriesOf(page).some((entry) => this.#changes.get(entry)?.some(({ gone }) => gone));
+    // Taken away once, a page is no longer promised to stand in during an outage.
+    if (kept && !this.published.everGone(page)) this.#seen.add(`${place.edge} ${page}`);
   }
 
   /** Nothing may be kept that is older than a purge of which the isolate knew (never re-cache the past). */
@@ -305,20 +257,17 @@ export class Model {
 
   /** When everything has come to rest: what each page must be. */
   finally(page: Page): { readonly status: number; readonly shown: Answer['shown'] } {
-    if (!this.isThere(PAGES[page].own)) return { status: 404, shown: {} };
-    const there = entriesOf(page).filter((entry) => this.isThere(entry));
-    return { status: 200, shown: Object.fromEntries(there.map((entry) => [entry, this.nextRevision(entry) - 1])) };
-  }
-
-  /** What the content service answers an edge at this moment. */
-  #served(edge: Edge): Map<Entry, Revision> {
-    const behind = this.#behind.get(edge);
-    return new Map(ENTRIES.map((entry) => [entry, behind?.get(entry) ?? this.nextRevision(entry) - 1]));
+    if (!this.published.isThere(PAGES[page].own)) return { status: 404, shown: {} };
+    const there = entriesOf(page).filter((entry) => this.published.isThere(entry));
+    return {
+      status: 200,
+      shown: Object.fromEntries(there.map((entry) => [entry, this.published.nextRevision(entry) - 1])),
+    };
   }
 
   #noteServed({ place, served }: Visit): void {
-    for (const now of [this.#served(place.edge), this.#heldBack.get(place.edge)]) {
-      for (const [entry, revision] of now ?? []) served.set(entry, Math.min(revision, served.get(entry) ?? revision));
+    for (const answer of this.published.answers(place.edge)) {
+      for (const [entry, revision] of answer) served.set(entry, Math.min(revision, served.get(entry) ?? revision));
     }
   }
 }
