@@ -3,7 +3,7 @@ import { arch, cpus, platform, release, totalmem } from 'node:os';
 import path from 'node:path';
 import { root, run } from '../../scripts/process/run.ts';
 import type { Weight } from './bytes.ts';
-import type { Sample } from './rounds.ts';
+import type { CleanSample } from './rounds.ts';
 import type { StartUp } from './start-up.ts';
 import { median, medianRatio } from './statistics.ts';
 
@@ -16,20 +16,30 @@ export interface Ratio {
 }
 
 export interface Figures {
-  readonly subjects: readonly { readonly name: string; readonly perSecond: number; readonly cpuMicros: number }[];
+  readonly subjects: readonly {
+    readonly name: string;
+    readonly perSecond: number;
+    readonly cpuMicros: number;
+    /** Samples thrown away, as requests failed in them. */
+    readonly retries: number;
+  }[];
   readonly ratios: readonly Ratio[];
   readonly weights: readonly Weight[];
   readonly startUps: readonly StartUp[];
 }
 
+/** How many samples were thrown away for these. */
+export const retriesOf = (samples: readonly CleanSample[]): number =>
+  samples.reduce((sum, { retries }) => sum + retries, 0);
+
 /** The medians of each subject, and ratios of samples of the same round. */
 export function figuresOf(
-  samples: ReadonlyMap<string, readonly Sample[]>,
+  samples: ReadonlyMap<string, readonly CleanSample[]>,
   comparisons: readonly { readonly name: string; readonly of: string; readonly to: string; readonly target?: number }[],
   weights: readonly Weight[],
   startUps: readonly StartUp[],
 ): Figures {
-  const of = (name: string): readonly Sample[] => samples.get(name) ?? [];
+  const of = (name: string): readonly CleanSample[] => samples.get(name) ?? [];
   const costs = (name: string): number[] =>
     of(name).map(({ cpuMicros, perSecond }) => (Number.isNaN(cpuMicros) ? 1 / perSecond : cpuMicros));
   return {
@@ -37,6 +47,7 @@ export function figuresOf(
       name,
       perSecond: median(taken.map((sample) => sample.perSecond)),
       cpuMicros: median(taken.map((sample) => sample.cpuMicros)),
+      retries: retriesOf(taken),
     })),
     ratios: comparisons.map(({ name, of: subject, to, ...rest }) => ({
       name,
@@ -67,8 +78,13 @@ export function printed({ subjects, ratios, weights, startUps }: Figures): strin
   const number = (value: number): string => (Number.isNaN(value) ? '–' : Math.round(value).toLocaleString('en'));
   return [
     table([
-      ['', 'requests/s', 'CPU µs/request'],
-      ...subjects.map(({ name, perSecond, cpuMicros }) => [name, number(perSecond), number(cpuMicros)]),
+      ['', 'requests/s', 'CPU µs/request', 'sampled again'],
+      ...subjects.map(({ name, retries, ...cost }) => [
+        name,
+        number(cost.perSecond),
+        number(cost.cpuMicros),
+        number(retries),
+      ]),
     ]),
     table([
       ['', 'ratio', 'target', ''],

@@ -19,11 +19,17 @@ export interface Sample {
   readonly cpuMicros: number;
 }
 
+/** A sample in which no request failed. */
+export interface CleanSample extends Sample {
+  /** Samples that were thrown away before it, as requests failed in them. */
+  readonly retries: number;
+}
+
 export interface RoundsOptions {
   readonly rounds: number;
   readonly connections: number;
   readonly msPerRound: number;
-  readonly onSample?: (subject: Subject, sample: Sample, round: number) => void;
+  readonly onSample?: (subject: Subject, sample: CleanSample, round: number) => void;
 }
 
 const TRIES = 3;
@@ -47,13 +53,22 @@ async function sampleOf(
   return { perSecond: (requests * 1_000) / took, cpuMicros: pids.length > 0 ? (used * 1_000) / requests : Number.NaN };
 }
 
-/** The same, again where a request failed: on a busy machine one may wait for longer than its client does. */
-async function sampleInTries(subject: Subject, connections: number, ms: number): Promise<Sample> {
-  for (let attempt = 1; attempt < TRIES; attempt++) {
-    const sample = await sampleOf(subject, connections, ms).catch(() => undefined);
-    if (sample) return sample;
+/**
+ * Samples again where a request failed: on a busy machine one may wait for longer than its client does. Each time is told with its
+ * reason, so that nobody takes a figure for one without failures. @throws CommandError where requests fail over and over
+ */
+export async function sampleInTries(
+  sample: () => Promise<Sample>,
+  tell: (reason: string) => void,
+): Promise<CleanSample> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return { ...(await sample()), retries };
+    } catch (error) {
+      if (!(error instanceof CommandError) || retries === TRIES - 1) throw error;
+      tell(error.message);
+    }
   }
-  return sampleOf(subject, connections, ms);
 }
 
 /**
@@ -63,11 +78,14 @@ async function sampleInTries(subject: Subject, connections: number, ms: number):
 export async function measureInTurn(
   subjects: readonly Subject[],
   { rounds, connections, msPerRound, onSample }: RoundsOptions,
-): Promise<ReadonlyMap<string, readonly Sample[]>> {
-  const samples = new Map<string, Sample[]>(subjects.map(({ name }) => [name, []]));
+): Promise<ReadonlyMap<string, readonly CleanSample[]>> {
+  const samples = new Map<string, CleanSample[]>(subjects.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const subject of subjects) {
-      const sample = await sampleInTries(subject, connections, msPerRound);
+      const sample = await sampleInTries(
+        () => sampleOf(subject, connections, msPerRound),
+        (reason) => console.error(`sampled again: ${reason}`),
+      );
       if (round === 0) continue;
       samples.get(subject.name)?.push(sample);
       onSample?.(subject, sample, round);

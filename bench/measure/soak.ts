@@ -1,22 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ManagementClient } from '../../scripts/content/management-client.ts';
-import {
-  hrefOfPath,
-  RECOMMENDATIONS_HREF,
-  REVIEWS_API_HREF,
-  SEARCH_HREF,
-  SUGGESTIONS_HREF,
-} from '../../shared/routes.ts';
-import { at, type Random, random } from '../../tests/fuzz/random.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { at, random } from '../../tests/fuzz/random.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
-import { editionIn, nothingYet, PUBLISHED_ID, RECOMMENDED_ID, writesTo } from './acknowledged.ts';
+import { editionIn, nothingYet, writesTo } from './acknowledged.ts';
 import { SECRETS } from './bench-workers.ts';
 import { residentBytes, slopeOf } from './memory.ts';
 import { workerdProcesses } from './processor-time.ts';
 import { purgeAll } from './purge-all.ts';
+import { picturesOf, type Question, questionsOf } from './soak-questions.ts';
 import type { Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
-import { QUESTIONS } from './visitors.ts';
 
 /** How many ask at once: more than two cores can answer without somebody waiting. */
 const CONNECTIONS = 16;
@@ -28,18 +22,6 @@ const WHOLE_PURGE = 12;
 /** So much of the time is warm-up, in which caches fill up to their bounds. */
 const WARM_UP = 1 / 3;
 const ASK_LIMIT_MS = 30_000;
-const TERMS = [
-  'lemon',
-  'menthol',
-  'dandruff',
-  'itchy scalp',
-  'shampo',
-  'conditioner',
-  'tudung',
-  'rain',
-  'oily',
-  'apple',
-];
 
 const inMb = (bytes: number): number => Math.round((bytes / 2 ** 20) * 10) / 10;
 
@@ -68,119 +50,6 @@ export interface Soaked {
   /** Of the process, after the warm-up: megabytes a minute, and the share by which it has grown from then to the end. */
   readonly memory: { readonly slopeMbPerMinute: number; readonly growth: number };
   readonly samples: readonly Sample[];
-}
-
-interface Question {
-  readonly kind: string;
-  readonly href: string;
-  readonly method?: 'GET' | 'HEAD';
-  readonly status?: number;
-  /** Whether what was said is right; what is wrong with it, else nothing. */
-  readonly wrong?: (body: string, type: string) => string | undefined;
-}
-
-const isJson = (body: string): string | undefined => {
-  try {
-    JSON.parse(body);
-    return undefined;
-  } catch {
-    return 'no JSON';
-  }
-};
-
-/** A page that is whole and says that it is the one that was asked for. */
-const pageWrong =
-  (path: string) =>
-  (body: string): string | undefined => {
-    if (!body.trimEnd().endsWith('</html>')) return 'a page without an end';
-    return body.includes(`${hrefOfPath(path.split('?')[0] ?? path)}"`) ? undefined : 'another page';
-  };
-
-/** Everything that visitors ask, drawn by weight: pages most of all. */
-function questionsOf(
-  pictures: readonly string[],
-): readonly (readonly [weight: number, make: (draw: Random) => Question])[] {
-  const types = Object.entries(PAGE_OF_TYPE);
-  return [
-    [
-      50,
-      (draw) => {
-        const [type, path] = at(types, draw);
-        return { kind: type, href: hrefOfPath(path), wrong: pageWrong(path) };
-      },
-    ],
-    [8, (draw) => ({ kind: 'list API', href: at(QUESTIONS, draw), wrong: isJson })],
-    [
-      8,
-      (draw) => ({
-        kind: 'suggestions',
-        href: `${SUGGESTIONS_HREF}?term=${encodeURIComponent(at(TERMS, draw))}`,
-        wrong: isJson,
-      }),
-    ],
-    [
-      5,
-      (draw) => ({
-        kind: 'search',
-        href: `${SEARCH_HREF}?term=${encodeURIComponent(`${at(TERMS, draw)} ${at(TERMS, draw)}`)}`,
-        wrong: pageWrong('/search'),
-      }),
-    ],
-    [
-      5,
-      (draw) => ({
-        kind: 'reviews API',
-        href: `${REVIEWS_API_HREF}?product=${PUBLISHED_ID}&stars=${Math.floor(draw() * 6)}`,
-        wrong: isJson,
-      }),
-    ],
-    [4, () => ({ kind: 'counts API', href: `${RECOMMENDATIONS_HREF}?ids=${RECOMMENDED_ID}`, wrong: isJson })],
-    [
-      12,
-      (draw) => ({
-        kind: 'pictures',
-        href: at(pictures, draw),
-        wrong: (_body, type) => (type.startsWith('image/') ? undefined : `a picture of type ${type}`),
-      }),
-    ],
-    [
-      3,
-      (draw) => ({
-        kind: 'HEAD',
-        href: hrefOfPath(at(types, draw)[1]),
-        method: 'HEAD',
-        wrong: (body) => (body === '' ? undefined : 'a body'),
-      }),
-    ],
-    [
-      3,
-      (draw) => ({
-        kind: 'unknown addresses',
-        href: hrefOfPath(`/nothing-${Math.floor(draw() * 50)}`),
-        status: 404,
-        wrong: (body) => (body.includes('WHOOPS!') ? undefined : 'another page'),
-      }),
-    ],
-    [
-      1,
-      () => ({
-        kind: 'sitemap.xml',
-        href: '/sitemap.xml',
-        wrong: (body) => (body.startsWith('<?xml') ? undefined : 'no XML'),
-      }),
-    ],
-  ];
-}
-
-/** Addresses of pictures as pages have them, each asked for once: what making one costs is paid once, and is not what is measured. */
-async function picturesOf(origin: string): Promise<readonly string[]> {
-  const html = await (await fetch(`${origin}${hrefOfPath(PAGE_OF_TYPE.productDetailPage)}`)).text();
-  const found = Array.from(html.matchAll(/"(\/media\/[^" ?]+\?[^" ]+)/g), ([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
-  const pictures = [...new Set(found)].slice(0, 24);
-  for (const href of pictures) await (await fetch(`${origin}${href}`)).arrayBuffer();
-  return pictures;
 }
 
 /**

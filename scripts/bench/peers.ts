@@ -3,8 +3,8 @@ import { type PageWeight, weighPages } from '../../bench/measure/page-weight.ts'
 import { buildPeer, installPeer, PEERS, type RunningPeer, startPeer } from '../../bench/measure/peer-projects.ts';
 import { answering, inFrontOf, type Listening } from '../../bench/measure/peer-servers.ts';
 import { familyOf } from '../../bench/measure/processor-time.ts';
-import { table, writeResult } from '../../bench/measure/report.ts';
-import { measureInTurn, type Sample, type Subject } from '../../bench/measure/rounds.ts';
+import { retriesOf, table, writeResult } from '../../bench/measure/report.ts';
+import { type CleanSample, measureInTurn, type Subject } from '../../bench/measure/rounds.ts';
 import { setStage } from '../../bench/measure/stage.ts';
 import { median } from '../../bench/measure/statistics.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
@@ -33,6 +33,8 @@ interface Served {
   /** Requests that a second of processor time serves. */
   readonly perProcessorSecond: number;
   readonly cpuMicros: number;
+  /** Samples thrown away, as requests failed in them. */
+  readonly retries: number;
 }
 
 export interface PeersOptions {
@@ -51,11 +53,11 @@ async function pageData(plain: URL): Promise<string> {
   return await answer.text();
 }
 
-const servedOf = (samples: ReadonlyMap<string, readonly Sample[]>): readonly Served[] =>
+const servedOf = (samples: ReadonlyMap<string, readonly CleanSample[]>): readonly Served[] =>
   [...samples].map(([name, taken]) => {
     const cpuMicros = median(taken.map((sample) => sample.cpuMicros));
     const perSecond = median(taken.map((sample) => sample.perSecond));
-    return { name, perSecond, cpuMicros, perProcessorSecond: 1e6 / cpuMicros };
+    return { name, perSecond, cpuMicros, perProcessorSecond: 1e6 / cpuMicros, retries: retriesOf(taken) };
   });
 
 /** The site in plain workerd and the peers on Node, each by itself, in turn. Answers what they show as well. */
@@ -166,8 +168,11 @@ export async function benchPeers(options: PeersOptions, write: boolean): Promise
     ]),
   ];
   const counted = [
-    ['', 'requests/s', 'requests/CPU s', 'CPU µs/request'],
-    ...served.map((one) => [one.name, ...[one.perSecond, one.perProcessorSecond, one.cpuMicros].map(number)]),
+    ['', 'requests/s', 'requests/CPU s', 'CPU µs/request', 'sampled again'],
+    ...served.map((one) => [
+      one.name,
+      ...[one.perSecond, one.perProcessorSecond, one.cpuMicros, one.retries].map(number),
+    ]),
   ];
   const audited = [
     ['Lighthouse, mobile', 'performance', 'LCP', 'TBT', 'CLS'],

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { CommandError } from '../../scripts/process/command-line.ts';
+import { type Sample, sampleInTries } from './rounds.ts';
+
+const SAMPLE = { perSecond: 100, cpuMicros: 7 };
+
+/** A subject in whose first samples these went wrong. */
+function failing(...errors: readonly Error[]): () => Promise<Sample> {
+  const left = [...errors];
+  return async () => {
+    const error = left.shift();
+    if (error) throw error;
+    return SAMPLE;
+  };
+}
+
+const lost = (requests: number) => new CommandError(`${requests} requests failed`);
+
+it('DV-1 a sample in which requests failed is taken again, which is told with its reason and counted', async () => {
+  const told: string[] = [];
+  const tell = (reason: string) => void told.push(reason);
+  expect(await sampleInTries(failing(), tell)).toEqual({ ...SAMPLE, retries: 0 });
+  expect(told).toEqual([]);
+  expect(await sampleInTries(failing(lost(1), lost(2)), tell)).toEqual({ ...SAMPLE, retries: 2 });
+  expect(told).toEqual(['1 requests failed', '2 requests failed']);
+});
+
+it('DV-1 a subject that fails over and over has no figure, nor one in whose measurement is a fault', async () => {
+  const told: string[] = [];
+  const tell = (reason: string) => void told.push(reason);
+  await expect(sampleInTries(failing(lost(1), lost(2), lost(3)), tell)).rejects.toThrow('3 requests failed');
+  expect(told).toEqual(['1 requests failed', '2 requests failed']);
+  await expect(sampleInTries(failing(new TypeError('a fault')), tell)).rejects.toThrow('a fault');
+  expect(told).toHaveLength(2);
+});

@@ -1,0 +1,138 @@
+import {
+  hrefOfPath,
+  RECOMMENDATIONS_HREF,
+  REVIEWS_API_HREF,
+  SEARCH_HREF,
+  SUGGESTIONS_HREF,
+} from '../../shared/routes.ts';
+import { at, type Random } from '../../tests/fuzz/random.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { PUBLISHED_ID, RECOMMENDED_ID } from './acknowledged.ts';
+import { QUESTIONS } from './visitors.ts';
+
+const TERMS = [
+  'lemon',
+  'menthol',
+  'dandruff',
+  'itchy scalp',
+  'shampo',
+  'conditioner',
+  'tudung',
+  'rain',
+  'oily',
+  'apple',
+];
+
+/** Something that a visitor asks, and how the answer is looked at. */
+export interface Question {
+  readonly kind: string;
+  readonly href: string;
+  readonly method?: 'GET' | 'HEAD';
+  readonly status?: number;
+  /** Whether what was said is right; what is wrong with it, else nothing. */
+  readonly wrong?: (body: string, type: string) => string | undefined;
+}
+
+const isJson = (body: string): string | undefined => {
+  try {
+    JSON.parse(body);
+    return undefined;
+  } catch {
+    return 'no JSON';
+  }
+};
+
+/** A page that is whole and says that it is the one that was asked for. */
+const pageWrong =
+  (path: string) =>
+  (body: string): string | undefined => {
+    if (!body.trimEnd().endsWith('</html>')) return 'a page without an end';
+    return body.includes(`${hrefOfPath(path.split('?')[0] ?? path)}"`) ? undefined : 'another page';
+  };
+
+/** Everything that visitors ask, drawn by weight: pages most of all. */
+export function questionsOf(
+  pictures: readonly string[],
+): readonly (readonly [weight: number, make: (draw: Random) => Question])[] {
+  const types = Object.entries(PAGE_OF_TYPE);
+  return [
+    [
+      50,
+      (draw) => {
+        const [type, path] = at(types, draw);
+        return { kind: type, href: hrefOfPath(path), wrong: pageWrong(path) };
+      },
+    ],
+    [8, (draw) => ({ kind: 'list API', href: at(QUESTIONS, draw), wrong: isJson })],
+    [
+      8,
+      (draw) => ({
+        kind: 'suggestions',
+        href: `${SUGGESTIONS_HREF}?term=${encodeURIComponent(at(TERMS, draw))}`,
+        wrong: isJson,
+      }),
+    ],
+    [
+      5,
+      (draw) => ({
+        kind: 'search',
+        href: `${SEARCH_HREF}?term=${encodeURIComponent(`${at(TERMS, draw)} ${at(TERMS, draw)}`)}`,
+        wrong: pageWrong('/search'),
+      }),
+    ],
+    [
+      5,
+      (draw) => ({
+        kind: 'reviews API',
+        href: `${REVIEWS_API_HREF}?product=${PUBLISHED_ID}&stars=${Math.floor(draw() * 6)}`,
+        wrong: isJson,
+      }),
+    ],
+    [4, () => ({ kind: 'counts API', href: `${RECOMMENDATIONS_HREF}?ids=${RECOMMENDED_ID}`, wrong: isJson })],
+    [
+      12,
+      (draw) => ({
+        kind: 'pictures',
+        href: at(pictures, draw),
+        wrong: (_body, type) => (type.startsWith('image/') ? undefined : `a picture of type ${type}`),
+      }),
+    ],
+    [
+      3,
+      (draw) => ({
+        kind: 'HEAD',
+        href: hrefOfPath(at(types, draw)[1]),
+        method: 'HEAD',
+        wrong: (body) => (body === '' ? undefined : 'a body'),
+      }),
+    ],
+    [
+      3,
+      (draw) => ({
+        kind: 'unknown addresses',
+        href: hrefOfPath(`/nothing-${Math.floor(draw() * 50)}`),
+        status: 404,
+        wrong: (body) => (body.includes('WHOOPS!') ? undefined : 'another page'),
+      }),
+    ],
+    [
+      1,
+      () => ({
+        kind: 'sitemap.xml',
+        href: '/sitemap.xml',
+        wrong: (body) => (body.startsWith('<?xml') ? undefined : 'no XML'),
+      }),
+    ],
+  ];
+}
+
+/** Addresses of pictures as pages have them, each asked for once: what making one costs is paid once, and is not what is measured. */
+export async function picturesOf(origin: string): Promise<readonly string[]> {
+  const html = await (await fetch(`${origin}${hrefOfPath(PAGE_OF_TYPE.productDetailPage)}`)).text();
+  const found = Array.from(html.matchAll(/"(\/media\/[^" ?]+\?[^" ]+)/g), ([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  const pictures = [...new Set(found)].slice(0, 24);
+  for (const href of pictures) await (await fetch(`${origin}${href}`)).arrayBuffer();
+  return pictures;
+}
