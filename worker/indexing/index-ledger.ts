@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { SEARCH_INDEXES, type SearchIndexName } from '../services/search/search-index.port.ts';
+import type { SearchIndexName } from '../services/search/search-index.port.ts';
+import { indexName, pauseAfter, SCHEMA, shortened } from './ledger-tables.ts';
+import { RebuildLedger } from './rebuild-ledger.ts';
 
 /** A record that waits to be made anew, or to go. */
 export interface Pending {
@@ -25,22 +26,6 @@ export interface NewPending {
   readonly changedAt?: number | undefined;
 }
 
-/** How far a rebuild is. */
-export interface Rebuild {
-  readonly index: SearchIndexName;
-  readonly startedAt: number;
-  readonly total: number;
-  readonly left: number;
-  readonly error: string | null;
-}
-
-export interface LastRebuild {
-  readonly index: SearchIndexName;
-  readonly finishedAt: number;
-  /** Entries that were read for it. */
-  readonly entries: number;
-}
-
 export interface QueueState {
   readonly pending: number;
   /** When the oldest came in; null when nothing waits. */
@@ -48,48 +33,6 @@ export interface QueueState {
   readonly attempts: number;
   readonly lastError: string | null;
 }
-
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS pending (
-    id TEXT PRIMARY KEY,
-    idx TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    due_at INTEGER NOT NULL,
-    since INTEGER NOT NULL,
-    expects INTEGER,
-    expects_gone INTEGER NOT NULL DEFAULT 0,
-    changed_at INTEGER NOT NULL DEFAULT 0,
-    announce INTEGER NOT NULL DEFAULT 0,
-    error TEXT
-  ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS pending_due ON pending (due_at, seq);
-  CREATE TABLE IF NOT EXISTS made_of (
-    entry TEXT NOT NULL,
-    record TEXT NOT NULL,
-    idx TEXT NOT NULL,
-    PRIMARY KEY (entry, record)
-  ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS made_of_by_record ON made_of (record);
-  CREATE TABLE IF NOT EXISTS rebuilds (
-    idx TEXT PRIMARY KEY,
-    started_at INTEGER NOT NULL,
-    total INTEGER NOT NULL DEFAULT 0,
-    prepared INTEGER NOT NULL DEFAULT 0,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    due_at INTEGER NOT NULL DEFAULT 0,
-    error TEXT
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS rebuild_ids (idx TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (idx, id)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS finished (idx TEXT PRIMARY KEY, finished_at INTEGER NOT NULL, entries INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS counter (one INTEGER PRIMARY KEY CHECK (one = 1), seq INTEGER NOT NULL);
-`;
-
-/** Pauses between attempts, in milliseconds: short at first, then as long as an outage lasts. Nothing is ever given up. */
-const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000];
-const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 1_000;
-const LONGEST_ERROR = 300;
 
 interface PendingRow extends Record<string, SqlStorageValue> {
   id: string;
@@ -102,8 +45,6 @@ interface PendingRow extends Record<string, SqlStorageValue> {
   changed_at: number;
   announce: number;
 }
-
-const indexName = z.enum(SEARCH_INDEXES);
 
 const pendingOf = (row: PendingRow): Pending => ({
   id: row.id,
@@ -119,10 +60,12 @@ const pendingOf = (row: PendingRow): Pending => ({
 /** What indexing writes down before it is done, so that nothing is lost; the storage of a Durable Object with SQLite holds it. */
 export class IndexLedger {
   readonly #sql: SqlStorage;
+  readonly rebuilds: RebuildLedger;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     sql.exec(SCHEMA);
+    this.rebuilds = new RebuildLedger(sql);
   }
 
   /** Records that something is a part of. */
@@ -221,7 +164,7 @@ export class IndexLedger {
     for (const { id, seq, attempts } of failed) {
       this.#sql.exec(
         'UPDATE pending SET attempts = attempts + 1, error = ?, due_at = ? WHERE id = ? AND seq = ?',
-        error.slice(0, LONGEST_ERROR),
+        shortened(error),
         now + pauseAfter(attempts + 1),
         id,
         seq,
@@ -253,98 +196,5 @@ export class IndexLedger {
 
   setNote(name: string, value: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO notes (name, value) VALUES (?, ?)', name, value);
-  }
-
-  /** Begins a rebuild, anew where one is under way. */
-  beginRebuild(index: SearchIndexName, now: number): void {
-    this.#sql.exec('DELETE FROM rebuild_ids WHERE idx = ?', index);
-    this.#sql.exec('INSERT OR REPLACE INTO rebuilds (idx, started_at, due_at) VALUES (?, ?, ?)', index, now, now);
-  }
-
-  /** The entries that a rebuild has to read. */
-  prepareRebuild(index: SearchIndexName, ids: readonly string[]): void {
-    this.#sql.exec(
-      'INSERT OR IGNORE INTO rebuild_ids (idx, id) SELECT ?, value FROM json_each(?)',
-      index,
-      JSON.stringify(ids),
-    );
-    this.#sql.exec(
-      'UPDATE rebuilds SET prepared = 1, total = (SELECT count(*) FROM rebuild_ids WHERE idx = ?1) WHERE idx = ?1',
-      index,
-    );
-  }
-
-  isPrepared(index: SearchIndexName): boolean {
-    return (
-      this.#sql.exec<{ prepared: number }>('SELECT prepared FROM rebuilds WHERE idx = ?', index).toArray()[0]
-        ?.prepared === 1
-    );
-  }
-
-  idsToRebuild(index: SearchIndexName, limit: number): string[] {
-    return this.#sql
-      .exec<{ id: string }>('SELECT id FROM rebuild_ids WHERE idx = ? ORDER BY id LIMIT ?', index, limit)
-      .toArray()
-      .map(({ id }) => id);
-  }
-
-  rebuilt(index: SearchIndexName, ids: readonly string[]): void {
-    this.#sql.exec(
-      'DELETE FROM rebuild_ids WHERE idx = ? AND id IN (SELECT value FROM json_each(?))',
-      index,
-      JSON.stringify(ids),
-    );
-    this.#sql.exec('UPDATE rebuilds SET attempts = 0, error = NULL WHERE idx = ?', index);
-  }
-
-  postponeRebuild(index: SearchIndexName, error: string, now: number): void {
-    const [row] = this.#sql.exec<{ attempts: number }>('SELECT attempts FROM rebuilds WHERE idx = ?', index).toArray();
-    const attempts = (row?.attempts ?? 0) + 1;
-    this.#sql.exec(
-      'UPDATE rebuilds SET attempts = ?, error = ?, due_at = ? WHERE idx = ?',
-      attempts,
-      error.slice(0, LONGEST_ERROR),
-      now + pauseAfter(attempts),
-      index,
-    );
-  }
-
-  finishRebuild(index: SearchIndexName, now: number): void {
-    this.#sql.exec(
-      'INSERT OR REPLACE INTO finished (idx, finished_at, entries) SELECT idx, ?, total FROM rebuilds WHERE idx = ?',
-      now,
-      index,
-    );
-    this.#sql.exec('DELETE FROM rebuilds WHERE idx = ?', index);
-  }
-
-  /** A rebuild whose time has come. */
-  rebuildDue(now: number): SearchIndexName | undefined {
-    const [row] = this.#sql
-      .exec<{ idx: string }>('SELECT idx FROM rebuilds WHERE due_at <= ? ORDER BY idx LIMIT 1', now)
-      .toArray();
-    return row && indexName.parse(row.idx);
-  }
-
-  rebuilds(): Rebuild[] {
-    return this.#sql
-      .exec<{ idx: string; started_at: number; total: number; left_over: number; error: string | null }>(
-        'SELECT r.*, (SELECT count(*) FROM rebuild_ids i WHERE i.idx = r.idx) AS left_over FROM rebuilds r ORDER BY r.idx',
-      )
-      .toArray()
-      .map((row) => ({
-        index: indexName.parse(row.idx),
-        startedAt: row.started_at,
-        total: row.total,
-        left: row.left_over,
-        error: row.error,
-      }));
-  }
-
-  finished(): LastRebuild[] {
-    return this.#sql
-      .exec<{ idx: string; finished_at: number; entries: number }>('SELECT * FROM finished ORDER BY idx')
-      .toArray()
-      .map((row) => ({ index: indexName.parse(row.idx), finishedAt: row.finished_at, entries: row.entries }));
   }
 }

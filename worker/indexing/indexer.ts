@@ -84,7 +84,7 @@ export class Indexer {
 
   /** Begins to build indexes anew beside those that are searched. */
   rebuild(indexes: readonly SearchIndexName[] = SEARCH_INDEXES): void {
-    for (const index of indexes) this.#deps.ledger.beginRebuild(index, this.#deps.clock.now());
+    for (const index of indexes) this.#deps.ledger.rebuilds.begin(index, this.#deps.clock.now());
   }
 
   /** Does one piece of what is due. false: nothing is. */
@@ -99,7 +99,7 @@ export class Indexer {
       );
       return true;
     }
-    const rebuilding = ledger.rebuildDue(clock.now());
+    const rebuilding = ledger.rebuilds.due(clock.now());
     if (!rebuilding) return false;
     await this.#continue(rebuilding);
     return true;
@@ -137,7 +137,9 @@ export class Indexer {
     const there = new Map(read.indexed.map((one) => [one.record.id, one]));
     const gone = ids.filter((id) => !there.has(id));
     // An index that is being built beside gets every change as well: it may hold an older state of the entry already.
-    const rebuilding = ledger.rebuilds().some((rebuild) => rebuild.index === index && ledger.isPrepared(index));
+    const rebuilding = ledger.rebuilds
+      .underWay()
+      .some((rebuild) => rebuild.index === index && ledger.rebuilds.isPrepared(index));
     for (const rebuild of rebuilding ? [false, true] : [false]) {
       must(await port.save(read.records, { rebuild }));
       if (gone.length > 0) must(await port.remove(index, gone, { rebuild }));
@@ -180,25 +182,25 @@ export class Indexer {
     const { content, reviews, recommendations, ledger, index: port, clock, log } = this.#deps;
     try {
       const categories = must(await readFacetCategories(content));
-      if (!ledger.isPrepared(index)) {
+      if (!ledger.rebuilds.isPrepared(index)) {
         await this.#configure(categories);
         must(await port.configure(index, categories.names));
         must(await port.beginRebuild(index));
-        ledger.prepareRebuild(index, must(await readIds(content, index)));
+        ledger.rebuilds.prepare(index, must(await readIds(content, index)));
         return;
       }
-      const ids = ledger.idsToRebuild(index, ENTRIES_A_BATCH);
+      const ids = ledger.rebuilds.idsLeft(index, ENTRIES_A_BATCH);
       if (ids.length > 0) {
         const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
         // The old index has their ratings; a new one without them would be worse.
         if (read.unrated) throw new IndexingFailed(read.unrated);
         must(await port.save(read.records, { rebuild: true }));
         this.#noteParts(index, ids, read);
-        ledger.rebuilt(index, ids);
+        ledger.rebuilds.done(index, ids);
         return;
       }
       must(await port.finishRebuild(index));
-      ledger.finishRebuild(index, clock.now());
+      ledger.rebuilds.finish(index, clock.now());
       log.info('indexing.rebuilt', { index });
       await this.#deps.purge({
         actor: 'indexing',
@@ -208,7 +210,7 @@ export class Indexer {
     } catch (cause) {
       if (!(cause instanceof IndexingFailed)) throw cause;
       log.error('indexing.rebuild-failed', { index, cause });
-      ledger.postponeRebuild(index, cause.message, clock.now());
+      ledger.rebuilds.postpone(index, cause.message, clock.now());
     }
   }
 }

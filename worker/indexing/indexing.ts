@@ -1,5 +1,6 @@
-import type { LastRebuild, QueueState, Rebuild } from './index-ledger.ts';
+import type { QueueState } from './index-ledger.ts';
 import type { ContentChange } from './indexer.ts';
+import type { LastRebuild, Rebuild } from './rebuild-ledger.ts';
 import type { SearchIndexing } from './search-indexing.ts';
 
 /** Name of the one object that orders all indexing of a site. */

@@ -73,7 +73,8 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
   }
 
   async state(): Promise<IndexingState> {
-    return { queue: this.#ledger.state(), rebuilds: this.#ledger.rebuilds(), finished: this.#ledger.finished() };
+    const { rebuilds } = this.#ledger;
+    return { queue: this.#ledger.state(), rebuilds: rebuilds.underWay(), finished: rebuilds.finished() };
   }
 
   override async alarm(): Promise<void> {

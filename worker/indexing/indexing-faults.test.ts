@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchIndexPort } from '../services/search/search-index.port.ts';
+import { manageSpace } from '../testing/site.ts';
+import { down, fillIndex, inside, lemon, products, settle } from './testing/indexed-space.ts';
+
+beforeAll(fillIndex);
+
+describe('when something fails', () => {
+  it('CA-2 a change waits in line, operators see it, and it is indexed when the service is back; the caches are told then', async () => {
+    const purged: string[][] = [];
+    await inside(async (object) => {
+      const { index, clock, purge } = object.deps;
+      let now = clock.now();
+      Object.assign(object.deps, {
+        index: { ...index, save: down },
+        clock: { ...clock, now: () => now },
+        purge: async ({ tags }: { tags: string[] }) => void purged.push(tags),
+      });
+      await manageSpace('POST', '/import/drafts', {
+        entries: [{ id: 'lemon', type: 'Product', fields: { ...lemon.fields, productShortName: 'Hailstone' } }],
+      });
+      await manageSpace('POST', '/import/publish', { entries: ['lemon'], silent: true });
+      const change = { id: 'lemon', type: 'Product', version: undefined, changedAt: undefined };
+      expect(await object.changed([change], 500)).toEqual({ state: 'queued' });
+      expect(await products('hailstone')).toEqual([]);
+      expect((await object.state()).queue).toMatchObject({
+        pending: 1,
+        attempts: 1,
+        lastError: 'search: not reachable',
+      });
+      now += 1_000;
+      await object.alarm();
+      expect((await object.state()).queue).toMatchObject({ pending: 1, attempts: 2 });
+      Object.assign(object.deps, { index });
+      await object.alarm();
+      expect((await object.state()).queue, 'not before its time').toMatchObject({ pending: 1 });
+      now += 2_000;
+      await object.alarm();
+      expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+      Object.assign(object.deps, { clock, purge });
+    });
+    expect(await products('hailstone')).toEqual(['lemon']);
+    expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
+  });
+
+  it('CA-2 a record that changes while it is being written is written once more', async () => {
+    const rename = async (productShortName: string) => {
+      const fields = { ...lemon.fields, productShortName };
+      await manageSpace('POST', '/import/drafts', { entries: [{ id: 'lemon', type: 'Product', fields }] });
+      await manageSpace('POST', '/import/publish', { entries: ['lemon'], silent: true });
+    };
+    const change = { id: 'lemon', type: 'Product', version: undefined, changedAt: undefined };
+    await rename('Drizzle');
+    await inside(async (object) => {
+      const { index } = object.deps;
+      let first = true;
+      const slow: SearchIndexPort = {
+        ...index,
+        save: async (records, target) => {
+          if (first) {
+            first = false;
+            await rename('Downpour');
+            object.changed([change], 0);
+          }
+          return index.save(records, target);
+        },
+      };
+      Object.assign(object.deps, { index: slow });
+      await object.changed([change], 5_000);
+      Object.assign(object.deps, { index });
+    });
+    await settle();
+    expect([await products('drizzle'), await products('downpour')]).toEqual([[], ['lemon']]);
+    await rename('Hailstone');
+    await inside((object) => object.changed([change], 5_000));
+  });
+
+  it('CA-2 an answer from before the change is asked for again, as a delivery network may lag behind', async () => {
+    await inside(async (object) => {
+      const change = { id: 'lemon', type: 'Product', version: 1_000_000, changedAt: 1 };
+      expect(await object.changed([change], 500)).toEqual({ state: 'queued' });
+      expect((await object.state()).queue).toMatchObject({
+        pending: 1,
+        lastError: expect.stringContaining('older version'),
+      });
+      await object.changed([{ ...change, version: 1, changedAt: 2 }], 5_000);
+      expect((await object.state()).queue.pending).toBe(0);
+    });
+  });
+
+  it('SE-3 a rebuild that fails goes on where it was; the index that is searched stays', async () => {
+    await inside(async (object) => {
+      const { index, clock } = object.deps;
+      let now = clock.now();
+      Object.assign(object.deps, { index: { ...index, finishRebuild: down }, clock: { ...clock, now: () => now } });
+      await object.rebuild();
+      await object.alarm();
+      expect((await object.state()).rebuilds).toMatchObject([
+        { index: 'products', left: 0, error: 'search: not reachable' },
+        { index: 'reading', left: 0, error: 'search: not reachable' },
+      ]);
+      expect(await products('hailstone')).toEqual(['lemon']);
+      Object.assign(object.deps, { index });
+      now += 5_000;
+      await object.alarm();
+      expect((await object.state()).rebuilds).toEqual([]);
+      Object.assign(object.deps, { clock });
+    });
+    expect(await products('hailstone')).toEqual(['lemon']);
+  });
+});

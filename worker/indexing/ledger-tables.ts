@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { SEARCH_INDEXES } from '../services/search/search-index.port.ts';
+
+/** Tables in which indexing writes down what is to be done. */
+export const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS pending (
+    id TEXT PRIMARY KEY,
+    idx TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    expects INTEGER,
+    expects_gone INTEGER NOT NULL DEFAULT 0,
+    changed_at INTEGER NOT NULL DEFAULT 0,
+    announce INTEGER NOT NULL DEFAULT 0,
+    error TEXT
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS pending_due ON pending (due_at, seq);
+  CREATE TABLE IF NOT EXISTS made_of (
+    entry TEXT NOT NULL,
+    record TEXT NOT NULL,
+    idx TEXT NOT NULL,
+    PRIMARY KEY (entry, record)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS made_of_by_record ON made_of (record);
+  CREATE TABLE IF NOT EXISTS rebuilds (
+    idx TEXT PRIMARY KEY,
+    started_at INTEGER NOT NULL,
+    total INTEGER NOT NULL DEFAULT 0,
+    prepared INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL DEFAULT 0,
+    error TEXT
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS rebuild_ids (idx TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (idx, id)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS finished (idx TEXT PRIMARY KEY, finished_at INTEGER NOT NULL, entries INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS counter (one INTEGER PRIMARY KEY CHECK (one = 1), seq INTEGER NOT NULL);
+`;
+
+/** Pauses between attempts, in milliseconds: short at first, then as long as an outage lasts. Nothing is ever given up. */
+const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000];
+export const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 1_000;
+const LONGEST_ERROR = 300;
+
+/** An error as it is written down. */
+export const shortened = (error: string): string => error.slice(0, LONGEST_ERROR);
+
+/** The name of an index as a row has it. */
+export const indexName = z.enum(SEARCH_INDEXES);

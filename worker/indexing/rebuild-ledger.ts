@@ -1,0 +1,120 @@
+import type { SearchIndexName } from '../services/search/search-index.port.ts';
+import { indexName, pauseAfter, shortened } from './ledger-tables.ts';
+
+/** How far a rebuild is. */
+export interface Rebuild {
+  readonly index: SearchIndexName;
+  readonly startedAt: number;
+  readonly total: number;
+  readonly left: number;
+  readonly error: string | null;
+}
+
+export interface LastRebuild {
+  readonly index: SearchIndexName;
+  readonly finishedAt: number;
+  /** Entries that were read for it. */
+  readonly entries: number;
+}
+
+/** How far rebuilds are, so that each goes on where it was; its tables are made by whoever owns it (index-ledger.ts). */
+export class RebuildLedger {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Begins a rebuild, anew where one is under way. */
+  begin(index: SearchIndexName, now: number): void {
+    this.#sql.exec('DELETE FROM rebuild_ids WHERE idx = ?', index);
+    this.#sql.exec('INSERT OR REPLACE INTO rebuilds (idx, started_at, due_at) VALUES (?, ?, ?)', index, now, now);
+  }
+
+  /** The entries that a rebuild has to read. */
+  prepare(index: SearchIndexName, ids: readonly string[]): void {
+    this.#sql.exec(
+      'INSERT OR IGNORE INTO rebuild_ids (idx, id) SELECT ?, value FROM json_each(?)',
+      index,
+      JSON.stringify(ids),
+    );
+    this.#sql.exec(
+      'UPDATE rebuilds SET prepared = 1, total = (SELECT count(*) FROM rebuild_ids WHERE idx = ?1) WHERE idx = ?1',
+      index,
+    );
+  }
+
+  isPrepared(index: SearchIndexName): boolean {
+    return (
+      this.#sql.exec<{ prepared: number }>('SELECT prepared FROM rebuilds WHERE idx = ?', index).toArray()[0]
+        ?.prepared === 1
+    );
+  }
+
+  idsLeft(index: SearchIndexName, limit: number): string[] {
+    return this.#sql
+      .exec<{ id: string }>('SELECT id FROM rebuild_ids WHERE idx = ? ORDER BY id LIMIT ?', index, limit)
+      .toArray()
+      .map(({ id }) => id);
+  }
+
+  done(index: SearchIndexName, ids: readonly string[]): void {
+    this.#sql.exec(
+      'DELETE FROM rebuild_ids WHERE idx = ? AND id IN (SELECT value FROM json_each(?))',
+      index,
+      JSON.stringify(ids),
+    );
+    this.#sql.exec('UPDATE rebuilds SET attempts = 0, error = NULL WHERE idx = ?', index);
+  }
+
+  postpone(index: SearchIndexName, error: string, now: number): void {
+    const [row] = this.#sql.exec<{ attempts: number }>('SELECT attempts FROM rebuilds WHERE idx = ?', index).toArray();
+    const attempts = (row?.attempts ?? 0) + 1;
+    this.#sql.exec(
+      'UPDATE rebuilds SET attempts = ?, error = ?, due_at = ? WHERE idx = ?',
+      attempts,
+      shortened(error),
+      now + pauseAfter(attempts),
+      index,
+    );
+  }
+
+  finish(index: SearchIndexName, now: number): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO finished (idx, finished_at, entries) SELECT idx, ?, total FROM rebuilds WHERE idx = ?',
+      now,
+      index,
+    );
+    this.#sql.exec('DELETE FROM rebuilds WHERE idx = ?', index);
+  }
+
+  /** A rebuild whose time has come. */
+  due(now: number): SearchIndexName | undefined {
+    const [row] = this.#sql
+      .exec<{ idx: string }>('SELECT idx FROM rebuilds WHERE due_at <= ? ORDER BY idx LIMIT 1', now)
+      .toArray();
+    return row && indexName.parse(row.idx);
+  }
+
+  underWay(): Rebuild[] {
+    return this.#sql
+      .exec<{ idx: string; started_at: number; total: number; left_over: number; error: string | null }>(
+        'SELECT r.*, (SELECT count(*) FROM rebuild_ids i WHERE i.idx = r.idx) AS left_over FROM rebuilds r ORDER BY r.idx',
+      )
+      .toArray()
+      .map((row) => ({
+        index: indexName.parse(row.idx),
+        startedAt: row.started_at,
+        total: row.total,
+        left: row.left_over,
+        error: row.error,
+      }));
+  }
+
+  finished(): LastRebuild[] {
+    return this.#sql
+      .exec<{ idx: string; finished_at: number; entries: number }>('SELECT * FROM finished ORDER BY idx')
+      .toArray()
+      .map((row) => ({ index: indexName.parse(row.idx), finishedAt: row.finished_at, entries: row.entries }));
+  }
+}

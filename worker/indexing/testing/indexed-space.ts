@@ -1,0 +1,116 @@
+import { applyD1Migrations, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { createDeps } from '../../deps.ts';
+import { failed } from '../../services/result.ts';
+import { fillPictures } from '../../testing/pictures.ts';
+import { fillSpace, pageEntry } from '../../testing/site.ts';
+import { richText } from '../../testing/whole-space.ts';
+import { INDEXING_NAME } from '../indexing.ts';
+import type { SearchIndexing } from '../search-indexing.ts';
+
+/** The generated bindings do not name the classes. */
+const bindings = env as unknown as Parameters<typeof createDeps>[0];
+export const { search } = createDeps(bindings, 'test');
+export const TEN = { offset: 0, limit: 10 };
+
+export const product = (id: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  pageEntry('Product', id, `/shop/${id}`, {
+    name: `${id} shampoo`,
+    title: `${id} shampoo`,
+    productShortName: `${id} shampoo`,
+    parentSlug: 'shop',
+    shortDescription: 'In short.',
+    description: richText('At length.'),
+    gtin: String(10_000_000 + [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)).slice(0, 12),
+    minPrice: 10,
+    maxPrice: 20,
+    image: 'picture',
+    accent: 'lemon',
+    ratingAndReviewId: `rating-${id}`,
+    gaPopularityCount: 1,
+    productCategory: 'Shampoo',
+    collection: 'shop',
+    categories: ['shop'],
+    facets: ['citrus'],
+    ...fields,
+  });
+
+export const article = (id: string, title: string, words: string) =>
+  pageEntry('Article', id, `/read/${id}`, {
+    title,
+    parentSlug: 'read',
+    articleId: id,
+    shortDescription: 'In short.',
+    heroImage: 'picture',
+    publishedOn: '2026-01-01',
+    content: richText(words),
+  });
+
+const SPACE = [
+  ...pageEntry('ProductListing', 'shop', '/shop', { name: 'Shop', title: 'Shop', isCollection: true }),
+  { id: 'citrus', type: 'Facet', fields: { title: ' Citrus fruit ', type: ' citrus ' } },
+  { id: 'scents', type: 'FacetCategory', fields: { uniqueId: 'scent', title: 'Scent', facets: ['citrus'] } },
+  ...product('lemon'),
+  ...product('kaffir'),
+  ...article('humid', 'Humid days', 'The monsoon is damp.'),
+  ...pageEntry('AboutPage', 'about', '/about', { title: 'Who we are', body: richText('A monsoon person founded us.') }),
+  ...pageEntry('ContentPage', 'question', '/about/question', {
+    title: 'A question',
+    pageType: 'contentPage',
+    body: richText('Is the monsoon to blame?'),
+  }),
+  ...pageEntry('ContentPage', 'login', '/login', { title: 'Log in', pageType: 'loginPage', body: richText('monsoon') }),
+];
+
+export const indexing = () => bindings.SEARCH_INDEXING.getByName(INDEXING_NAME);
+/** Does something inside the object that indexes. */
+export const inside = <T>(work: (object: SearchIndexing) => T | Promise<T>): Promise<T> =>
+  runInDurableObject(indexing(), (object) => work(object as SearchIndexing));
+
+/** Ids of what is found, in the order of the alphabet. */
+export async function products(term: string): Promise<string[]> {
+  const found = await search.products({ term, ...TEN });
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value.hits.map(({ id }) => id).sort();
+}
+
+export async function reading(term: string): Promise<string[]> {
+  const found = await search.reading({ term, ...TEN });
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value.hits.map(({ id }) => id).sort();
+}
+
+/** How many products each scent has. */
+export async function counts(): Promise<unknown> {
+  const found = await search.facetCounts({});
+  return found.ok ? found.value.scent : found.error;
+}
+
+/** Runs the object's alarm until nothing waits. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) {
+    const { queue, rebuilds } = await indexing().state();
+    if (queue.pending === 0 && rebuilds.length === 0) return;
+    await runDurableObjectAlarm(indexing());
+  }
+  throw new Error(`indexing does not come to an end: ${JSON.stringify(await indexing().state())}`);
+}
+
+export const [, lemon] = product('lemon') as unknown as [unknown, { fields: Readonly<Record<string, unknown>> }];
+
+/** Migrations, the space, and everything of it in the index. */
+export async function fillIndex(): Promise<void> {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+  await fillPictures('picture');
+  await fillSpace(SPACE);
+  await indexing().rebuild();
+  await settle();
+}
+
+export function kaffirFields(): Readonly<Record<string, unknown>> {
+  const [, kaffir] = product('kaffir') as unknown as [unknown, { fields: Readonly<Record<string, unknown>> }];
+  return kaffir.fields;
+}
+
+/** The answer of a search service that is not there. */
+export const down = async () => failed({ kind: 'unreachable', message: 'search: not reachable' } as const);
