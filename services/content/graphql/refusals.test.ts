@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, services } from '../../testing/space.ts';
+import { code, fillLinkedSpace } from './testing/linked-space.ts';
+
+beforeAll(fillLinkedSpace);
+
+describe('what is refused, as the hosted service refuses it', () => {
+  const url = 'http://services/content/v1/spaces/alun/environments/master';
+  const post = (body: string, headers: Record<string, string> = {}): Promise<Response> =>
+    services(url, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}`, 'content-type': 'application/json', ...headers },
+    });
+  const codeOf = async (response: Response): Promise<unknown> => {
+    const body = (await response.json()) as { errors: { extensions?: { contentful?: { code: string } } }[] };
+    return [response.status, body.errors[0]?.extensions?.contentful?.code];
+  };
+
+  it('SC-4 no token, a wrong token, and the management token read nothing', async () => {
+    expect(await codeOf(await services(url, { method: 'POST', body: '{"query":"{__typename}"}' }))).toEqual([
+      401,
+      'ACCESS_TOKEN_MISSING',
+    ]);
+    expect(await codeOf(await post('{"query":"{__typename}"}', { authorization: 'Bearer nobody' }))).toEqual([
+      401,
+      'ACCESS_TOKEN_INVALID',
+    ]);
+    expect(
+      await codeOf(await post('{"query":"{__typename}"}', { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` })),
+    ).toEqual([401, 'ACCESS_TOKEN_INVALID']);
+  });
+
+  it.each([
+    ['{}', [400, 'MISSING_QUERY']],
+    ['no json', [400, 'INVALID_QUERY_FORMAT']],
+    ['{"query": 5}', [400, 'INVALID_QUERY_FORMAT']],
+    ['{"query": "{__typename}", "variables": "x"}', [400, 'INVALID_VARIABLES_FORMAT']],
+    [
+      '{"query": "query A {__typename} query B {__typename}", "operationName": "C"}',
+      [400, 'QUERY_OPERATION_NAME_MISMATCH'],
+    ],
+    ['{"query": "{ nonsense }"}', [400, undefined]],
+    [JSON.stringify({ query: `{__typename}${' '.repeat(8192)}` }), [400, 'QUERY_TOO_BIG']],
+    [
+      `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": "${'a'.repeat(64)}"}}}`,
+      [404, 'PersistedQueryNotFound'],
+    ],
+  ])('RS-3 %.60s', async (body, expected) => {
+    expect(await codeOf(await post(body))).toEqual(expected);
+  });
+
+  it('RS-3 another space or environment is not known', async () => {
+    const at = (path: string) =>
+      services(`http://services/content/v1/spaces/${path}`, {
+        method: 'POST',
+        body: '{}',
+        headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}` },
+      });
+    expect(await codeOf(await at('other'))).toEqual([400, 'UNKNOWN_SPACE']);
+    expect(await codeOf(await at('alun/environments/dev'))).toEqual([400, 'UNKNOWN_ENVIRONMENT']);
+  });
+
+  it('RS-3 an unknown locale is an error beside null, not a failure', async () => {
+    const { status, body } = await ask('{ category(id: "dry") { title(locale: "fr") slug } }');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: { category: { title: null, slug: 'dry' } },
+      errors: [{ extensions: { contentful: { code: 'UNKNOWN_LOCALE' } } }],
+    });
+  });
+
+  it.each([
+    [
+      '{ categoryCollection(limit: 1000) { items { pageContentCollection(limit: 10) { items { __typename } } } } }',
+      11000,
+      true,
+    ],
+    [
+      '{ categoryCollection(limit: 1000) { items { heroImage { url } pageContentCollection(limit: 10) { items { __typename } } } } }',
+      12000,
+      false,
+    ],
+    // A list never holds more than its field's maximum: 10, whatever is asked for.
+    [
+      '{ categoryCollection(limit: 1000) { items { pageContentCollection(limit: 900) { items { __typename } } } } }',
+      11000,
+      true,
+    ],
+    ['{ contentPageCollection { items { body { json links { entries { block { sys { id } } } } } } } }', 100100, false],
+    [
+      'query ($n: Int = 1000) { categoryCollection(limit: $n) { items { pageMetadata { metaTitle } linkedFrom { entryCollection(limit: 10) { total } } } } }',
+      12000,
+      false,
+    ],
+  ])('RS-1 the complexity of %s is %i', async (query, cost, accepted) => {
+    const answer = await ask(query);
+    if (accepted) expect(answer.status).toBe(200);
+    else
+      expect([answer.status, code(answer), answer.body.errors?.[0]?.message]).toEqual([
+        400,
+        'TOO_COMPLEX_QUERY',
+        expect.stringContaining(`was ${cost}.`),
+      ]);
+  });
+
+  it('RS-1 a limit above 1000 is refused', async () => {
+    expect((await ask('{ facetCollection(limit: 1001) { total } }')).body.errors?.[0]?.message).toContain(
+      'limit must be from 1 to 1000',
+    );
+  });
+});

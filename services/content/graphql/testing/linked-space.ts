@@ -1,0 +1,41 @@
+import { callout, category, contentPage, facet, facetGroup, list, text } from '../../../testing/entries.ts';
+import { type Answer, emptySpace, manage, seed } from '../../../testing/space.ts';
+
+const entryLink = (nodeType: string, id: string): unknown => ({
+  nodeType,
+  data: { target: { sys: { type: 'Link', linkType: 'Entry', id } } },
+  content: [],
+});
+
+/** Pages, lists and facets that lead to one another, one of them to something that is not published. */
+export async function fillLinkedSpace(): Promise<void> {
+  await emptySpace();
+  await seed([
+    ...category('dandruff', '/scalp/dandruff', { title: 'Dandruff' }),
+    ...category('dry', '/scalp/dry', { title: 'Dry scalp', intro: 'All about a DRY scalp' }),
+    ...contentPage('faq', '/about/faq', {
+      title: 'Questions',
+      childPages: ['q-one', 'q-two'],
+      pageContent: ['tip', 'gone'],
+      body: {
+        ...(text('Read the tip.') as object),
+        content: [entryLink('embedded-entry-block', 'tip'), entryLink('embedded-entry-block', 'gone')],
+      },
+    }),
+    ...contentPage('q-one', '/about/faq/one', { title: 'One', updatedOn: '2026-01-02' }),
+    ...contentPage('q-two', '/about/faq/two', { title: 'Two', updatedOn: '2026-03-04' }),
+    callout('tip', { title: 'Tip', styles: 'tip' }),
+    callout('gone', { title: 'Gone' }),
+    ...list('by-scent', { keywords: ['scent', 'fresh'], presetFacets: ['lemon'], isCollection: false }),
+    ...list('by-need', { keywords: ['need'], presetFacets: ['lemon', 'mint'], isCollection: true }),
+    facet('lemon', { title: 'Lemon' }),
+    facet('mint', { title: 'Mint' }),
+    facetGroup('scents', { facets: ['mint', 'lemon'], order: 2 }),
+    facetGroup('needs', { order: 10 }),
+    facetGroup('unordered'),
+  ]);
+  await manage('DELETE', '/entries/gone/published');
+}
+
+/** What an answer was refused for. */
+export const code = ({ body }: Answer): string | undefined => body.errors?.[0]?.extensions?.contentful?.code;

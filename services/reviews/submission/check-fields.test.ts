@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FORM, send, storedCount, TEXT } from '../testing/conversations.ts';
+import { codeOf, emptyDesk, fieldCodes, LEMON, submit, without } from './testing/submitting.ts';
+
+beforeEach(emptyDesk);
+
+describe('what a form is refused for', () => {
+  it('WR-2 everything that is missing is told at its field, and the form comes back', async () => {
+    const { status, body } = await send('submitreview', { ProductId: LEMON, Action: 'Submit', Title: 'Only this' });
+    expect([status, body.HasErrors, body.Errors, body.SubmissionId]).toEqual([200, true, [], null]);
+    expect(fieldCodes(body)).toEqual({
+      rating: 'ERROR_FORM_REQUIRED',
+      isrecommended: 'ERROR_FORM_REQUIRED',
+      reviewtext: 'ERROR_FORM_REQUIRED',
+      usernickname: 'ERROR_FORM_REQUIRED',
+      userlocation: 'ERROR_FORM_REQUIRED',
+      useremail: 'ERROR_FORM_REQUIRED',
+      contextdatavalue_Agemonth: 'ERROR_FORM_REQUIRED',
+      contextdatavalue_Ageyear: 'ERROR_FORM_REQUIRED',
+      agreedtotermsandconditions: 'ERROR_FORM_REQUIRES_TRUE',
+    });
+    expect(body.Data).toMatchObject({ Fields: { title: { Value: 'Only this' }, reviewtext: { Value: null } } });
+    expect(await storedCount()).toBe(1);
+  });
+
+  it.each([
+    ['Rating', '0', 'rating', 'TOO_LOW'],
+    ['Rating', '6', 'rating', 'TOO_HIGH'],
+    ['Rating', '4.5', 'rating', 'PATTERN_MISMATCH'],
+    ['Rating_Quality', '9', 'rating_Quality', 'TOO_HIGH'],
+    ['Title', 'x'.repeat(101), 'title', 'TOO_LONG'],
+    ['Title', ' \t ', 'title', 'REQUIRED'],
+    ['ReviewText', 'x'.repeat(49), 'reviewtext', 'TOO_SHORT'],
+    ['ReviewText', 'x'.repeat(401), 'reviewtext', 'TOO_LONG'],
+    ['ReviewText', `${TEXT}\u0000`, 'reviewtext', 'PATTERN_MISMATCH'],
+    ['UserNickname', 'x'.repeat(51), 'usernickname', 'TOO_LONG'],
+    ['UserLocation', 'x'.repeat(51), 'userlocation', 'TOO_LONG'],
+    ['UserEmail', 'aina at mail', 'useremail', 'INVALID_EMAILADDRESS'],
+    ['IsRecommended', 'perhaps', 'isrecommended', 'INVALID_OPTION'],
+    ['ContextDataValue_Agemonth', '13', 'contextdatavalue_Agemonth', 'INVALID_OPTION'],
+    ['ContextDataValue_Ageyear', '94', 'contextdatavalue_Ageyear', 'INVALID_OPTION'],
+    ['AgreedToTermsAndConditions', 'false', 'agreedtotermsandconditions', 'REQUIRES_TRUE'],
+    [
+      'HostedAuthentication_AuthenticationEmail',
+      'nobody',
+      'hostedauthentication_authenticationemail',
+      'INVALID_EMAILADDRESS',
+    ],
+    ['HostedAuthentication_CallbackUrl', 'javascript:alert(1)', 'hostedauthentication_callbackurl', 'PATTERN_MISMATCH'],
+  ])('WR-2 %s %j is refused at %s alone', async (name, value, field, code) => {
+    const { body } = await submit({ [name]: value });
+    expect(fieldCodes(body)).toEqual({ [field]: `ERROR_FORM_${code}` });
+    expect(await storedCount()).toBe(1);
+  });
+
+  it.each([
+    ['the least', 'x'.repeat(50)],
+    ['the most', 'x'.repeat(400)],
+    ['the most with a line break, which forms send as two', `${'x'.repeat(398)}\r\ny`],
+  ])('WR-2 takes a text of %s', async (_what, ReviewText) => {
+    expect((await submit({ ReviewText })).body).toMatchObject({ HasErrors: false, SubmissionId: expect.any(String) });
+  });
+
+  it('WR-2 stars for quality and value may be left out', async () => {
+    expect((await send('submitreview', without('Rating_Quality', 'Rating_Value'))).body).toMatchObject({
+      HasErrors: false,
+    });
+  });
+
+  it('WR-4 nobody under thirteen is taken, nor anybody who is not born yet', async () => {
+    const now = new Date();
+    const born = (year: number, month = now.getUTCMonth() + 1) => ({
+      ContextDataValue_Agemonth: String(month),
+      ContextDataValue_Ageyear: String(year),
+    });
+    const young = await submit(born(now.getUTCFullYear() - 13));
+    expect(fieldCodes(young.body)).toEqual({ contextdatavalue_Ageyear: 'ERROR_FORM_RESTRICTED' });
+    const old = await submit(born(now.getUTCFullYear() - 14));
+    expect(old.body).toMatchObject({ HasErrors: false });
+    const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+    const unborn = await submit(born(next.getUTCFullYear(), next.getUTCMonth() + 1));
+    expect(Object.keys(fieldCodes(unborn.body))).toEqual(['contextdatavalue_Ageyear']);
+  });
+
+  it.each([
+    [without('ProductId'), 'ERROR_PARAM_MISSING_SUBJECT_ID'],
+    [{ ...FORM, ProductId: 'alun-my-none' }, 'ERROR_PARAM_INVALID_SUBJECT_ID'],
+    [{ ...FORM, Action: 'Publish' }, 'ERROR_PARAM_INVALID_PARAMETERS'],
+    [{ ...FORM, Locale: 'en-MY' }, 'ERROR_PARAM_INVALID_LOCALE'],
+  ])('WR-1 a request for nothing there is, %#, is refused as a whole', async (fields, code) => {
+    const { status, body } = await send('submitreview', fields);
+    expect([status, codeOf(body)]).toEqual([200, code]);
+    expect(body).not.toHaveProperty('FormErrors');
+    expect(await storedCount()).toBe(1);
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  bringIn,
+  FORM,
+  imported,
+  moderation,
+  parameters,
+  rawCall,
+  send,
+  shownReviews,
+  storedCount,
+} from '../testing/conversations.ts';
+import { codeOf, emptyDesk, fieldCodes, LEMON, submit } from './testing/submitting.ts';
+
+beforeEach(emptyDesk);
+
+describe('a review that is sent', () => {
+  it('WR-1 is taken with a receipt, waits, and is shown once it is approved, exactly as it was written', async () => {
+    const text = "  <b>Bold</b> claim:\r\n5 minggu & “tiada” gatal… \u202Eevil\u202C 🧴 ' OR 1=1 -- {{x}}  ";
+    const { status, body } = await submit({
+      ReviewText: text,
+      UserNickname: '<i>Aina</i>',
+      UserLocation: 'KL "&amp;"',
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        Locale: 'en_MY',
+        HasErrors: false,
+        Errors: [],
+        Form: [],
+        FormErrors: {},
+        Data: {},
+        SubmissionId: expect.stringMatching(/^i0101[0-9a-f]{32}$/),
+        TypicalHoursToPost: 72,
+        AuthorSubmissionToken: expect.stringMatching(/^[0-9a-f]{64}$/),
+        Review: { Id: null, Rating: 4, Title: FORM.Title, ReviewText: text, IsRecommended: true },
+      },
+    ]);
+    expect(await shownReviews(LEMON)).toHaveLength(1);
+
+    const waiting = await moderation('GET', '?state=submitted');
+    const [{ id }] = z.tuple([z.object({ id: z.number() })]).parse(waiting.body.items);
+    expect((await moderation('PUT', `/${id}/approved`)).status).toBe(200);
+    const [, shown] = await shownReviews(LEMON);
+    expect(shown).toMatchObject({
+      Id: String(id),
+      UserNickname: '<i>Aina</i>',
+      UserLocation: 'KL "&amp;"',
+      Rating: 4,
+      Title: FORM.Title,
+      ReviewText: text,
+      IsRecommended: true,
+      SubmissionId: body.SubmissionId,
+      SecondaryRatings: { Quality: { Value: 5 }, Value: { Value: 3 } },
+      ContentLocale: 'en_MY',
+    });
+  });
+
+  it('SC-4 nothing that visitors are shown holds the e-mail address or where a review came from', async () => {
+    await send('submitreview', { ...FORM, UserEmail: 'secret@mail.example' }, { 'x-forwarded-for': '203.0.113.7' });
+    await moderation('PUT', '/1000001/approved');
+    const shown = JSON.stringify(await shownReviews(LEMON));
+    expect(shown).toContain(FORM.Title);
+    expect(shown).not.toMatch(/secret@|203\.0\.113|1994/);
+  });
+
+  it('RV-7 keeps the visitor’s address while a review waits, and no longer', async () => {
+    await send('submitreview', FORM, { 'x-forwarded-for': '203.0.113.7, 198.51.100.1' });
+    expect((await moderation('GET', '/1000001')).body).toMatchObject({ sentFrom: '203.0.113.7' });
+    await moderation('PUT', '/1000001/approved');
+    expect((await moderation('GET', '/1000001')).body).toMatchObject({ sentFrom: null });
+  });
+
+  it('WR-1 is only checked as a preview: the form comes back as it was filled in, nothing is stored', async () => {
+    const { body } = await submit({ Action: 'preview' });
+    expect(body).toMatchObject({
+      HasErrors: false,
+      FormErrors: {},
+      SubmissionId: null,
+      AuthorSubmissionToken: null,
+      TypicalHoursToPost: 72,
+      Data: {
+        Fields: {
+          usernickname: { Id: 'usernickname', Type: 'TextInput', Value: 'Aina', Required: true, MaxLength: 50 },
+          reviewtext: { Type: 'TextAreaInput', MinLength: 50, MaxLength: 400 },
+          rating: { Type: 'IntegerInput', Value: '4' },
+          rating_Quality: { Value: '5', Required: false },
+          contextdatavalue_Agemonth: { Type: 'SelectInput', Value: '5' },
+          agreedtotermsandconditions: { Type: 'BooleanInput', Required: true },
+        },
+      },
+    });
+    expect(z.array(z.object({ Type: z.literal('Field'), Id: z.string() })).parse(body.Form)).toContainEqual({
+      Type: 'Field',
+      Id: 'usernickname',
+    });
+    expect(await storedCount()).toBe(1);
+  });
+
+  it('WR-1 without an action the form is described and nothing is wrong with it yet', async () => {
+    const { body } = await send('submitreview', { ProductId: LEMON });
+    expect(body).toMatchObject({
+      HasErrors: false,
+      FormErrors: {},
+      Data: {
+        Fields: {
+          contextdatavalue_Agemonth: { Options: expect.arrayContaining([{ Label: '1', Value: '1', Selected: false }]) },
+        },
+      },
+    });
+  });
+
+  it('WR-1 may stand in the address instead of a form', async () => {
+    const response = await rawCall(`/submitreview.json?${parameters(FORM)}`, { method: 'POST' });
+    expect(await response.json()).toMatchObject({ HasErrors: false, SubmissionId: expect.any(String) });
+  });
+
+  it('WR-7 is submitted by POST alone', async () => {
+    const response = await rawCall(`/submitreview.json?${parameters(FORM)}`);
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'ERROR_FORBIDDEN' }]);
+    expect(await storedCount()).toBe(1);
+  });
+});
+
+describe('who writes', () => {
+  it.each(['Siti', 'siti ', 'ＳＩＴＩ'])('WR-3 the nickname %s is somebody else’s', async (UserNickname) => {
+    for (const Action of ['Preview', 'Submit']) {
+      const { body } = await submit({ UserNickname, Action });
+      expect(fieldCodes(body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
+      expect(body.FormErrors).toMatchObject({
+        FieldErrors: {
+          usernickname: {
+            Message: 'Your nickname has already been taken by another reviewer. Please choose a different one.',
+          },
+        },
+      });
+    }
+  });
+
+  it('WR-3 the same person keeps a nickname for other products, by e-mail address in any case', async () => {
+    await bringIn('alun-my-mint', imported(2));
+    await submit();
+    const again = await submit({ ProductId: 'alun-my-mint', UserEmail: 'AINA@mail.example' });
+    expect(again.body).toMatchObject({ HasErrors: false });
+    const other = await submit({ UserEmail: 'other@mail.example' });
+    expect(fieldCodes(other.body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
+  });
+
+  it('WR-6 the same review sent twice, one after the other or at once, is one review', async () => {
+    const [first, second] = await Promise.all([submit(), submit()]);
+    const third = await submit();
+    const errors = [first, second, third].map(({ body }) => codeOf(body) ?? null).sort();
+    expect(errors).toEqual(['ERROR_DUPLICATE_SUBMISSION', 'ERROR_DUPLICATE_SUBMISSION', null].sort());
+    expect(await storedCount()).toBe(2);
+  });
+
+  it('WR-3 of two people who take a new nickname at once one is told', async () => {
+    const both = await Promise.all([
+      submit({ UserNickname: 'Ombak' }),
+      submit({ UserNickname: 'ombak', UserEmail: 'two@mail.example' }),
+    ]);
+    const outcomes = both.map(({ body }) => body.HasErrors).sort();
+    expect(outcomes).toEqual([false, true]);
+    const refused = both.find(({ body }) => body.HasErrors === true);
+    expect(fieldCodes(refused?.body ?? {})).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
+  });
+
+  it('WR-6 after a rejection one may write again', async () => {
+    await submit();
+    await moderation('PUT', '/1000001/rejected', { reason: 'names a price' });
+    expect((await submit()).body).toMatchObject({ HasErrors: false });
+  });
+});

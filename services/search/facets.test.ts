@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ALL, INDEX, type Params, search } from './testing/shelf.ts';
+import { asAdmin, asVisitor, idsOf, stock } from './testing/vendor.ts';
+
+beforeAll(() => stock(INDEX));
+
+describe('facets and filters', () => {
+  it('PL-2 counts are over what is found, the most frequent first, and no more values than asked for', async () => {
+    const { facets } = await search({ query: 'shampoo', facets: ['scent', 'refill'] });
+    expect(facets).toEqual({ scent: { apple: 1, floral: 1, lemon: 1, menthol: 1 }, refill: { false: 2, true: 2 } });
+    expect(Object.keys((await search({ facets: ['scent'] })).facets?.scent ?? {})[0]).toBe('menthol');
+    expect((await search({ facets: ['scent'], maxValuesPerFacet: 1 })).facets).toEqual({ scent: { menthol: 2 } });
+    const byName = await search({ facets: ['scent'], sortFacetValuesBy: 'alpha', maxValuesPerFacet: 2 });
+    expect(byName.facets).toEqual({ scent: { apple: 1, floral: 1 } });
+  });
+
+  it('PL-2 `*` is every facet but those that only filter; what is not declared is not counted', async () => {
+    expect(Object.keys((await search({ facets: ['*'] })).facets ?? {}).sort()).toEqual([
+      'productCategory',
+      'refill',
+      'scent',
+    ]);
+    expect((await search({ facets: ['minPrice', 'objectID'] })).facets).toEqual({});
+  });
+
+  it.each<readonly [string, Params, readonly string[]]>([
+    ['one value', { facetFilters: ['scent:menthol'] }, ['menthol', 'spray']],
+    ['one value as a text', { facetFilters: 'scent:menthol' }, ['menthol', 'spray']],
+    ['AND', { facetFilters: ['scent:menthol', 'productCategory:Shampoo'] }, ['menthol']],
+    ['OR', { facetFilters: [['scent:menthol', 'scent:lemon']] }, ['lemon', 'menthol', 'spray']],
+    [
+      'OR and AND',
+      { facetFilters: [['scent:menthol', 'scent:lemon'], 'productCategory:Shampoo'] },
+      ['lemon', 'menthol'],
+    ],
+    ['NOT', { facetFilters: ['productCategory:-Shampoo'] }, ['silk', 'spray']],
+    ['a truth value', { facetFilters: ['refill:true'] }, ['menthol', 'apple']],
+    ['what only filters', { facetFilters: ['objectID:silk'] }, ['silk']],
+    ['what is not declared', { facetFilters: ['minPrice:24'] }, []],
+    ['a number', { numericFilters: ['minPrice>=14.5'] }, ['silk', 'spray']],
+    ['a range', { numericFilters: ['minPrice:12 TO 15'] }, ['menthol', 'silk']],
+    ['numbers by OR', { numericFilters: [['minPrice<12', 'minPrice > 20']] }, ['lemon', 'apple', 'spray']],
+    ['not a number', { numericFilters: ['minPrice!=11.9'] }, ['menthol', 'silk', 'spray']],
+    ['a sentence', { filters: 'scent:menthol AND minPrice < 20' }, ['menthol']],
+    [
+      'alternatives, which bind tighter',
+      { filters: 'scent:menthol OR scent:lemon AND productCategory:Shampoo' },
+      ['lemon', 'menthol'],
+    ],
+    ['parentheses', { filters: '(scent:menthol OR scent:floral) AND NOT productCategory:Shampoo' }, ['silk', 'spray']],
+    ['quotes', { filters: 'productCategory:"Leave-on"' }, ['spray']],
+    ['a range in a sentence', { filters: 'minPrice:12 TO 15' }, ['menthol', 'silk']],
+    [
+      'everything at once',
+      { filters: 'scent:menthol', facetFilters: ['refill:true'], numericFilters: ['rating>4'] },
+      ['menthol'],
+    ],
+    ['nothing', { filters: '', facetFilters: [], numericFilters: [], tagFilters: [] }, ALL],
+  ])('PL-3 filters by %s', async (_what, params, ids) => {
+    expect(idsOf(await search(params))).toEqual(ids);
+  });
+
+  it('PL-3 a value that begins with a minus is meant when the minus is escaped', async () => {
+    const admin = asAdmin();
+    await admin.setSettings({ indexName: 'minus', indexSettings: { attributesForFaceting: ['level'] } });
+    await admin.saveObjects({
+      indexName: 'minus',
+      objects: [
+        { objectID: 'a', level: '-1' },
+        { objectID: 'b', level: '1' },
+        { objectID: 'c', level: '2' },
+      ],
+    });
+    const by = async (value: string) =>
+      idsOf(
+        await asVisitor().searchSingleIndex({ indexName: 'minus', searchParams: { facetFilters: [`level:${value}`] } }),
+      );
+    expect([await by('\\-1'), await by('-1')]).toEqual([['a'], ['a', 'c']]);
+  });
+
+  it('PL-3 tags are filtered by without being declared', async () => {
+    await asAdmin().saveObjects({
+      indexName: 'tagged',
+      objects: [
+        { objectID: 'a', _tags: ['new'] },
+        { objectID: 'b', _tags: [] },
+      ],
+    });
+    const by = async (params: Params) =>
+      idsOf(await asVisitor().searchSingleIndex({ indexName: 'tagged', searchParams: params }));
+    expect([
+      await by({ tagFilters: ['new'] }),
+      await by({ filters: 'new' }),
+      await by({ tagFilters: ['-new'] }),
+    ]).toEqual([['a'], ['a'], ['b']]);
+  });
+
+  it('PL-2 values of a facet can be searched for', async () => {
+    const facets = asVisitor();
+    const query = (facetQuery: string) =>
+      facets.searchForFacetValues({
+        indexName: INDEX,
+        facetName: 'scent',
+        searchForFacetValuesRequest: { facetQuery },
+      });
+    expect((await query('me')).facetHits).toEqual([{ value: 'menthol', highlighted: '<em>me</em>nthol', count: 2 }]);
+    expect((await query('')).facetHits.map(({ value }) => value)).toEqual([
+      'menthol',
+      'apple',
+      'floral',
+      'lemon',
+      'pandan',
+    ]);
+    await expect(
+      facets.searchForFacetValues({ indexName: INDEX, facetName: 'productCategory', searchForFacetValuesRequest: {} }),
+    ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('searchable(productCategory)') });
+  });
+
+  it('PL-2 figures of numeric facets', async () => {
+    await asAdmin().setSettings({ indexName: 'figures', indexSettings: { attributesForFaceting: ['price'] } });
+    await asAdmin().saveObjects({
+      indexName: 'figures',
+      objects: [1, 2, 6].map((price) => ({ objectID: String(price), price })),
+    });
+    const { facets_stats } = await asVisitor().searchSingleIndex({
+      indexName: 'figures',
+      searchParams: { facets: ['price'] },
+    });
+    expect(facets_stats).toEqual({ price: { min: 1, max: 6, avg: 3, sum: 9 } });
+  });
+});

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { REVIEWS_API_HREF } from '../../shared/routes.ts';
+import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
+import { openSite, type Site } from '../testing/site.ts';
+import { brokenReviews, FAULTS, listeningReviews } from './testing/review-desk.ts';
+import { fillReviewedSpace, REVIEWED } from './testing/reviewed-space.ts';
+import { idsIn, plain, starsIn } from './testing/shown-reviews.ts';
+
+beforeAll(fillReviewedSpace);
+
+const answerShape = z.object({
+  html: z.string(),
+  total: z.number(),
+  offset: z.number(),
+  next: z.number().nullable(),
+});
+const refusal = z.object({ errors: z.array(z.object({ parameter: z.string().optional(), message: z.string() })) });
+
+describe('the endpoint of reviews', () => {
+  const ask = (query: string, site = openSite()) => site.get(`${REVIEWS_API_HREF}${query}`);
+  const read = async (query: string, site?: Site) => answerShape.parse(await (await ask(query, site)).json());
+
+  it.each([
+    ['IsFeatured:desc', [12]],
+    ['Rating:desc', undefined],
+    ['Rating:asc', [9]],
+    ['TotalPositiveFeedbackCount:desc', [20, 19, 18]],
+    ['SubmissionTime:desc', [20, 19, 18]],
+    ['SubmissionTime:asc', [1, 2, 3]],
+  ] as const)('RV-2 asks the service for the order %s as the specification writes it', async (sort, first) => {
+    const { reviews, sent } = listeningReviews();
+    const { html, total, next } = await read(`?product=many&sort=${sort}&stars=0`, openSite({ reviews }));
+    expect([total, next]).toEqual([20, 3]);
+    expect(idsIn(html)).toHaveLength(3);
+    if (!first) return expect(starsIn(html)).toEqual([5, 5, 5]);
+    expect(idsIn(html).slice(0, first.length)).toEqual(first);
+    const [asked] = sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('reviews.json'));
+    expect(asked?.searchParams.get('Sort')).toBe(sort);
+    expect(asked?.searchParams.getAll('Filter')).toEqual(['ProductId:eq:id-many']);
+  });
+
+  it.each([1, 2, 3, 4, 5])('RV-2 filters by %i stars as the specification writes it', async (stars) => {
+    const { reviews, sent } = listeningReviews();
+    const { html, total, next } = await read(`?product=many&stars=${stars}`, openSite({ reviews }));
+    expect([total, next]).toEqual([[1, 2, 3, 6, 8][stars - 1], stars > 3 ? 3 : null]);
+    expect(new Set(starsIn(html))).toEqual(new Set([stars]));
+    const filters = sent.map(({ url }) => new URL(url).searchParams.getAll('Filter')).find(({ length }) => length > 1);
+    expect(filters).toEqual(['ProductId:eq:id-many', `Rating:eq:${stars}`]);
+  });
+
+  it('RV-3 reads on batch by batch, each review once, until there is no more', async () => {
+    const site = openSite();
+    const seen: number[] = [];
+    const offsets: number[] = [];
+    for (let offset: number | null = 0; offset !== null; ) {
+      const answer: z.infer<typeof answerShape> = await read(
+        `?product=many&sort=SubmissionTime:desc&offset=${offset}`,
+        site,
+      );
+      expect(answer.offset).toBe(offset);
+      seen.push(...idsIn(answer.html));
+      offsets.push(offset);
+      offset = answer.next;
+    }
+    expect(offsets).toEqual([0, 3, 8, 13, 18]);
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
+  });
+
+  it('RV-3 tells how many are shown by then', async () => {
+    expect(plain((await read('?product=many&offset=8')).html)).toContain('13 of 20 reviews');
+    expect(plain((await read('?product=many&stars=1')).html)).toContain('1 review with 1 star');
+  });
+
+  it('RV-5 of a product without reviews it answers the invitation', async () => {
+    const { html, total, next } = await read('?product=rated&stars=1&offset=3');
+    expect([idsIn(html), total, next]).toEqual([[], 1, null]);
+    expect((await read('?product=lemon')).html).toContain(REVIEW_LABELS.noReviews);
+  });
+
+  it.each([
+    ['', ['product']],
+    ['?product=', ['product']],
+    ['?product=../x', ['product']],
+    ['?product=%3Cscript%3E', ['product']],
+    [`?product=${'a'.repeat(101)}`, ['product']],
+    ['?product=many&sort=Rating', ['sort']],
+    ['?product=many&sort=Rating:up', ['sort']],
+    ['?product=many&sort=Rating:desc,Id:asc', ['sort']],
+    ['?product=many&stars=6', ['stars']],
+    ['?product=many&stars=1,2', ['stars']],
+    ['?product=many&offset=-3', ['offset']],
+    ['?product=many&offset=4', ['offset']],
+    ['?product=many&offset=99998', ['offset']],
+    ['?product=many&offset=3.0', ['offset']],
+    ['?product=a_b&sort=x&stars=x&offset=x', ['product', 'sort', 'stars', 'offset']],
+  ])('RV-2 RS-3 %s is refused with 400, naming %s', async (query, parameters) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(400);
+    const { errors } = refusal.parse(await answer.json());
+    expect(errors.map(({ parameter }) => parameter)).toEqual(parameters);
+    for (const { message } of errors) expect(message).toMatch(/^must /);
+  });
+
+  it('RS-3 a product that there is none of answers 404, and the reviews service is not asked', async () => {
+    const { reviews, sent } = listeningReviews();
+    expect((await ask('?product=nobody', openSite({ reviews }))).status).toBe(404);
+    expect(sent).toEqual([]);
+  });
+
+  it('CA-6 one question is one answer in the cache, tagged by the product’s reviews; behind the end nothing is kept', async () => {
+    const site = openSite();
+    const hit = async (query: string) =>
+      (await ask(query, site)).headers.get('cache-status')?.includes('alun-page; hit') ?? false;
+    expect(await hit('?product=many&sort=Rating:asc')).toBe(false);
+    expect(await hit('?offset=0&sort=Rating:asc&stars=0&product=many&utm_source=x')).toBe(true);
+    expect((await ask('?product=many&sort=Rating:asc', site)).headers.get('cache-tag')).toContain('reviews:id-many');
+    await hit('?product=many&offset=503');
+    expect(await hit('?product=many&offset=503')).toBe(false);
+  });
+
+  it.each(FAULTS)('RV-8 while the service %s, it answers 503 and says when to ask again', async (_name, fault) => {
+    const answer = await ask('?product=many&sort=Rating:asc', openSite({ reviews: brokenReviews(fault) }));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('RV-7 the key is in no answer', async () => {
+    const site = openSite();
+    const key = String(env.REVIEWS_KEY);
+    for (const path of [REVIEWED.many, `${REVIEWS_API_HREF}?product=many&stars=4`, `${REVIEWS_API_HREF}?product=x_`]) {
+      const answer = await site.get(path);
+      expect(await answer.text()).not.toContain(key);
+      expect(JSON.stringify([...answer.headers])).not.toContain(key);
+    }
+  });
+});
