@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Glance } from './Glance.tsx';
 import { OpsDocument } from './OpsDocument.tsx';
 import styles from './OpsPage.module.css';
 import { OPS_HREF } from './ops-session.ts';
 import type { OpsView } from './ops-view.ts';
 import { moment, span } from './ops-words.ts';
 import { PurgeDeskPanel } from './PurgeDesk.tsx';
-import { Glance, PurgeLogPanel, Routes, SearchIndex, SlowestQueries, Upstreams } from './panels.tsx';
+import { PurgeLogPanel, Routes, SearchIndex, SlowestQueries, Upstreams } from './panels.tsx';
 
 function Tools(): ReactNode {
   return (

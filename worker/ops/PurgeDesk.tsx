@@ -8,7 +8,7 @@ import { OPS_HREF } from './ops-session.ts';
 import type { PurgeDesk } from './ops-view.ts';
 import { moment, plural } from './ops-words.ts';
 import styles from './PurgeDesk.module.css';
-import { Panel } from './panels.tsx';
+import { Panel } from './panel-parts.tsx';
 
 const NAME = 'purge';
 /** Names of tags beyond these are counted, not told. */

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { percent } from './ops-words.ts';
+import styles from './panels.module.css';
+
+interface PanelProps {
+  readonly id: string;
+  readonly title: string;
+  /** Said beneath the title. */
+  readonly about?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One subject of the page. Everything in it but forms is renewed in place (client/ops.ts). */
+export function Panel({ id, title, about, wide = false, children }: PanelProps): ReactNode {
+  return (
+    <section className={styles.panel} aria-labelledby={id} data-wide={wide || undefined}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {about && <p className={styles.about}>{about}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface Column {
+  readonly title: string;
+  readonly isNumber?: boolean;
+  /** Words that may take several lines. */
+  readonly isText?: boolean;
+}
+
+interface TableProps {
+  /** Read aloud where it is scrolled. */
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** A row each: what it is called, then the cells. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  readonly none: string;
+}
+
+/** Figures in rows; scrolled sideways by whoever cannot see all of it, by keyboard as well. */
+export function Table({ name, columns, rows, none }: TableProps): ReactNode {
+  if (rows.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    <section className={styles.scroll} aria-label={name} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ title, isNumber }) => (
+              <th key={title} scope="col" data-number={isNumber}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {columns.slice(1).map(({ title, isNumber, isText }, index) => (
+                <td key={title} data-number={isNumber} data-text={isText}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export const numbers = (...titles: readonly string[]): Column[] => titles.map((title) => ({ title, isNumber: true }));
+
+/** A share as a bar behind its figure. */
+export function Share({ of }: { readonly of: number | undefined }): ReactNode {
+  return (
+    <span className={styles.share}>
+      <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" rx="3" className={styles.track} />
+        <rect width={Math.round((of ?? 0) * 100)} height="6" rx="3" />
+      </svg>
+      {percent(of)}
+    </span>
+  );
+}
