@@ -50,3 +50,17 @@ test('AR-4 the Malay article is marked as Malay, its shell as English', async ({
   await expect(shop.page.locator('html')).toHaveAttribute('lang', 'ms');
   await expect(shop.page.getByRole('banner')).toHaveAttribute('lang', 'en');
 });
+
+test('PC-1 in a window of 320 px no word on the picture of a card is cut off', async ({ shop }) => {
+  const { page } = shop;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shop.openProduct(LEMON);
+  const over = await page.locator('article[data-product] p').evaluateAll((words) =>
+    words.map((word) => {
+      const tile = word.parentElement?.getBoundingClientRect();
+      return tile ? word.getBoundingClientRect().right - tile.right : Number.NaN;
+    }),
+  );
+  expect(over.length).toBeGreaterThan(1);
+  for (const pixels of over) expect(pixels).toBeLessThanOrEqual(0);
+});

@@ -86,3 +86,16 @@ test('CT-2 countries stand in four columns by region, each opening its site in a
   expect(links.length).toBeLessThanOrEqual(100);
   for (const link of links) await expect(link).toHaveAttribute('target', '_blank');
 });
+
+test('SH-7 in the sticky banner of a phone each bottle stands in the middle of its link @phone', async ({ shop }) => {
+  await shop.openHome();
+  const offCentre = await shop.page.locator('[data-sticky-banner] a').evaluateAll((links) =>
+    links.map((link) => {
+      const outer = link.getBoundingClientRect();
+      const bottle = link.querySelector('img')?.getBoundingClientRect();
+      return bottle ? Math.abs(outer.left + outer.right - bottle.left - bottle.right) : Number.NaN;
+    }),
+  );
+  expect(offCentre.length).toBeGreaterThan(3);
+  for (const pixels of offCentre) expect(pixels).toBeLessThan(1);
+});
