@@ -35,6 +35,7 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
   part: OptionalPart<Data, Key>,
 ): (scope: PageScope, key: Key) => Promise<Data | undefined> {
   const { operation, policy, dependsOn = [], memoryOnly = false, service, ask, clock, waitMs, storedWithout } = part;
+  // Beside the breaker, which lets refusals and nonsense pass, and slow pictures too (decision 0035): pages would ask for those one after the other.
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const read = async (scope: PageScope, key: Key): Promise<Data | undefined> => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CACHE_TABLE, RETRY_FAILED_S } from '../cache/cache-table.ts';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
 import { reviewsTag } from '../cache/reviews-tag.ts';
 import type { Deps } from '../deps.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import type { ContentAnswer, ContentQuery } from '../services/content/content.port.ts';
-import { failed, ok, type Result, type ServiceErrorKind } from '../services/result.ts';
+import { ok, type Result } from '../services/result.ts';
 import type { ProductReviews, ReviewPage, ReviewQuery } from '../services/reviews/reviews.port.ts';
 
 const starCount = z.object({ stars: z.int(), count: z.int() });
@@ -58,9 +58,6 @@ const pageQuery: ContentQuery<ReviewPage, PageKey> = {
   data: z.object({ reviews: z.array(review), total: z.int() }),
 };
 
-/** Failures of the service itself, not of one question. */
-const OUTAGES: ReadonlySet<ServiceErrorKind> = new Set<ServiceErrorKind>(['timeout', 'unreachable', 'failed']);
-
 /** Reviews as pages read them: cached, and tagged by product so that an approved one is seen at once. */
 export interface ReviewsReader {
   /** Figures and first reviews of a product, which is most of what is ever asked for (RV-1). */
@@ -68,21 +65,13 @@ export interface ReviewsReader {
   page(scope: PageScope, product: string, query: ReviewQuery): Promise<Result<ReviewPage>>;
 }
 
-/** One per isolate and use. A service that does not answer is left alone for a while (RV-8, RS-1). */
-export function createReviewsReader({ reviews, clock }: Pick<Deps, 'reviews' | 'clock'>): ReviewsReader {
-  let failedAt = Number.NEGATIVE_INFINITY;
-
+/** A service that is down is left alone by its breaker (decision 0035); one question that fails says nothing of the next (RV-8, RS-1). */
+export function createReviewsReader({ reviews }: Pick<Deps, 'reviews'>): ReviewsReader {
   const upstream = <T>(ask: () => Promise<Result<T>>) => ({
     name: 'reviews',
     ask: async (): Promise<Result<ContentAnswer<T>>> => {
-      if (clock.now() - failedAt < RETRY_FAILED_S * 1000) {
-        const message = `reviews: failed less than ${RETRY_FAILED_S} s ago; not asked again yet`;
-        return failed({ kind: 'unreachable', message });
-      }
       const answer = await ask();
-      if (answer.ok) return ok({ data: answer.value, entries: [] });
-      if (OUTAGES.has(answer.error.kind)) failedAt = clock.now();
-      return answer;
+      return answer.ok ? ok({ data: answer.value, entries: [] }) : answer;
     },
   });
 

@@ -8,6 +8,9 @@ import { REVIEWS_TOPIC } from '../api/reviews-event.ts';
 import { sign } from '../api/testing/sign.ts';
 import { createApp } from '../app.tsx';
 import { fakeClock } from '../cache/testing/fake-clock.ts';
+import { listeningLog } from '../cache/testing/listening-log.ts';
+import { createUpstreamWatch } from '../ops/upstream-watch.ts';
+import { BREAKER_LIMITS } from '../services/breaker.ts';
 import { openSite, type Site } from '../testing/site.ts';
 import { approveWaiting, brokenReviews, FAULTS, listeningReviews } from './testing/review-desk.ts';
 import { fillReviewedSpace, REVIEWED } from './testing/reviewed-space.ts';
@@ -239,24 +242,35 @@ describe('reviews on a product page', () => {
     expect((await site.get(REVIEWED.many)).headers.get('cache-status')).not.toContain('alun-page; hit');
   });
 
-  it('RV-8 a service that is down is left alone for a while, and asked again after it', async () => {
+  it('RV-8 RS-1 a service that is down is left alone for a while, and asked again after it', async () => {
     const clock = fakeClock(Date.now());
+    const watch = createUpstreamWatch(clock, listeningLog());
     let calls = 0;
-    const site = openSite({
-      clock,
-      reviews: brokenReviews(() => {
-        calls += 1;
-        return new Response('', { status: 503 });
-      }),
-    });
-    await site.get(REVIEWED.many);
+    const broken = () => {
+      calls += 1;
+      return new Response('', { status: 503 });
+    };
+    const reviews = brokenReviews(broken, (way) => watch.watch('reviews', way, { countsCallers: false }));
+    const site = openSite({ clock, reviews });
+    for (let visits = 0; visits < BREAKER_LIMITS.failures; visits += 1) await site.get(REVIEWED.many);
     const once = calls;
-    expect(once).toBeGreaterThan(0);
+    expect(once).toBeGreaterThanOrEqual(BREAKER_LIMITS.failures);
     await site.get(REVIEWED.wild);
     expect(calls).toBe(once);
-    clock.advance(10_001);
+    clock.advance(BREAKER_LIMITS.firstPauseMs);
     await site.get(REVIEWED.wild);
-    expect(calls).toBeGreaterThan(once);
+    expect(calls).toBe(once + 1);
+  });
+
+  it('RV-8 RS-1 one product that the service fails for hides no reviews of another', async () => {
+    const { reviews } = listeningReviews();
+    const broken = brokenReviews(() => new Response('', { status: 500 }));
+    const product: typeof reviews.product = (id) => (id === 'id-wild' ? broken : reviews).product(id);
+    const site = openSite({ reviews: { ...reviews, product } });
+    expect(plain(await (await site.get(REVIEWED.wild)).text())).toContain(REVIEW_LABELS.unavailable);
+    const html = await (await site.get(REVIEWED.many)).text();
+    expect(plain(html)).not.toContain(REVIEW_LABELS.unavailable);
+    expect(idsIn(html)).toHaveLength(3);
   });
 
   it('RV-8 RS-2 reviews that were read before stay while the service is down', async () => {

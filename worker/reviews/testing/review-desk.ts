@@ -42,11 +42,17 @@ export function listeningReviews(): { readonly reviews: ReviewsPort; readonly se
   return { reviews, sent };
 }
 
-/** The site's reviews port to a service that answers like this, and in no more than a moment. */
-export const brokenReviews = (answer: () => Response | Promise<Response>): ReviewsPort => {
+/**
+ * The site's reviews port to a service that answers like this, and in no more than a moment.
+ * @param watched puts a breaker before it, as before the real one
+ */
+export const brokenReviews = (
+  answer: () => Response | Promise<Response>,
+  watched: (way: ServiceFetcher) => ServiceFetcher = (way) => way,
+): ReviewsPort => {
   const call = { timeoutMs: 40, maxBytes: 10_000 };
   return createConversationsReviews({
-    fetcher: async () => answer(),
+    fetcher: watched(async () => answer()),
     url: 'https://reviews.example',
     key: 'key-of-a-broken-service',
     limits: { display: call, submission: call },
