@@ -102,3 +102,19 @@ export const ACCOUNT_PAGE = {
 
 /** Buttons that log out, by their value. */
 export const LOG_OUT = { here: 'log-out', everywhere: 'log-out-everywhere' } as const;
+
+/** FM-2: somebody pressed such a button and is not logged out, or nobody knows who it was; by the answer's status (SC-3). */
+export const NOT_LOGGED_OUT = {
+  heading: 'Not logged out',
+  why: {
+    400: 'What was sent could not be read, so nothing has changed: if you were logged in, you still are. You can log out from here.',
+    403: 'This was sent from another site, so nothing has changed: if you were logged in, you still are. You can log out from here.',
+    413: 'What was sent is more than this page takes, so nothing has changed: if you were logged in, you still are. You can log out from here.',
+    415: 'What was sent could not be read, so nothing has changed: if you were logged in, you still are. You can log out from here.',
+    503: 'Sorry! Nobody can be logged out just now, so you are still logged in. Please try again in a minute, above all where others use this browser as well.',
+  },
+  account: 'Go to your account',
+} as const;
+
+/** Statuses of a log out that did not happen. */
+export type NotLoggedOut = keyof typeof NOT_LOGGED_OUT.why;

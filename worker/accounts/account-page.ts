@@ -1,7 +1,7 @@
 import type { Context, Env, Handler, MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import { ACCOUNT_HREF, LOGIN_HREF } from '../../shared/routes.ts';
-import { LOG_OUT } from '../../shared/spec/account-copy.ts';
+import { LOG_OUT, type NotLoggedOut } from '../../shared/spec/account-copy.ts';
 import { FORM_ACTION, FORM_SENT } from '../../shared/spec/form-messages.ts';
 import { createTiming } from '../cache/timing.ts';
 import type { Deps } from '../deps.ts';
@@ -9,8 +9,7 @@ import { readForm } from '../forms/read-form.ts';
 import { isSameOrigin } from '../forms/same-origin.ts';
 import type { Log } from '../log.ts';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
-import type { Account } from '../services/accounts/accounts.port.ts';
-import { ok, type Result } from '../services/result.ts';
+import { ok } from '../services/result.ts';
 import { type CookieJar, sessionCookie } from './session-cookie.ts';
 
 export interface AccountPageOptions<E extends Env> {
@@ -21,6 +20,9 @@ export interface AccountPageOptions<E extends Env> {
 
 /** Where logging out ends: the log in page as it is once somebody is out. */
 const LOGGED_OUT_HREF = `${LOGIN_HREF}?${FORM_SENT.parameter}=${FORM_SENT.value}`;
+
+/** Seconds after which a log out that did not happen may be tried again. */
+const RETRY_AFTER_S = 60;
 
 function jarOf({ req }: Context): CookieJar {
   const cookies = parse(req.raw.headers.get('cookie') ?? '');
@@ -34,11 +36,14 @@ function moved(to: string, cookie?: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** The page around an account, for its owner alone: no cache on the way ever has it. */
+/** What the page at the address of accounts shows: an account to its owner, or why nobody was logged out. */
+type Shown = Pick<PageAsk, 'account' | 'notLoggedOut'>;
+
+/** For one visitor alone: no cache on the way ever has it. */
 async function answerWith<E extends Env>(
   c: Context<E>,
   { render, log }: AccountPageOptions<E>,
-  account: Result<Account>,
+  shown: Shown,
   cookie?: string,
 ): Promise<Response> {
   const ask: PageAsk = {
@@ -47,7 +52,7 @@ async function answerWith<E extends Env>(
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     timing: createTiming(),
     log: log(c),
-    account,
+    ...shown,
     behind: false,
   };
   const made = await render(ask);
@@ -57,6 +62,7 @@ async function answerWith<E extends Env>(
     'cache-control': 'no-store',
     'server-timing': ask.timing.serverTiming(),
   });
+  if (made.status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(RETRY_AFTER_S));
   if (cookie !== undefined) headers.append('set-cookie', cookie);
   return new Response(made.stream, { status: made.status, headers });
 }
@@ -72,27 +78,30 @@ export function accountPage<E extends Env>(options: AccountPageOptions<E>): Hand
     const session = await deps.accounts.session(token);
     if (!session.ok) {
       log(c).warn('account.unavailable', { kind: session.error.kind, message: session.error.message });
-      return answerWith(c, options, session);
+      return answerWith(c, options, { account: session });
     }
     // The session is over: without its cookie the log in page does not send the visitor back here.
     if (session.value === null) return moved(LOGIN_HREF, cookies.clear(jar));
     const { account, renewed } = session.value;
-    return answerWith(c, options, ok(account), renewed === null ? undefined : await cookies.write(renewed, jar));
+    const cookie = renewed === null ? undefined : await cookies.write(renewed, jar);
+    return answerWith(c, options, { account: ok(account) }, cookie);
   };
 }
 
-/** Takes the buttons of that page: ends the session on the server, then in the browser (FM-2). Answers: 403 from another site, 4xx for what is no form. */
+/**
+ * Takes the buttons of that page: ends the session on the server, then in the browser (FM-2). Answers with a page that says why, and
+ * has the buttons: 403 from another site, 4xx for what is no form, 503 while the accounts service does not answer.
+ */
 export function logOut<E extends Env>(options: AccountPageOptions<E>): Handler<E> {
   const { deps, log } = options;
   const cookies = sessionCookie(deps.settings.SESSION_SECRET);
   return async (c) => {
-    const refused = (status: 400 | 403 | 413 | 415, why: string) =>
-      c.text(why, status, { 'cache-control': 'no-store' });
-    if (!isSameOrigin(c.req.raw)) return refused(403, 'Forms are taken from pages of this site only');
+    const refused = (notLoggedOut: NotLoggedOut) => answerWith(c, options, { notLoggedOut });
+    if (!isSameOrigin(c.req.raw)) return refused(403);
     const form = await readForm(c.req.raw);
-    if (!form.ok) return refused(form.status, `Not taken: ${form.message}`);
+    if (!form.ok) return refused(form.status);
     const action = form.fields.get(FORM_ACTION);
-    if (action !== LOG_OUT.here && action !== LOG_OUT.everywhere) return refused(400, 'Not taken: no such button');
+    if (action !== LOG_OUT.here && action !== LOG_OUT.everywhere) return refused(400);
     const jar = jarOf(c);
     const token = await cookies.read(jar);
     if (token === null) return moved(LOGGED_OUT_HREF, cookies.clear(jar));
@@ -100,7 +109,7 @@ export function logOut<E extends Env>(options: AccountPageOptions<E>): Handler<E
     if (ended.ok) return moved(LOGGED_OUT_HREF, cookies.clear(jar));
     // Still logged in on the server: saying otherwise would be a lie on a shared computer.
     log(c).warn('account.not-logged-out', { kind: ended.error.kind, message: ended.error.message });
-    return answerWith(c, options, ended);
+    return refused(503);
   };
 }
 

@@ -27,6 +27,14 @@ async function loggedIn(): Promise<Visitor> {
   return visitor;
 }
 
+/** Presses the first button of a page, as a browser without script does: whoever is logged in is out then. */
+async function expectButtonsWork(visitor: Visitor, main: string): Promise<void> {
+  const [, action] = /<form[^>]* action="\/en-my([^"]+)"/.exec(main) ?? [];
+  const [, pressed] = /<button(?=[^>]* name="pressed")[^>]* value="([^"]+)"/.exec(main) ?? [];
+  expect(wayOf(await visitor.send(action ?? '', { pressed: pressed ?? '' }))).toEqual([303, '/en-my/login?sent=1']);
+  expect(await sessions()).toBe(0);
+}
+
 /** The site with another accounts service, or some of its calls. */
 const siteWith = (calls: Partial<AccountsPort>) => openSite({ accounts: { ...site.deps.accounts, ...calls } });
 
@@ -254,17 +262,35 @@ describe('logging out', () => {
     expect(wayOf(await third.open('/account'))).toEqual([303, '/en-my/login']);
   });
 
-  it('SC-3 is not done by another site, by a link, or by what is no button', async () => {
-    const visitor = await loggedIn();
-    const refused = [
-      await visitor.send('/account', { pressed: 'log-out' }, { origin: 'https://evil.example' }),
-      await visitor.send('/account', { pressed: 'log-out' }, { 'sec-fetch-site': 'cross-site' }),
-      await visitor.send('/account', { pressed: 'log-out' }, { 'content-type': 'text/plain' }),
-      await visitor.send('/account', { pressed: 'delete' }),
-      await visitor.send('/account', {}),
-    ];
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 415, 400, 400]);
-    expect((await visitor.open('/account?pressed=log-out')).status).toBe(200);
+  it.each([
+    [403, 'from another site', { pressed: 'log-out' }, { origin: 'https://evil.example' }],
+    [403, 'from another site', { pressed: 'log-out' }, { 'sec-fetch-site': 'cross-site' }],
+    [415, 'could not be read', { pressed: 'log-out' }, { 'content-type': 'text/plain' }],
+    [413, 'more than this page takes', { pressed: 'log-out', more: 'x'.repeat(70_000) }, {}],
+    [400, 'could not be read', { pressed: 'delete' }, {}],
+    [400, 'could not be read', {}, {}],
+  ] as const)(
+    'SC-3 FM-2 FM-4 what is no log out of ours is answered %i by a page that says %j and has the buttons',
+    async (status, why, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>) => {
+      const visitor = await loggedIn();
+      const answer = await visitor.send('/account', fields, headers);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      const html = await answer.text();
+      expect(html).toContain('<footer');
+      const main = mainOf(html);
+      expect(main).toMatch(/<h1[^>]*>Not logged out</);
+      expect(main).toMatch(new RegExp(`role="alert"[^>]*>[^<]*${why}`));
+      // Whoever sent it from elsewhere is shown nothing of the account.
+      expect(main).not.toContain(EMAIL);
+      expect(await sessions()).toBe(1);
+      await expectButtonsWork(visitor, main);
+    },
+  );
+
+  it('SC-3 is not done by a link', async () => {
+    expect((await (await loggedIn()).open('/account?pressed=log-out')).status).toBe(200);
+    expect(await sessions()).toBe(1);
   });
 
   it('FM-2 twice is no fault', async () => {
@@ -274,11 +300,19 @@ describe('logging out', () => {
     ]);
   });
 
-  it('FM-2 nobody is told that they are out while the server still has them in', async () => {
+  it('FM-2 RS-1 nobody is told that they are out while the server still has them in', async () => {
     const visitor = new Visitor(siteWith({ logOut: async () => down }));
-    visitor.hold(COOKIE, (await loggedIn()).cookies[COOKIE] ?? '');
-    expect((await visitor.send('/account', { pressed: 'log-out' })).status).toBe(503);
+    const { cookies } = await loggedIn();
+    visitor.hold(COOKIE, cookies[COOKIE] ?? '');
+    const answer = await visitor.send('/account', { pressed: 'log-out' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    const main = mainOf(await answer.text());
+    expect(main).toContain('you are still logged in. Please try again in a minute');
     expect(visitor.cookies).toHaveProperty(COOKIE);
+    const later = new Visitor(site);
+    later.hold(COOKIE, cookies[COOKIE] ?? '');
+    await expectButtonsWork(later, main);
   });
 });
 

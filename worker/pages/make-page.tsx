@@ -29,6 +29,7 @@ import { createPrivacyLookup } from '../shell/privacy-lookup.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { ShellModel } from '../shell/shell-model.ts';
 import { loadAccount } from './account/account.load.tsx';
+import { notLoggedOutPage } from './account/not-logged-out.load.tsx';
 import { loadCompare } from './compare/compare.load.tsx';
 import { unavailablePage } from './error/error.load.tsx';
 import { fixedPage } from './fixed-pages.tsx';
@@ -106,6 +107,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sou
   if (path === undefined) return NOT_FOUND;
   if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.search, products, params: ask.params });
   if (ask.path === COMPARE_HREF) return loadCompare(scope, ask.params, products);
+  if (ask.notLoggedOut) return { kind: 'page', page: notLoggedOutPage(ask.notLoggedOut) };
   if (ask.path === ACCOUNT_HREF) return ask.account ? loadAccount(ask.account, deps.clock.now()) : NOT_FOUND;
   const fixed = fixedPage(path, ask.params);
   if (fixed) return fixed;

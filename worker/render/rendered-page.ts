@@ -1,3 +1,4 @@
+import type { NotLoggedOut } from '../../shared/spec/account-copy.ts';
 import type { WaitUntil } from '../cache/clock.ts';
 import type { CacheMeta, Tag } from '../cache/contracts.ts';
 import type { Timing } from '../cache/timing.ts';
@@ -23,6 +24,8 @@ export interface PageAsk {
   readonly form?: FormState | undefined;
   /** Of whoever is logged in: their account's page alone is made from it, and never stored (FM-2). */
   readonly account?: Result<Account> | undefined;
+  /** Why a log out did not happen: the page that says so stands at the address of accounts and knows nobody's (FM-2). */
+  readonly notLoggedOut?: NotLoggedOut | undefined;
   /** Drafts, or why they are not shown; such a page is never stored (CA-7). Absent: the page as published. */
   readonly preview?: Preview | undefined;
   /** Nobody waits for this page: only `finished()` is used, the stream is cancelled unread. */

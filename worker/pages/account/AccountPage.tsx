@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ACCOUNT_HREF, pageHref } from '../../../shared/routes.ts';
-import { ACCOUNT_PAGE, LOG_OUT } from '../../../shared/spec/account-copy.ts';
+import { pageHref } from '../../../shared/routes.ts';
+import { ACCOUNT_PAGE } from '../../../shared/spec/account-copy.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
-import { FormButtons, SubmitButton } from '../../forms/views/SubmitButton.tsx';
 import styles from './AccountPage.module.css';
 import type { AccountModel } from './account-model.ts';
+import { LogOutForm } from './LogOutForm.tsx';
 
 interface AccountPageProps {
   readonly account: AccountModel;
@@ -85,14 +85,7 @@ function LogOut(): ReactNode {
         {ACCOUNT_PAGE.leave}
       </h2>
       <p>{ACCOUNT_PAGE.leaveText}</p>
-      <form method="post" action={ACCOUNT_HREF}>
-        <FormButtons>
-          <SubmitButton action={LOG_OUT.here}>{ACCOUNT_PAGE.logOut}</SubmitButton>
-          <SubmitButton action={LOG_OUT.everywhere} variant="secondary">
-            {ACCOUNT_PAGE.logOutEverywhere}
-          </SubmitButton>
-        </FormButtons>
-      </form>
+      <LogOutForm />
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import { ACCOUNT_HREF } from '../../../shared/routes.ts';
+import { NOT_LOGGED_OUT, type NotLoggedOut } from '../../../shared/spec/account-copy.ts';
+import type { PageModel } from '../../render/page-model.ts';
+import { NotLoggedOutPage } from './NotLoggedOutPage.tsx';
+
+/** FM-2: what a log out that did not happen leads to. Needs nothing from any service, and looks up nobody's account. */
+export function notLoggedOutPage(status: NotLoggedOut): PageModel {
+  const title = NOT_LOGGED_OUT.heading;
+  const description = NOT_LOGGED_OUT.why[status];
+  return {
+    status,
+    head: {
+      title,
+      description,
+      canonicalPath: ACCOUNT_HREF,
+      noIndex: true,
+      openGraph: { title, description, type: 'website' },
+    },
+    lang: 'en',
+    shell: 'full',
+    breadcrumbs: [],
+    body: <NotLoggedOutPage status={status} />,
+    policy: null,
+  };
+}
