@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,scripts,client,bench}/**/*.test.{ts,tsx}', 'tests/{unit,edges}/**/*.test.ts'],
+          include: ['{shared,scripts,client,bench}/**/*.test.{ts,tsx}', 'tests/{unit,edges,wire}/**/*.test.ts'],
         },
       },
     ],

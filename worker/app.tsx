@@ -34,6 +34,7 @@ import { formPosts } from './forms/form-posts.ts';
 import { FORM_PARAMETERS } from './forms/form-state.ts';
 import { serveMedia } from './media-route.ts';
 import { type PageParameters, pageCache } from './middleware/page-cache.ts';
+import { plainAddress } from './middleware/plain-address.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -82,6 +83,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.use(requestId());
   app.use(requestLog(deps.log, deps.clock));
   app.use(securityHeaders());
+  app.use(plainAddress());
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const url = new URL(c.req.url);

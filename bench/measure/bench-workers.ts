@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { Miniflare } from 'miniflare';
-import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
+import type { LegacyWorkerOptions, Miniflare } from 'miniflare';
+import {
+  unstable_splitSqlQuery as splitSqlQuery,
+  unstable_getMiniflareWorkerOptions as workerOptionsOf,
+} from 'wrangler';
 import type { ServicesSecrets } from '../../scripts/local/services-worker.ts';
 import { root } from '../../scripts/process/run.ts';
 
@@ -70,6 +73,32 @@ export const moduleWorker = (name: string, contents: string) => ({
   compatibilityDate: '2026-10-01',
   unsafeDirectSockets: [{ host: HOST, port: 0 }],
 });
+
+/**
+ * A site Worker with the bindings of wrangler.toml under another name, so that two can stand side by side. Without its static
+ * files: the platform's own router in front of them is not the site's, and hello world has none.
+ */
+export function siteWorker(name: string, contents: string, services: string): LegacyWorkerOptions {
+  // wrangler declares its options by `Omit` over an index signature, which loses their names.
+  const {
+    modulesRules: _,
+    assets: __,
+    ...configured
+  } = workerOptionsOf(path.join(root, 'wrangler.toml')).workerOptions as LegacyWorkerOptions &
+    Readonly<Record<'modulesRules' | 'assets', unknown>>;
+  return {
+    ...configured,
+    ...moduleWorker(name, contents),
+    bindings: {
+      ...configured.bindings,
+      EXPOSE_SERVICES: 'true',
+      ...SITE_SECRETS,
+    },
+    serviceBindings: { ...configured.serviceBindings, SERVICES: services },
+    // The bench purges more often than any operator may.
+    ratelimits: { OPS_LIMIT: { namespace_id: '1001', simple: { limit: 1_000_000, period: 60 } } },
+  };
+}
 
 export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { convertV4MiniflareOptions, type LegacyWorkerOptions, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { CatalogueSize } from '../../scripts/content/generate/large-catalogue.ts';
 import { servicesWorker } from '../../scripts/local/services-worker.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { root, run } from '../../scripts/process/run.ts';
-import { bundled, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS, SITE_SECRETS } from './bench-workers.ts';
+import { bundled, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS, siteWorker } from './bench-workers.ts';
 import { buildVariants } from './variant-build.ts';
 
 /** Of one isolate (protocol facts 8.5). */
@@ -28,32 +27,6 @@ export interface Stage {
   /** How large the services' database is. */
   databaseBytes(): Promise<number>;
   dispose(): Promise<void>;
-}
-
-/**
- * A site Worker with the bindings of wrangler.toml under another name, so that two can stand side by side. Without its static
- * files: the platform's own router in front of them is not the site's, and hello world has none.
- */
-function siteWorker(name: string, contents: string, services: string): LegacyWorkerOptions {
-  // wrangler declares its options by `Omit` over an index signature, which loses their names.
-  const {
-    modulesRules: _,
-    assets: __,
-    ...configured
-  } = workerOptionsOf(path.join(root, 'wrangler.toml')).workerOptions as LegacyWorkerOptions &
-    Readonly<Record<'modulesRules' | 'assets', unknown>>;
-  return {
-    ...configured,
-    ...moduleWorker(name, contents),
-    bindings: {
-      ...configured.bindings,
-      EXPOSE_SERVICES: 'true',
-      ...SITE_SECRETS,
-    },
-    serviceBindings: { ...configured.serviceBindings, SERVICES: services },
-    // The bench purges more often than any operator may.
-    ratelimits: { OPS_LIMIT: { namespace_id: '1001', simple: { limit: 1_000_000, period: 60 } } },
-  };
 }
 
 export interface StageOptions {

@@ -1,24 +1,27 @@
-/**
- * Reads a request's body up to a size in bytes. null: it is larger, whatever its Content-Length said; the rest is not read.
- */
-export async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** Why a body is not had: `too-large`, whatever its Content-Length said, and the rest is not read; `broken`, it does not come to its end. */
+export type BodyFault = 'too-large' | 'broken';
+
+/** Reads a request's body up to a size in bytes. */
+export async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
     await request.body?.cancel();
-    return null;
+    return 'too-large';
   }
   if (!request.body) return new Uint8Array(0);
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return joined(chunks, length);
-    length += value.byteLength;
+    // Whoever sends it may go away, or send chunks that are none: that is no fault of ours (RS-3).
+    const part = await reader.read().catch(() => undefined);
+    if (!part) return 'broken';
+    if (part.done) return joined(chunks, length);
+    length += part.value.byteLength;
     if (length > maxBytes) {
       await reader.cancel();
-      return null;
+      return 'too-large';
     }
-    chunks.push(value);
+    chunks.push(part.value);
   }
 }
 

@@ -50,7 +50,8 @@ export function contentWebhook<E extends Env>({
 
     const request = c.req.raw;
     const body = await readBounded(request, MAX_BODY_BYTES);
-    if (!body) return refuse(413, `the body is larger than ${MAX_BODY_BYTES} bytes`);
+    if (body === 'broken') return refuse(400, 'the body does not come to its end');
+    if (body === 'too-large') return refuse(413, `the body is larger than ${MAX_BODY_BYTES} bytes`);
     const { method, url, headers } = request;
     const signature = await verifySignature({ method, url, headers, body }, secret, clock.now());
     if (!signature.ok) return refuse(401, signature.reason);

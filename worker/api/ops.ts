@@ -72,7 +72,8 @@ export function opsApi({
 
   api.post('/purge', async (c) => {
     const body = await readBounded(c.req.raw, MAX_BODY_BYTES);
-    if (!body) return c.json({ error: `ops: the body is larger than ${MAX_BODY_BYTES} bytes` }, 413);
+    if (body === 'broken') return c.json({ error: 'ops: the body does not come to its end' }, 400);
+    if (body === 'too-large') return c.json({ error: `ops: the body is larger than ${MAX_BODY_BYTES} bytes` }, 413);
     const command = purgeCommand.safeParse(parseJson(body));
     if (!command.success) return c.json({ error: `ops: ${z.prettifyError(command.error)}` }, 400);
     return c.json(await purger.purge(command.data, platformCachesOf(c.executionCtx)));

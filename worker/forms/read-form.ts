@@ -34,7 +34,8 @@ async function pairsOf(request: Request, body: Uint8Array<ArrayBuffer>): Promise
 export async function readForm(request: Request): Promise<ReadForm> {
   if (!kindOf(request.headers.get('content-type'))) return refused(415, 'a form is expected');
   const body = await readBounded(request, MOST_BYTES);
-  if (!body) return refused(413, `a form of at most ${MOST_BYTES} bytes is expected`);
+  if (body === 'broken') return refused(400, 'the form does not come to its end');
+  if (body === 'too-large') return refused(413, `a form of at most ${MOST_BYTES} bytes is expected`);
   const pairs = await pairsOf(request, body);
   if (!pairs) return refused(400, 'the form cannot be read');
   if (pairs.length > MOST_FIELDS) return refused(400, `a form of at most ${MOST_FIELDS} fields is expected`);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendRaw } from './raw-socket.ts';
+import { WIRE_REQUESTS } from './wire-requests.ts';
+import { PAGES, setWireStage, type WireStage } from './wire-stage.ts';
+
+/** A bundle, workerd, and the database of the services. */
+const START_LIMIT_MS = 120_000;
+/** Within this a request is answered or its connection closed. */
+const ANSWER_LIMIT_MS = 4_000;
+
+/** True addresses with the heading of the page that stands there. */
+const ADDRESSES = [
+  ['/en-my', PAGES.home.title],
+  ['/en-my/scalp', PAGES.scalp.title],
+  ['/en-my/faq', PAGES.faq.title],
+] as const;
+
+let stage: WireStage;
+
+beforeAll(async () => {
+  stage = await setWireStage();
+}, START_LIMIT_MS);
+afterAll(() => stage?.dispose());
+
+/** What everybody else gets at the true addresses, after it. */
+async function expectTruePages(): Promise<void> {
+  const pages = ADDRESSES.map(async ([address, title]) => {
+    const answer = await fetch(new URL(address, stage.site));
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(/<h1[^>]*>.*?<\/h1>/s.exec(await answer.text())?.[0]).toContain(title);
+  });
+  const root = await fetch(new URL('/', stage.site), { redirect: 'manual' });
+  expect([root.status, root.headers.get('location')]).toEqual([302, '/en-my']);
+  await Promise.all(pages);
+}
+
+it.each(WIRE_REQUESTS)(
+  'RS-3 SC-1 CA-6 $what is answered $status, leads to no other host and leaves nothing in the cache',
+  async ({ bytes, status, unheard = false }) => {
+    // What never reaches the Worker leaves nothing there.
+    if (!unheard) await stage.emptyCaches();
+    stage.takeErrors();
+    const answer = await sendRaw(stage.site, Buffer.from(bytes, 'latin1'), ANSWER_LIMIT_MS);
+    expect(answer.status).toBe(status);
+    expect(answer.answers).toBe(status === 0 ? 0 : 1);
+    expect(answer.headers.has('strict-transport-security'), 'our own answer').toBe(!unheard);
+    const location = answer.headers.get('location');
+    if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+    expect([301, 302].includes(status)).toBe(location !== undefined);
+    expect(answer.headers.has('set-cookie')).toBe(false);
+    if (unheard) return;
+    expect(stage.takeErrors()).toEqual([]);
+    await expectTruePages();
+  },
+);
