@@ -10,9 +10,9 @@ const PLAIN_ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?=\/)/
  */
 export function isPlainAddress(url: string): boolean {
   const origin = PLAIN_ORIGIN.exec(url)?.[0];
-  if (origin === undefined || url.includes('#') || !URL.canParse(url)) return false;
-  const query = url.indexOf('?');
-  return new URL(url).pathname === url.slice(origin.length, query === -1 ? undefined : query);
+  if (origin === undefined || !URL.canParse(url)) return false;
+  const [path] = url.slice(origin.length).split(/[?#]/, 1);
+  return new URL(url).pathname === path;
 }
 
 /** Refuses every other one: no browser sends it (CA-6, SC-1, RS-3). */
