@@ -89,7 +89,7 @@ const HOSTS: readonly (readonly [host: string, status: number, target?: string])
   ['evil.example#', 400],
   ['evil.example?', 400],
   ['evil.example/en-my/scalp', 404],
-  ['evil.example/en-my/scalp#', 400],
+  ['evil.example/en-my/scalp#', 200],
   ['evil.example/en-my/scalp?', 200],
   ['evil.example\\en-my\\scalp#', 400],
   ['evil.example\\en-my\\scalp?', 400],
