@@ -1,6 +1,6 @@
 /**
  * Cuts the two typefaces down to what the site sets, each in two files: what every page needs, which is fetched ahead, and the rest of
- * Latin-1, which browsers fetch when a page holds one of its characters (`unicode-range` in client/styles/fonts.css and fonts-more.css). The display
+ * Latin-1, which browsers fetch when a page holds one of its characters (`unicode-range` in client/styles/fonts-more.css). The display
  * face keeps the one weight it is used in, the text face those from regular to bold; of what the faces can do, kerning, marks and
  * figures of one width stay. Each of the first two fits into the first window of a connection (14,600 bytes). The files are checked
  * in; run this after changing the characters or the weights: `node scripts/fonts.ts`.
@@ -14,8 +14,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** ASCII, and the dashes, quotes, bullets, signs and arrows that running text uses. */
-const FIRST = `${range(0x20, 0x7e)}\u00a0©°·×½–—‘’“”•…€™−→←↗`;
+/** ASCII, the dashes, quotes, bullets, signs and arrows that running text uses, and the letters that names of languages do. */
+const FIRST = `${range(0x20, 0x7e)}\u00a0©°·×½áâäçèéêíñóôöúü–—‘’“”•…€™−→←↗`;
 
 /** What else Latin-1 has, and quotes of other languages. */
 const MORE = [...`${range(0xa1, 0xff)}‚„‹›`].filter((character) => !FIRST.includes(character)).join('');
