@@ -1,108 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ACCOUNT_HREF, LOGIN_HREF, REGISTRATION_HREF } from '../../shared/routes.ts';
 import { ACCOUNT_PAGE, LOGIN_FORM, REGISTRATION_FORM, REGISTRATION_MESSAGES } from '../../shared/spec/account-copy.ts';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { AGE_RESTRICTED } from '../../shared/spec/write-review-copy.ts';
-import type { Shop } from './fixtures/shop.ts';
+import { Desk, newAddress, PASSWORD } from './fixtures/account-desk.ts';
 import { test } from './fixtures/site-test.ts';
-
-const PASSWORD = 'ombak tenang 7';
-
-const newAddress = (): string => `${crypto.randomUUID().slice(0, 13)}@mail.example`;
-
-/** What somebody does about an account. */
-class Desk {
-  readonly page: Page;
-
-  constructor({ page }: Pick<Shop, 'page'>) {
-    this.page = page;
-  }
-
-  field(label: string): Locator {
-    return this.page.getByRole('main').getByLabel(label, { exact: true });
-  }
-
-  /** A password field, without the button in it. */
-  password(label: string = REGISTRATION_FORM.password): Locator {
-    return this.page
-      .getByRole('main')
-      .locator('input')
-      .and(this.page.getByLabel(new RegExp(`^${label}( \\*)?$`)));
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('main').getByRole('button', { name, exact: true });
-  }
-
-  get summary(): Locator {
-    return this.page.locator('[data-form-summary]');
-  }
-
-  get notice(): Locator {
-    return this.page.locator('[data-form-notice]');
-  }
-
-  async fillRegistration(email: string, birthYear = '1991'): Promise<void> {
-    await this.field(`${REGISTRATION_FORM.firstName} *`).fill('Nur’Aisyah');
-    await this.field(`${REGISTRATION_FORM.lastName} *`).fill('binti Abdul Rahman');
-    await this.field(`${REGISTRATION_FORM.email} *`).fill(email);
-    await this.field(`${REGISTRATION_FORM.confirmEmail} *`).fill(email);
-    await this.password().fill(PASSWORD);
-    await this.password(REGISTRATION_FORM.confirmPassword).fill(PASSWORD);
-    await this.field(`${REGISTRATION_FORM.birthMonth} *`).selectOption('April');
-    await this.field(`${REGISTRATION_FORM.birthYear} *`).fill(birthYear);
-    await this.field(`${REGISTRATION_FORM.postcode} *`).fill('50480');
-  }
-
-  async register(email: string): Promise<void> {
-    await this.fillRegistration(email);
-    await this.button(REGISTRATION_FORM.submit).click();
-    await expect(this.receipt).toBeFocused();
-  }
-
-  get receipt(): Locator {
-    return this.page.getByRole('region', { name: REGISTRATION_FORM.receiptTitle });
-  }
-
-  /** Registers without looking at any page. @returns the address. */
-  async haveAccount(siteOrigin: string): Promise<string> {
-    const email = newAddress();
-    const form = {
-      firstName: 'Nur’Aisyah',
-      lastName: 'binti Abdul Rahman',
-      email,
-      confirmEmail: email,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      birthMonth: '4',
-      birthYear: '1991',
-      postcode: '50480',
-    };
-    const headers = { 'sec-fetch-site': 'same-origin' };
-    const answer = await this.page.request.post(`${siteOrigin}${REGISTRATION_HREF}`, {
-      form,
-      headers,
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(303);
-    return email;
-  }
-
-  async logIn(email: string, password = PASSWORD): Promise<void> {
-    await this.field(`${LOGIN_FORM.email} *`).fill(email);
-    await this.password(LOGIN_FORM.password).fill(password);
-    await this.button(LOGIN_FORM.submit).click();
-  }
-
-  get greeting(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: ACCOUNT_PAGE.heading('Nur’Aisyah') });
-  }
-
-  get loggedOut(): Locator {
-    return this.page.getByRole('region', { name: LOGIN_FORM.outTitle });
-  }
-}
 
 test('FM-1 somebody registers, and is told that they can log in now @every-width', async ({
   shop,

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { ALL_PRODUCTS_HREF } from '../../shared/routes.ts';
+import { LATER_PARTS, layOutWhole } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
-
-const PARTS = '.later, [data-item-list] > li';
 
 /** Every part of the page that may wait for its layout, as `waiting` or `known`: its height is. */
 const partsOf = (parts: string) =>
@@ -23,13 +22,11 @@ test('PL-1 a long list is laid out to its end without being scrolled, and nothin
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(ALL_PRODUCTS_HREF);
-  await expect.poll(() => page.evaluate(partsOf, PARTS)).not.toContain('waiting');
-  expect(await page.locator(PARTS).count()).toBeGreaterThan(16);
+  await expect.poll(() => page.evaluate(partsOf, LATER_PARTS)).not.toContain('waiting');
+  expect(await page.locator(LATER_PARTS).count()).toBeGreaterThan(16);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const known = await height();
-  await page.locator(PARTS).evaluateAll((parts) => {
-    for (const part of parts) if (part instanceof HTMLElement) part.style.contentVisibility = 'visible';
-  });
+  await layOutWhole(page);
   expect(await height()).toBe(known);
   const shifts = z.array(z.number()).parse(await page.evaluate(() => Reflect.get(window, 'shifts')));
   const moved = shifts.reduce((sum, shift) => sum + shift, 0);
@@ -40,7 +37,7 @@ test('NV-5 without JavaScript no part of a page waits for anything', async ({ sh
   const plain = await shop.withoutJavaScript();
   await plain.page.goto(ALL_PRODUCTS_HREF);
   const skipped = await plain.page
-    .locator(PARTS)
+    .locator(LATER_PARTS)
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
   expect(skipped).toBe(0);
 });

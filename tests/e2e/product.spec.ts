@@ -64,3 +64,21 @@ test('PC-1 in a window of 320 px no word on the picture of a card is cut off', a
   expect(over.length).toBeGreaterThan(1);
   for (const pixels of over) expect(pixels).toBeLessThanOrEqual(0);
 });
+
+test('PC-5 in forced colours the chosen size and the shown picture look other than the rest', async ({ shop }) => {
+  const { page } = shop;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.openProduct(LEMON);
+  const looks = (selector: string, property: 'background-color' | 'border-top-color') =>
+    page
+      .getByRole('main')
+      .locator(selector)
+      .evaluateAll((found, name) => found.map((one) => getComputedStyle(one).getPropertyValue(name)), property);
+
+  const sizes = await looks('label:has([type="radio"])', 'background-color');
+  expect(sizes).toHaveLength(3);
+  expect(sizes.slice(1)).not.toContain(sizes[0]);
+  const thumbs = await looks('[aria-roledescription="carousel"] li > button', 'border-top-color');
+  expect(thumbs.length).toBeGreaterThan(2);
+  expect(thumbs.slice(1)).not.toContain(thumbs[0]);
+});

@@ -24,6 +24,29 @@ test('SH-1 the header stays in sight while the page scrolls @every-width', async
   await expect(shop.page.getByRole('banner')).toBeInViewport();
 });
 
+test('SH-3 what is scrolled in the drawer passes behind the button that closes it @phone', async ({ shop }) => {
+  await shop.openHome();
+  const { page } = shop;
+  const toggle = page.getByRole('button', { name: SHELL_LABELS.menu, exact: true });
+  await toggle.click();
+  const drawer = page.getByRole('navigation', { name: SHELL_LABELS.navigation });
+  await drawer.locator('[data-menu-trigger]').first().click();
+  const place = await toggle.boundingBox();
+  if (!place) throw new Error('the button is not there');
+
+  // The drawer itself: neither a link nor a heading of it.
+  const onlyDrawer = () =>
+    drawer.evaluate(
+      (nav, { x, y, bottom }) => {
+        nav.scrollTop += 10;
+        for (let row = y; row < bottom; row += 4) if (document.elementFromPoint(x, row) !== nav) return false;
+        return true;
+      },
+      { x: place.x + place.width + 16, y: place.y, bottom: place.y + place.height - 8 },
+    );
+  for (let step = 0; step < 30; step += 1) expect(await onlyDrawer(), `after ${step} steps`).toBe(true);
+});
+
 test('SH-2 wide windows show other brands, country, search and navigation at once', async ({ shop }) => {
   await shop.openHome();
   const header = shop.page.getByRole('banner');

@@ -1,79 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { pageHref } from '../../shared/routes.ts';
+import { expect, type Page } from '@playwright/test';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { AGE_RESTRICTED, REVIEW_FORM, REVIEW_MESSAGES } from '../../shared/spec/write-review-copy.ts';
-import { published } from './fixtures/published-pages.ts';
-import type { Shop } from './fixtures/shop.ts';
+import { newWriter, openForm, PAGE, PRODUCT, TEXT } from './fixtures/review-form.ts';
 import { test } from './fixtures/site-test.ts';
-
-const SLUG = 'lemon-fresh-shampoo';
-const PRODUCT = pageHref({ pageType: 'productDetailPage', path: published(SLUG).path });
-const PAGE = pageHref({ pageType: 'writeReviewPage', path: published(SLUG).path });
-const TEXT = 'Two weeks in, in the heat of Ipoh, and I have stopped scratching in meetings.';
-
-interface Writer {
-  readonly nickname: string;
-  readonly email: string;
-}
-
-function newWriter(): Writer {
-  const name = crypto.randomUUID().slice(0, 8);
-  return { nickname: `Kopi ${name}`, email: `${name}@mail.example` };
-}
-
-/** The form as a visitor finds it. */
-class ReviewForm {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  stars(group: string, count: number): Locator {
-    return this.page
-      .getByRole('radiogroup', { name: group, exact: false })
-      .getByRole('radio', { name: new RegExp(`^${count} star`) });
-  }
-
-  field(label: string): Locator {
-    return this.page.getByRole('main').getByLabel(label);
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name }).last();
-  }
-
-  get summary(): Locator {
-    return this.page.locator('[data-form-summary]');
-  }
-
-  get receipt(): Locator {
-    return this.page.getByRole('region', { name: REVIEW_FORM.receiptTitle });
-  }
-
-  async fill({ nickname, email }: Writer, birthYear = '1990'): Promise<void> {
-    await this.stars(REVIEW_FORM.rating, 4).check();
-    await this.stars(REVIEW_FORM.quality, 5).check();
-    await this.page.getByRole('radio', { name: REVIEW_FORM.yes }).check();
-    await this.field(REVIEW_FORM.summary).fill('Quiet for a week');
-    await this.field(REVIEW_FORM.text).last().fill(TEXT);
-    await this.field(REVIEW_FORM.nickname).fill(nickname);
-    await this.field(REVIEW_FORM.location).fill('Ipoh, Perak');
-    await this.field(REVIEW_FORM.email).fill(email);
-    await this.field(REVIEW_FORM.birthMonth).selectOption('May');
-    await this.field(REVIEW_FORM.birthYear).fill(birthYear);
-    await this.page.getByRole('checkbox').check();
-  }
-
-  async submit(): Promise<void> {
-    await this.button(REVIEW_FORM.submit).click();
-  }
-}
-
-async function openForm(shop: Shop): Promise<ReviewForm> {
-  await shop.open(PAGE);
-  return new ReviewForm(shop.page);
-}
 
 test('WR-1 a review is previewed as it will look, then sent, and is told to be held for moderation @every-width', async ({
   shop,

@@ -38,6 +38,7 @@ describe('rules of the first screen', () => {
     ['.a:focus-visible{top:0}', ['.a'], false],
     ['.a:not(:focus){top:0}', ['.a'], true],
     ['@media (hover:hover){.a{top:0}}', ['.a'], false],
+    ['@media (forced-colors:active){.a{top:0}}', ['.a'], false],
     ['@media (width<=9px){.a{top:0}}', ['.a'], true],
   ])('SC-1 %s on a page that holds %s: %s', (css, held, isKept) => {
     expect(kept(css, ...held)).toBe(isKept ? css : '');

@@ -114,14 +114,15 @@ export function sheetOf(rules: readonly StyleRule[]): string {
   return sheet + '}'.repeat(open.length);
 }
 
-const HOVERING = /^@media (?:print|.*\(hover:)/;
+/** Looks that may come a moment later: of paper, of what is pointed at, and of forced colours, in which a browser shows all there is. */
+const LATER_LOOKS = /^@media (?:print|.*\((?:hover|forced-colors):)/;
 
 /** What the first screen needs of some rules: nothing of what it does not hold, nor of what pointing at it would show. */
 export function rulesFor(held: ReadonlySet<string>, rules: readonly StyleRule[]): readonly StyleRule[] {
   const selects = ({ onTouch, needs, choices }: Selector): boolean =>
     !onTouch && needs.every((need) => held.has(need)) && choices.every((list) => list.some(selects));
   const used = rules.flatMap((rule) => {
-    if (rule.within.some((head) => HOVERING.test(head))) return [];
+    if (rule.within.some((head) => LATER_LOOKS.test(head))) return [];
     const selectors = rule.selectors.filter(selects);
     return selectors.length > 0 || rule.selectors.length === 0 ? [{ ...rule, selectors }] : [];
   });

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { hrefOfPath, VOTES_HREF } from '../../shared/routes.ts';
+import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
+import { HELPFUL_COOKIE } from '../../shared/spec/reviews.ts';
+import { published } from './fixtures/published-pages.ts';
+import { Reviews } from './fixtures/reviews-section.ts';
+import { test } from './fixtures/site-test.ts';
+
+const LEMON = 'lemon-fresh-shampoo';
+const OLDEST = `${hrefOfPath(published('supreme-smooth-shampoo').path)}?sort=SubmissionTime:asc`;
+
+test('RV-6 a helpful vote counts once: at once, in a cookie for 24 hours, and after a reload', async ({ shop }) => {
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  const review = reviews.all.first();
+  const [id] = await reviews.ids();
+  const count = await reviews.helpfulCount(review);
+  const posts: string[] = [];
+  shop.page.on('request', (request) => {
+    if (request.url().endsWith(VOTES_HREF)) posts.push(request.postData() ?? '');
+  });
+
+  await reviews.expectStillHere(async () => {
+    await reviews.helpful(review).click();
+    await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  });
+  for (const button of [reviews.helpful(review), reviews.notHelpful(review)]) await expect(button).toBeDisabled();
+  expect(await reviews.helpfulCount(review)).toBe(count + 1);
+  await expect(reviews.section).toHaveAttribute('data-review-item', id ?? '');
+  const cookie = (await shop.page.context().cookies()).find(({ name }) => name === `${HELPFUL_COOKIE}${id}`);
+  expect(cookie).toMatchObject({ value: '1', sameSite: 'Lax', httpOnly: false });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(23 * 3600);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600 + 5);
+
+  await reviews.notHelpful(review).click({ force: true });
+  await shop.page.reload();
+  await expect(reviews.helpful(review)).toBeDisabled();
+  await expect(reviews.helpful(review)).toHaveAttribute('aria-pressed', 'true');
+  expect(await reviews.helpfulCount(review)).toBe(count + 1);
+  await reviews.helpful(review).click({ force: true });
+  await expect(reviews.helpful(review)).toBeDisabled();
+  expect(posts).toEqual([`vote=${id}%3A1`]);
+});
+
+test('RV-6 a not-helpful vote adds nothing, and lets go of the review that was helpful', async ({ shop }) => {
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  await reviews.order('Oldest').click();
+  await expect(reviews.order('Oldest')).toHaveAttribute('aria-current', 'true');
+  const [first, second] = [reviews.all.nth(0), reviews.all.nth(1)];
+  await reviews.helpful(first).click();
+  await expect(first.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  const count = await reviews.helpfulCount(second);
+  await reviews.notHelpful(second).click();
+  await expect(second.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  expect(await reviews.helpfulCount(second)).toBe(count);
+  await expect(reviews.section).not.toHaveAttribute('data-review-item');
+  const [, id] = await reviews.ids();
+  const cookies = await shop.page.context().cookies();
+  expect(cookies.find(({ name }) => name === `${HELPFUL_COOKIE}${id}`)?.value).toBe('-1');
+});
+
+test('RV-6 nobody is left out where a vote was given', async ({ shop, context, siteOrigin, expectAccessible }) => {
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  const [id = ''] = await reviews.ids();
+  await context.addCookies([{ name: `${HELPFUL_COOKIE}${id}`, value: '1', url: `${siteOrigin}/en-my` }]);
+  await shop.page.reload();
+  await expect(reviews.helpful(reviews.all.first())).toBeDisabled();
+  await expectAccessible();
+});
+
+test('RV-6 RV-3 votes are shown on reviews that come later', async ({ shop, context, siteOrigin }) => {
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  await reviews.order('Newest').click();
+  await expect(reviews.order('Newest')).toHaveAttribute('aria-current', 'true');
+  const [id = ''] = await reviews.ids();
+  await context.addCookies([{ name: `${HELPFUL_COOKIE}${id}`, value: '-1', url: `${siteOrigin}/en-my` }]);
+  await shop.openProduct(LEMON);
+  await reviews.order('Newest').click();
+  await expect(reviews.notHelpful(reviews.section.locator(`[data-review="${id}"]`))).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('RV-6 RV-8 a vote that could not be counted can be given again', async ({ shop, watchdog }) => {
+  watchdog.allow(/Failed to load resource.*503/);
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  const review = reviews.all.nth(2);
+  const count = await reviews.helpfulCount(review);
+  await shop.page.route(`**${VOTES_HREF}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await reviews.helpful(review).click();
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voteFailed);
+  await expect(reviews.helpful(review)).toBeEnabled();
+  expect(await reviews.helpfulCount(review)).toBe(count);
+});
+
+test('RV-6 whoever clicks many times votes once', async ({ shop }) => {
+  await shop.openProduct('green-apple-shampoo');
+  const reviews = new Reviews(shop.page);
+  const review = reviews.all.first();
+  const count = await reviews.helpfulCount(review);
+  let posts = 0;
+  shop.page.on('request', (request) => {
+    posts += Number(request.url().endsWith(VOTES_HREF));
+  });
+  await reviews.helpful(review).evaluate((button: HTMLButtonElement) => {
+    for (let times = 0; times < 5; times += 1) button.click();
+  });
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  expect([posts, await reviews.helpfulCount(review)]).toEqual([1, count + 1]);
+});
+
+test('RV-6 without JavaScript a vote is sent as a form, and the page it leads back to says so', async ({ shop }) => {
+  const plain = await shop.withoutJavaScript();
+  await plain.open(OLDEST);
+  const reviews = new Reviews(plain.page);
+  const [id] = await reviews.ids();
+  await reviews.helpful(reviews.all.first()).click();
+  await expect(plain.page).toHaveURL(/sort=SubmissionTime(:|%3A)asc&voted=yes#ratings-reviews-wrapper$/);
+  await expect(reviews.section.getByText(REVIEW_STATUS.voted)).toBeInViewport();
+  const cookies = await plain.page.context().cookies();
+  expect(cookies.find(({ name }) => name === `${HELPFUL_COOKIE}${id}`)?.value).toBe('1');
+});
