@@ -131,7 +131,7 @@ function CardRating({ product, lang }: { readonly product: ProductCardModel; rea
     <a className={styles.rating} href={reviewsHref(href)}>
       <Stars rating={rating} maxRating={maxRating} label={labels.rated(averageLabel(rating), maxRating)} />
       <span aria-hidden="true">{averageLabel(rating)}</span>
-      <span className={styles.count}>({labels.reviews(ratingCount)})</span>
+      <span className={styles.count}>{`(${labels.reviews(ratingCount)})`}</span>
     </a>
   );
 }

@@ -40,8 +40,17 @@ describe('rules of the first screen', () => {
     ['@media (hover:hover){.a{top:0}}', ['.a'], false],
     ['@media (forced-colors:active){.a{top:0}}', ['.a'], false],
     ['@media (width<=9px){.a{top:0}}', ['.a'], true],
+    ['.a{transition:top 1s}', ['.a'], false],
+    ['@keyframes cursor{to{cursor:help}}.a{animation:cursor}', ['.a'], true],
   ])('SC-1 %s on a page that holds %s: %s', (css, held, isKept) => {
     expect(kept(css, ...held)).toBe(isKept ? css : '');
+  });
+
+  it('SC-1 a page at rest is told of no transition and no pointer', () => {
+    expect(kept('.a{cursor:help;top:0;transition:top 1s,left 2s;transition-delay:1s;left:0}', '.a')).toBe(
+      '.a{top:0;left:0}',
+    );
+    expect(kept('.a{--transition:1s;top:var(--transition)}', '.a')).toBe('.a{--transition:1s;top:var(--transition)}');
   });
 
   it('SC-1 of a list of selectors those stay that select something', () => {

@@ -117,6 +117,9 @@ export function sheetOf(rules: readonly StyleRule[]): string {
 /** Looks that may come a moment later: of paper, of what is pointed at, and of forced colours, in which a browser shows all there is. */
 const LATER_LOOKS = /^@media (?:print|.*\((?:hover|forced-colors):)/;
 
+/** How something gets from one look to another, and what a pointer over it looks like: nothing that a page at rest shows. */
+const IN_MOTION = /(?<=[{;])(?:transition(?:-[a-z]+)?|cursor):[^;}]*;?/g;
+
 /** What the first screen needs of some rules: nothing of what it does not hold, nor of what pointing at it would show. */
 export function rulesFor(held: ReadonlySet<string>, rules: readonly StyleRule[]): readonly StyleRule[] {
   const selects = ({ onTouch, needs, choices }: Selector): boolean =>
@@ -124,7 +127,8 @@ export function rulesFor(held: ReadonlySet<string>, rules: readonly StyleRule[])
   const used = rules.flatMap((rule) => {
     if (rule.within.some((head) => LATER_LOOKS.test(head))) return [];
     const selectors = rule.selectors.filter(selects);
-    return selectors.length > 0 || rule.selectors.length === 0 ? [{ ...rule, selectors }] : [];
+    if (rule.selectors.length === 0) return [rule];
+    return selectors.length > 0 ? [{ ...rule, selectors, body: rule.body.replace(IN_MOTION, '') }] : [];
   });
   return withoutUnused(used);
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState }
 import { GALLERY_LABELS } from '../../../shared/spec/copy.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
+import { PICTURE_USES, pictureHref } from '../../../shared/ui/picture-uses.ts';
 import { tracked } from '../../../shared/ui/tracking.ts';
 import { useSelectedVariant } from '../../state/selected-variant.ts';
 import styles from './Gallery.module.css';
@@ -113,7 +114,14 @@ function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode
   if (!playing)
     return (
       <a className={styles.play} href={src} aria-label={playLabel(title)} draggable={false} onClick={play}>
-        <Picture picture={{ ...poster, alt: '' }} use="gallery" className={styles.picture} />
+        <img
+          className={styles.picture}
+          src={pictureHref(poster.src, PICTURE_USES.gallery.fallbackWidth, 'webp')}
+          alt=""
+          width={poster.width}
+          height={poster.height}
+          loading="lazy"
+        />
         <span className={styles.film}>
           <Icon name="play" />
         </span>
