@@ -10,6 +10,13 @@ export interface EdgeFront {
 /** The platform prefers Brotli, whatever a browser names first. */
 const preferred = (acceptEncoding = ''): string => (/\bbr\b/.test(acceptEncoding) ? 'br' : acceptEncoding);
 
+/** Headers for the platform alone, which it takes away: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/ */
+const OWN_HEADERS = ['cache-tag'];
+
+/** @param raw names and values in turn. */
+const withoutOwn = (raw: readonly string[]): string[] =>
+  raw.filter((_, index) => !OWN_HEADERS.includes((raw[index - (index % 2)] ?? '').toLowerCase()));
+
 /**
  * Stands before a local site and asks it for what the edge would send. Miniflare answers with the first coding that a browser
  * names, gzip; the edge hands a Worker's Brotli on, and compresses static files with it.
@@ -19,7 +26,7 @@ export async function startEdgeFront(site: string): Promise<EdgeFront> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': preferred(String(asked.headers['accept-encoding'] ?? '')) };
     const forward = send({ hostname, port, path: asked.url, method: asked.method, headers }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.rawHeaders);
+      answer.writeHead(got.statusCode ?? 502, withoutOwn(got.rawHeaders));
       got.pipe(answer);
     });
     forward.on('error', () => answer.destroy());

@@ -5,6 +5,7 @@ import { CommandError } from '../../scripts/process/command-line.ts';
 import { root, run } from '../../scripts/process/run.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { askOften } from './ask-often.ts';
 import { median } from './statistics.ts';
 
 const FOLDER = path.join(root, 'bench/lighthouse');
@@ -61,8 +62,8 @@ export async function auditOnce(url: string, chromium: string): Promise<Audit> {
 const middle = (audits: readonly Audit[], of: (one: Audit) => number): number => median(audits.map(of));
 
 /**
- * Audits one page of each type with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times each, after
- * one request that fills the caches.
+ * Audits one page of each type with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times each, as it
+ * is sent once many have asked for it.
  */
 export async function auditPages(
   site: URL,
@@ -71,9 +72,7 @@ export async function auditPages(
   const pages: PageAudit[] = [];
   for (const [type, below] of Object.entries(PAGE_OF_TYPE)) {
     const url = new URL(hrefOfPath(below), site).href;
-    const first = await fetch(url);
-    await first.arrayBuffer();
-    if (!first.ok) throw new CommandError(`${type}: ${url} answers ${first.status}`);
+    await askOften(url);
     const audits: Audit[] = [];
     for (let time = 0; time < times; time++) audits.push(await auditOnce(url, chromium));
     const page = {

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { askOften } from './ask-often.ts';
 import { DEVICES } from './interaction-list.ts';
 
 const PAGE_LIMIT_MS = 30_000;
@@ -83,13 +84,13 @@ async function weighOnce(browser: Browser, url: string): Promise<PageWeight> {
   }
 }
 
-/** Weighs pages as a phone gets them with an empty cache, each after a visit that warms what serves it. */
+/** Weighs pages as a phone gets them with an empty cache, each as it is sent once many have asked for it. */
 export async function weighPages(urls: readonly string[], executablePath: string): Promise<readonly PageWeight[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const weights: PageWeight[] = [];
     for (const url of urls) {
-      await fetch(url).then((answer) => answer.arrayBuffer());
+      await askOften(url);
       weights.push(await weighOnce(browser, url));
     }
     return weights;

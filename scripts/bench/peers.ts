@@ -1,3 +1,4 @@
+import { startEdgeFront } from '../../bench/measure/edge-front.ts';
 import { auditOnce, installLighthouse } from '../../bench/measure/lighthouse.ts';
 import { type PageWeight, weighPages } from '../../bench/measure/page-weight.ts';
 import { buildPeer, installPeer, PEERS, type RunningPeer, startPeer } from '../../bench/measure/peer-projects.ts';
@@ -119,9 +120,11 @@ async function lookAtPages(json: string, { times }: PeersOptions): Promise<reado
   const closing: (() => unknown)[] = [() => own.stop()];
   try {
     const site = new URL(own.origin);
+    const edge = await startEdgeFront(own.origin);
+    closing.push(() => edge.close());
     const upstream = await answering(json);
     closing.push(() => upstream.close());
-    const urls = [{ name: OURS, url: new URL(PAGE, site).href }];
+    const urls = [{ name: OURS, url: new URL(PAGE, edge.origin).href }];
     for (const peer of PEERS) {
       const running: RunningPeer = await startPeer(peer, upstream.origin, PAGE);
       closing.push(running.stop);

@@ -185,6 +185,8 @@ export interface PageLimits {
   readonly tagHeader: number;
   /** The same of what is put into the platform's own cache, which purges by it (protocol facts 8.3). */
   readonly edgeTagHeader: number;
+  /** Hits of one copy in one isolate after which the page is compressed as densely as it goes (decision 0042). */
+  readonly popularAfterHits: number;
 }
 
 export const PAGE_LIMITS: PageLimits = {
@@ -195,6 +197,7 @@ export const PAGE_LIMITS: PageLimits = {
   longestParam: 100,
   tagHeader: 512,
   edgeTagHeader: 8_192,
+  popularAfterHits: 20,
 };
 
 /** What search pages and answers differ in: their memory is small, for most terms are asked for once. */

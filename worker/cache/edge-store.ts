@@ -48,6 +48,7 @@ const storedMeta = z.object({
   etag: z.string(),
   encoding: z.literal('br').optional(),
   length: z.number(),
+  dense: z.boolean().optional(),
   headers: z.record(z.string(), z.string()),
 });
 
@@ -88,8 +89,8 @@ export function createEdgeStore({ caches, clock, log, version, limits }: EdgeSto
         if (!response || !metaBytes) return undefined;
         const bytes = new Uint8Array(await response.arrayBuffer());
         const text = decoder.decode(bytes.subarray(0, metaBytes));
-        const { madeAt, etag, encoding, length, headers, ...meta } = storedMeta.parse(JSON.parse(text));
-        const value = { body: bytes.slice(metaBytes), encoding, length, etag, headers };
+        const { madeAt, etag, encoding, length, dense, headers, ...meta } = storedMeta.parse(JSON.parse(text));
+        const value = { body: bytes.slice(metaBytes), encoding, length, dense, etag, headers };
         return new KeptPage({ value, meta, madeAt });
       }),
 

@@ -1,23 +1,17 @@
 import type { Log } from '../log.ts';
-import type { PageAsk, RenderedPage, RenderPage } from '../render/rendered-page.ts';
+import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { createByteLru } from './byte-lru.ts';
 import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
 import { PAGE_LIMITS, type PageLimits } from './cache-table.ts';
-import { cacheTagHeader, pageTag } from './cache-tag.ts';
+import { pageTag } from './cache-tag.ts';
 import type { Clock, WaitUntil } from './clock.ts';
 import type { CacheMeta, CacheOutcome, Tag } from './contracts.ts';
 import { createEdgeStore, type EdgeCaches } from './edge-store.ts';
 import { type Looked, lookedAt } from './looked.ts';
+import { answerWith, isFailure, type Made } from './made-page.ts';
 import { createSingleFlight } from './single-flight.ts';
-import {
-  type KeptPage,
-  keepPage,
-  NEVER_STORE,
-  type PageAsked,
-  REVALIDATE_PRIVATELY,
-  type ServedAs,
-} from './stored-page.ts';
-import { cacheStatus, createTiming, type Timing } from './timing.ts';
+import { type KeptPage, keepPage, type PageAsked, type ServedAs } from './stored-page.ts';
+import { createTiming, type Timing } from './timing.ts';
 import type { Watermarks, WatermarkView } from './watermarks.ts';
 
 /** One GET or HEAD for a page. */
@@ -39,7 +33,7 @@ export interface PageRequest {
 }
 
 /** What a hit needs to know of a request. */
-export type HitRequest = PageAsked & Pick<PageRequest, 'waitUntil'> & { readonly key: string };
+export type HitRequest = PageAsked & Pick<PageRequest, 'waitUntil' | 'url'> & { readonly key: string };
 
 export interface PageCache {
   /** Answers at once when the page lies in memory and is fresh (CA-6). Rejects only when rendering throws and nothing stored may stand in. */
@@ -65,8 +59,6 @@ export interface PageCacheDeps {
   readonly observe?: (path: string, outcome: CacheOutcome | 'failed') => void;
 }
 
-type Made = RenderedPage | Response;
-
 const HIT: ServedAs = { outcome: 'hit' };
 
 /** A request that may be answered from the cache. */
@@ -84,7 +76,20 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const respond = (request: HitRequest, kept: KeptPage, as: ServedAs, now = clock.now()): Response => {
     counts.add(as.outcome);
     deps.observe?.(pathOf(request.key), as.outcome);
+    if (as === HIT && kept.isNowPopular(limits.popularAfterHits)) packBehind(request, kept);
     return kept.respond(as, now, request);
+  };
+
+  /** Puts a smaller copy of the same page in its place, once the answer is on its way. */
+  const packBehind = (request: HitRequest, kept: KeptPage): void => {
+    const pack = async (): Promise<void> => {
+      await clock.timer(0).done;
+      if (memory.get(request.key) !== kept) return;
+      const packed = kept.packed();
+      memory.set(request.key, packed, packed.value.body.byteLength);
+      await edge.write(edgeUrl(request), packed);
+    };
+    request.waitUntil(pack());
   };
 
   /** The answer from what is kept, when it may be given without asking anyone. */
@@ -127,7 +132,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const meta = withPageTag(page.meta, pageTag(request.path), madeAt);
       // Judged now: a purge that came while the page was made has made it the past.
       if (watermarks.known().verdict(meta) !== 'valid') return null;
-      const kept = await keepPage(page, meta, madeAt, limits);
+      const kept = await keepPage(page, meta, madeAt, limits, memory.get(request.key)?.value);
       const there = memory.get(request.key);
       if (there && there.meta.storedAt > meta.storedAt && there.madeAt > madeAt) return kept;
       memory.set(request.key, kept, kept.value.body.byteLength);
@@ -268,7 +273,6 @@ const pathOf = (key: string): string => {
 
 const hasKey = (request: PageRequest): request is Keyed => request.key !== null;
 const isKept = (first: Made | KeptPage): first is KeptPage => 'respond' in first;
-const isFailure = (made: Made): boolean => made.status >= 500;
 
 function edgeUrl({ url, key }: Pick<Keyed, 'url' | 'key'>): string {
   return new URL(key, url).href;
@@ -276,28 +280,6 @@ function edgeUrl({ url, key }: Pick<Keyed, 'url' | 'key'>): string {
 
 function askOf({ path, params, waitUntil, log }: PageRequest, timing: Timing, behind: boolean): PageAsk {
   return { path, params, waitUntil, timing, log: log(), behind };
-}
-
-/** The answer to the one visitor a page was made for. */
-function answerWith(
-  request: PageRequest,
-  made: Made,
-  timing: Timing,
-  outcome: Extract<CacheOutcome, 'miss' | 'bypass'>,
-  limits: PageLimits,
-): Response {
-  const headers = new Headers(made.headers);
-  const mayBeKept = outcome === 'miss' && made.status === 200 && !(made instanceof Response);
-  if (!headers.has('cache-control')) headers.set('cache-control', mayBeKept ? REVALIDATE_PRIVATELY : NEVER_STORE);
-  headers.set('age', '0');
-  headers.set('cache-status', [...timing.queryStatus(), cacheStatus('alun-page', outcome, 0)].join(', '));
-  headers.set('server-timing', [timing.serverTiming(), `page;desc="${outcome}"`].filter(Boolean).join(', '));
-  if (mayBeKept)
-    headers.set('cache-tag', cacheTagHeader([pageTag(request.path), ...(made.tags ?? [])], limits.tagHeader));
-  const stream = made instanceof Response ? made.body : made.stream;
-  if (request.method !== 'HEAD') return new Response(stream, { status: made.status, headers });
-  if (stream) request.waitUntil(stream.cancel());
-  return new Response(null, { status: made.status, headers });
 }
 
 /** A page can be purged by its path too, whatever it holds; what that tag judges is the page itself, made just now. */

@@ -1,0 +1,34 @@
+import type { RenderedPage } from '../render/rendered-page.ts';
+import type { PageLimits } from './cache-table.ts';
+import { cacheTagHeader, pageTag } from './cache-tag.ts';
+import type { CacheOutcome } from './contracts.ts';
+import type { PageRequest } from './page-cache.ts';
+import { NEVER_STORE, REVALIDATE_PRIVATELY } from './stored-page.ts';
+import { cacheStatus, type Timing } from './timing.ts';
+
+/** What rendering a page came to: the page, or an answer of another kind in its place. */
+export type Made = RenderedPage | Response;
+
+export const isFailure = (made: Made): boolean => made.status >= 500;
+
+/** The answer to the one visitor a page was made for. */
+export function answerWith(
+  request: Pick<PageRequest, 'method' | 'path' | 'waitUntil'>,
+  made: Made,
+  timing: Timing,
+  outcome: Extract<CacheOutcome, 'miss' | 'bypass'>,
+  limits: PageLimits,
+): Response {
+  const headers = new Headers(made.headers);
+  const mayBeKept = outcome === 'miss' && made.status === 200 && !(made instanceof Response);
+  if (!headers.has('cache-control')) headers.set('cache-control', mayBeKept ? REVALIDATE_PRIVATELY : NEVER_STORE);
+  headers.set('age', '0');
+  headers.set('cache-status', [...timing.queryStatus(), cacheStatus('alun-page', outcome, 0)].join(', '));
+  headers.set('server-timing', [timing.serverTiming(), `page;desc="${outcome}"`].filter(Boolean).join(', '));
+  if (mayBeKept)
+    headers.set('cache-tag', cacheTagHeader([pageTag(request.path), ...(made.tags ?? [])], limits.tagHeader));
+  const stream = made instanceof Response ? made.body : made.stream;
+  if (request.method !== 'HEAD') return new Response(stream, { status: made.status, headers });
+  if (stream) request.waitUntil(stream.cancel());
+  return new Response(null, { status: made.status, headers });
+}

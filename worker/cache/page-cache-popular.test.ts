@@ -1,0 +1,108 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { PAGE_LIMITS } from './cache-table.ts';
+import { site } from './testing/page-site.ts';
+
+/** Text that Brotli finds more in at a higher quality, in no particular order but always the same. */
+const WORDS = ['calm', 'water', 'lemon', 'scalp', 'rinse', 'foam', 'swell', 'dandruff', 'shampoo', 'bottle', 'shade'];
+const LONG = Array.from({ length: 3_000 }, (_, n) => `${WORDS[(n * n + 7 * n) % WORDS.length]}${n % 89}`).join(' ');
+
+function popularSite() {
+  const { open, warm, renderer, ...world } = site();
+  renderer.text = LONG;
+  const here = open();
+  const { pages, request } = here;
+  /** What is sent to a browser, in bytes, and what it says. */
+  const ask = async (there = here) => {
+    const response = await there.pages.serve(request('/en-my/a', { acceptEncoding: 'br' }));
+    const bytes = await response.bytes();
+    return {
+      sent: bytes.byteLength,
+      etag: response.headers.get('etag'),
+      text: new TextDecoder().decode(brotliDecompressSync(bytes)),
+    };
+  };
+  /** As many hits as make a page popular; what is done behind the last of them is done. */
+  const makePopular = async (): Promise<void> => {
+    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask();
+    await world.background.settled();
+  };
+  /** How often something was put off until an answer is on its way. */
+  const { timer } = world.clock;
+  const timers = vi.spyOn(world.clock, 'timer');
+  const putOff = (): number => timers.mock.calls.filter(([ms]) => ms === 0).length;
+  return { ...world, here, open, renderer, pages, warm: () => warm(here), ask, makePopular, putOff, timer, timers };
+}
+
+describe('a page that many ask for', () => {
+  it('CA-6 is sent in fewer bytes from then on, and is the same page', async () => {
+    const { warm, ask, makePopular, pages } = popularSite();
+    await warm();
+    const before = await ask();
+    const { bytes } = pages.stats();
+    await makePopular();
+    const after = await ask();
+    expect(after.sent).toBeLessThan(before.sent);
+    expect(after).toMatchObject({ etag: before.etag, text: before.text });
+    expect(bytes - pages.stats().bytes).toBe(before.sent - after.sent);
+  });
+
+  it('CA-6 is not compressed again before it is popular, and once only', async () => {
+    const { warm, ask, makePopular, putOff } = popularSite();
+    await warm();
+    for (let hits = 1; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask();
+    expect(putOff()).toBe(0);
+    await ask();
+    expect(putOff()).toBe(1);
+    await makePopular();
+    await makePopular();
+    expect(putOff()).toBe(1);
+  });
+
+  it('CA-6 comes out of the data centre as small, and is not compressed again there', async () => {
+    const { warm, ask, makePopular, open, renderer, putOff } = popularSite();
+    await warm();
+    await makePopular();
+    const { sent } = await ask();
+    const there = open();
+    for (let hits = 0; hits <= PAGE_LIMITS.popularAfterHits; hits += 1) expect((await ask(there)).sent).toBe(sent);
+    expect(putOff()).toBe(1);
+    expect(renderer.asked).toHaveLength(1);
+  });
+
+  it('CA-6 stays small when it is made again and says the same, and not when it says something else', async () => {
+    const { warm, ask, makePopular, renderer, clock, background } = popularSite();
+    await warm();
+    const quick = await ask();
+    await makePopular();
+    const dense = await ask();
+    clock.advance(11_000);
+    await ask();
+    await background.settled();
+    expect(renderer.asked).toHaveLength(2);
+    expect(await ask()).toEqual(dense);
+    renderer.text = `${LONG} `;
+    clock.advance(11_000);
+    await ask();
+    await background.settled();
+    const changed = await ask();
+    expect(changed.text).toBe(`finished ${LONG} `);
+    expect(changed.sent).toBeGreaterThan(dense.sent);
+    expect(Math.abs(changed.sent - quick.sent)).toBeLessThan(10);
+  });
+
+  it('CA-3 never takes the place of a newer one', async () => {
+    const { warm, ask, renderer, clock, background, timer, timers } = popularSite();
+    const compressing = Promise.withResolvers<void>();
+    timers.mockImplementation((ms) => (ms === 0 ? { done: compressing.promise, cancel: () => undefined } : timer(ms)));
+    await warm();
+    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask();
+    renderer.text = `${LONG} new`;
+    clock.advance(11_000);
+    await ask();
+    await vi.waitFor(async () => expect((await ask()).text).toBe(`finished ${LONG} new`));
+    compressing.resolve();
+    await background.settled();
+    expect((await ask()).text).toBe(`finished ${LONG} new`);
+  });
+});
