@@ -27,9 +27,9 @@ export function parseFieldValue(field: Field, text: string): unknown {
       return text;
     case 'integer':
     case 'number': {
-      const value = Number(text);
-      if (text.trim() === '' || Number.isNaN(value)) throw new CommandError(`"${text}" is no number`);
-      return value;
+      if (!/^-?\d{1,15}(?:\.\d{1,10})?$/.test(text.trim()))
+        throw new CommandError(`"${text}" is no number; one is written 12 or 12.90`);
+      return Number(text);
     }
     case 'boolean':
       if (text !== 'true' && text !== 'false') throw new CommandError(`"${text}" is neither true nor false`);

@@ -137,7 +137,8 @@ export const importContent: Command = {
   summary: 'bring a content directory into the service and publish it',
   help: [
     'Checks everything first and sends nothing while anything is wrong. Then uploads masters that are not there yet, stores what',
-    'is new or changed, and publishes it. What is unchanged is not touched; what is in the service alone stays.',
+    'is new or changed, and publishes it. What is unchanged is not touched; what is in the service alone stays; an entry that was',
+    'changed there since becomes what its file says.',
     'The site is told of each change, except when nothing was published before.',
   ].join('\n'),
   words: [1, 1],
@@ -148,7 +149,7 @@ export const importContent: Command = {
     if (problems.length > 0) {
       for (const problem of problems.slice(0, SHOWN_PROBLEMS)) print(describeProblem(problem));
       throw new CommandError(
-        `${problems.length} problems in ${dir}, nothing was sent; the command check shows them all`,
+        `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in ${dir}, nothing was sent; the command check shows all`,
       );
     }
     const api = client();

@@ -38,7 +38,7 @@ export const outbox = (env: ServicesEnv) => env.WEBHOOKS.get(env.WEBHOOKS.idFrom
 export interface CommitOptions {
   /** Tells nobody: filling an empty space. */
   readonly silent?: boolean;
-  /** Ids whose unique values are given free first: everything that one import publishes. */
+  /** Ids that give their unique values free to these changes: everything that one import publishes. */
   readonly releases?: readonly string[];
 }
 

@@ -218,6 +218,29 @@ describe('imports', () => {
     });
   });
 
+  it('RT-2 after an import of many parts each path still belongs to its page, in the first part as in the last', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
+    await seed([...category('one', '/scalp/one'), metadata('three'), ...many, ...category('two', '/scalp/two')]);
+    for (const [path, owner] of [
+      ['/scalp/one', 'one'],
+      ['/scalp/two', 'two'],
+    ] as const) {
+      await seed(contentPage('three', path), { publish: false });
+      const { status, body } = await publish('three');
+      expect([status, body]).toMatchObject([422, { message: expect.stringContaining(`entry "${owner}" has`) }]);
+    }
+  });
+
+  it('DV-1 two pages swap their paths also where they are stored in different parts', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
+    await seed([...category('one', '/scalp/one'), ...many, ...category('two', '/scalp/two')]);
+    const renamed = many.map(({ id }) => facet(id, { title: `New ${id}` }));
+    await seed([...category('one', '/scalp/two'), ...renamed, ...category('two', '/scalp/one')]);
+    expect(await data('{ categoryCollection(where: {path: "/scalp/one"}) { items { title } } }')).toEqual({
+      categoryCollection: { items: [{ title: 'two' }] },
+    });
+  });
+
   it('DV-1 what cannot be published keeps the whole import from being published', async () => {
     const broken = [...list('by-scent', { presetFacets: ['nowhere'] }), ...entries];
     await manage('POST', '/import/drafts', { entries: broken });

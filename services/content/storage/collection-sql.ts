@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { CollectionRequest, Stage } from '../reading.ts';
+import { bound, comparison, listed, setPredicate, storedAs } from './comparison-sql.ts';
 import { join, literal, raw, type Sql, sql } from './sql.ts';
-import { type Condition, definitionOf, fieldsOf, parseWhere, type Scalar } from './where.ts';
+import { type Condition, definitionOf, fieldsOf, parseWhere } from './where.ts';
 
 const MAX_BOUND = 100;
 const MAX_ORDERS = 4;
@@ -13,18 +14,6 @@ interface Driver {
   /** The condition that the ids fulfil wholly, so that it need not be looked at again. */
   readonly settles?: Condition;
 }
-
-const SYS_COLUMNS: Readonly<Record<string, string>> = {
-  'sys.id': 'r.id',
-  'sys.publishedAt': 'r.published_at',
-  'sys.firstPublishedAt': 'r.first_published_at',
-  'sys.publishedVersion': 'r.published_version',
-};
-const FILE_PARTS = ['fileName', 'contentType', 'size', 'width', 'height'];
-
-const bound = (value: Scalar): string | number => (typeof value === 'boolean' ? Number(value) : value);
-const listed = (values: readonly Scalar[]): Sql =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(values.map(bound))}))`;
 
 /** Builds the statements of one collection request. */
 class CollectionQuery {
@@ -133,14 +122,6 @@ class CollectionQuery {
     return drivers.reduce<Driver | null>((best, next) => (best === null || next.rank < best.rank ? next : best), null);
   }
 
-  /** Where a field's value stands in a record. */
-  #value(type: string, field: string): Sql {
-    const column = SYS_COLUMNS[field];
-    if (column !== undefined) return raw(column);
-    const path = type === 'Asset' && FILE_PARTS.includes(field) ? `file.${field}` : field;
-    return raw(`json_extract(r.${this.#stage}, ${literal(path).text.replace("'", "'$.")})`);
-  }
-
   #predicate(type: string, condition: Condition): Sql {
     switch (condition.kind) {
       case 'always':
@@ -154,7 +135,7 @@ class CollectionQuery {
         return sql`(${join(parts, condition.kind === 'all' ? ' AND ' : ' OR ')})`;
       }
       case 'exists': {
-        const value = this.#value(type, condition.field);
+        const value = storedAs(this.#stage, type, condition.field);
         return sql`(${value} IS ${raw(condition.wanted ? 'NOT NULL' : 'NULL')})`;
       }
       case 'link': {
@@ -162,49 +143,10 @@ class CollectionQuery {
         return sql`EXISTS (SELECT 1 FROM links l WHERE l.source_id = r.id AND l.stage = ${literal(this.#stage)} AND l.source_type = ${literal(type)} AND l.field = ${literal(field)} AND l.target_kind = 'Entry' AND l.target_id IN ${this.#targets(condition)})`;
       }
       case 'set':
-        return this.#setPredicate(type, condition);
+        return setPredicate(this.#stage, type, condition);
       case 'compare':
-        return this.#comparison(type, condition);
+        return comparison(this.#stage, type, condition);
     }
-  }
-
-  #setPredicate(type: string, { field, by, values }: Condition & { readonly kind: 'set' }): Sql {
-    const value = this.#value(type, field);
-    if (by === 'in') return sql`${value} IN ${listed(values)}`;
-    if (by === 'not_in') return sql`(${value} IS NULL OR ${value} NOT IN ${listed(values)})`;
-    const items = sql`(SELECT count(*) FROM json_each(${value}) WHERE value IN ${listed(values)})`;
-    if (by === 'contains_some') return sql`${items} > 0`;
-    if (by === 'contains_none') return sql`${items} = 0`;
-    return sql`${items} >= ${new Set(values).size}`;
-  }
-
-  #comparison(type: string, { field, by, value }: Condition & { readonly kind: 'compare' }): Sql {
-    const stored = this.#value(type, field);
-    switch (by) {
-      case 'eq':
-        return sql`${stored} = ${bound(value)}`;
-      case 'not':
-        return sql`${stored} IS NOT ${bound(value)}`;
-      case 'gt':
-        return sql`${stored} > ${bound(value)}`;
-      case 'gte':
-        return sql`${stored} >= ${bound(value)}`;
-      case 'lt':
-        return sql`${stored} < ${bound(value)}`;
-      case 'lte':
-        return sql`${stored} <= ${bound(value)}`;
-      case 'contains':
-      case 'not_contains': {
-        const found = sql`coalesce(instr(lower(${this.#words(type, field, stored)}), lower(${bound(value)})), 0)`;
-        return sql`${found} ${raw(by === 'contains' ? '> 0' : '= 0')}`;
-      }
-    }
-  }
-
-  /** The words of a field: a rich text document's are the values of its text nodes. */
-  #words(type: string, field: string, stored: Sql): Sql {
-    if (fieldsOf(type)[field]?.kind !== 'richText') return stored;
-    return sql`(SELECT group_concat(value, ' ') FROM json_tree(${stored}) WHERE key = 'value' AND type = 'text')`;
   }
 
   #every(type: string, conditions: readonly Condition[]): Sql {

@@ -91,7 +91,10 @@ const FIELD_COLUMNS = ['stage', 'type', 'field', 'absent', 'value', 'id'];
 const LINK_COLUMNS = ['stage', 'target_kind', 'target_id', 'source_type', 'field', 'source_id'];
 const EVENT_COLUMNS = ['idempotency_key', 'topic', 'entity_id', 'body', 'created_at', 'due_at'];
 
-/** Statements that store some changes. `releases` are ids whose unique values are given free first. */
+/**
+ * Statements that store some changes. `releases` are ids that give free first what these changes claim, and nothing else: an import is
+ * stored in parts, and what an earlier part has written must stay.
+ */
 function statementsFor(changes: readonly Change[], events: readonly NewEvent[], releases: readonly string[]): Sql[] {
   const guards = changes.map(({ before, after }) => [after.kind, after.id, before?.version ?? 0]);
   const records = changes.map(({ after }) => after);
@@ -99,6 +102,7 @@ function statementsFor(changes: readonly Change[], events: readonly NewEvent[], 
     JSON.stringify(records.flatMap((record) => (record.kind === kind ? [record.id] : [])));
   const rows = records.map(indexRows);
   const [entries, assets] = [idsOf('Entry'), idsOf('Asset')];
+  const claims = rows.flatMap(({ unique }) => unique);
   return [
     sql`INSERT INTO version_guard SELECT coalesce(r.version, 0) = json_extract(g.value, '$[2]') FROM json_each(${JSON.stringify(guards)}) g
         LEFT JOIN records r ON r.kind = json_extract(g.value, '$[0]') AND r.id = json_extract(g.value, '$[1]')`,
@@ -119,13 +123,10 @@ function statementsFor(changes: readonly Change[], events: readonly NewEvent[], 
       LINK_COLUMNS,
       rows.flatMap(({ links }) => links),
     ),
-    sql`DELETE FROM unique_values WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...releases, ...records.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))])}))`,
-    insertRows(
-      'INSERT',
-      'unique_values',
-      ['scope', 'value', 'id'],
-      rows.flatMap(({ unique }) => unique),
-    ),
+    sql`DELETE FROM unique_values WHERE id IN (SELECT value FROM json_each(${entries}))`,
+    sql`DELETE FROM unique_values WHERE id IN (SELECT value FROM json_each(${JSON.stringify(releases)}))
+        AND (scope, value) IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${JSON.stringify(claims)}))`,
+    insertRows('INSERT', 'unique_values', ['scope', 'value', 'id'], claims),
     ...(events.length === 0
       ? []
       : [
