@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { stepPrinter } from './console/steps.ts';
 import { buildGallery } from './gallery/build-gallery.ts';
-import { noteRunning } from './local/running.ts';
+import { expectIdle, noteRunning } from './local/running.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { STATE_DIR, startStack } from './local/stack.ts';
@@ -66,6 +66,7 @@ async function develop(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' } });
   const port = readPort(options.port, DEFAULT_PORT);
   await expectFree(port);
+  await expectIdle(STATE_DIR);
   const steps = stepPrinter();
 
   steps.step('Building the site');

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { whoRuns } from './local/running.ts';
+import { expectIdle } from './local/running.ts';
 import { removeState, STATE_DIR } from './local/stack.ts';
-import { CommandError, main, readOptions } from './process/command-line.ts';
+import { main, readOptions } from './process/command-line.ts';
 import { root } from './process/run.ts';
 
 const HELP = `
@@ -14,8 +14,7 @@ The next \`npm start\` imports the content afresh. The secrets in .dev.vars stay
 
 async function reset(): Promise<void> {
   readOptions(HELP, {});
-  const running = await whoRuns(STATE_DIR);
-  if (running) throw new CommandError(`the site runs on port ${running.port} (process ${running.pid}). Stop it first.`);
+  await expectIdle(STATE_DIR);
   await removeState(STATE_DIR);
   await rm(path.join(root, 'dist'), { recursive: true, force: true });
   console.log('Removed .wrangler/state and dist. `npm start` begins afresh.');

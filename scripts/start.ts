@@ -1,6 +1,6 @@
 import { stepPrinter } from './console/steps.ts';
 import { buildGallery } from './gallery/build-gallery.ts';
-import { noteRunning } from './local/running.ts';
+import { expectIdle, noteRunning } from './local/running.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { STATE_DIR, type Stack, startStack } from './local/stack.ts';
@@ -48,6 +48,7 @@ async function serve(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' }, verbose: { type: 'boolean' } });
   const port = readPort(options.port, DEFAULT_PORT);
   await expectFree(port);
+  await expectIdle(STATE_DIR);
   const steps = stepPrinter();
 
   steps.step('Building the site');

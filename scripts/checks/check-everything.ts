@@ -35,6 +35,9 @@ async function must(program: string, args: readonly string[], options: RunOption
   if (!result.ok) throw new CommandError(result.output.trim());
 }
 
+/** The test runner names each file that is done; one that says nothing for so long waits for a runtime of its own that will not answer. */
+const STANDS_STILL_MS = 480_000;
+
 const COLOUR = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } as const;
 
 function checks(chromium: string): Check[] {
@@ -85,7 +88,13 @@ function checks(chromium: string): Check[] {
       work: () =>
         withReports(async (report) => {
           const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-          const result = await run('vitest', args, { env: COLOUR });
+          const options = { env: COLOUR, silenceMs: STANDS_STILL_MS };
+          let result = await run('vitest', args, options);
+          if (result.timedOut) {
+            console.log('the test runner stood still and is started once more; it had come to:');
+            console.log(result.output.trim().split('\n').slice(-5).join('\n'));
+            result = await run('vitest', args, options);
+          }
           const counts = await readVitestCounts(report);
           if (!result.ok) throw new FailedTests(result.output.trim(), counts);
           return counts;

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CommandError } from '../process/command-line.ts';
 import { isFree } from '../process/ports.ts';
 
 /** Which process serves from a state folder, and where. */
@@ -28,4 +29,13 @@ export async function whoRuns(stateDir: string): Promise<Running | undefined> {
     return undefined;
   }
   return (await isFree(port)) ? undefined : { pid, port };
+}
+
+/** @throws CommandError when a site serves from this state folder: two of them would write over each other's data. */
+export async function expectIdle(stateDir: string): Promise<void> {
+  const running = await whoRuns(stateDir);
+  if (running)
+    throw new CommandError(
+      `the site runs already, on port ${running.port} (process ${running.pid}). Stop it first, or use it there.`,
+    );
 }

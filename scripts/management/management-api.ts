@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CommandError } from '../process/command-line.ts';
+import { siteOrigin } from '../process/site-origin.ts';
 
 const REQUEST_LIMIT_MS = 120_000;
 /** The site passes these on to the services Worker while developing; a services Worker of its own answers without it. */
@@ -24,6 +25,22 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The whole answer. @throws CommandError where it does not come, for something that was sent: whether it was done is not known. */
+async function answerOf(request: Request, url: string, writes: boolean): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(request);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    const late = cause instanceof Error && cause.name === 'TimeoutError';
+    const what = late
+      ? `did not answer within ${REQUEST_LIMIT_MS / 1_000} s`
+      : 'ended the connection before its answer';
+    throw new CommandError(`${url} ${what}${writes ? '; look whether it was done before you repeat it' : ''}`, {
+      cause,
+    });
+  }
+}
+
 /** Speaks to one of the services' management APIs. Everything it refuses is a CommandError with the API's own words. */
 export class ManagementApi {
   readonly #url: string;
@@ -31,7 +48,7 @@ export class ManagementApi {
   #origin: Promise<string> | undefined;
 
   constructor(options: ManagementApiOptions) {
-    this.#url = options.url.replace(/\/+$/, '');
+    this.#url = siteOrigin(options.url);
     this.#options = options;
   }
 
@@ -48,7 +65,7 @@ export class ManagementApi {
     tolerated: readonly number[] = [],
   ): Promise<unknown> {
     const sent = json === undefined ? body : JSON.stringify(json);
-    const response = await fetch(`${await this.servicesOrigin()}${this.#options.api}${path}`, {
+    const request = new Request(`${await this.servicesOrigin()}${this.#options.api}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#options.token}`,
@@ -58,8 +75,8 @@ export class ManagementApi {
       ...(sent === undefined ? {} : { body: sent }),
       signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
     });
-    const text = await response.text();
-    if (response.ok) return text === '' ? null : JSON.parse(text);
+    const { response, text } = await answerOf(request, this.#url, method !== 'GET');
+    if (response.ok) return text === '' ? null : this.#parsed(text);
     if (tolerated.includes(response.status)) return undefined;
     throw new CommandError(this.#reason(response.status, text));
   }
@@ -80,6 +97,16 @@ export class ManagementApi {
       if (health.status >= 500) throw new CommandError(`${this.#url} answers ${health.status}: ${text.slice(0, 300)}`);
     }
     throw new CommandError(`${this.#url} answers, but has no ${this.#options.name}; is EXPOSE_SERVICES set there?`);
+  }
+
+  #parsed(text: string): unknown {
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      throw new CommandError(`${this.#url} answered what no ${this.#options.name} says: ${text.slice(0, 80)}`, {
+        cause,
+      });
+    }
   }
 
   #reason(status: number, text: string): string {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../process/command-line.ts';
+import { CommandError, optionFault } from '../process/command-line.ts';
 import type { Command } from './command.ts';
 
 /** A command line of several commands over one client. */
@@ -65,7 +65,7 @@ async function run<Client>(
   }
   const [least, most] = command.words;
   if (positionals.length < least || positionals.length > most) {
-    console.error(`${tool}: usage: ${command.name} ${command.usage}; --help tells more`);
+    console.error(`${tool}: usage: ${`${command.name} ${command.usage}`.trim()}; --help tells more`);
     return 2;
   }
   const given = Object.fromEntries(
@@ -86,6 +86,9 @@ async function run<Client>(
     progress: showProgress,
   });
 }
+
+/** A file that cannot be read or written, and the like: its message says which and why. */
+const isOfTheSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 /** Runs one command line. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 export async function runCommands<Client>(
@@ -113,8 +116,12 @@ export async function runCommands<Client>(
       return 1;
     }
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-      console.error(`${tool} ${name}: ${error.message.split('. ')[0]}; --help tells more`);
+      console.error(`${tool} ${name}: ${optionFault(error)}; --help tells more`);
       return 2;
+    }
+    if (isOfTheSystem(error)) {
+      console.error(`${tool} ${name}: ${error.message}`);
+      return 1;
     }
     throw error;
   }

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { CommandError } from '../process/command-line.ts';
+import { siteOrigin } from '../process/site-origin.ts';
 
 const held = z.object({ queries: z.number(), pages: z.number() });
 
-const receipt = z.object({
-  seq: z.number(),
-  at: z.number(),
-  actor: z.string(),
-  reason: z.string(),
-  tags: z.array(z.string()),
-  everything: z.boolean(),
-  held,
-});
+const dropped = z.object({ tags: z.array(z.string()), everything: z.boolean(), held });
+export type Dropped = z.infer<typeof dropped>;
+
+const receipt = dropped.extend({ seq: z.number(), at: z.number(), actor: z.string(), reason: z.string() });
 export type Receipt = z.infer<typeof receipt>;
 
 const loggedPurge = receipt.extend({ paths: z.array(z.string()), hard: z.boolean() });
@@ -99,6 +95,7 @@ export interface PurgeCommand {
   readonly paths?: readonly string[];
   readonly everything?: boolean;
   readonly hard?: boolean;
+  readonly dryRun?: true;
   readonly reason: string;
   readonly actor: string;
 }
@@ -114,7 +111,7 @@ const CALL_TIMEOUT_MS = 15_000;
 
 /** Speaks to `/ops/api` of a site. What it refuses is a CommandError with the site's own words. */
 export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
-  const origin = originOf(url);
+  const origin = siteOrigin(url);
 
   const call = async <T>(
     schema: z.ZodType<T>,
@@ -152,6 +149,8 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
 
   return {
     purge: (command: PurgeCommand) => call(receipt, '/purge', command),
+    /** What that purge would drop. A site that knows of no dry run refuses it. */
+    tryPurge: (command: PurgeCommand) => call(dropped, '/purge', { ...command, dryRun: true }),
     log: ({ limit, before }: { readonly limit: number; readonly before?: number | undefined }) =>
       call(logPage, `/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),
     status: () => call(status, '/status'),
@@ -161,18 +160,6 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
 }
 
 export type OpsClient = ReturnType<typeof createOpsClient>;
-
-/** A token is only sent where nobody can read it on the way. */
-function originOf(text: string): string {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CommandError(`--url must be an address such as https://www.example.com, not "${text}"`);
-  }
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && !local)
-    throw new CommandError('--url must be https: the token would travel in the clear');
-  return url.origin;
-}
 
 function parseJson(text: string): unknown {
   try {

@@ -107,6 +107,16 @@ describe('npm run ops', () => {
     });
   });
 
+  it('CA-4 purge --dry-run asks what would be dropped, needs no reason, and says that nothing was', async () => {
+    const answer = { dryRun: true, tags: ['path:/scalp'], everything: false, held: { pages: 1, queries: 4 } };
+    const { code, sent, out } = await ops(['purge', '--path', '/scalp', '--dry-run'], () => Response.json(answer));
+    expect(code).toBe(0);
+    expect(sent[0]?.body).toEqual({ tags: [], paths: ['/scalp'], reason: 'dry run', actor: 'ana', dryRun: true });
+    expect(out).toBe(
+      'would purge path:/scalp; the answering isolate holds 1 pages and 4 queries of it. Nothing was dropped',
+    );
+  });
+
   it('CA-4 log is a table, with the way to older ones', async () => {
     const tags = Array.from({ length: 30 }, (_, index) => `article-${index}`);
     const purges = [logged, { ...logged, seq: 6, tags }, { ...logged, seq: 5, everything: true, hard: true }];
@@ -192,6 +202,12 @@ describe('npm run ops', () => {
     ['purge lemon --all --reason x', 'one word too many'],
     ['status --tag a', '--tag does not belong to status'],
     ['log --limit lots', '--limit must be a number'],
+    ['log --limit 500', '--limit must be a number from 1 to 200'],
+    ['purge --tag --reason x', "Option '--tag' argument is ambiguous"],
+    [
+      'purge --path https://www.example.com/en-my/scalp --reason x',
+      'is not on http://localhost:8787: add --url https://www.example.com, or name the path alone, /en-my/scalp',
+    ],
   ] as const) {
     it(`CA-4 "${line}" is not understood, in one line`, async () => {
       const { code, complaints, sent } = await ops(line.split(' ').filter(Boolean), never);
@@ -230,6 +246,8 @@ describe('npm run ops', () => {
     expect(local.sent[0]?.authorization).toBe('Bearer local-secret');
     const away = await ops(['status', '--url', 'https://alun.example'], never, {});
     expect(away).toMatchObject({ code: 1, complaints: [expect.stringContaining('set OPS_TOKEN')] });
+    const nowhere = await ops(['status', '--url', 'nonsense'], never, {});
+    expect(nowhere).toMatchObject({ code: 1, complaints: [expect.stringContaining('--url must be an address')] });
     const clear = await ops(['status', '--url', 'http://alun.example'], never);
     expect(clear).toMatchObject({ code: 1, complaints: [expect.stringContaining('must be https')] });
     expect([...local.complaints, ...away.complaints, ...clear.complaints].join()).not.toContain('secret');

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../process/command-line.ts';
+import { CommandError, optionFault } from '../process/command-line.ts';
+import { siteOrigin } from '../process/site-origin.ts';
 import { createOpsClient, type OpsClient, type SearchState } from './ops-client.ts';
-import { describeReceipt, explanationText, logTable, searchLines, statusText } from './tables.ts';
+import { describeDryRun, describeReceipt, explanationText, logTable, searchLines, statusText } from './tables.ts';
 
 /** The world a command may touch. */
 export interface OpsWorld {
@@ -16,10 +17,12 @@ export interface OpsWorld {
 }
 
 const DEFAULT_URL = 'http://localhost:8787';
+/** Purges that the site tells at once. */
+const MOST_LOGGED = 200;
 
 const HELP = `usage: npm run ops -- <command>
 
-  purge (--tag <tag> … | --path <path> … | --all) --reason <text> [--hard]
+  purge (--tag <tag> … | --path <path> … | --all) (--reason <text> | --dry-run) [--hard]
       drop what holds an entry (its id is the tag), a page, or everything
   log [--limit <n>] [--before <number>]
       what was purged: who, when, why and how much
@@ -34,6 +37,7 @@ const HELP = `usage: npm run ops -- <command>
   --path <path>    /scalp, /en-my/scalp or a whole address; may be repeated
   --all            everything
   --hard           do not even serve it while the content service fails
+  --dry-run        tell what would be dropped, and drop nothing
   --reason <text>  for the log
   --actor <name>   who purges, for the log (default: your user name)
   --no-wait        only begin; status tells how far it is
@@ -49,6 +53,7 @@ const OPTIONS = {
   path: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   hard: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
   reason: { type: 'string' },
   actor: { type: 'string' },
   limit: { type: 'string' },
@@ -62,7 +67,7 @@ const OPTIONS = {
 type Values = ReturnType<typeof read>['values'];
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof Values)[]>> = {
-  purge: ['tag', 'path', 'all', 'hard', 'reason', 'actor'],
+  purge: ['tag', 'path', 'all', 'hard', 'dry-run', 'reason', 'actor'],
   log: ['limit', 'before'],
   status: [],
   explain: [],
@@ -93,7 +98,7 @@ function understand(argv: readonly string[]): Understood {
   try {
     parsed = read(argv);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+    throw new UsageError(optionFault(error));
   }
   const { values, positionals } = parsed;
   const [name = '', ...rest] = positionals;
@@ -116,9 +121,10 @@ function understand(argv: readonly string[]): Understood {
   return { name, values, word };
 }
 
-function wholeNumber(name: string, text: string | undefined): number | undefined {
+function wholeNumber(name: string, text: string | undefined, most = 999_999_999): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`--${name} must be a number from 1, not "${text}"`);
+  if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > most)
+    throw new UsageError(`--${name} must be a number from 1${most < 1_000 ? ` to ${most}` : ''}, not "${text}"`);
   return Number(text);
 }
 
@@ -139,13 +145,20 @@ async function purge(client: OpsClient, values: Values, world: OpsWorld): Promis
   const { tag: tags = [], path: paths = [], all: everything = false, hard = false } = values;
   if (everything === tags.length + paths.length > 0)
     throw new UsageError('purge what? --tag or --path, or --all alone');
-  if (!values.reason?.trim()) throw new UsageError('purge why? --reason "…" goes into the log');
-  const receipt = await client.purge({
+  const dry = values['dry-run'] ?? false;
+  const reason = values.reason?.trim() || (dry ? 'dry run' : '');
+  if (!reason) throw new UsageError('purge why? --reason "…" goes into the log');
+  const command = {
     ...(everything ? { everything } : { tags, paths }),
     ...(hard ? { hard } : {}),
-    reason: values.reason,
+    reason,
     actor: values.actor ?? world.operator(),
-  });
+  };
+  if (dry) {
+    const dropped = await client.tryPurge(command);
+    return [dropped, describeDryRun(dropped)];
+  }
+  const receipt = await client.purge(command);
   return [receipt, describeReceipt(receipt)];
 }
 
@@ -173,11 +186,20 @@ function placeOf(word: string): { readonly site: string | undefined; readonly ad
   return { site: origin, address: `${pathname}${search}` };
 }
 
+/** @throws UsageError where a page of one site would be purged on another. */
+function expectSameSite(paths: readonly string[], site: string): void {
+  const stray = paths.find((path) => URL.canParse(path) && new URL(path).origin !== site);
+  if (stray === undefined) return;
+  const { origin, pathname } = new URL(stray);
+  throw new UsageError(`${stray} is not on ${site}: add --url ${origin}, or name the path alone, ${pathname}`);
+}
+
 async function run({ name, values, word }: Understood, world: OpsWorld): Promise<readonly [unknown, string]> {
   const place = name === 'explain' ? placeOf(word) : undefined;
   const url = values.url ?? place?.site ?? DEFAULT_URL;
-  const limit = wholeNumber('limit', values.limit) ?? 20;
+  const limit = wholeNumber('limit', values.limit, MOST_LOGGED) ?? 20;
   const before = wholeNumber('before', values.before);
+  expectSameSite(values.path ?? [], siteOrigin(url));
   const client = createOpsClient({ url, token: tokenFor(url, world), fetch: world.fetch });
   if (place) {
     const explained = await client.explain(place.address);

@@ -1,4 +1,13 @@
-import type { Explanation, LoggedPurge, Receipt, SearchState, Stats, Status, UpstreamState } from './ops-client.ts';
+import type {
+  Dropped,
+  Explanation,
+  LoggedPurge,
+  Receipt,
+  SearchState,
+  Stats,
+  Status,
+  UpstreamState,
+} from './ops-client.ts';
 
 /** Rows with their columns in line; numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -22,12 +31,17 @@ function moment(at: number): string {
 
 const LONGEST_WHAT = 60;
 
-function what({ everything, tags }: Pick<Receipt, 'everything' | 'tags'>): string {
+function what({ everything, tags }: Pick<Dropped, 'everything' | 'tags'>): string {
   if (everything) return 'everything';
   const text = tags.join(' ');
   if (text.length <= LONGEST_WHAT) return text;
   const shown = text.slice(0, LONGEST_WHAT).split(' ').slice(0, -1);
   return `${shown.join(' ')} … (${tags.length} tags)`;
+}
+
+export function describeDryRun(dropped: Dropped): string {
+  const { pages, queries } = dropped.held;
+  return `would purge ${what(dropped)}; the answering isolate holds ${pages} pages and ${queries} queries of it. Nothing was dropped`;
 }
 
 export function describeReceipt(receipt: Receipt): string {

@@ -6,6 +6,12 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+/** What is wrong with a command line, in one sentence: a lone dash is most often a value, such as -5 or a list in Markdown. */
+export function optionFault(error: unknown): string {
+  const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\s*\n|\. /);
+  return /^Unknown option '-[^-]/.test(first) ? `${first}; a value that begins with - goes last, after --` : first;
+}
+
 /** Reads the options after the command's name; an unknown one is a CommandError. `help` is printed for --help, which ends with 0. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(help: string, options: Options) {
   try {
@@ -16,7 +22,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(help: 
     }
     return values;
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. See --help.`);
+    throw new CommandError(`${optionFault(error)}. See --help.`);
   }
 }
 

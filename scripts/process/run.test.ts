@@ -20,6 +20,15 @@ it('DV-1 a step that takes too long is ended and says so', async () => {
   expect(result).toMatchObject({ ok: false, timedOut: true });
 });
 
+it('DV-1 a step that says nothing any more is ended, one that goes on talking is not', async () => {
+  const [silent, talking] = await Promise.all([
+    run('sh', ['-c', 'echo begun; sleep 60'], { silenceMs: 300 }),
+    run('sh', ['-c', 'for word in 1 2 3 4 5; do echo $word; sleep 0.5; done'], { silenceMs: 2_000 }),
+  ]);
+  expect(silent).toMatchObject({ ok: false, timedOut: true, output: 'begun\n' });
+  expect(talking).toMatchObject({ ok: true, timedOut: false });
+});
+
 it('DV-1 a program that is not there is a failure with its name, not an exception', async () => {
   const result = await run('no-such-program-anywhere', []);
   expect(result.ok).toBe(false);

@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Default: as long as it takes. */
   readonly timeoutMs?: number;
+  /** Whether it lives is told by its output: after so long without any it is ended. Default: it may be silent. */
+  readonly silenceMs?: number;
   /** Called with every piece of output as it comes. */
   readonly onOutput?: (text: string) => void;
 }
@@ -97,23 +99,30 @@ export function run(program: string, args: readonly string[], options: RunOption
       ...options,
       onOutput: (text) => {
         output += text;
+        silence?.refresh();
         options.onOutput?.(text);
       },
     });
-    const deadline =
-      options.timeoutMs === undefined
+    const endAfter = (ms: number | undefined): NodeJS.Timeout | undefined =>
+      ms === undefined
         ? undefined
         : setTimeout(() => {
             timedOut = true;
             void stop(child);
-          }, options.timeoutMs);
+          }, ms);
+    const deadline = endAfter(options.timeoutMs);
+    const silence = endAfter(options.silenceMs);
+    const clear = (): void => {
+      clearTimeout(deadline);
+      clearTimeout(silence);
+    };
     child.once('error', (error) => {
       running.delete(child);
-      clearTimeout(deadline);
+      clear();
       resolve({ ok: false, code: null, output: `${program}: ${error.message}`, timedOut });
     });
     child.once('close', (code) => {
-      clearTimeout(deadline);
+      clear();
       resolve({ ok: code === 0 && !timedOut, code, output, timedOut });
     });
   });

@@ -4,7 +4,6 @@ import { BASE_PATH } from '../../shared/spec/site.ts';
 /** An entry's id, or a membership such as `list:Article` or `path:/scalp`. */
 const tag = z
   .string()
-  .min(1)
   .max(300)
   .regex(/^[\x21-\x2b\x2d-\x7e]+$/, 'a tag holds printable ASCII without spaces or commas');
 
@@ -32,6 +31,8 @@ export const purgeCommand = z
     everything: z.boolean().optional(),
     /** Not even to be served while the content service fails. */
     hard: z.boolean().optional(),
+    /** Only tell what would be dropped. */
+    dryRun: z.boolean().optional(),
     reason: text.max(200),
     /** The operator's name, for the log. */
     actor: text.max(60).default('operator'),

@@ -106,6 +106,21 @@ describe('the operator’s API', () => {
     expect(next.json.purges).toMatchObject([{ tags: ['lemon'] }]);
   });
 
+  it('CA-4 a dry run tells what a purge would drop, and neither drops nor logs anything', async () => {
+    const { call, watermarks } = setUp();
+    const before = (await call('/log')).json;
+    const what = { tags: ['lemon'], paths: ['/scalp'], reason: 'dry run', dryRun: true };
+    expect(await call('/purge', { body: what })).toMatchObject({
+      status: 200,
+      json: { dryRun: true, everything: false, held: { queries: 1, pages: 1 } },
+    });
+    expect((await call('/purge', { body: what })).json.tags).toEqual(
+      expect.arrayContaining(['lemon', 'page:/scalp', 'path:/scalp']),
+    );
+    expect((await call('/log')).json).toEqual(before);
+    expect(watermarks.known().state.tags).toEqual({});
+  });
+
   it('CA-4 tells the state of the cache', async () => {
     const { call } = setUp();
     await call('/purge', { body: { reason: 'test', tags: ['lemon'] } });
@@ -177,6 +192,16 @@ describe('the operator’s API', () => {
       expect(json.error).toMatch(/^ops: ./);
     });
   }
+
+  it('CA-4 a refusal is one line that names the place', async () => {
+    const { call } = setUp();
+    const { json } = await call('/purge', { body: { tags: ['a', ''], reason: 'x' } });
+    expect(json.error).toBe('ops: tags[1]: a tag holds printable ASCII without spaces or commas');
+    const two = await call('/purge', { body: { paths: ['scalp'], tags: ['a,b'], reason: 'x' } });
+    expect(two.json.error).toMatch(
+      /^ops: tags\[0\]: [^;\n]+; paths\[0\]: a path starts with \/, or is a whole address$/,
+    );
+  });
 
   it('SC-3 refuses a body beyond its bounds, and nonsense in the query', async () => {
     const { call } = setUp();

@@ -35,6 +35,10 @@ export interface OpsDeps {
 const MAX_BODY_BYTES = 64 * 1024;
 const LIMIT_PERIOD_S = '60';
 
+/** What is wrong, in one line: `tags[0]: a tag holds …; reason: …`. */
+const refusalOf = (error: z.ZodError): string =>
+  `ops: ${error.issues.map(({ path, message }) => [z.core.toDotPath(path), message].filter((part) => part !== '').join(': ')).join('; ')}`;
+
 /**
  * The operator's hands on the caches (CA-4) and the search index: `POST /purge`, `POST /reindex`, `GET /log`, `GET /status`,
  * `GET /explain`, all
@@ -75,15 +79,17 @@ export function opsApi({
     if (body === 'broken') return c.json({ error: 'ops: the body does not come to its end' }, 400);
     if (body === 'too-large') return c.json({ error: `ops: the body is larger than ${MAX_BODY_BYTES} bytes` }, 413);
     const command = purgeCommand.safeParse(parseJson(body));
-    if (!command.success) return c.json({ error: `ops: ${z.prettifyError(command.error)}` }, 400);
-    return c.json(await purger.purge(command.data, platformCachesOf(c.executionCtx)));
+    if (!command.success) return c.json({ error: refusalOf(command.error) }, 400);
+    const { dryRun = false, ...request } = command.data;
+    if (dryRun) return c.json({ dryRun, ...purger.preview(request) });
+    return c.json(await purger.purge(request, platformCachesOf(c.executionCtx)));
   });
 
   api.post('/reindex', async (c) => c.json(await indexing.rebuild(), 202));
 
   api.get('/log', async (c) => {
     const query = logQuery.safeParse(c.req.query());
-    if (!query.success) return c.json({ error: `ops: ${z.prettifyError(query.error)}` }, 400);
+    if (!query.success) return c.json({ error: refusalOf(query.error) }, 400);
     const purges = await purgeLog.list(query.data);
     const oldest = purges.at(-1)?.seq;
     return c.json({ purges, next: purges.length === query.data.limit && oldest ? oldest : null });
@@ -91,7 +97,7 @@ export function opsApi({
 
   api.get('/explain', async (c) => {
     const query = explainQuery.safeParse(c.req.query());
-    if (!query.success) return c.json({ error: `ops: ${z.prettifyError(query.error)}` }, 400);
+    if (!query.success) return c.json({ error: refusalOf(query.error) }, 400);
     return c.json(await explain(query.data.address, c.executionCtx));
   });
 

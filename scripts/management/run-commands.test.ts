@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Command } from './command.ts';
+import { runCommands } from './run-commands.ts';
+
+const price: Command<null> = {
+  name: 'price',
+  usage: '<value>',
+  summary: '',
+  help: '',
+  words: [1, 1],
+  options: { note: { type: 'string', help: '' } },
+  run: async ({ words: [value = ''], print }) => {
+    if (value.startsWith('/')) readFileSync(value);
+    print(`set to ${value}`);
+    return 0;
+  },
+};
+const list: Command<null> = { ...price, name: 'list', usage: '', words: [0, 0] };
+
+describe('a command line of several commands', () => {
+  let said: string[];
+  beforeEach(() => {
+    said = [];
+    for (const where of ['log', 'error'] as const)
+      vi.spyOn(console, where).mockImplementation((line: string) => void said.push(line));
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  const run = async (...args: readonly string[]) => {
+    const code = await runCommands({ tool: 'till', commands: [price, list], connect: () => null }, args);
+    return [code, ...said];
+  };
+
+  it('DV-1 a value that begins with a dash is told its way, and takes it', async () => {
+    const hint = "Unknown option '-5'; a value that begins with - goes last, after --; --help tells more";
+    expect(await run('price', '-5')).toEqual([2, `till price: ${hint}`]);
+    said = [];
+    expect(await run('price', '--', '-5')).toEqual([0, 'set to -5']);
+  });
+
+  it('DV-1 an option that does not exist, or has no value, is one sentence', async () => {
+    expect(await run('price', '1', '--colour')).toEqual([
+      2,
+      "till price: Unknown option '--colour'; --help tells more",
+    ]);
+    said = [];
+    const ambiguous = "till price: Option '--note' argument is ambiguous; --help tells more";
+    expect(await run('price', '1', '--note', '--help')).toEqual([2, ambiguous]);
+  });
+
+  it('DV-1 a file that cannot be read is one line and exit code 1, not a stack', async () => {
+    expect(await run('price', '/nowhere/at/all')).toEqual([
+      1,
+      "till price: ENOENT: no such file or directory, open '/nowhere/at/all'",
+    ]);
+  });
+
+  it('DV-1 a word too many is answered with the usage', async () => {
+    expect(await run('list', 'x')).toEqual([2, 'till: usage: list; --help tells more']);
+  });
+});
