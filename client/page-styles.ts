@@ -4,6 +4,7 @@
  */
 import './base-styles.ts';
 import './styles/fonts-more.css';
+import './styles/paper.css';
 
 // biome-ignore lint/performance/noBarrelFile: an entry of the build, not a module that others import
 export { componentStyles } from './component-styles.ts';

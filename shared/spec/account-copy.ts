@@ -1,4 +1,5 @@
 import { ACCOUNT_LENGTHS } from './accounts.ts';
+import { BRAND } from './site.ts';
 
 /** Messages of the registration form; those of spec section 5 word for word, and of what it gives no words for, ours (FM-1). */
 export const REGISTRATION_MESSAGES = {
@@ -73,8 +74,8 @@ function waiting(seconds: number): string {
 export const ACCOUNT_PAGE = {
   home: 'Home',
   crumb: 'Your account',
-  title: 'Your account | Alun',
-  description: 'What Alun keeps of you, and the way out.',
+  title: `Your account | ${BRAND}`,
+  description: `What ${BRAND} keeps of you, and the way out.`,
   heading: (firstName: string) => `Hello, ${firstName}`,
   intro: 'You are logged in. This page is for you alone.',
   kept: 'What we keep of you',

@@ -1,11 +1,12 @@
 import { COMPARE_MAX } from './compare.ts';
+import { BRAND } from './site.ts';
 
 /** The compare page (RT-6, PL-6). */
 export const COMPARE_LABELS = {
   home: 'Home',
   crumb: 'Compare Products',
-  title: 'Compare Products | Alun',
-  description: `Up to ${COMPARE_MAX} Alun products side by side: what they are for, their scents, sizes and prices.`,
+  title: `Compare Products | ${BRAND}`,
+  description: `Up to ${COMPARE_MAX} ${BRAND} products side by side: what they are for, their scents, sizes and prices.`,
   heading: 'Compare products',
   intro: `Up to ${COMPARE_MAX} bottles side by side: what each is for, its scent, its sizes, its price.`,
   emptyHeading: 'No bottles on the shelf yet',

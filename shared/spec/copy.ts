@@ -1,3 +1,5 @@
+import { BRAND } from './site.ts';
+
 /**
  * Interface words: labels, messages and what is read aloud. Editorial copy is content. Malay stands where a Malay page needs it
  * (AR-4, PC-1); the shell stays English.
@@ -166,6 +168,6 @@ export const ARTICLE_LABELS = {
 /** RT-10: the page where a review is written. */
 export const WRITE_REVIEW_LABELS = {
   back: 'Back to the product',
-  pageTitle: (product: string) => `Write a review of ${product} | Alun`,
+  pageTitle: (product: string) => `Write a review of ${product} | ${BRAND}`,
   description: (product: string) => `Tell others how ${product} works for you.`,
 } as const;

@@ -1,4 +1,5 @@
 import type { Lang } from './copy.ts';
+import { BRAND } from './site.ts';
 
 /** What an article page says beside LABELS (AR-1, AR-4). */
 export const ARTICLE_PAGE_LABELS = {
@@ -45,10 +46,10 @@ export const PAGER_LABELS = {
 
 /** CT-3: the country selector as a page. */
 export const COUNTRY_PAGE_LABELS = {
-  title: 'Choose your country | Alun',
+  title: `Choose your country | ${BRAND}`,
   home: 'Home',
   crumb: 'Country selector',
-  description: 'Alun around the world: choose your country and language.',
+  description: `${BRAND} around the world: choose your country and language.`,
   here: (label: string) => `You are on ${label}. Every other site opens in a new tab.`,
   none: 'The list of countries is not available just now.',
 } as const;

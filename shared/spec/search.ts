@@ -1,3 +1,5 @@
+import { BRAND } from './site.ts';
+
 /** Longest search term in characters; what is longer is cut (SE-3). */
 export const SEARCH_TERM_MAX = 100;
 
@@ -43,9 +45,9 @@ export const SUGGESTION_LABELS = {
 export const SEARCH_LABELS = {
   home: 'Home',
   crumb: 'Search',
-  title: 'Search | Alun',
-  titleFor: (term: string) => `“${term}” | Search | Alun`,
-  description: 'Search Alun’s products, articles and answers.',
+  title: `Search | ${BRAND}`,
+  titleFor: (term: string) => `“${term}” | Search | ${BRAND}`,
+  description: `Search ${BRAND}’s products, articles and answers.`,
   heading: 'Search',
   intro: 'Products, articles and answers, by any word that comes to mind.',
   field: 'What are you looking for?',
@@ -55,7 +57,7 @@ export const SEARCH_LABELS = {
   products: 'Products',
   articles: 'Articles',
   /** Stands where an article names its topic. */
-  story: 'From Alun',
+  story: `From ${BRAND}`,
   loadMore: 'Load more',
   loadMoreProducts: 'Load more products',
   loadMoreArticles: 'Load more articles',

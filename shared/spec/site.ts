@@ -1,6 +1,9 @@
 /** The one locale of the product, as it stands in addresses (RT-1) and as the upstream services spell it (spec section 9). */
 export const LOCALE = { path: 'en-my', content: 'en-MY', html: 'en-MY', openGraph: 'en_MY' } as const;
 
+/** What the brand is called where content does not say: titles of pages that no editor writes, structured data, the operators' page. */
+export const BRAND = 'Alun';
+
 /** Every page lives below this path (RT-1). */
 export const BASE_PATH = `/${LOCALE.path}` as const;
 

@@ -1,5 +1,6 @@
 import { assets } from 'virtual:asset-manifest';
 import type { ReactNode } from 'react';
+import { BRAND } from '../../shared/spec/site.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { StyleLinks } from '../render/style-links.tsx';
 import styles from './OpsDocument.module.css';
@@ -30,7 +31,7 @@ export function OpsDocument({ title, live, tools, children }: OpsDocumentProps):
       <body className={styles.body}>
         <header className={styles.bar}>
           <span className={styles.logo}>
-            <Logo label="Alun" />
+            <Logo label={BRAND} />
           </span>
           <span className={styles.name}>Operations</span>
           {tools && <div className={styles.tools}>{tools}</div>}

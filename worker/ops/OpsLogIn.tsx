@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BRAND } from '../../shared/spec/site.ts';
 import { EMPTY_FORM } from '../forms/form-state.ts';
 import control from '../forms/views/Control.module.css';
 import { ErrorSummary } from '../forms/views/ErrorSummary.tsx';
@@ -12,7 +13,7 @@ import { OPS_HREF } from './ops-session.ts';
 /** Where an operator hands in the token; what comes back is a cookie that does not hold it. @param notice why it is asked for again */
 export function OpsLogIn({ notice }: { readonly notice: string | null }): ReactNode {
   return (
-    <OpsDocument title="Log in | Alun operations" live={false}>
+    <OpsDocument title={`Log in | ${BRAND} operations`} live={false}>
       <form className={styles.card} method="post" action={`${OPS_HREF}/log-in`}>
         <h1 className={styles.title}>Log in</h1>
         <FormContext value={{ name: 'ops-log-in', state: { ...EMPTY_FORM, notice } }}>

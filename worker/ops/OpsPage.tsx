@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BRAND } from '../../shared/spec/site.ts';
 import { Glance } from './Glance.tsx';
 import { OpsDocument } from './OpsDocument.tsx';
 import styles from './OpsPage.module.css';
@@ -31,7 +32,7 @@ function Tools(): ReactNode {
 export function OpsPage({ view }: { readonly view: OpsView }): ReactNode {
   const { now, since, origin, environment } = view;
   return (
-    <OpsDocument title="Alun operations" live tools={<Tools />}>
+    <OpsDocument title={`${BRAND} operations`} live tools={<Tools />}>
       <div className={styles.head}>
         <h1 className={styles.title}>{new URL(origin).host}</h1>
         <p className={styles.about} id="as-of" data-live="">

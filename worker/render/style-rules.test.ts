@@ -39,6 +39,7 @@ describe('rules of the first screen', () => {
     ['.a:not(:focus){top:0}', ['.a'], true],
     ['@media (hover:hover){.a{top:0}}', ['.a'], false],
     ['@media (forced-colors:active){.a{top:0}}', ['.a'], false],
+    ['@media print{.a{top:0}}', ['.a'], false],
     ['@media (width<=9px){.a{top:0}}', ['.a'], true],
     ['.a{transition:top 1s}', ['.a'], false],
     ['@keyframes cursor{to{cursor:help}}.a{animation:cursor}', ['.a'], true],

@@ -1,5 +1,5 @@
 import { pageHref } from '../../../shared/routes.ts';
-import { LOCALE } from '../../../shared/spec/site.ts';
+import { BRAND, LOCALE } from '../../../shared/spec/site.ts';
 import type { JsonLdBlock } from '../structured-data.ts';
 
 /** WebSite with its search (SO-2): the address that the search box sends its visitors to. */
@@ -8,7 +8,7 @@ export function websiteJsonLd(origin: string): JsonLdBlock {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: 'Alun',
+    name: BRAND,
     url: home,
     inLanguage: LOCALE.html,
     publisher: { '@id': `${origin}/#organization` },

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readSources } from './sources.ts';
+
+/** Tests and examples say what a page of this brand says. */
+const OF_A_TEST = /\.test\.|\.examples\.|\.contract\.|\/testing\/|example-parts/;
+const WORDS = /(?:['"`>|“ ])Alun(?=[’'"`<| .:])/;
+
+it('DV-1 the brand’s name stands in one place of the code: another brand changes it there and in content', async () => {
+  const sources = (await readSources()).filter(
+    ({ file }) => /^(?:worker|client|shared)\//.test(file) && !OF_A_TEST.test(file),
+  );
+  const naming = sources.filter(({ text }) =>
+    text.split('\n').some((line) => WORDS.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line)),
+  );
+  expect(naming.map(({ file }) => file)).toEqual(['shared/spec/site.ts']);
+});

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../page-types.ts';
+import { keptPage } from './fixtures/kept-page.ts';
+import { test } from './fixtures/site-test.ts';
+
+const LEMON = 'lemon-fresh-shampoo';
+const ARTICLE = 'humidity-and-dandruff';
+/** CSS pixels of what is left of a sheet of A4 between its margins. */
+const SHEET = { width: 680, height: 990 };
+
+/** What nobody can do with paper. */
+const FOR_SCREENS = [
+  'a[href="#main"]',
+  '[data-nav-drawer]',
+  'search',
+  'form',
+  'dialog',
+  'button',
+  '[role=button]',
+  '[data-act=shelf]',
+  '[data-act=dialog]',
+  '[data-sticky-banner]',
+  '[data-back-to-top]',
+  '[data-site-footer] nav',
+] as const;
+
+/** Of these selectors those that select something that is to be seen. */
+const shownOf = (page: Page, selectors: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(
+    (all) => all.filter((one) => [...document.querySelectorAll(one)].some((element) => element.checkVisibility())),
+    selectors,
+  );
+
+/** Lays the page out as its printer would. */
+async function print(page: Page): Promise<void> {
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+}
+
+for (const type of [
+  'homePage',
+  'productDetailPage',
+  'productListPage',
+  'articlePage',
+  'contactUs',
+  'contentPage',
+] as const)
+  test(`SH-1 on paper a ${type} is what it says, under the logo: no menu, search, form or button`, async ({ shop }) => {
+    const { page } = shop;
+    await shop.open(hrefOfPath(PAGE_OF_TYPE[type]));
+    expect((await shownOf(page, FOR_SCREENS)).length).toBeGreaterThan(4);
+    await print(page);
+    expect(await shownOf(page, FOR_SCREENS)).toEqual([]);
+    await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-site-footer]').getByText('©')).toBeVisible();
+    await shop.expectNoSidewaysScroll();
+  });
+
+test('SH-1 on paper all words are ink, and no field is laid under them', async ({ shop }) => {
+  const { page } = shop;
+  await shop.openHome();
+  const looks = () =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll('body, body *:not(hr)')].filter((one) => one.checkVisibility());
+      const of = (name: string) => new Set(seen.map((one) => getComputedStyle(one).getPropertyValue(name)));
+      return { inks: [...of('color')], fields: [...of('background-color')] };
+    });
+  expect((await looks()).fields.length).toBeGreaterThan(2);
+  await print(page);
+  expect(await looks()).toEqual({ inks: ['rgb(12, 47, 56)'], fields: ['rgba(0, 0, 0, 0)'] });
+});
+
+test('PD-1 on paper the folds of a product page are open', async ({ shop }) => {
+  const { page } = shop;
+  await shop.openProduct(LEMON);
+  const folds = page.getByRole('main').locator('details:has(h3)');
+  const shown = () => folds.evaluateAll((all) => all.map((one) => one.querySelector('p, li')?.checkVisibility()));
+  expect(await shown()).toEqual([false, false]);
+  await print(page);
+  expect(await shown()).toEqual([true, true]);
+});
+
+test('PC-1 AR-2 on paper no card is torn in two, and no heading stands at the foot of a page', async ({ shop }) => {
+  const { page } = shop;
+  await shop.openArticle(ARTICLE);
+  await print(page);
+  const breaks = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (all, name) => [...new Set(all.map((one) => getComputedStyle(one).getPropertyValue(name)))],
+        property,
+      );
+  expect(await breaks('[data-product], main article article', 'break-inside')).toEqual(['avoid']);
+  expect(await breaks('main :is(h1, h2, h3)', 'break-after')).toEqual(['avoid']);
+});
+
+test('CO-4 on paper all cards of a row are there, under one another, and none reaches over the edge', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.openHome();
+  await print(page);
+  const beyond = await page
+    .locator('[data-track] > *')
+    .evaluateAll((slides) =>
+      slides.map((slide) => Math.max(0, Math.round(slide.getBoundingClientRect().right - document.body.clientWidth))),
+    );
+  expect(beyond.length).toBeGreaterThan(4);
+  expect(new Set(beyond)).toEqual(new Set([0]));
+});
+
+test('AR-1 on paper a link that leaves the site says where it leads', async ({ shop }) => {
+  const { page } = shop;
+  await shop.openArticle(ARTICLE);
+  await print(page);
+  const said = await page
+    .getByRole('article')
+    .locator('p a')
+    .first()
+    .evaluate((link) => {
+      const before = getComputedStyle(link, '::after').content;
+      link.setAttribute('href', 'https://journal.example/malassezia');
+      return [before, getComputedStyle(link, '::after').content];
+    });
+  expect(said).toEqual(['none', '" (https://journal.example/malassezia)"']);
+});
+
+test('SH-1 what is said of paper comes with the styles of the rest, not with the first screen', async ({ request }) => {
+  const html = await keptPage(request, hrefOfPath(PAGE_OF_TYPE.articlePage));
+  const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(await (await request.get(sheet)).text()).toContain('@media print');
+  expect(html).not.toContain('@media print');
+  expect(html).not.toContain('@page');
+});
