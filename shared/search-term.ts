@@ -16,6 +16,9 @@ export const shownTerm = (text: string): string => cut(tidyTerm(text));
 /** The one spelling under which a term is looked up: “Lemon”, “ lemon ” and “LEMON” are one question (SE-3). */
 export const canonicalTerm = (text: string): string => cut(tidyTerm(text).toLowerCase());
 
+/** Whether there is anything to look up: search services take a term without letters and digits for none, and find everything (SE-3). */
+export const hasWords = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
+
 /**
  * SE-1: suggestions are asked for once the trimmed input is longer than three characters. Those are counted that are looked up, or
  * the browser would ask what the Worker refuses.

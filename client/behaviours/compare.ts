@@ -1,10 +1,12 @@
 import { compareHref } from '../../shared/compare-address.ts';
-import { COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { type Compared, keepCompared, readCompared } from './compared.ts';
 
 /** As chosen on this page, whether or not the browser keeps it. */
 let chosen: readonly Compared[] | undefined;
+/** The browser keeps what it is given. */
+let remembers = true;
 
 /** At first what was kept, and every box that has been checked before this script came. */
 function compared(): readonly Compared[] {
@@ -22,6 +24,7 @@ const drawer = () => document.querySelector<HTMLElement>('[data-compare-drawer]'
 function choose(products: readonly Compared[]): void {
   chosen = products;
   keepCompared(products);
+  remembers = readCompared().length === products.length;
   showCompared();
   const status = drawer()?.querySelector('[data-compare-status]');
   if (status)
@@ -67,6 +70,17 @@ export function showCompared(): void {
     .querySelector('[data-compare-places]')
     ?.replaceChildren(...products.map((product) => placeOf(product, template)));
 }
+
+/** What was chosen elsewhere in this browser holds here as well, or one tab would forget what was chosen in another. */
+function followOthers(): void {
+  if (!remembers) return;
+  chosen = readCompared();
+  showCompared();
+}
+
+addEventListener('storage', ({ key }) => (key === COMPARE_KEY || key === null) && followOthers());
+// A page that was put aside heard nothing meanwhile.
+addEventListener('pageshow', ({ persisted }) => persisted && followOthers());
 
 /** A box on a card was checked, or is no longer. */
 export function toggleCompared(box: HTMLInputElement, checked: boolean): void {

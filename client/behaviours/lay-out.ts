@@ -21,13 +21,23 @@ export function layOutLaterParts(): void {
   next();
 }
 
-/** Lays a part out for one frame, in which the browser takes note of its height (CSS Sizing 4, last remembered size). */
+/**
+ * Lays a part out for one frame, in which the browser takes note of its height (CSS Sizing 4, last remembered size). Of what is in
+ * view or near it the browser knows it already; to take such a part out of `content-visibility` and put it back counts as a layout
+ * shift, although nothing moves.
+ */
 async function measure(part: HTMLElement): Promise<void> {
-  part.dataset.laidOut = 'now';
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
+  if (isSkipped(part)) {
+    part.dataset.laidOut = 'now';
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
   part.dataset.laidOut = '';
 }
+
+/** Whether a browser leaves out now what the part holds. */
+const isSkipped = ({ firstElementChild }: Element): boolean =>
+  firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) === false;
 
 const inIdleTime: (work: () => void) => void =
   'requestIdleCallback' in window ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 50);

@@ -8,6 +8,7 @@ import { productSortOf } from '../../shared/spec/sorts.ts';
 import { announceButtons } from './buy-now.ts';
 import { showCompared } from './compare.ts';
 import { announceItems } from './items.ts';
+import { sayAbove } from './say-above.ts';
 
 /** A page of a list with what stands around its products. */
 interface Shown {
@@ -61,26 +62,28 @@ class ProductShelf {
   /** What is shown, and what the visitor wants to see, which may still be on its way. */
   #shown: FilterState;
   #wanted: FilterState;
+  /** It says that something could not be had; what is shown may be asked for again. */
+  #failed = false;
 
   constructor(root: HTMLElement) {
     this.#root = root;
     this.#initial = { hash: root.dataset.state ?? '', parts: copyOf(root) };
     this.#shown = this.#wanted = parseFilterHash(this.#initial.hash);
-    // Back, forward, and links of menus that name a filter.
-    addEventListener('hashchange', () => this.recall());
+    // Back, forward, and links of menus that name a filter, be it the one that is shown. An address of a query has no hash to change.
+    addEventListener('popstate', () => this.recall());
   }
 
   /** Shows what the address asks for. Other parts of the page may be asked for as well; they are none of its business. */
   recall(): void {
     if (location.hash !== '' && !isFilterHash(location.hash)) return;
-    void this.#show(stateOfAddress(), false);
+    void this.#show(stateOfAddress());
     if (leaveMenus()) this.#root.scrollIntoView();
   }
 
   act(actor: HTMLElement): Promise<void> {
     const act = actOf(actor);
     if (act.kind === 'toggle') this.#mark(actor);
-    return this.#show(nextFilter(this.#wanted, act), true);
+    return this.#show(nextFilter(this.#wanted, act), actor);
   }
 
   /** At once, before the answer is there; the answer brings the markup that says the same. */
@@ -91,8 +94,10 @@ class ProductShelf {
     }
   }
 
-  async #show(wanted: FilterState, write: boolean): Promise<void> {
-    if (formatFilterHash(wanted) === formatFilterHash(this.#wanted)) return;
+  /** @param actor what was used; without one the address says it already. */
+  async #show(wanted: FilterState, actor?: HTMLElement): Promise<void> {
+    if (formatFilterHash(wanted) === formatFilterHash(this.#wanted) && !this.#failed) return;
+    this.#failed = false;
     this.#wanted = wanted;
     this.#root.setAttribute('aria-busy', 'true');
     try {
@@ -101,9 +106,10 @@ class ProductShelf {
       this.#fill(answer, wanted);
       const { page } = answer.at(-1) ?? wanted;
       this.#shown = this.#wanted = { ...wanted, page };
-      if (write) history.pushState(null, '', addressOf(this.#shown));
+      if (actor) history.pushState(null, '', addressOf(this.#shown));
     } catch {
       this.#stay();
+      sayAbove(actor, SHELF_LABELS.failed);
     }
     this.#root.removeAttribute('aria-busy');
   }
@@ -111,6 +117,7 @@ class ProductShelf {
   /** PL-8: nothing can be had, so the list is as it was, and says so. */
   #stay(): void {
     this.#wanted = this.#shown;
+    this.#failed = true;
     for (const link of this.#root.querySelectorAll<HTMLElement>('[data-category]')) {
       const { category = '', value = '' } = link.dataset;
       const chosen = this.#shown.facets.some((facet) => facet.category === category && facet.values.includes(value));

@@ -4,6 +4,7 @@ import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { countWithVote, helpfulVotes, rememberCount } from '../state/helpful-votes.ts';
+import { sayAbove } from './say-above.ts';
 
 const newest = new NewestOnly();
 
@@ -59,6 +60,7 @@ export async function showReviews(link: HTMLElement): Promise<void> {
   } catch {
     const count = partOf(root, 'count');
     if (count) count.textContent = REVIEW_STATUS.failed;
+    sayAbove(link, REVIEW_STATUS.failed);
   }
   root.removeAttribute('aria-busy');
 }

@@ -114,6 +114,8 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
     announceItems(panel, before);
     if (document.querySelector('[data-compare-drawer][data-filled]')) (await import('./compare.ts')).showCompared();
     history.replaceState(history.state, '', href);
+    // Whoever opens the other tab and this one again has the same address again.
+    document.querySelector(`[data-tab="${panel.id}"]`)?.setAttribute('href', href);
     const shown = more.querySelector<HTMLElement>('[data-shown-of]');
     if (shown) shown.textContent = SEARCH_LABELS.shown(list.children.length, Number(shown.dataset.shownOf));
     items[0]?.querySelector<HTMLElement>('a[href]')?.focus();

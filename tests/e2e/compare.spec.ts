@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
-import { COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
@@ -92,4 +92,41 @@ test('PL-6 on the empty compare page popular products can be chosen, and are com
   for (const index of [0, 3]) await boxes.nth(index).check();
   await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
   await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(2);
+});
+
+test('PL-6 what is chosen in one tab is chosen in the others, and none of it is forgotten', async ({
+  shop,
+  siteOrigin,
+}) => {
+  const [first, second] = [shop.page, await shop.page.context().newPage()];
+  const [here, there] = [first, second].map((page) =>
+    new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }),
+  );
+  if (!here || !there) throw new Error('there are two tabs');
+  await shop.open(SHAMPOOS);
+  await second.goto(`${siteOrigin}${SHAMPOOS}`);
+  await here.nth(0).check();
+  await expect(first.locator('[data-compare-count]')).toHaveText('1');
+  await there.nth(1).check();
+  await expect(here.nth(1)).toBeChecked();
+  await here.nth(2).check();
+  for (const page of [first, second]) await expect(page.locator('[data-compare-count]')).toHaveText('3');
+  await there.nth(0).uncheck();
+  await expect(here.nth(0)).not.toBeChecked();
+});
+
+test('PL-6 a list that the browser had put aside shows what was chosen meanwhile', async ({ shop }) => {
+  const { page } = shop;
+  const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+  await shop.open(SHAMPOOS);
+  for (const index of [0, 1]) await boxes.nth(index).check();
+  // Until then the script that keeps them may be on its way.
+  await expect(page.locator('[data-compare-count]')).toHaveText('2');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key) ?? '[]').slice(1)));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, COMPARE_KEY);
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(page.locator('[data-compare-count]')).toHaveText('1');
 });

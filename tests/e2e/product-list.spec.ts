@@ -57,6 +57,19 @@ test('PL-4 back and forward, a reload and a shared address show the same list', 
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
 });
 
+test('PL-4 back to the address of a query, as a link without script writes it, shows its list again', async ({
+  shop,
+}) => {
+  const list = new ProductList(shop.page);
+  await shop.open(`${SHAMPOOS}?facet=scent:lemon`);
+  const names = await list.names();
+  await list.chosen.getByRole('link', { name: SHELF_LABELS.clear }).click();
+  await expect(list.chosen).toHaveCount(0);
+  await shop.page.goBack();
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
+  expect(await list.names()).toEqual(names);
+});
+
 test('PL-4 nonsense in the hash is ignored', async ({ shop }) => {
   const list = new ProductList(shop.page);
   for (const hash of ['#facet=%E0%A4%A:x&sort=__proto__&page=-1', '#facet=scent:nobody', '#sort=', '#page=99']) {
@@ -118,30 +131,25 @@ test('PL-8 a query that fails leaves the list as it was, and says so', async ({ 
   await expect(list.count).toHaveText(/products?$/);
 });
 
-test('PL-5 Load more adds the next page behind what is there, and goes after the last', async ({ shop }) => {
+test('PL-8 whoever goes forward to the list that is still shown is told of no failure any more', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource/);
   const list = new ProductList(shop.page);
-  // The demo brand's products fit on one page: the service is made to have two.
-  await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, async (route) => {
-    const url = new URL(route.request().url());
-    const second = url.searchParams.get('page') === '2';
-    url.searchParams.delete('page');
-    if (second) url.searchParams.set('sort', 'name-desc');
-    const { html, ...answer } = await (await route.fetch({ url: url.href })).json();
-    const more = `<a href="?page=2" data-act="shelf" data-more="" data-key="more">${SHELF_LABELS.more}</a>`;
-    const withMore = html.replace(/(data-part="more"[^>]*>)/, `$1${second ? '' : more}`);
-    await route.fulfill({ json: { ...answer, html: withMore, page: second ? 2 : 1, pages: 2 } });
-  });
-  await shop.open(ALL);
-  await list.root.getByRole('link', { name: PRODUCT_SORTS['name-asc'] }).click();
-  const more = list.root.getByRole('link', { name: SHELF_LABELS.more });
-  await expect(more).toBeVisible();
-  const first = await list.names();
-  await more.click();
-  await expect(list.cards).toHaveCount(first.length * 2);
-  expect((await list.names()).slice(0, first.length)).toEqual(first);
-  await expect(more).toHaveCount(0);
-  await expect(shop.page).toHaveURL(/#sort=name-asc&page=2$/);
-  await expect(list.cards.nth(first.length).getByRole('link').first()).toBeFocused();
+  await shop.open(SHAMPOOS);
+  for (const facet of ['Lemon & lime', 'Menthol']) {
+    await list.facet(facet).click();
+    await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove(facet) })).toBeVisible();
+  }
+  const told = await list.count.textContent();
+  await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, (route) => route.abort());
+  await shop.page.goBack();
+  await expect(list.count).toHaveText(SHELF_LABELS.failed);
+  await shop.page.unrouteAll();
+  await shop.page.goForward();
+  await expect(list.count).toHaveText(told ?? '');
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Menthol') })).toBeVisible();
 });
 
 test('NV-3 a text item of the menu filters the list it points to without leaving the page @every-width', async ({
@@ -157,6 +165,20 @@ test('NV-3 a text item of the menu filters the list it points to without leaving
   await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Under a tudung') })).toBeVisible();
   expect(await shop.page.evaluate(() => 'stayed' in globalThis)).toBe(true);
   await expect(shop.page.locator('[data-menu-item][open]')).toHaveCount(0);
+});
+
+test('NV-3 a text item whose filter is shown already closes the menu and leads to the list @every-width', async ({
+  shop,
+}) => {
+  const list = new ProductList(shop.page);
+  await shop.open(`${ALL}#facet=scent:lemon`);
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
+  const toggle = shop.page.locator('[data-nav-toggle]');
+  if (await toggle.isVisible()) await toggle.click();
+  await shop.page.locator('[data-menu-trigger]').first().click();
+  await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lemon & lime' }).click();
+  await expect(shop.page.locator('[data-menu-item][open], [data-nav-drawer][data-open]')).toHaveCount(0);
+  await expect(list.count).toBeInViewport();
 });
 
 test('PL-7 PL-3 the way of a visitor: home, menu, list, filter, order, compare, quick view, product @every-width', async ({

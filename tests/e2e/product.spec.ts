@@ -82,3 +82,11 @@ test('PC-5 in forced colours the chosen size and the shown picture look other th
   expect(thumbs.length).toBeGreaterThan(2);
   expect(thumbs.slice(1)).not.toContain(thumbs[0]);
 });
+
+test('PC-5 the sizes of a product stand side by side on a phone @phone', async ({ shop }) => {
+  await shop.openProduct('lemon-fresh-shampoo');
+  const sizes = shop.page.getByRole('group', { name: 'SIZE' }).getByRole('radio');
+  await expect(sizes).toHaveCount(3);
+  const tops = await sizes.evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

@@ -166,6 +166,25 @@ test('RV-8 while other reviews cannot be had those that are there stay, and it i
   await expect(reviews.order('Oldest')).toHaveAttribute('aria-current', 'true');
 });
 
+test('RV-8 reviews that cannot be added are said to be missing where Load more was pressed, until they come @every-width', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource/);
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  const before = await reviews.ids();
+  const said = reviews.section.locator('[data-part=more]').getByText(REVIEW_STATUS.failed);
+  await shop.page.route(`**${REVIEWS_API_HREF}?**`, (route) => route.abort());
+  await reviews.more.click();
+  await expect(said).toBeInViewport();
+  expect(await reviews.ids()).toEqual(before);
+  await shop.page.unrouteAll();
+  await reviews.more.click();
+  await expect(said).toHaveCount(0);
+  expect((await reviews.ids()).length).toBeGreaterThan(before.length);
+});
+
 test('RV-2 RV-3 RV-6 with the keyboard alone reviews are sorted, read on and voted on', async ({ shop }) => {
   await shop.openProduct('smooth-and-silky-shampoo');
   const reviews = new Reviews(shop.page);

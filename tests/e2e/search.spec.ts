@@ -91,6 +91,17 @@ test('SE-3 five products and ten articles come at first; Load more adds five and
   expect(asked).toHaveLength(2);
 });
 
+test('SE-3 a tab that is opened again has the address of all that stands on it', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(termHref('shampoo'));
+  await panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
+  await expect(cards(page, 'Products')).toHaveCount(10);
+  await tab(page, 'Articles').click();
+  await tab(page, 'Products').click();
+  await page.reload();
+  await expect(cards(page, 'Products')).toHaveCount(10);
+});
+
 test('SE-3 the last batch takes Load more away, and all that was counted is there', async ({ shop }) => {
   const { page } = shop;
   await shop.open(termHref('shampoo'));

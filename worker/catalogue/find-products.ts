@@ -11,7 +11,7 @@ import { contentFinder } from './find-in-content.ts';
 import type { FoundProducts, ProductFinder } from './product-finder.ts';
 
 /** A list waits this long for the search service, in milliseconds; content has its products as well (RS-1). */
-const WAIT_MS = 1_200;
+const WAIT_MS = 600;
 
 /** All that an answer depends on, so that its spelling is its key. */
 type Question = Readonly<{

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canonicalTerm } from '../../shared/search-term.ts';
+import { canonicalTerm, hasWords } from '../../shared/search-term.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Tag } from '../cache/contracts.ts';
 import type { PageScope } from '../render/page-scope.ts';
@@ -60,6 +60,7 @@ function lookUp<Hit extends NamedHit, Asked extends FindWanted>(
   ask: (question: Asked) => Promise<Result<Hits<Hit>>>,
 ): Promise<Result<Hits<Hit>>> {
   const question = { ...wanted, term: canonicalTerm(wanted.term) };
+  if (!hasWords(question.term)) return Promise.resolve(ok({ total: 0, hits: [] }));
   return scope.query(query, question, {
     policy: CACHE_TABLE.search.policy,
     memoryOnly: true,

@@ -54,6 +54,17 @@ describe('the results page', () => {
     expect(products).toContain('<form id="compare"');
   });
 
+  it.each(['%', '😀😀😀😀😀', '../..', '"><'])(
+    'SE-3 nothing is found for %j, which holds no word, and nobody is asked',
+    async (term) => {
+      const { site, search } = open();
+      const html = await (await site.get(`/en-my/search?term=${encodeURIComponent(term)}`)).text();
+      expect(html).toContain('No Search Results found for');
+      expect(html).not.toContain('id="results-products"');
+      expect(search.asked).toEqual([]);
+    },
+  );
+
   it('SE-3 where nothing was found, and before anything is searched for, popular products stand on the page', async () => {
     const { site } = open();
     for (const path of ['/en-my/search', '/en-my/search?term=xyzzy']) {

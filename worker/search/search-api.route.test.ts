@@ -34,6 +34,13 @@ describe('suggestions', () => {
     expect(await (await site.get(path('xyzzy'))).json()).toEqual({ term: 'xyzzy', products: 0, articles: 0, html: '' });
   });
 
+  it('SE-1 are none for what holds no word, and nobody is asked', async () => {
+    const { site, search } = open();
+    const answer = await suggested(await site.get(path('😀😀😀😀')));
+    expect(answer).toMatchObject({ products: 0, articles: 0, html: '' });
+    expect(search.asked).toEqual([]);
+  });
+
   it.each([
     ['', 'term', 'is missing'],
     ['?term=%20%20', 'term', 'is missing'],

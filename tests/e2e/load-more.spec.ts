@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
+import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
+import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
+import { ALL, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { test } from './fixtures/site-test.ts';
+
+/** The demo brand's products fit on one page: an answer is made to have another. */
+const withMore = (html: string): string =>
+  html.replace(
+    /(data-part="more"[^>]*>)/,
+    `$1<a href="?page=2" data-act="shelf" data-more="" data-key="more">${SHELF_LABELS.more}</a>`,
+  );
+
+test('PL-5 Load more adds the next page behind what is there, and goes after the last', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, async (route) => {
+    const url = new URL(route.request().url());
+    const second = url.searchParams.get('page') === '2';
+    url.searchParams.delete('page');
+    if (second) url.searchParams.set('sort', 'name-desc');
+    const { html, ...answer } = await (await route.fetch({ url: url.href })).json();
+    await route.fulfill({ json: { ...answer, html: second ? html : withMore(html), page: second ? 2 : 1, pages: 2 } });
+  });
+  await shop.open(ALL);
+  await list.root.getByRole('link', { name: PRODUCT_SORTS['name-asc'] }).click();
+  const more = list.root.getByRole('link', { name: SHELF_LABELS.more });
+  await expect(more).toBeVisible();
+  const first = await list.names();
+  await more.click();
+  await expect(list.cards).toHaveCount(first.length * 2);
+  expect((await list.names()).slice(0, first.length)).toEqual(first);
+  await expect(more).toHaveCount(0);
+  await expect(shop.page).toHaveURL(/#sort=name-asc&page=2$/);
+  await expect(list.cards.nth(first.length).getByRole('link').first()).toBeFocused();
+});
+
+test('PL-8 a page that cannot be had is said where Load more was pressed, too @every-width', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource/);
+  const list = new ProductList(shop.page);
+  await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, async (route) => {
+    if (/page=2/.test(route.request().url())) return route.abort();
+    const { html, ...answer } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, html: withMore(html), pages: 2 } });
+  });
+  await shop.open(`${SHAMPOOS}#sort=name-asc`);
+  const link = list.root.getByRole('link', { name: SHELF_LABELS.more });
+  const said = list.root.locator('[data-part=more]').getByText(SHELF_LABELS.failed);
+  // Whoever tries again in vain is told once.
+  for (const _try of [1, 2]) {
+    await link.click();
+    await expect(list.count).toHaveText(SHELF_LABELS.failed);
+    await list.expectSettled();
+    await expect(said).toHaveCount(1);
+    await expect(said).toBeInViewport();
+  }
+  await list.openFilters();
+  await list.root.getByRole('link', { name: PRODUCT_SORTS['name-desc'] }).click();
+  await expect(said).toHaveCount(0);
+});
