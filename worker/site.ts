@@ -29,6 +29,7 @@ function hitOf(request: Request, pages: PageCache, context: ExecutionContext): R
   if ((method !== 'GET' && method !== 'HEAD') || url.includes('?') || carriesSession(headers)) return undefined;
   return pages.hit({
     method,
+    url,
     key: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
     ifNoneMatch: headers.get('if-none-match'),
     acceptEncoding: acceptEncodingOf(request),

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { PICTURE_USES, type PictureModel, type PictureUseName, pictureHref, pictureSrcSet } from './picture-uses.ts';
+import {
+  PICTURE_USES,
+  type PictureModel,
+  type PictureUse,
+  type PictureUseName,
+  pictureHref,
+  pictureSrcSet,
+} from './picture-uses.ts';
 
 interface PictureProps {
   readonly picture: PictureModel;
@@ -15,10 +22,11 @@ interface PictureProps {
  * choose from stand in the format that browsers take; the few that do not know it get one width of the next.
  */
 export function Picture({ picture, use, priority = false, className }: PictureProps): ReactNode {
-  const { sizes, fallback, fallbackWidth } = PICTURE_USES[use];
+  const { sizes, fallback, fallbackWidth, minor }: PictureUse = PICTURE_USES[use];
+  const fetchPriority = priority ? 'high' : minor && 'low';
   // A drawing scales by itself; the Images API leaves it as it is.
   if (picture.src.endsWith('.svg'))
-    return <Image picture={picture} src={picture.src} priority={priority} className={className} />;
+    return <Image picture={picture} src={picture.src} fetchPriority={fetchPriority} className={className} />;
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSrcSet(picture, use, 'avif')} sizes={sizes} />
@@ -26,7 +34,7 @@ export function Picture({ picture, use, priority = false, className }: PicturePr
       <Image
         picture={picture}
         src={pictureHref(picture.src, fallbackWidth, fallback)}
-        priority={priority}
+        fetchPriority={fetchPriority}
         className={className}
       />
     </picture>
@@ -36,11 +44,11 @@ export function Picture({ picture, use, priority = false, className }: PicturePr
 interface ImageProps {
   readonly picture: PictureModel;
   readonly src: string;
-  readonly priority: boolean;
+  readonly fetchPriority: 'high' | 'low' | undefined;
   readonly className: string | undefined;
 }
 
-function Image({ picture: { alt, width, height }, src, priority, className }: ImageProps): ReactNode {
+function Image({ picture: { alt, width, height }, src, fetchPriority, className }: ImageProps): ReactNode {
   return (
     <img
       className={className}
@@ -48,9 +56,9 @@ function Image({ picture: { alt, width, height }, src, priority, className }: Im
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={fetchPriority === 'high' ? 'eager' : 'lazy'}
       decoding="async"
-      {...(priority ? { fetchPriority: 'high' as const } : {})}
+      fetchPriority={fetchPriority}
     />
   );
 }

@@ -11,7 +11,7 @@ export interface PictureModel {
   readonly height: number;
 }
 
-interface PictureUse {
+export interface PictureUse {
   /** Widths offered to the browser, in pixels. */
   readonly widths: readonly ImageWidth[];
   /** How wide the picture stands, by window width; the `sizes` attribute. */
@@ -21,6 +21,8 @@ interface PictureUse {
   readonly fallbackWidth: ImageWidth;
   /** Covers the whole of a large place: its colours may stand there before it does (IM-2). */
   readonly fills?: true;
+  /** A small one beside something that matters more, which its bytes must not hold up. */
+  readonly minor?: true;
 }
 
 /** Every place where a picture stands. The preload in the head and the `<picture>` in the body read the same row. */
@@ -77,7 +79,7 @@ export const PICTURE_USES = {
   },
   /** Seen by whoever opens a menu: one width, which is sharp on most screens. */
   menu: { widths: [480], sizes: '260px', fallback: 'jpg', fallbackWidth: 480 },
-  thumb: { widths: [160, 300], sizes: '72px', fallback: 'png', fallbackWidth: 160 },
+  thumb: { widths: [160, 300], sizes: '72px', fallback: 'png', fallbackWidth: 160, minor: true },
 } as const satisfies Record<string, PictureUse>;
 
 export type PictureUseName = keyof typeof PICTURE_USES;

@@ -54,7 +54,7 @@ describe('page types', () => {
   it.each(kinds)(
     'RT-10 $pageType at $path is kept out of search engines only where it means nothing there',
     async (kind) => {
-      const hidden = ['writeReviewPage', 'loginPage', 'registrationPage', 'searchPage'].includes(kind.pageType);
+      const hidden = ['writeReviewPage', 'searchPage'].includes(kind.pageType);
       expect(/<meta name="robots" content="noindex"/.test(await htmlOf(kind.path))).toBe(hidden);
     },
   );

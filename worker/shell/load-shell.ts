@@ -1,5 +1,6 @@
 import { editorHref, pageHref } from '../../shared/routes.ts';
 import { LOOKED_UP_FOOTER_LINKS } from '../../shared/spec/privacy.ts';
+import { BRAND } from '../../shared/spec/site.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
 import type { ShellLinkFragment } from '../fragments/shellLink.generated.ts';
@@ -23,7 +24,6 @@ import type {
   StickyBannerImage,
 } from './shell-model.ts';
 
-const BRAND = 'Alun';
 const COUNTRY_LABEL = 'Malaysia - English';
 
 /** The shell of a site whose content cannot be had: a way home, search and countries, nothing else. */

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Picture } from './Picture.tsx';
+import type { PictureUseName } from './picture-uses.ts';
+
+const picture = { src: '/media/lemon/0123456789ab/lemon.webp', alt: 'Lemon', width: 1400, height: 1400 };
+const imgOf = (use: PictureUseName, priority?: boolean): string =>
+  /<img[^>]*>/.exec(
+    renderToStaticMarkup(<Picture picture={picture} use={use} {...(priority ? { priority } : {})} />),
+  )?.[0] ?? '';
+
+test('IM-1 the largest picture of the first screen is fetched at once and before others', () => {
+  expect(imgOf('gallery', true)).toMatch(/loading="eager".*fetchPriority="high"/);
+});
+
+test('IM-1 small pictures beside it come after it', () => {
+  expect(imgOf('thumb')).toMatch(/loading="lazy".*fetchPriority="low"/);
+});
+
+test('IM-1 all others wait until they are near, and are nobody’s before or after', () => {
+  expect(imgOf('productCard')).toContain('loading="lazy"');
+  expect(imgOf('productCard')).not.toContain('fetchPriority');
+});
