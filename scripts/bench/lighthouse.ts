@@ -22,6 +22,7 @@ export async function benchLighthouse(url: string | undefined, times: number, wr
       page.cls.toFixed(3),
     ];
     const pages = await auditPages(site, {
+      ...(own ? { asked: new URL(own.origin) } : {}),
       chromium,
       times,
       onPage: (page) => console.log(row(page).join('  '), page.lost.join(' ')),

@@ -1,8 +1,9 @@
+import { askOften } from '../../bench/measure/ask-often.ts';
 import { startEdgeFront } from '../../bench/measure/edge-front.ts';
 import { auditOnce, installLighthouse } from '../../bench/measure/lighthouse.ts';
 import { type PageWeight, weighPages } from '../../bench/measure/page-weight.ts';
 import { buildPeer, installPeer, PEERS, type RunningPeer, startPeer } from '../../bench/measure/peer-projects.ts';
-import { answering, inFrontOf, type Listening } from '../../bench/measure/peer-servers.ts';
+import { answering, inFrontOf } from '../../bench/measure/peer-servers.ts';
 import { familyOf } from '../../bench/measure/processor-time.ts';
 import { retriesOf, table, writeResult } from '../../bench/measure/report.ts';
 import { type CleanSample, measureInTurn, type Subject } from '../../bench/measure/rounds.ts';
@@ -120,6 +121,7 @@ async function lookAtPages(json: string, { times }: PeersOptions): Promise<reado
   const closing: (() => unknown)[] = [() => own.stop()];
   try {
     const site = new URL(own.origin);
+    await askOften(new URL(PAGE, site).href);
     const edge = await startEdgeFront(own.origin);
     closing.push(() => edge.close());
     const upstream = await answering(json);
@@ -128,7 +130,7 @@ async function lookAtPages(json: string, { times }: PeersOptions): Promise<reado
     for (const peer of PEERS) {
       const running: RunningPeer = await startPeer(peer, upstream.origin, PAGE);
       closing.push(running.stop);
-      const front: Listening = await inFrontOf(running.origin, site);
+      const front = await inFrontOf(running.origin, site);
       closing.push(() => front.close());
       urls.push({ name: peer.name, url: new URL(PAGE, front.origin).href });
     }

@@ -11,7 +11,15 @@ import { checkEnvironments } from './environments.ts';
 import { checkLockfiles } from './lockfile.ts';
 import { checkRegularExpressions } from './regular-expressions.ts';
 import { checkSecrets } from './secrets.ts';
-import { NO_TESTS, plus, readPlaywrightCounts, readVitestCounts, type TestCounts, withReports } from './test-counts.ts';
+import {
+  NO_TESTS,
+  plus,
+  readPlaywrightCounts,
+  readPlaywrightFailures,
+  readVitestCounts,
+  type TestCounts,
+  withReports,
+} from './test-counts.ts';
 import { typeProjects } from './type-projects.ts';
 
 interface Check {
@@ -108,7 +116,11 @@ function checks(chromium: string): Check[] {
             env: { ...COLOUR, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
           });
           const counts = await readPlaywrightCounts(report);
-          if (!result.ok) throw new FailedTests(result.output.trim(), counts);
+          if (!result.ok) {
+            // Its own output names errors where they came up; whoever is told the end of it alone reads them here.
+            const failures = await readPlaywrightFailures(report);
+            throw new FailedTests([result.output.trim(), ...failures].join('\n\n'), counts);
+          }
           return counts;
         }),
     },

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 export interface TestCounts {
@@ -23,6 +24,28 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
 });
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+type PlaywrightSpec = z.infer<typeof playwrightSpec>;
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+const playwrightSuites = z.object({ suites: z.array(playwrightSuite) });
 
 /** Gives a path for a report in a folder of its own, and removes that afterwards. */
 export async function withReports<T>(work: (report: string) => Promise<T>): Promise<T> {
@@ -55,4 +78,22 @@ export async function readPlaywrightCounts(report: string): Promise<TestCounts> 
   if (!found) return NO_REPORT;
   const { expected, unexpected, flaky } = found.stats;
   return { passed: expected, failed: unexpected + flaky + found.errors.length };
+}
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+/** What failed in the browser and why, a paragraph each; none where there is no report. */
+export async function readPlaywrightFailures(report: string): Promise<readonly string[]> {
+  const found = await read(report, playwrightSuites);
+  return (found?.suites.flatMap(specsOf) ?? [])
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, file, line, tests }) =>
+      tests.map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? 'no message'));
+        return stripVTControlCharacters(`[${projectName}] ${file}:${line} ${title}\n${messages.join('\n')}`);
+      }),
+    );
 }

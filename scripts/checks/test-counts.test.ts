@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readPlaywrightCounts, readPlaywrightFailures, withReports } from './test-counts.ts';
+
+const result = (...errors: string[]) => ({ results: [{ errors: errors.map((message) => ({ message })) }] });
+const spec = (title: string, ...errors: string[]) => ({
+  title,
+  file: 'search.spec.ts',
+  line: 7,
+  ok: errors.length === 0,
+  tests: [{ projectName: 'phone', ...result(...errors) }],
+});
+
+const REPORT = {
+  stats: { expected: 1, unexpected: 2, flaky: 0 },
+  errors: [],
+  suites: [
+    {
+      specs: [spec('stands'), spec('falls', '\u001b[31mexpected 1\u001b[39m', 'and then left the site')],
+      suites: [{ specs: [spec('falls deep down', 'nothing found')] }],
+    },
+  ],
+};
+
+test('what failed in the browser is counted and told with its reasons, wherever in the report it stands', () =>
+  withReports(async (report) => {
+    await writeFile(report, JSON.stringify(REPORT));
+    expect(await readPlaywrightCounts(report)).toEqual({ passed: 1, failed: 2 });
+    expect(await readPlaywrightFailures(report)).toEqual([
+      '[phone] search.spec.ts:7 falls\nexpected 1\nand then left the site',
+      '[phone] search.spec.ts:7 falls deep down\nnothing found',
+    ]);
+  }));
+
+test('a run that left no report has failed, and nothing is told of it', () =>
+  withReports(async (report) => {
+    expect(await readPlaywrightCounts(report)).toEqual({ passed: 0, failed: 1 });
+    expect(await readPlaywrightFailures(report)).toEqual([]);
+  }));
