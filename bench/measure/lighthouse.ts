@@ -64,15 +64,21 @@ const middle = (audits: readonly Audit[], of: (one: Audit) => number): number =>
 /**
  * Audits one page of each type with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times each, as it
  * is sent once many have asked for it.
+ * @param asked where pages are asked for without a browser: the site behind what stands in front of it
  */
 export async function auditPages(
   site: URL,
-  { chromium, times, onPage }: { chromium: string; times: number; onPage: (page: PageAudit) => void },
+  {
+    chromium,
+    times,
+    asked = site,
+    onPage,
+  }: { chromium: string; times: number; asked?: URL; onPage: (page: PageAudit) => void },
 ): Promise<PageAudit[]> {
   const pages: PageAudit[] = [];
   for (const [type, below] of Object.entries(PAGE_OF_TYPE)) {
     const url = new URL(hrefOfPath(below), site).href;
-    await askOften(url);
+    await askOften(new URL(hrefOfPath(below), asked).href);
     const audits: Audit[] = [];
     for (let time = 0; time < times; time++) audits.push(await auditOnce(url, chromium));
     const page = {

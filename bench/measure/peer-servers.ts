@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { HOST } from './bench-workers.ts';
+import { answerHeaders, type EdgeFront, listenAsEdge, onwardHeaders } from './edge-listener.ts';
 
 /** As the site keeps its own pages (worker/cache/page-encoding.ts). */
 const BROTLI_QUALITY = 6;
@@ -36,8 +38,8 @@ export function answering(json: string): Promise<Listening> {
 }
 
 /** Sends an answer on, compressed with Brotli where it is text. */
-function pass(from: IncomingMessage, to: ServerResponse): void {
-  const { 'content-length': length, ...headers } = from.headers;
+function pass(from: IncomingMessage, to: Http2ServerResponse): void {
+  const { 'content-length': length, ...headers } = answerHeaders(from.headers);
   const type = String(headers['content-type'] ?? '');
   if (!TEXT.test(type) || headers['content-encoding']) {
     to.writeHead(from.statusCode ?? 502, { ...headers, ...(length ? { 'content-length': length } : {}) });
@@ -52,17 +54,15 @@ function pass(from: IncomingMessage, to: ServerResponse): void {
  * What stands in front of a peer where browsers look at it, as a content delivery network would: it compresses as the site does,
  * and pictures come from the site's media service, its icon too, at the peer's own address.
  */
-export function inFrontOf(peer: URL, site: URL): Promise<Listening> {
-  return listening(
-    createServer((asked, response) => {
-      const target = /^\/(?:media\/|favicon)/.test(asked.url ?? '') ? site : peer;
-      const headers = { ...asked.headers, host: target.host };
-      if (target === peer) headers['accept-encoding'] = 'identity';
-      const onward = request(new URL(asked.url ?? '/', target), { method: asked.method, headers }, (answer) =>
-        pass(answer, response),
-      );
-      onward.on('error', () => response.destroy());
-      asked.pipe(onward);
-    }),
-  );
+export function inFrontOf(peer: URL, site: URL): Promise<EdgeFront> {
+  return listenAsEdge((asked, response) => {
+    const target = /^\/(?:media\/|favicon)/.test(asked.url ?? '') ? site : peer;
+    const headers = { ...onwardHeaders(asked), host: target.host };
+    if (target === peer) headers['accept-encoding'] = 'identity';
+    const onward = request(new URL(asked.url ?? '/', target), { method: asked.method, headers }, (answer) =>
+      pass(answer, response),
+    );
+    onward.on('error', () => response.destroy());
+    asked.pipe(onward);
+  });
 }
