@@ -13,6 +13,8 @@ export const cssModules = {
 /** Foundations and each component's styles, every one a file of its own: a page is sent those that it uses. */
 const styleParts = (): string[] => [
   'client/base-styles.ts',
+  'client/styles/fonts.css',
+  'client/styles/fonts-more.css',
   ...globSync('{client/islands,shared/ui,worker}/**/*.module.css', { cwd: import.meta.dirname }).sort(),
 ];
 
@@ -53,7 +55,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         cssCodeSplit: mode.startsWith('style'),
         rolldownOptions:
           mode === 'styles'
-            ? { input: { styles: 'client/page-styles.ts' }, preserveEntrySignatures: 'exports-only' }
+            ? {
+                input: { styles: 'client/page-styles.ts', faces: 'client/face-styles.ts' },
+                preserveEntrySignatures: 'exports-only',
+              }
             : mode === 'style-parts'
               ? { input: styleParts(), preserveEntrySignatures: 'exports-only' }
               : {

@@ -1,6 +1,5 @@
-/** The foundations of every page: the order of layers first, then fonts, tokens and plain elements. */
+/** The foundations of every page: the order of layers first, then tokens and plain elements. */
 import './styles/layers.css';
-import './styles/fonts.css';
 import './styles/reset.css';
 import './styles/tokens.css';
 import './styles/accents.css';

@@ -10,6 +10,7 @@ const NOT_BUILT = {
   script: '/assets/main.js',
   ops: '/assets/ops.js',
   styles: ['/assets/styles.css'],
+  faces: ['/assets/faces.css'],
   fonts: [],
   idle: [],
 };

@@ -31,18 +31,40 @@ async function readManifest(name: string, folder = 'client'): Promise<z.infer<ty
 }
 
 const BASE_STYLES = 'client/base-styles.ts';
+const FACES = 'client/styles/fonts.css';
+const RARE_FACES = 'client/styles/fonts-more.css';
+
+/** The characters that faces are for, out of their `unicode-range`, as a regular expression names them. */
+function charactersOf(css: string): string {
+  const ranges = new Set(Array.from(css.matchAll(/unicode-range:([^;}]+)/g), ([, range = '']) => range));
+  return [...ranges]
+    .flatMap((range) => range.split(','))
+    .map((range) =>
+      range
+        .trim()
+        .slice('U+'.length)
+        .split('-')
+        .map((code) => `\\u${code.padStart(4, '0')}`)
+        .join('-'),
+    )
+    .join('');
+}
 
 /** The styles that pages carry inline: the foundations, and each component's rules. */
 async function inlineStyles(): Promise<InlineStyles> {
   const manifest = await readManifest('styles-manifest.json', 'style-parts');
   const cssOf = async (entry: string): Promise<string> => {
-    const files = manifest[entry]?.css ?? [];
+    const chunk = manifest[entry];
+    if (!chunk) throw new Error(`build: dist/style-parts lacks ${entry}`);
+    const files = chunk.css ?? [chunk.file].filter((file) => file.endsWith('.css'));
     const texts = await Promise.all(files.map((file) => readFile(path.join(root, 'dist/style-parts', file), 'utf8')));
     return texts.join('').trim();
   };
   const components = Object.keys(manifest).filter((entry) => entry.endsWith('.module.css'));
+  const rare = await cssOf(RARE_FACES);
   return {
-    base: await cssOf(BASE_STYLES),
+    base: (await cssOf(FACES)) + (await cssOf(BASE_STYLES)),
+    rare: { css: rare, characters: charactersOf(rare) },
     parts: await Promise.all(components.map(cssOf)),
   };
 }
@@ -59,8 +81,11 @@ export async function writeAssetManifest(): Promise<void> {
   const entry = manifest['client/main.ts'];
   const ops = manifest['client/ops.ts'];
   const styles = styleManifest['client/page-styles.ts'];
-  if (!entry || !ops || !styles)
-    throw new Error('build: the manifests in dist/client lack client/main.ts, client/ops.ts or client/page-styles.ts');
+  const faces = styleManifest['client/face-styles.ts'];
+  if (!entry || !ops || !styles || !faces)
+    throw new Error(
+      'build: the manifests in dist/client lack an entry of client/: main, ops, page-styles or face-styles',
+    );
   const fonts = Object.values(styleManifest)
     .map((chunk) => chunk.file)
     .filter((file) => FIRST_FONT.test(file));
@@ -68,6 +93,7 @@ export async function writeAssetManifest(): Promise<void> {
     script: `/${entry.file}`,
     ops: `/${ops.file}`,
     styles: (styles.css ?? []).map((file) => `/${file}`),
+    faces: (faces.css ?? []).map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
     inline: await inlineStyles(),
     idle: withImports(manifest, 'client/hydrate.tsx').map((file) => `/${file}`),

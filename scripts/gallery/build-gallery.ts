@@ -16,7 +16,12 @@ export const GALLERY_FOLDER = path.join(root, 'dist/client/__gallery');
 const STAMP = path.join(GALLERY_FOLDER, '.built');
 const SERVER = path.join(root, 'dist/gallery');
 
-const assetsSchema = z.object({ script: z.string(), styles: z.array(z.string()), idle: z.array(z.string()) });
+const assetsSchema = z.object({
+  script: z.string(),
+  faces: z.array(z.string()),
+  styles: z.array(z.string()),
+  idle: z.array(z.string()),
+});
 
 /** Examples name pictures by id alone; the media service wants the master's hash and file name as well. */
 function mediaAddresses(): (html: string) => string {

@@ -8,6 +8,7 @@ export interface RenderedExample {
 /** Addresses of the site's own files, as the build named them. */
 export interface GalleryAssets {
   readonly script: string;
+  readonly faces: readonly string[];
   readonly styles: readonly string[];
   readonly idle: readonly string[];
 }
@@ -26,7 +27,7 @@ const head = (title: string, rest: string): string =>
 /** One example on a page of its own, with the site's styles and script. */
 export function examplePage(example: RenderedExample, assets: GalleryAssets): string {
   const links = [
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.faces, ...assets.styles].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" async src="${assets.script}"></script>`,
     ...assets.idle.map((href) => `<link rel="alun-idle" data-idle="modulepreload" href="${href}">`),
   ].join('');

@@ -4,7 +4,10 @@ declare module 'virtual:asset-manifest' {
     readonly script: string;
     /** What the operators' page runs. */
     readonly ops: string;
+    /** The sheet of everything but faces. */
     readonly styles: readonly string[];
+    /** The sheet of faces. */
+    readonly faces: readonly string[];
     /** The same styles in parts; absent where nothing was built. */
     readonly inline?: import('./inline-styles.ts').InlineStyles;
     readonly fonts: readonly string[];

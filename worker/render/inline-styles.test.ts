@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStyler } from './inline-styles.ts';
 
 const LINK = '<link rel="stylesheet" href="/assets/styles.css"/>';
+const LATER = '<link rel="stylesheet" href="/assets/all-but-faces.css"/>';
 const IDLE = '<link rel="idle" href="/assets/styles.css"/>';
 const END = '<template data-end=""></template>';
 const STYLES = {
@@ -10,8 +11,9 @@ const STYLES = {
     '.card-a1x{color:red}@media (hover:hover){.card-a1x:hover{color:pink}}',
     '.hero-b2y{color:blue}.title-b2y{color:green}',
   ],
+  rare: { css: '@font-face{font-family:Rare}', characters: '\\u00c0-\\u00c5\\u201a' },
 };
-const style = createStyler(STYLES, { link: LINK, idleLink: IDLE, firstScreenEnd: END });
+const style = createStyler(STYLES, { link: LINK, laterLink: LATER, idleLink: IDLE, firstScreenEnd: END });
 const styled = async (document: string): Promise<{ readonly html: string; readonly styleHash?: string }> => {
   const { pieces, ...rest } = await style(document);
   return { html: pieces.join(''), ...rest };
@@ -24,14 +26,14 @@ describe('styles of the first screen', () => {
     const { html } = await styled(page(`<p class="other title-b2y">Hair</p>${END}<p class="card-a1x">Care</p>`));
     expect(html).toBe(
       '<head><style>@layer base{html{color:black}}.title-b2y{color:green}</style><title>Alun</title></head>' +
-        `<body><p class="other title-b2y">Hair</p>${LINK}<p class="card-a1x">Care</p></body>`,
+        `<body><p class="other title-b2y">Hair</p>${LATER}<p class="card-a1x">Care</p></body>`,
     );
   });
 
   it('SC-1 the first of several ends counts, and no page links the sheet twice', async () => {
     const { html } = await styled(page(`<p>Hair</p>${END}<p class="card-a1x">Care</p>${END}`));
     expect(sheetIn(html)).not.toContain('card');
-    expect(html.split(LINK)).toHaveLength(2);
+    expect(html.split(LATER)).toHaveLength(2);
     expect(html).not.toContain(END);
   });
 
@@ -47,6 +49,17 @@ describe('styles of the first screen', () => {
     const { html } = await styled(page(`${markup}<p class="title-b2y"></p>${END}`));
     expect(sheetIn(html)).toContain('title-b2y');
     expect(sheetIn(html).includes('hero-b2y')).toBe(isSeen);
+  });
+
+  it.each([
+    ['ASCII and what the first faces have', 'caf\u00e9', false],
+    ['a rarer letter', '\u00c5ngstr\u00f6m', true],
+    ['a rarer quotation mark', '\u201aquoted', true],
+  ])('SC-1 faces of rarer characters come with a page that holds one, wherever: %s', async (_what, text, isThere) => {
+    const { html, styleHash } = await styled(page(`<p>Hair</p>${END}<p>${text}</p>`));
+    const without = await styled(page(`<p>Hair</p>${END}`));
+    expect(sheetIn(html).endsWith('@font-face{font-family:Rare}')).toBe(isThere);
+    expect(styleHash !== without.styleHash).toBe(isThere);
   });
 
   it('SC-1 what it needs is told of every page anew, whatever was remembered of others', async () => {

@@ -4,16 +4,26 @@ import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
 
 /** The site's styles in parts, as the build cut them (scripts/build.ts). */
 export interface InlineStyles {
-  /** Layers, fonts, tokens and plain elements. */
+  /** Faces, layers, tokens and plain elements. */
   readonly base: string;
+  /** Faces of rarer characters, which only pages that hold one of them need. */
+  readonly rare: RareFaces;
   /** One a component. */
   readonly parts: readonly string[];
 }
 
+export interface RareFaces {
+  readonly css: string;
+  /** The characters, as they stand between the brackets of a regular expression. */
+  readonly characters: string;
+}
+
 /** What a document says about its styles; the strings are markup (style-links.tsx). */
 export interface StyleMarks {
-  /** In its head: the whole sheet. */
+  /** In its head: faces and the whole sheet. */
   readonly link: string;
+  /** Where its first screen ends: the whole sheet, without the faces that the page carries. */
+  readonly laterLink: string;
   /** Where its first screen ends; the first of them counts. */
   readonly firstScreenEnd: string;
   /** The whole sheet, for the browser's idle moments. */
@@ -64,7 +74,7 @@ const needsOf = ({ selectors }: Pick<StyleRule, 'selectors'>): readonly string[]
  * follows it (decision 0039). A document that names no such place gets every rule of the components on it.
  */
 export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: string) => Promise<StyledDocument> {
-  const { link, firstScreenEnd, idleLink } = marks;
+  const { link, laterLink, firstScreenEnd, idleLink } = marks;
   const sheetBy = keptSheets();
   // Reading all rules takes milliseconds, which no isolate spends before its first page.
   const rules = once(() => [styles.base, ...styles.parts].flatMap(rulesOf));
@@ -77,16 +87,18 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
     ),
   );
 
-  const ofFirstScreen = (html: string): Promise<Sheet> => {
+  const rare = new RegExp(`[${styles.rare.characters}]`);
+
+  const ofFirstScreen = (html: string, more: string): Promise<Sheet> => {
     const held = walk()(html, 'seen');
-    return sheetBy(`seen ${held.key}`, () => sheetOf(rulesFor(held.names(), rules())));
+    return sheetBy(`seen ${held.key} ${more}`, () => sheetOf(rulesFor(held.names(), rules())) + more);
   };
-  const ofComponents = (html: string): Promise<Sheet> => {
+  const ofComponents = (html: string, more: string): Promise<Sheet> => {
     const held = walk()(html, 'all');
-    return sheetBy(`all ${held.key}`, () => {
+    return sheetBy(`all ${held.key} ${more}`, () => {
       const names = held.names();
       const used = styles.parts.filter((_css, index) => classes()[index]?.some((name) => names.has(name)));
-      return styles.base + used.join('');
+      return styles.base + used.join('') + more;
     });
   };
 
@@ -96,15 +108,16 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
     const head = html.slice(0, at);
     const from = at + link.length;
     const end = html.indexOf(firstScreenEnd, from);
+    const more = rare.test(html) ? styles.rare.css : '';
     if (end === -1) {
       const all = html.slice(from);
-      const { css, hash } = await ofComponents(all);
+      const { css, hash } = await ofComponents(all, more);
       return { pieces: [head, `<style>${css}</style>${idleLink}`, all], styleHash: hash };
     }
     const first = html.slice(from, end);
-    const { css, hash } = await ofFirstScreen(first);
+    const { css, hash } = await ofFirstScreen(first, more);
     const below = withoutMarks(html, end, firstScreenEnd);
-    return { pieces: [head, `<style>${css}</style>`, first, link, ...below], styleHash: hash };
+    return { pieces: [head, `<style>${css}</style>`, first, laterLink, ...below], styleHash: hash };
   };
 }
 

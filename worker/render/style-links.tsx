@@ -5,14 +5,17 @@ import type { StyleMarks } from './inline-styles.ts';
 
 /** The whole style sheet in the head. A finished page has its own styles in its place (inline-styles.ts). */
 export function StyleLinks(): ReactNode {
-  return assets.styles.map((style) => <link key={style} rel="stylesheet" href={style} data-idle="stylesheet" />);
+  return [...assets.faces, ...assets.styles].map((style) => (
+    <link key={style} rel="stylesheet" href={style} data-idle="stylesheet" />
+  ));
 }
 
-const links = (rel: string): string =>
-  assets.styles.map((href) => `<link rel="${rel}" href="${href}" data-idle="stylesheet"/>`).join('');
+const links = (rel: string, hrefs: readonly string[]): string =>
+  hrefs.map((href) => `<link rel="${rel}" href="${href}" data-idle="stylesheet"/>`).join('');
 
 export const STYLE_MARKS: StyleMarks = {
-  link: links('stylesheet'),
-  idleLink: links('alun-idle'),
+  link: links('stylesheet', [...assets.faces, ...assets.styles]),
+  laterLink: links('stylesheet', assets.styles),
+  idleLink: links('alun-idle', assets.styles),
   firstScreenEnd: FIRST_SCREEN_END,
 };

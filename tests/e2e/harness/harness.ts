@@ -14,6 +14,7 @@ import type { PageRequest } from './pages.tsx';
 const root = path.resolve(import.meta.dirname, '../../..');
 const SCRIPT = 'client/main.ts';
 const STYLES = 'client/page-styles.ts';
+const FACES = 'client/face-styles.ts';
 const PROBE_SCRIPT = 'tests/e2e/harness/main.ts';
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -60,7 +61,7 @@ export async function startHarness(): Promise<Harness> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alun-harness-'));
   // As the site's build does: the style sheet alone, for only then do its layers keep their order.
   const manifests = await Promise.all([
-    buildInto(folder, 'styles.json', [], { styles: STYLES }),
+    buildInto(folder, 'styles.json', [], { faces: FACES, styles: STYLES }),
     buildInto(folder, 'scripts.json', [withoutStyles()], { main: SCRIPT, probe: PROBE_SCRIPT }),
   ]);
   const manifest = { ...manifests[0], ...manifests[1] };
