@@ -1,9 +1,11 @@
 import { weigh } from '../bench/measure/bytes.ts';
+import type { AuditedType } from '../bench/measure/lighthouse.ts';
 import { figuresOf, printed, writeResult } from '../bench/measure/report.ts';
 import { measureInTurn } from '../bench/measure/rounds.ts';
 import { setStage } from '../bench/measure/stage.ts';
 import { measureStartUps } from '../bench/measure/start-up.ts';
 import { hrefOfPath } from '../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../tests/page-types.ts';
 import { benchEdges } from './bench/edges.ts';
 import { benchFaults } from './bench/faults.ts';
 import { benchFuzz } from './bench/fuzz.ts';
@@ -29,7 +31,7 @@ npm run bench -- --edges [--runs <n>] [--seed <n>]
 npm run bench -- --kill [--rounds <n>]
 npm run bench -- --faults [--rounds <n>]
 npm run bench -- --soak [--minutes <n>]
-npm run bench -- --lighthouse [--url <origin>] [--times <n>]
+npm run bench -- --lighthouse [--only <types>] [--url <origin>] [--times <n>]
 npm run bench -- --interactions [--url <origin>] [--times <n>]
 npm run bench -- --peers [--quick] [--times <n>]
 
@@ -54,6 +56,7 @@ ratios within a round. Profiles how both Workers start. Prints a table and write
   --soak         asks everything of a site at once while things are published, purged and written; fails on any wrong answer
   --minutes      how long (default 10)
   --lighthouse   audits a page of each type with Lighthouse's mobile preset, which it installs on first use
+  --only         page types to audit, with commas between them, for example homePage,aboutPage (default: all)
   --interactions how long a visitor's first click, tap or key waits for its paint, before and after the script has come
   --peers        the product page beside the same page made with Astro, React Router and Next (bench/peers): bytes, requests a
                  second, Lighthouse; installs and builds them first
@@ -77,6 +80,16 @@ function sizeOption(value: string | undefined, name: string, preset: number): nu
   if (value === undefined) return preset;
   if (!/^\d{1,7}$/.test(value)) throw new CommandError(`--${name} takes a number, for example --${name} ${preset}`);
   return Number(value);
+}
+
+/** Page types out of `--only`; all of them without it. */
+function pageTypesOf(value: string | undefined): readonly AuditedType[] {
+  const all = Object.keys(PAGE_OF_TYPE) as AuditedType[];
+  if (value === undefined) return all;
+  const named = value.split(',').map((name) => name.trim());
+  const unknown = named.find((name) => !all.some((type) => type === name));
+  if (unknown !== undefined) throw new CommandError(`there is no page type "${unknown}"; there are ${all.join(', ')}`);
+  return all.filter((type) => named.includes(type));
 }
 
 function seedOption(value: string | undefined): number {
@@ -104,6 +117,7 @@ async function bench(): Promise<void> {
     soak = false,
     minutes,
     lighthouse = false,
+    only,
     interactions = false,
     peers = false,
     url,
@@ -126,6 +140,7 @@ async function bench(): Promise<void> {
     soak: { type: 'boolean' },
     minutes: { type: 'string' },
     lighthouse: { type: 'boolean' },
+    only: { type: 'string' },
     interactions: { type: 'boolean' },
     peers: { type: 'boolean' },
     url: { type: 'string' },
@@ -145,7 +160,10 @@ async function bench(): Promise<void> {
   if (kill) return benchKill(quick ? 1 : sizeOption(rounds, 'rounds', 5), !quick);
   if (faults) return benchFaults(quick ? 1 : sizeOption(rounds, 'rounds', 3), !quick);
   if (soak) return benchSoak(quick ? 1 : sizeOption(minutes, 'minutes', 10), !quick);
-  if (lighthouse) return benchLighthouse(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
+  if (lighthouse) {
+    const audits = quick ? 1 : sizeOption(times, 'times', 3);
+    return benchLighthouse({ url, times: audits, types: pageTypesOf(only) }, !quick);
+  }
   if (interactions) return benchInteractions(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
   if (peers) {
     const audits = quick ? 1 : sizeOption(times, 'times', 3);

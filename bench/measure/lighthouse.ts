@@ -27,6 +27,9 @@ const audit = z.object({
 });
 export type Audit = z.infer<typeof audit>;
 
+/** Page types of which there is a page to look at. */
+export type AuditedType = keyof typeof PAGE_OF_TYPE;
+
 /** The middle of several audits of one page type. */
 export interface PageAudit extends Omit<Audit, 'lost'> {
   readonly type: string;
@@ -62,7 +65,7 @@ export async function auditOnce(url: string, chromium: string): Promise<Audit> {
 const middle = (audits: readonly Audit[], of: (one: Audit) => number): number => median(audits.map(of));
 
 /**
- * Audits one page of each type with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times each, as it
+ * Audits one page of each of these types with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times each, as it
  * is sent once many have asked for it.
  * @param asked where pages are asked for without a browser: the site behind what stands in front of it
  */
@@ -71,12 +74,14 @@ export async function auditPages(
   {
     chromium,
     times,
+    types,
     asked = site,
     onPage,
-  }: { chromium: string; times: number; asked?: URL; onPage: (page: PageAudit) => void },
+  }: { chromium: string; times: number; types: readonly AuditedType[]; asked?: URL; onPage: (page: PageAudit) => void },
 ): Promise<PageAudit[]> {
   const pages: PageAudit[] = [];
-  for (const [type, below] of Object.entries(PAGE_OF_TYPE)) {
+  for (const type of types) {
+    const below = PAGE_OF_TYPE[type];
     const url = new URL(hrefOfPath(below), site).href;
     await askOften(new URL(hrefOfPath(below), asked).href);
     const audits: Audit[] = [];

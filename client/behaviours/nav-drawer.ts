@@ -35,6 +35,8 @@ function keepFocus(event: KeyboardEvent): void {
 
 /** The drawer of narrow windows (SH-3). */
 export function startNavDrawer(): void {
+  if (isDrawerOpen()) find(TOGGLE)?.setAttribute('aria-expanded', 'true');
+
   on('click', (event, target) => {
     if (target.closest(TOGGLE) && !isModified(event)) {
       event.preventDefault();

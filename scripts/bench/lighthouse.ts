@@ -1,12 +1,20 @@
 import { startEdgeFront } from '../../bench/measure/edge-front.ts';
-import { auditPages, installLighthouse, type PageAudit } from '../../bench/measure/lighthouse.ts';
+import { type AuditedType, auditPages, installLighthouse, type PageAudit } from '../../bench/measure/lighthouse.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { timed } from '../console/timed.ts';
 import { findOrInstallChromium } from '../find-chromium.ts';
 import { ownSite } from './own-site.ts';
 
-/** Audits a page of each type with Lighthouse; prints a table. @param url origin of a running site; absent: one of its own */
-export async function benchLighthouse(url: string | undefined, times: number, write: boolean): Promise<void> {
+export interface LighthouseOptions {
+  /** Origin of a running site; without it one of the bench's own is started. */
+  readonly url: string | undefined;
+  /** Audits of each page. */
+  readonly times: number;
+  readonly types: readonly AuditedType[];
+}
+
+/** Audits a page of each of these types with Lighthouse; prints a table. */
+export async function benchLighthouse({ url, times, types }: LighthouseOptions, write: boolean): Promise<void> {
   const chromium = await findOrInstallChromium();
   await timed('Lighthouse is there', installLighthouse);
   const own = url === undefined ? await timed('the site runs, content imported', ownSite) : undefined;
@@ -25,6 +33,7 @@ export async function benchLighthouse(url: string | undefined, times: number, wr
       ...(own ? { asked: new URL(own.origin) } : {}),
       chromium,
       times,
+      types,
       onPage: (page) => console.log(row(page).join('  '), page.lost.join(' ')),
     });
     const head = [

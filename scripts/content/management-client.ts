@@ -72,11 +72,15 @@ export class ManagementClient {
 
   /** The file of an asset as it was uploaded. @param address path at the media service, as an asset's `file.url` has it */
   async master(address: string): Promise<Uint8Array> {
-    const response = await fetch(`${await this.#api.servicesOrigin()}${address}`, {
-      signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
-    });
-    if (!response.ok) throw new CommandError(`the media service answers ${response.status} for ${address}`);
-    return new Uint8Array(await response.arrayBuffer());
+    const origin = await this.#api.servicesOrigin();
+    try {
+      const response = await fetch(`${origin}${address}`, { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
+      if (!response.ok) throw new CommandError(`the media service answers ${response.status} for ${address}`);
+      return new Uint8Array(await response.arrayBuffer());
+    } catch (cause) {
+      if (cause instanceof CommandError) throw cause;
+      throw new CommandError(`${origin} did not send ${address} to its end; nothing is lost, run it again`, { cause });
+    }
   }
 
   async bySlug(slug: string): Promise<readonly ManagedRecord[]> {

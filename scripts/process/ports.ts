@@ -21,10 +21,21 @@ export async function isFree(port: number): Promise<boolean> {
   return (await listen(port)) !== undefined;
 }
 
-/** @throws CommandError when the port is taken. */
+/** Ports of other protocols, which no browser and no `fetch` asks: https://fetch.spec.whatwg.org/#port-blocking */
+const isNeverAsked = (port: number): Promise<boolean> =>
+  fetch(`http://${HOST}:${port}/`, { method: 'HEAD' }).then(
+    () => false,
+    ({ cause }: Error) => cause instanceof Error && cause.message === 'bad port',
+  );
+
+/** @throws CommandError when the port is taken, or one that browsers refuse to open. */
 export async function expectFree(port: number): Promise<void> {
-  if (await isFree(port)) return;
-  throw new CommandError(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
+  if (!(await isFree(port)))
+    throw new CommandError(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
+  if (await isNeverAsked(port))
+    throw new CommandError(
+      `port ${port} belongs to another protocol, so browsers refuse it; choose another with --port`,
+    );
 }
 
 /** A port that nobody uses at the moment. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { type CountsFile, countsFile } from '../../services/recommendations/wire.ts';
 import { LOCALE } from '../../shared/spec/site.ts';
 import { CommandError } from '../process/command-line.ts';
+import { schemaFaults } from '../process/schema-faults.ts';
 import type { Command } from './recommendations-client.ts';
 
 const DEFAULT_FILE = 'content/recommendations/my.json';
@@ -41,7 +41,7 @@ export function readCountsFile(file: string): CountsFile {
   try {
     const parsed = countsFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     if (parsed.success) return parsed.data;
-    throw new CommandError(`${file}: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`);
+    throw new CommandError(`${file}: ${schemaFaults(parsed.error)}`);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { type ReviewFile, repeated, reviewFile } from '../../services/reviews/moderation/review-file.ts';
 import { CommandError } from '../process/command-line.ts';
+import { schemaFaults } from '../process/schema-faults.ts';
 
 export interface ReadReviews {
   readonly files: readonly ReviewFile[];
@@ -18,7 +18,7 @@ function readOne(path: string): ReviewFile | string {
     return `${path}: ${error instanceof Error ? error.message : 'cannot be read'}`;
   }
   const parsed = reviewFile.safeParse(json);
-  return parsed.success ? parsed.data : `${path}: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`;
+  return parsed.success ? parsed.data : `${path}: ${schemaFaults(parsed.error)}`;
 }
 
 function filesIn(dir: string): readonly string[] {

@@ -108,6 +108,16 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
   });
 }
 
+test('SH-1 faces come with a page once: the sheet that comes later names none, and lays nothing out again', async ({
+  request,
+}) => {
+  const html = await keptPage(request, hrefOfPath(PAGE_OF_TYPE.homePage));
+  const sheets = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href = '']) => href);
+  expect(sheets).toEqual([expect.stringMatching(STYLES)]);
+  expect(await (await request.get(sheets[0] ?? '')).text()).not.toContain('@font-face');
+  expect(html.match(/@font-face/g)?.length).toBeGreaterThanOrEqual(6);
+});
+
 test('SH-1 no product page weighs more than it may', async ({ request }) => {
   const products = PUBLISHED_PAGES.filter(({ type }) => type === 'Product');
   expect(products.length).toBeGreaterThan(10);

@@ -47,6 +47,19 @@ test('SH-3 what is scrolled in the drawer passes behind the button that closes i
   for (let step = 0; step < 30; step += 1) expect(await onlyDrawer(), `after ${step} steps`).toBe(true);
 });
 
+test('SH-3 a drawer that an address opened, before any script, is told to be open and closes by its button @phone', async ({
+  page,
+}) => {
+  await page.goto('/en-my#site-nav');
+  const toggle = page.locator('[aria-controls=site-nav]');
+  const drawer = page.getByRole('navigation', { name: SHELL_LABELS.navigation });
+  await expect(drawer).toBeInViewport();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(drawer).not.toBeInViewport();
+});
+
 test('SH-2 wide windows show other brands, country, search and navigation at once', async ({ shop }) => {
   await shop.openHome();
   const header = shop.page.getByRole('banner');
