@@ -35,7 +35,10 @@ function keepFocus(event: KeyboardEvent): void {
 
 /** The drawer of narrow windows (SH-3). */
 export function startNavDrawer(): void {
-  if (isDrawerOpen()) find(TOGGLE)?.setAttribute('aria-expanded', 'true');
+  // A document knows its target once it is parsed, which may be before or after this.
+  const tell = () => isDrawerOpen() && find(TOGGLE)?.setAttribute('aria-expanded', 'true');
+  tell();
+  addEventListener('load', tell);
 
   on('click', (event, target) => {
     if (target.closest(TOGGLE) && !isModified(event)) {
