@@ -34,10 +34,10 @@ const BASE_STYLES = 'client/base-styles.ts';
 const FACES = 'client/styles/fonts.css';
 const RARE_FACES = 'client/styles/fonts-more.css';
 
-/** The characters that faces are for, out of their `unicode-range`, as a regular expression names them. */
+/** The characters that faces are for, out of their `unicode-range`, as a regular expression. */
 function charactersOf(css: string): string {
   const ranges = new Set(Array.from(css.matchAll(/unicode-range:([^;}]+)/g), ([, range = '']) => range));
-  return [...ranges]
+  const spans = [...ranges]
     .flatMap((range) => range.split(','))
     .map((range) =>
       range
@@ -46,8 +46,8 @@ function charactersOf(css: string): string {
         .split('-')
         .map((code) => `\\u${code.padStart(4, '0')}`)
         .join('-'),
-    )
-    .join('');
+    );
+  return `[${spans.join('')}]`;
 }
 
 /** The styles that pages carry inline: the foundations, and each component's rules. */

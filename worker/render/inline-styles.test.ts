@@ -11,7 +11,7 @@ const STYLES = {
     '.card-a1x{color:red}@media (hover:hover){.card-a1x:hover{color:pink}}',
     '.hero-b2y{color:blue}.title-b2y{color:green}',
   ],
-  rare: { css: '@font-face{font-family:Rare}', characters: '\\u00c0-\\u00c5\\u201a' },
+  rare: { css: '@font-face{font-family:Rare}', characters: '[\\u00c0-\\u00c5\\u201a]' },
 };
 const style = createStyler(STYLES, { link: LINK, laterLink: LATER, idleLink: IDLE, firstScreenEnd: END });
 const styled = async (document: string): Promise<{ readonly html: string; readonly styleHash?: string }> => {

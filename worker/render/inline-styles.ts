@@ -14,7 +14,7 @@ export interface InlineStyles {
 
 export interface RareFaces {
   readonly css: string;
-  /** The characters, as they stand between the brackets of a regular expression. */
+  /** One of the characters, as a regular expression. */
   readonly characters: string;
 }
 
@@ -87,7 +87,7 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
     ),
   );
 
-  const rare = new RegExp(`[${styles.rare.characters}]`);
+  const rare = new RegExp(styles.rare.characters);
 
   const ofFirstScreen = (html: string, more: string): Promise<Sheet> => {
     const held = walk()(html, 'seen');
