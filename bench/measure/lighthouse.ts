@@ -65,8 +65,8 @@ export async function auditOnce(url: string, chromium: string): Promise<Audit> {
 const middle = (audits: readonly Audit[], of: (one: Audit) => number): number => median(audits.map(of));
 
 /**
- * Audits one page of each of these types with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times each, as it
- * is sent once many have asked for it.
+ * Audits one page of each of these types with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times
+ * each, as it is sent once many have asked for it.
  * @param asked where pages are asked for without a browser: the site behind what stands in front of it
  */
 export async function auditPages(
