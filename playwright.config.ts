@@ -12,7 +12,8 @@ const executablePath = findChromium();
 /**
  * Browser tests against the whole site, started once by tests/e2e/start-site.ts on a port and with data of its own. A test runs at desktop
  * width; tagged `@phone` at phone width, `@every-width` at all three. `@operations` tests publish and purge: they run one by one after
- * the others. Against a site that runs already: SITE_ORIGIN=http://localhost:8787 npx playwright test.
+ * the others, and in `npm test` whatever came of those (scripts/checks/check-everything.ts). Against a site that runs already:
+ * SITE_ORIGIN=http://localhost:8787 npx playwright test.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -51,6 +52,8 @@ export default defineConfig({
       grep: /@operations/,
       fullyParallel: false,
       workers: 1,
+      // Each runs several commands of this project as editors and operators do, which on a busy machine take seconds to start.
+      timeout: 90_000,
       dependencies: ['desktop', 'tablet', 'phone'],
       use: { viewport: WIDTHS.desktop },
     },

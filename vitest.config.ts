@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Projects run beside one another (scripts/checks/check-everything.ts), and the machine may have other work.
+          testTimeout: 20_000,
           include: ['{shared,scripts,client,bench}/**/*.test.{ts,tsx}', 'tests/{unit,edges,wire}/**/*.test.ts'],
         },
       },

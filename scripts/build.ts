@@ -1,10 +1,12 @@
 /** Builds the style sheet, whole and in parts, what browsers run, and the site Worker, in that order: the Worker is told the names of the client's files. */
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
 import type { InlineStyles } from '../worker/render/inline-styles.ts';
 import { main, readOptions } from './process/command-line.ts';
+import { shortenProperties } from './short-properties.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -50,6 +52,15 @@ function charactersOf(css: string): string {
   return `[${spans.join('')}]`;
 }
 
+/** Custom properties that scripts or markup ask for by their names. */
+async function propertiesInScripts(): Promise<ReadonlySet<string>> {
+  const files = globSync('{client,shared,worker}/**/*.{ts,tsx}', { cwd: root });
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
+  return new Set(
+    texts.flatMap((text) => Array.from(text.matchAll(/['"`](--[a-z][-\w]*)['"`]/g), ([, name = '']) => name)),
+  );
+}
+
 /** The styles that pages carry inline: the foundations, and each component's rules. */
 async function inlineStyles(): Promise<InlineStyles> {
   const manifest = await readManifest('styles-manifest.json', 'style-parts');
@@ -62,11 +73,9 @@ async function inlineStyles(): Promise<InlineStyles> {
   };
   const components = Object.keys(manifest).filter((entry) => entry.endsWith('.module.css'));
   const rare = await cssOf(RARE_FACES);
-  return {
-    base: (await cssOf(FACES)) + (await cssOf(BASE_STYLES)),
-    rare: { css: rare, characters: charactersOf(rare) },
-    parts: await Promise.all(components.map(cssOf)),
-  };
+  const texts = [(await cssOf(FACES)) + (await cssOf(BASE_STYLES)), ...(await Promise.all(components.map(cssOf)))];
+  const [base = '', ...parts] = shortenProperties(texts, await propertiesInScripts());
+  return { base, rare: { css: rare, characters: charactersOf(rare) }, parts };
 }
 
 /** Fonts that every page needs; those of rarer characters are found by browsers that need them (scripts/fonts.ts). */

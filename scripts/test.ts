@@ -6,8 +6,9 @@ const HELP = `
 npm test
 
 Everything that must hold: generated files, types, lint, walls, the build, unit tests, tests in workerd, tests in a real browser
-against a running site, and the size budgets. Stops at the first step that fails. Installs packages and, as root on Debian,
-Chromium when they are missing. \`npm run verify\` is the same without installing anything.
+against a running site, and the size budgets: two checks beside one another, in three stages, the last of which is the browser's.
+A stage is finished whatever fails in it, and after a failure none begins. Installs packages and, as root on Debian, Chromium when
+they are missing. \`npm run verify\` is the same without installing anything.
 
 One test alone: npx vitest run <path>, or npx playwright test <path>.
 `;

@@ -50,6 +50,8 @@ export default defineConfig({
   test: {
     name: 'services',
     isolate: false,
+    // See vitest.config.ts.
+    testTimeout: 20_000,
     include: ['services/**/*.test.ts'],
     setupFiles: ['./services/testing/migrate.ts'],
   },

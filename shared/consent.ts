@@ -26,7 +26,7 @@ export function readConsent(cookies: string): Consent | undefined {
   return version === CONSENT_VERSION ? CONSENT_PURPOSES.filter((purpose) => allowed.includes(purpose)) : undefined;
 }
 
-/** The cookie that keeps an answer, for `document.cookie`. @param secure the page came over https. */
+/** The cookie that keeps an answer, for `document.cookie` and `Set-Cookie`. @param secure the page came over https. */
 export function consentCookie(allowed: Consent, secure: boolean): string {
   const value = [CONSENT_VERSION, ...allowed].join('.');
   return `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_AGE_S}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -26,10 +26,20 @@ export function retailerLabel(label: string): string {
   return LABELS.find((known) => letters(known) === letters(label)) ?? label.trim();
 }
 
+/** Not by `URL.canParse`: the oldest browsers that the build is for do not have it. */
+function protocolOf(address: string): string | undefined {
+  try {
+    return new URL(address).protocol;
+  } catch {
+    // Content is not trusted to hold an address.
+    return undefined;
+  }
+}
+
 /** The address of a shop for one size. Undefined when it is not an https address: content is not trusted (SC-2). */
 export function retailerHref(urlTemplate: string, gtin: string): string | undefined {
   const address = urlTemplate.trim().replaceAll('{gtin}', encodeURIComponent(gtin));
-  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
+  return protocolOf(address) === 'https:' ? address : undefined;
 }
 
 export interface RetailerLink extends Omit<Retailer, 'urlTemplate'> {

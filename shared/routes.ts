@@ -123,6 +123,9 @@ export const MORE_RESULTS_HREF = `${BASE_PATH}/api/search`;
 export const RECOMMENDATIONS_HREF = `${BASE_PATH}/api/recommendations`;
 export const RECOMMENDED_ANCHORS = { done: 'recommended', failed: 'not-recommended' } as const;
 
+/** Where a visitor's answer about cookies is sent, so that browsers keep it as long as it says (AN-2). */
+export const CONSENT_HREF = `${BASE_PATH}/api/consent`;
+
 export const searchHref = (term: string): string => `${SEARCH_HREF}?term=${encodeURIComponent(term)}`;
 export const reviewsHref = (productHref: string): string => `${productHref}#${REVIEWS_ANCHOR}`;
 

@@ -5,6 +5,7 @@ import {
   ACCOUNT_HREF,
   ALL_PRODUCTS_HREF,
   COMPARE_HREF,
+  CONSENT_HREF,
   COUNTRY_DIALOG_HREF,
   canonicalPath,
   LOGIN_HREF,
@@ -29,6 +30,7 @@ import {
   PRODUCT_DIALOG_PATTERN,
 } from './catalogue/product-dialogs.tsx';
 import { createProductListMaker, PRODUCT_LIST_PARAMETERS } from './catalogue/product-list-api.tsx';
+import { keepConsent } from './consent/consent-api.ts';
 import type { Deps } from './deps.ts';
 import { formPosts } from './forms/form-posts.ts';
 import { FORM_PARAMETERS } from './forms/form-state.ts';
@@ -173,6 +175,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     }),
   );
   app.post(RECOMMENDATIONS_HREF, recommendArticle({ deps, log: logOf }));
+  app.post(CONSENT_HREF, keepConsent());
   const pages = { ...cached, render: createPageMaker(deps) };
   const searched = { ...cached, cache: cache.searches };
   app.use(previewPages({ deps, cache: cache.pages, render: pages.render, params: PREVIEW_PARAMETERS, log: logOf }));

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMPARE_PARAMETERS } from '../shared/compare-address.ts';
 import { FILTER_PARAMETERS } from '../shared/filter-query.ts';
-import { ACCOUNT_HREF, RECOMMENDATIONS_HREF, VOTES_HREF } from '../shared/routes.ts';
+import { ACCOUNT_HREF, CONSENT_HREF, RECOMMENDATIONS_HREF, VOTES_HREF } from '../shared/routes.ts';
 import { PREVIEW_PARAMETER } from '../shared/spec/preview.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { sign } from './api/testing/sign.ts';
@@ -208,6 +208,7 @@ const POSTS: Readonly<Record<string, Post>> = {
   },
   [VOTES_HREF]: { path: VOTES_HREF, kind: 'form', fields: ['vote', 'from'] },
   [RECOMMENDATIONS_HREF]: { path: RECOMMENDATIONS_HREF, kind: 'form', fields: ['articleId'] },
+  [CONSENT_HREF]: { path: CONSENT_HREF, kind: 'form', fields: ['allowed'] },
   [ACCOUNT_HREF]: { path: ACCOUNT_HREF, kind: 'form', fields: ['pressed'] },
   ...Object.fromEntries(
     Object.entries(PAGE_FORMS).map(([pageType, form]) => {

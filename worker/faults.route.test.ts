@@ -139,7 +139,7 @@ describe.each(UPSTREAMS)('%s', (upstream) => {
 const NEVER_AWAITED = ['reviews', 'recommendations', 'privacy', 'media'] as const;
 
 /** What stands at the head of every page. */
-const SHELL = '<header id="top"';
+const SHELL = '<search id="site-search"';
 
 /** Reads a page until its shell is there, and lets go of the rest. */
 async function shellOf(site: Site, href: string): Promise<string> {
@@ -174,6 +174,11 @@ function expectUnavailable(pageType: PageType, { status, headers }: Response, ht
   expect([pageType, status]).toEqual([pageType, 503]);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(headers.get('cache-control')).toContain('no-store');
-  for (const text of [ERROR_PAGE.heading, '<header id="top"', '<main id="main"', 'name="robots" content="noindex"'])
+  for (const text of [
+    ERROR_PAGE.heading,
+    '<search id="site-search"',
+    '<main id="main"',
+    'name="robots" content="noindex"',
+  ])
     expect(html, pageType).toContain(text);
 }

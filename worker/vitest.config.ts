@@ -78,6 +78,8 @@ export default defineConfig({
   test: {
     name: 'site',
     isolate: false,
+    // See vitest.config.ts.
+    testTimeout: 20_000,
     globalSetup: ['tests/faults/fault-server.ts'],
     setupFiles: ['worker/testing/fresh-storage.ts'],
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },

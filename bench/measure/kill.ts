@@ -96,7 +96,7 @@ async function missing(origin: string, token: string, done: Acknowledged): Promi
   const accounts = new AccountsClient(origin, token);
   for (const email of done.accounts) await accounts.show(email).catch(() => lost.push(`the account of ${email}`));
   // The site's own answer may be a minute old, by design.
-  const counts = await new RecommendationsClient(origin, token).list({ ...WHOSE, limit: '1000' });
+  const counts = await new RecommendationsClient(origin, token).list({ ...WHOSE, limit: 1000 });
   const count = counts.find(({ articleId }) => articleId === RECOMMENDED_ID)?.count ?? 0;
   if (count < done.recommended) lost.push(`${done.recommended - count} recommendations`);
   const edition = await publishedEdition(origin, token, done);

@@ -11,8 +11,20 @@ import { productShelf, showProducts } from './product-shelf.ts';
 
 const reviews = () => import('./reviews.ts');
 
+/**
+ * Safari gives no focus to links, buttons and boxes that are clicked. What is put in their place could then not have it either, and
+ * a screen reader would begin the page anew. Whoever has gone on to another part of the page meanwhile is left there. A keyboard
+ * has given the focus already, so there is no ring to draw.
+ */
+function focusOn(actor: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement !== actor && activeElement?.contains(actor))
+    actor.focus({ preventScroll: true, focusVisible: false });
+}
+
 /** Does what an element's `data-act` says. Rejects when it cannot be done. @param checked whether a box was checked by the click. */
 export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
+  focusOn(actor);
   switch (actor.dataset.act) {
     case 'dialog':
       return openFetchedDialog(actor);

@@ -80,6 +80,11 @@ class Carousel {
     });
     for (const type of ['wheel', 'touchstart'])
       this.#track.addEventListener(type, () => this.#moving.abort(), { passive: true });
+    // Nothing is pulled from under a finger.
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+      this.#track.addEventListener(type, ({ touches }) => this.#rotation.hold('touch', touches.length > 0), {
+        passive: true,
+      });
     this.#track.addEventListener('scroll', () => this.#follow(), { passive: true });
   }
 

@@ -8,13 +8,19 @@ let chosen: readonly Compared[] | undefined;
 /** The browser keeps what it is given. */
 let remembers = true;
 
-/** At first what was kept, and every box that has been checked before this script came. */
+/** The browser has set boxes as they were when the page was left: on its way back all do, Firefox when it reloads, too. */
+function isSetAsBefore(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
+
+/** At first what was kept, and every box that a visitor has checked before this script came. */
 function compared(): readonly Compared[] {
   if (!chosen) {
     const kept = readCompared();
     const boxes = document.querySelectorAll<HTMLInputElement>('[data-act=compare]:checked');
     const added = [...boxes].filter((box) => !kept.some(({ slug }) => slug === box.value)).map(productOn);
-    chosen = [...kept, ...added].slice(0, COMPARE_MAX);
+    chosen = isSetAsBefore() ? kept : [...kept, ...added].slice(0, COMPARE_MAX);
   }
   return chosen;
 }

@@ -1,4 +1,5 @@
 import { type Consent, consentCookie, readConsent } from '../../shared/consent.ts';
+import { CONSENT_HREF } from '../../shared/routes.ts';
 import {
   CONSENT_COOKIES,
   CONSENT_DIALOG_ID,
@@ -14,6 +15,19 @@ const isRefusedByBrowser = (): boolean =>
 function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser of ours has the Cookie Store
   document.cookie = cookie;
+}
+
+let sending = new AbortController();
+
+/**
+ * Has the site send the cookie, too: Safari keeps for a week what a script sets. The page's own counts at once, and where the site
+ * does not answer. Of two answers the later one is sent.
+ */
+function sendAnswer(allowed: Consent): void {
+  sending.abort();
+  sending = new AbortController();
+  const body = new URLSearchParams({ allowed: allowed.join() || 'none' });
+  void fetch(CONSENT_HREF, { method: 'POST', body, keepalive: true, signal: sending.signal }).catch(() => undefined);
 }
 
 /** Takes away what tags have set for a purpose, for this host and every domain above it. */
@@ -62,6 +76,7 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
       (purpose) => choice === 'accept' || (choice === 'save' && ticked.includes(purpose)),
     );
     setCookie(consentCookie(next, location.protocol === 'https:'));
+    sendAnswer(next);
     if (said) said.textContent = said.dataset.consentSaid ?? '';
     apply(next);
     show();

@@ -152,6 +152,8 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
   const part = partOf(form);
   if (!part || form.hasAttribute('data-busy')) return;
   setBusy(form, submitter, true);
+  // Browsers keep what was sent from a plain field, and offer it to whoever comes next.
+  for (const button of form.querySelectorAll<HTMLElement>('[data-show-password]')) showPassword(button, false);
   try {
     await send(form, part, submitter);
   } finally {
@@ -183,13 +185,14 @@ function startPart(part: HTMLElement): void {
   }
   if (part.querySelector('[data-form-receipt=done]')) dropDraft(part);
   restoreDraft(part);
+  // What was typed before this script came is part of it.
+  keepDraft(part);
   for (const area of part.querySelectorAll('textarea')) count(area, false);
 }
 
-function showPassword(button: HTMLElement): void {
+function showPassword(button: HTMLElement, shown: boolean): void {
   const field = document.getElementById(button.getAttribute('aria-controls') ?? '');
   if (!(field instanceof HTMLInputElement)) return;
-  const shown = field.type === 'password';
   field.type = shown ? 'text' : 'password';
   button.textContent = shown ? FORM_MESSAGES.hide : FORM_MESSAGES.show;
   button.setAttribute('aria-label', shown ? FORM_MESSAGES.hidePassword : FORM_MESSAGES.showPassword);
@@ -204,8 +207,9 @@ on('input', (_event, target) => {
 on('focusin', (_event, target) => void moduleOf(partOf(target)?.dataset.formPart)?.catch(() => undefined));
 on('click', (_event, target) => {
   const button = target.closest<HTMLElement>('[data-show-password]');
-  if (button) showPassword(button);
+  if (button) showPassword(button, button.textContent === FORM_MESSAGES.show);
 });
-for (const part of document.querySelectorAll<HTMLElement>('[data-form-part]')) startPart(part);
 addEventListener('hashchange', preselect);
+// Before a draft is put back: what an address names is newer.
 preselect();
+for (const part of document.querySelectorAll<HTMLElement>('[data-form-part]')) startPart(part);

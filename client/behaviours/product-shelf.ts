@@ -36,8 +36,9 @@ function stateOfAddress(): FilterState {
 function addressOf(state: FilterState): string {
   const query = new URLSearchParams(location.search);
   for (const name of Object.keys(FILTER_PARAMETERS)) query.delete(name);
+  const rest = String(query);
   const hash = formatFilterHash(state);
-  return `${location.pathname}${query.size > 0 ? `?${query}` : ''}${hash ? `#${hash}` : ''}`;
+  return `${location.pathname}${rest ? `?${rest}` : ''}${hash ? `#${hash}` : ''}`;
 }
 
 /** A link of a menu has filtered the list instead of leading to another page (NV-3): its menu closes. @returns whether one was open. */
@@ -168,6 +169,8 @@ class ProductShelf {
     if (!last) return;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     const { key } = focused?.dataset ?? {};
+    // Safari draws a ring around what takes the place of something that is gone, though a mouse was there.
+    const focusVisible = !!focused?.matches(':focus-visible');
     const lost = !!focused && this.#root.contains(focused) && !focused.closest('[data-compare-drawer]');
     const folds = [...(this.#part('filters')?.querySelectorAll('details') ?? [])].map(({ open }) => open);
     const cards = answers.flatMap(({ parts }) => [...(this.#part('cards', parts)?.children ?? [])]);
@@ -188,7 +191,7 @@ class ProductShelf {
     const same = key && this.#root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     const next = prolongs ? cards[0]?.querySelector<HTMLElement>('a') : this.#part('count');
     const target = key === 'more' ? next : same || next;
-    if (target instanceof HTMLElement) target.focus({ preventScroll: !prolongs });
+    if (target instanceof HTMLElement) target.focus({ preventScroll: !prolongs, focusVisible });
   }
 }
 

@@ -27,6 +27,7 @@ async function batchFor(product: string, address: URL, signal: AbortSignal): Pro
 /** Puts a batch in place, or below what is there, and the focus where it was or on what is new. */
 function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: string; prolongs: boolean }): void {
   const lost = root.contains(document.activeElement);
+  const focusVisible = !!document.activeElement?.matches(':focus-visible');
   const list = partOf(root, 'list');
   const isThere = (item: Element) =>
     prolongs &&
@@ -43,7 +44,7 @@ function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: st
   first?.setAttribute('tabindex', '-1');
   const same = root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
   const target = prolongs && first instanceof HTMLElement ? first : (same ?? partOf(root, 'count'));
-  target?.focus({ preventScroll: prolongs });
+  target?.focus({ preventScroll: prolongs, focusVisible });
 }
 
 /** Shows the reviews that a link leads to in their place (RV-2, RV-3). While they cannot be had the others stay, and it says so (RV-8). */

@@ -4,11 +4,11 @@ import { isModified, on, onceParsed } from './delegate.ts';
 
 const acts = () => import('./acts.ts');
 
-/** The address asks for a filter, or this browser has kept a choice or a vote. One that lets nobody look has kept none. */
+/** The address asks for a filter, or this browser has kept a choice or a vote, or set a box. One that lets nobody look has kept none. */
 function isAnythingToRecall(): boolean {
   if (/^#(?:facet|sort|page)=/.test(location.hash) || document.cookie.includes(HELPFUL_COOKIE)) return true;
   try {
-    return COMPARE_KEY in localStorage;
+    return COMPARE_KEY in localStorage || !!document.querySelector('[data-act=compare]:checked');
   } catch {
     return false;
   }

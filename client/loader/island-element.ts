@@ -54,6 +54,8 @@ export class IslandElement extends HTMLElement {
       waiting.abort();
       this.#root = undefined;
       this.#become('failed');
+      // A size that was chosen meanwhile has changed neither price nor shops.
+      for (const field of this.querySelectorAll('input')) field.checked = field.defaultChecked;
       console.error(`island ${name}: stays as the server sent it`, cause);
       queue.release();
     };

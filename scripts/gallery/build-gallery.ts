@@ -70,3 +70,5 @@ export async function buildGallery(): Promise<void> {
   await writeFile(path.join(GALLERY_FOLDER, 'index.html'), indexPage(examples));
   await writeFile(STAMP, inputs);
 }
+
+if (import.meta.main) await buildGallery();

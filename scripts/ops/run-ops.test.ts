@@ -292,6 +292,17 @@ describe('npm run ops', () => {
     },
   );
 
+  it('CA-8 a page of one site is not explained on another', async () => {
+    const { code, complaints } = await ops(
+      ['explain', 'https://alun.example/en-my', '--url', 'http://localhost:8899'],
+      never,
+    );
+    expect([code, complaints]).toEqual([
+      2,
+      [expect.stringContaining('https://alun.example/en-my is not on http://localhost:8899')],
+    ]);
+  });
+
   it.each([[[]], [['scalp']], [['/en-my', '/en-my/scalp']]])('CA-8 explain %j is not understood', async (words) => {
     const { code, complaints } = await ops(['explain', ...words], never);
     expect([code, complaints.length]).toEqual([2, 1]);

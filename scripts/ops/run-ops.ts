@@ -186,7 +186,7 @@ function placeOf(word: string): { readonly site: string | undefined; readonly ad
   return { site: origin, address: `${pathname}${search}` };
 }
 
-/** @throws UsageError where a page of one site would be purged on another. */
+/** @throws UsageError where a page of one site would be purged, or explained, on another. */
 function expectSameSite(paths: readonly string[], site: string): void {
   const stray = paths.find((path) => URL.canParse(path) && new URL(path).origin !== site);
   if (stray === undefined) return;
@@ -199,7 +199,7 @@ async function run({ name, values, word }: Understood, world: OpsWorld): Promise
   const url = values.url ?? place?.site ?? DEFAULT_URL;
   const limit = wholeNumber('limit', values.limit, MOST_LOGGED) ?? 20;
   const before = wholeNumber('before', values.before);
-  expectSameSite(values.path ?? [], siteOrigin(url));
+  expectSameSite(values.path ?? (place?.site ? [word] : []), siteOrigin(url));
   const client = createOpsClient({ url, token: tokenFor(url, world), fetch: world.fetch });
   if (place) {
     const explained = await client.explain(place.address);

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type CountsFile, countsFile } from '../../services/recommendations/wire.ts';
 import { LOCALE } from '../../shared/spec/site.ts';
+import { listLimit } from '../management/list-limit.ts';
 import { CommandError } from '../process/command-line.ts';
 import { schemaFaults } from '../process/schema-faults.ts';
 import type { Command } from './recommendations-client.ts';
 
 const DEFAULT_FILE = 'content/recommendations/my.json';
 const DEFAULT_BRAND = 'alun';
-const DEFAULT_LIMIT = '20';
+const DEFAULT_LIMIT = 20;
 
 const optionOf = (value: string | boolean | undefined, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
@@ -27,7 +28,7 @@ export const list: Command = {
     const items = await client().list({
       brand: optionOf(options.brand, DEFAULT_BRAND),
       locale: optionOf(options.locale, LOCALE.path),
-      limit: optionOf(options.limit, DEFAULT_LIMIT),
+      limit: listLimit(options.limit, DEFAULT_LIMIT),
     });
     for (const { articleId, count, imported } of items)
       print(`${String(count).padStart(7)}  ${`(${imported} imported)`.padEnd(18)}  ${articleId}`);

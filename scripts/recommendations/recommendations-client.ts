@@ -18,8 +18,9 @@ export class RecommendationsClient {
   }
 
   /** The most recommended first. */
-  async list(query: { readonly brand: string; readonly locale: string; readonly limit: string }) {
-    return counted.parse(await this.#api.call(`?${new URLSearchParams(query)}`)).items;
+  async list(query: { readonly brand: string; readonly locale: string; readonly limit: number }) {
+    const asked = new URLSearchParams({ ...query, limit: String(query.limit) });
+    return counted.parse(await this.#api.call(`?${asked}`)).items;
   }
 
   async import(file: CountsFile): Promise<z.infer<typeof imported>> {

@@ -16,7 +16,7 @@ export const CONSENT_COPY = {
   necessary: {
     title: 'Necessary',
     state: 'Always on',
-    text: 'Keeps what you do here: products you compare, a review you are writing, your log-in, and this choice.',
+    text: 'Keeps what you do here: products you compare, a review or letter you are writing, your log-in, and this choice.',
   },
   save: 'Save my choice',
   close: 'Close without a change',

@@ -21,3 +21,16 @@ test('IM-1 all others wait until they are near, and are nobody’s before or aft
   expect(imgOf('productCard')).toContain('loading="lazy"');
   expect(imgOf('productCard')).not.toContain('fetchPriority');
 });
+
+test('IM-1 one of ours is an image alone; a hosted one has a source for each format', () => {
+  const markupOf = (src: string): string =>
+    renderToStaticMarkup(<Picture picture={{ ...picture, src }} use="productCard" />);
+  expect(markupOf(picture.src)).toMatch(/^<img /);
+  const first = renderToStaticMarkup(<Picture picture={picture} use="gallery" priority />);
+  expect(first).not.toContain('preload');
+  expect(markupOf('https://images.example/lemon.webp').match(/image\/\w+|<img/g)).toEqual([
+    'image/avif',
+    'image/webp',
+    '<img',
+  ]);
+});

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import {
+  isNegotiated,
   PICTURE_USES,
   type PictureModel,
+  type PictureSources,
   type PictureUse,
   type PictureUseName,
   pictureHref,
-  pictureSrcSet,
+  pictureSources,
 } from './picture-uses.ts';
 
 interface PictureProps {
@@ -18,41 +20,42 @@ interface PictureProps {
 }
 
 /**
- * A picture as avif, webp or a fallback that every browser knows, with its place kept free by width and height (IM-1). Widths to
- * choose from stand in the format that browsers take; the few that do not know it get one width of the next.
+ * A picture as avif, webp or a fallback that every browser knows, with its place kept free by width and height (IM-1). One of ours
+ * has one address for all formats; of a hosted one widths to choose from stand in the format that browsers take, and the few that do
+ * not know it get one width of the next.
  */
 export function Picture({ picture, use, priority = false, className }: PictureProps): ReactNode {
-  const { sizes, fallback, fallbackWidth, minor }: PictureUse = PICTURE_USES[use];
-  const fetchPriority = priority ? 'high' : minor && 'low';
+  const { fallbackWidth, minor }: PictureUse = PICTURE_USES[use];
+  const rest = { picture, fetchPriority: priority ? 'high' : minor && 'low', className } as const;
   // A drawing scales by itself; the Images API leaves it as it is.
-  if (picture.src.endsWith('.svg'))
-    return <Image picture={picture} src={picture.src} fetchPriority={fetchPriority} className={className} />;
+  if (picture.src.endsWith('.svg')) return <Image {...rest} sources={{ src: picture.src }} />;
+  const sources = pictureSources(picture, use);
+  if (isNegotiated(picture)) {
+    const image = <Image {...rest} sources={sources} />;
+    // The head asks for it already; for an image at once outside of `picture` the renderer would ask again (react-dom 19, `pushImg`).
+    return priority ? <picture>{image}</picture> : image;
+  }
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSrcSet(picture, use, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sources.srcSet} sizes={sources.sizes} />
       <source type="image/webp" srcSet={pictureHref(picture.src, fallbackWidth, 'webp')} />
-      <Image
-        picture={picture}
-        src={pictureHref(picture.src, fallbackWidth, fallback)}
-        fetchPriority={fetchPriority}
-        className={className}
-      />
+      <Image {...rest} sources={{ src: sources.src }} />
     </picture>
   );
 }
 
 interface ImageProps {
   readonly picture: PictureModel;
-  readonly src: string;
+  readonly sources: PictureSources;
   readonly fetchPriority: 'high' | 'low' | undefined;
   readonly className: string | undefined;
 }
 
-function Image({ picture: { alt, width, height }, src, fetchPriority, className }: ImageProps): ReactNode {
+function Image({ picture: { alt, width, height }, sources, fetchPriority, className }: ImageProps): ReactNode {
   return (
     <img
       className={className}
-      src={src}
+      {...sources}
       alt={alt}
       width={width}
       height={height}

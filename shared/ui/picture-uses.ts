@@ -1,4 +1,4 @@
-import { CARD_IMAGE_WIDTH_PX, IMAGE_QUALITY, type ImageWidth } from '../spec/images.ts';
+import { CARD_IMAGE_WIDTH_PX, IMAGE_QUALITY, type ImageFormat, type ImageWidth } from '../spec/images.ts';
 
 /** A picture as pages know it: an address of the media service and what stands in `<img>`. */
 export interface PictureModel {
@@ -16,7 +16,7 @@ export interface PictureUse {
   readonly widths: readonly ImageWidth[];
   /** How wide the picture stands, by window width; the `sizes` attribute. */
   readonly sizes: string;
-  /** Format of the plain `src`, for browsers without webp. */
+  /** Format of the plain `src`, for browsers that know no `srcset`. */
   readonly fallback: 'jpg' | 'png';
   readonly fallbackWidth: ImageWidth;
   /** Covers the whole of a large place: its colours may stand there before it does (IM-2). */
@@ -25,7 +25,7 @@ export interface PictureUse {
   readonly minor?: true;
 }
 
-/** Every place where a picture stands. The preload in the head and the `<picture>` in the body read the same row. */
+/** Every place where a picture stands. The preload in the head and the picture in the body read the same row. */
 export const PICTURE_USES = {
   productCard: {
     widths: [300, 480, 640],
@@ -84,11 +84,20 @@ export const PICTURE_USES = {
 
 export type PictureUseName = keyof typeof PICTURE_USES;
 
-type Format = 'avif' | 'webp' | 'jpg' | 'png';
+/**
+ * Whether a picture stands under our own address, where quality and format need not be said: each browser gets the best that it
+ * takes (IM-1, worker/media-route.ts). Of a hosted media service every format has an address of its own.
+ */
+export const isNegotiated = ({ src }: Pick<PictureModel, 'src'>): boolean => src.startsWith('/media/');
 
-/** The address of a picture at a width and in a format, with the parameters of the Images API (IM-1). */
-export function pictureHref(src: string, width: ImageWidth, format: Format): string {
-  return `${src}?w=${width}&q=${IMAGE_QUALITY}&fm=${format}`;
+/** The address of a picture at a width and in a format, with the parameters of the Images API; ours has quality 75 by default (IM-1). */
+export function pictureHref(src: string, width: ImageWidth, format: ImageFormat): string {
+  const quality = isNegotiated({ src }) ? '' : `&q=${IMAGE_QUALITY}`;
+  return `${src}?w=${width}${quality}&fm=${format}`;
+}
+
+function bestHref(picture: PictureModel, width: ImageWidth): string {
+  return isNegotiated(picture) ? `${picture.src}?w=${width}` : pictureHref(picture.src, width, 'avif');
 }
 
 /** The widths that are worth offering: none beyond the master, which is never enlarged. */
@@ -97,17 +106,32 @@ function widthsFor(picture: PictureModel, use: PictureUse): readonly ImageWidth[
   return fitting.length > 0 ? fitting : use.widths.slice(0, 1);
 }
 
-export function pictureSrcSet(picture: PictureModel, useName: PictureUseName, format: Format): string {
+/** The `srcset` of a picture in the format that browsers take by now; those that do not know it have `src`, or the next `source`. */
+export function pictureSrcSet(picture: PictureModel, useName: PictureUseName): string {
   return widthsFor(picture, PICTURE_USES[useName])
-    .map((width) => `${pictureHref(picture.src, width, format)} ${width}w`)
+    .map((width) => `${bestHref(picture, width)} ${width}w`)
     .join(', ');
 }
 
+export interface PictureSources {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+}
+
+/** Where a picture comes from, as `<img>` says it: the widths to choose from beside an old format, or one address where there is one width. */
+export function pictureSources(picture: PictureModel, useName: PictureUseName): PictureSources {
+  const { widths, sizes, fallback, fallbackWidth }: PictureUse = PICTURE_USES[useName];
+  if (isNegotiated(picture) && widths.length === 1) return { src: bestHref(picture, fallbackWidth) };
+  return { src: pictureHref(picture.src, fallbackWidth, fallback), srcSet: pictureSrcSet(picture, useName), sizes };
+}
+
+/** A `<link rel=preload>` without `href`: a browser that does not know `imagesrcset` would fetch a file that it does not show. */
 export interface PicturePreload {
-  readonly href: string;
   readonly srcSet: string;
   readonly sizes: string;
-  readonly type: 'image/avif';
+  /** Of a picture whose address says its format: others do not fetch it. */
+  readonly type?: 'image/avif';
   /** The picture's own address where it fills a large place. */
   readonly fills?: string;
 }
@@ -116,10 +140,9 @@ export interface PicturePreload {
 export function picturePreload(picture: PictureModel, useName: PictureUseName): PicturePreload {
   const use: PictureUse = PICTURE_USES[useName];
   return {
-    href: pictureHref(picture.src, use.fallbackWidth, 'avif'),
-    srcSet: pictureSrcSet(picture, useName, 'avif'),
+    srcSet: pictureSrcSet(picture, useName),
     sizes: use.sizes,
-    type: 'image/avif',
+    ...(isNegotiated(picture) ? {} : { type: 'image/avif' }),
     ...(use.fills ? { fills: picture.src } : {}),
   };
 }

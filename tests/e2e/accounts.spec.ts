@@ -186,6 +186,30 @@ test('FM-2 whoever mistypes is told so without a hint, keeps the address, and ca
   await expect(desk.password(LOGIN_FORM.password)).toHaveAttribute('type', 'password');
 });
 
+test('FM-2 a password that is looked at is covered again before it is sent, so that no browser keeps it as plain text', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  shop.expectRefusals();
+  const desk = new Desk(shop);
+  await shop.open(LOGIN_HREF);
+  await desk.logIn('nobody@mail.example', 'ombak ganas 7');
+  await expect(desk.notice).toBeFocused();
+  const password = desk.password(LOGIN_FORM.password);
+  await password.fill('ombak ganas 8');
+  await desk.button(FORM_MESSAGES.showPassword).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  const types: (string | null)[] = [];
+  await page.route(`**${LOGIN_HREF}`, async (route) => {
+    types.push(await password.getAttribute('type'));
+    await route.fallback();
+  });
+  await desk.button(LOGIN_FORM.submit).click();
+  await expect(desk.notice).toBeFocused();
+  expect(types).toEqual(['password']);
+  await expect(desk.button(FORM_MESSAGES.showPassword)).toBeVisible();
+});
+
 test('FM-2 after logging out, nothing of the account comes back with the Back button', async ({ shop, siteOrigin }) => {
   const { page } = shop;
   const desk = new Desk(shop);

@@ -43,6 +43,25 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
   });
 
+  test('CO-4 it waits while a finger is on it', async ({ page }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    const touch = (type: 'touchstart' | 'touchend', fingers: number) =>
+      carousel.track.evaluate(
+        (target, [name, count]) => {
+          const touches = Array.from({ length: count }, (_, identifier) => new Touch({ identifier, target }));
+          target.dispatchEvent(new TouchEvent(name, { touches, bubbles: true }));
+        },
+        [type, fingers] as const,
+      );
+    await touch('touchstart', 1);
+    await carousel.wait(5 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(0);
+    await touch('touchend', 0);
+    await carousel.wait(CAROUSEL_AUTOPLAY_MS + CAROUSEL_MOVE_MS);
+    await carousel.expectAt(1);
+  });
+
   test('CO-4 it waits while its tab is hidden, and while it is out of view', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();

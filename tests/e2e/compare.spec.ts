@@ -70,6 +70,26 @@ test('PL-6 the compare page shows its products side by side, lets one go, and kn
   await expect(products).toHaveCount(2);
 });
 
+test('PL-6 boxes that a browser sets by itself as they were before, as Firefox does when it reloads, choose nothing', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const [entry] = performance.getEntriesByType('navigation');
+      if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return;
+      for (const box of document.querySelectorAll<HTMLInputElement>('[data-act=compare]')) box.checked = true;
+      document.documentElement.dataset.setAsBefore = '';
+    });
+  });
+  await shop.open(SHAMPOOS);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-set-as-before', '');
+  await expect(page.locator('[data-act=compare]:checked')).toHaveCount(0);
+  await page.locator('[data-act=compare]').first().check();
+  await expect(page.locator('[data-compare-drawer]')).toContainText(`1 / ${COMPARE_MAX}`);
+});
+
 test('PL-6 what a search finds can be compared as well, with what Load more adds @every-width', async ({ shop }) => {
   const { page } = shop;
   const products = page.getByRole('tabpanel', { name: SEARCH_LABELS.products });

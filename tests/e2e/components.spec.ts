@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from './fixtures/axe.ts';
 import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { DESKTOP, PHONE, TABLET } from './fixtures/window-sizes.ts';
 import { expect, test } from './harness/with-harness.ts';
@@ -38,7 +38,7 @@ for (const file of globSync('*.examples.tsx', { cwd: folder }).sort()) {
         expect(await beyondTheWindow(page), 'pixels beyond a window of 320').toBe(0);
         await page.setViewportSize(PHONE);
         await layOutWhole(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeOn(page).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
       });
     }

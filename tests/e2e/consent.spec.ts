@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { hrefOfPath } from '../../shared/routes.ts';
+import { CONSENT_HREF, hrefOfPath } from '../../shared/routes.ts';
 import { CONSENT_COPY, CONSENT_PURPOSE_COPY } from '../../shared/spec/consent-copy.ts';
 import { published } from './fixtures/published-pages.ts';
 import { CONTAINER, test } from './fixtures/tagged-site-test.ts';
 
 /** On a second site that has a tag manager; what stands in for that is tests/e2e/fixtures/tagged-site-test.ts. */
+
+// One after the other, so that there is one such site and not one for each worker.
+test.describe.configure({ mode: 'default' });
 
 const SHORT = hrefOfPath('/review-and-guidelines');
 const LEMON = hrefOfPath(published('lemon-fresh-shampoo').path);
@@ -68,6 +71,23 @@ test('AN-2 who declines is asked no more and nothing is loaded, also on the next
   expect(tagged.asked).toEqual([]);
 });
 
+test('AN-2 the site sends the cookie of an answer, too, which Safari keeps for longer than one that a script has set', async ({
+  page,
+  tagged,
+}) => {
+  await page.goto(`${tagged.origin}/en-my`);
+  const sent = page.waitForResponse(`**${CONSENT_HREF}`);
+  await button(page, CONSENT_COPY.decline).click();
+  const first = await sent;
+  expect([first.status(), first.request().postData() ?? '']).toEqual([204, 'allowed=none']);
+  await expect.poll(() => first.headerValue('set-cookie')).toMatch(/^alun-consent=1; Max-Age=15552000;/);
+  // The page's own counts where the site's never comes.
+  await page.route(`**${CONSENT_HREF}`, (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
+  await settings(page).getByRole('button', { name: CONSENT_COPY.accept }).click();
+  await expect.poll(() => answerOf(page)).toBe('1.measurement.advertising');
+});
+
 test('AN-2 who accepts has the tag manager loaded once, told so before it reads anything, and again on the next page', async ({
   page,
   tagged,
@@ -127,6 +147,17 @@ test('AN-2 closing the settings without a choice changes nothing and asks on', a
   await button(page, CONSENT_COPY.manage).click();
   await expect(settings(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect(tagged.asked).toEqual([]);
+});
+
+test('AN-2 Enter among the boxes of the settings saves what is ticked', async ({ page, tagged }) => {
+  await page.goto(`${tagged.origin}/en-my`);
+  await button(page, CONSENT_COPY.manage).click();
+  await settings(page).getByLabel(CONSENT_PURPOSE_COPY.measurement.title).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(settings(page)).toBeHidden();
+  expect(await answerOf(page)).toBe('1.measurement');
+  await expect.poll(() => tagsRun(page)).toBe(true);
 });
 
 test('AN-2 a browser that sends Global Privacy Control is not asked and not measured, whatever was accepted before', async ({

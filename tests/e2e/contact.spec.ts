@@ -26,6 +26,10 @@ const referenceOn = async (page: Page): Promise<string> => {
   return reference.innerText();
 };
 
+/** Waits until this browser keeps what was typed: by then the script of the form is there. */
+const isKept = (page: Page, typed: string) =>
+  expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(typed);
+
 /** Fills in a letter that nobody has written before. */
 async function writeLetter(page: Page, message = `The cap cracked on ${crypto.randomUUID()}.`): Promise<string> {
   await field(page, CONTACT_FORM.name).fill('Siti binti Ali');
@@ -100,6 +104,53 @@ test('FM-3 a product page leads to the form with its product chosen', async ({ p
   await page.getByRole('link', { name: PRODUCT_LABELS.ask }).click();
   await expect(page).toHaveURL(`${CONTACT}#gtin=${LEMON.gtin}`);
   await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
+});
+
+test('FM-3 a letter half written survives a reload, without who wrote it, until it is sent', async ({ page, shop }) => {
+  await shop.open(CONTACT);
+  const message = await writeLetter(page);
+  await select(page, CONTACT_FORM.product).selectOption(LEMON.name);
+  await isKept(page, message);
+  await page.reload();
+  await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
+  await expect(select(page, CONTACT_FORM.topic).locator('option:checked')).toHaveText(TOPIC_LABELS.complaint);
+  await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
+  for (const own of [CONTACT_FORM.name, CONTACT_FORM.email]) await expect(field(page, own)).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const own of ['Siti', 'siti@mail.example']) expect(kept).not.toContain(own);
+
+  await writeLetter(page, message);
+  await sendButton(page).click();
+  await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
+  await shop.open(CONTACT);
+  await expect(field(page, CONTACT_FORM.message)).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('FM-3 the product that an address names comes before the one of a letter half written', async ({ page, shop }) => {
+  await shop.open(CONTACT);
+  const message = await writeLetter(page);
+  await select(page, CONTACT_FORM.product).selectOption({ index: 1 });
+  await expect(select(page, CONTACT_FORM.product).locator('option:checked')).not.toHaveText(LEMON.name);
+  await isKept(page, message);
+  await shop.openProduct('lemon-fresh-shampoo');
+  await page.getByRole('link', { name: PRODUCT_LABELS.ask }).click();
+  await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
+  await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
+});
+
+test('FM-3 a registration half filled in survives a reload, without whose it is', async ({ page, shop }) => {
+  await shop.open(REGISTRATION);
+  await select(page, PRODUCT_REGISTRATION_FORM.product).selectOption(LEMON.name);
+  await field(page, PRODUCT_REGISTRATION_FORM.shop).fill('Kedai Ah Seng, Ipoh');
+  await field(page, PRODUCT_REGISTRATION_FORM.boughtOn).fill('2026-09-30');
+  await field(page, PRODUCT_REGISTRATION_FORM.name).fill('Ravi a/l Kumar');
+  await isKept(page, 'Kedai Ah Seng');
+  await page.reload();
+  await expect(select(page, PRODUCT_REGISTRATION_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
+  await expect(field(page, PRODUCT_REGISTRATION_FORM.shop)).toHaveValue('Kedai Ah Seng, Ipoh');
+  await expect(field(page, PRODUCT_REGISTRATION_FORM.boughtOn)).toHaveValue('2026-09-30');
+  await expect(field(page, PRODUCT_REGISTRATION_FORM.name)).toHaveValue('');
 });
 
 test('FM-4 an empty letter is not sent: each field says what it needs, and the summary leads there @every-width', async ({

@@ -13,8 +13,8 @@ const LINK = '<link rel="stylesheet"';
 /** Bytes: one initial TCP window of ten segments. */
 const FIRST_WINDOW = 14_600;
 
-/** Bytes of a whole product page that many ask for; what is promised is the first window, and decisions 0039 and 0042 say what is missing. */
-const PRODUCT_PAGE = 16_200;
+/** Bytes of a whole product page that many ask for; what is promised is the first window, and decisions 0039, 0042 and 0046 say what is missing. */
+const PRODUCT_PAGE = 15_250;
 
 /** As many bytes as the site sends of it, at Brotli's quality for all pages or for those that many ask for (worker/cache/page-encoding.ts). */
 const sent = (html: string, quality: 6 | 10 = 6): number =>
@@ -119,9 +119,14 @@ test('SH-1 faces come with a page once: the sheet that comes later names none, a
 });
 
 test('SH-1 no product page weighs more than it may', async ({ request }) => {
+  test.setTimeout(90_000);
   const products = PUBLISHED_PAGES.filter(({ type }) => type === 'Product');
   expect(products.length).toBeGreaterThan(10);
-  const weigh = async (path: string) => [path, sent(await keptPage(request, hrefOfPath(path)), 10)] as const;
-  const weights = await Promise.all(products.map(({ path }) => weigh(path)));
-  expect(weights.filter(([, weight]) => weight > PRODUCT_PAGE)).toEqual([]);
+  // One after the other: while a page is packed nothing hears that another has come.
+  const heavy: [path: string, weight: number][] = [];
+  for (const { path } of products) {
+    const weight = sent(await keptPage(request, hrefOfPath(path)), 10);
+    if (weight > PRODUCT_PAGE) heavy.push([path, weight]);
+  }
+  expect(heavy).toEqual([]);
 });

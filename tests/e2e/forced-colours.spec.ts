@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { CONTACT_FORM } from '../../shared/spec/letter-copy.ts';
 import { REVIEW_FORM } from '../../shared/spec/write-review-copy.ts';
@@ -60,3 +60,92 @@ test('CO-2 in forced colours waves have the colour of the page', async ({ page, 
     .evaluateAll((waves) => [...new Set(waves.map((wave) => getComputedStyle(wave).fill))]);
   expect(fills).toEqual(['rgb(255, 255, 255)']);
 });
+
+const SYSTEM = {
+  light: { ink: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' },
+  dark: { ink: 'rgb(255, 255, 255)', ground: 'rgb(0, 0, 0)' },
+} as const;
+
+const lookOf = (element: Locator, name: string): Promise<string> =>
+  element.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name);
+
+for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
+  test.describe(`on a ${palette} palette`, () => {
+    test.use({ colorScheme: palette === 'dark' ? 'dark' : 'light' });
+
+    test('PC-7 in forced colours stars that are missing are hollow', async ({ page, shop }) => {
+      await shop.open(hrefOfPath(PAGE_OF_TYPE.productDetailPage));
+      const [missing, filled] = await Promise.all(
+        [0, 1].map((index) => lookOf(page.locator('main svg[data-average] path').nth(index), 'fill')),
+      );
+      expect(missing).toBe(ground);
+      expect(filled).not.toBe(ground);
+      expect(await lookOf(page.locator('main svg[data-average] path').first(), 'stroke')).toBe(filled);
+    });
+
+    test('WR-1 in forced colours stars to be given are hollow until they are, also under a pointer', async ({
+      page,
+      shop,
+    }) => {
+      await shop.open(hrefOfPath(PAGE_OF_TYPE.writeReviewPage));
+      const stars = page.getByRole('radiogroup', { name: REVIEW_FORM.rating }).locator('label');
+      const fills = () => stars.locator('svg').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+      expect(new Set(await fills())).toEqual(new Set([ground]));
+      await stars.nth(3).hover();
+      await expect.poll(async () => (await fills()).filter((fill) => fill !== ground)).toHaveLength(4);
+      await stars.nth(2).click();
+      await page.getByRole('heading', { level: 1 }).hover();
+      await expect.poll(async () => (await fills()).filter((fill) => fill !== ground)).toHaveLength(3);
+    });
+
+    test('SE-3 in forced colours the tab that is open looks other than the other one', async ({ page, shop }) => {
+      await shop.open(hrefOfPath(PAGE_OF_TYPE.searchPage));
+      const tab = (selected: boolean) => page.getByRole('tab', { selected });
+      await expect(tab(true)).toHaveCount(1);
+      expect(await lookOf(tab(false), 'border-block-end-color')).toBe(ground);
+      expect(await lookOf(tab(true), 'border-block-end-color')).not.toBe(ground);
+    });
+
+    test('RV-1 in forced colours bars of ratings are told from what they could be', async ({ page, shop }) => {
+      await shop.open(hrefOfPath(PAGE_OF_TYPE.productDetailPage));
+      const bar = page.locator('[data-reviews] dl svg').first();
+      await bar.scrollIntoViewIfNeeded();
+      expect(await lookOf(bar, 'background-color')).toBe(ground);
+      expect(await lookOf(bar, 'fill')).toBe(ink);
+      expect(await lookOf(bar, 'outline-style')).toBe('solid');
+    });
+
+    test('SH-9 in forced colours a dialog has an edge', async ({ page, shop }) => {
+      await shop.open(hrefOfPath(PAGE_OF_TYPE.productDetailPage));
+      await page.getByRole('main').getByRole('button', { name: 'BUY NOW' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      expect(await lookOf(dialog, 'border-top-width')).toBe('2px');
+      expect(await lookOf(dialog, 'border-top-color')).toBe(ink);
+    });
+
+    test('SH-4 in forced colours no link of the footer stands on the wordmark', async ({ page, shop }) => {
+      await shop.open(hrefOfPath(PAGE_OF_TYPE.contactUs));
+      await page.locator('[data-site-footer]').scrollIntoViewIfNeeded();
+      const drawn = page.locator('[data-site-footer] svg:not([data-edge])').filter({ visible: true });
+      const widths = await drawn.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+      expect(widths.length).toBeGreaterThan(3);
+      expect(Math.max(...widths)).toBeLessThan(64);
+    });
+
+    test('CO-4 in forced colours the dots of a carousel are seen, and its button has an edge', async ({
+      page,
+      shop,
+    }) => {
+      await shop.openHome();
+      const carousel = page.locator('alun-carousel[data-autoplay]').first();
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(carousel).toHaveAttribute('data-live', '');
+      const dot = await carousel
+        .locator('[data-to]')
+        .first()
+        .evaluate((one) => getComputedStyle(one, '::before').backgroundColor);
+      expect(dot).toBe(ink);
+      expect(await lookOf(carousel.locator('[data-rotate]'), 'border-top-width')).toBe('2px');
+    });
+  });

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from './fixtures/axe.ts';
 import { expect, test } from './harness/with-harness.ts';
 
 const island = (page: Page) => page.locator('alun-island');
@@ -22,7 +22,7 @@ for (const file of globSync('*/*.examples.ts', { cwd: folder })) {
     }) => {
       await page.goto(`/island/${name}/${example}?when=load`);
       await isAwake(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
     });
   }

@@ -29,7 +29,7 @@ const shifted = async (page: Page): Promise<number> => {
   return shifts.reduce((sum, shift) => sum + shift, 0);
 };
 
-test('PL-1 a long list is laid out to its end without being scrolled', async ({ page }) => {
+test('PL-1 a long list is laid out to its end without being scrolled @every-width', async ({ page }) => {
   await page.goto(ALL_PRODUCTS_HREF);
   await expect.poll(() => page.evaluate(partsOf, LATER_PARTS)).not.toContain('waiting');
   expect(await page.locator(LATER_PARTS).count()).toBeGreaterThan(16);
@@ -37,6 +37,18 @@ test('PL-1 a long list is laid out to its end without being scrolled', async ({ 
   const known = await height();
   await layOutWhole(page);
   expect(await height()).toBe(known);
+});
+
+test('PL-1 RT-5 no part that may be skipped is a container by itself: in Firefox it would have no height', async ({
+  page,
+}) => {
+  for (const type of ['homePage', 'collectionListPage', 'articleListPage', 'siteMap'] as const) {
+    await page.goto(hrefOfPath(PAGE_OF_TYPE[type]));
+    const kinds = await page
+      .locator(LATER_PARTS)
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).containerType));
+    expect(new Set(kinds), type).toEqual(new Set(['normal']));
+  }
 });
 
 for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {

@@ -65,6 +65,22 @@ test('PC-1 in a window of 320 px no word on the picture of a card is cut off', a
   for (const pixels of over) expect(pixels).toBeLessThanOrEqual(0);
 });
 
+test('PC-5 where the script of the sizes does not come, the size that price and shops belong to stays chosen', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/island BuyBox: stays as the server sent it|ERR_FAILED/);
+  const { page } = shop;
+  await page.route(/\/assets\/BuyBox/, (route) => route.abort());
+  await shop.openProduct(LEMON);
+  const box = page.locator('alun-island[name=BuyBox]');
+  await box.getByText('330 mL').first().click();
+  await expect(box).toHaveAttribute('data-island-status', 'failed');
+  await expect(box.getByRole('radio', { name: '170 mL' })).toBeChecked();
+  await box.getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page.getByRole('dialog')).toContainText('170 mL');
+});
+
 test('PC-5 in forced colours the chosen size and the shown picture look other than the rest', async ({ shop }) => {
   const { page } = shop;
   await page.emulateMedia({ forcedColors: 'active' });
@@ -81,6 +97,19 @@ test('PC-5 in forced colours the chosen size and the shown picture look other th
   const thumbs = await looks('[aria-roledescription="carousel"] li > button', 'border-top-color');
   expect(thumbs.length).toBeGreaterThan(2);
   expect(thumbs.slice(1)).not.toContain(thumbs[0]);
+});
+
+test('PC-5 who comes back to a product finds chosen the size that BUY NOW and the price are of', async ({ shop }) => {
+  const { page } = shop;
+  await shop.openProduct('lemon-fresh-shampoo');
+  const sizes = page.getByRole('main').getByRole('radio');
+  const buy = page.getByRole('main').locator('button[data-gtin]');
+  await sizes.nth(2).check({ force: true });
+  await expect(buy).toHaveAttribute('data-gtin', (await sizes.nth(2).getAttribute('value')) ?? '');
+  await shop.openHome();
+  await page.goBack();
+  const chosen = page.getByRole('main').locator('input[type=radio]:checked');
+  await expect(buy).toHaveAttribute('data-gtin', (await chosen.getAttribute('value')) ?? '');
 });
 
 test('PC-5 the sizes of a product stand side by side on a phone @phone', async ({ shop }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { SUGGEST_DEBOUNCE_MS } from '../../shared/spec/search.ts';
+import { axeOn } from './fixtures/axe.ts';
 import { expect, test } from './harness/with-harness.ts';
 
 /** The search box alone, its endpoint played by the test: when answers come, in which order, and whether at all. */
@@ -214,7 +214,7 @@ test('SE-5 axe finds nothing while the list is open', async ({ page }) => {
   await field(page).fill('lemon');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+  const { violations } = await axeOn(page).include('header').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
 

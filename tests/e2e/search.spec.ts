@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hrefOfPath, MORE_RESULTS_HREF, SEARCH_HREF, SUGGESTIONS_HREF } from '../../shared/routes.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { published } from './fixtures/published-pages.ts';
-import { test } from './fixtures/searchless-site-test.ts';
+import { test } from './fixtures/site-test.ts';
 
 /** The whole way of a search on the site itself. The search box alone, with answers held back: search-box.spec.ts. */
 
@@ -202,27 +202,6 @@ test('SE-3 SE-2 without JavaScript the form searches, tabs and Load more are lin
   await expect(articles.getByRole('article')).toHaveCount(10);
   await expect(products).toBeHidden();
   await expect(kinds.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('SE-4 with the search service out of order the page says what can be done, and the box stays a form', async ({
-  searchless,
-  page,
-  watchdog,
-}) => {
-  // The media service of this second site is not connected, and a failing endpoint shows on the console.
-  watchdog.allow(/Failed to load resource|search: there are no suggestions/);
-  watchdog.allow(new RegExp(`left the site: GET ${searchless}`));
-  const answer = await page.goto(`${searchless}${termHref('lemon')}`);
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByText(SEARCH_LABELS.unavailable)).toBeVisible();
-  await expect(page.getByRole('link', { name: SEARCH_LABELS.again })).toBeVisible();
-  await expect(page.getByRole('heading', { name: SEARCH_LABELS.popular })).toBeVisible();
-  const refused = page.waitForResponse((response) => response.url().includes('/api/suggestions'));
-  await headerField(page).fill('lemon');
-  expect((await refused).status()).toBe(503);
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/term=lemon$/);
 });
 
 test('SE-5 CA-3 a product that an editor renames is found by its new name, and no longer by the old one @operations', async ({

@@ -94,6 +94,13 @@ test.describe('on a phone', () => {
     await expect(top).toBeHidden();
     await page.evaluate(() => scrollTo(0, 31));
     await expect(top).toBeVisible();
+  });
+
+  test('SH-6 back-to-top leads from the end of a page to its beginning', async ({ page }) => {
+    await page.goto('/product');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    const top = page.locator('[data-back-to-top]');
     await top.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(top).toBeHidden();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { VIDEO_LABELS } from '../../shared/spec/component-copy.ts';
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/spec/limits.ts';
+import { axeOn } from './fixtures/axe.ts';
 import { Moving } from './fixtures/carousel.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
 import { expect, test } from './harness/with-harness.ts';
@@ -87,7 +87,7 @@ test.describe('the video dialog', () => {
     await page.goto('/view/small-blocks/films');
     await page.getByRole('link', { name: 'Lemon Fresh, once around' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 

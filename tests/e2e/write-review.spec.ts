@@ -167,6 +167,8 @@ test('WR-6 a draft survives a reload and a submit that failed, without what says
   const form = await openForm(shop);
   const writer = newWriter();
   await form.fill(writer);
+  // The script that keeps it may come after what was typed; it keeps that, too.
+  await expect.poll(() => shop.page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(TEXT);
   await shop.page.reload();
   await expect(form.field(REVIEW_FORM.text).last()).toHaveValue(TEXT);
   await expect(form.field(REVIEW_FORM.nickname)).toHaveValue(writer.nickname);

@@ -32,9 +32,11 @@ export function Blocks({ blocks, lead = false }: BlocksProps): ReactNode {
         {BANDS.has(first.kind) ? (
           <Block block={first} first={isFirst} />
         ) : (
-          <div className={`${styles.band} later`}>
-            <div className={styles.inner}>
-              <Grid id={first.id} blocks={run} first={isFirst} />
+          <div className="later">
+            <div className={styles.band}>
+              <div className={styles.inner}>
+                <Grid id={first.id} blocks={run} first={isFirst} />
+              </div>
             </div>
           </div>
         )}

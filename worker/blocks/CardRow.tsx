@@ -17,7 +17,7 @@ export function CardRow({ row }: { readonly row: CardRowModel }): ReactNode {
       about={aboutOf(items[0])}
       shown={slides}
       itemList={itemListOf(id, items)}
-      className={`${styles.section} later`}
+      className={styles.section}
       trackClass={styles.row}
       slideClass={styles.slide}
       head={

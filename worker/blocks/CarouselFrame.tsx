@@ -43,7 +43,7 @@ export function CarouselFrame(props: CarouselFrameProps): ReactNode {
   return createElement(
     'alun-carousel',
     {
-      className: styles.root,
+      className: kind === 'row' ? `${styles.root} later` : styles.root,
       'data-kind': kind,
       'data-axis': axis,
       'data-autoplay': autoplay && moves ? '' : undefined,

@@ -27,16 +27,23 @@ export function Section({ section, first }: { readonly section: SectionModel; re
       aria-labelledby={title ? titleId : undefined}
     >
       {tone === 'swell' && <Swell edge="top" />}
-      <div className={styles.inner} data-desktop={width?.desktop} data-tablet={width?.tablet} data-phone={width?.phone}>
-        {isNarrowed(width) ? (
-          <Columns>
-            <Cell kind="section" width={width}>
-              {content}
-            </Cell>
-          </Columns>
-        ) : (
-          content
-        )}
+      <div className={styles.band}>
+        <div
+          className={styles.inner}
+          data-desktop={width?.desktop}
+          data-tablet={width?.tablet}
+          data-phone={width?.phone}
+        >
+          {isNarrowed(width) ? (
+            <Columns>
+              <Cell kind="section" width={width}>
+                {content}
+              </Cell>
+            </Columns>
+          ) : (
+            content
+          )}
+        </div>
       </div>
       {tone === 'swell' && <Swell edge="bottom" />}
     </section>

@@ -9,7 +9,7 @@ test('PC-1 a card links to the product, its rating to the reviews on it, its pic
   const markup = renderToStaticMarkup(<ProductCard product={lemonFresh} />);
   expect(markup).toContain(`href="${lemonFresh.href}"`);
   expect(markup).toContain(`href="${lemonFresh.href}#ratings-reviews-wrapper"`);
-  expect(markup).toMatch(/<img [^>]*src="[^"]+\?w=300&amp;q=75&amp;fm=jpg"/);
+  expect(markup).toMatch(/<img [^>]*src="[^"]+\?w=300&amp;fm=jpg"/);
   expect(markup).toMatch(/<img [^>]*width="1400" height="1400"/);
   expect(markup).toContain('width="86.00%"');
 });

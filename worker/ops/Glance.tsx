@@ -36,6 +36,13 @@ function waitingWords(waiting: Waiting, now: number): Pick<TileProps, 'value' | 
   };
 }
 
+function queueWords(indexing: OpsView['indexing']): string {
+  if (indexing === null) return 'the queue does not answer';
+  const { pending, lastError } = indexing.queue;
+  if (lastError) return 'failing, tried again by itself';
+  return pending === 0 ? 'search is up to date' : 'on its way';
+}
+
 /** The answers to "is all well?", at a glance. */
 export function Glance({ view }: { readonly view: OpsView }): ReactNode {
   const { pages, queries, upstreams, indexing, waiting, now } = view;
@@ -62,13 +69,7 @@ export function Glance({ view }: { readonly view: OpsView }): ReactNode {
       <Tile
         name="Waiting to be indexed"
         value={pending === undefined ? '?' : number(pending)}
-        below={
-          indexing?.queue.lastError
-            ? 'failing, tried again by itself'
-            : pending === 0
-              ? 'search is up to date'
-              : 'on its way'
-        }
+        below={queueWords(indexing)}
         state={indexing?.queue.lastError || pending === undefined ? 'bad' : undefined}
       />
       <Tile name="Reviews to moderate" {...waitingWords(waiting, now)} />

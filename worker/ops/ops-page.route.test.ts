@@ -168,6 +168,7 @@ describe('what it shows', () => {
     const text = words(await answer.text());
     expect(answer.status).toBe(200);
     expect(text).toContain('the reviews service does not answer');
+    expect(text).toMatch(/Waiting to be indexed.{0,40}\bthe queue does not answer/s);
     expect(text).toContain('The object that keeps the queue does not answer.');
     expect(text).toContain('Hit rates by route');
   });

@@ -1,6 +1,7 @@
 import {
   ALL_PRODUCTS_HREF,
   COMPARE_HREF,
+  CONSENT_HREF,
   MORE_RESULTS_HREF,
   PRODUCT_LIST_API_HREF,
   RECOMMENDATIONS_HREF,
@@ -20,6 +21,7 @@ const EXACT: ReadonlyMap<string, string> = new Map([
   [MORE_RESULTS_HREF, 'api: search results'],
   [REVIEWS_API_HREF, 'api: reviews'],
   [RECOMMENDATIONS_HREF, 'api: recommendations'],
+  [CONSENT_HREF, 'api: consent'],
 ]);
 
 /** The kind of address that a path is, for counting: there are few of them, however many pages there are. */

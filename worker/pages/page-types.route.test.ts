@@ -44,12 +44,17 @@ describe('page types', () => {
     },
   );
 
-  it.each(kinds)('SH-1 $pageType at $path stands in the shell unless it is a bare page', async ({ pageType, path }) => {
-    const html = await htmlOf(path);
-    const parts = ['<header id="top"', 'data-site-footer', 'data-back-to-top', 'href="#main"'];
-    expect(parts.filter((part) => html.includes(part))).toEqual(pageType === 'barepage' ? [] : parts);
-    expect(html).toContain('<main id="main"');
-  });
+  it.each(kinds)(
+    'SH-1 SH-6 $pageType at $path stands in the shell unless it is a bare page',
+    async ({ pageType, path }) => {
+      const html = await htmlOf(path);
+      const parts = ['<search id="site-search"', 'data-site-footer', 'data-back-to-top', 'href="#main"'];
+      expect(parts.filter((part) => html.includes(part))).toEqual(pageType === 'barepage' ? [] : parts);
+      expect(html).toContain('<main id="main"');
+      // SH-6: where back-to-top leads.
+      expect(html).toContain('<body id="top">');
+    },
+  );
 
   it.each(kinds)(
     'RT-10 $pageType at $path is kept out of search engines only where it means nothing there',

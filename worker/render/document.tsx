@@ -72,7 +72,6 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
           <link
             rel="preload"
             as="image"
-            href={head.preload.href}
             imageSrcSet={head.preload.srcSet}
             imageSizes={head.preload.sizes}
             type={head.preload.type}
@@ -95,7 +94,8 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
           <JsonLd key={String(data['@type'])} data={data} />
         ))}
       </head>
-      <body>{children}</body>
+      {/* Browsers find the beginning of a page by themselves; Firefox goes on from there with Tab where it is an element. */}
+      <body id="top">{children}</body>
     </html>
   );
 }

@@ -6,7 +6,7 @@ const LATER = '<link rel="stylesheet" href="/assets/all-but-faces.css"/>';
 const IDLE = '<link rel="idle" href="/assets/styles.css"/>';
 const END = '<template data-end=""></template>';
 const STYLES = {
-  base: '@layer base{html{color:black}h4{color:grey}}',
+  base: '@layer base{html{color:black}h4{color:grey}ul[class]{padding:0}ol[data-live]{padding:0}}',
   parts: [
     '.card-a1x{color:red}@media (hover:hover){.card-a1x:hover{color:pink}}',
     '.hero-b2y{color:blue}.title-b2y{color:green}',
@@ -28,6 +28,15 @@ describe('styles of the first screen', () => {
       '<head><style>@layer base{html{color:black}}.title-b2y{color:green}</style><title>Alun</title></head>' +
         `<body><p class="other title-b2y">Hair</p>${LATER}<p class="card-a1x">Care</p></body>`,
     );
+  });
+
+  it.each([
+    ['a list with a class', '<ul class="other"></ul>', 'ul[class]'],
+    ['a list that is live', '<ol data-live="" class="other"></ol>', 'ol[data-live]'],
+    ['a list that is not', '<ol class="other"></ol>', undefined],
+  ])('SC-1 rules for an attribute come with markup that has it, the class too: %s', async (_what, markup, selector) => {
+    const { html } = await styled(page(`${markup}${END}`));
+    expect(/[uo]l\[[-a-z]+\]/.exec(sheetIn(html))?.[0]).toBe(selector);
   });
 
   it('SC-1 the first of several ends counts, and no page links the sheet twice', async () => {

@@ -1,6 +1,7 @@
 import { once } from '../../shared/once.ts';
 import { createMarkupWalk } from './seen-markup.ts';
 import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
+import { withTokensInPlace } from './style-tokens.ts';
 
 /** The site's styles in parts, as the build cut them (scripts/build.ts). */
 export interface InlineStyles {
@@ -91,7 +92,10 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
 
   const ofFirstScreen = (html: string, more: string): Promise<Sheet> => {
     const held = walk()(html, 'seen');
-    return sheetBy(`seen ${held.key} ${more}`, () => sheetOf(rulesFor(held.names(), rules())) + more);
+    return sheetBy(
+      `seen ${held.key} ${more}`,
+      () => sheetOf(withTokensInPlace(rulesFor(held.names(), rules()))) + more,
+    );
   };
   const ofComponents = (html: string, more: string): Promise<Sheet> => {
     const held = walk()(html, 'all');

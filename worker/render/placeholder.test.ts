@@ -8,7 +8,7 @@ import { createPlaceholders } from './placeholder.tsx';
 
 const SRC = '/media/hero/0123456789ab/hero.webp';
 const head = (fills?: string): Pick<Head, 'preload'> => ({
-  preload: { href: `${SRC}?w=828`, srcSet: '', sizes: '', type: 'image/avif', ...(fills ? { fills } : {}) },
+  preload: { srcSet: '', sizes: '', ...(fills ? { fills } : {}) },
 });
 
 /** Pages whose largest picture is turned into data as told. */

@@ -13,13 +13,13 @@ const Content = ({ name }: { readonly name: string }) => (
 );
 const page = (variant: string, name: string, of: object = model) => (
   <main>
-    <Prepared as="header" id="top" className="bar" of={of} variant={variant} content={() => <Content name={name} />} />
+    <Prepared as="header" className="bar" of={of} variant={variant} content={() => <Content name={name} />} />
     <p>after</p>
   </main>
 );
 const plain = (
   <main>
-    <header id="top" className="bar">
+    <header className="bar">
       <Content name="Alun" />
     </header>
     <p>after</p>

@@ -1,7 +1,7 @@
 import { createElement, type HTMLAttributes, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-interface PreparedProps extends Pick<HTMLAttributes<HTMLElement>, 'id' | 'className' | 'lang'> {
+interface PreparedProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'lang'> {
   readonly as: 'header' | 'div';
   /** What the content is made of, which never changes itself: another model has another content. */
   readonly of: object;

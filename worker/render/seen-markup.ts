@@ -32,7 +32,7 @@ export interface Held {
 
 /**
  * Makes what walks over markup as React writes it, where `<` begins a tag and `>` ends it, and tells what of `known` is in it: tags,
- * classes and attributes as selectors name them (`p`, `.card`, `data-accent=lemon`). `seen` leaves out what nobody sees of a page before
+ * classes and attributes as selectors name them (`p`, `.card`, `data-accent=lemon`, `[hidden]`). `seen` leaves out what nobody sees of a page before
  * touching it: closed dialogs and folds, templates, and what is `hidden`, as far as its first inner end of the same name.
  */
 export function createMarkupWalk(known: Iterable<string>): (html: string, of: 'seen' | 'all') => Held {
@@ -49,6 +49,7 @@ export function createMarkupWalk(known: Iterable<string>): (html: string, of: 's
     const tag = TAG_NAME.exec(text)?.[0] ?? '';
     note(tag);
     for (const [, name, value = ''] of text.matchAll(ATTRIBUTES)) {
+      note(`[${name}]`);
       if (name === 'class') for (const className of value.split(' ')) note(`.${className}`);
       else note(`${name}=${value}`);
     }

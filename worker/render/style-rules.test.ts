@@ -29,6 +29,10 @@ describe('rules of the first screen', () => {
     ['.a[data-look=tip]{top:0}', ['.a', 'data-look=note'], false],
     ['.a[data-look=tip]{top:0}', ['.a', 'data-look=tip'], true],
     ['.a[data-open]{top:0}', ['.a'], true],
+    ['.a[open]{top:0}', ['.a'], true],
+    ['.a[data-live]{top:0}', ['.a'], false],
+    ['.a[data-live]{top:0}', ['.a', '[data-live]'], true],
+    ['.a:not([data-live]){top:0}', ['.a'], true],
     ['.a:not(.b){top:0}', ['.a'], true],
     ['.a:is(.b,.c){top:0}', ['.a'], false],
     ['.a:is(.b,.c){top:0}', ['.a', '.c'], true],
@@ -56,6 +60,11 @@ describe('rules of the first screen', () => {
 
   it('SC-1 of a list of selectors those stay that select something', () => {
     expect(kept('.a,.b:hover,.c p{top:0}', '.a', '.b', '.c')).toBe('.a{top:0}');
+  });
+
+  it('SC-1 an animation is not kept for a word that only holds its name', () => {
+    expect(kept('.a{left:0}@keyframes ft{to{top:0}}', '.a')).toBe('.a{left:0}');
+    expect(kept('.a{animation:1s ft,2s b}@keyframes ft{to{top:0}}', '.a')).toContain('@keyframes ft');
   });
 
   it('SC-1 properties and animations stay that something refers to, through others too', () => {

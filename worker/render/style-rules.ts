@@ -1,4 +1,4 @@
-/** One selector of a rule, and what a document must hold for it to select anything: `p`, `.card`, `data-accent=lemon`. */
+/** One selector of a rule, and what a document must hold for it to select anything: `p`, `.card`, `data-accent=lemon`, `[hidden]`. */
 export interface Selector {
   readonly text: string;
   readonly needs: readonly string[];
@@ -19,7 +19,11 @@ export interface StyleRule {
 const GROUPS = /^@(?:layer|media|supports|container)/;
 const CHOICE = /:(is|where|has|not)\(/;
 const POINTED_AT = /:(?:hover|active|focus(?:-visible|-within)?)\b|::(?:selection|backdrop)/;
-const NEEDS = /\[([-\w]+)="?([^\]"]*)"?\]|\[[^\]]*\]|::?[-\w]+(?:\([^)]*\))?|(\.[a-z_][-\w]*)|([a-z][-a-z0-9]*)/gi;
+const NEEDS =
+  /\[([-\w]+)="?([^\]"]*)"?\]|\[([-\w]+)\]|\[[^\]]*\]|::?[-\w]+(?:\([^)]*\))?|(\.[a-z_][-\w]*)|([a-z][-a-z0-9]*)/gi;
+
+/** Attributes that a touch sets, perhaps before the whole sheet is there. */
+const SET_BY_TOUCH: ReadonlySet<string> = new Set(['open', 'data-open']);
 
 /** Where the bracket closes that is open before `from`. */
 function closing(text: string, from: number): number {
@@ -57,9 +61,11 @@ function selectorOf(text: string): Selector {
     plain = plain.slice(0, found.index) + plain.slice(end + 1);
   }
   const needs: string[] = [];
-  for (const [, name, value, className, tag] of plain.matchAll(NEEDS)) {
-    const need = name ? `${name}=${value}` : (className ?? tag);
-    if (need) needs.push(need);
+  for (const [, name, value, attribute, className, tag] of plain.matchAll(NEEDS)) {
+    if (name) needs.push(`${name}=${value}`);
+    else if (attribute) needs.push(...(SET_BY_TOUCH.has(attribute) ? [] : [`[${attribute}]`]));
+    else if (className) needs.push(className);
+    else if (tag) needs.push(tag);
   }
   return { text, needs, choices, onTouch: POINTED_AT.test(plain) };
 }
@@ -137,9 +143,10 @@ export function rulesFor(held: ReadonlySet<string>, rules: readonly StyleRule[])
 function withoutUnused(rules: readonly StyleRule[]): readonly StyleRule[] {
   const text = rules.map(({ body }) => (body.startsWith('@') ? '' : body)).join('');
   const named = new Set(Array.from(text.matchAll(/var\((--[-\w]+)/g), ([, name]) => name));
+  const words = new Set(text.split(/[^-\w]+/));
   const left = rules.flatMap((rule) => {
     const animation = /^@keyframes ([-\w]+)/.exec(rule.body)?.[1];
-    if (animation && !text.includes(animation)) return [];
+    if (animation && !words.has(animation)) return [];
     if (rule.selectors.length === 0) return [rule];
     const body = rule.body.replace(/(?<=[{;])(--[-\w]+):[^;}]*;?/g, (all, name) => (named.has(name) ? all : ''));
     return body === '{}' ? [] : [{ ...rule, body }];

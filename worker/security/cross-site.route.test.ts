@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_HREF, LOGIN_HREF, RECOMMENDATIONS_HREF, VOTES_HREF } from '../../shared/routes.ts';
+import { ACCOUNT_HREF, CONSENT_HREF, LOGIN_HREF, RECOMMENDATIONS_HREF, VOTES_HREF } from '../../shared/routes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { createApp } from '../app.tsx';
 import { openSite, type Site } from '../testing/site.ts';
@@ -28,6 +28,7 @@ const TAKING: Readonly<Record<string, readonly [path: string, fields: Readonly<R
   '/ops/reindex': ['/ops/reindex', {}],
   [VOTES_HREF]: [VOTES_HREF, { vote: '1:1', from: '/en-my/scalp' }],
   [RECOMMENDATIONS_HREF]: [RECOMMENDATIONS_HREF, { articleId: 'article' }],
+  [CONSENT_HREF]: [CONSENT_HREF, { allowed: 'measurement' }],
   [ACCOUNT_HREF]: [ACCOUNT_HREF, { pressed: 'log-out' }],
   [`${BASE_PATH}/*`]: [LOGIN_HREF, { email: 'aisyah@mail.example', password: 'ombak tenang 7' }],
 };

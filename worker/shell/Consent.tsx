@@ -80,14 +80,15 @@ export function ConsentDialog(): ReactNode {
           ))}
         </ul>
         <div className={styles.answers}>
+          {/* First, for it is what Enter among the boxes presses. */}
+          <Button variant="secondary" submits value="save">
+            {CONSENT_COPY.save}
+          </Button>
           <Button variant="secondary" submits value="decline">
             {CONSENT_COPY.decline}
           </Button>
           <Button variant="secondary" submits value="accept">
             {CONSENT_COPY.accept}
-          </Button>
-          <Button variant="secondary" submits value="save">
-            {CONSENT_COPY.save}
           </Button>
         </div>
       </form>

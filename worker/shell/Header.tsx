@@ -22,7 +22,6 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
   return (
     <Prepared
       as="header"
-      id="top"
       className={styles.header}
       lang={lang}
       of={model}

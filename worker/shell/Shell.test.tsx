@@ -26,6 +26,11 @@ test('SH-1 every page has header, main, footer, sticky banner, back-to-top and a
   }
 });
 
+test('SH-6 nothing in the page is called "top": that is the page itself, while a header that sticks is always in view', () => {
+  expect(shellOf()).toContain('href="#top"');
+  expect(shellOf()).not.toContain('id="top"');
+});
+
 test('SH-2 the header has related brands, contact link, country label, search box and primary navigation', () => {
   const header = /<header.*?<\/header>/s.exec(shellOf())?.[0] ?? '';
   for (const part of [

@@ -64,7 +64,7 @@ describe('sitemap.xml', () => {
   it('SO-2 says when a page changed last and which pictures stand on it', async () => {
     const { urls } = await sitemapOf(openSite());
     const article = urls.find(({ loc }) => loc.endsWith('/scalp/topic/article'));
-    expect(article?.images).toEqual([`${ORIGIN}${await pictureAddress('picture')}?w=1440&q=75&fm=jpg`]);
+    expect(article?.images).toEqual([`${ORIGIN}${await pictureAddress('picture')}?w=1440&fm=jpg`]);
     expect(Math.abs(Date.parse(article?.lastmod ?? '') - Date.now())).toBeLessThan(600_000);
     expect(urls.find(({ loc }) => loc.endsWith('/what-is-it'))?.images).toEqual([]);
     expect(urls.find(({ loc }) => loc.endsWith('/country-selector'))).toMatchObject({ lastmod: undefined, images: [] });

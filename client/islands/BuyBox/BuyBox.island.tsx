@@ -33,14 +33,18 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
   return (
     <div className={styles.box}>
       {chosen && (
-        <SizeChoice
-          name={`${dialogId}size`}
-          sizes={variants}
-          chosen={chosen.gtin}
-          onChoose={(code) => {
-            selectedVariant(product).value = code;
-          }}
-        />
+        // A form that is not to be completed: a browser that comes back, or in Firefox reloads, would set the size that was chosen
+        // before, but no price and no BUY NOW to it. There is nothing to send.
+        <form autoComplete="off" method="dialog" onSubmit={(event) => event.preventDefault()}>
+          <SizeChoice
+            name={`${dialogId}size`}
+            sizes={variants}
+            chosen={chosen.gtin}
+            onChoose={(code) => {
+              selectedVariant(product).value = code;
+            }}
+          />
+        </form>
       )}
       <div className={styles.buy}>
         <div aria-live="polite">

@@ -33,7 +33,7 @@ export const OUR_OWN: readonly LookedAt[] = [
     because: 'the text was cut to 2,000 characters: 0.3 million steps at worst',
   },
   {
-    text: String.raw`/\[([-\w]+)="?([^\]"]*)"?\]|\[[^\]]*\]|::?[-\w]+(?:\([^)]*\))?|(\.[a-z_][-\w]*)|([a-z][-a-z0-9]*)/gi`,
+    text: String.raw`/\[([-\w]+)="?([^\]"]*)"?\]|\[([-\w]+)\]|\[[^\]]*\]|::?[-\w]+(?:\([^)]*\))?|(\.[a-z_][-\w]*)|([a-z][-a-z0-9]*)/gi`,
     because: 'reads selectors of our own style sheet, as the build wrote them',
   },
   { text: `/"[^"]*"|'[^']*'|[{};]/g`, because: 'reads our own style sheet, in which each quote is closed' },
@@ -43,6 +43,10 @@ export const OUR_OWN: readonly LookedAt[] = [
   },
   {
     text: String.raw`/(?<=[{;])(--[-\w]+):[^;}]*;?/g`,
+    because: 'reads rules of our own style sheet, each of which is closed',
+  },
+  {
+    text: String.raw`/(?<=[{;])(--[-\w]+):([^;}]*);?/g`,
     because: 'reads rules of our own style sheet, each of which is closed',
   },
   {

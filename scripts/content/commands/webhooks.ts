@@ -22,7 +22,7 @@ export const webhooks: Command = {
     if (verb !== undefined) throw new CommandError('usage: webhooks [retry <number>]');
     const state = typeof options.state === 'string' ? options.state : null;
     if (state !== null && !STATES.includes(state)) throw new CommandError(`--state is one of: ${STATES.join(', ')}`);
-    const { total, items } = await client().webhooks(state, listLimit(options.limit ?? '20'));
+    const { total, items } = await client().webhooks(state, listLimit(options.limit, 20));
     for (const event of items) {
       const why = event.lastError === null ? '' : `  ${event.lastError}`;
       print(

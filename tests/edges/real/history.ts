@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type LegacyWorkerOptions, Response as WorkerResponse } from 'miniflare';
 import { z } from 'zod';
 import { SECRETS } from '../../../bench/measure/bench-workers.ts';
@@ -52,6 +53,12 @@ export interface Truth {
   wrote(edge: string, key: string, value: string): void;
 }
 
+/** Where the content service was asked, and as whom. */
+interface Question {
+  readonly url: string;
+  readonly headers: [string, string][];
+}
+
 /** What a history is lived on. */
 export interface Ground {
   /** The n-th history: names of its own for all that it publishes. */
@@ -91,18 +98,12 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
   const revisions = new Map<string, Revision>();
   const versions = new Map<string, number>();
   /** Every question that was asked of the content service, and what edges are answered whose delivery network lags behind. */
-  const questions = new Map<string, { readonly url: string; readonly headers: [string, string][] }>();
+  const questions = new Map<string, Question>();
   const frozen = new Map<Edge, Map<string, string>>();
 
-  const askServices = async (request: {
-    url: string;
-    headers: [string, string][];
-    method: string;
-    body: string | null;
-  }) => {
-    const { pathname, search } = new URL(request.url);
-    const { method, body } = request;
-    return fetch(`${servicesUrl.origin}${pathname}${search}`, { method, headers: request.headers, body });
+  const askServices = ({ url, ...init }: Question & { readonly method: string; readonly body: string | null }) => {
+    const { pathname, search } = new URL(url);
+    return fetch(`${servicesUrl.origin}${pathname}${search}`, init);
   };
   const ownersPart = async (body: object): Promise<unknown> => {
     const headers = { [STEERING.now]: String(now) };
@@ -212,21 +213,24 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
   };
   const ring = async (): Promise<void> => void (await ownersPart({ log }));
 
+  const ask = async (place: Place, page: Page): Promise<Answer> => {
+    const response = await send(place, `/en-my${pathOf(page)}`);
+    const html = await response.text();
+    const shown: Partial<Record<Entry, Revision>> = {};
+    for (const [, entry, revision] of html.matchAll(/>(lemon|mint|rose|banner) r(\d+)\.</g))
+      shown[entry as Entry] = Number(revision);
+    return { status: response.status, shown: response.status === 200 ? shown : {}, ...howOf(response.headers) };
+  };
+  /** Those that have not been answered yet: a change made beside them would come before or after them by chance. */
+  const visits = new Set<Promise<Answer>>();
+
   return {
     places: PLACES,
     now: () => now,
-    async visit(place, page) {
-      const response = await send(place, `/en-my${pathOf(page)}`);
-      const html = await response.text();
-      const shown: Partial<Record<Entry, Revision>> = {};
-      for (const [, entry, revision] of html.matchAll(/>(lemon|mint|rose|banner) r(\d+)\.</g))
-        shown[entry as Entry] = Number(revision);
-      const answer: Answer = {
-        status: response.status,
-        shown: response.status === 200 ? shown : {},
-        ...howOf(response.headers),
-      };
-      return answer;
+    visit(place, page) {
+      const answer = ask(place, page);
+      visits.add(answer);
+      return answer.finally(() => visits.delete(answer));
     },
     async change({ entry, revision, gone }, behind) {
       for (const edge of behind) await freeze(edge);
@@ -290,6 +294,9 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
     restart,
     knows: ({ edge }) => known.get(edge) ?? 0,
     async settle() {
+      while (visits.size > 0) await Promise.allSettled(visits);
+      // Whoever waits for those answers has their turn.
+      await setImmediate();
       for (const edge of EDGES) knewOf.set(edge, known.get(edge) ?? 0);
     },
     takeStored: () => stored.splice(0),

@@ -13,13 +13,14 @@ import { Acknowledgement, Consent, productOptions } from './LetterParts.tsx';
 
 const TOPICS = LETTER_TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }));
 
-/** A letter to the brand (FM-3). `#gtin=` in the address chooses the product where there is script. */
+/** A letter to the brand (FM-3). `#gtin=` in the address chooses the product where there is script. What is kept as a draft does not say whose it is. */
 export function ContactForm({ state, action, products }: ProductFormViewProps): ReactNode {
   return (
     <Form
       name="contact"
       action={action}
       state={state}
+      draft="alun-letter"
       failure={LETTER_MESSAGES.letterFailed}
       receipt={<Received action={action} reference={state.reference} />}
     >
@@ -40,13 +41,14 @@ export function ContactForm({ state, action, products }: ProductFormViewProps): 
           required
         />
       </div>
-      <Select name="topic" label={CONTACT_FORM.topic} options={TOPICS} none={CONTACT_FORM.noTopic} required />
+      <Select name="topic" label={CONTACT_FORM.topic} options={TOPICS} none={CONTACT_FORM.noTopic} required kept />
       <Select
         name="product"
         label={CONTACT_FORM.product}
         hint={CONTACT_FORM.productHint}
         options={productOptions(products)}
         none={CONTACT_FORM.noProduct}
+        kept
       />
       <TextArea
         name="message"
@@ -56,6 +58,7 @@ export function ContactForm({ state, action, products }: ProductFormViewProps): 
         most={LETTER_LENGTHS.message.most}
         rows={8}
         required
+        kept
       />
       <Consent>{CONTACT_FORM.consent}</Consent>
       <FormButtons>

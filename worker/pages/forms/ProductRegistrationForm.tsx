@@ -18,6 +18,7 @@ export function ProductRegistrationForm({ state, action, products }: ProductForm
       name="product-registration"
       action={action}
       state={state}
+      draft="alun-product-registration"
       failure={LETTER_MESSAGES.registrationFailed}
       receipt={<Registered action={action} reference={state.reference} />}
     >
@@ -27,6 +28,7 @@ export function ProductRegistrationForm({ state, action, products }: ProductForm
         options={productOptions(products)}
         none={LABELS.noProduct}
         required
+        kept
       />
       <TextField
         name="shop"
@@ -35,6 +37,7 @@ export function ProductRegistrationForm({ state, action, products }: ProductForm
         autoComplete="off"
         maxLength={LETTER_LENGTHS.shop.most}
         required
+        kept
       />
       <div className={styles.short}>
         <TextField
@@ -44,6 +47,7 @@ export function ProductRegistrationForm({ state, action, products }: ProductForm
           type="date"
           autoComplete="off"
           required
+          kept
         />
       </div>
       <div className={styles.short}>
@@ -53,6 +57,7 @@ export function ProductRegistrationForm({ state, action, products }: ProductForm
           hint={LABELS.batchHint}
           autoComplete="off"
           maxLength={LETTER_LENGTHS.batch.most}
+          kept
         />
       </div>
       <TextField

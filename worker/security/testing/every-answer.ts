@@ -1,5 +1,5 @@
 import { signPreview } from '../../../shared/preview-token.ts';
-import { ACCOUNT_HREF, LOGIN_HREF, RECOMMENDATIONS_HREF, VOTES_HREF } from '../../../shared/routes.ts';
+import { ACCOUNT_HREF, CONSENT_HREF, LOGIN_HREF, RECOMMENDATIONS_HREF, VOTES_HREF } from '../../../shared/routes.ts';
 import { BASE_PATH } from '../../../shared/spec/site.ts';
 import { sign } from '../../api/testing/sign.ts';
 import { SITEMAP_FILE_PATTERN } from '../../sitemap-xml/make-sitemap.ts';
@@ -190,6 +190,8 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
     kind(RECOMMENDATIONS_HREF, 'counts', 400, RECOMMENDATIONS_HREF),
     kind(RECOMMENDATIONS_HREF, 'a recommendation', 303, RECOMMENDATIONS_HREF, post({ articleId: 'article' })),
     kind(RECOMMENDATIONS_HREF, 'by script', 200, RECOMMENDATIONS_HREF, post({ articleId: 'article' }, script)),
+    kind(CONSENT_HREF, 'an answer about cookies', 204, CONSENT_HREF, post({ allowed: 'measurement' })),
+    kind(CONSENT_HREF, 'no answer about cookies', 400, CONSENT_HREF, post({ allowed: 'x' })),
     kind(ACCOUNT_HREF, 'an account', 200, ACCOUNT_HREF, asVisitor),
     kind(ACCOUNT_HREF, 'nobody’s account', 303, ACCOUNT_HREF),
     kind(ACCOUNT_HREF, 'no button of an account', 400, ACCOUNT_HREF, post({ pressed: 'x' }, { cookie: visitor })),

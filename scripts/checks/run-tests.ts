@@ -1,0 +1,60 @@
+import { stripVTControlCharacters } from 'node:util';
+import { type RunOptions, run } from '../process/run.ts';
+import { FailedTests, type Tell } from './side-by-side.ts';
+import {
+  readPlaywrightCounts,
+  readPlaywrightFailures,
+  readVitestCounts,
+  type TestCounts,
+  withReports,
+} from './test-counts.ts';
+
+/** The test runner names each file that is done; one that says nothing for so long waits for a runtime of its own that will not answer. */
+const STANDS_STILL_MS = 480_000;
+
+export const COLOUR = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } as const;
+
+/** Runs projects of vitest.config.ts. @throws FailedTests with their output. */
+export function runVitest(projects: readonly string[]): Promise<TestCounts> {
+  return withReports(async (report) => {
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const options: RunOptions = { env: COLOUR, silenceMs: STANDS_STILL_MS };
+    let result = await run('vitest', args, options);
+    if (result.timedOut) {
+      console.log('the test runner stood still and is started once more; it had come to:');
+      console.log(result.output.trim().split('\n').slice(-5).join('\n'));
+      result = await run('vitest', args, options);
+    }
+    const counts = await readVitestCounts(report);
+    if (!result.ok) throw new FailedTests(result.output.trim(), counts);
+    return counts;
+  });
+}
+
+/** `[12/638]`, as Playwright's line reporter begins its lines. */
+const COME_TO = /^\[(\d+\/\d+)\]/gm;
+
+/** Runs Playwright with these arguments; `tell` hears how far it has come. @throws FailedTests with its output. */
+export function runPlaywright(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  tell: Tell,
+): Promise<TestCounts> {
+  return withReports(async (report) => {
+    const result = await run('playwright', ['test', '--reporter=line,json', ...args], {
+      env: { ...COLOUR, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      onOutput: (text) => {
+        const [, come] = Array.from(stripVTControlCharacters(text).matchAll(COME_TO)).at(-1) ?? [];
+        if (come) tell(come);
+      },
+    });
+    const counts = await readPlaywrightCounts(report);
+    if (!result.ok) {
+      // Its own output names errors where they came up; whoever is told the end of it alone reads them here.
+      const failures = await readPlaywrightFailures(report);
+      throw new FailedTests([result.output.trim(), ...failures].join('\n\n'), counts);
+    }
+    return counts;
+  });
+}

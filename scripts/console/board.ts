@@ -1,0 +1,49 @@
+import { styleText } from 'node:util';
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/** Clears the line that tells what runs. */
+const CLEAR = '\r\u001b[K';
+
+export interface Board {
+  begin(what: string): void;
+  /** How far it has come, such as `12/638`; shown on a terminal while it runs. */
+  note(what: string, progress: string): void;
+  done(what: string): void;
+  /** `details` says how it failed. */
+  fail(what: string, details: string): void;
+}
+
+/** Prints a line with its time for everything that has ended, and on a terminal what runs now, beside one another. */
+export function boardPrinter(out: NodeJS.WriteStream = process.stdout): Board {
+  const running = new Map<string, { readonly since: number; progress: string }>();
+  const print = (line?: string): void => {
+    if (out.isTTY) out.write(CLEAR);
+    if (line !== undefined) out.write(`${line}\n`);
+    if (!out.isTTY || running.size === 0) return;
+    const now = Array.from(running, ([what, { progress }]) => (progress ? `${what} ${progress}` : what)).join(', ');
+    out.write(`  ${`${now}…`.slice(0, (out.columns || 80) - 3)}`);
+  };
+  const close = (mark: string, what: string): void => {
+    const since = running.get(what)?.since ?? Date.now();
+    running.delete(what);
+    print(`${mark} ${what} ${styleText('dim', seconds(Date.now() - since))}`);
+  };
+  return {
+    begin(what) {
+      running.set(what, { since: Date.now(), progress: '' });
+      print();
+    },
+    note(what, progress) {
+      const entry = running.get(what);
+      if (!entry || entry.progress === progress) return;
+      entry.progress = progress;
+      print();
+    },
+    done: (what) => close(styleText('green', '✓'), what),
+    fail(what, details) {
+      close(styleText('red', '✗'), what);
+      print(`\n${details}\n`);
+    },
+  };
+}

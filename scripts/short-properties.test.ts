@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { shortenProperties } from './short-properties.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+test('SC-1 custom properties are named alike in all parts, wherever they stand', () => {
+  expect(
+    shortenProperties(
+      [':root{--space-1:1px;--Ink_2:#000}', '@property --later{inherits:false}.x{top:var(--space-1,var(--later))}'],
+      none,
+    ),
+  ).toEqual([':root{--a:1px;--b:#000}', '@property --c{inherits:false}.x{top:var(--a,var(--c))}']);
+});
+
+test('SC-1 what scripts ask for keeps its name, and nothing else takes it', () => {
+  const text = '.x{--a:1;--shown:2;--b:3}';
+  expect(shortenProperties([text], new Set(['--shown', '--a']))).toEqual(['.x{--a:1;--shown:2;--b:3}']);
+});
+
+test('SC-1 two signs within a name or an address are none', () => {
+  const text = '.a--b{mask:url(/assets/x--y.svg);margin:calc(1px - -2px)}';
+  expect(shortenProperties([text], none)).toEqual([text]);
+});
+
+test('SC-1 a thousand names are a thousand names', () => {
+  const names = Array.from({ length: 1_000 }, (_one, index) => `--long-${index}`);
+  const [text = ''] = shortenProperties([names.join(';')], none);
+  const short = text.split(';');
+  expect(new Set(short).size).toBe(1_000);
+  expect([short[25], short[26], short[27], short[702]]).toEqual(['--z', '--aa', '--ab', '--aaa']);
+});

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { Reviews } from './fixtures/reviews-section.ts';
+import { test } from './fixtures/site-test.ts';
+
+const MENTHOL = 'cool-menthol-shampoo';
+
+/** As Safari does: a click gives no focus to links, buttons and boxes, and takes it from what had it. */
+const giveClicksNoFocus = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener('mousedown', (event) => {
+      if (!(event.target instanceof Element) || event.target.matches('textarea, select, input:not([type=checkbox])'))
+        return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    }),
+  );
+
+test.beforeEach(({ page }) => giveClicksNoFocus(page));
+
+test('PL-3 a facet has the focus after its click, in a browser that gives it none, though the list was made anew', async ({
+  shop,
+}) => {
+  const list = new ProductList(shop.page);
+  await shop.open(SHAMPOOS);
+  await list.facet('Lemon & lime').click();
+  await expect(shop.page).toHaveURL(/#facet=scent:lemon/);
+  await list.expectSettled();
+  await expect(list.facet('Lemon & lime')).toBeFocused();
+});
+
+test('RV-2 an order of reviews and Load more lead the focus on, in a browser that gives them none', async ({
+  shop,
+}) => {
+  await shop.openProduct(MENTHOL);
+  const reviews = new Reviews(shop.page);
+  await reviews.order('Lowest Rating').click();
+  await expect(reviews.order('Lowest Rating')).toHaveAttribute('aria-current', 'true');
+  await expect(reviews.order('Lowest Rating')).toBeFocused();
+  await reviews.more.click();
+  await expect(reviews.section.locator('li:focus')).toHaveCount(1);
+});
+
+test('PL-3 whoever has gone on meanwhile is not called back by what they have clicked', async ({ shop }) => {
+  const { page } = shop;
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/acts-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const list = new ProductList(page);
+  await shop.open(SHAMPOOS);
+  await list.facet('Lemon & lime').click();
+  const field = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
+  await field.click();
+  script.resolve();
+  await expect(page).toHaveURL(/#facet=scent:lemon/);
+  await list.expectSettled();
+  await expect(field).toBeFocused();
+});

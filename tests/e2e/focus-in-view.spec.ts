@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../page-types.ts';
+import { test } from './fixtures/site-test.ts';
+
+/** A window of 1280 × 1024 px at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** Where an element comes to rest is what counts, not the way there. */
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** Scrolls on from the top, and waits for what stands at the foot of the window from then on. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect(page.locator('[data-sticky-banner][data-fixed]')).toBeAttached();
+}
+
+/** What has the focus, once the window has scrolled to it, and which bar stands over all of it (WCAG 2.4.11). */
+const focused = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return undefined;
+    const box = element.getBoundingClientRect();
+    const bars = [...document.querySelectorAll('[data-sticky-banner] > *, [data-back-to-top], [data-compare-drawer]')];
+    const cover = bars.find((bar) => {
+      const over = bar.getBoundingClientRect();
+      const isOver =
+        over.top <= box.top && over.bottom >= box.bottom && over.left <= box.left && over.right >= box.right;
+      return isOver && !bar.contains(element) && /fixed|sticky/.test(getComputedStyle(bar).position);
+    });
+    const isSeen = box.bottom > 0 && box.top < innerHeight;
+    return {
+      what: element.outerHTML.slice(0, 120),
+      place: `${box.x},${box.y + scrollY}`,
+      hidden: isSeen ? cover?.outerHTML.slice(0, 60) : 'out of the window',
+    };
+  });
+
+/** Goes through the page by Tab. @returns what had the focus and could not be seen, and how much had it. */
+async function tabThrough(page: Page): Promise<{ readonly hidden: readonly string[]; readonly count: number }> {
+  const hidden: string[] = [];
+  const seen = new Set<string>();
+  await page.locator('#main').focus();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (!now || seen.has(now.what + now.place)) return { hidden, count: seen.size };
+    seen.add(now.what + now.place);
+    if (now.hidden) hidden.push(`${now.what} under ${now.hidden}`);
+  }
+}
+
+for (const type of ['productListPage', 'productDetailPage', 'articlePage', 'contactUs'] as const)
+  test(`SH-7 no bar at the foot of the window covers what has the focus on a ${type} @every-width`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    await shop.open(hrefOfPath(PAGE_OF_TYPE[type]));
+    await scrollDown(page);
+    const { hidden, count } = await tabThrough(page);
+    expect(count).toBeGreaterThan(20);
+    expect(hidden).toEqual([]);
+  });
+
+test('SH-7 at 400 % the banner stays in the page, for the window is too low for both', async ({ page, shop }) => {
+  await page.setViewportSize(ZOOMED);
+  await shop.open(hrefOfPath(PAGE_OF_TYPE.articlePage));
+  await scrollDown(page);
+  await expect(page.locator('[data-sticky-banner]').getByRole('link').first()).not.toBeInViewport();
+  await expect(page.locator('[data-back-to-top]')).toBeInViewport({ ratio: 1 });
+  await shop.expectNoSidewaysScroll();
+});

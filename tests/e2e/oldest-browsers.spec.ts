@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { test } from './fixtures/site-test.ts';
+
+/** What this browser has and the oldest ones that the build is for (`BROWSERS` of vite.config.ts) have not. */
+const takeAwayWhatIsYounger = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const younger: readonly (readonly [object, readonly string[]])[] = [
+      [window, ['requestIdleCallback', 'navigation', 'scheduler', 'CloseWatcher', 'cookieStore', 'Iterator']],
+      [URL, ['canParse', 'parse']],
+      [URLSearchParams.prototype, ['size']],
+      [Element.prototype, ['checkVisibility', 'moveBefore', 'setHTMLUnsafe']],
+      [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
+      [Promise, ['try', 'withResolvers']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Array, ['fromAsync']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+      [
+        Object.getPrototypeOf([].values().constructor.prototype),
+        ['map', 'filter', 'find', 'some', 'toArray', 'flatMap'],
+      ],
+      [AbortSignal, ['any']],
+      [Response, ['json']],
+      [String.prototype, ['isWellFormed', 'toWellFormed']],
+    ];
+    for (const [owner, names] of younger) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+
+test.beforeEach(({ page }) => takeAwayWhatIsYounger(page));
+
+test('PC-5 BN-2 sizes, pictures and shops work in the oldest browsers that the build is for', async ({ shop }) => {
+  const { page } = shop;
+  await shop.openProduct('lemon-fresh-shampoo');
+  await page.getByRole('radio', { name: '330 mL' }).check();
+  await shop.expectIslandsSettled();
+  await expect(page.getByText('RM 19.90').first()).toBeVisible();
+  await page.locator('main [data-gtins]').first().click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Lazada/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('PL-4 there, too, a facet leaves the rest of the query as it is', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  await shop.page.goto(`${SHAMPOOS}?utm_source=letter`);
+  await list.facet('Lemon & lime').click();
+  await expect(shop.page).toHaveURL(/\?utm_source=letter#facet=scent:lemon/);
+});
+
+test('SE-1 SH-3 there, too, suggestions come and the drawer keeps the focus @phone', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open(SHAMPOOS);
+  await page.locator('[data-search-toggle][aria-controls=site-search]').click();
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).pressSequentially('lemon');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-nav-toggle]').click();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-nav-drawer] :focus')).toHaveCount(1);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readConsent } from '../../shared/consent.ts';
+import { CONSENT_HREF } from '../../shared/routes.ts';
+import { CONSENT_AGE_S } from '../../shared/spec/consent.ts';
+import { openSite } from '../testing/site.ts';
+
+const ORIGIN = 'http://localhost:8787';
+const answer = (body: string, headers: Readonly<Record<string, string>> = {}) =>
+  openSite().get(CONSENT_HREF, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', origin: ORIGIN, ...headers },
+    body,
+  });
+
+it.each([
+  ['none', []],
+  ['measurement', ['measurement']],
+  ['advertising,measurement', ['measurement', 'advertising']],
+  ['measurement,measurement', ['measurement']],
+])('AN-2 an answer of "%s" comes back as a cookie for half a year, which the page reads', async (text, allowed) => {
+  const { status, headers } = await answer(`allowed=${text}`);
+  expect([status, headers.get('cache-control')]).toEqual([204, 'no-store']);
+  const [cookie = '', ...more] = headers.getSetCookie();
+  expect(more).toEqual([]);
+  expect(cookie).toContain(`; Max-Age=${CONSENT_AGE_S}; Path=/; SameSite=Lax`);
+  expect(cookie).not.toMatch(/httponly/i);
+  expect(readConsent(cookie.split(';')[0] ?? '')).toEqual(allowed);
+});
+
+it.each([
+  ['a purpose that there is not', 'allowed=everything'],
+  ['no answer', ''],
+  ['an empty answer', 'allowed='],
+  ['two answers', 'allowed=measurement&allowed='],
+])('AN-2 RS-3 %s is refused, and nothing is set', async (_what, body) => {
+  const { status, headers } = await answer(body);
+  expect([status, headers.getSetCookie()]).toEqual([400, []]);
+});
+
+it('AN-2 SC-3 another site answers for nobody', async () => {
+  const { status, headers } = await answer('allowed=measurement', { origin: 'https://evil.example' });
+  expect([status, headers.getSetCookie()]).toEqual([403, []]);
+});

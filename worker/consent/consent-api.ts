@@ -1,0 +1,31 @@
+import type { Context, Env, Handler } from 'hono';
+import { z } from 'zod';
+import { consentCookie } from '../../shared/consent.ts';
+import { CONSENT_PURPOSES } from '../../shared/spec/consent.ts';
+import { readForm } from '../forms/read-form.ts';
+import { isSameOrigin } from '../forms/same-origin.ts';
+
+/** Purposes with commas between them, or `none`: everything was declined. */
+const allowedPurposes = z
+  .string('is missing')
+  .transform((text) => (text === 'none' ? [] : text.split(',')))
+  .pipe(z.array(z.enum(CONSENT_PURPOSES, `is none, or made of ${CONSENT_PURPOSES.join(' and ')}`)));
+
+/**
+ * `POST /en-my/api/consent`, a form of `allowed`, purposes with commas between them or `none`: sends back the cookie that the page has set by itself
+ * (AN-2), for Safari keeps what a script sets for a week, and what a site sends for as long as it says. Nothing of it is kept here.
+ * 204; 400, 403, 413 and 415 as `{errors}`.
+ */
+export function keepConsent<E extends Env>(): Handler<E> {
+  return async (c: Context<E>) => {
+    c.header('cache-control', 'no-store');
+    const refuse = (status: 400 | 403 | 413 | 415, message: string) => c.json({ errors: [{ message }] }, status);
+    if (!isSameOrigin(c.req.raw)) return refuse(403, 'an answer is taken from pages of this site only');
+    const form = await readForm(c.req.raw);
+    if (!form.ok) return refuse(form.status, form.message);
+    const allowed = allowedPurposes.safeParse(form.fields.get('allowed'));
+    if (!allowed.success) return refuse(400, `allowed ${allowed.error.issues[0]?.message}`);
+    c.header('set-cookie', consentCookie(allowed.data, new URL(c.req.url).protocol === 'https:'));
+    return c.body(null, 204);
+  };
+}

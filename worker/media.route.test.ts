@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pictureAddress } from './testing/pictures.ts';
+import { openSite } from './testing/site.ts';
+import { fillWholeSpace } from './testing/whole-space.ts';
+
+let address = '';
+
+beforeAll(async () => {
+  await fillWholeSpace();
+  address = await pictureAddress('picture');
+});
+
+/** The site, with what its media service was asked for. */
+function listeningSite() {
+  const asked: string[] = [];
+  const { media } = openSite().deps;
+  const site = openSite({
+    media: {
+      picture: (...asking) => media.picture(...asking),
+      get: (path, search, request) => {
+        asked.push(search.toString());
+        return media.get(path, search, request);
+      },
+    },
+  });
+  return { site, asked };
+}
+
+const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const SAFARI =
+  'image/webp,image/avif,image/jxl,image/heic,image/heic-sequence,video/*;q=0.8,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
+
+describe('pictures under our own address', () => {
+  it.each([
+    ['Chromium', CHROMIUM, 'avif'],
+    ['Safari', SAFARI, 'avif'],
+    ['a browser without AVIF', 'image/webp,*/*', 'webp'],
+    ['a browser that says nothing of formats', 'image/*,*/*;q=0.8', 'png'],
+    ['a program that says nothing at all', undefined, 'png'],
+  ])('IM-1 a width alone gets %s the best that it takes, at quality 75', async (_who, accept, format) => {
+    const { site, asked } = listeningSite();
+    const answer = await site.get(`${address}?w=24`, accept === undefined ? {} : { headers: { accept } });
+    expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'accept']);
+    expect(asked).toEqual([`w=24&fm=${format}&q=75`]);
+    await answer.arrayBuffer();
+  });
+
+  it('IM-1 CA-6 an address that says its format answers with it, whoever asks, and varies with nothing', async () => {
+    const { site, asked } = listeningSite();
+    const answer = await site.get(`${address}?w=24&q=40&fm=webp`, { headers: { accept: CHROMIUM } });
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('vary')).toBeNull();
+    expect(asked).toEqual(['w=24&q=40&fm=webp']);
+    await answer.arrayBuffer();
+  });
+
+  it('IM-1 quality is 75 unless an address says another', async () => {
+    const { site, asked } = listeningSite();
+    await (await site.get(`${address}?w=24&fm=jpg`)).arrayBuffer();
+    expect(asked).toEqual(['w=24&fm=jpg&q=75']);
+  });
+
+  it('IM-1 the master is what it is', async () => {
+    const { site, asked } = listeningSite();
+    const answer = await site.get(address, { headers: { accept: CHROMIUM } });
+    expect(answer.headers.get('vary')).toBeNull();
+    expect(asked).toEqual(['']);
+    await answer.arrayBuffer();
+  });
+});
