@@ -12,17 +12,18 @@ function setOpen(toggle: Element, open: boolean): HTMLElement | null {
 }
 
 /**
- * Suggestions come as script of their own when somebody comes to the field, or types in one that had the focus before this
- * ran; until then, and without them, it is a form (SE-1).
+ * Suggestions come as script of their own when somebody comes to the field, or is there already when this runs; until then, and
+ * without them, it is a form (SE-1).
  */
-const wakeField = async (_event: Event, target: Element) => {
-  if (target.matches(FIELD)) (await import('./search-box.ts')).startSearchBox(target);
+const wakeField = async (_event: unknown, target: Element | null) => {
+  if (target?.matches(FIELD)) (await import('./search-box.ts')).startSearchBox(target);
 };
 
 /** The search box of narrow windows: shown with the cursor in it, hidden by the toggle or Escape (SH-3). */
 export function startSearchToggle(): void {
   on('focusin', wakeField);
   on('input', wakeField);
+  void wakeField(undefined, document.activeElement);
   on('click', (event, target) => {
     const toggle = target.closest(TOGGLE);
     if (!toggle || isModified(event)) return;

@@ -108,6 +108,22 @@ test('SE-1 what is typed before the script is there is not lost', async ({ page 
   expect(terms).toEqual(['lemon']);
 });
 
+test('SE-1 nor is what is typed before any script has run', async ({ page }) => {
+  const terms = await answerAll(page, ['Lemon Fresh']);
+  const loaders: Route[] = [];
+  await page.route(/\/assets\/main-.*\.js$/, (route) => void loaders.push(route));
+  await page.goto('/product', { waitUntil: 'commit' });
+  await field(page).click();
+  await page.keyboard.type('lemon');
+  await expect(field(page)).toHaveValue('lemon');
+  await expect.poll(() => loaders.length).toBe(1);
+  await loaders[0]?.continue();
+  await expect(option(page, 'Lemon Fresh')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'Lemon Fresh')).toHaveAttribute('aria-selected', 'true');
+  expect(terms).toEqual(['lemon']);
+});
+
 test('SE-1 the list opens on a click inside the box, and closes on one outside', async ({ page }) => {
   await answerAll(page, ['Lemon Fresh']);
   await page.goto('/product');
