@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { readIslandProps } from '../shared/island-props.ts';
 import { fetchAllStyles } from './loader/all-styles.ts';
 
 interface HydrateOptions {
@@ -30,7 +31,7 @@ export const allStyles = fetchAllStyles();
 /** Makes the server's markup of an island interactive. Everything that needs React is behind this one file. */
 export function hydrate({ island, component: Component, awake, fail }: HydrateOptions): Root {
   const putBack = spareOf(island);
-  const props: object = JSON.parse(island.getAttribute('props') ?? '{}');
+  const props = readIslandProps(island.getAttribute('props') ?? '{}');
   const name = island.getAttribute('name');
   const root = hydrateRoot(
     island,

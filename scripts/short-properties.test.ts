@@ -22,6 +22,12 @@ test('SC-1 two signs within a name or an address are none', () => {
   expect(shortenProperties([text], none)).toEqual([text]);
 });
 
+test('SC-1 blanks after commas go, but for those of strings', () => {
+  expect(shortenProperties(['.x{--f:"A, B", serif;width:clamp(1px, 2px, 3px);content:\'a, b\'}'], none)).toEqual([
+    '.x{--a:"A, B",serif;width:clamp(1px,2px,3px);content:\'a, b\'}',
+  ]);
+});
+
 test('SC-1 a thousand names are a thousand names', () => {
   const names = Array.from({ length: 1_000 }, (_one, index) => `--long-${index}`);
   const [text = ''] = shortenProperties([names.join(';')], none);

@@ -1,5 +1,8 @@
 const PROPERTY = /(?<![-\w])--[a-z][-\w]*/gi;
 
+/** A minifier leaves the values of custom properties as they are written; strings stay as they are. */
+const SPACED_COMMA = /("[^"]*"|'[^']*')|, /g;
+
 const LETTERS = 26;
 
 /** `--a` … `--z`, `--aa` …. */
@@ -27,5 +30,5 @@ export function shortenProperties(texts: readonly string[], known: ReadonlySet<s
     names.set(name, short);
     return short;
   };
-  return texts.map((text) => text.replace(PROPERTY, shortOf));
+  return texts.map((text) => text.replace(PROPERTY, shortOf).replace(SPACED_COMMA, (_all, quoted) => quoted ?? ','));
 }

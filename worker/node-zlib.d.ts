@@ -4,6 +4,7 @@ declare module 'node:zlib' {
     readonly BROTLI_PARAM_QUALITY: number;
     readonly BROTLI_PARAM_MODE: number;
     readonly BROTLI_PARAM_SIZE_HINT: number;
+    readonly BROTLI_PARAM_NPOSTFIX: number;
     readonly BROTLI_MODE_TEXT: number;
   };
   interface BrotliOptions {

@@ -17,5 +17,8 @@ export function startIdleTime(): void {
   layOutLaterParts();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=alun-idle]'))
     link.rel = link.dataset.idle ?? '';
+  const script = document.querySelector<HTMLElement>('script[data-idle]');
+  for (const href of script?.dataset.idle?.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   for (const [selector, load] of Object.entries(PARTS)) if (document.querySelector(selector)) void load();
 }

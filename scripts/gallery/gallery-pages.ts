@@ -28,8 +28,7 @@ const head = (title: string, rest: string): string =>
 export function examplePage(example: RenderedExample, assets: GalleryAssets): string {
   const links = [
     ...[...assets.faces, ...assets.styles].map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" async src="${assets.script}"></script>`,
-    ...assets.idle.map((href) => `<link rel="alun-idle" data-idle="modulepreload" href="${href}">`),
+    `<script type="module" async src="${assets.script}" data-idle="${assets.idle.join(' ')}"></script>`,
   ].join('');
   return `${head(`${example.view}: ${spoken(example.name)}`, links)}<body>${example.body}</body></html>`;
 }

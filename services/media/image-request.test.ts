@@ -17,7 +17,7 @@ describe('image parameters', () => {
   });
 
   it.each([
-    ['w=301', 'media: w=301 is not made; allowed: 24, 160, 300'],
+    ['w=301', 'media: w=301 is not made; allowed: 24, 160, 216, 300'],
     ['w=300px', 'media: w=300px is not made'],
     ['w=', 'media: w= is not made'],
     ['w=300&w=480', 'media: w is given twice'],

@@ -15,6 +15,7 @@ import {
   readImageRequest,
 } from './image-request.ts';
 import { masterKey } from './masters.ts';
+import { isOf, type MediaAddress, readMediaPath } from './media-address.ts';
 
 type RouteContext = Context<ServicesApp>;
 
@@ -172,17 +173,26 @@ function withCacheStatus(headers: Headers, status: string): Headers {
   return own;
 }
 
-/** `GET|HEAD /media/<asset id>/<hash>/<file name>?w&h&q&fm&fit` (protocol facts 4.7); published assets alone. */
+async function serve(context: RouteContext, address: MediaAddress): Promise<Response> {
+  const read = readImageRequest(new URL(context.req.url).searchParams);
+  if (!read.ok) return plain(400, read.message);
+  const { id } = address;
+  const file = await publishedFile(context.env.DB, id);
+  if (file === null || !isOf(address, file)) return notFound();
+  const asIs = read.request === null || !isTransformable(file.contentType) || file.size > TRANSFORMABLE_MAX_BYTES;
+  return asIs || read.request === null ? serveMaster(context, id, file) : serveImage(context, id, file, read.request);
+}
+
+/** `GET|HEAD /media/…?w&h&q&fm&fit` (protocol facts 4.7; addresses: media-address.ts); published assets alone. */
 export function createMediaRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
-  routes.get('/:id/:hash/:file', async (context) => {
-    const { id, hash, file: name } = context.req.param();
-    const read = readImageRequest(new URL(context.req.url).searchParams);
-    if (!read.ok) return plain(400, read.message);
-    const file = await publishedFile(context.env.DB, id);
-    if (file === null || file.hash !== hash || file.fileName !== name) return notFound();
-    const asIs = read.request === null || !isTransformable(file.contentType) || file.size > TRANSFORMABLE_MAX_BYTES;
-    return asIs || read.request === null ? serveMaster(context, id, file) : serveImage(context, id, file, read.request);
+  routes.get('/:hash/:file', (context) => {
+    const { hash, file } = context.req.param();
+    return serve(context, readMediaPath(hash, file));
+  });
+  routes.get('/:id/:hash/:file', (context) => {
+    const { id, hash, file } = context.req.param();
+    return serve(context, readMediaPath(hash, file, id));
   });
   return routes;
 }

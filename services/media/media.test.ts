@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { data, emptySpace, manage, publish, services } from '../testing/space.ts';
+import { masterHash } from './masters.ts';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -60,7 +61,7 @@ describe('assets', () => {
         size: PNG.byteLength,
         width: 2,
         height: 1,
-        url: expect.stringMatching(/^\/media\/dot\/[0-9a-f]{12}\/dot\.png\?w=300&q=75&fm=webp$/),
+        url: expect.stringMatching(/^\/media\/[0-9a-f]{6}\/dot\.png\?w=300&q=75&fm=webp$/),
       },
     });
   });
@@ -133,7 +134,10 @@ describe('the media service', () => {
 
   it('IM-1 sizes nobody offers are refused with what is allowed', async () => {
     const response = await get('dot', '?w=301');
-    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('allowed: 24, 160, 300')]);
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('allowed: 24, 160, 216, 300'),
+    ]);
   });
 
   it('SC-2 an SVG is served as it is, and shut away where it is opened by itself', async () => {
@@ -163,12 +167,27 @@ describe('the media service', () => {
     expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '10', null]);
   });
 
+  it('IM-1 an address names its asset where its file is called otherwise, and may always', async () => {
+    await putAsset('beach', 'holiday-1.png', 'image/png', PNG);
+    expect((await publish('beach', 'assets')).status).toBe(200);
+    const { asset } = (await data('{ asset(id: "beach") { url } }')) as { asset: { url: string } };
+    expect(asset.url).toMatch(/^\/media\/beach\/[0-9a-f]{6}\/holiday-1\.png$/);
+    const hash = await masterHash(PNG.buffer);
+    for (const address of [asset.url, `/media/dot/${hash.slice(0, 6)}/dot.png`, `/media/dot/${hash}/dot.png`]) {
+      const response = await services(`http://services${address}`);
+      expect(new Uint8Array(await response.arrayBuffer()), address).toEqual(PNG);
+    }
+  });
+
   it('IM-1 a wrong hash, name or id, and what is not published, is not there', async () => {
     const url = urls.dot ?? '';
     for (const wrong of [
-      url.replace(/[0-9a-f]{12}/, '0'.repeat(12)),
+      url.replace(/[0-9a-f]{6}/, '0'.repeat(6)),
+      url.replace(/([0-9a-f]{5})[0-9a-f]/, '$1'),
       url.replace('dot.png', 'other.png'),
-      url.replace('/dot/', '/dots/'),
+      url.replace('dot.png', 'logo.png'),
+      url.replace('/media/', '/media/dots/'),
+      url.replace('/media/', '/media/logo/'),
       '/media/dot',
       '/media/%00/x/y',
     ]) {

@@ -11,9 +11,10 @@ test('IM-1 an address asks for width, quality 75 and format; ours need not say t
 });
 
 test('IM-1 one of ours is offered in widths alone, a hosted one in the format that browsers take', () => {
-  expect(pictureSrcSet(master, 'thumb')).toBe(`${master.src}?w=160 160w, ${master.src}?w=300 300w`);
-  expect(pictureSrcSet(hosted, 'thumb')).toBe(
-    `${hosted.src}?w=160&q=75&fm=avif 160w, ${hosted.src}?w=300&q=75&fm=avif 300w`,
+  const small = { width: 500 };
+  expect(pictureSrcSet({ ...master, ...small }, 'cutout')).toBe(`${master.src}?w=300 300w, ${master.src}?w=480 480w`);
+  expect(pictureSrcSet({ ...hosted, ...small }, 'cutout')).toBe(
+    `${hosted.src}?w=300&q=75&fm=avif 300w, ${hosted.src}?w=480&q=75&fm=avif 480w`,
   );
 });
 
@@ -22,7 +23,7 @@ test('IM-1 no picture is offered wider than its master', () => {
 });
 
 test('IM-1 a master smaller than every width is still offered once', () => {
-  expect(pictureSrcSet({ ...master, width: 90 }, 'thumb')).toBe(`${master.src}?w=160 160w`);
+  expect(pictureSrcSet({ ...master, width: 90 }, 'thumb')).toBe(`${master.src}?w=216 216w`);
 });
 
 test('IM-1 where a picture has one width there is nothing to choose, and the best format for all', () => {

@@ -2,7 +2,7 @@ import { CARD_IMAGE_WIDTH_PX, IMAGE_QUALITY, type ImageFormat, type ImageWidth }
 
 /** A picture as pages know it: an address of the media service and what stands in `<img>`. */
 export interface PictureModel {
-  /** `/media/<id>/<hash>/<file>`, without parameters. */
+  /** `/media/…` (services/media/media-address.ts), without parameters. */
   readonly src: string;
   /** Empty for a picture that says nothing the text does not. */
   readonly alt: string;
@@ -79,7 +79,8 @@ export const PICTURE_USES = {
   },
   /** Seen by whoever opens a menu: one width, which is sharp on most screens. */
   menu: { widths: [480], sizes: '260px', fallback: 'jpg', fallbackWidth: 480 },
-  thumb: { widths: [160, 300], sizes: '72px', fallback: 'png', fallbackWidth: 160, minor: true },
+  /** So small that three pixels to each of the window's cost little: one width. */
+  thumb: { widths: [216], sizes: '72px', fallback: 'png', fallbackWidth: 216, minor: true },
 } as const satisfies Record<string, PictureUse>;
 
 export type PictureUseName = keyof typeof PICTURE_USES;

@@ -44,6 +44,8 @@ test('CA-8 it renews itself in place, leaves forms alone, and stops when it is t
   const asOf = page.locator('#as-of time');
   const first = (await asOf.getAttribute('datetime')) ?? '';
   await page.getByLabel('Why').fill('half typed');
+  // It is there once the script is.
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.clock.runFor(10_500);
   await expect(asOf).not.toHaveAttribute('datetime', first);
   await expect(page.getByLabel('Why')).toHaveValue('half typed');

@@ -93,11 +93,13 @@ test('RT-11 every link on the busiest pages leads to a page that exists', async 
     for (const href of hrefs) seen.add(href.split('#')[0] ?? href);
   }
   expect(seen.size).toBeGreaterThan(20);
-  const statuses = await Promise.all(
-    [...seen].map(async (href) => `${(await request.get(href, { maxRedirects: 0 })).status()} ${href}`),
-  );
-  // Pages of issues to come are linked by the shell already; they answer 404 until then, never 5xx.
-  expect(statuses.filter((line) => !/^(200|404) /.test(line))).toEqual([]);
+  // One after the other: a machine that is busy with other tests answers a hundred cold pages at once with 503.
+  const others: string[] = [];
+  for (const href of seen) {
+    const status = (await request.get(href, { maxRedirects: 0 })).status();
+    if (status !== 200) others.push(`${status} ${href}`);
+  }
+  expect(others).toEqual([]);
 });
 
 for (const hostile of [

@@ -9,6 +9,9 @@ export type PageEncoding = 'br';
  */
 const QUALITY = { quick: 6, dense: 10 } as const;
 
+/** How the dense quality writes distances (RFC 7932 section 4): half a percent fewer bytes for pages of ours, in no more time. */
+const DENSE_POSTFIX_BITS = 3;
+
 /** What the network carries in one packet with its headers is not sooner there when it is smaller. */
 const PACKET_BYTES = 1_200;
 
@@ -26,6 +29,7 @@ export function encoded(plain: Uint8Array<ArrayBuffer>, quality: keyof typeof QU
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[quality],
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+    ...(quality === 'dense' ? { [constants.BROTLI_PARAM_NPOSTFIX]: DENSE_POSTFIX_BITS } : {}),
   };
   return { body: new Uint8Array(brotliCompressSync(plain, { params })), encoding: 'br' };
 }

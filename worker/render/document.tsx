@@ -79,10 +79,7 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
           />
         )}
         <StyleLinks />
-        <script type="module" async src={assets.script} />
-        {assets.idle.map((chunk) => (
-          <link key={chunk} rel="alun-idle" data-idle="modulepreload" href={chunk} />
-        ))}
+        <script type="module" async src={assets.script} data-idle={assets.idle.join(' ')} />
         <SearchData head={head} site={site} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

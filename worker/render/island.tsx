@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ZodType } from 'zod';
+import { writeIslandProps } from '../../shared/island-props.ts';
 
 /** When an island wakes; whatever is chosen, the first touch wakes it too. */
 export type When = 'visible' | 'idle' | 'interaction' | 'load';
@@ -9,7 +10,7 @@ interface IslandProps<Name extends keyof AlunIslands> {
   /** The name of the component and of its folder, an explicit string: minifiers rename functions. */
   readonly name: Name;
   readonly when: When;
-  /** What the island needs and nothing more; it is sent with the page as JSON. */
+  /** What the island needs and nothing more; it is sent with the page (shared/island-props.ts). */
   readonly props: AlunIslands[Name];
 }
 
@@ -49,8 +50,7 @@ export function Island<Name extends keyof AlunIslands>({ name, when, props }: Is
     name,
     when,
     prefix,
-    props: JSON.stringify(props),
-    'data-island-status': 'asleep',
+    props: writeIslandProps(props),
     dangerouslySetInnerHTML: { __html: renderToString(createElement(component, props), { identifierPrefix: prefix }) },
   });
 }

@@ -67,6 +67,12 @@ describe('rules of the first screen', () => {
     expect(kept('.a{animation:1s ft,2s b}@keyframes ft{to{top:0}}', '.a')).toContain('@keyframes ft');
   });
 
+  it('SC-1 a registered property comes with what refers to it', () => {
+    const registered = '@property --a{syntax:"<length>";inherits:false;initial-value:1px}';
+    expect(kept(`${registered}.a{left:0}`, '.a')).toBe('.a{left:0}');
+    expect(kept(`${registered}.a{left:var(--a)}`, '.a')).toContain('@property --a');
+  });
+
   it('SC-1 properties and animations stay that something refers to, through others too', () => {
     const css = ':root{--a:1px;--b:var(--a);--c:2px}.x{top:var(--b);animation:rise 1s}.y{animation:sink 1s}';
     const animations = '@keyframes rise{to{top:0}}@keyframes sink{to{top:0}}';

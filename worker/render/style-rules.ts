@@ -139,7 +139,7 @@ export function rulesFor(held: ReadonlySet<string>, rules: readonly StyleRule[])
   return withoutUnused(used);
 }
 
-/** Neither animations nor properties that nothing refers to. */
+/** Neither animations nor properties, registered or said, that nothing refers to. */
 function withoutUnused(rules: readonly StyleRule[]): readonly StyleRule[] {
   const text = rules.map(({ body }) => (body.startsWith('@') ? '' : body)).join('');
   const named = new Set(Array.from(text.matchAll(/var\((--[-\w]+)/g), ([, name]) => name));
@@ -147,6 +147,8 @@ function withoutUnused(rules: readonly StyleRule[]): readonly StyleRule[] {
   const left = rules.flatMap((rule) => {
     const animation = /^@keyframes ([-\w]+)/.exec(rule.body)?.[1];
     if (animation && !words.has(animation)) return [];
+    const registered = /^@property (--[-\w]+)/.exec(rule.body)?.[1];
+    if (registered && !named.has(registered)) return [];
     if (rule.selectors.length === 0) return [rule];
     const body = rule.body.replace(/(?<=[{;])(--[-\w]+):[^;}]*;?/g, (all, name) => (named.has(name) ? all : ''));
     return body === '{}' ? [] : [{ ...rule, body }];

@@ -4,12 +4,12 @@ import { withTokensInPlace } from './style-tokens.ts';
 
 const inPlace = (css: string): string => sheetOf(withTokensInPlace(rulesOf(css)));
 
-it('SC-1 a token that is used once stands in its place', () => {
+it('SC-1 a token that is used once, or is no longer than its name, stands in its place', () => {
   expect(
     inPlace(
-      '@layer t{:root{--a:1px;--b:2px}:root{--c:3px}}.x{top:var(--a);left:var(--b) var(--c)}.y{top:calc(var(--b) + 1px)}',
+      '@layer t{:root{--a:min(1px,2px);--b:2px}:root{--c:3px}}.x{top:var(--a);left:var(--b) var(--c)}.y{top:calc(var(--b) + 1px)}',
     ),
-  ).toBe('@layer t{:root{--b:2px}}.x{top:1px;left:var(--b) 3px}.y{top:calc(var(--b) + 1px)}');
+  ).toBe('.x{top:min(1px,2px);left:2px 3px}.y{top:calc(2px + 1px)}');
 });
 
 it.each([
@@ -18,7 +18,9 @@ it.each([
   ['is said of some parts', '.y{--a:1px}.x{top:var(--a)}'],
   ['is said of some parts too', ':root,.y{--a:1px}.x{top:var(--a)}'],
   ['refers to another', ':root{--a:var(--b)}.y{--b:1px}.x{top:var(--a)}'],
+  ['is longer than its name', ':root{--a:clamp(1px,2px,3px)}.x{top:var(--a)}.y{top:var(--a)}'],
   ['has a fallback', ':root{--a:1px}.x{top:var(--a,2px)}'],
+  ['has a fallback in one place', ':root{--a:1px}.x{top:var(--a,2px)}.y{top:var(--a)}'],
   ['is used by nothing', ':root{--a:1px}.x{top:0}'],
 ])('SC-1 one that %s stays', (_what, css) => {
   expect(inPlace(css)).toBe(css);

@@ -1,39 +1,47 @@
 import type { StyleRule } from './style-rules.ts';
 
 const DEFINITION = /(?<=[{;])(--[-\w]+):([^;}]*);?/g;
-const USE = /var\((--[-\w]+)/g;
+/** A reference to its end; one with a fallback, to where that begins. */
+const USE = /var\((--[-\w]+)\)?/g;
+const isAlone = (use: string): boolean => use.endsWith(')');
 
 /** A rule for the whole document that holds in every window. */
 const isOfRoot = ({ selectors, within }: StyleRule): boolean =>
   selectors.length === 1 && selectors[0]?.text === ':root' && within.every((head) => head.startsWith('@layer'));
 
-function counted(names: Iterable<string>): ReadonlyMap<string, number> {
+/** How often each name is found. */
+function counted(found: readonly RegExpExecArray[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const [, name = ''] of found) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
 
-const namesIn = (text: string, pattern: RegExp): readonly string[] =>
-  Array.from(text.matchAll(pattern), ([, name = '']) => name);
+/** What a name costs where it is used; the build shortens names to two letters at most (scripts/short-properties.ts). */
+const REFERENCE_LENGTH = 'var(--ab)'.length;
 
 /**
- * The same rules with the values of tokens that are said once and used once in their places: names are there to be used often. Only
- * such of `:root` whose value refers to nothing, and which are used without a fallback.
+ * The same rules with the values of tokens in their places where that is shorter: of those that are used once, and those that are no
+ * longer than a reference to them. Only such of `:root` as are said once and refer to nothing, and which are used without a fallback.
  */
 export function withTokensInPlace(rules: readonly StyleRule[]): readonly StyleRule[] {
   const text = rules.map(({ body }) => body).join('');
-  const said = counted(namesIn(text, DEFINITION));
-  const used = counted(namesIn(text, USE));
+  const uses = [...text.matchAll(USE)];
+  const said = counted([...text.matchAll(DEFINITION)]);
+  const used = counted(uses);
+  const usedAlone = counted(uses.filter(([use]) => isAlone(use)));
   const inPlace = new Map<string, string>();
-  for (const [, name = '', value = ''] of rules.filter(isOfRoot).flatMap(({ body }) => [...body.matchAll(DEFINITION)]))
-    if (said.get(name) === 1 && used.get(name) === 1 && !value.includes('var(') && text.includes(`var(${name})`))
+  for (const [, name = '', value = ''] of rules
+    .filter(isOfRoot)
+    .flatMap(({ body }) => [...body.matchAll(DEFINITION)])) {
+    const times = used.get(name) ?? 0;
+    const isShorter = times === 1 || (times > 1 && value.length <= REFERENCE_LENGTH);
+    if (isShorter && said.get(name) === 1 && usedAlone.get(name) === times && !value.includes('var('))
       inPlace.set(name, value);
+  }
   return rules.flatMap((rule) => {
-    const rest = rule.body.replace(DEFINITION, (all, name) => (inPlace.has(name) ? '' : all));
-    const body = namesIn(rest, USE).reduce(
-      (filled, name) => filled.replace(`var(${name})`, (all) => inPlace.get(name) ?? all),
-      rest,
-    );
+    const body = rule.body
+      .replace(DEFINITION, (all, name) => (inPlace.has(name) ? '' : all))
+      .replace(USE, (use, name) => inPlace.get(name) ?? use);
     return body === '{}' ? [] : [{ ...rule, body }];
   });
 }

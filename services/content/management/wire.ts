@@ -1,7 +1,7 @@
+import { mediaPath } from '../../media/media-address.ts';
 import type { Field } from '../model/fields.ts';
 import { CONTENT_TYPES, contentTypeId } from '../model/model.ts';
 import { ENVIRONMENT_ID, LOCALE, SPACE_ID } from '../reading.ts';
-import { assetPath } from '../schema/asset-type.ts';
 import type { RecordState } from '../storage/records.ts';
 import { assetFields, type Fields, isFields } from '../storage/stored-json.ts';
 
@@ -47,7 +47,7 @@ function assetOut(record: RecordState): Fields {
           file: {
             fileName: file.fileName,
             contentType: file.contentType,
-            url: assetPath(record.id, file.hash, file.fileName),
+            url: mediaPath({ ...file, id: record.id }),
             details: { size: file.size, ...size },
           },
         }),

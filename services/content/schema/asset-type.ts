@@ -5,6 +5,7 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql';
+import { mediaPath } from '../../media/media-address.ts';
 import type { ReadContext, StoredAsset } from '../reading.ts';
 import { checkLocale, LOCALE_ARGUMENTS, type ReadArguments } from './arguments.ts';
 import { COMMON_FIELDS } from './common-types.ts';
@@ -56,11 +57,6 @@ function transformQuery(transform: Transform): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Address of an asset's master: `/media/<id>/<hash>/<file>`. */
-export function assetPath(id: string, hash: string, fileName: string): string {
-  return `/media/${encodeURIComponent(id)}/${hash}/${encodeURIComponent(fileName)}`;
-}
-
 /** The Asset type; `linkedFrom` is added by the caller, who knows what can link to an asset. */
 export function createAssetType(
   linkedFrom: () => GraphQLFieldConfigMap<StoredAsset, ReadContext>,
@@ -91,7 +87,7 @@ export function createAssetType(
         resolve: (asset, args: ReadArguments & { readonly transform?: Transform | null }, context) => {
           checkLocale(args, context);
           if (asset.file === null) return null;
-          const path = assetPath(asset.id, asset.file.hash, asset.file.fileName);
+          const path = mediaPath({ ...asset.file, id: asset.id });
           return `${context.mediaBase}${path}${args.transform ? transformQuery(args.transform) : ''}`;
         },
       },

@@ -1,11 +1,13 @@
 import { BASE_PATH } from '../../../shared/spec/site.ts';
-import { assetPath } from '../../content/schema/asset-type.ts';
+import { mediaPath } from '../../media/media-address.ts';
 import type { ProductRow } from '../storage/products.ts';
 
 const BRAND = { Id: 'alun', Name: 'Alun' };
 
 function imageUrl({ image_id: id, image_hash: hash, image_file: file }: ProductRow, mediaBase: string): string | null {
-  return id === null || hash === null || file === null ? null : `${mediaBase}${assetPath(id, hash, file)}`;
+  return id === null || hash === null || file === null
+    ? null
+    : `${mediaBase}${mediaPath({ id, hash, fileName: file })}`;
 }
 
 /** Figures and reviews that an answer tells of a product besides the product itself. */

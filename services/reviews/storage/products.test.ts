@@ -70,7 +70,7 @@ it('RV-5 a published product can be asked for and reviewed before it has a revie
         Description: 'For oily scalps',
         CategoryId: 'Shampoo',
         ProductPageUrl: '/en-my/shop-products/lemon/lemon-shampoo',
-        ImageUrl: `/media/lemon-front/${hash}/front.mp4`,
+        ImageUrl: `/media/lemon-front/${hash.slice(0, 6)}/front.mp4`,
         EANs: ['9559990002170'],
         Active: true,
         TotalReviewCount: 0,

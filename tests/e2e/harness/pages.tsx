@@ -60,10 +60,7 @@ export async function renderHarnessPage(request: PageRequest): Promise<ReadableS
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        <script type="module" async src={script} />
-        {assets.idle.map((chunk) => (
-          <link key={chunk} rel="alun-idle" data-idle="modulepreload" href={chunk} />
-        ))}
+        <script type="module" async src={script} data-idle={assets.idle.join(' ')} />
       </head>
       <body>{body}</body>
     </html>,
