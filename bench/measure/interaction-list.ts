@@ -34,7 +34,7 @@ const MENU = '[data-menu-trigger]';
 const SEARCH = '[data-search-toggle][aria-controls=site-search]';
 const FIELD = '[data-search-field]';
 const QUICK_VIEW = '[data-act=dialog][data-from*="/quick-view/"]';
-const FILTERS = '[aria-controls=filters]';
+const FILTERS = '[data-filter-fold] > summary';
 const FACET = '[data-act=shelf][data-category]';
 const VOTE = 'button[name=vote]';
 

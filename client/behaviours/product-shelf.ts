@@ -206,6 +206,6 @@ export function productShelf(): ProductShelf | undefined {
 
 /** Narrow windows: the filters are folded away, and what they found is in view. */
 export function showProducts(): void {
-  document.querySelector<HTMLElement>('[aria-controls=filters][aria-expanded=true]')?.click();
+  document.querySelector('[data-filter-fold]')?.removeAttribute('open');
   document.querySelector<HTMLElement>('[data-part=count]')?.focus();
 }

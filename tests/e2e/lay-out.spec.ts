@@ -78,6 +78,6 @@ test('SH-3 what is folded away is laid out before it is opened, and stays out of
   expect(await facet.evaluate((link) => link.checkVisibility())).toBe(false);
   await facet.evaluate((link) => link.focus());
   await expect(facet).not.toBeFocused();
-  await page.locator('[aria-controls=filters]').click();
+  await page.locator('[data-filter-fold]').click();
   await expect(facet).toBeVisible();
 });

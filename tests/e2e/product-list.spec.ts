@@ -217,13 +217,12 @@ test('PL-7 PL-6 the same way without JavaScript @every-width', async ({ shop }) 
   const list = new ProductList(plain.page);
   await plain.open(ALL);
   const all = await list.cards.count();
-  const openFilters = plain.page.getByRole('button', { name: SHELF_LABELS.filter });
-  if (await openFilters.isVisible()) await openFilters.click();
+  await list.openFilters();
   await list.facet('Lemon & lime').click();
   await expect(plain.page).toHaveURL(/\?facet=scent:lemon$/);
   expect(await list.cards.count()).toBeLessThan(all);
   expect(await list.total()).toBe(await list.cards.count());
-  if (await openFilters.isVisible()) await openFilters.click();
+  await list.openFilters();
   await list.root.getByRole('link', { name: PRODUCT_SORTS['name-asc'] }).click();
   await expect(plain.page).toHaveURL(/\?facet=scent:lemon&sort=name-asc$/);
   await plain.expectNoSidewaysScroll();

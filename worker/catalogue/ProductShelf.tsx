@@ -32,25 +32,18 @@ export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactN
       data-state={formatFilterHash(state)}
       data-filtered={filtered ? '' : undefined}
     >
-      <div className={styles.head}>
-        <p className={styles.count} role="status" tabIndex={-1} data-part="count">
-          {countOf(shelf)}
-        </p>
-        {filtered && (
-          // biome-ignore lint/a11y/useSemanticElements: without a script it is a link to what it opens
-          <a
-            className={styles.toggle}
-            href={`#${FILTERS}`}
-            role="button"
-            aria-controls={FILTERS}
-            aria-expanded="false"
-            data-search-toggle=""
-          >
+      <p className={styles.count} role="status" tabIndex={-1} data-part="count">
+        {countOf(shelf)}
+      </p>
+      {/* A fold of nothing but its summary: what it opens stands beside it, since wide windows show that always (decision 0048). */}
+      {filtered && (
+        <details className={styles.fold} data-filter-fold="">
+          <summary className={styles.toggle} aria-controls={FILTERS}>
             <Icon name="filter" />
             {SHELF_LABELS.filter}
-          </a>
-        )}
-      </div>
+          </summary>
+        </details>
+      )}
       {filtered && (
         <nav id={FILTERS} className={styles.filters} aria-label={SHELF_LABELS.filters} data-part="filters">
           <Filters shelf={shelf} />
@@ -94,7 +87,7 @@ function Filters({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
           {sorts.map(({ sort, title, href }) => (
             <li key={sort}>
               <a
-                className={styles.facet}
+                className={`${styles.facet} ${styles.one}`}
                 href={href}
                 rel="nofollow"
                 aria-current={sort === state.sort ? 'true' : undefined}
@@ -102,7 +95,6 @@ function Filters({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
                 data-sort={sort}
                 data-key={sort}
               >
-                <span className={styles.radio} />
                 {title}
               </a>
             </li>
@@ -142,8 +134,7 @@ function Facet({ facet, counted }: FacetProps): ReactNode {
   const { category, value, title, count, chosen, href } = facet;
   const content = (
     <>
-      <span className={styles.box} />
-      <span className={styles.facetTitle}>{title}</span>
+      {title}
       {counted && <span className={styles.facetCount}>{count}</span>}
     </>
   );

@@ -2,6 +2,7 @@ import { createElement, type ReactElement, type ReactNode, Suspense, use } from 
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { examples as buyBox } from '../../../client/islands/BuyBox/buybox.examples.ts';
 import { examples as gallery } from '../../../client/islands/Gallery/gallery.examples.ts';
+import { writeIslandProps } from '../../../shared/island-props.ts';
 import { Island, type When } from '../../../worker/render/island.tsx';
 import { CountryDialog } from '../../../worker/shell/CountryDialog.tsx';
 import { Shell } from '../../../worker/shell/Shell.tsx';
@@ -161,7 +162,7 @@ function ProbeIsland({ when, props }: { readonly when: When; readonly props: Pro
     name: 'Probe',
     when,
     prefix: 'p1-',
-    props: JSON.stringify(props),
+    props: writeIslandProps(props),
     'data-island-status': 'asleep',
     dangerouslySetInnerHTML: { __html: renderToString(<Probe {...props} />, { identifierPrefix: 'p1-' }) },
   });
