@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { PAGE_OF_TYPE } from '../page-types.ts';
 import { test } from './fixtures/site-test.ts';
 
 test('SH-1 header, main, footer, sticky banner, back-to-top and a skip link frame the page @every-width', async ({
@@ -121,6 +123,18 @@ test('CT-2 countries stand in four columns by region, each opening its site in a
   const links = await dialog.getByRole('link').all();
   expect(links.length).toBeLessThanOrEqual(100);
   for (const link of links) await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('CT-2 columns of countries do not move while the others are still on their way', async ({ shop }) => {
+  await shop.open(hrefOfPath(PAGE_OF_TYPE.countrySelector));
+  const places = await shop.page.locator('main section:has(> h2, > h3) >> xpath=..').evaluateAll((columns) => {
+    const placesNow = () => columns.map((column) => Math.round(column.getBoundingClientRect().left));
+    const whole = placesNow();
+    for (const late of columns.slice(2)) late.remove();
+    return { whole, early: placesNow().slice(0, 2) };
+  });
+  expect(new Set(places.whole).size).toBe(4);
+  expect(places.early).toEqual(places.whole.slice(0, 2));
 });
 
 test('SH-7 in the sticky banner of a phone each bottle stands in the middle of its link @phone', async ({ shop }) => {
