@@ -8,10 +8,17 @@ const preferred = (acceptEncoding = ''): string => (/\bbr\b/.test(acceptEncoding
  * Stands before a local site and asks it for what the edge would send. Miniflare answers with the first coding that a browser
  * names, gzip; the edge hands a Worker's Brotli on, and compresses static files with it. `Cache-Tag` is for the platform alone, which
  * takes it away: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
+ * @param own pages that it answers with by itself, by path
  */
-export function startEdgeFront(site: string): Promise<EdgeFront> {
+export function startEdgeFront(site: string, own: ReadonlyMap<string, string> = new Map()): Promise<EdgeFront> {
   const { hostname, port } = new URL(site);
   return listenAsEdge((asked, answer) => {
+    const page = own.get(asked.url);
+    if (page !== undefined) {
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      answer.end(page);
+      return;
+    }
     const headers = onwardHeaders(asked);
     headers['accept-encoding'] = preferred(String(headers['accept-encoding'] ?? ''));
     const forward = send({ hostname, port, path: asked.url, method: asked.method, headers }, (got) => {

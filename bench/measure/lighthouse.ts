@@ -64,6 +64,27 @@ export async function auditOnce(url: string, chromium: string): Promise<Audit> {
 
 const middle = (audits: readonly Audit[], of: (one: Audit) => number): number => median(audits.map(of));
 
+/** Audits one address `times` times: the middle of each figure. @throws CommandError where nothing is painted */
+export async function auditOften(
+  url: string,
+  chromium: string,
+  times: number,
+): Promise<Omit<PageAudit, 'type' | 'path'>> {
+  const audits: Audit[] = [];
+  for (let time = 0; time < times; time++) audits.push(await auditOnce(url, chromium));
+  return {
+    performance: middle(audits, (one) => one.performance),
+    accessibility: middle(audits, (one) => one.accessibility),
+    bestPractices: middle(audits, (one) => one.bestPractices),
+    seo: middle(audits, (one) => one.seo),
+    fcpMs: middle(audits, (one) => one.fcpMs),
+    lcpMs: middle(audits, (one) => one.lcpMs),
+    tbtMs: middle(audits, (one) => one.tbtMs),
+    cls: middle(audits, (one) => one.cls),
+    lost: [...new Set(audits.flatMap(({ lost }) => lost))],
+  };
+}
+
 /**
  * Audits one page of each of these types with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times
  * each, as it is sent once many have asked for it.
@@ -82,23 +103,8 @@ export async function auditPages(
   const pages: PageAudit[] = [];
   for (const type of types) {
     const below = PAGE_OF_TYPE[type];
-    const url = new URL(hrefOfPath(below), site).href;
     await askOften(new URL(hrefOfPath(below), asked).href);
-    const audits: Audit[] = [];
-    for (let time = 0; time < times; time++) audits.push(await auditOnce(url, chromium));
-    const page = {
-      type,
-      path: below,
-      performance: middle(audits, (one) => one.performance),
-      accessibility: middle(audits, (one) => one.accessibility),
-      bestPractices: middle(audits, (one) => one.bestPractices),
-      seo: middle(audits, (one) => one.seo),
-      fcpMs: middle(audits, (one) => one.fcpMs),
-      lcpMs: middle(audits, (one) => one.lcpMs),
-      tbtMs: middle(audits, (one) => one.tbtMs),
-      cls: middle(audits, (one) => one.cls),
-      lost: [...new Set(audits.flatMap(({ lost }) => lost))],
-    };
+    const page = { type, path: below, ...(await auditOften(new URL(hrefOfPath(below), site).href, chromium, times)) };
     onPage(page);
     pages.push(page);
   }

@@ -1,5 +1,12 @@
 import { startEdgeFront } from '../../bench/measure/edge-front.ts';
-import { type AuditedType, auditPages, installLighthouse, type PageAudit } from '../../bench/measure/lighthouse.ts';
+import { floorPages } from '../../bench/measure/floor-pages.ts';
+import {
+  type AuditedType,
+  auditOften,
+  auditPages,
+  installLighthouse,
+  type PageAudit,
+} from '../../bench/measure/lighthouse.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { timed } from '../console/timed.ts';
 import { findOrInstallChromium } from '../find-chromium.ts';
@@ -18,7 +25,8 @@ export async function benchLighthouse({ url, times, types }: LighthouseOptions, 
   const chromium = await findOrInstallChromium();
   await timed('Lighthouse is there', installLighthouse);
   const own = url === undefined ? await timed('the site runs, content imported', ownSite) : undefined;
-  const front = own && (await startEdgeFront(own.origin));
+  const floors = own ? await floorPages(own.origin) : [];
+  const front = own && (await startEdgeFront(own.origin, new Map(floors.map(({ path, html }) => [path, html]))));
   try {
     const site = new URL(front?.origin ?? url ?? '');
     const row = (page: PageAudit): string[] => [
@@ -29,12 +37,19 @@ export async function benchLighthouse({ url, times, types }: LighthouseOptions, 
       `${Math.round(page.tbtMs)} ms`,
       page.cls.toFixed(3),
     ];
+    const onPage = (page: PageAudit): void => console.log(row(page).join('  '), page.lost.join(' '));
+    const bare: PageAudit[] = [];
+    for (const { name, path } of floors) {
+      const page = { type: name, path, ...(await auditOften(new URL(path, site).href, chromium, times)) };
+      onPage(page);
+      bare.push(page);
+    }
     const pages = await auditPages(site, {
       ...(own ? { asked: new URL(own.origin) } : {}),
       chromium,
       times,
       types,
-      onPage: (page) => console.log(row(page).join('  '), page.lost.join(' ')),
+      onPage,
     });
     const head = [
       'Lighthouse, mobile',
@@ -47,8 +62,9 @@ export async function benchLighthouse({ url, times, types }: LighthouseOptions, 
       'TBT',
       'CLS',
     ];
-    console.log(`\n${table([head, ...pages.map(row)])}\n`);
-    if (write) console.log(`written: ${await writeResult({ lighthouse: pages }, { times }, 'lighthouse')}`);
+    console.log(`\n${table([head, ...[...bare, ...pages].map(row)])}\n`);
+    if (write)
+      console.log(`written: ${await writeResult({ lighthouse: pages, floors: bare }, { times }, 'lighthouse')}`);
   } finally {
     await front?.close();
     await own?.stop();

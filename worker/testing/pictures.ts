@@ -26,7 +26,7 @@ export async function fillPictures(...ids: readonly string[]): Promise<void> {
 
 /** Address of such a picture on the site. */
 export async function pictureAddress(id: string): Promise<string> {
-  return `/media/${id}/${await hashOf(PICTURE)}/${id}.png`;
+  return `/media/${(await hashOf(PICTURE)).slice(0, 6)}/${id}.png`;
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,0 +1,39 @@
+import { CommandError } from '../../scripts/process/command-line.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+
+/** A page of which nothing can be left out: what Lighthouse's simulation costs by itself, whatever a site does. */
+export interface FloorPage {
+  readonly name: string;
+  readonly path: string;
+  readonly html: string;
+}
+
+const pageOf = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A bare page</title><meta name="description" content="Nothing else">${head}</head><body>${body}</body></html>`;
+
+/**
+ * A heading alone, and a heading in both of the brand's faces over the picture of a product, as the given site has them.
+ * @throws CommandError where its product page names none
+ */
+export async function floorPages(site: string): Promise<readonly FloorPage[]> {
+  const product = await (await fetch(new URL(hrefOfPath(PAGE_OF_TYPE.productDetailPage), site))).text();
+  const fonts = Array.from(
+    product.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
+    ([, href = '']) => href,
+  );
+  const picture = /<link rel="preload" as="image" imageSrcSet="([^ "]+)/.exec(product)?.[1];
+  if (fonts.length === 0 || !picture) throw new CommandError('the product page preloads no faces or no picture');
+  const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  const faces = fonts.map((href, index) => `@font-face{font-family:f${index};src:url(${href})}`);
+  const styles = `<style>${faces.join('')}h1{font-family:f0}p{font-family:f1}img{width:100%;height:auto}</style>`;
+  const image = `<img src="${picture}" alt="A product" width="1400" height="1400" fetchpriority="high">`;
+  return [
+    { name: 'a heading and nothing else', path: '/a-bare-page', html: pageOf('', '<h1>Nothing else</h1>') },
+    {
+      name: 'a heading, two faces and a picture',
+      path: '/a-bare-page-with-a-picture',
+      html: pageOf(preloads.join('') + styles, `<h1>A heading</h1><p>A line</p>${image}`),
+    },
+  ];
+}
