@@ -4,6 +4,7 @@ import { FailedTests, type Tell } from './side-by-side.ts';
 import {
   readPlaywrightCounts,
   readPlaywrightFailures,
+  readPlaywrightSecondTries,
   readVitestCounts,
   type TestCounts,
   withReports,
@@ -55,6 +56,9 @@ export function runPlaywright(
       const failures = await readPlaywrightFailures(report);
       throw new FailedTests([result.output.trim(), ...failures].join('\n\n'), counts);
     }
+    const again = await readPlaywrightSecondTries(report);
+    if (again.length > 0)
+      console.log(`passed on a second try, to be looked into: ${again.length}\n${again.join('\n\n')}`);
     return counts;
   });
 }

@@ -1,23 +1,28 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readPlaywrightCounts, readPlaywrightFailures, withReports } from './test-counts.ts';
+import { readPlaywrightCounts, readPlaywrightFailures, readPlaywrightSecondTries, withReports } from './test-counts.ts';
 
-const result = (...errors: string[]) => ({ results: [{ errors: errors.map((message) => ({ message })) }] });
+const tried = (...errors: string[]) => ({ errors: errors.map((message) => ({ message })) });
 const spec = (title: string, ...errors: string[]) => ({
   title,
   file: 'search.spec.ts',
   line: 7,
-  ok: errors.length === 0,
-  tests: [{ projectName: 'phone', ...result(...errors) }],
+  tests: [
+    { projectName: 'phone', status: errors.length === 0 ? 'expected' : 'unexpected', results: [tried(...errors)] },
+  ],
 });
+const luckyAtLast = {
+  ...spec('stands at last'),
+  tests: [{ projectName: 'desktop', status: 'flaky', results: [tried('came too soon'), tried()] }],
+};
 
 const REPORT = {
-  stats: { expected: 1, unexpected: 2, flaky: 0 },
+  stats: { expected: 1, unexpected: 2, flaky: 1 },
   errors: [],
   suites: [
     {
       specs: [spec('stands'), spec('falls', '\u001b[31mexpected 1\u001b[39m', 'and then left the site')],
-      suites: [{ specs: [spec('falls deep down', 'nothing found')] }],
+      suites: [{ specs: [luckyAtLast, spec('falls deep down', 'nothing found')] }],
     },
   ],
 };
@@ -25,10 +30,18 @@ const REPORT = {
 test('what failed in the browser is counted and told with its reasons, wherever in the report it stands', () =>
   withReports(async (report) => {
     await writeFile(report, JSON.stringify(REPORT));
-    expect(await readPlaywrightCounts(report)).toEqual({ passed: 1, failed: 2 });
+    expect(await readPlaywrightCounts(report)).toEqual({ passed: 2, failed: 2 });
     expect(await readPlaywrightFailures(report)).toEqual([
       '[phone] search.spec.ts:7 falls\nexpected 1\nand then left the site',
       '[phone] search.spec.ts:7 falls deep down\nnothing found',
+    ]);
+  }));
+
+test('what passed on its second try only is told with what the first one met', () =>
+  withReports(async (report) => {
+    await writeFile(report, JSON.stringify(REPORT));
+    expect(await readPlaywrightSecondTries(report)).toEqual([
+      '[desktop] search.spec.ts:7 stands at last\ncame too soon',
     ]);
   }));
 

@@ -29,10 +29,11 @@ const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  ok: z.boolean(),
   tests: z.array(
     z.object({
       projectName: z.string(),
+      /** `expected`, `unexpected`, `flaky` or `skipped`. */
+      status: z.string(),
       results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
     }),
   ),
@@ -72,12 +73,12 @@ export async function readVitestCounts(report: string): Promise<TestCounts> {
   return { passed: found.numPassedTests, failed };
 }
 
-/** A flaky test, one that passed only when repeated, counts as failed. */
+/** A test that passed only on its second try has passed; `readPlaywrightSecondTries` tells of it. */
 export async function readPlaywrightCounts(report: string): Promise<TestCounts> {
   const found = await read(report, playwrightReport);
   if (!found) return NO_REPORT;
   const { expected, unexpected, flaky } = found.stats;
-  return { passed: expected, failed: unexpected + flaky + found.errors.length };
+  return { passed: expected + flaky, failed: unexpected + found.errors.length };
 }
 
 const specsOf = ({ specs, suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] => [
@@ -85,15 +86,20 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): readonly PlaywrightSp
   ...suites.flatMap(specsOf),
 ];
 
-/** What failed in the browser and why, a paragraph each; none where there is no report. */
-export async function readPlaywrightFailures(report: string): Promise<readonly string[]> {
+async function readErrors(report: string, wanted: 'unexpected' | 'flaky'): Promise<readonly string[]> {
   const found = await read(report, playwrightSuites);
-  return (found?.suites.flatMap(specsOf) ?? [])
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, line, tests }) =>
-      tests.map(({ projectName, results }) => {
+  return (found?.suites.flatMap(specsOf) ?? []).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? 'no message'));
         return stripVTControlCharacters(`[${projectName}] ${file}:${line} ${title}\n${messages.join('\n')}`);
       }),
-    );
+  );
 }
+
+/** What failed in the browser and why, a paragraph each; none where there is no report. */
+export const readPlaywrightFailures = (report: string): Promise<readonly string[]> => readErrors(report, 'unexpected');
+
+/** What passed on its second try only, and why not on the first. */
+export const readPlaywrightSecondTries = (report: string): Promise<readonly string[]> => readErrors(report, 'flaky');
