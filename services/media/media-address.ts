@@ -1,7 +1,8 @@
 /** So many hex digits of a master's hash tell its versions apart in an address: those of one asset are few. */
 const SHORT_HASH = 6;
 
-const stemOf = (fileName: string): string => fileName.slice(0, Math.max(0, fileName.lastIndexOf('.')));
+/** The id of an asset whose address does not say it. */
+export const stemOf = (fileName: string): string => fileName.slice(0, Math.max(0, fileName.lastIndexOf('.')));
 
 /** What an address says: which asset, which version of it, and what its file is called. */
 export interface MediaAddress {
@@ -16,11 +17,6 @@ export function mediaPath({ id, hash, fileName }: MediaAddress): string {
   return `/media/${(stemOf(fileName) === id ? parts : [id, ...parts]).map(encodeURIComponent).join('/')}`;
 }
 
-/** The same path read, from its decoded parts. The hash may be whole, as it once stood in addresses, or short. */
-export function readMediaPath(hash: string, fileName: string, id = stemOf(fileName)): MediaAddress {
-  return { id, hash, fileName };
-}
-
-/** Whether an address means this version of a file. */
+/** Whether an address means this version of a file. Its hash may be whole, as it once stood in addresses, or short. */
 export const isOf = ({ hash, fileName }: MediaAddress, file: Omit<MediaAddress, 'id'>): boolean =>
   fileName === file.fileName && (hash === file.hash || hash === file.hash.slice(0, SHORT_HASH));

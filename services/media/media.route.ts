@@ -15,7 +15,7 @@ import {
   readImageRequest,
 } from './image-request.ts';
 import { masterKey } from './masters.ts';
-import { isOf, type MediaAddress, readMediaPath } from './media-address.ts';
+import { isOf, type MediaAddress, stemOf } from './media-address.ts';
 
 type RouteContext = Context<ServicesApp>;
 
@@ -188,11 +188,11 @@ export function createMediaRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   routes.get('/:hash/:file', (context) => {
     const { hash, file } = context.req.param();
-    return serve(context, readMediaPath(hash, file));
+    return serve(context, { id: stemOf(file), hash, fileName: file });
   });
   routes.get('/:id/:hash/:file', (context) => {
     const { id, hash, file } = context.req.param();
-    return serve(context, readMediaPath(hash, file, id));
+    return serve(context, { id, hash, fileName: file });
   });
   return routes;
 }

@@ -163,7 +163,6 @@ function ProbeIsland({ when, props }: { readonly when: When; readonly props: Pro
     when,
     prefix: 'p1-',
     props: writeIslandProps(props),
-    'data-island-status': 'asleep',
     dangerouslySetInnerHTML: { __html: renderToString(<Probe {...props} />, { identifierPrefix: 'p1-' }) },
   });
 }
