@@ -1,3 +1,4 @@
+import { fetchAllStyles } from '../loader/all-styles.ts';
 import { layOutLaterParts } from './lay-out.ts';
 
 /** What only some pages have, by what is on them. */
@@ -15,8 +16,7 @@ export function startIdleTime(): void {
   // A page that was scrolled before its script came, asked only now: in the middle of loading the answer costs a layout.
   if (scrollY > 0) dispatchEvent(new Event('scroll'));
   layOutLaterParts();
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=alun-idle]'))
-    link.rel = link.dataset.idle ?? '';
+  void fetchAllStyles();
   const script = document.querySelector<HTMLElement>('script[data-idle]');
   for (const href of script?.dataset.idle?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

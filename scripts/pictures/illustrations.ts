@@ -5,6 +5,7 @@ import { compose } from './compose.ts';
 import { hairIllustrations } from './hair-illustrations.ts';
 import * as care from './illustrations/care.ts';
 import * as causes from './illustrations/causes.ts';
+import * as combed from './illustrations/combed.ts';
 import { DEFS, H, type Row, W } from './illustrations/kit.ts';
 import * as life from './illustrations/life.ts';
 import { SCALP } from './illustrations/scalp.ts';
@@ -75,7 +76,7 @@ const ROWS: readonly Row[] = [
     'article-smooth-hair',
     'Smooth hair',
     'Long dark hair runs across the picture in one smooth wave, a comb gliding along it',
-    care.smoothHair,
+    combed.smoothHair,
   ],
   [
     'article-petua-hilangkan-kelemumur',
@@ -93,7 +94,7 @@ const ROWS: readonly Row[] = [
     'category-dandruff-treatment-solutions',
     'Dandruff treatment and solutions',
     'Water and lather run along a sweep of dark hair',
-    care.treatment,
+    combed.treatment,
   ],
   [
     'category-dry-scalp',
@@ -101,19 +102,19 @@ const ROWS: readonly Row[] = [
     'A drop falls on a leaf that is brown at its base and green towards the tip',
     causes.dryScalp,
   ],
-  ['list-scalp', 'Scalp', 'A head from behind, the dark hair parted along one calm wave', care.scalpList],
+  ['list-scalp', 'Scalp', 'A head from behind, the dark hair parted along one calm wave', combed.scalpList],
   [
     'list-scalp-dandruff',
     'Scalp and dandruff',
     'A hand draws a red comb through dark hair and flakes lift away',
-    care.scalpDandruff,
+    combed.scalpDandruff,
   ],
   ['faq', 'Questions and answers', 'A man and a woman in a tudung talk over coffee at a kopitiam table', life.faq],
   [
     'home-promo-scalp',
     'Know your scalp',
     'A woman in profile with closed eyes, a flower at her ear, her long hair flowing out like the sea',
-    care.promoScalp,
+    combed.promoScalp,
   ],
 ];
 

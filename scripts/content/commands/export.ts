@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_TYPES } from '../../../services/content/model/model.ts';
 import { CommandError } from '../../process/command-line.ts';
@@ -19,6 +19,16 @@ async function everything(list: (skip: number) => ReturnType<ManagementClient['l
     total = page.total;
   }
   return records.sort((a, b) => a.sys.id.localeCompare(b.sys.id));
+}
+
+/** Makes the folder for files, before minutes are spent on what could not be written. @throws CommandError */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new CommandError(`nothing can be written into ${folder}: ${cause instanceof Error ? cause.message : cause}`);
+  }
 }
 
 async function download(
@@ -64,6 +74,8 @@ export const exportContent: Command = {
     const file = path.join(dir, 'content.json');
     if (existsSync(dir) && !statSync(dir).isDirectory()) throw new CommandError(`${dir} is a file; name a folder`);
     if (existsSync(file) && !options.force) throw new CommandError(`${file} is there already; --force writes over it`);
+    const assetsFolder = path.join(dir, 'assets');
+    await makeFolder(assetsFolder);
 
     progress('reading entries');
     const entries = await everything((skip) => client().listAll('entries', PAGE, skip));
@@ -71,8 +83,7 @@ export const exportContent: Command = {
     const assets = await everything((skip) => client().listAll('assets', PAGE, skip));
     const space = contentfulSpace(CONTENT_TYPES.values(), { entries, assets });
 
-    await mkdir(path.join(dir, 'assets'), { recursive: true });
-    const bytes = await download({ client, progress }, space.files, path.join(dir, 'assets'));
+    const bytes = await download({ client, progress }, space.files, assetsFolder);
     await writeFile(file, `${JSON.stringify(space.content, null, 2)}\n`);
 
     const { contentTypes, entries: written } = space.content;

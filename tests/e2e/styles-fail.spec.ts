@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { keptPage } from './fixtures/kept-page.ts';
+import { published } from './fixtures/published-pages.ts';
+import { Reviews } from './fixtures/reviews-section.ts';
+import { test } from './fixtures/site-test.ts';
+
+/** The sheet that a kept page links where its first screen ends. */
+const STYLES = /\/assets\/styles-[^/]*\.css$/;
+const PRODUCT = hrefOfPath(published('lemon-fresh-shampoo').path);
+
+test('RS-1 where the style sheet does not come, sizes are chosen and reviews put in order all the same', async ({
+  page,
+  request,
+  watchdog,
+}) => {
+  watchdog.allow(/ERR_FAILED/);
+  await keptPage(request, PRODUCT);
+  await page.route(STYLES, (route) => route.abort());
+  await page.goto(PRODUCT);
+  const box = page.locator('alun-island[name=BuyBox]');
+  await box.getByText('330 mL').first().click();
+  await expect(box.getByRole('radio', { name: '330 mL' })).toBeChecked();
+  await expect(box).toHaveAttribute('data-island-status', 'awake');
+  const reviews = new Reviews(page);
+  await reviews.order('Lowest Rating').click();
+  await expect(reviews.order('Lowest Rating')).toHaveAttribute('aria-current', 'true');
+});
+
+test('RS-1 nobody waits longer for a style sheet that never comes than for one that is late', async ({
+  page,
+  request,
+}) => {
+  await keptPage(request, PRODUCT);
+  // The answer is never given: a network that stalls tells nobody.
+  await page.route(STYLES, () => undefined);
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  const box = page.locator('alun-island[name=BuyBox]');
+  await box.getByText('330 mL').first().click();
+  await expect(box).toHaveAttribute('data-island-status', 'awake');
+  await expect(box.getByRole('radio', { name: '330 mL' })).toBeChecked();
+});
+
+test('RS-1 a style sheet that has failed is asked for again', async ({ page, request, watchdog }) => {
+  watchdog.allow(/ERR_FAILED/);
+  await keptPage(request, PRODUCT);
+  let asked = 0;
+  await page.route(STYLES, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(PRODUCT);
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(12, 47, 56)');
+});
