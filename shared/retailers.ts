@@ -21,10 +21,18 @@ const LABELS = [
 
 const letters = (label: string): string => label.toLowerCase().replace(/[^a-z]/g, '');
 
+const BY_LETTERS: ReadonlyMap<string, string> = new Map(LABELS.map((label) => [letters(label), label]));
+
 /** The label of a shop as visitors see it: however content spells a known one (`sg-shopee`, `SG/Shopee`), it reads the same. */
 export function retailerLabel(label: string): string {
-  return LABELS.find((known) => letters(known) === letters(label)) ?? label.trim();
+  return BY_LETTERS.get(letters(label)) ?? label.trim();
 }
+
+const PLACEHOLDER = '{gtin}';
+
+/** Shops are few, and a page asks of each of them once a size. What a product code stands in does not change with the code. */
+const TEMPLATES_MAX = 500;
+const isHttps = new Map<string, boolean>();
 
 /** Not by `URL.canParse`: the oldest browsers that the build is for do not have it. */
 function protocolOf(address: string): string | undefined {
@@ -36,10 +44,19 @@ function protocolOf(address: string): string | undefined {
   }
 }
 
+function leadsToShop(urlTemplate: string): boolean {
+  const known = isHttps.get(urlTemplate);
+  if (known !== undefined) return known;
+  const leads = protocolOf(urlTemplate.replaceAll(PLACEHOLDER, '0')) === 'https:';
+  if (isHttps.size >= TEMPLATES_MAX) isHttps.clear();
+  isHttps.set(urlTemplate, leads);
+  return leads;
+}
+
 /** The address of a shop for one size. Undefined when it is not an https address: content is not trusted (SC-2). */
 export function retailerHref(urlTemplate: string, gtin: string): string | undefined {
-  const address = urlTemplate.trim().replaceAll('{gtin}', encodeURIComponent(gtin));
-  return protocolOf(address) === 'https:' ? address : undefined;
+  const template = urlTemplate.trim();
+  return leadsToShop(template) ? template.replaceAll(PLACEHOLDER, encodeURIComponent(gtin)) : undefined;
 }
 
 export interface RetailerLink extends Omit<Retailer, 'urlTemplate'> {

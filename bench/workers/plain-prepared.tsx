@@ -1,7 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import type { Prepared as Ours } from '../../worker/render/prepared.tsx';
 
-/** Takes the place of the site's own in the bundle of plain.worker.ts: makes the content each time, as React does out of the box. */
+/** Take the place of the site's own in the bundle of plain.worker.ts: content is made each time, as React does out of the box. */
 export function Prepared({ as, of: _, variant: __, content, ...attributes }: Parameters<typeof Ours>[0]): ReactNode {
   return createElement(as, attributes, content());
 }
+
+export const preparedIsland = (_key: string, make: () => string): string => make();

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useId } from 'react'
 import { renderToString } from 'react-dom/server';
 import type { ZodType } from 'zod';
 import { writeIslandProps } from '../../shared/island-props.ts';
+import { preparedIsland } from './prepared.tsx';
 
 /** When an island wakes; whatever is chosen, the first touch wakes it too. */
 export type When = 'visible' | 'idle' | 'interaction' | 'load';
@@ -46,11 +47,15 @@ export function Island<Name extends keyof AlunIslands>({ name, when, props }: Is
   if (!component) throw new Error(`island ${name}: client/islands/${name}/${name}.island.tsx exports no ${name}`);
   if (import.meta.env.DEV) assertProps(name, props);
   const prefix = `${useId().replaceAll('_', '')}-`;
+  const sent = writeIslandProps(props);
+  const html = preparedIsland(`${name} ${prefix} ${sent}`, () =>
+    renderToString(createElement(component, props), { identifierPrefix: prefix }),
+  );
   return createElement('alun-island', {
     name,
     when,
     prefix,
-    props: writeIslandProps(props),
-    dangerouslySetInnerHTML: { __html: renderToString(createElement(component, props), { identifierPrefix: prefix }) },
+    props: sent,
+    dangerouslySetInnerHTML: { __html: html },
   });
 }

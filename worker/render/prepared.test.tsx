@@ -1,6 +1,6 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Prepared } from './prepared.tsx';
+import { Prepared, preparedIsland } from './prepared.tsx';
 
 const model = { name: 'Alun' };
 const Content = ({ name }: { readonly name: string }) => (
@@ -41,4 +41,13 @@ it('SH-1 it is made once of each model and variant, and anew of another', () => 
   expect(renderToString(page('kept', 'second'))).toContain('first');
   expect(renderToString(page('another', 'second'))).toContain('second');
   expect(renderToString(page('kept', 'third', other))).toContain('third');
+});
+
+it('SH-1 an island is made once of its name, ids and props, and anew of others', () => {
+  expect(preparedIsland('Probe R1- {`n`:1}', () => 'first')).toBe('first');
+  expect(preparedIsland('Probe R1- {`n`:1}', () => 'second')).toBe('first');
+  for (const key of ['Probe R1- {`n`:2}', 'Probe R2- {`n`:1}', 'Other R1- {`n`:1}'])
+    expect(preparedIsland(key, () => key)).toBe(key);
+  for (let other = 0; other < 100; other++) preparedIsland(`Probe ${other}`, () => '');
+  expect(preparedIsland('Probe R1- {`n`:1}', () => 'made again')).toBe('made again');
 });

@@ -31,3 +31,20 @@ export function Prepared({ as, of, variant, content, ...attributes }: PreparedPr
     dangerouslySetInnerHTML: { __html: contentOf({ of, variant: `${as} ${variant}`, content }) },
   });
 }
+
+/** An island is 5 to 20 KB of markup, and its props a part of that. */
+const ISLANDS_MAX = 100;
+const islands = new Map<string, string>();
+
+/**
+ * Markup of an island, which depends on its key alone: its name, the prefix of its ids and its props as they are sent with the page.
+ * A page that is made again, as a publish elsewhere or its age asks for, mostly holds the same islands.
+ */
+export function preparedIsland(key: string, make: () => string): string {
+  const known = islands.get(key);
+  if (known !== undefined) return known;
+  const html = make();
+  if (islands.size >= ISLANDS_MAX) islands.clear();
+  islands.set(key, html);
+  return html;
+}

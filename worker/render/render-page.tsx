@@ -6,6 +6,7 @@ import { PAGE_HINTS } from './page-hints.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageScope } from './page-scope.ts';
 import type { FinishedPage, PageAsk, RenderedPage } from './rendered-page.ts';
+import { utf8Of } from './utf8.ts';
 import { withStyles } from './with-styles.ts';
 
 /** A late part that has not come by then leaves its place empty; the upstreams' own time limits are shorter. */
@@ -24,8 +25,6 @@ export interface RenderOptions {
   readonly inShell: (page: PageModel) => ReactNode;
 }
 
-const encoder = new TextEncoder();
-
 /** What the security policy of one document allows beyond its own site. */
 type Allowed = Omit<Parameters<typeof contentSecurityPolicy>[0], 'beyond'>;
 
@@ -35,17 +34,6 @@ function baseHeaders(beyond: Beyond, allowed: Allowed): Record<string, string> {
     ...PAGE_HINTS,
     'content-security-policy': contentSecurityPolicy({ ...allowed, beyond }),
   };
-}
-
-function bytesOf(pieces: readonly string[]): Uint8Array {
-  const encoded = pieces.map((piece) => encoder.encode(piece));
-  const bytes = new Uint8Array(encoded.reduce((total, { byteLength }) => total + byteLength, 0));
-  let at = 0;
-  for (const piece of encoded) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
-  }
-  return bytes;
 }
 
 interface WholeDocument {
@@ -70,7 +58,7 @@ export async function renderPage({ ask, scope, page, site, beyond, inShell }: Re
   );
   const inOnePiece = async (): Promise<WholeDocument> => {
     const { pieces, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(tree())}`);
-    return { body: bytesOf(pieces), allowed: { styleHash } };
+    return { body: utf8Of(pieces), allowed: { styleHash } };
   };
 
   if (scope.hasSettled) return wholePage(await inOnePiece(), { page, scope, beyond });
