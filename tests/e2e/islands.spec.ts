@@ -143,6 +143,24 @@ test.describe('gallery and buy box', () => {
     await expect(page.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveAttribute('aria-current', 'true');
   });
 
+  test('PC-3 SH-7 a film that was tabbed to before the gallery woke keeps the focus, wherever scrolling had come', async ({
+    page,
+    holdHydration,
+  }) => {
+    const hydration = await holdHydration();
+    await page.goto('/island/Gallery/withVideo');
+    const film = page.getByRole('link', { name: /^Play video/ });
+    const pictures = page.getByRole('group', { name: /^Pictures/ });
+    await pictures.focus();
+    await page.keyboard.press('Tab');
+    await expect(film).toBeFocused();
+    await pictures.evaluate((track) => track.scrollTo(0, 0));
+    await hydration.letIn();
+    await isAwake(page);
+    await expect(film).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Show video/ })).toHaveAttribute('aria-current', 'true');
+  });
+
   test('BN-1 BUY NOW is in the data layer once, before anything was touched and after the island woke', async ({
     page,
   }) => {

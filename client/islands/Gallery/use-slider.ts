@@ -1,5 +1,5 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { GALLERY_MOVE_MS } from '../../../shared/spec/limits.ts';
 
 interface Slider {
@@ -12,6 +12,12 @@ interface Slider {
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The slide that holds the focus, or else the one that the browser has scrolled to, or is on its way to. */
+function slideInView(track: HTMLElement): number {
+  const focused = Array.from(track.children).findIndex((slide) => slide.contains(document.activeElement));
+  return focused === -1 ? Math.round(track.scrollLeft / (track.clientWidth || 1)) : focused;
+}
+
 /**
  * One slide per view, moved by swipe or by `moveTo`, without autoplay (PC-3). It starts at the slide that the visitor has
  * scrolled to before, and anew whenever `key` names other slides. A video that leaves the view pauses.
@@ -20,10 +26,11 @@ export function useSlider(track: RefObject<HTMLElement | null>, key: string): Sl
   const slider = useRef<KeenSliderInstance | undefined>(undefined);
   const [state, setState] = useState({ key, current: 0, live: false });
 
-  useEffect(() => {
+  // Not after the paint: whoever tabbed on meanwhile would lose the focus with the slide that is no longer in view.
+  useLayoutEffect(() => {
     const element = track.current;
     if (!element) return;
-    const initial = Math.round(element.scrollLeft / (element.clientWidth || 1));
+    const initial = slideInView(element);
     element.scrollLeft = 0;
     element.dataset.live = '';
     const instance = new KeenSlider(element, {
