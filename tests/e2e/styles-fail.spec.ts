@@ -27,7 +27,7 @@ test('RS-1 where the style sheet does not come, sizes are chosen and reviews put
   await expect(reviews.order('Lowest Rating')).toHaveAttribute('aria-current', 'true');
 });
 
-test('RS-1 nobody waits longer for a style sheet that never comes than for one that is late', async ({
+test('RS-1 a size is chosen although the style sheet neither comes nor fails', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ interface Slider {
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The slide that holds the focus, or else the one that the browser has scrolled to, or is on its way to. */
+/** The slide that holds the focus, to which the browser may still be scrolling, or else the one that it has scrolled to. */
 function slideInView(track: HTMLElement): number {
   const focused = Array.from(track.children).findIndex((slide) => slide.contains(document.activeElement));
   return focused === -1 ? Math.round(track.scrollLeft / (track.clientWidth || 1)) : focused;
