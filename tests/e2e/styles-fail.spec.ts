@@ -27,10 +27,7 @@ test('RS-1 where the style sheet does not come, sizes are chosen and reviews put
   await expect(reviews.order('Lowest Rating')).toHaveAttribute('aria-current', 'true');
 });
 
-test('RS-1 a size is chosen although the style sheet neither comes nor fails', async ({
-  page,
-  request,
-}) => {
+test('RS-1 a size is chosen although the style sheet neither comes nor fails', async ({ page, request }) => {
   await keptPage(request, PRODUCT);
   // The answer is never given: a network that stalls tells nobody.
   await page.route(STYLES, () => undefined);
