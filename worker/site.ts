@@ -1,10 +1,8 @@
 import { SESSION_COOKIE } from '../shared/spec/accounts.ts';
-import { REQUEST_ID_HEADER } from '../shared/spec/log-line.ts';
 import { createApp } from './app.tsx';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Deps } from './deps.ts';
 import { acceptEncodingOf } from './middleware/accept-encoding.ts';
-import { requestIdOf } from './middleware/request-id.ts';
 import type { SiteEnv } from './settings.ts';
 
 /** The site: takes any request. One per isolate. */
@@ -22,7 +20,8 @@ export function createSite(deps: Deps): Site {
 
 /**
  * Pages are kept under their canonical path, so an address that is found is canonical. One with a query goes the long way:
- * only routes know which parameters matter. So does whoever is logged in: some addresses lead them elsewhere.
+ * only routes know which parameters matter. So does whoever is logged in: some addresses lead them elsewhere. The answer has no
+ * id of its request: nothing is logged of it that an id would lead to.
  */
 function hitOf(request: Request, pages: PageCache, context: ExecutionContext): Response | undefined {
   const { method, url, headers } = request;
@@ -33,7 +32,6 @@ function hitOf(request: Request, pages: PageCache, context: ExecutionContext): R
     key: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
     ifNoneMatch: headers.get('if-none-match'),
     acceptEncoding: acceptEncodingOf(request),
-    ownHeaders: { [REQUEST_ID_HEADER]: requestIdOf(headers) },
     waitUntil: (promise) => context.waitUntil(promise),
   });
 }

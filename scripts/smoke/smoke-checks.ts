@@ -241,9 +241,9 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       },
     },
     {
-      name: 'every answer has its request’s id',
+      name: 'what is made for a request has its id',
       look: async () => {
-        const { headers } = await site.ask(BASE_PATH);
+        const { headers } = await site.ask(NOWHERE);
         const id = headers.get('x-request-id');
         must(id !== null && id.length >= 16, 'x-request-id is missing');
         return id;

@@ -129,7 +129,7 @@ const BREAKAGES: readonly (readonly [string, readonly string[], Breakage])[] = [
       if (answer.path === '/hooks/content') answer.status = 200;
     },
   ],
-  ['answers have no id', ['every answer has its request’s id'], ({ headers }) => headers.delete('x-request-id')],
+  ['answers have no id', ['what is made for a request has its id'], ({ headers }) => headers.delete('x-request-id')],
   [
     'sitemap.xml names a page twice',
     ['sitemap.xml'],

@@ -30,8 +30,6 @@ export interface PageAsked {
   /** The request's header of that name. */
   readonly ifNoneMatch: string | null | undefined;
   readonly acceptEncoding: string | null | undefined;
-  /** Headers of this one answer, where nothing comes after that would set them; the same names each time. */
-  readonly ownHeaders?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How a stored page is answered with, beside its own headers. */
@@ -64,12 +62,12 @@ export class KeptPage extends Kept<StoredPage> {
   }
 
   respond(served: ServedAs, now: number, asked: PageAsked): Response {
-    const { method, ifNoneMatch, acceptEncoding, ownHeaders } = asked;
+    const { method, ifNoneMatch, acceptEncoding } = asked;
     const { body, encoding, length, etag } = this.value;
     const asKept = encoding === undefined || acceptsBrotli(acceptEncoding);
     const isKnown = ifNoneMatch ? matchesEtag(ifNoneMatch, etag) : false;
     // A 304 has no body: of its encoding it says nothing (RFC 9110 section 15.4.5).
-    const headers = this.#headers(served, now, asKept && !isKnown ? encoding : undefined, ownHeaders);
+    const headers = this.#headers(served, now, asKept && !isKnown ? encoding : undefined);
     if (isKnown) return new Response(null, { status: 304, headers });
     if (method === 'HEAD') {
       const response = new Response(null, { headers });
@@ -80,20 +78,13 @@ export class KeptPage extends Kept<StoredPage> {
     return new Response(asKept ? body : decoded(body), { headers });
   }
 
-  #headers(
-    { outcome, collapsed = false }: ServedAs,
-    now: number,
-    encoding: PageEncoding | undefined,
-    own: PageAsked['ownHeaders'],
-  ): Headers {
+  #headers({ outcome, collapsed = false }: ServedAs, now: number, encoding: PageEncoding | undefined): Headers {
     const ageS = this.ageS(now);
-    const wanted = `${outcome}${collapsed}${encoding}${own !== undefined}${ageS}`;
+    const wanted = `${outcome}${collapsed}${encoding}${ageS}`;
     if (wanted !== this.#preparedFor) {
       this.#prepared = this.#prepare(outcome, collapsed, now, encoding);
       this.#preparedFor = wanted;
     }
-    // An answer takes a copy of them; setting its own here saves looking at that copy.
-    for (const name in own) this.#prepared.set(name, own[name] ?? '');
     return this.#prepared;
   }
 
