@@ -238,9 +238,10 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     },
     hit(request) {
       const kept = memory.get(request.key);
-      const view = kept && watermarks.current(request.waitUntil);
-      if (!kept || !view || view instanceof Promise) return undefined;
+      if (!kept) return undefined;
       const now = clock.now();
+      const view = watermarks.current(request.waitUntil, now);
+      if (view instanceof Promise) return undefined;
       return kept.standing(view, now) === 'fresh' ? respond(request, kept, HIT, now) : undefined;
     },
     async look(request) {

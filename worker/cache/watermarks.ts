@@ -30,8 +30,9 @@ export interface Watermarks {
   /**
    * The view to judge by. At once when it was looked up within the last seconds (renewed behind when older than one second),
    * otherwise after a look into KV.
+   * @param now where the caller has just looked at the clock, which costs a hit a few microseconds
    */
-  current(waitUntil: WaitUntil): WatermarkView | Promise<WatermarkView>;
+  current(waitUntil: WaitUntil, now?: number): WatermarkView | Promise<WatermarkView>;
   /** What is known right now, without looking anywhere. */
   known(): WatermarkView;
   /** Takes in a newer state: from a purge this isolate took, or from KV. An older one changes nothing. */
@@ -122,8 +123,8 @@ export function createWatermarks({ kv, clock, log }: WatermarkDeps): Watermarks 
   };
 
   return {
-    current(waitUntil) {
-      const ageMs = clock.now() - lookedAt;
+    current(waitUntil, now = clock.now()) {
+      const ageMs = now - lookedAt;
       if (ageMs <= WATERMARK_AGES.freshForMs) return view;
       if (ageMs <= WATERMARK_AGES.recentForMs) {
         if (!looks.isFlying(WATERMARKS_KEY)) waitUntil(looks.run(WATERMARKS_KEY, waitUntil, look));
