@@ -20,9 +20,12 @@ for (const [type, address] of PAGES) {
     await expectAccessible();
   });
 
-  test(`SH-1 a ${type} fits a window of 320 px`, async ({ shop }) => {
+  test(`SH-1 a ${type} fits a window of 320 px, and does so when its reader spaces the text`, async ({ shop }) => {
     await shop.page.setViewportSize({ width: 320, height: 640 });
     await shop.open(address);
+    await shop.expectNoSidewaysScroll();
+    await shop.expectNothingCutOff();
+    await shop.spaceText();
     await shop.expectNoSidewaysScroll();
     await shop.expectNothingCutOff();
   });
