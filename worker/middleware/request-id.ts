@@ -9,7 +9,7 @@ const current = new AsyncLocalStorage<string>();
 export const currentRequestId = (): string | undefined => current.getStore();
 
 /** The edge's ray id where there is one, otherwise an id of our own. What a visitor calls his request is nobody's business. */
-export function requestIdOf(headers: Headers): string {
+function requestIdOf(headers: Headers): string {
   const ray = headers.get('cf-ray');
   return ray && REQUEST_ID.test(ray) ? ray : crypto.randomUUID();
 }
