@@ -137,6 +137,18 @@ test('CT-2 columns of countries do not move while the others are still on their 
   expect(places.early).toEqual(places.whole.slice(0, 2));
 });
 
+test('SH-7 the sticky banner grows with its title when its reader spaces the text @phone', async ({ shop }) => {
+  await shop.page.setViewportSize({ width: 320, height: 640 });
+  await shop.openHome();
+  await shop.spaceText();
+  const heights = await shop.page.locator('[data-sticky-banner] p').evaluate((title) => {
+    const { top, bottom } = title.getBoundingClientRect();
+    const margin = Number.parseFloat(getComputedStyle(title).marginBlockEnd);
+    return { title: bottom - top + margin, strip: title.parentElement?.clientHeight ?? 0 };
+  });
+  expect(heights.strip).toBeGreaterThanOrEqual(heights.title - 1);
+});
+
 test('SH-7 in the sticky banner of a phone each bottle stands in the middle of its link @phone', async ({ shop }) => {
   await shop.openHome();
   const offCentre = await shop.page.locator('[data-sticky-banner] a').evaluateAll((links) =>

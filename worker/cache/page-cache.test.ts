@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
 import { PAGE_LIMITS } from './cache-table.ts';
 import { quiet } from './testing/cache-world.ts';
@@ -17,6 +17,16 @@ describe('a finished page', () => {
     expect(again).toBeInstanceOf(Response);
     expect(await (await again).text()).toBe('finished first');
     expect(renderer.asked).toHaveLength(1);
+  });
+
+  it('CA-6 a hit looks at the clock once', async () => {
+    const { open, warm, clock } = site();
+    const here = open();
+    await warm(here);
+    const now = vi.spyOn(clock, 'now');
+    const answer = here.pages.hit({ ...here.request('/en-my/a'), key: '/en-my/a' });
+    expect(answer?.headers.get(CACHE)).toMatch(/hit/);
+    expect(now).toHaveBeenCalledTimes(1);
   });
 
   it('CA-6 is kept compressed: whoever takes Brotli gets it so, everybody else as it is', async () => {
