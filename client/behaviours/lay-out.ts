@@ -1,18 +1,19 @@
 /** Where a visitor's first touch most likely opens something that is folded away. */
 const FOLDED = '[data-menu-item] > :not(summary), [data-part=filters] > *';
 /** What the first screen did without (client/styles/utilities.css). */
-const LATER = '.later, [data-item-list] > li';
+const LATER = ':is(.later, [data-item-list] > li):not([data-laid-out])';
 
 /**
  * Does in idle moments, one part at a time and none of them long, what visitors would otherwise wait for (decisions 0030, 0041):
  * folds are laid out while they are closed, so that opening them only has to paint; parts below the first screen are laid out once,
  * so that their true height is known, and then left to the browser again, which skips what is far from view in everything it does.
+ * @param root what the page was given just now, so that nothing moves under a pointer that follows it down.
  */
-export function layOutLaterParts(): void {
+export function layOutLaterParts(root: ParentNode = document): void {
   const steps = [
     // Asked for its place, a browser lays out what a closed fold holds.
-    ...Array.from(document.querySelectorAll(FOLDED), (fold) => () => void fold.getBoundingClientRect()),
-    ...Array.from(document.querySelectorAll<HTMLElement>(LATER), (part) => () => measure(part)),
+    ...Array.from(root.querySelectorAll(FOLDED), (fold) => () => void fold.getBoundingClientRect()),
+    ...Array.from(root.querySelectorAll<HTMLElement>(LATER), (part) => () => measure(part)),
   ].values();
   const next = () => {
     const { value: step } = steps.next();
@@ -27,7 +28,7 @@ export function layOutLaterParts(): void {
  * shift, although nothing moves.
  */
 async function measure(part: HTMLElement): Promise<void> {
-  if (isSkipped(part)) {
+  if (part.isConnected && isSkipped(part)) {
     part.dataset.laidOut = 'now';
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);

@@ -8,6 +8,7 @@ import { productSortOf } from '../../shared/spec/sorts.ts';
 import { announceButtons } from './buy-now.ts';
 import { showCompared } from './compare.ts';
 import { announceItems } from './items.ts';
+import { layOutLaterParts } from './lay-out.ts';
 import { sayAbove } from './say-above.ts';
 
 /** A page of a list with what stands around its products. */
@@ -50,7 +51,12 @@ function leaveMenus(): boolean {
   return menus.length > 0 || !!drawer;
 }
 
-const copyOf = (root: Element): Element => document.importNode(root, true);
+/** A copy none of whose parts has been laid out: a browser knows the height of an element, not of its copy. */
+function copyOf(root: Element): Element {
+  const copy = document.importNode(root, true);
+  for (const part of copy.querySelectorAll('[data-laid-out]')) part.removeAttribute('data-laid-out');
+  return copy;
+}
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -187,6 +193,7 @@ class ProductShelf {
     showCompared();
     announceButtons(this.#root);
     announceItems(this.#root, prolongs ? before : 0);
+    layOutLaterParts(this.#root);
     if (!lost) return;
     const same = key && this.#root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     const next = prolongs ? cards[0]?.querySelector<HTMLElement>('a') : this.#part('count');

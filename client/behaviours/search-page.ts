@@ -6,6 +6,7 @@ import { forgetTerms, recentTerms, rememberTerm } from '../state/recent-terms.ts
 import { announceButtons } from './buy-now.ts';
 import { isModified } from './delegate.ts';
 import { announceItems } from './items.ts';
+import { layOutLaterParts } from './lay-out.ts';
 
 /** Says what was searched for and how much was found, once for each page (AN-1). */
 function tellAnalytics({ term, products, articles }: DOMStringMap): void {
@@ -24,6 +25,7 @@ function announceOpened(panel: HTMLElement | null): void {
   if (!panel || !list) return;
   list.dataset.itemList = list.dataset.list ?? '';
   announceItems(panel);
+  layOutLaterParts(panel);
 }
 
 /** The links between kinds of results become tabs, after the tabs pattern of the ARIA practices (SE-3). */
@@ -112,6 +114,7 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
     list.append(...items);
     for (const item of items) announceButtons(item);
     announceItems(panel, before);
+    layOutLaterParts(panel);
     if (document.querySelector('[data-compare-drawer][data-filled]')) (await import('./compare.ts')).showCompared();
     history.replaceState(history.state, '', href);
     // Whoever opens the other tab and this one again has the same address again.

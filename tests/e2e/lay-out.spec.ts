@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { ALL_PRODUCTS_HREF, hrefOfPath } from '../../shared/routes.ts';
+import { ALL_PRODUCTS_HREF, hrefOfPath, searchHref } from '../../shared/routes.ts';
+import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { DEFAULT_PRODUCT_SORT, PRODUCT_SORTS, type ProductSort } from '../../shared/spec/sorts.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
-import { LATER_PARTS, layOutWhole } from './fixtures/lay-out-whole.ts';
+import { expectLaidOut, LATER_PARTS, layOutWhole } from './fixtures/lay-out-whole.ts';
+import { ProductList } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
-
-/** Every part of the page that may wait for its layout, as `waiting` or `known`: its height is. */
-const partsOf = (parts: string) =>
-  [...document.querySelectorAll<HTMLElement>(parts)].map(({ dataset }) =>
-    dataset.laidOut === '' ? 'known' : 'waiting',
-  );
 
 /** Layout shift of a page whose fonts are not there at once: letters of about the same width take their place. */
 const A_FONT_THAT_COMES_LATE = 0.005;
@@ -29,14 +26,47 @@ const shifted = async (page: Page): Promise<number> => {
   return shifts.reduce((sum, shift) => sum + shift, 0);
 };
 
-test('PL-1 a long list is laid out to its end without being scrolled @every-width', async ({ page }) => {
-  await page.goto(ALL_PRODUCTS_HREF);
-  await expect.poll(() => page.evaluate(partsOf, LATER_PARTS)).not.toContain('waiting');
-  expect(await page.locator(LATER_PARTS).count()).toBeGreaterThan(16);
+/** The height that the page says it has, against that of all of it laid out at once. */
+async function expectHeightKnown(page: Page): Promise<void> {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expectLaidOut(page);
   const known = await height();
   await layOutWhole(page);
-  expect(await height()).toBe(known);
+  expect(known).toBe(await height());
+}
+
+test('PL-1 a long list is laid out to its end without being scrolled @every-width', async ({ page }) => {
+  await page.goto(ALL_PRODUCTS_HREF);
+  expect(await page.locator(LATER_PARTS).count()).toBeGreaterThan(16);
+  await expectHeightKnown(page);
+});
+
+test('PL-5 products that take the place of others are laid out to the end of their list, too', async ({ page }) => {
+  const list = new ProductList(page);
+  const sortBy = (sort: ProductSort) => list.root.getByRole('link', { name: PRODUCT_SORTS[sort] }).click();
+  await page.goto(ALL_PRODUCTS_HREF);
+  await expectLaidOut(page);
+  await sortBy('name-asc');
+  await expect(page).toHaveURL(/#sort=name-asc$/);
+  await expectHeightKnown(page);
+  // As the server sent it: copies of cards that were laid out.
+  await sortBy(DEFAULT_PRODUCT_SORT);
+  await expect(page).not.toHaveURL(/#sort/);
+  await expectHeightKnown(page);
+});
+
+test('SE-3 results of a tab that was closed, and those that came after, are laid out before they are scrolled to', async ({
+  page,
+}) => {
+  await page.goto(searchHref('shampoo'));
+  await expectLaidOut(page);
+  await page.getByRole('tab', { name: 'Articles' }).click();
+  await expectHeightKnown(page);
+  const cards = page.locator('[data-kind=articles] > li');
+  const before = await cards.count();
+  await page.getByRole('tabpanel').getByRole('link', { name: SEARCH_LABELS.loadMoreArticles }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  await expectHeightKnown(page);
 });
 
 test('PL-1 RT-5 no part that may be skipped is a container by itself: in Firefox it would have no height', async ({
@@ -55,7 +85,7 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
   test(`RT-5 nothing moves while a page lays itself out to its end: ${type}`, async ({ page }) => {
     await watchShifts(page);
     await page.goto(hrefOfPath(path));
-    await expect.poll(() => page.evaluate(partsOf, LATER_PARTS)).not.toContain('waiting');
+    await expectLaidOut(page);
     expect(await shifted(page)).toBeLessThan(A_FONT_THAT_COMES_LATE);
   });
 }

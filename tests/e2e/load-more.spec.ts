@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
-import { layOutWhole } from './fixtures/lay-out-whole.ts';
+import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ALL, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -28,8 +28,7 @@ test('PL-5 Load more adds the next page behind what is there, and goes after the
   const more = list.root.getByRole('link', { name: SHELF_LABELS.more });
   await expect(more).toBeVisible();
   const first = await list.names();
-  // Cards that were skipped get their true height as they come into view, and what is below moves: between press and release, too.
-  await layOutWhole(shop.page);
+  await expectLaidOut(shop.page);
   await more.click();
   await expect(list.cards).toHaveCount(first.length * 2);
   expect((await list.names()).slice(0, first.length)).toEqual(first);
@@ -54,7 +53,7 @@ test('PL-8 a page that cannot be had is said where Load more was pressed, too @e
   const said = list.root.locator('[data-part=more]').getByText(SHELF_LABELS.failed);
   // Whoever tries again in vain is told once.
   await expect(link).toBeVisible();
-  await layOutWhole(shop.page);
+  await expectLaidOut(shop.page);
   for (const _try of [1, 2]) {
     await link.click();
     await expect(list.count).toHaveText(SHELF_LABELS.failed);
