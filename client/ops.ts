@@ -3,6 +3,8 @@
  * the older one. Forms stay as they are. Only that page loads this.
  */
 
+import { parseMarkup } from './behaviours/markup.ts';
+
 const EVERY_MS = 10_000;
 
 const pause = document.querySelector<HTMLButtonElement>('[data-live-pause]');
@@ -18,7 +20,7 @@ async function renew(): Promise<void> {
   // The hour of the session is over: the page asks for the token.
   if (answer.status === 401) return location.reload();
   if (!answer.ok) return;
-  const newer = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const newer = parseMarkup(await answer.text());
   for (const part of document.querySelectorAll('[data-live]')) {
     const fresh = newer.getElementById(part.id);
     if (fresh && !isInUse(part)) part.replaceWith(document.importNode(fresh, true));

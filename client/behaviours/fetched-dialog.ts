@@ -1,6 +1,7 @@
 import { NewestOnly } from '../../shared/newest-only.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { announceItems } from './items.ts';
+import { fetchMarkup } from './markup.ts';
 
 const newest = new NewestOnly();
 /** By address of the endpoint: what was asked for once is there (PC-4). */
@@ -9,11 +10,8 @@ const made = new Map<string, HTMLDialogElement>();
 async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDialogElement> {
   const there = made.get(address);
   if (there) return there;
-  const [response] = await Promise.all([fetch(address, { signal }), fetchAllStyles()]);
-  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
-  const { html }: { readonly html?: unknown } = await response.json();
-  // A document made by the parser runs no script and fetches nothing.
-  const dialog = new DOMParser().parseFromString(String(html ?? ''), 'text/html').querySelector('dialog');
+  const [{ parts }] = await Promise.all([fetchMarkup(address, signal), fetchAllStyles()]);
+  const dialog = parts.querySelector('dialog');
   if (!dialog) throw new Error('the answer holds no dialog');
   document.body.append(dialog);
   made.set(address, dialog);

@@ -3,6 +3,7 @@ import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { on } from './delegate.ts';
 import { dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
+import { parseMarkup } from './markup.ts';
 import { preselect } from './preselect.ts';
 
 /** What the browser has of a form: how it is checked, and whether who fills it in may send it at all. */
@@ -103,8 +104,7 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 /** Puts markup from the Worker in the place of the whole part, with the focus on what it has to say. */
 function replacePart(part: HTMLElement, html: string): void {
-  // A document made by the parser runs no script and fetches nothing.
-  const next = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('[data-form-part]');
+  const next = parseMarkup(html).querySelector<HTMLElement>('[data-form-part]');
   if (!next) throw new Error('the answer holds no form');
   part.replaceWith(next);
   markTitle(!!next.querySelector('[data-form-summary]:not([hidden])'));

@@ -9,6 +9,7 @@ import { announceButtons } from './buy-now.ts';
 import { showCompared } from './compare.ts';
 import { announceItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
+import { fetchMarkup } from './markup.ts';
 import { sayAbove } from './say-above.ts';
 
 /** A page of a list with what stands around its products. */
@@ -157,11 +158,7 @@ class ProductShelf {
   async #ask(state: FilterState, signal: AbortSignal): Promise<Shown> {
     const query = formatFilterQuery(state).replace('?', '&');
     const list = encodeURIComponent(this.#root.dataset.shelf ?? '');
-    const response = await fetch(`${PRODUCT_LIST_API_HREF}?list=${list}${query}`, { signal });
-    if (!response.ok) throw new Error(`HTTP error ${response.status}`);
-    const { html, page, pages }: Readonly<Record<string, unknown>> = await response.json();
-    // A document made by the parser runs no script and fetches nothing.
-    const parts = new DOMParser().parseFromString(String(html ?? ''), 'text/html');
+    const { parts, page, pages } = await fetchMarkup(`${PRODUCT_LIST_API_HREF}?list=${list}${query}`, signal);
     return { parts, page: Number(page), pages: Number(pages) };
   }
 

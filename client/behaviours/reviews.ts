@@ -4,6 +4,7 @@ import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { countWithVote, helpfulVotes, rememberCount } from '../state/helpful-votes.ts';
+import { fetchMarkup } from './markup.ts';
 import { sayAbove } from './say-above.ts';
 
 const newest = new NewestOnly();
@@ -15,13 +16,9 @@ const partOf = (root: ParentNode, name: string): HTMLElement | null => root.quer
 async function batchFor(product: string, address: URL, signal: AbortSignal): Promise<ParentNode> {
   const query = new URLSearchParams(address.search);
   query.set('product', product);
-  const [response] = await Promise.all([fetch(`${REVIEWS_API_HREF}?${query}`, { signal }), fetchAllStyles()]);
-  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
-  const { html }: { readonly html?: unknown } = await response.json();
-  // A document made by the parser runs no script and fetches nothing.
-  const batch = new DOMParser().parseFromString(String(html ?? ''), 'text/html');
-  if (!partOf(batch, 'list')) throw new Error('the answer holds no reviews');
-  return batch;
+  const [{ parts }] = await Promise.all([fetchMarkup(`${REVIEWS_API_HREF}?${query}`, signal), fetchAllStyles()]);
+  if (!partOf(parts, 'list')) throw new Error('the answer holds no reviews');
+  return parts;
 }
 
 /** Puts a batch in place, or below what is there, and the focus where it was or on what is new. */

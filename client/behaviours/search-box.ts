@@ -3,20 +3,18 @@ import { isWorthSuggesting } from '../../shared/search-term.ts';
 import { SUGGESTION_LABELS } from '../../shared/spec/search.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { announceItems } from './items.ts';
+import { fetchMarkup } from './markup.ts';
 import { SuggestionAsker } from './suggestion-asker.ts';
 
 const OPTION = '[role=option]';
 
 /** What the site suggests, as markup of the server: a listbox and what stands under it. */
 async function suggestionsFor(term: string, signal: AbortSignal): Promise<readonly Element[]> {
-  const [response] = await Promise.all([
-    fetch(`${SUGGESTIONS_HREF}?${new URLSearchParams({ term })}`, { signal }),
+  const [{ parts }] = await Promise.all([
+    fetchMarkup(`${SUGGESTIONS_HREF}?${new URLSearchParams({ term })}`, signal),
     fetchAllStyles(),
   ]);
-  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
-  const { html }: { readonly html?: unknown } = await response.json();
-  // A document made by the parser runs no script and fetches nothing.
-  return [...new DOMParser().parseFromString(String(html ?? ''), 'text/html').body.children];
+  return [...parts.body.children];
 }
 
 /**

@@ -7,6 +7,7 @@ import { announceButtons } from './buy-now.ts';
 import { isModified } from './delegate.ts';
 import { announceItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
+import { fetchMarkup } from './markup.ts';
 
 /** Says what was searched for and how much was found, once for each page (AN-1). */
 function tellAnalytics({ term, products, articles }: DOMStringMap): void {
@@ -89,11 +90,8 @@ interface Batch {
 
 /** The results that a page at `href` has over the one before, from the endpoint of the same parameters. */
 async function fetchBatch(href: string): Promise<Batch> {
-  const response = await fetch(`${MORE_RESULTS_HREF}${new URL(href).search}`);
-  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
-  const { html, next }: { readonly html?: unknown; readonly next?: unknown } = await response.json();
-  const { body } = new DOMParser().parseFromString(`<ul>${html}</ul>`, 'text/html');
-  return { items: [...body.querySelectorAll(':scope > ul > li')], next: typeof next === 'string' ? next : undefined };
+  const { parts, next } = await fetchMarkup(`${MORE_RESULTS_HREF}${new URL(href).search}`);
+  return { items: [...parts.body.children], next: typeof next === 'string' ? next : undefined };
 }
 
 /** Adds a batch to the list in place, and says so in the address: whoever comes back finds what was there (SE-3). */

@@ -44,6 +44,38 @@ test('SC-1 a cached page holds no inline script and its policy no nonce; a secon
   expect(html).not.toMatch(/\son[a-z]+="/);
 });
 
+test('SC-1 in the page text becomes neither markup nor script, but by the policy that the site’s script holds', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/TrustedHTML|TrustedScript|TrustedTypePolicy/);
+  const { page } = shop;
+  await shop.openHome();
+  // The search box asks for markup and shows it: the site's script has made its policy.
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('shampoo');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const thrown = await page.evaluate(() => {
+    const policies = Reflect.get(globalThis, 'trustedTypes');
+    const ways: Readonly<Record<string, () => unknown>> = {
+      innerHTML: () => Reflect.set(document.createElement('p'), 'innerHTML', '<b>'),
+      parser: () => new DOMParser().parseFromString('<b>', 'text/html'),
+      address: () => Reflect.set(document.createElement('script'), 'src', '/x.js'),
+      text: () => Reflect.set(document.createElement('script'), 'textContent', 'x'),
+      policy: () => policies.createPolicy('other', { createHTML: String }),
+      'policy of ours again': () => policies.createPolicy('alun', { createHTML: String }),
+    };
+    return Object.entries(ways).map(([name, way]) => {
+      try {
+        way();
+        return `${name}: done`;
+      } catch (cause) {
+        return `${name}: ${cause instanceof TypeError ? 'refused' : cause}`;
+      }
+    });
+  });
+  expect(thrown).toEqual(thrown.map((line) => `${line.split(':')[0]}: refused`));
+});
+
 test('SC-4 no secret reaches the browser: not in pages, not in scripts', async ({ shop, request }) => {
   await shop.openProduct('lemon-fresh-shampoo');
   const scripts = await shop.page

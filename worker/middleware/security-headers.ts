@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { TAG_MANAGER_ORIGIN } from '../../shared/spec/consent.ts';
+import { MARKUP_POLICY } from '../../shared/spec/trusted-types.ts';
 
 /** What pages may reach beyond this site, by the settings. */
 export interface Beyond {
@@ -21,7 +22,8 @@ const sources = (...parts: readonly (readonly string[])[]): string => parts.flat
 
 /**
  * Everything comes from this site; images of a hosted media service are added by host, the one inline style sheet of a
- * finished page by its hash, the tag manager and where its tags measure only where there is a container.
+ * finished page by its hash, the tag manager and where its tags measure only where there is a container. Text becomes markup or
+ * script by our own policy alone (Trusted Types), but where there is a tag manager, whose tags have none.
  */
 export function contentSecurityPolicy({
   nonce,
@@ -48,6 +50,7 @@ export function contentSecurityPolicy({
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
+    ...(tagHosts ? [] : ["require-trusted-types-for 'script'", `trusted-types ${MARKUP_POLICY}`]),
   ].join('; ');
 }
 

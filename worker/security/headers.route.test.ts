@@ -112,6 +112,24 @@ describe('the policy', () => {
   });
 });
 
+describe('Trusted Types', () => {
+  const isTagged = (kind: Got): boolean => directive(kind, 'script-src').includes('googletagmanager');
+
+  it('SC-1 text becomes markup or script by our own policy alone, but on a page whose tags have none', () => {
+    const faults = faultsOf(
+      (kind) => {
+        const [required, policies] = [directive(kind, 'require-trusted-types-for'), directive(kind, 'trusted-types')];
+        const expected = isTagged(kind) ? '' : "require-trusted-types-for 'script'; trusted-types alun";
+        const said = [required, policies].filter(Boolean).join('; ');
+        return said === expected ? [] : [said];
+      },
+      got.filter((kind) => isHtml(kind) && !policyOf(kind).endsWith('sandbox')),
+    );
+    expect(faults).toEqual([]);
+    expect(new Set(got.filter(isHtml).map(isTagged))).toEqual(new Set([true, false]));
+  });
+});
+
 const ATTRIBUTE = /\s(on[a-z]+|style|srcdoc)\s*=/i;
 const tagsOf = (html: string): string[] => html.match(/<[a-z][^>]*>/gi) ?? [];
 const scriptsOf = (html: string) =>

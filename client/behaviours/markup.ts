@@ -1,0 +1,38 @@
+import { MARKUP_POLICY } from '../../shared/spec/trusted-types.ts';
+
+/** What a browser with Trusted Types has (W3C Trusted Types, 2.3); TypeScript does not know it yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { readonly createHTML: (markup: string) => string },
+  ): {
+    createHTML(markup: string): string;
+  };
+}
+
+declare global {
+  var trustedTypes: TrustedTypes | undefined;
+}
+
+/** The one way from text to markup that the page's Content-Security-Policy allows (SC-1). Nothing else has it. */
+const policy = globalThis.trustedTypes?.createPolicy(MARKUP_POLICY, { createHTML: (markup) => markup });
+
+/** Reads markup that this site sent. A document made by the parser runs no script and fetches nothing. */
+export const parseMarkup = (markup: string): Document =>
+  new DOMParser().parseFromString(policy ? policy.createHTML(markup) : markup, 'text/html');
+
+/** What an endpoint answers with beside its markup: untrusted. */
+export interface MarkupAnswer extends Readonly<Record<string, unknown>> {
+  readonly parts: Document;
+}
+
+/**
+ * Asks an endpoint of this site that answers with markup, as `html`, and more.
+ * @throws Error where it does not, and whatever `fetch` throws.
+ */
+export async function fetchMarkup(address: string, signal?: AbortSignal): Promise<MarkupAnswer> {
+  const response = await fetch(address, { signal: signal ?? null });
+  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
+  const answer: Readonly<Record<string, unknown>> = await response.json();
+  return { ...answer, parts: parseMarkup(String(answer.html ?? '')) };
+}
