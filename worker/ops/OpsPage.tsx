@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '../../shared/spec/site.ts';
 import { Glance } from './Glance.tsx';
+import { ModerationQueue } from './ModerationQueue.tsx';
 import { OpsDocument } from './OpsDocument.tsx';
 import styles from './OpsPage.module.css';
 import { OPS_HREF } from './ops-session.ts';
@@ -44,7 +45,10 @@ export function OpsPage({ view }: { readonly view: OpsView }): ReactNode {
       <div className={styles.panels}>
         <Routes routes={view.routes} />
         <Upstreams upstreams={view.upstreams} now={now} />
-        <PurgeDeskPanel desk={view.desk} />
+        <div className={styles.column}>
+          <PurgeDeskPanel desk={view.desk} />
+          <ModerationQueue waiting={view.waiting} now={now} />
+        </div>
         <div className={styles.column}>
           <SlowestQueries slowest={view.slowest} />
           <SearchIndex indexing={view.indexing} now={now} />

@@ -155,6 +155,31 @@ describe('what it shows', () => {
     expect(words(await (await look()).text())).toMatch(/Reviews to moderate \d+ (?:nobody waits|the oldest for)/);
   });
 
+  it('CA-8 the moderation queue: which reviews wait, the oldest first, and how many more', async () => {
+    const real = openSite().deps;
+    const now = real.clock.now();
+    const oldest = [
+      { id: 31, product: 'AL-<b>', submittedAt: now - 7_200_000 },
+      { id: 34, product: 'AL-2', submittedAt: now - 180_000 },
+    ];
+    const waiting = async () => ({ ok: true, value: { count: 14, oldestAt: now - 7_200_000, oldest } }) as const;
+    const { look } = await operator({ clock: { ...real.clock, now: () => now }, moderation: { waiting } });
+    const html = await (await look()).text();
+    expect(panel(html, 'moderation')).toMatch(/31 AL-&lt;b&gt; 2 h 34 AL-2 3 min And 12 that came later\./);
+    expect(words(html)).toMatch(/Reviews to moderate 14 the oldest for 2 h/);
+    expect(html).not.toContain('AL-<b>');
+  });
+
+  it('CA-8 the moderation queue says why it is empty', async () => {
+    const empty = { ok: true, value: { count: 0, oldestAt: undefined, oldest: [] } } as const;
+    const { look } = await operator({ moderation: { waiting: async () => empty } });
+    expect(panel(await (await look()).text(), 'moderation')).toContain('No review waits.');
+    const { settings } = openSite().deps;
+    const hosted = { ...settings, hosted: { ...settings.hosted, reviews: true } };
+    const elsewhere = await operator({ settings: hosted });
+    expect(panel(await (await elsewhere.look()).text(), 'moderation')).toContain('moderated at the hosted service');
+  });
+
   it('CA-8 RS-1 what does not answer is said to, and the rest of the page stands', async () => {
     const real = openSite().deps;
     const silent = {
@@ -168,6 +193,7 @@ describe('what it shows', () => {
     const text = words(await answer.text());
     expect(answer.status).toBe(200);
     expect(text).toContain('the reviews service does not answer');
+    expect(text).toContain('The reviews service does not answer.');
     expect(text).toMatch(/Waiting to be indexed.{0,40}\bthe queue does not answer/s);
     expect(text).toContain('The object that keeps the queue does not answer.');
     expect(text).toContain('Hit rates by route');

@@ -4,11 +4,12 @@ import type { PurgePreview } from '../cache/purge.ts';
 import type { LoggedPurge } from '../cache/purge-ledger.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { IndexingState } from '../indexing/indexing.ts';
+import type { WaitingReviews } from '../services/moderation/moderation.port.ts';
 import type { QueryTraffic, RouteTraffic } from './traffic.ts';
 import type { UpstreamHealth } from './upstream-watch.ts';
 
 /** Reviews that wait for a moderator; `hosted`: that service has a desk of its own. */
-export type Waiting = { readonly count: number; readonly oldestAt: number | undefined } | 'hosted' | 'unavailable';
+export type Waiting = WaitingReviews | 'hosted' | 'unavailable';
 
 /** What the operators' page shows (CA-8). Times in milliseconds since the epoch. */
 export interface OpsView {

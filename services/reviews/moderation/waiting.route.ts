@@ -3,9 +3,11 @@ import type { ServicesApp } from '../../app-types.ts';
 import { prepare, sql } from '../../content/storage/sql.ts';
 import { bearerToken, sameSecret } from '../../tokens.ts';
 
+const OLDEST_TOLD = 5;
+
 /**
- * How many reviews wait for a moderator, and since when the oldest does: `GET /moderation/waiting`, for the site's operators. It
- * tells nothing of what is in them, so the key that reads reviews is enough.
+ * How many reviews wait for a moderator, since when the oldest does, and which are the oldest: `GET /moderation/waiting`, for the
+ * site's operators. It tells nothing of what is in them, so the key that reads reviews is enough.
  */
 export function createWaitingRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
@@ -13,11 +15,16 @@ export function createWaitingRoutes(): Hono<ServicesApp> {
     const given = bearerToken(context.req.raw) ?? '';
     if (!(await sameSecret(given, context.get('settings').REVIEWS_PASSKEY)))
       return context.json({ error: { code: 'UNAUTHORIZED', message: 'reviews: the key is missing or wrong' } }, 401);
-    const row = await prepare(
-      context.env.DB,
-      sql`SELECT count(*) AS count, min(submitted_at) AS oldestAt FROM reviews WHERE state = 'submitted'`,
-    ).first<{ readonly count: number; readonly oldestAt: number | null }>();
-    return context.json({ count: row?.count ?? 0, oldestAt: row?.oldestAt ?? null });
+    const { DB } = context.env;
+    const [counted, listed] = await DB.batch([
+      prepare(DB, sql`SELECT count(*) AS count, min(submitted_at) AS oldestAt FROM reviews WHERE state = 'submitted'`),
+      prepare(
+        DB,
+        sql`SELECT id, product_id AS product, submitted_at AS submittedAt FROM reviews WHERE state = 'submitted'
+          ORDER BY submitted_at, id LIMIT ${OLDEST_TOLD}`,
+      ),
+    ]);
+    return context.json({ count: 0, oldestAt: null, ...Object(counted?.results[0]), oldest: listed?.results ?? [] });
   });
   return routes;
 }

@@ -14,8 +14,15 @@ export interface HttpModerationOptions {
 const LIMITS: CallLimits = { timeoutMs: 2_000, maxBytes: 10_000 };
 
 const waiting = z
-  .object({ count: z.number().int().nonnegative(), oldestAt: z.number().nullable() })
-  .transform(({ count, oldestAt }) => ({ count, oldestAt: oldestAt ?? undefined }));
+  .object({
+    count: z.number().int().nonnegative(),
+    oldestAt: z.number().nullable(),
+    // A service of before this was told answers without.
+    oldest: z
+      .array(z.object({ id: z.number().int().positive(), product: z.string(), submittedAt: z.number() }))
+      .default([]),
+  })
+  .transform(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt ?? undefined }));
 
 function parsed(text: string): unknown {
   try {

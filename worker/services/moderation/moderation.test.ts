@@ -11,13 +11,14 @@ const asking = (answer: (request: Request) => Response | Promise<Response>) => {
 };
 
 it('CA-8 asks with the key, in a header, and tells how many wait and since when', async () => {
-  const { sent, waiting } = asking(() => Response.json({ count: 3, oldestAt: 1_000 }));
-  expect(await waiting()).toEqual({ ok: true, value: { count: 3, oldestAt: 1_000 } });
+  const oldest = [{ id: 7, product: 'AL-1', submittedAt: 1_000 }];
+  const { sent, waiting } = asking(() => Response.json({ count: 3, oldestAt: 1_000, oldest }));
+  expect(await waiting()).toEqual({ ok: true, value: { count: 3, oldestAt: 1_000, oldest } });
   expect(sent.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
     ['http://services/moderation/waiting', 'Bearer key-of-this-test'],
   ]);
   const none = asking(() => Response.json({ count: 0, oldestAt: null }));
-  expect(await none.waiting()).toEqual({ ok: true, value: { count: 0, oldestAt: undefined } });
+  expect(await none.waiting()).toEqual({ ok: true, value: { count: 0, oldestAt: undefined, oldest: [] } });
 });
 
 it.each([
@@ -25,6 +26,7 @@ it.each([
   ['a failure', () => new Response('', { status: 500 }), 'failed'],
   ['no JSON', () => new Response('<p>'), 'malformed'],
   ['other JSON', () => Response.json({ count: -1 }), 'malformed'],
+  ['a queue of other things', () => Response.json({ count: 1, oldestAt: 1, oldest: [{ id: 'x' }] }), 'malformed'],
   ['too much of it', () => new Response('x'.repeat(20_000)), 'too-large'],
   ['nothing at all', () => Promise.reject(new Error('refused')), 'unreachable'],
 ])('CA-8 RS-1 %s is an error in our words, and holds no key', async (_what, answer, kind) => {
