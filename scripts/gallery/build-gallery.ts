@@ -58,12 +58,12 @@ export async function buildGallery(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: 'entry.js' } },
     },
   });
-  const server: { readonly renderExamples: () => readonly RenderedExample[] } = await import(
+  const server: { readonly renderExamples: () => Promise<readonly RenderedExample[]> } = await import(
     `${path.join(SERVER, 'entry.js')}?${inputs}`
   );
   const assets = assetsSchema.parse(JSON.parse(await readFile(path.join(root, 'dist/asset-manifest.json'), 'utf8')));
   const withMedia = mediaAddresses();
-  const examples = server.renderExamples();
+  const examples = await server.renderExamples();
   await mkdir(GALLERY_FOLDER, { recursive: true });
   for (const example of examples)
     await writeFile(path.join(GALLERY_FOLDER, fileOf(example)), withMedia(examplePage(example, assets)));

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { OpsLogIn } from '../../worker/ops/OpsLogIn.tsx';
+import { OpsPage } from '../../worker/ops/OpsPage.tsx';
+import { withStyles } from '../../worker/render/with-styles.ts';
 import { Shell } from '../../worker/shell/Shell.tsx';
 import { exampleShell } from '../../worker/shell/shell.examples.tsx';
 import type { RenderedExample } from './gallery-pages.ts';
@@ -12,22 +15,28 @@ const modules = import.meta.glob<ExamplesModule>(['../../worker/**/*.examples.ts
   eager: true,
 });
 
-/** Every example of every view, in the shell. */
-export function renderExamples(): readonly RenderedExample[] {
-  return Object.entries(modules).flatMap(([file, { examples }]) => {
+/** Documents of their own, which bring their styles as they do at the site. */
+const DOCUMENTS: ReadonlySet<unknown> = new Set([OpsPage, OpsLogIn]);
+
+async function bodyOf(element: ReactElement, lang: 'en' | 'ms'): Promise<string> {
+  if (DOCUMENTS.has(element.type)) return (await withStyles(renderToString(element))).pieces.join('');
+  if (element.type === Shell) return renderToString(element);
+  return renderToString(
+    <Shell model={exampleShell} currentPath="/en-my/scalp" lang={lang}>
+      {element}
+    </Shell>,
+  );
+}
+
+/** Every example of every view, in the shell if it is a part of a page. */
+export function renderExamples(): Promise<readonly RenderedExample[]> {
+  const rendered = Object.entries(modules).flatMap(([file, { examples }]) => {
     const view = file.slice(file.lastIndexOf('/') + 1, -'.examples.tsx'.length);
-    return Object.entries(examples).map(([name, element]) => ({
+    return Object.entries(examples).map(async ([name, element]) => ({
       view,
       name,
-      body: renderToString(
-        element.type === Shell ? (
-          element
-        ) : (
-          <Shell model={exampleShell} currentPath="/en-my/scalp" lang={name.startsWith('malay') ? 'ms' : 'en'}>
-            {element}
-          </Shell>
-        ),
-      ),
+      body: await bodyOf(element, name.startsWith('malay') ? 'ms' : 'en'),
     }));
   });
+  return Promise.all(rendered);
 }

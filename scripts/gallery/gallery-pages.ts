@@ -26,6 +26,8 @@ const head = (title: string, rest: string): string =>
 
 /** One example on a page of its own, with the site's styles and script. */
 export function examplePage(example: RenderedExample, assets: GalleryAssets): string {
+  // A document of its own brings its styles and its script.
+  if (example.body.startsWith('<html')) return `<!DOCTYPE html>${example.body}`;
   const links = [
     ...[...assets.faces, ...assets.styles].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" async src="${assets.script}" data-idle="${assets.idle.join(' ')}"></script>`,

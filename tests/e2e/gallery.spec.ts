@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { buildGallery, GALLERY_FOLDER } from '../../scripts/gallery/build-gallery.ts';
 import { run } from '../../scripts/process/run.ts';
 import { test } from './fixtures/site-test.ts';
+import { DESKTOP, PHONE, TABLET } from './fixtures/window-sizes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const VIEWS = globSync('{worker,shared}/**/*.examples.tsx', { cwd: root })
@@ -37,6 +38,30 @@ for (const view of VIEWS) {
       await shop.open(`/__gallery/${address}`);
       await shop.expectIslandsSettled();
       await expect.soft(shop.page.getByRole('main'), address).toBeAttached();
+    }
+  });
+}
+
+for (const [width, size] of Object.entries({ DESKTOP, TABLET, PHONE })) {
+  test(`CA-8 nobody is left out by any state of the operators’ page, which fills its window: ${width}`, async ({
+    shop,
+    request,
+    expectAccessible,
+  }) => {
+    const index = await (await request.get('/__gallery')).text();
+    const states = Array.from(index.matchAll(/href="(ops\.[^"]+)"/g), ([, href = '']) => href);
+    expect(states.length).toBeGreaterThan(5);
+    await shop.page.setViewportSize(size);
+    for (const state of states) {
+      await shop.open(`/__gallery/${state}`);
+      await expectAccessible();
+      await shop.expectNoSidewaysScroll();
+      const glance = shop.page.locator('#glance');
+      if ((await glance.count()) === 0) continue;
+      // Five tiles in rows of four, three or two: the last of them reaches the edge, too.
+      const [edge, last] = [await glance.boundingBox(), await glance.locator(':scope > div').last().boundingBox()];
+      if (!edge || !last) throw new Error('the tiles are not in view');
+      expect.soft(Math.abs(last.x + last.width - edge.x - edge.width), state).toBeLessThan(1);
     }
   });
 }
