@@ -62,7 +62,7 @@ test('SC-1 in the page text becomes neither markup nor script, but by the policy
       address: () => Reflect.set(document.createElement('script'), 'src', '/x.js'),
       text: () => Reflect.set(document.createElement('script'), 'textContent', 'x'),
       policy: () => policies.createPolicy('other', { createHTML: String }),
-      'policy of ours again': () => policies.createPolicy('alun', { createHTML: String }),
+      'policy of ours again': () => policies.createPolicy('markup', { createHTML: String }),
     };
     return Object.entries(ways).map(([name, way]) => {
       try {

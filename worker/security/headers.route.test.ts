@@ -119,7 +119,7 @@ describe('Trusted Types', () => {
     const faults = faultsOf(
       (kind) => {
         const [required, policies] = [directive(kind, 'require-trusted-types-for'), directive(kind, 'trusted-types')];
-        const expected = isTagged(kind) ? '' : "require-trusted-types-for 'script'; trusted-types alun";
+        const expected = isTagged(kind) ? '' : "require-trusted-types-for 'script'; trusted-types markup";
         const said = [required, policies].filter(Boolean).join('; ');
         return said === expected ? [] : [said];
       },
