@@ -90,8 +90,8 @@ export function lockfileFaults(manifest: Manifest, lock: Lock, deployed: boolean
   return faults;
 }
 
-/** @throws CommandError naming everything that is wrong. */
-export async function checkLockfiles(): Promise<undefined> {
+/** @returns what was looked at, in words. @throws CommandError naming everything that is wrong. */
+export async function checkLockfiles(): Promise<string> {
   const locks = globSync('**/package-lock.json', { cwd: root, exclude: ['**/node_modules/**', 'dist/**'] });
   const complaints = await Promise.all(
     locks.map(async (file) => {
@@ -105,10 +105,15 @@ export async function checkLockfiles(): Promise<undefined> {
     }),
   );
   if (complaints.flat().length > 0) throw new CommandError(complaints.flat().join('\n'));
+  const own = lockSchema.parse(JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')));
+  const packages = Object.entries(own.packages).flatMap(([place, entry]) => (place === '' ? [] : [entry]));
+  const deployed = packages.filter(({ dev }) => !dev);
+  const licences = [...new Set(deployed.map(({ license }) => license))].sort().join(', ');
+  return `${packages.length} packages locked, ${deployed.length} of them not for development alone: ${licences}; ${locks.length - 1} more lockfiles`;
 }
 
 if (import.meta.main)
   await main('lockfile', async () => {
     readOptions(HELP, {});
-    await checkLockfiles();
+    console.log(await checkLockfiles());
   });

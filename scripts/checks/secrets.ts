@@ -45,8 +45,8 @@ async function filesToRead(): Promise<string[]> {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** @throws CommandError naming every place where a secret could stand. */
-export async function checkSecrets(): Promise<undefined> {
+/** @returns what was looked at, in words. @throws CommandError naming every place where a secret could stand. */
+export async function checkSecrets(): Promise<string> {
   const [own, files] = await Promise.all([ownSecrets(), filesToRead()]);
   const suspects = await Promise.all(
     files.map(async (file) => {
@@ -67,10 +67,11 @@ export async function checkSecrets(): Promise<undefined> {
     ...gone.map(({ files: known }) => `known.ts: nothing in ${known} looks like a secret any more`),
   ];
   if (complaints.length > 0) throw new CommandError(`${complaints.join('\n')}\nSee scripts/checks/secrets/known.ts.`);
+  return `${files.length.toLocaleString('en')} files, none of which holds a secret`;
 }
 
 if (import.meta.main)
   await main('secrets', async () => {
     readOptions(HELP, {});
-    await checkSecrets();
+    console.log(await checkSecrets());
   });
