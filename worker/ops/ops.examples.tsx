@@ -2,21 +2,13 @@ import { EMPTY_FORM } from '../forms/form-state.ts';
 import { OpsLogIn } from './OpsLogIn.tsx';
 import { OpsPage } from './OpsPage.tsx';
 import type { OpsView, PurgeDesk } from './ops-view.ts';
-import type { Outcome } from './traffic.ts';
+import { nothing, type Outcome } from './traffic.ts';
 import type { UpstreamHealth } from './upstream-watch.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
 const ago = (minutes: number): number => NOW - minutes * 60_000;
 
-const counts = (some: Partial<Record<Outcome, number>>): Record<Outcome, number> => ({
-  hit: 0,
-  stale: 0,
-  miss: 0,
-  'stale-if-error': 0,
-  bypass: 0,
-  failed: 0,
-  ...some,
-});
+const counts = (some: Partial<Record<Outcome, number>>): Record<Outcome, number> => ({ ...nothing(), ...some });
 
 const well = (name: string, calls: number, p50Ms: number): UpstreamHealth => ({
   name,

@@ -35,7 +35,8 @@ export interface Traffic {
 /** Addresses whose kind is remembered. */
 const MOST_PATHS = 1_000;
 
-const nothing = (): Record<Outcome, number> => ({
+/** Counts of nobody yet. */
+export const nothing = (): Record<Outcome, number> => ({
   hit: 0,
   stale: 0,
   miss: 0,
