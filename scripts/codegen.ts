@@ -9,23 +9,29 @@ import {
   buildSchema,
   type DocumentNode,
   type FragmentDefinitionNode,
-  type GraphQLCompositeType,
   type GraphQLSchema,
+  isCompositeType,
   Kind,
+  lexicographicSortSchema,
   NoUnusedFragmentsRule,
   type OperationDefinitionNode,
   parse,
   print,
+  printSchema,
   specifiedRules,
   stripIgnoredCharacters,
   validate,
   visit,
 } from 'graphql';
+import type { ContentType } from '../services/content/model/fields.ts';
+import { CONTENT_TYPES } from '../services/content/model/model.ts';
+import { createContentSchema } from '../services/content/schema/schema.ts';
 import { type Context, fragmentSchemaName, schemaOf, variableType } from './codegen/zod-from-operation.ts';
 import { CommandError, main, readOptions } from './process/command-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const HEADER = '// Written by `npm run codegen` from the query beside it and services/content/schema.graphql.\n';
+const SCHEMA_FILE = 'services/content/schema.graphql';
+const HEADER = `// Written by \`npm run codegen\` from the query beside it and ${SCHEMA_FILE}.\n`;
 
 /** Schemas are built when an answer is first looked at, not when the Worker starts. */
 const ONCE = 'shared/once.ts';
@@ -50,7 +56,7 @@ async function readSources(pattern: string): Promise<Source[]> {
     try {
       sources.push({ file, document: parse(text) });
     } catch (error) {
-      throw new Error(`codegen: ${file}: ${String(error)}`, { cause: error });
+      throw new CommandError(`${file}: ${String(error)}`);
     }
   }
   return sources.sort((a, b) => a.file.localeCompare(b.file));
@@ -63,7 +69,7 @@ function fragmentsIn(
   for (const { file, document } of sources) {
     for (const node of document.definitions) {
       if (node.kind !== Kind.FRAGMENT_DEFINITION)
-        throw new Error(`codegen: ${file} holds something that is not a fragment`);
+        throw new CommandError(`${file} holds something that is not a fragment`);
       fragments.set(node.name.value, { file, node });
     }
   }
@@ -79,7 +85,7 @@ function reachable(
   visit(node, {
     FragmentSpread({ name }) {
       const fragment = fragments.get(name.value);
-      if (!fragment) throw new Error(`codegen: no fragment ${name.value} in worker/fragments`);
+      if (!fragment) throw new CommandError(`no fragment ${name.value} in worker/fragments`);
       if (seen.has(name.value)) return;
       seen.add(name.value);
       reachable(fragment, fragments, seen);
@@ -100,6 +106,15 @@ function imports(from: string, used: ReadonlySet<string>, files: ReadonlyMap<str
     .join('');
 }
 
+/** @throws CommandError as `work` does, with the file that it is about. */
+function placed<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof CommandError ? new CommandError(`${file}: ${error.message}`) : error;
+  }
+}
+
 function generate(
   schema: GraphQLSchema,
   fragmentSources: readonly Source[],
@@ -112,13 +127,12 @@ function generate(
   const files = new Map([...fragments.keys()].map((name) => [name, generatedFile(name)]));
   const outputs: Output[] = [];
 
-  for (const [name, { node }] of found) {
+  for (const [name, { node, file: from }] of found) {
     const context: Context = { schema, fragments, used: new Set() };
-    const source = schemaOf(
-      schema.getType(node.typeCondition.name.value) as GraphQLCompositeType,
-      node.selectionSet,
-      context,
-    );
+    const type = schema.getType(node.typeCondition.name.value);
+    if (!isCompositeType(type))
+      throw new CommandError(`${from}: the content model has no type ${node.typeCondition.name.value}`);
+    const source = placed(from, () => schemaOf(type, node.selectionSet, context));
     const file = generatedFile(name);
     const constant = fragmentSchemaName(name);
     outputs.push({
@@ -130,7 +144,7 @@ function generate(
   for (const { file, document } of querySources) {
     const [operation, ...more] = document.definitions;
     if (operation?.kind !== Kind.OPERATION_DEFINITION || more.length > 0 || !operation.name)
-      throw new Error(`codegen: ${file} must hold one named operation`);
+      throw new CommandError(`${file} must hold one named operation`);
     const name = operation.name.value;
     const used = [...reachable(operation, fragments)].sort();
     const whole = [
@@ -143,12 +157,12 @@ function generate(
       specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule),
     );
     if (errors.length > 0)
-      throw new Error(`codegen: ${file}:\n${errors.map((error) => `  ${error.message}`).join('\n')}`);
+      throw new CommandError(`${file}:\n${errors.map((error) => `  ${error.message}`).join('\n')}`);
     const text = stripIgnoredCharacters(whole);
     const context: Context = { schema, fragments, used: new Set() };
     const rootType = schema.getQueryType();
     if (!rootType) throw new Error('codegen: the schema has no query type');
-    const data = schemaOf(rootType, operation.selectionSet, context);
+    const data = placed(file, () => schemaOf(rootType, operation.selectionSet, context));
     const own = (operation.variableDefinitions ?? []).filter(
       ({ variable }) => !GIVEN_BY_ADAPTER.has(variable.name.value),
     );
@@ -181,14 +195,26 @@ export const ${camel}Query: ContentQuery<${name}Data, ${name}Variables> = {
   return outputs;
 }
 
-/** Writes what has changed, or with `check` only names it. Answers the files that were not current. */
-export async function codegen({ check }: { readonly check: boolean }): Promise<string[]> {
-  const schema = buildSchema(await readFile(path.join(root, 'services/content/schema.graphql'), 'utf8'));
-  const outputs = generate(
-    schema,
-    await readSources('worker/fragments/*.graphql'),
-    await readSources('worker/**/*.query.graphql'),
-  );
+interface CodegenOptions {
+  readonly check: boolean;
+  /** The content model, by the names of its types. */
+  readonly types?: ReadonlyMap<string, ContentType>;
+}
+
+/**
+ * Writes what has changed, or with `check` only names it. Answers the files that were not current.
+ * @throws CommandError naming the query and what the model does not have of it.
+ */
+export async function codegen({ check, types = CONTENT_TYPES }: CodegenOptions): Promise<string[]> {
+  const printed = `${printSchema(lexicographicSortSchema(createContentSchema(types)))}\n`;
+  const outputs = [
+    { file: SCHEMA_FILE, text: printed },
+    ...generate(
+      buildSchema(printed),
+      await readSources('worker/fragments/*.graphql'),
+      await readSources('worker/**/*.query.graphql'),
+    ),
+  ];
   const stale: string[] = [];
   for (const { file, text } of outputs) {
     const target = path.join(root, file);
@@ -203,7 +229,8 @@ export async function codegen({ check }: { readonly check: boolean }): Promise<s
 const HELP = `
 npm run codegen -- [--check]
 
-Writes the typed operation beside every query under worker/, and the schemas of its fragments.
+Prints the content model (services/content/model/) as ${SCHEMA_FILE}, and writes the typed operation beside
+every query under worker/ and the schemas of its fragments.
 
   --check   writes nothing and fails when a file is not current
 `;

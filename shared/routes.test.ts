@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, contactHref, editorHref, isExternal, pageHref, pageTypeOf } from './routes.ts';
+import { PAGE_TYPES as MODELLED } from '../services/content/model/pages.ts';
+import { canonicalPath, contactHref, editorHref, isExternal, PAGE_TYPES, pageHref, pageTypeOf } from './routes.ts';
 
 describe('addresses of pages', () => {
   it.each([
@@ -14,6 +15,10 @@ describe('addresses of pages', () => {
     [{ pageType: 'articlePage', slug: 'smooth-hair' }, '/en-my/smooth-hair'],
   ])('RT-11 %o stands at %s', (reference, href) => {
     expect(pageHref(reference)).toBe(href);
+  });
+
+  it('RT-11 the page types that editors may choose are those that links and loaders know', () => {
+    expect(PAGE_TYPES.toSorted()).toEqual(MODELLED.toSorted());
   });
 
   it.each(['storyPage', '', null, undefined, 'toString'])(

@@ -1,28 +1,7 @@
 import { BASE_PATH } from './spec/site.ts';
 
-/** The page types of spec section 2 that have an address of their own. */
-export type PageType =
-  | 'homePage'
-  | 'contentPage'
-  | 'aboutPage'
-  | 'productDetailPage'
-  | 'productListPage'
-  | 'collectionListPage'
-  | 'collectionDetailsPage'
-  | 'articleListPage'
-  | 'articleCategoryPage'
-  | 'articlePage'
-  | 'writeReviewPage'
-  | 'loginPage'
-  | 'registrationPage'
-  | 'productRegistrationForm'
-  | 'countrySelector'
-  | 'siteMap'
-  | 'contactUs'
-  | 'searchPage'
-  | 'barepage';
-
-const PAGE_TYPES: ReadonlySet<string> = new Set<PageType>([
+/** The page types of spec section 2. */
+export const PAGE_TYPES = [
   'homePage',
   'contentPage',
   'aboutPage',
@@ -42,7 +21,9 @@ const PAGE_TYPES: ReadonlySet<string> = new Set<PageType>([
   'contactUs',
   'searchPage',
   'barepage',
-]);
+] as const;
+
+export type PageType = (typeof PAGE_TYPES)[number];
 
 /** Page types whose address does not come from an entry. */
 const FIXED_PATHS = {
@@ -57,7 +38,7 @@ const FIXED_PATHS = {
 
 /** An unknown article page type falls back to articlePage (RT-11). */
 export function pageTypeOf(name: string | null | undefined): PageType {
-  return name && PAGE_TYPES.has(name) ? (name as PageType) : 'articlePage';
+  return PAGE_TYPES.find((type) => type === name) ?? 'articlePage';
 }
 
 /** The address of a path below the locale: `/scalp` becomes `/en-my/scalp`, `/` becomes `/en-my`. */

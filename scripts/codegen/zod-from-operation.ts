@@ -13,6 +13,7 @@ import {
   isScalarType,
   type SelectionSetNode,
 } from 'graphql';
+import { CommandError } from '../process/command-line.ts';
 
 /** What a selection set needs to know while it is turned into a schema. */
 export interface Context {
@@ -35,10 +36,10 @@ const SCALARS: Readonly<Record<string, string>> = {
 export const fragmentSchemaName = (fragment: string): string =>
   `${fragment.charAt(0).toLowerCase()}${fragment.slice(1)}Schema`;
 
-/** Source text of the zod schema for what a selection set of a type answers. Throws on what it cannot express. */
+/** Source text of the zod schema for what a selection set of a type answers. @throws CommandError for what it cannot express. */
 export function schemaOf(type: GraphQLCompositeType, selections: SelectionSetNode, context: Context): string {
   if (!isAbstractType(type)) {
-    if (!isObjectType(type)) throw new Error(`codegen: cannot write a schema for ${String(type)}`);
+    if (!isObjectType(type)) throw new CommandError(`cannot write a schema for ${String(type)}`);
     return `z.object({${fieldsOf(type, selections, context).join(',')}})`;
   }
   const whole = wholeFragment(type, selections, context);
@@ -62,9 +63,9 @@ function wholeFragment(
 }
 
 function unionOf(type: GraphQLCompositeType, selections: SelectionSetNode, context: Context): string {
-  if (!isAbstractType(type)) throw new Error(`codegen: ${type.name} is not a union`);
+  if (!isAbstractType(type)) throw new CommandError(`${type.name} is not a union`);
   if (!selections.selections.some((node) => node.kind === 'Field' && node.name.value === '__typename')) {
-    throw new Error(`codegen: select __typename on ${type.name}, its answers are told apart by it`);
+    throw new CommandError(`select __typename on ${type.name}, its answers are told apart by it`);
   }
   const possible = context.schema.getPossibleTypes(type);
   const members: string[] = [];
@@ -86,7 +87,7 @@ function fieldsOf(type: GraphQLObjectType, { selections }: SelectionSetNode, con
   const put = (key: string, source: string): void => {
     const before = written.get(key);
     if (before !== undefined && before !== source)
-      throw new Error(`codegen: ${type.name}.${key} is selected twice and differently; select it in one place`);
+      throw new CommandError(`${type.name}.${key} is selected twice and differently; select it in one place`);
     written.set(key, source);
   };
   for (const node of selections) {
@@ -97,7 +98,7 @@ function fieldsOf(type: GraphQLObjectType, { selections }: SelectionSetNode, con
         continue;
       }
       const field = type.getFields()[node.name.value];
-      if (!field) throw new Error(`codegen: ${type.name} has no field ${node.name.value}`);
+      if (!field) throw new CommandError(`${type.name} has no field ${node.name.value}`);
       const optional = (node.directives ?? []).length > 0;
       put(key, `${typedValue(field.type, node.selectionSet, context)}${optional ? '.optional()' : ''}`);
     } else if (node.kind === 'InlineFragment') {
@@ -108,7 +109,7 @@ function fieldsOf(type: GraphQLObjectType, { selections }: SelectionSetNode, con
       }
     } else {
       const fragment = context.fragments.get(node.name.value);
-      if (!fragment) throw new Error(`codegen: no fragment ${node.name.value}`);
+      if (!fragment) throw new CommandError(`no fragment ${node.name.value}`);
       if (!applies(fragment.typeCondition.name.value, type, context)) continue;
       if (fragment.typeCondition.name.value === type.name) {
         context.used.add(node.name.value);
@@ -140,7 +141,7 @@ function bareValue(type: GraphQLOutputType, selections: SelectionSetNode | undef
   const named = getNamedType(type);
   if (isScalarType(named)) return SCALARS[named.name] ?? 'z.string()';
   if (isEnumType(named)) return 'z.string()';
-  if (!selections) throw new Error(`codegen: ${named.name} needs a selection`);
+  if (!selections) throw new CommandError(`${named.name} needs a selection`);
   return schemaOf(named as GraphQLCompositeType, selections, context);
 }
 

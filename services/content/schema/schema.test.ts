@@ -7,7 +7,7 @@ import { createContentSchema } from './schema.ts';
 const schema = createContentSchema(CONTENT_TYPES);
 
 describe('the GraphQL schema', () => {
-  it('DV-3 schema.graphql is what the model prints; else run: node services/content/print-schema.ts', () => {
+  it('DV-3 schema.graphql is what the model prints; else run: npm run codegen', () => {
     expect(printed).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
   });
 
