@@ -82,7 +82,7 @@ async function inlineStyles(): Promise<InlineStyles> {
 const FIRST_FONT = /\/[a-z]+-(?:display|text)-[\w-]{8}\.woff2$/;
 
 /** Writes `dist/asset-manifest.json`: the addresses that a page names in its head. Fails when an entry is missing. */
-export async function writeAssetManifest(): Promise<void> {
+async function writeAssetManifest(): Promise<void> {
   const [manifest, styleManifest] = await Promise.all([
     readManifest('manifest.json'),
     readManifest('styles-manifest.json'),

@@ -100,7 +100,7 @@ function worldOf(environment: EnvironmentName, yes: boolean): DeployWorld {
 }
 
 /** Shares of a hundred that only grow and end with everybody. */
-export function readPercents(text: string): number[] {
+function readPercents(text: string): number[] {
   const percents = text.split(',').map(Number);
   const grows = percents.every((percent, at) => Number.isInteger(percent) && percent > (percents[at - 1] ?? 0));
   if (!grows || percents.at(-1) !== 100)
@@ -110,14 +110,14 @@ export function readPercents(text: string): number[] {
   return percents;
 }
 
-export function readSeconds(text: string): number {
+function readSeconds(text: string): number {
   const seconds = Number(text);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3_600)
     throw new CommandError(`--watch must be seconds from 0 to 3600, not "${text}"`);
   return seconds;
 }
 
-export function readEnvironment(text: string | undefined): EnvironmentName {
+function readEnvironment(text: string | undefined): EnvironmentName {
   const found = ENVIRONMENTS.find((name) => name === text);
   if (!found) throw new CommandError(`--env must be ${ENVIRONMENTS.join(' or ')}. See --help.`);
   return found;

@@ -1,11 +1,12 @@
 /** The import walls and name rules of the house that the linter cannot express: `node scripts/walls.ts`. */
 import { findBreaches } from './walls/find-breaches.ts';
+import { idleExports } from './walls/idle-exports.ts';
 import { readSources } from './walls/sources.ts';
 import { foreignTables } from './walls/tables.ts';
 
 if (import.meta.main) {
   const sources = await readSources();
-  const breaches = [...findBreaches(sources), ...foreignTables(sources)];
+  const breaches = [...findBreaches(sources), ...foreignTables(sources), ...idleExports(sources)];
   for (const { file, line, message } of breaches) console.error(`${file}${line ? `:${line}` : ''}  ${message}`);
   if (breaches.length > 0) process.exitCode = 1;
 }

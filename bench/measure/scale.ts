@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 /** What is asked of both sites: pages of the demo, which both hold, so that nothing differs but what stands around them. */
-export const SUBJECTS = [
+const SUBJECTS = [
   { name: 'product page', path: '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo', status: 200 },
   { name: 'product list', path: '/shop-products/anti-dandruff-shampoo-collection', status: 200 },
   { name: 'all products', path: '/shop-products', status: 200 },

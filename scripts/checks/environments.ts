@@ -188,7 +188,7 @@ export function environmentFaults(base: Pair, environments: Readonly<Record<Envi
 }
 
 /** A Worker as an environment has it; without one, as this machine has it. */
-export function readWorker(role: WorkerRole, environment?: EnvironmentName): WorkerConfig {
+function readWorker(role: WorkerRole, environment?: EnvironmentName): WorkerConfig {
   const config = path.join(root, CONFIGS[role]);
   // An empty name is the top of the file; without one wrangler asks which was meant.
   const { configPath: _, userConfigPath: __, ...rest } = readConfig({ config, env: environment ?? '' });

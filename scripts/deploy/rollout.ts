@@ -38,7 +38,7 @@ const MOST_ERRORS_PERCENT = 1;
 const LEAST_ERRORS = 3;
 
 /** Chooses the version that answers (developers.cloudflare.com, version overrides). */
-export const overrideOf = (worker: string, version: string): Record<string, string> => ({
+const overrideOf = (worker: string, version: string): Record<string, string> => ({
   'cloudflare-workers-version-overrides': `${worker}="${version}"`,
 });
 

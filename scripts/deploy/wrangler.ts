@@ -76,7 +76,7 @@ const tailed = z.object({
 });
 
 /** The JSON in what a program said: warnings may stand before it. @throws CommandError when there is none of that shape. */
-export function jsonIn<T>(schema: z.ZodType<T>, output: string, what: string): T {
+function jsonIn<T>(schema: z.ZodType<T>, output: string, what: string): T {
   const text = /^[[{][\s\S]*^[\]}]/m.exec(output)?.[0] ?? /^[[{].*[\]}]$/m.exec(output)?.[0];
   try {
     return schema.parse(JSON.parse(text ?? ''));

@@ -19,7 +19,7 @@ export function noteRunning(stateDir: string, port: number): void {
 }
 
 /** Who serves from a state folder right now; a note left behind by a killed process does not count. */
-export async function whoRuns(stateDir: string): Promise<Running | undefined> {
+async function whoRuns(stateDir: string): Promise<Running | undefined> {
   const note = await readFile(fileIn(stateDir), 'utf8').catch(() => '');
   const [pid = 0, port = 0] = note.trim().split(' ').map(Number);
   if (!(pid > 0 && port > 0)) return undefined;

@@ -9,9 +9,6 @@ export interface Scent {
 }
 
 export const INK = '#0c2f38';
-export const PAPER = '#fbfcfb';
-export const FOAM = '#eef5f3';
-export const HIBISCUS = '#e8344e';
 
 export const SCENTS = {
   orchid: { name: 'orchid', pale: '#f3e4f4', mid: '#b86bc4', deep: '#5a2466' },

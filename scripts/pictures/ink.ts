@@ -65,7 +65,7 @@ export function line(text: string, x: number, y: number, s: Setting): string {
 }
 
 /** The wordmark: x-height 100, baseline at y 100, ascender at y -46. "u" and "n" are one stroke: the swell. */
-export const WORDMARK = { width: 352, top: -58, bottom: 112 } as const;
+const WORDMARK = { width: 352, top: -58, bottom: 112 } as const;
 
 export function wordmark(colour: string, weight = 23): string {
   const strokes = [

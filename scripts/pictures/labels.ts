@@ -172,7 +172,7 @@ function back(p: Product, sheet: Sheet, ink: Palette, top: number): string {
   return copy(0) + copy(sheet.c);
 }
 
-export function labelSvg(p: Product, ml: number): { svg: string; bump: string; cap: string } {
+function labelSvg(p: Product, ml: number): { svg: string; bump: string; cap: string } {
   const g = geometry(p.family, ml);
   const sheet: Sheet = { c: girth(g), h: g.h, g, k: g.w / 35.5 };
   const { c, h, k } = sheet;

@@ -55,7 +55,3 @@ export async function renderSprites(names: readonly string[], options: SpriteOpt
   if (jobs.length > 0) console.log(`[pictures] ${jobs.length} of ${names.length} sprites to render`);
   await runStudio(jobs, (job) => writeFile(`${job.out}.job`, JSON.stringify(job)));
 }
-
-export function bottleNames(): string[] {
-  return PRODUCTS.flatMap((p) => p.sizes.map((ml) => spriteName(p, ml)));
-}

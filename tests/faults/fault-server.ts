@@ -17,7 +17,7 @@ const OTHER_SHAPE = JSON.stringify({
 });
 
 /** An upstream with which everything is wrong: `/<fault>/…` answers anything with that fault. `GET /seen` tells what came, once. */
-export class FaultServer {
+class FaultServer {
   private readonly server: Server = createServer((request, response) => this.answer(request, response));
   /** Another host: whoever asks it has followed a redirect, and brought the keys along. */
   private readonly other: Server = createServer((_request, response) => {

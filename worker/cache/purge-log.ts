@@ -7,7 +7,7 @@ import { WATERMARKS_KEY, type WatermarkState } from './watermark-state.ts';
 import type { KvStore } from './watermarks.ts';
 
 /** Name of the one object that orders all purges of a site. */
-export const PURGE_LOG_NAME = 'purges';
+const PURGE_LOG_NAME = 'purges';
 
 /** Where the object is made the first time: the site's visitors, and so most isolates that purge, are in Malaysia. */
 const NEAR_VISITORS = 'apac';

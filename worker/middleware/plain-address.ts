@@ -8,7 +8,7 @@ const PLAIN_ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?=\/)/
  * sent: with `Host: a?`, with `..` or a backslash in the path, or with `*` for a path, what one part of us reads in it is another page
  * than what the next one reads, or nobody can read it at all.
  */
-export function isPlainAddress(url: string): boolean {
+function isPlainAddress(url: string): boolean {
   const origin = PLAIN_ORIGIN.exec(url)?.[0];
   if (origin === undefined || !URL.canParse(url)) return false;
   const [path] = url.slice(origin.length).split(/[?#]/, 1);

@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie';
 
 /** How long an operator stays logged in, in seconds: a shift at the console, not a life. */
 export const OPS_SESSION_S = 3_600;
-export const OPS_COOKIE = 'alun_ops';
+const OPS_COOKIE = 'alun_ops';
 /** The cookie goes nowhere else. */
 export const OPS_HREF = '/ops';
 

@@ -51,7 +51,7 @@ export function ReviewSummary({ reviews, statistics }: ReviewSummaryProps): Reac
 }
 
 /** The share of those who recommend the product, as an integer percentage of all (RV-1). */
-export const recommendedShare = (recommended: number, count: number): number =>
+const recommendedShare = (recommended: number, count: number): number =>
   Math.round((Math.min(recommended, count) / count) * 100);
 
 /** How many gave how many stars; each bar shows those reviews, and all of them again. */

@@ -27,7 +27,7 @@ export const FARTHEST_OFFSET = 9_998;
 export const batchAt = (offset: number): number => (offset === 0 ? REVIEW_COUNTS.preload : REVIEW_COUNTS.page);
 
 /** Batches begin where the one before ends. */
-export const isBatch = (offset: number): boolean =>
+const isBatch = (offset: number): boolean =>
   offset === 0 ||
   (offset <= FARTHEST_OFFSET &&
     offset >= REVIEW_COUNTS.preload &&

@@ -5,7 +5,7 @@ import { contentfulType, editorInterface } from './contentful-model.ts';
 
 const LOCALE = 'en-MY';
 /** Stands for the service in the addresses of assets; contentful-import looks for the files below a folder of this name. */
-export const ASSET_HOST = 'assets.alun.example';
+const ASSET_HOST = 'assets.alun.example';
 
 /** A file that belongs to the export: where it comes from and where contentful-import looks for it. */
 export interface AssetFile {

@@ -25,12 +25,12 @@ const at = <T>(list: readonly T[], index: number): T => {
 const number = (index: number): string => String(index).padStart(6, '0');
 
 /** Ids of generated entries begin with this, so that they are told from an editor's. */
-export const PREFIX = 'generated-';
+const PREFIX = 'generated-';
 const collectionSlug = (index: number): string => `${PREFIX}collection-${number(Math.floor(index / PER_LIST))}`;
 const topicSlug = (index: number): string => `${PREFIX}topic-${number(Math.floor(index / PER_LIST))}`;
 
 /** Where a generated page stands, below the locale. */
-export const generatedPath = {
+const generatedPath = {
   product: (index: number): string => `/shop-products/${collectionSlug(index)}/${PREFIX}product-${number(index)}`,
   collection: (index: number): string => `/shop-products/${collectionSlug(index)}`,
   article: (index: number): string => `/${topicSlug(index)}/${PREFIX}article-${number(index)}`,

@@ -17,7 +17,7 @@ import type { GraphqlRequest } from './graphql-request.ts';
 import { PersistedQueries } from './persisted-queries.ts';
 
 /** Bytes of query text; whitespace counts (protocol facts 4.3). */
-export const MAX_QUERY_BYTES = 8_192;
+const MAX_QUERY_BYTES = 8_192;
 
 /** An answer before it is written: its status, and its body as GraphQL has it. */
 export interface GraphqlAnswer {

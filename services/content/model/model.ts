@@ -13,6 +13,3 @@ export const CONTENT_TYPES: ReadonlyMap<string, ContentType> = new Map(
 export function contentTypeId(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
-
-/** The types whose entries are pages, in the order in which a path is looked up. */
-export const ROUTABLE_TYPES: readonly ContentType[] = [...CONTENT_TYPES.values()].filter((type) => type.routable);

@@ -16,7 +16,7 @@ import { contentError } from '../errors.ts';
 import { LOCALE, type ReadContext, type Stage, type Where } from '../reading.ts';
 
 export const DEFAULT_LIMIT = 100;
-export const MAX_LIMIT = 1000;
+const MAX_LIMIT = 1000;
 
 /** `locale` alone: what every scalar field takes. */
 export const LOCALE_ARGUMENTS = {

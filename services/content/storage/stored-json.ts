@@ -41,5 +41,3 @@ export const assetFields = z.object({
   description: z.string().optional(),
   file: storedFile.optional(),
 });
-
-export type AssetFields = z.infer<typeof assetFields>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { prepare, raw, sql } from '../storage/sql.ts';
 
 /** Attempts in all, and the pause between them: what the hosted service does by default (protocol facts 4.8). */
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 export const RETRY_PAUSE_MS = 30_000;
 /** Delivered events are kept this long for editors to look at. */
 const KEEP_DELIVERED_MS = 7 * 24 * 3_600_000;

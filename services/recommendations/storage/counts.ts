@@ -12,7 +12,7 @@ export interface ArticleCount {
   readonly count: number;
 }
 
-export const countsSql = ({ brand, locale }: Scope, articleIds: readonly string[]): Sql =>
+const countsSql = ({ brand, locale }: Scope, articleIds: readonly string[]): Sql =>
   sql`SELECT w.value AS articleId, coalesce(r.imported + r.counted, 0) AS count
     FROM json_each(${JSON.stringify(articleIds)}) w
     LEFT JOIN article_recommendations r ON r.brand = ${brand} AND r.locale = ${locale} AND r.article_id = w.value

@@ -89,8 +89,6 @@ export function reviewJson(row: ReviewRow) {
   };
 }
 
-export type ReviewJson = ReturnType<typeof reviewJson>;
-
 /** People as they stand in `Includes.Authors`: what their reviews of this answer tell of them. */
 export function authorsJson(rows: readonly ReviewRow[]) {
   const byAuthor = Map.groupBy(rows, ({ author_id }) => author_id);

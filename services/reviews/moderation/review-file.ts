@@ -12,7 +12,7 @@ const filled = (most: number) =>
 const { least, most } = REVIEW_LENGTHS.text;
 
 /** A review as it is brought in from elsewhere, approved already. */
-export const importedReview = z
+const importedReview = z
   .strictObject({
     /** Its own for good: an import with the same id changes this review. */
     id: z.int().min(1),

@@ -111,7 +111,7 @@ function shelf(
   };
 }
 
-export const SHELF_SETTINGS = {
+const SHELF_SETTINGS = {
   searchableAttributes: ['productName', 'productCategory', 'shortDescription'],
   attributesForFaceting: ['searchable(scent)', 'productCategory', 'refill', 'filterOnly(objectID)'],
   customRanking: ['desc(popularity)'],

@@ -33,7 +33,7 @@ const RANGE = /^([^:]+):\s*(\S+)\s+TO\s+(\S+)$/i;
 const COMPARE = /^([^<>=!]+)([<>]=?|!?=)\s*([^\s=]\S*)$/;
 
 /** `price < 20`, `price:10 TO 20`; undefined for what is neither. */
-export function numericCondition(text: string): Filter | undefined {
+function numericCondition(text: string): Filter | undefined {
   const [, ranged, from = '', to = ''] = RANGE.exec(text.trim()) ?? [];
   if (ranged !== undefined && NUMBER.test(from) && NUMBER.test(to))
     return { kind: 'range', attribute: ranged.trim(), from: Number(from), to: Number(to) };

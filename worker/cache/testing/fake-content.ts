@@ -28,7 +28,7 @@ export interface FakeContent extends ContentPort {
 }
 
 /** What the test operation answers: the versions of the wanted entries, those that are published. */
-export const productData = z.object({ items: z.array(z.object({ id: z.string(), version: z.number() })) });
+const productData = z.object({ items: z.array(z.object({ id: z.string(), version: z.number() })) });
 export type ProductData = z.infer<typeof productData>;
 
 export const productQuery: ContentQuery<ProductData, { ids: string[] }> = {

@@ -51,7 +51,7 @@ export const loadAbout: LoadPage = async ({ scope, entry, products, origin, brea
 type AboutData = NonNullable<AboutPageData['aboutPage']>;
 
 /** An about page as it is shown; undefined when it lacks a title. */
-export function aboutModelOf(
+function aboutModelOf(
   data: AboutData,
   crumbs: readonly Crumb[],
   parts: Parts,

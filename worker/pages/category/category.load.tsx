@@ -54,7 +54,7 @@ export const loadCategory: LoadPage = async (context) => {
 };
 
 /** One page of a topic as it is shown; undefined when the topic lacks a title. What introduces it stands on the first page only. */
-export function categoryModelOf(
+function categoryModelOf(
   { category, articleCollection }: CategoryPageData,
   path: string,
   number: number,

@@ -70,7 +70,7 @@ const formTypeOf = (pageType: string): FormPageType | undefined =>
 type FormData = NonNullable<FormPageData['contentPage']>;
 
 /** The words around a form as they are shown; undefined when there is no title. */
-export function formModelOf(
+function formModelOf(
   data: FormData,
   type: FormPageType,
   crumbs: readonly Crumb[],

@@ -99,7 +99,7 @@ function firstPicture({ gallery }: ProductModel): PictureModel | undefined {
 }
 
 /** A product as its page shows it; undefined when it lacks a name, a description or any picture. */
-export function productModelOf(
+function productModelOf(
   product: ProductData,
   reviewed: ReviewedProduct,
   crumbs: readonly Crumb[],

@@ -38,7 +38,7 @@ type SitemapData = NonNullable<SitemapPageData['sitemap']>;
 type SectionData = NonNullable<NonNullable<SitemapData['sectionsCollection']>['items'][number]>;
 
 /** The site map as it is shown; undefined when it lacks a title. A section without any page is left out. */
-export function sitemapModelOf(data: SitemapData, crumbs: readonly Crumb[]): SitemapModel | undefined {
+function sitemapModelOf(data: SitemapData, crumbs: readonly Crumb[]): SitemapModel | undefined {
   if (!data.title) return undefined;
   return { title: data.title, sections: shown(itemsOf(data.sectionsCollection), sectionOf), crumbs };
 }

@@ -32,7 +32,7 @@ export type WireReview = z.infer<typeof wireReview>;
 
 const average = z.object({ AverageRating: stars.nullish() }).nullish().catch(null);
 
-export const wireStatistics = z.object({
+const wireStatistics = z.object({
   AverageOverallRating: stars.nullish(),
   OverallRatingRange: range,
   TotalReviewCount: z.int().min(0).nullish(),

@@ -15,7 +15,7 @@ export type AlgoliaIndexOptions = Omit<SearchClientOptions, 'limits'> & {
 };
 
 /** One write may take this long (RS-1); nobody but the queue waits for it. */
-export const INDEXING_LIMITS: CallLimits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
+const INDEXING_LIMITS: CallLimits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
 /** The service tells that a write is done when it is asked; it is asked so often at most, ever more slowly. */
 const WAIT = { maxRetries: 40, timeout: (tries: number) => Math.min(tries * 100, 2_000) };
 /** Records in one call: some hundred kilobytes. */

@@ -34,7 +34,7 @@ const decoded = (text: string): string =>
   });
 
 /** Parses XML without comments, CDATA or a document type, which no sitemap needs. @throws when it is not well-formed. */
-export function parseXml(xml: string): Element {
+function parseXml(xml: string): Element {
   if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error('no XML declaration');
   const tokens = xml.slice(xml.indexOf('?>') + 2).matchAll(/<(\/?)([\w:]+)((?: [\w:]+="[^"<]*")*)(\/?)>|([^<]+)|(<)/g);
   const open: { name: string; attributes: Record<string, string>; text: string; children: Element[] }[] = [];
