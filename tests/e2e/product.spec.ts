@@ -45,6 +45,21 @@ test('IM-1 the largest picture is preloaded, and every picture has its size, so 
   expect(unsized).toBe(0);
 });
 
+test('PD-1 the wide picture of a product is whole, bottles and all, on every screen wider than a phone', async ({
+  shop,
+}) => {
+  await shop.openProduct(LEMON);
+  const picture = shop.page.getByRole('main').locator(`img[src*="${LEMON}-hero"]`);
+  for (const width of [700, 1440, 1920]) {
+    await shop.page.setViewportSize({ width, height: 900 });
+    const [shown, made] = await picture.evaluate((img: HTMLImageElement) => [
+      img.clientWidth / img.clientHeight,
+      Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+    ]);
+    expect(shown, `${width} px`).toBeCloseTo(made ?? 0, 2);
+  }
+});
+
 test('AR-4 the Malay article is marked as Malay, its shell as English', async ({ shop }) => {
   await shop.openArticle('petua-hilangkan-kelemumur');
   await expect(shop.page.locator('html')).toHaveAttribute('lang', 'ms');
