@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { REVIEWS_ANCHOR } from '../../shared/routes.ts';
-import { PRICE_LABEL, PRODUCT_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
+import { GALLERY_LABELS, PRICE_LABEL, PRODUCT_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
 import { published } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -78,6 +78,14 @@ test('PC-1 in a window of 320 px no word on the picture of a card is cut off', a
   );
   expect(over.length).toBeGreaterThan(1);
   for (const pixels of over) expect(pixels).toBeLessThanOrEqual(0);
+});
+
+test('PC-5 choosing a size shows its pictures, although nobody has touched them yet @phone', async ({ shop }) => {
+  await shop.openProduct(LEMON);
+  const pictures = shop.page.getByRole('main').getByRole('region', { name: GALLERY_LABELS.en.pictures('') });
+  await expect(pictures.getByRole('img', { name: /170 mL/ }).first()).toBeVisible();
+  await shop.page.getByRole('group', { name: SIZE_LABEL }).getByText('650 mL').click();
+  await expect(pictures.getByRole('img', { name: /650 mL/ }).first()).toBeVisible();
 });
 
 test('PC-5 where the script of the sizes does not come, the size that price and shops belong to stays chosen', async ({

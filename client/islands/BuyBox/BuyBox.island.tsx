@@ -7,7 +7,7 @@ import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
 import { Price } from '../../../shared/ui/Price.tsx';
 import { ShopList } from '../../../shared/ui/ShopList.tsx';
 import { SizeChoice } from '../../../shared/ui/SizeChoice.tsx';
-import { selectedVariant, useSelectedVariant } from '../../state/selected-variant.ts';
+import { chooseVariant, useSelectedVariant } from '../../state/selected-variant.ts';
 import styles from './BuyBox.module.css';
 import type { BuyBoxProps } from './BuyBox.props.ts';
 
@@ -40,9 +40,7 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
             name={`${dialogId}size`}
             sizes={variants}
             chosen={chosen.gtin}
-            onChoose={(code) => {
-              selectedVariant(product).value = code;
-            }}
+            onChoose={(code) => chooseVariant(product, code)}
           />
         </form>
       )}
