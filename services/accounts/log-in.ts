@@ -1,8 +1,8 @@
+import { placeOf } from '../../shared/spec/place.ts';
 import { prepare } from '../content/storage/sql.ts';
 import type { Desk } from './desk.ts';
 import { keyedHash, newToken, tokenHash } from './keyed-hash.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { placeOf } from './place.ts';
 import { type Credentials, emailKey, findCredentials, strengthenPassword } from './storage/accounts.ts';
 import { openSql } from './storage/sessions.ts';
 import { countTry, forgiveSql, type Try } from './storage/tries.ts';

@@ -1,7 +1,7 @@
+import { placeOf } from '../../shared/spec/place.ts';
 import type { Desk } from './desk.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { hashPassword } from './password.ts';
-import { placeOf } from './place.ts';
 import { type NewAccount, storeAccount } from './storage/accounts.ts';
 import { countTry } from './storage/tries.ts';
 

@@ -1,3 +1,4 @@
+import { placeOf } from '../../shared/spec/place.ts';
 import type { Visitor } from '../services/reviews/reviews.port.ts';
 
 export type { Visitor };
@@ -10,7 +11,7 @@ export interface RateLimiter {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
-/** Whether a visitor may do this once more (WR-7). Visitors whose address is unknown are counted as one. */
+/** Whether a visitor may do this once more (WR-7). All of one home count as one, and so do all whose address is unknown. */
 export async function mayStill(limiter: RateLimiter | undefined, what: string, { address }: Visitor): Promise<boolean> {
-  return (await limiter?.limit({ key: `${what}:${address ?? 'unknown'}` }))?.success ?? true;
+  return (await limiter?.limit({ key: `${what}:${placeOf(address) || 'unknown'}` }))?.success ?? true;
 }

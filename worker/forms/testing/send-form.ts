@@ -6,10 +6,10 @@ export type Fields = Readonly<Record<string, string>>;
 
 let visitors = 0;
 
-/** An address that nobody has sent anything from. */
+/** An address of a home that nobody has sent anything from. */
 function newVisitor(): string {
   visitors += 1;
-  return `2001:db8::${visitors.toString(16)}`;
+  return `2001:db8:0:${visitors.toString(16)}::1`;
 }
 
 /** A form as a browser without script sends it, by a visitor of its own unless a header says otherwise. */

@@ -31,7 +31,7 @@ export function post(fields: Readonly<Record<string, string>>, headers: Readonly
   visitors += 1;
   return {
     method: 'POST',
-    headers: { ...FORM, 'cf-connecting-ip': `2001:db8:5ec::${visitors.toString(16)}`, ...headers },
+    headers: { ...FORM, 'cf-connecting-ip': `2001:db8:5ec:${visitors.toString(16)}::1`, ...headers },
     body: new URLSearchParams(fields).toString(),
   } as const satisfies RequestInit;
 }
