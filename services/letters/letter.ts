@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { EMAIL } from '../../shared/spec/email.ts';
 import { GTIN, LETTER_LENGTHS, LETTER_TOPICS } from '../../shared/spec/letters.ts';
 
 const filled = (most: number) => z.string().trim().min(1).max(most);
 const day = z.iso.date();
 
-const sender = { name: filled(LETTER_LENGTHS.name.most), email: z.email().max(LETTER_LENGTHS.email.most) };
+const sender = {
+  name: filled(LETTER_LENGTHS.name.most),
+  email: z.string().max(LETTER_LENGTHS.email.most).regex(EMAIL),
+};
 const product = z.strictObject({ gtin: z.string().regex(GTIN), name: filled(200) });
 
 /** What the site sends, as a visitor wrote it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL } from '../spec/email.ts';
 import { FORM_MESSAGES } from '../spec/form-messages.ts';
 
 /**
@@ -9,7 +10,6 @@ import { FORM_MESSAGES } from '../spec/form-messages.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; tabs and line breaks are text.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const LONGEST_EMAIL = 254;
 
 const showable = z.refine<string>((text) => !CONTROL.test(text), FORM_MESSAGES.unshowable);

@@ -91,6 +91,15 @@ describe('the contact form', () => {
     expect(await kept()).toMatchObject([{ gtin: null, product: null }]);
   });
 
+  it.each(['siti@pejabat.例子', 'sítí@mail.example', 'siti..ali@mail.example', 'siti@mail_2.example', 'siti@mail.c'])(
+    'FM-3 what the form takes for an address the letter is kept with: %s',
+    async (email) => {
+      expect((await sendForm(site, CONTACT, { ...LETTER, email })).status).toBe(303);
+      expect((await sendForm(site, REGISTRATION, { ...OWNED, email })).status).toBe(303);
+      expect(await kept()).toMatchObject([{ email }, { email }]);
+    },
+  );
+
   it('FM-3 sent twice, it is one letter with one reference', async () => {
     const both = await Promise.all([sendForm(site, CONTACT, LETTER), sendForm(site, CONTACT, LETTER)]);
     expect(new Set(both.map(({ headers }) => headers.get('location'))).size).toBe(1);

@@ -1,3 +1,4 @@
+import { EMAIL } from '../../../shared/spec/email.ts';
 import { isOldEnough, reviewLength } from '../../../shared/spec/reviews.ts';
 import type { Parameters } from '../wire/parameters.ts';
 import { type FieldErrorCode, type FormField, TOO_YOUNG } from './form.ts';
@@ -11,7 +12,6 @@ export interface FieldError {
 
 type Complaint = readonly [code: FieldErrorCode, message: string];
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; tabs and line breaks are text.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
