@@ -115,6 +115,7 @@ describe('who is too young for an account', () => {
     [{ birthMonth: '4', birthYear: '1991' }, false],
     [{ birthMonth: '', birthYear: '2020' }, false],
     [{ birthMonth: '4', birthYear: '2027' }, false],
+    [{ birthMonth: '12', birthYear: '2026' }, false],
     [{}, false],
   ])('WR-4 %j: %s', (values, barred) => {
     expect(isBarred(values, today)).toBe(barred);

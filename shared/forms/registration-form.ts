@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REGISTRATION_MESSAGES } from '../spec/account-copy.ts';
 import { ACCOUNT_LENGTHS, EARLIEST_BIRTH_YEAR, POSTCODE } from '../spec/accounts.ts';
-import { isOldEnough } from '../spec/reviews.ts';
+import { isAhead, isOldEnough } from '../spec/reviews.ts';
 import type { FormValues } from './check-form.ts';
 import { email, line, ticked, wholeNumber } from './fields.ts';
 
@@ -54,8 +54,9 @@ export type RegistrationValues = z.infer<typeof schema>;
 const birth = z.object({ birthMonth: month(), birthYear: year() });
 
 /** Whether somebody is too young for an account: nothing of what they typed is sent. A year that lies ahead is a slip of the finger. */
-export function isBarred(values: FormValues, today: Date): boolean {
+export function isBarred(values: FormValues, now: Date): boolean {
   const { data } = birth.safeParse(values);
-  if (!data || data.birthYear > today.getUTCFullYear()) return false;
-  return !isOldEnough({ month: data.birthMonth, year: data.birthYear }, today);
+  if (!data) return false;
+  const born = { month: data.birthMonth, year: data.birthYear };
+  return !isAhead(born, now) && !isOldEnough(born, now);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOldEnough, MOST_STARS, OLDEST_BIRTH_YEAR, REVIEW_LENGTHS } from '../spec/reviews.ts';
+import { isAhead, isOldEnough, MOST_STARS, OLDEST_BIRTH_YEAR, REVIEW_LENGTHS } from '../spec/reviews.ts';
 import { REVIEW_MESSAGES } from '../spec/write-review-copy.ts';
 import type { FormValues } from './check-form.ts';
 import { agreed, choice, email, line, optionalWholeNumber, paragraphs, wholeNumber } from './fields.ts';
@@ -39,8 +39,9 @@ const birth = z.object({ contextdatavalue_Agemonth: month(), contextdatavalue_Ag
  * Whether somebody is too young to send a review (WR-4). A birth that cannot be read, or that lies ahead, is a slip of the
  * finger: its field is complained about.
  */
-export function isBarred(values: FormValues, today: Date): boolean {
+export function isBarred(values: FormValues, now: Date): boolean {
   const { data } = birth.safeParse(values);
-  if (!data || data.contextdatavalue_Ageyear > today.getUTCFullYear()) return false;
-  return !isOldEnough({ month: data.contextdatavalue_Agemonth, year: data.contextdatavalue_Ageyear }, today);
+  if (!data) return false;
+  const born = { month: data.contextdatavalue_Agemonth, year: data.contextdatavalue_Ageyear };
+  return !isAhead(born, now) && !isOldEnough(born, now);
 }

@@ -16,6 +16,3 @@ export const SESSION_COOKIE = { name: 'alun_session', forS: 14 * 24 * 60 * 60 } 
 
 /** How long the owner of an account is told that somebody wanted another one with the same address, in milliseconds (FM-2). */
 export const REPEATED_SHOWN_MS = 30 * 24 * 60 * 60 * 1_000;
-
-/** Malaysia's clocks are this far ahead of UTC all year, in milliseconds. */
-export const MALAYSIA_AHEAD_MS = 8 * 60 * 60 * 1_000;

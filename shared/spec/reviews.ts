@@ -1,3 +1,5 @@
+import { inMalaysia } from './malaysia-time.ts';
+
 /** Orders of a product's reviews, in the order they are offered; the first words are what visitors choose by (RV-2). */
 export const REVIEW_SORTS = [
   { label: 'Featured Reviews', value: 'IsFeatured:desc' },
@@ -45,14 +47,25 @@ export const AGE_RESTRICTION = { cookie: 'alun_age_restricted', forS: 365 * 24 *
 /** How long a text is: whoever sends a form writes line breaks as two characters. */
 export const reviewLength = (text: string): number => text.replaceAll('\r\n', '\n').length;
 
-/**
- * Whether somebody born in that month is old enough on a day (WR-4). Nobody is asked for the day of birth, so that the last of
- * the month counts.
- */
-export function isOldEnough(birth: { readonly month: number; readonly year: number }, today: Date): boolean {
-  const months = (today.getUTCFullYear() - birth.year) * 12 + (today.getUTCMonth() + 1 - birth.month);
-  return months > REVIEWER_LEAST_AGE * 12;
+interface Birth {
+  readonly month: number;
+  readonly year: number;
 }
+
+/** From the month of a birth to the one it is in Malaysia. */
+function monthsSince({ month, year }: Birth, now: Date): number {
+  const today = inMalaysia(now.getTime());
+  return (today.getUTCFullYear() - year) * 12 + (today.getUTCMonth() + 1 - month);
+}
+
+/** Whether that month has not begun yet: a slip of the finger, not somebody's age. */
+export const isAhead = (birth: Birth, now: Date): boolean => monthsSince(birth, now) < 0;
+
+/**
+ * Whether somebody born in that month is old enough (WR-4). Nobody is asked for the day of birth, so that the last of the month
+ * counts.
+ */
+export const isOldEnough = (birth: Birth, now: Date): boolean => monthsSince(birth, now) > REVIEWER_LEAST_AGE * 12;
 
 /** RV-6: what a visitor thought of a review, in a cookie of its own that the page reads; its id follows. */
 export const HELPFUL_COOKIE = 'HTTP_COOKIE_HELPFUL_REVIEW_';

@@ -1,7 +1,7 @@
 import { serialize } from 'hono/utils/cookie';
 import { isBarred, type RegistrationValues, schema } from '../../shared/forms/registration-form.ts';
 import { LOGIN_FORM, REGISTRATION_MESSAGES } from '../../shared/spec/account-copy.ts';
-import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
+import { AGE_RESTRICTION, isAhead } from '../../shared/spec/reviews.ts';
 import { type FormOutcome, type FormSender, pageForm } from '../forms/page-form.ts';
 
 /** Remembered for a year, by the cookie that the review form has for it (WR-4). */
@@ -24,6 +24,8 @@ export const registrationForm = pageForm<RegistrationValues>({
     return barred ? tooYoung(sender) : undefined;
   },
   async send({ confirmEmail: _, confirmPassword: __, ...account }, { deps, visitor, log }) {
+    if (isAhead({ month: account.birthMonth, year: account.birthYear }, new Date(deps.clock.now())))
+      return { kind: 'refused', faults: [{ field: 'birthYear', message: REGISTRATION_MESSAGES.birthYear }] };
     const answer = await deps.accounts.register(account, visitor);
     if (!answer.ok) {
       log.warn('account.not-registered', { kind: answer.error.kind, message: answer.error.message });

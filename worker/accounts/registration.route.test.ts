@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REGISTRATION_MESSAGES } from '../../shared/spec/account-copy.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { createLog } from '../log.ts';
 import { failed } from '../services/result.ts';
@@ -133,6 +134,16 @@ describe('the registration page', () => {
     expect((await visitor.send('/registration', FORM)).status).toBe(403);
     expect(await countOf('accounts')).toBe(0);
   });
+
+  it.each(['2091', '9999'])(
+    'FM-1 a year of birth that lies ahead is a slip that is told at its field: %s',
+    async (birthYear) => {
+      const answer = await new Visitor(site).send('/registration', { ...FORM, birthYear });
+      const fault = faultOf(await answer.text(), 'birthYear');
+      expect([answer.status, fault]).toEqual([422, REGISTRATION_MESSAGES.birthYear]);
+      expect(await countOf('accounts')).toBe(0);
+    },
+  );
 
   it('FM-2 many from one place have to wait, and lose nothing but their passwords', async () => {
     const visitor = new Visitor(site);

@@ -1,13 +1,11 @@
 import { type ProductRegistrationValues, schema } from '../../shared/forms/product-registration-form.ts';
 import { LETTER_MESSAGES } from '../../shared/spec/letter-copy.ts';
+import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { pageForm } from '../forms/page-form.ts';
 import { sendLetter } from './send-letter.ts';
 
-/** Malaysia has one time zone and no summer time, in milliseconds before UTC. */
-const AHEAD_OF_UTC_MS = 8 * 3_600_000;
-
 /** The day it is in Malaysia, as YYYY-MM-DD. */
-const todayAt = (now: number): string => new Date(now + AHEAD_OF_UTC_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+const todayAt = (now: number): string => inMalaysia(now).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Registers a product (FM-3): kept, and acknowledged with its reference. */
 export const productRegistrationForm = pageForm<ProductRegistrationValues>({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ACCOUNT_HREF, COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
@@ -59,7 +60,7 @@ export function createPageMaker(deps: Deps): RenderPage {
   const findPlaceholder = createPlaceholders({ ...deps, toDataUrl: (src) => imageDataUrl(src, deps) });
   return async (ask) => {
     const scope = scopeFor(ask, deps);
-    const year = new Date(deps.clock.now()).getUTCFullYear();
+    const year = inMalaysia(deps.clock.now()).getUTCFullYear();
     const loadingShell = loadShell(scope, year, privacy);
     const outcome = await outcomeOf(scope, ask, deps, sources);
     if (outcome.kind === 'moved') {

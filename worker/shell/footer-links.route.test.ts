@@ -105,3 +105,11 @@ describe('footer links 2 and 4', () => {
     expect(privacy.asked).toBe(2);
   });
 });
+
+it.each([
+  ['2026-12-31T23:59:59+08:00', '© 2026 Alun'],
+  ['2027-01-01T00:00:00+08:00', '© 2027 Alun'],
+])('SH-4 at %s the copyright line says %s: the year that it is in Malaysia', async (now, line) => {
+  const site = openSite({ clock: fakeClock(Date.parse(now)) });
+  expect(await (await site.get('/en-my/scalp/other')).text()).toContain(line);
+});

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inMalaysia } from '../../../shared/spec/malaysia-time.ts';
 import { FORM, send, storedCount, TEXT } from '../testing/conversations.ts';
 import { codeOf, emptyDesk, fieldCodes, LEMON, submit, without } from './testing/submitting.ts';
 
@@ -68,7 +69,7 @@ describe('what a form is refused for', () => {
   });
 
   it('WR-4 nobody under thirteen is taken, nor anybody who is not born yet', async () => {
-    const now = new Date();
+    const now = inMalaysia(Date.now());
     const born = (year: number, month = now.getUTCMonth() + 1) => ({
       ContextDataValue_Agemonth: String(month),
       ContextDataValue_Ageyear: String(year),

@@ -1,5 +1,5 @@
 import { EMAIL } from '../../../shared/spec/email.ts';
-import { isOldEnough, reviewLength } from '../../../shared/spec/reviews.ts';
+import { isAhead, isOldEnough, reviewLength } from '../../../shared/spec/reviews.ts';
 import type { Parameters } from '../wire/parameters.ts';
 import { type FieldErrorCode, type FormField, TOO_YOUNG } from './form.ts';
 
@@ -80,8 +80,8 @@ function ageError(parameters: Parameters, today: Date): FieldError[] {
     month: Number(parameters.first('contextdatavalue_Agemonth')),
     year: Number(parameters.first(field)),
   };
-  const ahead = birth.year === today.getUTCFullYear() && birth.month > today.getUTCMonth() + 1;
-  if (ahead) return [{ field, code: 'ERROR_FORM_FUTURE_DATE', message: 'Your date of birth lies in the future.' }];
+  if (isAhead(birth, today))
+    return [{ field, code: 'ERROR_FORM_FUTURE_DATE', message: 'Your date of birth lies in the future.' }];
   return isOldEnough(birth, today) ? [] : [{ field, code: 'ERROR_FORM_RESTRICTED', message: TOO_YOUNG }];
 }
 

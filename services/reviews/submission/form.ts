@@ -1,3 +1,4 @@
+import { inMalaysia } from '../../../shared/spec/malaysia-time.ts';
 import { MOST_STARS, REVIEW_LENGTHS, REVIEWER_LEAST_AGE } from '../../../shared/spec/reviews.ts';
 
 /** Codes of protocol facts 1.8 that a field can be refused with. */
@@ -48,7 +49,7 @@ const upTo = (first: number, last: number): readonly string[] =>
 
 /** The whole form, in the order in which it is shown and checked. */
 export function reviewForm(today: Date): readonly FormField[] {
-  const year = today.getUTCFullYear();
+  const year = inMalaysia(today.getTime()).getUTCFullYear();
   return [
     stars('rating', 'Overall rating', 'You must enter a value for overall rating.'),
     {

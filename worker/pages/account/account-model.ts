@@ -1,5 +1,6 @@
 import { type DateModel, dateOf } from '../../../shared/date-label.ts';
-import { MALAYSIA_AHEAD_MS, REPEATED_SHOWN_MS } from '../../../shared/spec/accounts.ts';
+import { REPEATED_SHOWN_MS } from '../../../shared/spec/accounts.ts';
+import { inMalaysia } from '../../../shared/spec/malaysia-time.ts';
 import { MONTHS } from '../../../shared/spec/write-review-copy.ts';
 import type { Crumb } from '../../render/page-model.ts';
 import type { Account } from '../../services/accounts/accounts.port.ts';
@@ -21,7 +22,7 @@ export interface AccountModel {
 
 /** The day that it was in Malaysia. */
 const dayOf = (time: string | null): DateModel | undefined =>
-  time === null ? undefined : dateOf(new Date(Date.parse(time) + MALAYSIA_AHEAD_MS).toISOString(), 'en');
+  time === null ? undefined : dateOf(inMalaysia(Date.parse(time)).toISOString(), 'en');
 
 /** @param now milliseconds since 1970 */
 export function accountModelOf(account: Account, crumbs: readonly Crumb[], now: number): AccountModel {
