@@ -50,7 +50,7 @@ export async function commit(
 ): Promise<Committed> {
   const now = new Date();
   const told = options.silent || webhookTarget(env) === null ? [] : changes;
-  const events = (await Promise.all(told.map((change) => eventOf(change, now)))).filter((event) => event !== null);
+  const events = told.map((change) => eventOf(change, now)).filter((event) => event !== null);
   if (events.length > 0) await outbox(env).arm();
   try {
     await writeChanges(env.DB, changes, events, options.releases);

@@ -56,8 +56,14 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#sendAll(await dueEvents(this.env.DB, Date.now(), EVENTS_PER_ALARM));
-    await this.#scheduleNext();
+    try {
+      await this.#sendAll(await dueEvents(this.env.DB, Date.now(), EVENTS_PER_ALARM));
+      await this.#scheduleNext();
+    } catch (cause) {
+      // The platform would ring a few times more and then never again; a database may be away for longer.
+      log.error('webhook.outbox-failed', { cause });
+      await this.#wakeBy(Date.now() + RETRY_PAUSE_MS);
+    }
   }
 
   async #sendAll(events: readonly OutboxEvent[]): Promise<readonly EventState[]> {

@@ -1,9 +1,11 @@
-import { runDurableObjectAlarm } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServicesEnv } from '../../settings.ts';
 import { callout, category } from '../../testing/entries.ts';
 import { emptySpace, manage, publish, seed, setField, siteAnswers, siteHeard } from '../../testing/space.ts';
 import { signRequest } from './sign-request.ts';
+import { WebhookOutbox } from './webhook-outbox.ts';
 
 beforeEach(async () => {
   await emptySpace();
@@ -105,6 +107,20 @@ describe('telling the site', () => {
     expect(bodies[2]).not.toHaveProperty('fields');
   });
 
+  it('CA-2 what is published after the database was put back to an earlier state is no repetition to the site', async () => {
+    const keys = [];
+    for (const title of ['Before', 'After']) {
+      await emptySpace();
+      await seed([callout('tip')]);
+      await setField('tip', 'title', title);
+      await publish('tip');
+      const [event] = await siteHeard();
+      expect(JSON.parse(event?.body ?? '')).toMatchObject({ sys: { publishedVersion: 3 } });
+      keys.push(event?.headers['x-contentful-idempotency-key']);
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('CA-2 saving a draft, a refused publish and a first import tell nobody', async () => {
     await seed([callout('tip')]);
     await setField('tip', 'styles', 'wrong');
@@ -151,5 +167,21 @@ describe('when the site does not take it', () => {
     expect((await manage('GET', '/webhooks')).body).toMatchObject({
       items: [{ state: 'delivered', attempts: 2, lastError: null }],
     });
+  });
+
+  it('RS-1 a database that is away, for however long, leaves no event behind: the alarm is set again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const prepare = () => {
+      throw new Error('D1_ERROR: Network connection lost');
+    };
+    const withoutDatabase = { ...env, DB: { prepare } } as unknown as ServicesEnv;
+    const outbox = env.WEBHOOKS.get(env.WEBHOOKS.newUniqueId());
+    const nextAlarm = await runInDurableObject(outbox, async (_instance, state) => {
+      await new WebhookOutbox(state, withoutDatabase).alarm();
+      const alarm = await state.storage.getAlarm();
+      await state.storage.deleteAlarm();
+      return alarm;
+    });
+    expect(nextAlarm).not.toBeNull();
   });
 });
