@@ -52,7 +52,8 @@ export class Kept<Value> {
 
   failing(now: number): Failing {
     const agoS = (now - this.#failedAt) / 1000;
-    if (agoS > FORGET_FAILURE_S) return 'no';
+    // A failure in the future: the clock was set back since.
+    if (agoS > FORGET_FAILURE_S || agoS < 0) return 'no';
     return agoS < RETRY_FAILED_S ? 'resting' : 'due';
   }
 }

@@ -49,6 +49,18 @@ describe('when a page cannot be made', () => {
     expect((await here.get('/en-my/b')).status).toBe(503);
   });
 
+  it('RS-2 a failure is not remembered for longer because the clock was set back', async () => {
+    const { open, warm, renderer, publish, clock } = site();
+    const here = open();
+    await warm(here);
+    await publish(here, 'lemon', 2);
+    renderer.status = 503;
+    await here.get('/en-my/a');
+    clock.advance(-3_600_000);
+    Object.assign(renderer, { status: 200, text: 'second' });
+    expect((await here.get('/en-my/a')).text).toContain('second');
+  });
+
   it('RS-2 during an outage visitors do not wait for the upstream; they get the new page soon after it is back', async () => {
     const { open, warm, renderer, clock, background } = site();
     const here = open();

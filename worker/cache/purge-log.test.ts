@@ -2,9 +2,9 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PurgeRequest } from './contracts.ts';
 import { PurgeLedger } from './purge-ledger.ts';
-import type { PurgeLog } from './purge-log.ts';
-import { purgeLogOf } from './purge-log.ts';
+import { PurgeLog, purgeLogOf } from './purge-log.ts';
 import { fakeClock } from './testing/fake-clock.ts';
+import { fakeKv } from './testing/fake-kv.ts';
 import { WATERMARKS_KEY } from './watermark-state.ts';
 
 /** The generated bindings do not name the class. */
@@ -143,6 +143,21 @@ describe('the purge log object', () => {
     const { receipt } = await log.purge(request({ tags: ['lemon'] }));
     expect(await purgeLogOf(purgeLogs).list({ limit: 1 })).toMatchObject([{ seq: receipt.seq, tags: ['lemon'] }]);
     expect(await purgeLogOf(purgeLogs).watermarks()).toMatchObject({ at: receipt.at });
+  });
+
+  it('RS-1 CA-3 a KV that does not answer holds up no purge, nor those that come after it', async () => {
+    const purged = await runInDurableObject(purgeLogs.get(purgeLogs.newUniqueId()), async (_instance, state) => {
+      const log = new PurgeLog(state, { CACHE: Object.assign(fakeKv(), { mood: 'hanging' }) });
+      const clock = fakeClock(Date.now() + 86_400_000);
+      log.clock = clock;
+      const purging = ['lemon', 'mint'].map((tag) => log.purge(request({ tags: [tag] })));
+      clock.advance(2_000);
+      const answers = await Promise.all(purging);
+      expect(await state.storage.getAlarm(), 'it is tried again').not.toBeNull();
+      await state.storage.deleteAlarm();
+      return answers;
+    });
+    expect(purged.map(({ receipt }) => receipt.tags)).toEqual([['lemon'], ['mint']]);
   });
 
   it('CA-3 writes a burst of purges at most once a second and makes up for it by alarm', async () => {

@@ -33,6 +33,8 @@ export function purgeLogOf(namespace: DurableObjectNamespace<PurgeLog>): PurgeLo
 /** KV takes one write a second to one key (protocol facts 8.1). */
 const BETWEEN_WRITES_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
+/** A purge waits so long for KV: whoever asked for it must hear of it, and the alarm stands for the others. */
+const KV_WAIT_MS = 2_000;
 
 /**
  * Orders purges and hands their watermarks to KV. It is the only writer of that key, so an older state never covers a newer
@@ -58,7 +60,9 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
     const answer = this.#ledger.record(request);
     if (answer.receipt.replay) return answer;
     const alarm = this.ctx.storage.setAlarm(this.clock.now() + BETWEEN_WRITES_MS);
-    await this.#publish();
+    const timer = this.clock.timer(KV_WAIT_MS);
+    await Promise.race([this.#publish(), timer.done]);
+    timer.cancel();
     await alarm;
     return answer;
   }

@@ -149,6 +149,14 @@ describe('how an isolate comes by its view', () => {
     expect(kv.reads).toHaveLength(3);
   });
 
+  it('CA-3 looks again after the clock was set back, instead of when it has caught up', async () => {
+    const { put, view, now, clock } = setUp();
+    await view();
+    await put(purged(now, { tags: ['lemon'] }));
+    clock.advance(-3_600_000);
+    expect((await view()).state.at).toBe(now);
+  });
+
   it('CA-3 knows its own purge at once and never goes back to an older state', async () => {
     const { put, view, now, clock, watermarks } = setUp();
     await put(purged(now, { tags: ['lemon'] }));

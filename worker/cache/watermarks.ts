@@ -124,7 +124,9 @@ export function createWatermarks({ kv, clock, log }: WatermarkDeps): Watermarks 
 
   return {
     current(waitUntil, now = clock.now()) {
-      const ageMs = now - lookedAt;
+      const sinceMs = now - lookedAt;
+      // A clock that was set back says nothing of how old the view is.
+      const ageMs = sinceMs < 0 ? Number.POSITIVE_INFINITY : sinceMs;
       if (ageMs <= WATERMARK_AGES.freshForMs) return view;
       if (ageMs <= WATERMARK_AGES.recentForMs) {
         if (!looks.isFlying(WATERMARKS_KEY)) waitUntil(looks.run(WATERMARKS_KEY, waitUntil, look));

@@ -47,6 +47,8 @@ class IndexingFailed extends Error {
   override readonly name = 'IndexingFailed';
 }
 
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
 function must<T>(result: Result<T>): T {
   if (!result.ok) throw new IndexingFailed(result.error.message, { cause: result.error });
   return result.value;
@@ -117,9 +119,9 @@ export class Indexer {
         batch.filter(({ announce }) => announce),
       );
     } catch (cause) {
-      if (!(cause instanceof IndexingFailed)) throw cause;
+      // Whatever it is, a fault of ours too: what waits behind these records must have its turn, and the alarm must be set again.
       log.error('indexing.failed', { index, records: batch.length, cause });
-      ledger.postpone(batch, cause.message, clock.now());
+      ledger.postpone(batch, reasonOf(cause), clock.now());
     }
   }
 
@@ -208,9 +210,8 @@ export class Indexer {
         tags: ['search', ...listTagsOf(index)],
       });
     } catch (cause) {
-      if (!(cause instanceof IndexingFailed)) throw cause;
       log.error('indexing.rebuild-failed', { index, cause });
-      ledger.rebuilds.postpone(index, cause.message, clock.now());
+      ledger.rebuilds.postpone(index, reasonOf(cause), clock.now());
     }
   }
 }

@@ -43,6 +43,35 @@ describe('when something fails', () => {
     expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
   });
 
+  it('CA-2 a fault of ours with one record stops neither the queue nor a rebuild: both try again', async () => {
+    const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
+    await inside(async (object) => {
+      const { index, clock } = object.deps;
+      let now = clock.now();
+      const broken: SearchIndexPort = {
+        ...index,
+        save: async (records, target) => {
+          if (records.products.some(({ id }) => id === 'lemon')) throw new TypeError('a bug of ours');
+          return index.save(records, target);
+        },
+      };
+      Object.assign(object.deps, { index: broken, clock: { ...clock, now: () => now } });
+      expect(await object.changed([change('lemon')], 500)).toEqual({ state: 'queued' });
+      expect(await object.changed([change('kaffir')], 500)).toEqual({ state: 'done', records: ['kaffir'] });
+      await object.rebuild();
+      await object.alarm();
+      expect(await object.state()).toMatchObject({
+        queue: { pending: 1, lastError: 'a bug of ours' },
+        rebuilds: [{ index: 'products', error: 'a bug of ours' }],
+      });
+      Object.assign(object.deps, { index });
+      now += 300_000;
+      await object.alarm();
+      expect(await object.state()).toMatchObject({ queue: { pending: 0 }, rebuilds: [] });
+      Object.assign(object.deps, { clock });
+    });
+  });
+
   it('CA-2 a record that changes while it is being written is written once more', async () => {
     const rename = async (productShortName: string) => {
       const fields = { ...lemon.fields, productShortName };

@@ -42,6 +42,13 @@ it('RS-1 one that fails again and again is left alone; after the pause one call 
   expect(made()).toBe(1);
 });
 
+it('RS-1 a clock that is set back by an hour does not make the pause an hour long', () => {
+  const { fail, pass, made } = setUp();
+  fail(failures);
+  pass(-3_600_000);
+  expect(made()).toBeGreaterThan(0);
+});
+
 it('RS-1 the probe that is answered lets everybody through, and the next failures are counted from the first', () => {
   const { breaker, changed, fail, pass, made } = setUp();
   fail(failures);

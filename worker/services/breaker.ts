@@ -52,7 +52,8 @@ export function createBreaker(
     },
     admits() {
       const now = clock.now();
-      if (pause && now < pause.until) return false;
+      // Before its beginning: the clock was set back, and the pause must not last until it has caught up.
+      if (pause && now < pause.until && now >= pause.since) return false;
       isProbing = pause !== undefined;
       if (pause) pause = { ...pause, until: now + probeMs };
       return true;
