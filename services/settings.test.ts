@@ -13,9 +13,10 @@ describe('settings', () => {
       MANAGEMENT_TOKEN: undefined,
       WEBHOOK_SECRET: 'secret-of-wrong-length',
       WEBHOOK_URL: 'ftp://x',
+      DB: undefined,
     };
     expect(() => parseSettings(broken)).toThrow(
-      'services: DELIVERY_TOKEN is shorter than 16 characters; MANAGEMENT_TOKEN is missing; WEBHOOK_SECRET must have exactly 64 characters; WEBHOOK_URL is no http(s) address.',
+      'services: DELIVERY_TOKEN is shorter than 16 characters; MANAGEMENT_TOKEN is missing; WEBHOOK_SECRET must have exactly 64 characters; WEBHOOK_URL is no http(s) address; DB is no binding of services/wrangler.toml.',
     );
   });
 

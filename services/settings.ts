@@ -33,6 +33,9 @@ const token = z
   .refine((keys) => keysOf(keys).every((key) => key.length >= 16), 'is shorter than 16 characters');
 const origin = z.url({ protocol: /^https?$/, error: 'is no http(s) address' });
 
+/** What no request can do without; the platform leaves a binding that was forgotten simply undefined. */
+const BINDINGS = ['DB', 'MASTERS', 'IMAGES', 'WEBHOOKS'] as const satisfies readonly (keyof ServicesEnv)[];
+
 const settingsSchema = z.object({
   DELIVERY_TOKEN: token,
   PREVIEW_TOKEN: token,
@@ -65,10 +68,14 @@ export class SettingsError extends Error {
 }
 
 /** Reads the settings out of the environment. @throws SettingsError that names every wrong variable. */
-export function parseSettings(env: unknown): Settings {
+export function parseSettings(env: Readonly<Partial<Record<keyof ServicesEnv, unknown>>>): Settings {
   const parsed = settingsSchema.safeParse(env);
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const unbound = BINDINGS.filter((name) => !env[name]).map(
+    (name) => `${name} is no binding of services/wrangler.toml`,
+  );
+  if (parsed.success && unbound.length === 0) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  const wrong = [...issues.map(({ path, message }) => `${path.join('.')} ${message}`), ...unbound];
   throw new SettingsError(
     `services: ${[...new Set(wrong)].join('; ')}. Set it in services/.dev.vars, or with wrangler secret put.`,
   );

@@ -14,6 +14,9 @@ const good = {
   SEARCH_ADMIN_KEY: 'a-key-that-writes-too',
   OPS_TOKEN: 'an-operators-token-of-24',
   SERVICES: {},
+  CACHE: {},
+  PURGE_LOG: {},
+  SEARCH_INDEXING: {},
 };
 
 const EMBEDDED = {
@@ -72,6 +75,9 @@ describe('settings', () => {
     'SEARCH_KEY',
     'SEARCH_ADMIN_KEY',
     'OPS_TOKEN',
+    'CACHE',
+    'PURGE_LOG',
+    'SEARCH_INDEXING',
   ])('DV-2 without %s the message names it', (name) => {
     expect(messageOf({ ...good, [name]: undefined })).toContain(`${name} is missing`);
   });

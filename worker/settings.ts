@@ -133,19 +133,22 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
+/** What no isolate can do without; the platform leaves a binding that was forgotten simply undefined. */
+const BINDINGS = ['CACHE', 'PURGE_LOG', 'SEARCH_INDEXING'] as const;
+
 /**
  * Reads the Worker's settings once (DV-2). An upstream without an address of its own is the embedded one.
  * @throws SettingsError naming each missing or wrong variable, never its value.
  */
 export function parseSettings(env: Readonly<Record<string, unknown>>): Settings {
   const result = variables.safeParse(env);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      return env[name] === undefined || env[name] === '' ? `${name} is missing` : `${name} ${issue.message}`;
-    });
-    throw new SettingsError(`settings: ${lines.join('; ')}. See docs/settings.md.`);
-  }
+  const wrong = (result.error?.issues ?? []).map((issue) => {
+    const name = String(issue.path[0]);
+    return env[name] === undefined || env[name] === '' ? `${name} is missing` : `${name} ${issue.message}`;
+  });
+  const unbound = BINDINGS.filter((name) => !env[name]).map((name) => `${name} is missing: a binding of wrangler.toml`);
+  if (!result.success || unbound.length > 0)
+    throw new SettingsError(`settings: ${[...wrong, ...unbound].join('; ')}. See docs/settings.md.`);
   const { CONTENT_URL, MEDIA_HOSTS, PRIVACY_URL, RECOMMENDATIONS_URL, REVIEWS_URL, SEARCH_HOST } = result.data;
   const hosted = {
     content: CONTENT_URL !== undefined,

@@ -51,7 +51,7 @@ describe('when something fails', () => {
       const broken: SearchIndexPort = {
         ...index,
         save: async (records, target) => {
-          if (records.products.some(({ id }) => id === 'lemon')) throw new TypeError('a bug of ours');
+          if (records.products?.some(({ id }) => id === 'lemon')) throw new TypeError('a bug of ours');
           return index.save(records, target);
         },
       };

@@ -60,7 +60,9 @@ export class SteeredPurgeLog extends PurgeLog {
 }
 
 function openIsolate(env: EdgeEnv, log: string): Site {
-  const real = createDeps(env, `${version}-${log}`, steeredClock);
+  // An edge has no objects: what stands in for them is below, and the settings want to see that they are there.
+  const bound = { ...env, PURGE_LOG: {}, SEARCH_INDEXING: {} } as unknown as SiteEnv;
+  const real = createDeps(bound, `${version}-${log}`, steeredClock);
   const { clock, content } = real;
   const purgeLog = {
     // What the owner answers is what its object answers: both are built from the same source.
