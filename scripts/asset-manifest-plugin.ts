@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { fingerprint } from './local/fingerprint.ts';
+import { BUILD_INPUTS } from './local/site-build.ts';
 
 const VIRTUAL = 'virtual:asset-manifest';
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -15,13 +17,13 @@ const NOT_BUILT = {
   idle: [],
 };
 
-/** Changes with every file that a page is made from; a page stored by another version is not served. */
-function sourceVersion(): string {
-  const hash = createHash('sha256');
-  for (const file of globSync('{worker,shared,client}/**/*.{ts,tsx,css}', { cwd: ROOT }).sort()) {
-    hash.update(file).update(readFileSync(path.join(ROOT, file)));
-  }
-  return hash.digest('hex').slice(0, 12);
+/**
+ * Changes with all that a page is made from, packages included; a page stored by another version is not served.
+ * @param addresses of the client's files, which a page names: those of an older build are gone once this one is deployed.
+ */
+export async function versionOf(addresses: string): Promise<string> {
+  const sources = await fingerprint(BUILD_INPUTS);
+  return createHash('sha256').update(sources).update(addresses).digest('hex').slice(0, 12);
 }
 
 /** Gives the Worker the addresses of the client's files, as the last client build named them, and its own version. */
@@ -29,10 +31,10 @@ export function assetManifest(): Plugin {
   return {
     name: 'alun:asset-manifest',
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
       const addresses = existsSync(FILE) ? readFileSync(FILE, 'utf8') : JSON.stringify(NOT_BUILT);
-      return `export const assets = ${addresses};\nexport const version = '${sourceVersion()}';\n`;
+      return `export const assets = ${addresses};\nexport const version = '${await versionOf(addresses)}';\n`;
     },
   };
 }

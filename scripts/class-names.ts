@@ -42,7 +42,7 @@ Tells which class of which style sheet a short name in a page's markup stands fo
 async function explain(): Promise<void> {
   const { of: asked } = readOptions(HELP, { of: { type: 'string' } });
   const found = classes.find((_written, number) => nameOf(number) === asked);
-  if (!found) throw new CommandError(`class-names: --of must be a class of a page, not "${asked ?? ''}"`);
+  if (!found) throw new CommandError(`--of must be a class of a page, not "${asked ?? ''}"`);
   console.log(found);
 }
 

@@ -94,6 +94,7 @@ const echo: Fetcher = Object.assign(Object.create(null), {
 const bindings = {
   ...env,
   ENVIRONMENT: 'production',
+  SITE_ORIGIN: 'https://www.alun.example',
   EXPOSE_SERVICES: '',
   PURGE_LOG: env.PURGE_LOG as unknown as DurableObjectNamespace<PurgeLog>,
   SEARCH_INDEXING: env.SEARCH_INDEXING as unknown as DurableObjectNamespace<SearchIndexing>,

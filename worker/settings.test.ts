@@ -109,7 +109,7 @@ describe('settings', () => {
 
   it('DV-2 the embedded upstreams need the SERVICES binding', () => {
     expect(messageOf({ ...good, SERVICES: undefined })).toContain(
-      'SERVICES is missing: the service binding is needed for the embedded accounts, content, media',
+      'SERVICES is missing: the service binding is needed for the embedded accounts, letters, content, media',
     );
   });
 
@@ -118,6 +118,22 @@ describe('settings', () => {
       'EXPOSE_SERVICES must not be set',
     );
   });
+
+  it.each(['CONTENT_URL', 'REVIEWS_URL', 'RECOMMENDATIONS_URL', 'PRIVACY_URL', 'SEARCH_HOST', 'SITE_ORIGIN'])(
+    'SC-4 keys and letters do not travel in the clear: %s is https once deployed, and may be http on this machine',
+    (name) => {
+      const plain = {
+        SITE_ORIGIN: 'https://www.alun.example',
+        SEARCH_APP_ID: 'app',
+        [name]: 'http://upstream.example',
+      };
+      for (const ENVIRONMENT of ['staging', 'production'])
+        expect(messageOf({ ...good, ...plain, ENVIRONMENT })).toBe(
+          `settings: ${name} must start with https:// once deployed. See docs/settings.md.`,
+        );
+      expect(messageOf({ ...good, ...plain })).toBe('no error');
+    },
+  );
 
   it('CA-7 previews need a secret of some length, the token to read drafts with, and an origin to be framed by', () => {
     const PREVIEW_SECRET = 'x'.repeat(32);

@@ -16,7 +16,7 @@ export interface SiteEnv {
   readonly [variable: string]: unknown;
 }
 
-const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
+const address = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
 const secret = (least: number) => z.string().min(least, `must be at least ${least} characters long`);
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
 /** What commas part. */
@@ -33,14 +33,14 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent,
 const variables = z
   .object({
     ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']),
-    SITE_ORIGIN: httpsUrl.transform((url) => new URL(url).origin),
+    SITE_ORIGIN: address.transform((url) => new URL(url).origin),
     EXPOSE_SERVICES: z.preprocess(blankAsAbsent, z.stringbool().default(false)),
 
-    CONTENT_URL: optional(httpsUrl),
+    CONTENT_URL: optional(address),
     CONTENT_TOKEN: secret(16),
     CONTENT_PREVIEW_TOKEN: optional(secret(16)),
     PREVIEW_SECRET: optional(secret(32)),
-    EDITOR_ORIGIN: optional(httpsUrl.transform((url) => new URL(url).origin)),
+    EDITOR_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
     CONTENT_WEBHOOK_SECRET: z
       .string()
       .regex(/^[\x21-\x7e]{64}$/, 'must be exactly 64 characters, as the content service gives it'),
@@ -54,16 +54,16 @@ const variables = z
         .default([]),
     ),
 
-    PRIVACY_URL: optional(httpsUrl),
+    PRIVACY_URL: optional(address),
 
-    REVIEWS_URL: optional(httpsUrl.transform((url) => url.replace(/\/+$/, ''))),
+    REVIEWS_URL: optional(address.transform((url) => url.replace(/\/+$/, ''))),
     REVIEWS_KEY: secret(16),
 
     ACCOUNTS_KEY: secret(16),
     LETTERS_KEY: secret(16),
     SESSION_SECRET: secret(24),
 
-    RECOMMENDATIONS_URL: optional(httpsUrl.transform((url) => url.replace(/\/+$/, ''))),
+    RECOMMENDATIONS_URL: optional(address.transform((url) => url.replace(/\/+$/, ''))),
     RECOMMENDATIONS_POST_PATH: z.preprocess(
       blankAsAbsent,
       z
@@ -79,7 +79,7 @@ const variables = z
         .default('alun'),
     ),
 
-    SEARCH_HOST: z.preprocess(blankAsAbsent, z.string().transform(listOf).pipe(z.array(httpsUrl)).default([])),
+    SEARCH_HOST: z.preprocess(blankAsAbsent, z.string().transform(listOf).pipe(z.array(address)).default([])),
     SEARCH_APP_ID: optional(z.string()),
     SEARCH_KEY: secret(16),
     SEARCH_ADMIN_KEY: secret(16),
@@ -119,6 +119,13 @@ const variables = z
   .refine((settings) => !(settings.EXPOSE_SERVICES && settings.ENVIRONMENT === 'production'), {
     path: ['EXPOSE_SERVICES'],
     message: 'must not be set in production: it opens the management API',
+  })
+  // Keys go to these addresses, and what visitors wrote; on one machine plain http is enough.
+  .check(({ value, issues }) => {
+    if (value.ENVIRONMENT !== 'staging' && value.ENVIRONMENT !== 'production') return;
+    for (const [name, given] of Object.entries(value))
+      if ([given].flat().some((one) => typeof one === 'string' && /^\s*http:/i.test(one)))
+        issues.push({ code: 'custom', input: given, path: [name], message: 'must start with https:// once deployed' });
   });
 
 export type Settings = Readonly<z.infer<typeof variables>> & {
@@ -159,8 +166,8 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     search: SEARCH_HOST.length > 0,
   };
   if (!env.SERVICES) {
-    // Accounts are nowhere else (docs/decisions/0024).
-    const embedded = ['accounts', ...Object.entries(hosted).flatMap(([name, away]) => (away ? [] : [name]))];
+    // Accounts and letters are nowhere else (docs/decisions/0024, 0025).
+    const embedded = ['accounts', 'letters', ...Object.entries(hosted).flatMap(([name, away]) => (away ? [] : [name]))];
     throw new SettingsError(
       `settings: SERVICES is missing: the service binding is needed for the embedded ${embedded.join(', ')}. See docs/settings.md.`,
     );

@@ -6,6 +6,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { expectBuilt } from '../local/site-build.ts';
 import { CommandError, main, readOptions } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
 import { readSources, type Source } from '../walls/sources.ts';
@@ -60,6 +61,7 @@ const found = (sources: readonly Source[]): Expression[] =>
 
 /** @returns what was looked at, in words. @throws CommandError naming every expression that a text could make slow. */
 export async function checkRegularExpressions(): Promise<string> {
+  await expectBuilt();
   const sources = (await readSources()).filter(
     ({ file }) => OWN.test(file) && !OF_TESTS.test(file) && !file.endsWith('.css'),
   );

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
 import { failureReason } from '../process/failure-reason.ts';
@@ -14,6 +14,8 @@ export const BUILD_INPUTS = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/asset-manifest-plugin.ts',
+  'scripts/class-names.ts',
+  'scripts/short-properties.ts',
   'scripts/without-styles-plugin.ts',
   'package-lock.json',
 ] as const;
@@ -25,9 +27,18 @@ export async function buildIfChanged(): Promise<boolean> {
   const inputs = await fingerprint(BUILD_INPUTS);
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === inputs) return false;
+  // A build that is broken off leaves some of the old files and some of the new.
+  await rm(STAMP, { force: true });
   const result = await run('node', ['scripts/build.ts'], { timeoutMs: 180_000 });
   if (!result.ok) throw new CommandError(`the build is broken: ${failureReason(result.output)}`);
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, inputs);
   return true;
+}
+
+/** @throws CommandError when the site is not built. @param folder the project's root */
+export async function expectBuilt(folder = root): Promise<void> {
+  await access(path.join(folder, 'dist/site/index.js')).catch(() => {
+    throw new CommandError('dist/site/index.js is missing: the site is not built; npm run build builds it');
+  });
 }

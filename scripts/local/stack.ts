@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../process/command-line.ts';
@@ -6,6 +6,7 @@ import { failureReason } from '../process/failure-reason.ts';
 import { expectFree } from '../process/ports.ts';
 import { kill, root, run, start, stop } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
+import { expectBuilt } from './site-build.ts';
 
 /** Where `npm start` keeps D1, R2, KV, the Durable Objects and the edge cache. */
 export const STATE_DIR = path.join(root, '.wrangler/state');
@@ -190,12 +191,6 @@ async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOption
     throw error;
   }
   return { origin, ended, stop: () => stop(wrangler), kill: () => kill(wrangler) };
-}
-
-async function expectBuilt(): Promise<void> {
-  await access(path.join(root, 'dist/site/index.js')).catch(() => {
-    throw new CommandError('dist/site/index.js is missing: the site is not built');
-  });
 }
 
 /**

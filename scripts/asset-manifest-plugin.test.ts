@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { versionOf } from './asset-manifest-plugin.ts';
+import { BUILD_INPUTS } from './local/site-build.ts';
+import { root } from './process/run.ts';
+
+/** A script of the build and every script that it imports, from the root. */
+async function scriptsFrom(file: string): Promise<string[]> {
+  const text = await readFile(path.join(root, file), 'utf8');
+  const imported = [...text.matchAll(/^import (?!type ).*from '(\.[^']+)'/gm)].map(([, from = '']) =>
+    path.posix.join(path.posix.dirname(file), from),
+  );
+  return [file, ...(await Promise.all(imported.map(scriptsFrom))).flat()];
+}
+
+/** What starts and stops processes, and reads a command line: no page is made from it. */
+const BESIDE = /^scripts\/(?:process|local)\//;
+
+it('CA-6 whatever makes a page makes another build of it: sources, packages, and every script of the build', async () => {
+  const scripts = (await Promise.all(['vite.config.ts', 'scripts/build.ts'].map(scriptsFrom))).flat();
+  const inputs: readonly string[] = BUILD_INPUTS;
+  expect(scripts.filter((file) => !BESIDE.test(file) && !inputs.includes(file))).toEqual([]);
+  expect(inputs).toEqual(expect.arrayContaining(['worker', 'client', 'shared', 'package-lock.json']));
+});
+
+it('CA-6 a page that names other files of the client is of another build, and the same build has one version', async () => {
+  const [one, same, other] = await Promise.all(['main-a.js', 'main-a.js', 'main-b.js'].map(versionOf));
+  expect([same === one, other === one]).toEqual([true, false]);
+});
