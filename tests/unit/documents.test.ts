@@ -23,6 +23,24 @@ it.each(documents)('DV-1 every link of %s leads to a file', (file) => {
   for (const target of inside) expect(existsSync(path.resolve(root, path.dirname(file), target)), target).toBe(true);
 });
 
+const WRITTEN_HERE = /^services\/\.dev\.vars$/;
+
+it.each(documents)('DV-1 every file that %s names is there', (file) => {
+  const named = [
+    ...read(file).matchAll(
+      /`((?:worker|client|shared|services|scripts|content|docs|tests|bench|public)\/[^`\s<…:]*)`/g,
+    ),
+  ];
+  const gone = named.flatMap(([, place = '']) =>
+    WRITTEN_HERE.test(place) || globSync(place.replace(/\/$/, ''), { cwd: root }).length > 0 ? [] : [place],
+  );
+  expect(gone).toEqual([]);
+});
+
+it.each(documents)('DV-1 %s asks of no Node older than ours to run a script', (file) => {
+  expect(read(file).match(/(?<!npx )\bnode scripts\/\S+/g) ?? []).toEqual([]);
+});
+
 const helps = new Map<string, Promise<string>>();
 
 /** What `npm run <name> -- <words> --help` says. */

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../shared/spec/site.ts';
 import { type JsonLdBlock, jsonLdPicture } from '../structured-data.ts';
 import type { ArticleModel } from './article-model.ts';
 
@@ -31,7 +32,7 @@ export function articleJsonLd({ article, origin, href, written }: ArticleSchemaI
     '@type': TYPES.includes(schema['@type']) ? schema['@type'] : 'Article',
     headline: article.title,
     description: article.shortDescription,
-    inLanguage: article.lang === 'ms' ? 'ms-MY' : 'en-MY',
+    inLanguage: article.lang === 'ms' ? 'ms-MY' : LOCALE.html,
     datePublished: article.published.iso,
     image: jsonLdPicture(origin, article.picture.src),
     ...(article.author

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALE } from '../../../shared/spec/site.ts';
 import { markedText } from './marked-text.ts';
 import type { FacetCounts, Hits, NamedHit, ProductHit, ReadingHit } from './search.port.ts';
 import type { ProductRecord, ReadingRecord } from './search-index.port.ts';
@@ -12,7 +13,7 @@ export const toProductObject = (record: ProductRecord) => ({
   ...record.facets,
   objectID: record.id,
   contentType: 'product',
-  locale: 'en-MY',
+  locale: LOCALE.content,
   gtin: record.gtin,
   gtins: record.gtins,
   heroImage: record.image ?? null,
@@ -40,7 +41,7 @@ export const toProductObject = (record: ProductRecord) => ({
 export const toReadingObject = (record: ReadingRecord) => ({
   objectID: record.id,
   contentType: CONTENT_TYPES[record.kind],
-  locale: record.language === 'ms' ? 'ms-MY' : 'en-MY',
+  locale: record.language === 'ms' ? 'ms-MY' : LOCALE.content,
   title: record.title,
   bodyText: record.text,
   url: record.path,
