@@ -48,7 +48,7 @@ export const PICTURE_USES = {
   },
   gallery: {
     widths: [480, 640, 828, 1080, 1440],
-    sizes: '(min-width: 1440px) 640px, (min-width: 992px) 45vw, 92vw',
+    sizes: '(min-width: 1440px) 640px, (min-width: 700px) 45vw, 92vw',
     fallback: 'jpg',
     fallbackWidth: 828,
   },

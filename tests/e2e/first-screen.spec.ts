@@ -33,8 +33,8 @@ const looks = (page: Page): Promise<unknown> =>
       const { color, backgroundColor, borderTopColor, fontSize, fontWeight, textDecorationLine, display, opacity } =
         getComputedStyle(element);
       const place = [left, top, width].map(Math.round).join();
-      // What holds the parts below grows when they come.
-      const tall = bottom > innerHeight ? '' : Math.round(height);
+      // What holds the parts below, which begin with the link, grows when they come.
+      const tall = bottom > innerHeight || element.querySelector('link') ? '' : Math.round(height);
       return [
         element.tagName,
         element.getAttribute('class'),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { REVIEWS_ANCHOR } from '../../shared/routes.ts';
-import { GALLERY_LABELS, PRICE_LABEL, PRODUCT_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
+import { BUY_NOW_LABEL, GALLERY_LABELS, PRICE_LABEL, PRODUCT_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
 import { published } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -43,6 +43,17 @@ test('IM-1 the largest picture is preloaded, and every picture has its size, so 
   await expect(shop.page.locator('link[rel="preload"][as="image"]')).toHaveCount(1);
   const unsized = await shop.page.locator('img:not([width]), img:not([height])').count();
   expect(unsized).toBe(0);
+});
+
+test('PD-1 on a tablet the first screen ends below BUY NOW, on a phone held sideways it has the name of the product', async ({
+  shop,
+}) => {
+  const main = shop.page.getByRole('main');
+  await shop.page.setViewportSize({ width: 820, height: 1180 });
+  await shop.openProduct(LEMON);
+  await expect(main.getByRole('button', { name: BUY_NOW_LABEL.en }).first()).toBeInViewport({ ratio: 1 });
+  await shop.page.setViewportSize({ width: 844, height: 390 });
+  await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.5 });
 });
 
 test('PD-1 the wide picture of a product is whole, bottles and all, on every screen wider than a phone', async ({
