@@ -36,8 +36,8 @@ export interface Zone {
 
 /** Both caches take this many tags in one call (protocol facts 8.3, 8.4). */
 const TAGS_A_CALL = 100;
-/** The webhook's sender waits for us; a zone that is slow to answer must not make it try again. */
-const ZONE_TIMEOUT_MS = 5_000;
+/** The webhook's sender waits for us; a cache that is slow to answer must not make it try again. */
+const TIMEOUT_MS = 5_000;
 
 const zoneAnswer = z.object({
   success: z.boolean(),
@@ -64,24 +64,26 @@ export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const timer = clock.timer(ZONE_TIMEOUT_MS);
-    try {
-      const response = await Promise.race([send(request), timer.done]);
-      if (!response) throw new Error(`zone: no answer within ${ZONE_TIMEOUT_MS} ms`);
-      const answer = zoneAnswer.safeParse(await response.json());
-      if (answer.success && answer.data.success) return;
-      const reasons = answer.success ? answer.data.errors.map((error) => `${error.code} ${error.message}`) : [];
-      throw new Error(`zone: HTTP ${response.status} ${reasons.join('; ')}`);
-    } finally {
-      timer.cancel();
-    }
+    const response = await send(request);
+    const answer = zoneAnswer.safeParse(await response.json());
+    if (answer.success && answer.data.success) return;
+    const reasons = answer.success ? answer.data.errors.map((error) => `${error.code} ${error.message}`) : [];
+    throw new Error(`zone: HTTP ${response.status} ${reasons.join('; ')}`);
   };
 
   const attempt = async (where: 'ctx.cache' | 'zone', work: Promise<void>): Promise<void> => {
+    const timer = clock.timer(TIMEOUT_MS);
     try {
-      await work;
+      await Promise.race([
+        work,
+        timer.done.then(() => {
+          throw new Error(`${where}: no answer within ${TIMEOUT_MS} ms`);
+        }),
+      ]);
     } catch (cause) {
       log.error('purge.edge-failed', { where, cause });
+    } finally {
+      timer.cancel();
     }
   };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cacheTagHeader, pageTag, platformTag } from './cache-tag.ts';
 import { platformCachesOf } from './edge-purge.ts';
 import { createPurger } from './purge.ts';
@@ -104,12 +104,26 @@ describe('a purge', () => {
     });
   }
 
-  it('RS-1 does not wait for a zone that never answers', async () => {
-    const { purger, clock } = setUp(() => new Promise<Response>(() => undefined));
-    const purging = purger.purge({ ...request, tags: ['lemon'] });
+  it.each([
+    ['a zone that never answers', () => new Promise<Response>(() => undefined), {}],
+    [
+      'a zone that never ends its answer',
+      () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) })),
+      {},
+    ],
+    [
+      'a platform’s cache that never answers',
+      undefined,
+      { cache: { purge: () => new Promise<never>(() => undefined) } },
+    ],
+  ])('RS-1 does not wait for %s', async (_what, answer, platform) => {
+    const { purger, clock, log, calls } = setUp(answer);
+    const purging = purger.purge({ ...request, tags: ['lemon'] }, platform);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     await quiet();
     clock.advance(5_000);
     expect(await purging).toMatchObject({ seq: 1 });
+    expect(log.lines.join()).toContain('no answer within 5000 ms');
   });
 
   it('CA-2 is not answered when it could not be written down', async () => {
