@@ -49,8 +49,10 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
   const refused = isRefusedByBrowser();
   const boxes = [...dialog.querySelectorAll('input')];
   const said = document.querySelector<HTMLElement>('[data-consent-said]');
-  const answer = (): Consent | undefined => (refused ? [] : readConsent(document.cookie));
   let allowed: Consent = [];
+  /** On this page: a browser that keeps no cookies is not asked again at once. */
+  let given: Consent | undefined;
+  const answer = (): Consent | undefined => (refused ? [] : (readConsent(document.cookie) ?? given));
 
   const show = () => {
     banner.hidden = answer() !== undefined;
@@ -75,6 +77,7 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
     const next = CONSENT_PURPOSES.filter(
       (purpose) => choice === 'accept' || (choice === 'save' && ticked.includes(purpose)),
     );
+    given = next;
     setCookie(consentCookie(next, location.protocol === 'https:'));
     sendAnswer(next);
     if (said) said.textContent = said.dataset.consentSaid ?? '';

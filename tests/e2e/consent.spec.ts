@@ -71,6 +71,22 @@ test('AN-2 who declines is asked no more and nothing is loaded, also on the next
   expect(tagged.asked).toEqual([]);
 });
 
+test('AN-2 in a browser that keeps no cookies an answer counts on its page, and the question goes', async ({
+  page,
+  tagged,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+  );
+  await page.goto(`${tagged.origin}/en-my`);
+  await button(page, CONSENT_COPY.decline).click();
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
+  await settings(page).getByRole('button', { name: CONSENT_COPY.accept }).click();
+  await expect.poll(() => tagsRun(page)).toBe(true);
+  await expect(banner(page)).toBeHidden();
+});
+
 test('AN-2 the site sends the cookie of an answer, too, which Safari keeps for longer than one that a script has set', async ({
   page,
   tagged,
