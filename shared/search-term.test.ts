@@ -11,6 +11,9 @@ describe('canonicalTerm', () => {
     ['ｌｅｍｏｎ', 'lemon'],
     ['Étage', 'étage'],
     ['ketombe & gatal?', 'ketombe & gatal?'],
+    ['\u200elem\u200bon\u00ad fre\u2060sh\ufeff', 'lemon fresh'],
+    ['\u202enomel\u202c', 'nomel'],
+    ['க்\u200cஷ', 'க்\u200cஷ'],
   ])('SE-3 %j is looked up as %j', (typed, term) => {
     expect(canonicalTerm(typed)).toBe(term);
   });
@@ -21,7 +24,7 @@ describe('canonicalTerm', () => {
   });
 
   test('SE-3 what is canonical stays as it is', () => {
-    for (const typed of ['  A  B ', 'İstanbul', 'ﬁne', '🧴 x']) {
+    for (const typed of ['  A  B ', 'İstanbul', 'ﬁne', '🧴 x', 'e\u200b\u0301tage']) {
       const term = canonicalTerm(typed);
       expect(canonicalTerm(term)).toBe(term);
     }
@@ -32,6 +35,7 @@ test.each([
   ['  Lemon\t FRESH ', 'Lemon FRESH'],
   ['ｌｅｍｏｎ\u0000 x', 'lemon x'],
   ['\u00a0\u3000', ''],
+  ['\u200b\u2066 \u2069', ''],
   [`${'A'.repeat(SEARCH_TERM_MAX - 1)} b`, 'A'.repeat(SEARCH_TERM_MAX - 1)],
 ])('SE-3 %j is shown as %j', (typed, term) => {
   expect(shownTerm(typed)).toBe(term);

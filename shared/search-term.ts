@@ -1,8 +1,12 @@
 import { SEARCH_TERM_MAX, SUGGEST_LONGER_THAN } from './spec/search.ts';
 
-/** As it was typed, with single spaces and no control characters. Empty: nothing is asked for. */
+/** Signs without a shape that are copied along with words: where a line may break, which way text runs. Joiners shape what stands beside them. */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** As it was typed, with single spaces and nothing that nobody sees. Empty: nothing is asked for. */
 export function tidyTerm(text: string): string {
   return text
+    .replace(UNSEEN, '')
     .normalize('NFKC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
