@@ -32,14 +32,18 @@ export async function loadShelf(
   const perPage = PRODUCTS_PER_PAGE;
   const found = await catalogue.find(scope, { list, state, perPage });
   if (!found.ok) return found;
-  const products = await shelfCards(scope, found.value.ids);
+  const endless = isFine(state);
+  const products = await shelfCards(scope, found.value.ids, { endless });
   if (!products.ok) return products;
-  const cards = await catalogue.rated(scope, products.value);
+  const cards = await catalogue.rated(scope, products.value, { endless });
   return ok(shelfOf({ href, state, categories: categories.value, found: found.value, products: cards, perPage }));
 }
 
-/** How long a page of a list is kept: not at all where it was filtered so finely that hardly anybody asks for it again (CA-6). */
+/** Filtered so finely that hardly anybody asks for it again, and that there are such lists without end. */
+const isFine = (state: FilterState): boolean => countChosen(state) > KEPT_FILTERS_MAX;
+
+/** How long a page of a list is kept: not at all where it was filtered finely (CA-6). */
 export function shelfPolicy(asked: FilterState, shown: FilterState): CachePolicy | null {
   const unknown = countChosen(asked) !== countChosen(shown);
-  return unknown || countChosen(shown) > KEPT_FILTERS_MAX ? null : CACHE_TABLE.page.policy;
+  return unknown || isFine(shown) ? null : CACHE_TABLE.page.policy;
 }

@@ -6,10 +6,14 @@ import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
 import { shelfCardsQuery } from './shelf-cards.query.generated.ts';
 
-/** Cards in the order of their ids, without stars. A product that has gone since it was found has none. */
+/**
+ * Cards in the order of their ids, without stars. A product that has gone since it was found has none.
+ * @param endless true for one of endlessly many lists: not for KV.
+ */
 export async function shelfCards(
   scope: PageScope,
   ids: readonly string[],
+  { endless = false }: { readonly endless?: boolean } = {},
 ): Promise<Result<readonly ProductCardModel[]>> {
   if (ids.length === 0) return ok([]);
   // In one order, so that two orders of a list share the answer.
@@ -17,6 +21,7 @@ export async function shelfCards(
   const answer = await scope.query(shelfCardsQuery, variables, {
     policy: CACHE_TABLE.content.policy,
     dependsOn: ids,
+    memoryOnly: endless,
   });
   if (!answer.ok) return answer;
   const products = itemsOf(answer.value.productCollection);

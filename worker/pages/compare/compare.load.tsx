@@ -59,13 +59,15 @@ export async function loadCompare(
     compareProductsQuery,
     // In one order, so that two orders of a choice share the answer.
     { slugs: slugs.toSorted(), limit: slugs.length },
-    { policy: CACHE_TABLE.content.policy, dependsOn: slugs.map((slug) => `slug:${slug}`) },
+    // There are as many choices as visitors can name products, so they never reach KV.
+    { policy: CACHE_TABLE.content.policy, dependsOn: slugs.map((slug) => `slug:${slug}`), memoryOnly: true },
   );
   if (!answer.ok) return unavailable(answer.error);
   const { products, rows } = chosenOf(slugs, answer.value);
   const cards = await catalogue.rated(
     scope,
     products.map(({ card }) => card),
+    { endless: true },
   );
   const chosen = {
     products: products.map((product, index) => ({ ...product, card: cards[index] ?? product.card })),
