@@ -20,8 +20,10 @@ describe('settings', () => {
     );
   });
 
-  it('DV-2 optional ones may be left out', () => {
+  it('DV-2 optional ones may be left out, or blank', () => {
     expect(parseSettings({ ...env, WEBHOOK_SECRET })).toMatchObject({ WEBHOOK_SECRET });
+    const blank = parseSettings({ ...env, WEBHOOK_SECRET, WEBHOOK_URL: '', SEARCH_APP_ID: '', MEDIA_BASE_URL: '' });
+    expect(blank).toMatchObject({ WEBHOOK_URL: undefined, SEARCH_APP_ID: 'alun', MEDIA_BASE_URL: undefined });
   });
 });
 

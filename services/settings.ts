@@ -32,6 +32,8 @@ const token = z
   .string('is missing')
   .refine((keys) => keysOf(keys).every((key) => key.length >= 16), 'is shorter than 16 characters');
 const origin = z.url({ protocol: /^https?$/, error: 'is no http(s) address' });
+/** What is left blank is not set: each environment of wrangler.toml has the variables of the others. */
+const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
 
 /** What no request can do without; the platform leaves a binding that was forgotten simply undefined. */
 const BINDINGS = ['DB', 'MASTERS', 'IMAGES', 'WEBHOOKS'] as const satisfies readonly (keyof ServicesEnv)[];
@@ -44,12 +46,12 @@ const settingsSchema = z.object({
   ACCOUNTS_KEY: token,
   LETTERS_KEY: token,
   WEBHOOK_SECRET: z.string('is missing').length(64, 'must have exactly 64 characters'),
-  WEBHOOK_URL: origin.optional(),
+  WEBHOOK_URL: z.preprocess(blankAsAbsent, origin.optional()),
   /** The application that search clients name; the site's own default is the same. */
-  SEARCH_APP_ID: z.string().min(1).default('alun'),
+  SEARCH_APP_ID: z.preprocess(blankAsAbsent, z.string().default('alun')),
   SEARCH_KEY: token,
   SEARCH_ADMIN_KEY: token,
-  MEDIA_BASE_URL: z.union([origin, z.literal('')]).optional(),
+  MEDIA_BASE_URL: z.preprocess(blankAsAbsent, origin.optional()),
   /** Pixels; a wider AVIF is answered as WebP. 0: AVIF is not made at all. */
   AVIF_MAX_PX: z.coerce
     .number('is no number')

@@ -92,7 +92,7 @@ function faultsOfVars(base: WorkerConfig, config: WorkerConfig): string[] {
     ...wanted.filter((name) => !there.includes(name)).map((name) => `has no variable ${name}`),
     ...there
       .filter((name) => !wanted.includes(name))
-      .map((name) => `has the variable ${name}, which the others do not`),
+      .map((name) => `has the variable ${name}, which the others do not: give it to them, blank where it is not set`),
     ...(there.includes(NEVER_DEPLOYED) ? [`sets ${NEVER_DEPLOYED}, which opens the management API`] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessHeaders } from '../management/access-headers.ts';
 import { ManagementApi } from '../management/management-api.ts';
 import { CommandError } from '../process/command-line.ts';
 
@@ -74,7 +75,8 @@ export class ManagementClient {
   async master(address: string): Promise<Uint8Array> {
     const origin = await this.#api.servicesOrigin();
     try {
-      const response = await fetch(`${origin}${address}`, { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
+      const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
+      const response = await fetch(`${origin}${address}`, { headers: accessHeaders(), signal });
       if (!response.ok) throw new CommandError(`the media service answers ${response.status} for ${address}`);
       return new Uint8Array(await response.arrayBuffer());
     } catch (cause) {

@@ -1,20 +1,22 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommandError } from '../process/command-line.ts';
 import { ManagementApi } from './management-api.ts';
 
 let server: Server | undefined;
 afterEach(() => {
+  vi.unstubAllEnvs();
   server?.closeAllConnections();
   server?.close();
   server = undefined;
 });
 
 /** An API whose services are there, and whose calls are answered so. */
-async function api(answer: RequestListener): Promise<ManagementApi> {
+async function api(answer: RequestListener, door = (_headers: IncomingHttpHeaders) => true): Promise<ManagementApi> {
   const listening = createServer((request, response) => {
-    if (request.url === '/__services/health') response.end('alun-services');
+    if (!door(request.headers)) response.writeHead(302, { location: 'https://login.example/' }).end();
+    else if (request.url === '/__services/health') response.end('alun-services');
     else answer(request, response);
   });
   server = listening;
@@ -40,6 +42,18 @@ describe('the management API as commands reach it', () => {
     expect(to('http://www.example.com')).toThrow('--url must be https: the token would travel in the clear');
     expect(to('nonsense')).toThrow('--url must be an address such as https://www.example.com, not "nonsense"');
     for (const url of ['https://www.example.com', 'http://localhost:4880/en-my']) expect(to(url)).not.toThrow();
+  });
+
+  it('SC-4 a service token of the environment opens the door that stands in front of a deployed API', async () => {
+    const door = (headers: IncomingHttpHeaders) =>
+      headers['cf-access-client-id'] === 'id.access' && headers['cf-access-client-secret'] === 'of-the-token';
+    const closed = await api((_request, response) => response.end('{}'), door);
+    expect(await failure(closed.call('/x'))).toMatch(/CF_ACCESS_CLIENT_ID/);
+    server?.close();
+    vi.stubEnv('CF_ACCESS_CLIENT_ID', 'id.access');
+    vi.stubEnv('CF_ACCESS_CLIENT_SECRET', 'of-the-token');
+    const open = await api((request, response) => response.end(JSON.stringify(request.headers.authorization)), door);
+    expect(await open.call('/x')).toBe('Bearer t');
   });
 
   it('DV-1 a connection that ends before its answer is one sentence; what was sent may have been done', async () => {

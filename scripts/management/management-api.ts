@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CommandError } from '../process/command-line.ts';
 import { siteOrigin } from '../process/site-origin.ts';
+import { accessHeaders } from './access-headers.ts';
 
 const REQUEST_LIMIT_MS = 120_000;
 /** The site passes these on to the services Worker while developing; a services Worker of its own answers without it. */
@@ -68,6 +69,7 @@ export class ManagementApi {
     const request = new Request(`${await this.servicesOrigin()}${this.#options.api}${path}`, {
       method,
       headers: {
+        ...accessHeaders(),
         authorization: `Bearer ${this.#options.token}`,
         ...(json === undefined ? {} : { 'content-type': 'application/vnd.contentful.management.v1+json' }),
         ...headers,
@@ -85,6 +87,7 @@ export class ManagementApi {
   async #findServices(): Promise<string> {
     for (const prefix of PREFIXES) {
       const health = await fetch(`${this.#url}${prefix}/health`, {
+        headers: accessHeaders(),
         redirect: 'manual',
         signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
       }).catch((cause: unknown) => {
@@ -94,6 +97,10 @@ export class ManagementApi {
       });
       const text = await health.text();
       if (health.ok && text.includes('alun-services')) return `${this.#url}${prefix}`;
+      if (health.status >= 300 && health.status < 400)
+        throw new CommandError(
+          `${this.#url} sends to ${health.headers.get('location')}; behind Cloudflare Access set CF_ACCESS_CLIENT_ID and CF_ACCESS_CLIENT_SECRET`,
+        );
       if (health.status >= 500) throw new CommandError(`${this.#url} answers ${health.status}: ${text.slice(0, 300)}`);
     }
     throw new CommandError(`${this.#url} answers, but has no ${this.#options.name}; is EXPOSE_SERVICES set there?`);

@@ -1,25 +1,44 @@
 import { listLimit } from '../../management/list-limit.ts';
 import { CommandError } from '../../process/command-line.ts';
-import type { Command } from '../command.ts';
+import type { Command, CommandInput } from '../command.ts';
 
 const STATES = ['pending', 'delivered', 'dead'];
+const EVENTS_A_PAGE = 100;
+
+/** Sends every dead event again, until there is none; ends with the first that the site does not take. */
+async function retryAll({ client, print }: Pick<CommandInput, 'client' | 'print'>): Promise<number> {
+  for (let sent = 0; ; ) {
+    const { items } = await client().webhooks('dead', EVENTS_A_PAGE);
+    if (items.length === 0) {
+      print(`${sent} sent; none is dead`);
+      return 0;
+    }
+    for (const { seq } of items) {
+      const outcome = await client().retryWebhook(String(seq));
+      print(`event ${seq}: ${outcome}`);
+      if (outcome !== 'delivered') throw new CommandError('the site did not take it; webhooks says why');
+      sent += 1;
+    }
+  }
+}
 
 export const webhooks: Command = {
   name: 'webhooks',
-  usage: '[retry <number>]',
+  usage: '[retry <number>|all]',
   summary: 'show what the site was told, or tell it again',
-  help: 'Each event is tried 3 times, 30 s apart, and then kept as dead; retry puts a dead one in line again and sends it.',
+  help: 'Each event is tried 3 times, 30 s apart, and then kept as dead; retry puts a dead one, or all of them, in line again and sends it.',
   words: [0, 2],
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}` },
     limit: { type: 'string', help: 'how many to show (20)' },
   },
   run: async ({ words: [verb, seq], options, client, print }) => {
+    if (verb === 'retry' && seq === 'all') return retryAll({ client, print });
     if (verb === 'retry' && seq !== undefined) {
       print(`event ${seq}: ${await client().retryWebhook(seq)}`);
       return 0;
     }
-    if (verb !== undefined) throw new CommandError('usage: webhooks [retry <number>]');
+    if (verb !== undefined) throw new CommandError('usage: webhooks [retry <number>|all]');
     const state = typeof options.state === 'string' ? options.state : null;
     if (state !== null && !STATES.includes(state)) throw new CommandError(`--state is one of: ${STATES.join(', ')}`);
     const { total, items } = await client().webhooks(state, listLimit(options.limit, 20));

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import type { ManagementClient } from '../management-client.ts';
+import { webhooks } from './webhooks.ts';
+
+/** The command `webhooks retry all` beside a service with such dead events, and a site that takes those of `taken`. */
+async function retryAll(dead: readonly number[], taken: (seq: number) => boolean = () => true) {
+  const left = new Set(dead);
+  const said: string[] = [];
+  const client = {
+    webhooks: async (_state: string, limit: number) => ({
+      total: left.size,
+      items: [...left].slice(0, limit).map((seq) => ({ seq })),
+    }),
+    retryWebhook: vi.fn(async (seq: string) => {
+      left.delete(Number(seq));
+      return taken(Number(seq)) ? 'delivered' : 'queued';
+    }),
+  };
+  const running = webhooks.run({
+    words: ['retry', 'all'],
+    options: {},
+    client: () => client as unknown as ManagementClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  const ended = await running.catch((error: Error) => error.message);
+  return { ended, left: [...left], last: said.at(-1) };
+}
+
+test('CA-2 after a long outage one command tells the site everything that was given up, however much', async () => {
+  const dead = Array.from({ length: 250 }, (_, index) => index + 1);
+  expect(await retryAll(dead)).toEqual({ ended: 0, left: [], last: '250 sent; none is dead' });
+  expect(await retryAll([])).toEqual({ ended: 0, left: [], last: '0 sent; none is dead' });
+});
+
+test('CA-2 a site that still takes nothing ends it at the first', async () => {
+  const { ended, left } = await retryAll([1, 2, 3], (seq) => seq < 2);
+  expect(ended).toMatch(/did not take it/);
+  expect(left).toEqual([3]);
+});
