@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { LettersClient } from '../letters/letters-client.ts';
 import type { Command as AnyCommand } from '../management/command.ts';
 import { ManagementApi } from '../management/management-api.ts';
+import type { ReviewsClient } from '../reviews/reviews-client.ts';
 
 const account = z.object({
   email: z.string(),
@@ -27,13 +29,22 @@ export class AccountsClient {
     this.#api = new ManagementApi({ url, token, api: '/management/accounts', name: 'accounts service' });
   }
 
-  async show(email: string): Promise<KeptAccount> {
-    return account.parse(await this.#api.call('/show', { method: 'POST', json: { email } }));
+  /** undefined: there is none. */
+  async show(email: string): Promise<KeptAccount | undefined> {
+    return account.optional().parse(await this.#api.call('/show', { method: 'POST', json: { email } }, [404]));
   }
 
-  async delete(email: string): Promise<KeptAccount> {
-    return account.parse(await this.#api.call('/delete', { method: 'POST', json: { email } }));
+  /** undefined: there was none. */
+  async delete(email: string): Promise<KeptAccount | undefined> {
+    return account.optional().parse(await this.#api.call('/delete', { method: 'POST', json: { email } }, [404]));
   }
 }
 
-export type Command = AnyCommand<AccountsClient>;
+/** Every service that keeps something of a visitor who gave an e-mail address. */
+export interface Keepers {
+  readonly accounts: Pick<AccountsClient, 'show' | 'delete'>;
+  readonly letters: Pick<LettersClient, 'of' | 'forget'>;
+  readonly reviews: Pick<ReviewsClient, 'of' | 'forget'>;
+}
+
+export type Command = AnyCommand<Keepers>;

@@ -1,14 +1,50 @@
-import type { Command } from './accounts-client.ts';
+import { letterText } from '../letters/show-letter.ts';
+import { CommandError } from '../process/command-line.ts';
+import { reviewText } from '../reviews/show-review.ts';
+import type { Command, Keepers } from './accounts-client.ts';
 import { accountText } from './show-account.ts';
+
+/** Everything that is kept under an e-mail address. @throws CommandError where that is nothing. */
+async function keptOf({ accounts, letters, reviews }: Keepers, email: string): Promise<string> {
+  const [account, sent, written] = await Promise.all([accounts.show(email), letters.of(email), reviews.of(email)]);
+  if (!account && sent.length === 0 && written.length === 0)
+    throw new CommandError('nothing is kept under this e-mail address: no account, no letter, no review');
+  return [account ? accountText(account) : 'no account', ...sent.map(letterText), ...written.map(reviewText)].join(
+    '\n\n',
+  );
+}
 
 export const show: Command = {
   name: 'show',
   usage: '<e-mail address>',
-  summary: 'print what is kept of somebody who asks',
+  summary: 'print what is kept of somebody who asks: account, letters, registered products, reviews',
   help: 'Passwords are kept in a form that nobody can read back. Whoever forgot theirs has the account deleted and registers again.',
   words: [1, 1],
   run: async ({ words: [email = ''], client, print }) => {
-    print(accountText(await client().show(email)));
+    print(await keptOf(client(), email));
+    return 0;
+  },
+};
+
+export const forget: Command = {
+  name: 'forget',
+  usage: '<e-mail address>',
+  summary:
+    'forget somebody who wants to be forgotten: account, letters and registered products; reviews lose the address',
+  help: 'Reviews stay as what a nickname wrote; reviews reject <number> takes one down. What was kept is printed, for the last time.',
+  words: [1, 1],
+  run: async ({ words: [email = ''], client, print }) => {
+    const keepers = client();
+    print(await keptOf(keepers, email));
+    // One after the other: what failed is done by the same command once more.
+    const account = await keepers.accounts.delete(email);
+    const letters = await keepers.letters.forget(email);
+    const reviews = await keepers.reviews.forget(email);
+    const stay =
+      reviews.length === 0 ? '' : `; shown on without the address: ${reviews.map(({ id }) => id).join(', ')}`;
+    print(
+      `\nForgotten: ${account ? 'the account' : 'no account'}, letters: ${letters.length}, addresses of reviews: ${reviews.length}${stay}`,
+    );
     return 0;
   },
 };
@@ -16,11 +52,13 @@ export const show: Command = {
 export const remove: Command = {
   name: 'delete',
   usage: '<e-mail address>',
-  summary: 'delete the account of somebody who wants to be forgotten',
+  summary: 'delete the account alone, of somebody who forgot the password',
   help: 'Whoever is logged in to it is logged out. Letters and reviews that they sent are not part of it.',
   words: [1, 1],
   run: async ({ words: [email = ''], client, print }) => {
-    print(accountText(await client().delete(email)));
+    const account = await client().accounts.delete(email);
+    if (!account) throw new CommandError('there is no account with this e-mail address');
+    print(accountText(account));
     print('Deleted.');
     return 0;
   },

@@ -27,6 +27,8 @@ const letter = z.object({
 /** A letter as the management API shows it. Its texts are a visitor's own. */
 export type KeptLetter = z.infer<typeof letter>;
 
+const items = z.object({ items: z.array(letter) });
+
 export interface ListQuery {
   readonly state: string | null;
   readonly kind: string | null;
@@ -56,6 +58,16 @@ export class LettersClient {
     if (found === undefined)
       throw new CommandError(`there is no letter ${reference}; the command list shows those that wait`);
     return letter.parse(found);
+  }
+
+  /** All that somebody sent. */
+  async of(email: string): Promise<readonly KeptLetter[]> {
+    return items.parse(await this.#api.call('/whose', { method: 'POST', json: { email } })).items;
+  }
+
+  /** Deletes all that somebody sent. */
+  async forget(email: string): Promise<readonly KeptLetter[]> {
+    return items.parse(await this.#api.call('/forget', { method: 'POST', json: { email } })).items;
   }
 
   async close(reference: string, note: string | null): Promise<KeptLetter> {

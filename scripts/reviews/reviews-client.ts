@@ -34,6 +34,7 @@ const review = z.object({
 /** A review as the moderation API shows it. Its texts are a visitor's own. */
 export type ModeratedReview = z.infer<typeof review>;
 
+const items = z.object({ items: z.array(review) });
 const moderated = review.extend({ webhook });
 const imported = z.object({ created: z.number(), changed: z.number(), unchanged: z.number(), webhook });
 
@@ -65,6 +66,16 @@ export class ReviewsClient {
     const found = await this.#api.call(`/${encodeURIComponent(id)}`, {}, [404]);
     if (found === undefined) throw new CommandError(`there is no review ${id}; the command list shows those that wait`);
     return review.parse(found);
+  }
+
+  /** All that somebody wrote. */
+  async of(email: string): Promise<readonly ModeratedReview[]> {
+    return items.parse(await this.#api.call('/whose', { method: 'POST', json: { email } })).items;
+  }
+
+  /** Takes the e-mail address away from all that somebody wrote. */
+  async forget(email: string): Promise<readonly ModeratedReview[]> {
+    return items.parse(await this.#api.call('/forget', { method: 'POST', json: { email } })).items;
   }
 
   async approve(id: string): Promise<z.infer<typeof moderated>> {

@@ -1,30 +1,22 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
-import { ACCOUNT_LENGTHS } from '../../shared/spec/accounts.ts';
 import type { ServicesApp } from '../app-types.ts';
-import { boundedJson } from '../bounded-body.ts';
 import { type RefusalId, refusalResponse, refuse } from '../content/management/refusal.ts';
 import { bearerToken, sameSecret } from '../tokens.ts';
+import { whoseEmail } from '../whose.ts';
 import { accountJson } from './account-json.ts';
 import { type AccountRow, deleteAccount, findAccountOf } from './storage/accounts.ts';
 import { countSessions } from './storage/sessions.ts';
 
 type RouteContext = Context<ServicesApp>;
 
-const MAX_BODY_BYTES = 1_000;
-const whose = z.object({ email: z.string().max(ACCOUNT_LENGTHS.email.most) });
-
 const refused = (context: RouteContext, id: RefusalId, message: string): Response =>
   refusalResponse(refuse(id, message), context.get('requestId'));
 
-/** The account of an e-mail address, which stands in the body because addresses of requests are logged. */
+/** The account of an e-mail address. */
 async function ofWhom(context: RouteContext): Promise<AccountRow | Response> {
-  const read = await boundedJson(context.req.raw, MAX_BODY_BYTES);
-  if (read === 'too-large')
-    return refused(context, 'PayloadTooLarge', `The body has more than ${MAX_BODY_BYTES} bytes.`);
-  const body = read === 'no-json' ? null : whose.safeParse(read.json);
-  if (!body?.success) return refused(context, 'BadRequest', 'The body is no JSON with an "email".');
-  const account = await findAccountOf(context.env.DB, body.data.email);
+  const email = await whoseEmail(context);
+  if (email instanceof Response) return email;
+  const account = await findAccountOf(context.env.DB, email);
   return account ?? refused(context, 'NotFound', 'There is no account with this e-mail address.');
 }
 

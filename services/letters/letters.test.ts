@@ -153,6 +153,19 @@ describe('answering letters', () => {
     expect((await manage('GET', `/${reference}`)).body).toMatchObject({ message: CONTACT.message, sentFrom: null });
   });
 
+  it('FM-3 tells somebody all that they sent, in any state and however the address was typed, and forgets it', async () => {
+    const [letter, other] = [await send(CONTACT), await send(REGISTRATION)];
+    await manage('PUT', `/${letter}/closed`, {});
+    const hers = { email: ' Siti@Mail.example' };
+    expect((await manage('POST', '/whose', hers)).body).toMatchObject({
+      items: [{ reference: letter, state: 'closed' }],
+    });
+    expect((await manage('POST', '/forget', hers)).body).toMatchObject({ items: [{ reference: letter }] });
+    expect((await manage('POST', '/whose', hers)).body).toEqual({ items: [] });
+    expect(await listed()).toEqual([other]);
+    expect((await manage('POST', '/forget', { email: 7 })).status).toBe(400);
+  });
+
   it('FM-3 says where there is none', async () => {
     expect((await manage('GET', '/AAAA-AAAA')).status).toBe(404);
     expect((await manage('PUT', '/AAAA-AAAA/closed', {})).status).toBe(404);
@@ -162,7 +175,9 @@ describe('answering letters', () => {
     ['GET', ''],
     ['GET', '/AAAA-AAAA'],
     ['PUT', '/AAAA-AAAA/closed'],
+    ['POST', '/whose'],
+    ['POST', '/forget'],
   ])('SC-3 %s %s needs the management token', async (method, path) => {
-    expect((await manage(method, path, method === 'PUT' ? {} : undefined, env.LETTERS_KEY)).status).toBe(401);
+    expect((await manage(method, path, method === 'GET' ? undefined : {}, env.LETTERS_KEY)).status).toBe(401);
   });
 });

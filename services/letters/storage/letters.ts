@@ -105,6 +105,20 @@ export async function findLetter(database: D1Database, reference: string): Promi
   return await prepare(database, sql`SELECT ${COLUMNS} FROM letters WHERE reference = ${reference}`).first<LetterRow>();
 }
 
+const sentBy = (email: string): Sql => sql`lower(email) = ${email.trim().toLowerCase()}`;
+
+/** All that somebody sent, in any state, the oldest first. */
+export async function lettersOf(database: D1Database, email: string): Promise<readonly LetterRow[]> {
+  const letters = sql`SELECT ${COLUMNS} FROM letters WHERE ${sentBy(email)} ORDER BY sent_at, id`;
+  return (await prepare(database, letters).all<LetterRow>()).results;
+}
+
+/** @returns what is gone. */
+export async function deleteLettersOf(database: D1Database, email: string): Promise<readonly LetterRow[]> {
+  const gone = sql`DELETE FROM letters WHERE ${sentBy(email)} RETURNING ${COLUMNS}`;
+  return (await prepare(database, gone).all<LetterRow>()).results;
+}
+
 /** Closes a letter; where it came from is forgotten. @returns null where there is none. */
 export async function closeLetter(
   database: D1Database,

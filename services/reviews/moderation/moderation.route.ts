@@ -4,7 +4,15 @@ import type { ServicesApp } from '../../app-types.ts';
 import { boundedJson } from '../../bounded-body.ts';
 import { type RefusalId, refusalResponse, refuse } from '../../content/management/refusal.ts';
 import { bearerToken, sameSecret } from '../../tokens.ts';
-import { findModerated, listModerated, type ModeratedRow, REVIEW_STATES } from '../storage/moderated.ts';
+import { whoseEmail } from '../../whose.ts';
+import {
+  findModerated,
+  forgetAuthor,
+  listModerated,
+  type ModeratedRow,
+  REVIEW_STATES,
+  reviewsOf,
+} from '../storage/moderated.ts';
 import { importBody, importReviews } from './import-reviews.ts';
 import { moderate, type Verdict } from './moderate.ts';
 
@@ -78,6 +86,15 @@ async function decide(context: RouteContext, verdict: Verdict): Promise<Response
   return Response.json({ ...moderatedJson(done.review), webhook: done.webhook });
 }
 
+/** What is done with all reviews of an e-mail address. */
+const ofWhom =
+  (work: (database: D1Database, email: string) => Promise<readonly ModeratedRow[]>) =>
+  async (context: RouteContext): Promise<Response> => {
+    const email = await whoseEmail(context);
+    if (email instanceof Response) return email;
+    return Response.json({ items: (await work(context.env.DB, email)).map(moderatedJson) });
+  };
+
 /** What moderators call, mounted below `/management/reviews`; refusals are those of the content's management API. */
 export function createModerationRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
@@ -101,6 +118,8 @@ export function createModerationRoutes(): Hono<ServicesApp> {
     const outcome = await importReviews(context.env, read.files);
     return outcome.ok ? Response.json(outcome.result) : refusalResponse(outcome.refusal, context.get('requestId'));
   });
+  routes.post('/whose', ofWhom(reviewsOf));
+  routes.post('/forget', ofWhom(forgetAuthor));
   routes.get('/:id', async (context) => {
     const id = reviewId(context);
     const review = id === null ? null : await findModerated(context.env.DB, id);

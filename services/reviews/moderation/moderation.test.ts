@@ -53,6 +53,27 @@ beforeEach(async () => {
   await send('submitreview', FORM);
 });
 
+describe('who asks what is kept of them', () => {
+  const hers = { email: ` ${FORM.UserEmail.toUpperCase()}` };
+
+  it('FM-1 is told their reviews, and forgotten: these stay as what a nickname wrote', async () => {
+    await moderation('PUT', `/${WAITING}/approved`);
+    const told = await moderation('POST', '/whose', hers);
+    expect(told.body.items).toMatchObject([{ id: WAITING, email: FORM.UserEmail, nickname: FORM.UserNickname }]);
+    expect(idsOf((await moderation('POST', '/forget', hers)).body.items)).toEqual([WAITING]);
+    expect((await moderation('POST', '/whose', hers)).body.items).toEqual([]);
+    const left = await moderation('GET', `/${WAITING}`);
+    expect(left.body).toMatchObject({ state: 'approved', nickname: FORM.UserNickname, email: null, sentFrom: null });
+    expect(await shownCount()).toBe(2);
+  });
+
+  it('SC-3 is asked for by the management token alone', async () => {
+    for (const call of ['/whose', '/forget'])
+      expect((await moderation('POST', call, hers, env.REVIEWS_PASSKEY)).status).toBe(401);
+    expect((await moderation('POST', '/whose', { email: 7 })).status).toBe(400);
+  });
+});
+
 describe('moderation', () => {
   it('WR-1 lists what waits, the oldest first, by state and product', async () => {
     await send('submitreview', { ...FORM, UserEmail: 'b@mail.example', UserNickname: 'Bala' });

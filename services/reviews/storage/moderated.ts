@@ -1,5 +1,6 @@
 import { literal, prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from './reviews.ts';
+import { emailKey } from './submissions.ts';
 
 export const REVIEW_STATES = ['submitted', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -48,6 +49,25 @@ export async function listModerated(
 
 export async function findModerated(database: D1Database, id: number): Promise<ModeratedRow | null> {
   return await prepare(database, moderated(sql`r.id = ${id}`)).first<ModeratedRow>();
+}
+
+/** All that somebody wrote, in any state, the oldest first. */
+export async function reviewsOf(database: D1Database, email: string): Promise<readonly ModeratedRow[]> {
+  const reviews = sql`${moderated(sql`a.email_key = ${emailKey(email)}`)} ORDER BY r.submitted_at, r.id`;
+  return (await prepare(database, reviews).all<ModeratedRow>()).results;
+}
+
+/** Takes from somebody's reviews what leads to them: they stay as what a nickname wrote. @returns the reviews as they were. */
+export async function forgetAuthor(database: D1Database, email: string): Promise<readonly ModeratedRow[]> {
+  const reviews = await reviewsOf(database, email);
+  const key = emailKey(email);
+  await database.batch(
+    [
+      sql`UPDATE reviews SET sent_from = NULL WHERE author_id = (SELECT id FROM review_authors WHERE email_key = ${key})`,
+      sql`UPDATE review_authors SET email = NULL, email_key = NULL WHERE email_key = ${key}`,
+    ].map((statement) => prepare(database, statement)),
+  );
+  return reviews;
 }
 
 /** Approves; where the review came from is forgotten. */

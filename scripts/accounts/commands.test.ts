@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest';
+import type { KeptLetter } from '../letters/letters-client.ts';
+import type { ModeratedReview } from '../reviews/reviews-client.ts';
+import type { Keepers, KeptAccount } from './accounts-client.ts';
+import { forget, remove, show } from './commands.ts';
+
+const AT = '2026-10-01T03:04:05.000Z';
+const EMAIL = 'siti@mail.example';
+
+const ACCOUNT: KeptAccount = {
+  email: EMAIL,
+  firstName: 'Siti',
+  lastName: 'Ali',
+  birthMonth: 4,
+  birthYear: 1991,
+  postcode: '50480',
+  lettersSince: null,
+  registeredAt: AT,
+  repeated: 0,
+  repeatedAt: null,
+};
+const LETTER: KeptLetter = {
+  reference: 'K7M3-92QD',
+  kind: 'contact',
+  state: 'open',
+  name: 'Siti',
+  email: EMAIL,
+  gtin: null,
+  product: null,
+  topic: 'complaint',
+  message: 'The cap has cracked.',
+  shop: null,
+  boughtOn: null,
+  batch: null,
+  sentAt: AT,
+  sentFrom: null,
+  closedAt: null,
+  note: null,
+};
+const REVIEW: ModeratedReview = {
+  id: 1_000_001,
+  product: 'lemon',
+  state: 'approved',
+  rejection: null,
+  rating: 5,
+  quality: null,
+  value: null,
+  title: null,
+  text: null,
+  recommended: null,
+  nickname: 'Siti',
+  location: null,
+  email: EMAIL,
+  sentFrom: null,
+  submittedAt: AT,
+  moderatedAt: AT,
+  helpful: 0,
+  notHelpful: 0,
+  reports: 0,
+  syndicatedFrom: null,
+  incentivised: false,
+  featured: false,
+};
+
+/** Runs a command beside services that keep so much of whoever is asked about. */
+async function run(command: typeof show, kept: { account?: boolean; letters?: number; reviews?: number }) {
+  const account = kept.account ? ACCOUNT : undefined;
+  const letters = Array.from({ length: kept.letters ?? 0 }, () => LETTER);
+  const reviews = Array.from({ length: kept.reviews ?? 0 }, () => REVIEW);
+  const keepers = {
+    accounts: { show: async () => account, delete: vi.fn(async () => account) },
+    letters: { of: async () => letters, forget: vi.fn(async () => letters) },
+    reviews: { of: async () => reviews, forget: vi.fn(async () => reviews) },
+  } satisfies Keepers;
+  const said: string[] = [];
+  const running = command.run({
+    words: [EMAIL],
+    options: {},
+    client: () => keepers,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  const failure = await running.then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return { text: said.join('\n'), failure, keepers };
+}
+
+it('FM-1 somebody who asks is told account, letters and reviews, also where there is no account', async () => {
+  const { text } = await run(show, { letters: 1, reviews: 1 });
+  expect(text).toMatch(/^no account\n\nreference +K7M3-92QD[\s\S]+review +1000001/);
+  expect((await run(show, {})).failure).toMatch(/^nothing is kept/);
+});
+
+it('FM-1 somebody who wants to be forgotten is, everywhere, and what stays is named', async () => {
+  const { text, keepers } = await run(forget, { account: true, letters: 2, reviews: 1 });
+  for (const done of [keepers.accounts.delete, keepers.letters.forget, keepers.reviews.forget])
+    expect(done).toHaveBeenCalledWith(EMAIL);
+  expect(text).toContain(
+    'Forgotten: the account, letters: 2, addresses of reviews: 1; shown on without the address: 1000001',
+  );
+});
+
+it('FM-2 an account alone is deleted for somebody who forgot the password: letters and reviews stay', async () => {
+  const { keepers } = await run(remove, { account: true, letters: 2, reviews: 1 });
+  expect(keepers.accounts.delete).toHaveBeenCalled();
+  expect(keepers.letters.forget).not.toHaveBeenCalled();
+  expect((await run(remove, {})).failure).toBe('there is no account with this e-mail address');
+});
