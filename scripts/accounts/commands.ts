@@ -40,8 +40,7 @@ export const forget: Command = {
     const account = await keepers.accounts.delete(email);
     const letters = await keepers.letters.forget(email);
     const reviews = await keepers.reviews.forget(email);
-    const stay =
-      reviews.length === 0 ? '' : `; shown on without the address: ${reviews.map(({ id }) => id).join(', ')}`;
+    const stay = reviews.length === 0 ? '' : `; these stay without it: ${reviews.map(({ id }) => id).join(', ')}`;
     print(
       `\nForgotten: ${account ? 'the account' : 'no account'}, letters: ${letters.length}, addresses of reviews: ${reviews.length}${stay}`,
     );
