@@ -8,7 +8,7 @@ import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 /** The product whose title is published over and over, and the article that is recommended. */
 export const PUBLISHED_ID = 'lemon-fresh-shampoo';
 export const RECOMMENDED_ID = 'alun-humidity-and-dandruff';
-export const titleOf = (number: number): string => `Lemon Fresh Shampoo, edition ${number}`;
+const titleOf = (number: number): string => `Lemon Fresh Shampoo, edition ${number}`;
 /** The highest edition that a text speaks of, marked up or not; 0: none. */
 export const editionIn = (text: string): number =>
   Math.max(0, ...Array.from(text.replace(/<[^>]*>/g, '').matchAll(/, edition (\d+)/g), ([, number]) => Number(number)));

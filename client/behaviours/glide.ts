@@ -1,5 +1,5 @@
 /** Slow at both ends, like a swell. `way` and the answer go from 0 to 1. */
-export const eased = (way: number): number => (way < 0.5 ? 4 * way ** 3 : 1 - (2 - 2 * way) ** 3 / 2);
+const eased = (way: number): number => (way < 0.5 ? 4 * way ** 3 : 1 - (2 - 2 * way) ** 3 / 2);
 
 /**
  * Scrolls to a place in a given time, which the browser's own smooth scrolling leaves to itself. `data-moving` is on the

@@ -27,7 +27,7 @@ const REPORT = {
   ],
 };
 
-test('what failed in the browser is counted and told with its reasons, wherever in the report it stands', () =>
+test('DV-1 what failed in the browser is counted and told with its reasons, wherever in the report it stands', () =>
   withReports(async (report) => {
     await writeFile(report, JSON.stringify(REPORT));
     expect(await readPlaywrightCounts(report)).toEqual({ passed: 2, failed: 2 });
@@ -37,7 +37,7 @@ test('what failed in the browser is counted and told with its reasons, wherever 
     ]);
   }));
 
-test('what passed on its second try only is told with what the first one met', () =>
+test('DV-1 what passed on its second try only is told with what the first one met', () =>
   withReports(async (report) => {
     await writeFile(report, JSON.stringify(REPORT));
     expect(await readPlaywrightSecondTries(report)).toEqual([
@@ -45,7 +45,7 @@ test('what passed on its second try only is told with what the first one met', (
     ]);
   }));
 
-test('a run that left no report has failed, and nothing is told of it', () =>
+test('DV-1 a run that left no report has failed, and nothing is told of it', () =>
   withReports(async (report) => {
     expect(await readPlaywrightCounts(report)).toEqual({ passed: 0, failed: 1 });
     expect(await readPlaywrightFailures(report)).toEqual([]);

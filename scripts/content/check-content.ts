@@ -15,8 +15,7 @@ export interface CheckedContent {
   readonly notes: readonly string[];
 }
 
-export const placed = (entry: ContentEntry, field: string): string =>
-  entry.place === '' ? field : `${entry.place}.${field}`;
+const placed = (entry: ContentEntry, field: string): string => (entry.place === '' ? field : `${entry.place}.${field}`);
 
 function duplicateIds(entries: readonly ContentEntry[]): ContentProblem[] {
   const first = new Map<string, ContentEntry>();

@@ -10,7 +10,7 @@ import type {
 } from './ops-client.ts';
 
 /** Rows with their columns in line; numbers to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const isNumber = head.map((_, column) => rows.every((row) => /^[\d.,%-]+( [kM]?B)?$/.test(row[column] ?? '')));
   const line = (cells: readonly string[]): string =>

@@ -73,7 +73,7 @@ export function standing(p: Product, ml: number, x: number, y: number, scale: nu
 }
 
 /** The set of a scent beside a bottle at x, moved so far that a slim or a wide bottle is met alike. */
-export function beside(p: Product, halfWidth: number, x: number, y: number, scale: number): Item {
+function beside(p: Product, halfWidth: number, x: number, y: number, scale: number): Item {
   return {
     file: motifFile(setName(p.scent)),
     x: x + (halfWidth - 35.5) * 0.9 * scale,

@@ -7,11 +7,11 @@ type Draw = (s: Scent) => string;
 const polar = (r: number, a: number) => `${(r * Math.cos(a)).toFixed(3)} ${(r * Math.sin(a)).toFixed(3)}`;
 
 /** A pointed petal or leaf from the origin to (0, -length). */
-export function leaf(length: number, width: number, fill: string, extra = ''): string {
+function leaf(length: number, width: number, fill: string, extra = ''): string {
   return `<path d="M0 0C${width} ${-length * 0.25} ${width * 0.8} ${-length * 0.75} 0 ${-length}C${-width * 0.8} ${-length * 0.75} ${-width} ${-length * 0.25} 0 0Z" fill="${fill}" ${extra}/>`;
 }
 
-export function around(count: number, each: (i: number) => string, offset = 0): string {
+function around(count: number, each: (i: number) => string, offset = 0): string {
   return Array.from(
     { length: count },
     (_, i) => `<g transform="rotate(${(offset + (360 * i) / count).toFixed(2)})">${each(i)}</g>`,
@@ -19,7 +19,7 @@ export function around(count: number, each: (i: number) => string, offset = 0): 
 }
 
 /** A citrus wheel of radius 1. */
-export function citrus(rind: string, pith: string, flesh: string, light: string, segments = 9): string {
+function citrus(rind: string, pith: string, flesh: string, light: string, segments = 9): string {
   const gap = 0.055;
   let d = '';
   for (let i = 0; i < segments; i++) {

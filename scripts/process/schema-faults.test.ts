@@ -7,14 +7,14 @@ const schema = z.strictObject({
   title: z.string('is no text'),
 });
 
-test('what is wrong is told on one line, each with its place', () => {
+test('DV-1 what is wrong is told on one line, each with its place', () => {
   const { error } = schema.safeParse({ reviews: [{ rating: 4 }, { rating: 6 }], title: 7 });
   expect(schemaFaults(error as z.ZodError)).toBe(
     'reviews[1].rating: Too big: expected number to be <=5; title: is no text',
   );
 });
 
-test('of many faults the first three are told and the others counted', () => {
+test('DV-1 of many faults the first three are told and the others counted', () => {
   const reviews = Array.from({ length: 7 }, () => ({ rating: 9 }));
   const { error } = schema.safeParse({ reviews, title: '' });
   const told = schemaFaults(error as z.ZodError);
@@ -22,6 +22,6 @@ test('of many faults the first three are told and the others counted', () => {
   expect(told).toMatch(/; and 4 more$/);
 });
 
-test('what is wrong with the whole has no place', () => {
+test('DV-1 what is wrong with the whole has no place', () => {
   expect(schemaFaults(z.string('is no text').safeParse(1).error as z.ZodError)).toBe('is no text');
 });

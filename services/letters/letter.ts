@@ -12,7 +12,7 @@ const sender = {
 const product = z.strictObject({ gtin: z.string().regex(GTIN), name: filled(200) });
 
 /** What the site sends, as a visitor wrote it. */
-export const letter = z.discriminatedUnion('kind', [
+const letter = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('contact'),
     ...sender,

@@ -1,5 +1,5 @@
 /** Scent hues that a tile, band or card can stand on; `sea` is the brand's own. Their colours: client/styles/accents.css. */
-export const ACCENTS = [
+const ACCENTS = [
   'sea',
   'orchid',
   'lemon',

@@ -145,7 +145,6 @@ export const PRODUCT_LABELS = {
   writeReview: 'Write a review',
   firstReview: 'Be the first to review',
   related: 'You may also like',
-  relatedUnavailable: 'Our suggestions are not available just now.',
   about: 'What it does',
   ask: 'Ask us about this product',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
@@ -162,7 +161,6 @@ export const ARTICLE_LABELS = {
   featured: 'Good to start with',
   count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
   empty: 'Nothing has been published here yet.',
-  unavailable: 'Our suggestions are not available just now.',
 } as const;
 
 /** RT-10: the page where a review is written. */

@@ -34,7 +34,6 @@ export const LETTER_MESSAGES = {
 export const CONTACT_FORM = {
   name: 'Your name',
   email: 'E-mail address',
-  emailHint: 'The answer goes there.',
   topic: 'What is it about?',
   noTopic: 'Please choose',
   product: 'Which product?',

@@ -73,7 +73,6 @@ export const SEARCH_LABELS = {
     'A slip of a letter or two is forgiven, so it is probably the word. Try a shorter one, or what your scalp would call it.',
   recent: 'Your recent searches',
   clearRecent: 'Clear',
-  recentCleared: 'Your recent searches are forgotten.',
   unavailable:
     'Search cannot look anything up just now. Try again in a moment, or start from one of the places below: most things are two steps away.',
   again: 'Try again',

@@ -15,7 +15,6 @@ export const CONTENT_LIMITS = {
   variants: 3,
   primaryNavItems: 6,
   countries: 100,
-  listings: 15,
   footerNavColumns: 5,
   footerLinks: 7,
   socialLinks: 4,

@@ -57,7 +57,7 @@ const placeAt = ({ places }: Edges, index: number) => {
 };
 
 /** Sends a visitor, who may have to wait for later steps; judged when the answer is there. */
-export function visit(model: Model, edges: Edges, index: number, page: Page): void {
+function visit(model: Model, edges: Edges, index: number, page: Page): void {
   const place = placeAt(edges, index);
   const begun = model.begin(place, page);
   void edges.visit(place, page).then(
@@ -202,7 +202,7 @@ export function events({ mostLagMs, holds }: EventOptions): fc.Arbitrary<Step>[]
 }
 
 /** Lets go of answers that wait; the model forgets them once they have arrived. */
-export async function release(model: Model, edges: Edges, which: 'oldest' | 'newest' | 'all'): Promise<void> {
+async function release(model: Model, edges: Edges, which: 'oldest' | 'newest' | 'all'): Promise<void> {
   edges.release(which);
   if (which !== 'all') return;
   await rest(model, edges);

@@ -90,7 +90,7 @@ function sameShellOf(data: LayoutData, year: number, links: PrivacyLinks | undef
  * The shell's model out of the layout query. @param year stands in the copyright line (SH-4). @param legal takes the place
  * of two footer links (SH-5); without it content's own stay.
  */
-export function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): ShellModel {
+function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): ShellModel {
   const [header] = itemsOf(data.headerCollection);
   const [footer] = itemsOf(data.footerCollection);
   const [banner] = itemsOf(data.stickyBannerCollection);

@@ -20,7 +20,7 @@ const SOON_MS = 100;
 const soon = ({ maxBytes }: CallLimits): CallLimits => ({ timeoutMs: SOON_MS, maxBytes });
 
 /** Of every upstream, so that one look finds any that got out. */
-export const KEY = 'key-that-nobody-may-see';
+const KEY = 'key-that-nobody-may-see';
 const ORIGIN = 'http://upstream';
 
 const ADAPTERS = {

@@ -28,7 +28,7 @@ export function mirror(chain: Chain, axis: number): Chain {
   return chain.map(([x, y]) => [2 * axis - x, y] as const);
 }
 
-export function area(a: Chain, b: Chain): string {
+function area(a: Chain, b: Chain): string {
   return `${chainPath(a)}${chainPath([...b].reverse(), 'L')}Z`;
 }
 

@@ -156,20 +156,6 @@ export function tiles(size: number, tone: string, flower?: string): string {
   return out;
 }
 
-/** Soft lines of moving air. */
-export function breeze(
-  lines: readonly (readonly [number, number, number])[],
-  colour = '#ffffff',
-  opacity = 0.7,
-): string {
-  return lines
-    .map(
-      ([x, y, l], i) =>
-        `${waveLine(x, x + l, y, 10 + (i % 3) * 4, 1.2, colour, 7 - (i % 2) * 2, i, opacity)}<path d="M${x + l} ${y}" />`,
-    )
-    .join('');
-}
-
 /** Soap bubbles. */
 export function bubbles(spots: readonly (readonly [number, number, number])[]): string {
   return spots

@@ -73,18 +73,18 @@ describe('what is refused, as the hosted service refuses it', () => {
 
   it.each([
     [
-      '{ categoryCollection(limit: 1000) { items { pageContentCollection(limit: 10) { items { __typename } } } } }',
+      '{ articleListCollection(limit: 1000) { items { childListsCollection(limit: 10) { items { __typename } } } } }',
       11000,
       true,
     ],
     [
-      '{ categoryCollection(limit: 1000) { items { heroImage { url } pageContentCollection(limit: 10) { items { __typename } } } } }',
+      '{ articleListCollection(limit: 1000) { items { heroImage { url } childListsCollection(limit: 10) { items { __typename } } } } }',
       12000,
       false,
     ],
     // A list never holds more than its field's maximum: 10, whatever is asked for.
     [
-      '{ categoryCollection(limit: 1000) { items { pageContentCollection(limit: 900) { items { __typename } } } } }',
+      '{ articleListCollection(limit: 1000) { items { childListsCollection(limit: 900) { items { __typename } } } } }',
       11000,
       true,
     ],

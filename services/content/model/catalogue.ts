@@ -1,3 +1,4 @@
+import { CONTENT_LIMITS } from '../../../shared/spec/site.ts';
 import {
   asset,
   assets,
@@ -70,12 +71,12 @@ export const catalogue = [
       }),
       facets: links('Facet', { max: 20 }),
       media: assets({ max: 8 }),
-      variants: links('ProductVariant', { max: 3 }),
-      relatedProducts: links('Product', { max: 2 }),
-      additionalInformation: links('AdditionalInformation', { max: 2 }),
+      variants: links('ProductVariant', { max: CONTENT_LIMITS.variants }),
+      relatedProducts: links('Product', { max: CONTENT_LIMITS.relatedProducts }),
+      additionalInformation: links('AdditionalInformation', { max: CONTENT_LIMITS.additionalInformation }),
       retailers: links('Retailer', { max: 8 }),
       comparisonAttributes: links('ComparisonAttribute', { max: 12 }),
-      pageContent: links(PAGE_CONTENT, { max: 10 }),
+      pageContent: links(PAGE_CONTENT, { max: 6 }),
     },
   }),
   contentType({
@@ -88,7 +89,7 @@ export const catalogue = [
       gtin: symbol({ required: true, unique: true, pattern: '^[0-9]{8,14}$' }),
       minPrice: number({ min: 0 }),
       maxPrice: number({ min: 0 }),
-      productImageVideo: links(['Image', 'Video'], { required: true, max: 8 }),
+      productImageVideo: links(['Image', 'Video'], { required: true, max: CONTENT_LIMITS.imagesPerVariant }),
     },
   }),
   contentType({
@@ -150,7 +151,7 @@ export const catalogue = [
       text: text({ help: 'Introduction under the title' }),
       heroImage: asset(),
       isCollection: boolean({ help: 'One of the collections that are part of product addresses' }),
-      pageContent: links(PAGE_CONTENT, { max: 10 }),
+      pageContent: links(PAGE_CONTENT, { max: 6 }),
       presetFacets: links('Facet', { max: 5 }),
       extra: json(),
       keywords: symbols(),

@@ -97,7 +97,7 @@ export const pages = [
     fields: {
       name: symbol({ required: true }),
       ...ROUTE_FIELDS,
-      pageContent: links(PAGE_CONTENT, { max: 20 }),
+      pageContent: links(PAGE_CONTENT, { max: 14 }),
     },
   }),
   contentType({
@@ -113,7 +113,7 @@ export const pages = [
       subtitle: text(),
       heroImage: asset(),
       body: richText({ help: 'Shown before the components' }),
-      pageContent: links(PAGE_CONTENT, { max: 20 }),
+      pageContent: links(PAGE_CONTENT, { max: 12 }),
       childPages: links(['ContentPage', 'Article', 'AboutPage'], {
         max: 30,
         help: 'Shown as a list of cards, for example the questions of an FAQ index',
@@ -133,7 +133,7 @@ export const pages = [
       subtitle: text(),
       heroImage: asset(),
       body: richText(),
-      pageContent: links(PAGE_CONTENT, { max: 20 }),
+      pageContent: links(PAGE_CONTENT, { max: 12 }),
       product: link('Product'),
     },
   }),
@@ -150,7 +150,7 @@ export const pages = [
       categories: links('Category', { max: 20 }),
       childLists: links('ArticleList', { max: 10 }),
       featuredArticles: links('Article', { max: 12 }),
-      pageContent: links(PAGE_CONTENT, { max: 10 }),
+      pageContent: links(PAGE_CONTENT, { max: 8 }),
     },
   }),
   contentType({
@@ -163,7 +163,7 @@ export const pages = [
       ...ROUTE_FIELDS,
       intro: text(),
       heroImage: asset(),
-      pageContent: links(PAGE_CONTENT, { max: 10 }),
+      pageContent: links(PAGE_CONTENT, { max: 6 }),
     },
   }),
   contentType({
@@ -189,7 +189,7 @@ export const pages = [
       readingMinutes: symbol(),
       categories: links('Category', { max: 5 }),
       content: richText({ required: true }),
-      pageContent: links(PAGE_CONTENT, { max: 10 }),
+      pageContent: links(PAGE_CONTENT, { max: 6 }),
       relatedArticles: links('Article', { max: 3 }),
       relatedProducts: links('Product', { max: 3 }),
       promos: links('ContentCard', { max: 2 }),

@@ -1,3 +1,4 @@
+import { CONTENT_LIMITS } from '../../../shared/spec/site.ts';
 import { asset, boolean, contentType, link, links, symbol, symbols } from './fields.ts';
 
 export const shell = [
@@ -10,8 +11,8 @@ export const shell = [
       brandLogo: link('Image', { required: true }),
       links: links('LinkContainer', { max: 5, help: 'Top strip, for example Contact us' }),
       relatedBrand: links('Image', { max: 6 }),
-      primaryNav: links('MegaMenu', { max: 6 }),
-      countrySelectors: links('Countries', { max: 100 }),
+      primaryNav: links('MegaMenu', { max: CONTENT_LIMITS.primaryNavItems }),
+      countrySelectors: links('Countries', { max: CONTENT_LIMITS.countries }),
     },
   }),
   contentType({
@@ -68,9 +69,9 @@ export const shell = [
     fields: {
       name: symbol({ required: true }),
       socialText: symbol(),
-      socialLinks: links('LinkContainer', { max: 4 }),
-      footerNav: links('LinkContainer', { max: 5 }),
-      footerLinks: links('LinkContainer', { max: 7 }),
+      socialLinks: links('LinkContainer', { max: CONTENT_LIMITS.socialLinks }),
+      footerNav: links('LinkContainer', { max: CONTENT_LIMITS.footerNavColumns }),
+      footerLinks: links('LinkContainer', { max: CONTENT_LIMITS.footerLinks }),
       relatedBrand: links('Image', { max: 6 }),
       copyright: symbol({ required: true, help: '{year} stands for the current year' }),
     },
@@ -82,7 +83,7 @@ export const shell = [
     fields: {
       name: symbol({ required: true }),
       title: symbol({ required: true }),
-      images: links('Image', { max: 10 }),
+      images: links('Image', { max: CONTENT_LIMITS.stickyBannerImages }),
     },
   }),
   contentType({

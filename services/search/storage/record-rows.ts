@@ -11,7 +11,7 @@ interface Row {
   readonly record: string | null;
 }
 
-export function parseRecord(text: string): JsonObject {
+function parseRecord(text: string): JsonObject {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) throw new Error('search storage: a record is no object');
   return value;

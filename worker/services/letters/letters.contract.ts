@@ -11,7 +11,7 @@ export const LETTER: ContactLetter = {
   message: 'The cap has cracked.\nIt is <b>blue</b> & from “Melaka”. 🙂',
 };
 
-export const REGISTRATION: ProductRegistration = {
+const REGISTRATION: ProductRegistration = {
   kind: 'registration',
   name: 'Ravi a/l Kumar',
   email: 'ravi@mail.example',

@@ -9,7 +9,7 @@ const text = z.string().nullish().catch(null);
 
 const secondary = z.object({ Value: stars.nullish() }).nullish().catch(null);
 
-export const wireReview = z.object({
+const wireReview = z.object({
   /** Becomes part of a cookie's name. */
   Id: z.string().regex(/^[\w-]{1,64}$/),
   UserNickname: text,

@@ -43,7 +43,7 @@ export const without = (...names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(review()).filter(([name]) => !names.includes(name)));
 
 /** The services beside the site, as operators reach them. */
-export async function moderation(path: string, method = 'GET'): Promise<unknown> {
+async function moderation(path: string, method = 'GET'): Promise<unknown> {
   const response = await (env.SERVICES as Fetcher).fetch(`http://services/management/reviews${path}`, {
     method,
     headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` },

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ArgumentNode, buildSchema, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { expect, it } from 'vitest';
+import { DEFAULT_LIST_MAX } from '../../services/content/model/fields.ts';
+import { CONTENT_TYPES } from '../../services/content/model/model.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const schema = buildSchema(read('services/content/schema.graphql'));
+
+const limitOf = (given: readonly ArgumentNode[] = []): number => {
+  const value = given.find(({ name }) => name.value === 'limit')?.value;
+  return value?.kind === 'IntValue' ? Number(value.value) : DEFAULT_LIST_MAX;
+};
+
+it.each(globSync('worker/**/*.graphql', { cwd: root }))(
+  'DV-3 what editors may put into a list, %s reads to its end, but where it wants the first alone',
+  (file) => {
+    const short: string[] = [];
+    const types = new TypeInfo(schema);
+    visit(
+      parse(read(file)),
+      visitWithTypeInfo(types, {
+        Field({ name, arguments: given }) {
+          const type = types.getParentType()?.name ?? '';
+          const field = CONTENT_TYPES.get(type)?.fields[name.value.replace(/Collection$/, '')];
+          if (field?.kind !== 'links') return;
+          const [limit, max] = [limitOf(given), field.max ?? DEFAULT_LIST_MAX];
+          if (limit !== max && limit !== 1) short.push(`${type}.${name.value}: ${limit} of ${max}`);
+        },
+      }),
+    );
+    expect(short).toEqual([]);
+  },
+);
