@@ -26,9 +26,10 @@ function textOf(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 }
 
+/** From its beginning on: a summary may be taller than the window. */
 function focusOn(element: HTMLElement | null | undefined): void {
   element?.focus();
-  element?.scrollIntoView({ block: 'nearest' });
+  element?.scrollIntoView();
 }
 
 /** Brings every field, and the summary, to what is wrong now (WR-2). */

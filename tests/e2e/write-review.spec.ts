@@ -61,6 +61,18 @@ test('WR-2 what is wrong is said at each field and in a summary that leads there
   );
 });
 
+test('WR-2 on a phone, where the summary is taller than the window, it is read from its heading on @phone', async ({
+  shop,
+}) => {
+  const form = await openForm(shop);
+  await form.submit();
+  await expect(form.summary).toBeFocused();
+  const bar = shop.page.getByRole('banner');
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  const topOf = async () => (await form.summary.getByRole('heading').boundingBox())?.y;
+  await expect.poll(topOf, 'place of the heading below the bar').toBeGreaterThan(y + height);
+});
+
 test('WR-3 a nickname that is taken comes back at its field, and nothing else is lost', async ({ shop }) => {
   const first = newWriter();
   const form = await openForm(shop);

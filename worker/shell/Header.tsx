@@ -5,7 +5,7 @@ import { Logo } from '../../shared/ui/Logo.tsx';
 import { Prepared } from '../render/prepared.tsx';
 import { CountryLink } from './CountryDialog.tsx';
 import styles from './Header.module.css';
-import { isWithin, Navigation } from './Navigation.tsx';
+import { Navigation, type NavigationProps } from './Navigation.tsx';
 import { RelatedBrands } from './RelatedBrands.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ShellAnchor } from './ShellAnchor.tsx';
@@ -19,28 +19,27 @@ interface HeaderProps {
 
 /** SH-2, SH-3: above 991 px a strip and a bar; below, a bar with a drawer and a search that opens under it. */
 export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
+  const place = placeOf(model, currentPath);
   return (
     <Prepared
       as="header"
       className={styles.header}
       lang={lang}
       of={model}
-      variant={placeOf(model, currentPath)}
-      content={() => <HeaderContent model={model} currentPath={currentPath} />}
+      variant={place}
+      content={() => <HeaderContent model={model} place={place} />}
     />
   );
 }
 
-/** All that the header tells of where the visitor is: the menus they are in, and home. */
+/** All that the header tells of where the visitor is: home, or of the menus they are in the nearest, as FAQ below About. */
 function placeOf({ header, homeHref }: ShellModel, currentPath: string): string {
   if (currentPath === homeHref) return homeHref;
-  return header.menus
-    .filter((menu) => isWithin(currentPath, menu.href))
-    .map((menu) => menu.href)
-    .join(' ');
+  const above = header.menus.map(({ href }) => href).filter((href) => `${currentPath}/`.startsWith(`${href}/`));
+  return above.sort((one, other) => other.length - one.length)[0] ?? '';
 }
 
-function HeaderContent({ model, currentPath }: Omit<HeaderProps, 'lang'>): ReactNode {
+function HeaderContent({ model, place }: NavigationProps): ReactNode {
   const { header, country } = model;
   return (
     <>
@@ -66,14 +65,10 @@ function HeaderContent({ model, currentPath }: Omit<HeaderProps, 'lang'>): React
           <Icon name="menu" />
           <span className="visually-hidden">{SHELL_LABELS.menu}</span>
         </a>
-        <a
-          className={styles.home}
-          href={model.homeHref}
-          aria-current={currentPath === model.homeHref ? 'page' : undefined}
-        >
+        <a className={styles.home} href={model.homeHref} aria-current={place === model.homeHref ? 'page' : undefined}>
           <Logo label={`${model.brandName}, ${SHELL_LABELS.home}`} />
         </a>
-        <Navigation model={model} currentPath={currentPath} />
+        <Navigation model={model} place={place} />
         {/* biome-ignore lint/a11y/useAnchorContent: for pointers only; the toggle and Escape close the drawer for everyone else */}
         <a className={styles.mask} href="#top" aria-hidden="true" tabIndex={-1} data-nav-mask="" />
         <a

@@ -7,20 +7,21 @@ import styles from './Navigation.module.css';
 import { ShellAnchor } from './ShellAnchor.tsx';
 import type { MenuModel, MenuSlotModel, ShellModel } from './shell-model.ts';
 
-interface NavigationProps {
+export interface NavigationProps {
   readonly model: ShellModel;
-  readonly currentPath: string;
+  /** Where the visitor is: the address of home, of a menu, or neither. */
+  readonly place: string;
 }
 
 /** The primary navigation: a row of menus above 991 px, a drawer below (client/behaviours/README.md names the attributes). */
-export function Navigation({ model, currentPath }: NavigationProps): ReactNode {
+export function Navigation({ model, place }: NavigationProps): ReactNode {
   const { header, country } = model;
   return (
     <nav id="site-nav" className={styles.nav} aria-label={SHELL_LABELS.navigation} data-nav-drawer="">
       <ul className={styles.menus}>
         {header.menus.map((menu) => (
           <li key={menu.href} className={styles.item}>
-            <Menu menu={menu} current={isWithin(currentPath, menu.href)} />
+            <Menu menu={menu} current={menu.href === place} />
           </li>
         ))}
       </ul>
@@ -32,11 +33,6 @@ export function Navigation({ model, currentPath }: NavigationProps): ReactNode {
       </div>
     </nav>
   );
-}
-
-/** True on the page itself and on those below it. */
-export function isWithin(currentPath: string, href: string): boolean {
-  return currentPath === href || currentPath.startsWith(`${href}/`);
 }
 
 function Menu({ menu, current }: { readonly menu: MenuModel; readonly current: boolean }): ReactNode {

@@ -21,3 +21,21 @@ it('NV-1 the header marks where the visitor is, whichever page was made before',
     [1, 0],
   ]);
 });
+
+it('NV-1 on a page below two menus the header marks the nearest of them: questions stand below About', () => {
+  const [menu] = exampleShell.header.menus;
+  if (!menu) throw new Error('the example has no menu');
+  const about = { ...menu, text: 'About', href: '/en-my/about' };
+  const faq = { ...menu, text: 'FAQ', href: '/en-my/about/faq' };
+  const model = { ...exampleShell, header: { ...exampleShell.header, menus: [about, faq] } };
+  const markedAt = (path: string) =>
+    [
+      ...renderToString(<Header model={model} currentPath={path} lang={undefined} />).matchAll(
+        /data-current="">([^<]+)/g,
+      ),
+    ].map(([, text]) => text);
+  expect(markedAt('/en-my/about')).toEqual(['About']);
+  expect(markedAt('/en-my/about/safety')).toEqual(['About']);
+  expect(markedAt('/en-my/about/faq')).toEqual(['FAQ']);
+  expect(markedAt('/en-my/about/faq/is-dandruff-a-fungus')).toEqual(['FAQ']);
+});
