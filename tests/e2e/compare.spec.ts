@@ -34,6 +34,43 @@ test('PL-6 up to five products are compared: the drawer begins closed, survives 
   await expect(shop.page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+(,[a-z-]+){3}$`));
 });
 
+for (const width of [320, 390])
+  test(`PL-6 in a window of ${width} px nothing in the closed drawer lies over anything else, and its count stays together`, async ({
+    shop,
+  }) => {
+    const { page } = shop;
+    await page.setViewportSize({ width, height: 700 });
+    await shop.open(SHAMPOOS);
+    await new ProductList(page).root
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check();
+    const drawer = page.locator('[data-compare-drawer]');
+    const go = await drawer.getByRole('button', { name: COMPARE_LABELS.go }).boundingBox();
+    const chevron = await drawer.locator('summary svg').boundingBox();
+    const tops = await drawer.locator('summary > span').evaluate((words) => {
+      const count = document.createRange();
+      count.setStartBefore(words.querySelector('[data-compare-count]') ?? words);
+      count.setEndAfter(words.lastChild ?? words);
+      return Array.from(count.getClientRects(), ({ top }) => top);
+    });
+    expect((chevron?.x ?? width) + (chevron?.width ?? 0)).toBeLessThanOrEqual(go?.x ?? 0);
+    expect(new Set(tops).size, 'lines of the count').toBe(1);
+    await drawer.locator('summary').click();
+    await drawer.getByRole('button', { name: COMPARE_LABELS.clear }).click();
+    await expect(drawer).toBeHidden();
+  });
+
+test('PL-6 BUY NOW of compared products stand in one line, below names of one line and of two', async ({ shop }) => {
+  await shop.open(`${COMPARE_HREF}?products=lemon-fresh-shampoo,cool-menthol-shampoo,ultramen-oil-control-shampoo`);
+  const heads = shop.page.getByRole('columnheader').locator('[data-product]');
+  await expect(heads).toHaveCount(3);
+  const feet = await heads.evaluateAll((found) =>
+    found.map((one) => one.lastElementChild?.getBoundingClientRect().bottom),
+  );
+  expect(new Set(feet).size).toBe(1);
+});
+
 test('PL-6 axe finds nothing in the open drawer @every-width', async ({ shop, expectAccessible }) => {
   const { page } = shop;
   await shop.open(SHAMPOOS);

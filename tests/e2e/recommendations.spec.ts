@@ -138,3 +138,19 @@ test('AR-2 articles of a topic say how often they were recommended, those that n
   expect(counts.filter(({ hidden }) => !hidden).length).toBeGreaterThan(0);
   for (const { text, hidden } of counts) expect(text).toMatch(hidden ? /^$/ : /^recommended [1-9]\d* times?$/);
 });
+
+test('AR-1 on a tablet a promo that stands alone below an article is as wide as the products after it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await shop.openArticle('humidity-and-dandruff');
+  const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  const main = page.getByRole('main');
+  const promo = main
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /^Off the/ }) })
+    .last();
+  const products = main.locator('article[data-product]');
+  expect(await rightOf(promo)).toBeCloseTo(await rightOf(products.last()), 0);
+});

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
+import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
 
 test('SH-1 header, main, footer, sticky banner, back-to-top and a skip link frame the page @every-width', async ({
@@ -25,6 +26,17 @@ test('SH-1 the header stays in sight while the page scrolls @every-width', async
   await shop.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   await expect(shop.page.getByRole('banner')).toBeInViewport();
 });
+
+for (const type of ['homePage', 'productDetailPage', 'productListPage', 'articlePage', 'contactUs'] as const)
+  test(`SH-4 with text twice as large no part of a ${type} makes it wider than a phone @phone`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open(hrefOfPath(PAGE_OF_TYPE[type]));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await layOutWhole(page);
+    await shop.expectNoSidewaysScroll();
+  });
 
 test('SH-3 what is scrolled in the drawer passes behind the button that closes it @phone', async ({ shop }) => {
   await shop.openHome();
