@@ -120,3 +120,17 @@ test('CO-2 a list of contents names the headings of the second level, repeated o
     { id: 'cay-co', title: 'Çay & co' },
   ]);
 });
+
+test('CO-2 no two headings have one id, and none has that of a place that addresses of the site lead to', () => {
+  const heading = (value: string) => node('heading-2', text(value));
+  const headings = ['Wash', 'Wash', 'Wash 2', 'Wash', 'Recommended', 'Not recommended', 'Ratings, reviews & wrapper'];
+  expect(chaptersOf(documentOf(...headings.map(heading)).document).map(({ id }) => id)).toEqual([
+    'wash',
+    'wash-2',
+    'wash-2-2',
+    'wash-3',
+    'recommended-2',
+    'not-recommended-2',
+    'ratings-reviews-wrapper-2',
+  ]);
+});

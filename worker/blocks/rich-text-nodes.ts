@@ -1,3 +1,5 @@
+import { RECOMMENDED_ANCHORS, REVIEWS_ANCHOR } from '../../shared/routes.ts';
+
 /**
  * Looking at untrusted rich text. A node is what it claims to be only after these have seen it; what they do not know is
  * skipped, its children too (SC-2).
@@ -47,16 +49,20 @@ export function textOf(node: RichNode): string {
   return node.nodeType === 'text' ? node.value : node.content.map(textOf).join('');
 }
 
+/** Where addresses of the site itself lead to on a page that has more below its text: no heading stands in their way. */
+const ANCHORS = [REVIEWS_ANCHOR, ...Object.values(RECOMMENDED_ANCHORS)];
+
 /** Ids of headings: words joined by hyphens, numbered when they repeat. */
 export function headingIds(document: RichNode): ReadonlyMap<RichNode, string> {
   const ids = new Map<RichNode, string>();
-  const taken = new Map<string, number>();
+  const taken = new Set<string>(ANCHORS);
   for (const node of document.content) {
     if (!/^heading-[23]$/.test(node.nodeType)) continue;
     const base = slug(textOf(node)) || 'section';
-    const count = (taken.get(base) ?? 0) + 1;
-    taken.set(base, count);
-    ids.set(node, count === 1 ? base : `${base}-${count}`);
+    let id = base;
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+    taken.add(id);
+    ids.set(node, id);
   }
   return ids;
 }
