@@ -85,6 +85,9 @@ describe('fields of forms', () => {
 
   it.each([
     ['name', '   ', 'name!'],
+    ['name', '\u200b\u200b', 'name!'],
+    ['name', '\u202e\u2066 \u2069', 'name!'],
+    ['text', '\u200b'.repeat(20), 'text!'],
     ['name', 'x'.repeat(11), 'name!'],
     ['name', 'two\nlines', 'This holds a character that cannot be shown. Please type it again.'],
     ['name', 'a\u0000b', 'This holds a character that cannot be shown. Please type it again.'],

@@ -12,12 +12,15 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 const LONGEST_EMAIL = 254;
 
+/** At least one sign with a shape: spaces that no trimming knows, and marks of direction, fill a field for nobody. */
+const SEEN = /[^\p{C}\p{Z}]/u;
+
 const showable = z.refine<string>((text) => !CONTROL.test(text), FORM_MESSAGES.unshowable);
 const oneLine = z.refine<string>((text) => !text.includes('\n'), FORM_MESSAGES.unshowable);
 
 /** One line that must be there. @param most characters, as `maxlength` counts them */
 export const line = (most: number, message: string = FORM_MESSAGES.mandatory) =>
-  z.string().check(z.trim(), oneLine, showable, z.minLength(1, message), z.maxLength(most, message));
+  z.string().check(z.trim(), oneLine, showable, z.regex(SEEN, message), z.maxLength(most, message));
 
 /** One line that may be left out; then it is empty. */
 export const optionalLine = (most: number, message: string) =>
@@ -25,7 +28,7 @@ export const optionalLine = (most: number, message: string) =>
 
 /** Text of several lines. */
 export const paragraphs = (least: number, most: number, message: string = FORM_MESSAGES.mandatory) =>
-  z.string().check(z.trim(), showable, z.minLength(least, message), z.maxLength(most, message));
+  z.string().check(z.trim(), showable, z.regex(SEEN, message), z.minLength(least, message), z.maxLength(most, message));
 
 /** @param missing said where there is nothing; of anything that is no address: 'Please enter a valid email address.' */
 export const email = (missing: string = FORM_MESSAGES.mandatory) =>
