@@ -13,6 +13,7 @@ describe('canonicalTerm', () => {
     ['ketombe & gatal?', 'ketombe & gatal?'],
     ['\u200elem\u200bon\u00ad fre\u2060sh\ufeff', 'lemon fresh'],
     ['\u202enomel\u202c', 'nomel'],
+    ['lemon\ud83e 🧴\udc00', 'lemon 🧴'],
     ['க்\u200cஷ', 'க்\u200cஷ'],
   ])('SE-3 %j is looked up as %j', (typed, term) => {
     expect(canonicalTerm(typed)).toBe(term);

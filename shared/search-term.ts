@@ -1,7 +1,10 @@
 import { SEARCH_TERM_MAX, SUGGEST_LONGER_THAN } from './spec/search.ts';
 
-/** Signs without a shape that are copied along with words: where a line may break, which way text runs. Joiners shape what stands beside them. */
-const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
+/**
+ * Signs without a shape that are copied along with words (where a line may break, which way text runs), and halves of characters,
+ * which no address can hold. Joiners stay: they shape what stands beside them.
+ */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu;
 
 /** As it was typed, with single spaces and nothing that nobody sees. Empty: nothing is asked for. */
 export function tidyTerm(text: string): string {
