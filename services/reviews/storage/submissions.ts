@@ -25,7 +25,7 @@ export interface NewReview {
 const FIRST_ID = 1_000_000;
 
 /** How e-mail addresses are compared. */
-const emailKey = (email: string): string => email.trim().toLowerCase();
+export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** How nicknames are compared: what looks the same is the same. */
 export const nicknameKey = (nickname: string): string =>
