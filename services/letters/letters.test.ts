@@ -166,6 +166,11 @@ describe('answering letters', () => {
     expect((await manage('POST', '/forget', { email: 7 })).status).toBe(400);
   });
 
+  it.each(['SÍTÍ@mail.example', 'sítí@MAIL.example'])('FM-3 finds what %s sent, as it was typed', async (email) => {
+    const letter = await send({ ...CONTACT, email });
+    expect((await manage('POST', '/whose', { email })).body).toMatchObject({ items: [{ reference: letter }] });
+  });
+
   it('FM-3 says where there is none', async () => {
     expect((await manage('GET', '/AAAA-AAAA')).status).toBe(404);
     expect((await manage('PUT', '/AAAA-AAAA/closed', {})).status).toBe(404);

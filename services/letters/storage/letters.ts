@@ -105,7 +105,8 @@ export async function findLetter(database: D1Database, reference: string): Promi
   return await prepare(database, sql`SELECT ${COLUMNS} FROM letters WHERE reference = ${reference}`).first<LetterRow>();
 }
 
-const sentBy = (email: string): Sql => sql`lower(email) = ${email.trim().toLowerCase()}`;
+/** The database knows the capitals of ASCII alone: of any other an address is found as it was typed, or in small letters. */
+const sentBy = (email: string): Sql => sql`lower(email) IN (lower(${email.trim()}), ${email.trim().toLowerCase()})`;
 
 /** All that somebody sent, in any state, the oldest first. */
 export async function lettersOf(database: D1Database, email: string): Promise<readonly LetterRow[]> {
