@@ -4,12 +4,6 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value nests at most `levels` deep; what walks records may then recurse. */
-export function isShallow(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((child) => isShallow(child, levels - 1));
-}
-
 /** The values at a dotted path, arrays on the way opened: `sizes.name` finds each size's name. */
 export function valuesAt(record: JsonObject, path: string): readonly unknown[] {
   const own = Object.hasOwn(record, path) ? [record[path]] : valuesBelow(record, path.split('.'));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isObject, isShallow, type JsonObject } from './json.ts';
+import { isShallow } from '../shallow.ts';
+import { isObject, type JsonObject } from './json.ts';
 import { badRequest } from './refusal.ts';
 
 /** Characters of JSON in one record; what the hosted service takes at most. */

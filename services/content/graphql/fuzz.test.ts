@@ -155,6 +155,20 @@ it('RS-3 deep nesting and long chains of fragments are refused at once', async (
   }
 });
 
+it.each([1_000, 5_000, 9_000, 14_000])(
+  'RS-3 variables that nest %i deep are refused, not fallen over',
+  async (depth) => {
+    const query = 'query ($w: CategoryFilter) { categoryCollection(where: $w) { total } }';
+    const w = `${'{"AND":['.repeat(depth)}{}${']}'.repeat(depth)}`;
+    const response = await services(GRAPHQL, {
+      method: 'POST',
+      body: `{"query":${JSON.stringify(query)},"variables":{"w":${w}}}`,
+      headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}` },
+    });
+    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{}] }]);
+  },
+);
+
 it('RS-3 no management request, however malformed, gets a 5xx', { timeout: 60_000 }, async () => {
   const paths = [
     '/entries/x',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { boundedBytes, boundedJson } from '../../bounded-body.ts';
+import { isShallow } from '../../shallow.ts';
 import type { ContentfulCode } from '../errors.ts';
 
 const MAX_BODY_BYTES = 256_000;
+/** More than any filter needs; each level of it is a call on the stack. */
+const DEEPEST_VARIABLES = 100;
 
 /** One operation as it came over the wire. */
 export interface GraphqlRequest {
@@ -42,6 +45,8 @@ function fromParts(parts: unknown): ReadRequest {
   const { query, variables, operationName, extensions: given } = parsed.data;
   const checked = variablesSchema.safeParse(variables ?? {});
   if (!checked.success) return no('INVALID_VARIABLES_FORMAT', 'variables must be an object.');
+  if (!isShallow(checked.data, DEEPEST_VARIABLES))
+    return no('INVALID_VARIABLES_FORMAT', `variables may nest ${DEEPEST_VARIABLES} levels deep, no more.`);
   const hash = given?.persistedQuery?.sha256Hash ?? null;
   return {
     ok: true,
