@@ -46,14 +46,9 @@ export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
   }
 }
 
-/** Sends a form as its `data-act` says. Rejects when it is to be sent as it would be without script. */
+/** Sends a vote. Rejects when it is to be sent as it would be without script. */
 export async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  switch (form.dataset.act) {
-    case 'send':
-      return (await import('./forms.ts')).sendForm(form, submitter);
-    case 'vote':
-      return (await reviews()).voteForReview(form, submitter);
-  }
+  return (await reviews()).voteForReview(form, submitter);
 }
 
 /** Shows what the address asks for and what the visitor has chosen before. */

@@ -149,7 +149,7 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
 }
 
 /** Checks a form, sends it, and puts the answer in its place; a form that is on its way is not sent again (WR-6). */
-export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+export async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const part = partOf(form);
   if (!part || form.hasAttribute('data-busy')) return;
   setBusy(form, submitter, true);

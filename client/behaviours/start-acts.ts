@@ -3,6 +3,8 @@ import { HELPFUL_COOKIE } from '../../shared/spec/reviews.ts';
 import { isModified, on, onceParsed } from './delegate.ts';
 
 const acts = () => import('./acts.ts');
+/** There as soon as a page has a form: when it is sent, nothing but the answer needs a connection. */
+const forms = () => import('./forms.ts');
 
 /** The address asks for a filter, or this browser has kept a choice or a vote, or set a box. One that lets nobody look has kept none. */
 function isAnythingToRecall(): boolean {
@@ -35,7 +37,8 @@ export function startActs(): void {
     if (!(form instanceof HTMLFormElement && event instanceof SubmitEvent && form.dataset.act)) return;
     const { submitter } = event;
     event.preventDefault();
-    acts()
+    const script: Promise<Pick<typeof import('./acts.ts'), 'submit'>> = form.dataset.act === 'send' ? forms() : acts();
+    script
       .then(({ submit }) => submit(form, submitter))
       .catch(() => {
         delete form.dataset.act;
@@ -49,6 +52,6 @@ export function startActs(): void {
   addEventListener('hashchange', recall);
   onceParsed(recall);
   onceParsed(() => {
-    if (document.querySelector('[data-form-part]')) import('./forms.ts');
+    if (document.querySelector('[data-form-part]')) void forms();
   });
 }

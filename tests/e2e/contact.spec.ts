@@ -72,6 +72,24 @@ test('FM-3 whoever answers letters finds one by its reference, and closes it', a
   expect(await command('letters', ['list', '--limit', '1000'], siteOrigin)).not.toContain(reference);
 });
 
+test('FM-3 a connection that is gone when a letter is sent costs none of it: this is said, and it can be sent again @phone', async ({
+  page,
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/ERR_INTERNET_DISCONNECTED/);
+  await shop.open(CONTACT);
+  const message = await writeLetter(page);
+  await isKept(page, message);
+  await page.context().setOffline(true);
+  await sendButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: LETTER_MESSAGES.letterFailed })).toBeFocused();
+  await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
+  await page.context().setOffline(false);
+  await sendButton(page).click();
+  await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
+});
+
 test('FM-3 the product that the address names is chosen, by its code or that of one of its sizes', async ({
   page,
   shop,
