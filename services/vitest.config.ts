@@ -52,6 +52,8 @@ export default defineConfig({
     isolate: false,
     // See vitest.config.ts.
     testTimeout: 20_000,
+    // Some do what many tests then look at.
+    hookTimeout: 40_000,
     include: ['services/**/*.test.ts'],
     setupFiles: ['./services/testing/migrate.ts'],
   },

@@ -80,6 +80,8 @@ export default defineConfig({
     isolate: false,
     // See vitest.config.ts.
     testTimeout: 20_000,
+    // Some do what many tests then look at.
+    hookTimeout: 40_000,
     globalSetup: ['tests/faults/fault-server.ts'],
     setupFiles: ['worker/testing/fresh-storage.ts'],
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },

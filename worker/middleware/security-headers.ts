@@ -18,20 +18,23 @@ const TAG_MANAGER = {
 } as const;
 
 const https = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);
+const hashed = (hash: string | undefined): string[] => (hash ? [`'${hash}'`] : []);
 const sources = (...parts: readonly (readonly string[])[]): string => parts.flat().join(' ');
 
 /**
  * Everything comes from this site; images of a hosted media service are added by host, the one inline style sheet of a
- * finished page by its hash, the tag manager and where its tags measure only where there is a container. Text becomes markup or
+ * finished page and the script that waits for the other by their hashes, the tag manager and where its tags measure only where there is a container. Text becomes markup or
  * script by our own policy alone (Trusted Types), but where there is a tag manager, whose tags have none.
  */
 export function contentSecurityPolicy({
   nonce,
   styleHash,
+  scriptHash,
   beyond: { mediaHosts, tagHosts, framedBy },
 }: {
   readonly nonce?: string | undefined;
   readonly styleHash?: string | undefined;
+  readonly scriptHash?: string | undefined;
   readonly beyond: Beyond;
 }): string {
   const media = ["'self'", ...https(mediaHosts)];
@@ -40,8 +43,8 @@ export function contentSecurityPolicy({
   const measured = tagHosts ? [...TAG_MANAGER.measured, ...tags] : [];
   return [
     "default-src 'none'",
-    `script-src ${sources(["'self'"], nonce ? [`'nonce-${nonce}'`] : [], scripts)}`,
-    `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`,
+    `script-src ${sources(["'self'"], nonce ? [`'nonce-${nonce}'`] : [], hashed(scriptHash), scripts)}`,
+    `style-src ${sources(["'self'"], hashed(styleHash))}`,
     `img-src ${sources(media, measured)} data:`,
     `media-src ${sources(media)}`,
     "font-src 'self'",

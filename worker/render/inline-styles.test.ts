@@ -26,7 +26,7 @@ describe('styles of the first screen', () => {
     const { html } = await styled(page(`<p class="other title-b2y">Hair</p>${END}<p class="card-a1x">Care</p>`));
     expect(html).toBe(
       '<head><style>@layer base{html{color:black}}.title-b2y{color:green}</style><title>Alun</title></head>' +
-        `<body><p class="other title-b2y">Hair</p>${LATER}<p class="card-a1x">Care</p></body>`,
+        `<body><p class="other title-b2y">Hair</p>${LATER}<script> </script><p class="card-a1x">Care</p></body>`,
     );
   });
 

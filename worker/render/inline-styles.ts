@@ -1,4 +1,5 @@
 import { once } from '../../shared/once.ts';
+import { AWAIT_STYLES } from './await-styles.ts';
 import { createMarkupWalk } from './seen-markup.ts';
 import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
 import { withTokensInPlace } from './style-tokens.ts';
@@ -37,6 +38,8 @@ export interface StyledDocument {
   readonly pieces: readonly string[];
   /** `sha256-…` of the inline style sheet; absent where the document still links the whole one. */
   readonly styleHash?: string;
+  /** The same of the script that waits for the whole sheet; absent where that is not linked below the first screen. */
+  readonly scriptHash?: string;
 }
 
 /** Few sets of rules are in use at a time; this many sheets are kept ready. */
@@ -123,7 +126,8 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
     const first = html.slice(from, end);
     const { css, hash } = await ofFirstScreen(first, more);
     const below = withoutMarks(html, end, firstScreenEnd);
-    return { pieces: [head, `<style>${css}</style>`, first, laterLink, ...below], styleHash: hash };
+    const pieces = [head, `<style>${css}</style>`, first, laterLink, AWAIT_STYLES.markup, ...below];
+    return { pieces, styleHash: hash, scriptHash: AWAIT_STYLES.hash };
   };
 }
 

@@ -57,8 +57,8 @@ export async function renderPage({ ask, scope, page, site, beyond, inShell }: Re
     </Document>
   );
   const inOnePiece = async (): Promise<WholeDocument> => {
-    const { pieces, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(tree())}`);
-    return { body: utf8Of(pieces), allowed: { styleHash } };
+    const { pieces, ...allowed } = await withStyles(`<!DOCTYPE html>${renderToString(tree())}`);
+    return { body: utf8Of(pieces), allowed };
   };
 
   if (scope.hasSettled) return wholePage(await inOnePiece(), { page, scope, beyond });
