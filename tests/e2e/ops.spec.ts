@@ -58,6 +58,19 @@ test('CA-8 it renews itself in place, leaves forms alone, and stops when it is t
   expect(asked).toEqual([]);
 });
 
+test('CA-8 on a phone the purge of many long addresses is a few lines of the log, not a screen of them', async ({
+  page,
+  siteOrigin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tags = Array.from({ length: 4 }, (_, n) => `path:/nowhere/at-all/where-anybody-ever-looked-for-shampoo/${n}`);
+  const headers = { authorization: `Bearer ${opsToken()}` };
+  await page.request.post(`${siteOrigin}/ops/api/purge`, { headers, data: { tags, reason: 'long addresses' } });
+  await logIn(page, siteOrigin);
+  const row = page.getByRole('row').filter({ hasText: 'long addresses' }).first();
+  expect((await row.boundingBox())?.height).toBeLessThan(200);
+});
+
 test('CA-8 without JavaScript a purge is tried, done, and stands in the log', async ({
   shop,
   siteOrigin,

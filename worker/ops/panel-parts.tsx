@@ -29,8 +29,8 @@ export function Panel({ id, title, about, wide = false, children }: PanelProps):
 interface Column {
   readonly title: string;
   readonly isNumber?: boolean;
-  /** Words that may take several lines. */
-  readonly isText?: boolean;
+  /** Words that may take several lines; `long` ones are scrolled aside on a phone rather than down. */
+  readonly isText?: boolean | 'long';
 }
 
 interface TableProps {

@@ -177,7 +177,7 @@ export function PurgeLogPanel({ purges }: Pick<OpsView, 'purges'>): ReactNode {
     { title: 'When' },
     { title: 'Who' },
     { title: 'Why', isText: true },
-    { title: 'What', isText: true },
+    { title: 'What', isText: 'long' as const },
     ...numbers('Pages', 'Queries'),
   ];
   return (

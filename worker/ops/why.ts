@@ -49,7 +49,7 @@ interface Made {
 
 /** Why a page would be, or not be, served as it is kept. */
 export function whyOfPage(looked: Looked | undefined, { key, status, isStorable }: Made): string {
-  if (key === null) return 'made for whoever asks: a parameter of it is longer than any that is kept';
+  if (key === null) return 'made for whoever asks: a preview, or a parameter of it is longer than any that is kept';
   if (looked) return standingWords(looked);
   if (status !== 200) return `made for whoever asks: only pages with status 200 are kept, and this one has ${status}`;
   if (!isStorable) return 'made for whoever asks: it may not be kept';
