@@ -118,6 +118,18 @@ export async function revive(database: D1Database, seq: number, now: number): Pr
   return meta.changes > 0;
 }
 
+/**
+ * Puts everything back in line that was given up, now that the site takes events again; but what it refused for what the event
+ * itself is (400, 413) it would refuse again.
+ */
+export async function reviveLost(database: D1Database, now: number): Promise<void> {
+  await prepare(
+    database,
+    sql`UPDATE webhook_events SET state = 'pending', attempts = 0, due_at = ${now}
+        WHERE state = 'dead' AND last_error NOT LIKE 'HTTP 400%' AND last_error NOT LIKE 'HTTP 413%'`,
+  ).run();
+}
+
 /** Events for people to look at, newest first. */
 export async function listEvents(
   database: D1Database,

@@ -11,6 +11,7 @@ import {
   nextDue,
   type OutboxEvent,
   RETRY_PAUSE_MS,
+  reviveLost,
 } from './outbox.ts';
 import { sendEvent, type WebhookTarget } from './send-event.ts';
 
@@ -43,7 +44,7 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> {
   async deliver(keys: readonly string[]): Promise<readonly EventState[]> {
     const events = await eventsByKey(this.env.DB, keys);
     const states = await this.#sendAll(events.filter(({ state }) => state === 'pending'));
-    await this.#scheduleNext();
+    await this.#goOn(states);
     return states;
   }
 
@@ -57,8 +58,7 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> {
 
   override async alarm(): Promise<void> {
     try {
-      await this.#sendAll(await dueEvents(this.env.DB, Date.now(), EVENTS_PER_ALARM));
-      await this.#scheduleNext();
+      await this.#goOn(await this.#sendAll(await dueEvents(this.env.DB, Date.now(), EVENTS_PER_ALARM)));
     } catch (cause) {
       // The platform would ring a few times more and then never again; a database may be away for longer.
       log.error('webhook.outbox-failed', { cause });
@@ -102,6 +102,12 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> {
     });
     await markFailed(this.env.DB, event.seq, failure, Date.now());
     return 'pending';
+  }
+
+  /** A site that takes one event takes those as well that were given up while it was away. */
+  async #goOn(states: readonly EventState[]): Promise<void> {
+    if (states.includes('delivered')) await reviveLost(this.env.DB, Date.now());
+    await this.#scheduleNext();
   }
 
   async #scheduleNext(): Promise<void> {

@@ -156,6 +156,25 @@ describe('when the site does not take it', () => {
     expect((await manage('POST', `/webhooks/${dead?.seq}/retry`)).status).toBe(404);
   });
 
+  it('CA-2 what was given up while the site was away is told with the next change that it takes, a refused event is not', async () => {
+    await seed([callout('tip'), callout('hint'), callout('odd')], { publish: false });
+    for (const [id, status] of [
+      ['odd', 400],
+      ['tip', 503],
+    ] as const) {
+      await siteAnswers(status);
+      await publish(id);
+      await halfAMinuteLater();
+      await halfAMinuteLater();
+    }
+    expect((await manage('GET', '/webhooks?state=dead')).body).toMatchObject({ total: 2 });
+    await siteAnswers(204);
+    await publish('hint');
+    const heard = async () => (await siteHeard()).map(({ body }) => JSON.parse(body).sys.id);
+    await vi.waitFor(async () => expect(await heard()).toEqual(['hint', 'tip']));
+    expect((await manage('GET', '/webhooks?state=dead')).body).toMatchObject({ items: [{ entityId: 'odd' }] });
+  });
+
   it('RS-1 an event whose writer died is sent by the alarm', async () => {
     await seed([callout('tip')]);
     await siteAnswers(503);
