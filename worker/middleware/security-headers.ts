@@ -23,8 +23,9 @@ const sources = (...parts: readonly (readonly string[])[]): string => parts.flat
 
 /**
  * Everything comes from this site; images of a hosted media service are added by host, the one inline style sheet of a
- * finished page and the script that waits for the other by their hashes, the tag manager and where its tags measure only where there is a container. Text becomes markup or
- * script by our own policy alone (Trusted Types), but where there is a tag manager, whose tags have none.
+ * finished page and the script that waits for the other by their hashes, the tag manager and where its tags measure only where
+ * there is a container. Text becomes markup or script by our own policy alone (Trusted Types), but where there is a tag manager,
+ * whose tags have none.
  */
 export function contentSecurityPolicy({
   nonce,
