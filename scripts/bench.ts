@@ -78,7 +78,8 @@ const NAMES = {
 
 function sizeOption(value: string | undefined, name: string, preset: number): number {
   if (value === undefined) return preset;
-  if (!/^\d{1,7}$/.test(value)) throw new CommandError(`--${name} takes a number, for example --${name} ${preset}`);
+  if (!/^[1-9]\d{0,6}$/.test(value))
+    throw new CommandError(`--${name} takes a number from 1, for example --${name} ${preset}`);
   return Number(value);
 }
 
@@ -146,36 +147,35 @@ async function bench(): Promise<void> {
     url: { type: 'string' },
     times: { type: 'string' },
   });
-  if (search) return benchSearch(sizeOption(products, 'products', 10_000), quick ? 50 : 300, !quick);
+  // Before anything is built: what is wrong with a command line is told at once.
+  const size = {
+    products: sizeOption(products, 'products', 10_000),
+    articles: sizeOption(articles, 'articles', 100_000),
+  };
+  const asked = {
+    visitors: sizeOption(visitors, 'visitors', 200),
+    questions: sizeOption(questions, 'questions', 10_000),
+    runs: sizeOption(runs, 'runs', 5_000),
+    seed: seedOption(seed),
+    rounds: sizeOption(rounds, 'rounds', kill ? 5 : 3),
+    minutes: sizeOption(minutes, 'minutes', 10),
+    times: sizeOption(times, 'times', 3),
+    types: pageTypesOf(only),
+  };
+  if (search) return benchSearch(size.products, quick ? 50 : 300, !quick);
   await timed('built', buildIfChanged);
-  if (edges) {
-    const count = sizeOption(runs, 'runs', 5_000);
-    return benchEdges(quick ? Math.ceil(count / 20) : count, seedOption(seed), !quick);
-  }
-  if (visitors !== undefined) return benchVisitors(sizeOption(visitors, 'visitors', 200), !quick);
-  if (fuzz) {
-    const [count, from] = [sizeOption(questions, 'questions', 10_000), seedOption(seed)];
-    return benchFuzz(quick ? Math.ceil(count / 20) : count, from, !quick);
-  }
-  if (kill) return benchKill(quick ? 1 : sizeOption(rounds, 'rounds', 5), !quick);
-  if (faults) return benchFaults(quick ? 1 : sizeOption(rounds, 'rounds', 3), !quick);
-  if (soak) return benchSoak(quick ? 1 : sizeOption(minutes, 'minutes', 10), !quick);
-  if (lighthouse) {
-    const audits = quick ? 1 : sizeOption(times, 'times', 3);
-    return benchLighthouse({ url, times: audits, types: pageTypesOf(only) }, !quick);
-  }
-  if (interactions) return benchInteractions(url, quick ? 1 : sizeOption(times, 'times', 3), !quick);
-  if (peers) {
-    const audits = quick ? 1 : sizeOption(times, 'times', 3);
-    return benchPeers({ times: audits, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
-  }
-  if (scale) {
-    const size = {
-      products: sizeOption(products, 'products', 10_000),
-      articles: sizeOption(articles, 'articles', 100_000),
-    };
-    return benchScale(size, quick ? 20 : 200, !quick);
-  }
+  const few = (count: number): number => (quick ? Math.ceil(count / 20) : count);
+  if (edges) return benchEdges(few(asked.runs), asked.seed, !quick);
+  if (visitors !== undefined) return benchVisitors(asked.visitors, !quick);
+  if (fuzz) return benchFuzz(few(asked.questions), asked.seed, !quick);
+  if (kill) return benchKill(quick ? 1 : asked.rounds, !quick);
+  if (faults) return benchFaults(quick ? 1 : asked.rounds, !quick);
+  if (soak) return benchSoak(quick ? 1 : asked.minutes, !quick);
+  const audits = quick ? 1 : asked.times;
+  if (lighthouse) return benchLighthouse({ url, times: audits, types: asked.types }, !quick);
+  if (interactions) return benchInteractions(url, audits, !quick);
+  if (peers) return benchPeers({ times: audits, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
+  if (scale) return benchScale(size, quick ? 20 : 200, !quick);
   const startUps = await timed('starts profiled', () => measureStartUps(quick ? 3 : 7));
   const stage = await timed('both Workers run in workerd, content imported', setStage);
   try {

@@ -3,6 +3,9 @@ import { runSmoke, smokeLine } from './smoke/run-smoke.ts';
 
 const DEFAULT_URL = 'http://localhost:8787';
 
+/** Longer than any answer of a site that is there. */
+const ANSWER_LIMIT_MS = 30_000;
+
 const HELP = `
 npm run smoke -- [--url <origin>] [--header <name: value> …]
 
@@ -32,9 +35,14 @@ function headersOf(given: readonly string[]): Record<string, string> {
 async function smoke(): Promise<void> {
   const options = readOptions(HELP, { url: { type: 'string' }, header: { type: 'string', multiple: true } });
   const origin = originOf(options.url ?? DEFAULT_URL);
+  const headers = headersOf(options.header ?? []);
+  // Otherwise each of the checks would say so, one after the other.
+  await fetch(origin, { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch(() => {
+    throw new CommandError(`nothing answers at ${origin}; start it with npm start, or say where with --url`);
+  });
   const results = await runSmoke(origin, {
     fetch,
-    headers: headersOf(options.header ?? []),
+    headers,
     onResult: (result) => console.log(smokeLine(result)),
   });
   const wrong = results.filter(({ ok }) => !ok).length;
