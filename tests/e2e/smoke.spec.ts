@@ -17,10 +17,9 @@ test('RS-3 npm run smoke finds nothing wrong with a site that is well', async ({
   expect(result.code).toBe(0);
 });
 
-test('RS-3 npm run smoke ends with 1 and says so when nothing answers', async () => {
+test('RS-3 npm run smoke ends with 1 and says in one line that nothing answers', async () => {
   const result = await run('node', ['scripts/smoke.ts', '--url', 'http://127.0.0.1:9'], { timeoutMs: 25_000 });
-  expect(result.output).toContain('no answer');
-  expect(result.output).toMatch(/smoke: http:\/\/127\.0\.0\.1:9: \d+ of 22 checks failed/);
+  expect(result.output).toMatch(/^smoke: nothing answers at http:\/\/127\.0\.0\.1:9; .*--url\n$/);
   expect(result.code).toBe(1);
 });
 
