@@ -17,3 +17,15 @@ export async function whoseEmail(context: Context<ServicesApp>): Promise<string 
   const body = read === 'no-json' ? null : whose.safeParse(read.json);
   return body?.success ? body.data.email : refused('BadRequest', 'The body is no JSON with an "email".');
 }
+
+/** Answers with what was done with everything that somebody sent, each of it as operators see it. */
+export const ofWhom =
+  <Row>(
+    work: (database: D1Database, email: string) => Promise<readonly Row[]>,
+    json: (row: Row) => unknown,
+  ): ((context: Context<ServicesApp>) => Promise<Response>) =>
+  async (context) => {
+    const email = await whoseEmail(context);
+    if (email instanceof Response) return email;
+    return Response.json({ items: (await work(context.env.DB, email)).map(json) });
+  };

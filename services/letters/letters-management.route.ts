@@ -4,7 +4,7 @@ import type { ServicesApp } from '../app-types.ts';
 import { boundedJson } from '../bounded-body.ts';
 import { type RefusalId, refusalResponse, refuse } from '../content/management/refusal.ts';
 import { bearerToken, sameSecret } from '../tokens.ts';
-import { whoseEmail } from '../whose.ts';
+import { ofWhom } from '../whose.ts';
 import {
   closeLetter,
   deleteLettersOf,
@@ -59,15 +59,6 @@ async function close(context: RouteContext): Promise<Response> {
   return letter === null ? missing(context) : Response.json(letterJson(letter));
 }
 
-/** What is done with all letters of an e-mail address. */
-const ofWhom =
-  (work: (database: D1Database, email: string) => Promise<readonly LetterRow[]>) =>
-  async (context: RouteContext): Promise<Response> => {
-    const email = await whoseEmail(context);
-    if (email instanceof Response) return email;
-    return Response.json({ items: (await work(context.env.DB, email)).map(letterJson) });
-  };
-
 /** What operators call, mounted below `/management/letters`; refusals are those of the content's management API. */
 export function createLettersManagement(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
@@ -85,8 +76,8 @@ export function createLettersManagement(): Hono<ServicesApp> {
     const { total, items } = await listLetters(context.env.DB, query.data);
     return Response.json({ total, items: items.map(letterJson) });
   });
-  routes.post('/whose', ofWhom(lettersOf));
-  routes.post('/forget', ofWhom(deleteLettersOf));
+  routes.post('/whose', ofWhom(lettersOf, letterJson));
+  routes.post('/forget', ofWhom(deleteLettersOf, letterJson));
   routes.get('/:reference', async (context) => {
     const letter = await findLetter(context.env.DB, referenceOf(context));
     return letter === null ? missing(context) : Response.json(letterJson(letter));

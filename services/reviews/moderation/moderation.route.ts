@@ -4,7 +4,7 @@ import type { ServicesApp } from '../../app-types.ts';
 import { boundedJson } from '../../bounded-body.ts';
 import { type RefusalId, refusalResponse, refuse } from '../../content/management/refusal.ts';
 import { bearerToken, sameSecret } from '../../tokens.ts';
-import { whoseEmail } from '../../whose.ts';
+import { ofWhom } from '../../whose.ts';
 import {
   findModerated,
   forgetAuthor,
@@ -86,15 +86,6 @@ async function decide(context: RouteContext, verdict: Verdict): Promise<Response
   return Response.json({ ...moderatedJson(done.review), webhook: done.webhook });
 }
 
-/** What is done with all reviews of an e-mail address. */
-const ofWhom =
-  (work: (database: D1Database, email: string) => Promise<readonly ModeratedRow[]>) =>
-  async (context: RouteContext): Promise<Response> => {
-    const email = await whoseEmail(context);
-    if (email instanceof Response) return email;
-    return Response.json({ items: (await work(context.env.DB, email)).map(moderatedJson) });
-  };
-
 /** What moderators call, mounted below `/management/reviews`; refusals are those of the content's management API. */
 export function createModerationRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
@@ -118,8 +109,8 @@ export function createModerationRoutes(): Hono<ServicesApp> {
     const outcome = await importReviews(context.env, read.files);
     return outcome.ok ? Response.json(outcome.result) : refusalResponse(outcome.refusal, context.get('requestId'));
   });
-  routes.post('/whose', ofWhom(reviewsOf));
-  routes.post('/forget', ofWhom(forgetAuthor));
+  routes.post('/whose', ofWhom(reviewsOf, moderatedJson));
+  routes.post('/forget', ofWhom(forgetAuthor, moderatedJson));
   routes.get('/:id', async (context) => {
     const id = reviewId(context);
     const review = id === null ? null : await findModerated(context.env.DB, id);
