@@ -1,9 +1,10 @@
 import { placeOf } from '../../shared/spec/place.ts';
 import { prepare } from '../content/storage/sql.ts';
+import { emailKey } from '../email-key.ts';
 import type { Desk } from './desk.ts';
 import { keyedHash, newToken, tokenHash } from './keyed-hash.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { type Credentials, emailKey, findCredentials, strengthenPassword } from './storage/accounts.ts';
+import { type Credentials, findCredentials, strengthenPassword } from './storage/accounts.ts';
 import { openSql } from './storage/sessions.ts';
 import { countTry, forgiveSql, type Try } from './storage/tries.ts';
 

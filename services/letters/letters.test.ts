@@ -166,9 +166,19 @@ describe('answering letters', () => {
     expect((await manage('POST', '/forget', { email: 7 })).status).toBe(400);
   });
 
-  it.each(['SÍTÍ@mail.example', 'sítí@MAIL.example'])('FM-3 finds what %s sent, as it was typed', async (email) => {
-    const letter = await send({ ...CONTACT, email });
-    expect((await manage('POST', '/whose', { email })).body).toMatchObject({ items: [{ reference: letter }] });
+  it.each([
+    ['SÍTÍ@mail.example', 'sítí@MAIL.example'],
+    ['sítí@mail.example', 'SÍTÍ@mail.example'],
+    ['SÍTÍ@mail.example'.normalize('NFD'), 'sítí@mail.example'],
+    ['SÍTÍ@mail.example', 'sítí@mail.example'.normalize('NFD')],
+    ['ΣΊΤΗ@mail.example', 'σίτη@mail.example'],
+    ['İPEK@mail.example', 'i̇pek@mail.example'],
+  ])('FM-3 finds what %s sent when asked for %s, and nobody else’s', async (sentAs, askedAs) => {
+    const letter = await send({ ...CONTACT, email: sentAs });
+    const other = await send({ ...CONTACT, email: 'síti@mail.example' });
+    expect((await manage('POST', '/whose', { email: askedAs })).body).toMatchObject({ items: [{ reference: letter }] });
+    expect((await manage('POST', '/forget', { email: askedAs })).body).toMatchObject({ items: [{ reference: letter }] });
+    expect(await listed()).toEqual([other]);
   });
 
   it('FM-3 says where there is none', async () => {

@@ -1,4 +1,5 @@
 import { prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { emailKey } from '../../email-key.ts';
 
 /** An account as it is stored. */
 export interface AccountRow {
@@ -43,9 +44,6 @@ export interface NewAccount {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
-
-/** How e-mail addresses are compared. */
-export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /**
  * Stores an account; where its address has one already, that one stays as it is and remembers that it was wanted again. Both are

@@ -1,5 +1,6 @@
 import { SAME_LETTER_MS } from '../../../shared/spec/letters.ts';
 import { literal, prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { emailKey } from '../../email-key.ts';
 import type { Letter } from '../letter.ts';
 
 export const LETTER_STATES = ['open', 'closed'] as const;
@@ -105,18 +106,24 @@ export async function findLetter(database: D1Database, reference: string): Promi
   return await prepare(database, sql`SELECT ${COLUMNS} FROM letters WHERE reference = ${reference}`).first<LetterRow>();
 }
 
-/** The database knows the capitals of ASCII alone: of any other an address is found as it was typed, or in small letters. */
-const sentBy = (email: string): Sql => sql`lower(email) IN (lower(${email.trim()}), ${email.trim().toLowerCase()})`;
+/** The database knows the small letters of ASCII alone; an address with any other character is compared here. */
+async function sentBy(database: D1Database, email: string): Promise<Sql> {
+  const key = emailKey(email);
+  const candidates = sql`SELECT id, email FROM letters WHERE lower(trim(email)) = ${key} OR email GLOB '*[^ -~]*'`;
+  const { results } = await prepare(database, candidates).all<{ readonly id: number; readonly email: string }>();
+  const ids = results.filter((letter) => emailKey(letter.email) === key).map(({ id }) => id);
+  return sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
 
 /** All that somebody sent, in any state, the oldest first. */
 export async function lettersOf(database: D1Database, email: string): Promise<readonly LetterRow[]> {
-  const letters = sql`SELECT ${COLUMNS} FROM letters WHERE ${sentBy(email)} ORDER BY sent_at, id`;
+  const letters = sql`SELECT ${COLUMNS} FROM letters WHERE ${await sentBy(database, email)} ORDER BY sent_at, id`;
   return (await prepare(database, letters).all<LetterRow>()).results;
 }
 
 /** @returns what is gone. */
 export async function deleteLettersOf(database: D1Database, email: string): Promise<readonly LetterRow[]> {
-  const gone = sql`DELETE FROM letters WHERE ${sentBy(email)} RETURNING ${COLUMNS}`;
+  const gone = sql`DELETE FROM letters WHERE ${await sentBy(database, email)} RETURNING ${COLUMNS}`;
   return (await prepare(database, gone).all<LetterRow>()).results;
 }
 

@@ -67,6 +67,17 @@ describe('who asks what is kept of them', () => {
     expect(await shownCount()).toBe(2);
   });
 
+  it('FM-1 is known by their address in any form of its characters, also where it was kept as it was typed', async () => {
+    const typed = 'NÚR@mail.example'.normalize('NFD');
+    const asked = { email: 'núr@mail.example' };
+    await send('submitreview', { ...FORM, UserEmail: typed, UserNickname: 'Nur' });
+    expect(idsOf((await moderation('POST', '/whose', asked)).body.items)).toEqual([WAITING + 1]);
+    const before = 'UPDATE review_authors SET email_key = ? WHERE email = ?';
+    await env.DB.prepare(before).bind(typed.toLowerCase(), typed).run();
+    expect(idsOf((await moderation('POST', '/forget', asked)).body.items)).toEqual([WAITING + 1]);
+    expect((await moderation('POST', '/whose', asked)).body.items).toEqual([]);
+  });
+
   it('SC-3 is asked for by the management token alone', async () => {
     for (const call of ['/whose', '/forget'])
       expect((await moderation('POST', call, hers, env.REVIEWS_PASSKEY)).status).toBe(401);

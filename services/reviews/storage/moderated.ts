@@ -1,6 +1,6 @@
 import { literal, prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { emailKeys } from '../../email-key.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from './reviews.ts';
-import { emailKey } from './submissions.ts';
 
 export const REVIEW_STATES = ['submitted', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -51,20 +51,23 @@ export async function findModerated(database: D1Database, id: number): Promise<M
   return await prepare(database, moderated(sql`r.id = ${id}`)).first<ModeratedRow>();
 }
 
+const keyIs = (column: 'email_key' | 'a.email_key', email: string): Sql =>
+  sql`${raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(emailKeys(email))}))`;
+
 /** All that somebody wrote, in any state, the oldest first. */
 export async function reviewsOf(database: D1Database, email: string): Promise<readonly ModeratedRow[]> {
-  const reviews = sql`${moderated(sql`a.email_key = ${emailKey(email)}`)} ORDER BY r.submitted_at, r.id`;
+  const reviews = sql`${moderated(keyIs('a.email_key', email))} ORDER BY r.submitted_at, r.id`;
   return (await prepare(database, reviews).all<ModeratedRow>()).results;
 }
 
 /** Takes from somebody's reviews what leads to them: they stay as what a nickname wrote. @returns the reviews as they were. */
 export async function forgetAuthor(database: D1Database, email: string): Promise<readonly ModeratedRow[]> {
   const reviews = await reviewsOf(database, email);
-  const key = emailKey(email);
+  const theirs = keyIs('email_key', email);
   await database.batch(
     [
-      sql`UPDATE reviews SET sent_from = NULL WHERE author_id = (SELECT id FROM review_authors WHERE email_key = ${key})`,
-      sql`UPDATE review_authors SET email = NULL, email_key = NULL WHERE email_key = ${key}`,
+      sql`UPDATE reviews SET sent_from = NULL WHERE author_id IN (SELECT id FROM review_authors WHERE ${theirs})`,
+      sql`UPDATE review_authors SET email = NULL, email_key = NULL WHERE ${theirs}`,
     ].map((statement) => prepare(database, statement)),
   );
   return reviews;

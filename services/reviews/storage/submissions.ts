@@ -1,4 +1,5 @@
 import { prepare, sql } from '../../content/storage/sql.ts';
+import { emailKey } from '../../email-key.ts';
 
 /** A review as somebody sent it. */
 export interface NewReview {
@@ -23,9 +24,6 @@ export interface NewReview {
 
 /** Visitors' reviews are numbered from here on, so that the ids of imported ones stay free. */
 const FIRST_ID = 1_000_000;
-
-/** How e-mail addresses are compared. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** How nicknames are compared: what looks the same is the same. */
 export const nicknameKey = (nickname: string): string =>
