@@ -1,5 +1,5 @@
 import { checkForm, type FieldFault, type FormSchema, type FormValues } from '../../shared/forms/check-form.ts';
-import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { FORM_ANSWER_MS, FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { on } from './delegate.ts';
 import { dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
@@ -19,6 +19,9 @@ const moduleOf = (name: string | undefined): Promise<FormModule> | undefined =>
 
 /** The counters say aloud what they show once typing has rested this long, in milliseconds. */
 const REST_MS = 1_000;
+
+/** How long the checks of a form are waited for, in milliseconds; the Worker has them too. */
+const CHECKS_MS = 5_000;
 
 const partOf = (element: Element | null): HTMLElement | null => element?.closest('[data-form-part]') ?? null;
 
@@ -94,12 +97,16 @@ function setBusy(form: HTMLFormElement, submitter: HTMLElement | null, busy: boo
 }
 
 /** What the Worker answers: markup to put in the form's place, or an address to go to. */
-async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Readonly<Record<string, unknown>>> {
+async function post(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, unknown>>> {
   const body = new URLSearchParams(textOf(form));
   if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
   const headers = { accept: 'application/json' };
   const address = form.getAttribute('action') ?? location.pathname;
-  const [response] = await Promise.all([fetch(address, { method: 'POST', headers, body }), fetchAllStyles()]);
+  const [response] = await Promise.all([fetch(address, { method: 'POST', headers, body, signal }), fetchAllStyles()]);
   return await response.json();
 }
 
@@ -129,7 +136,8 @@ function rememberBarred({ dataset }: HTMLFormElement): void {
 
 async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLElement | null): Promise<void> {
   // Without it the Worker alone checks.
-  const module = await moduleOf(part.dataset.formPart)?.catch(() => undefined);
+  const patience = new Promise<undefined>((settle) => setTimeout(settle, CHECKS_MS));
+  const module = await Promise.race([moduleOf(part.dataset.formPart)?.catch(() => undefined), patience]);
   const values = Object.fromEntries(textOf(form));
   if (module?.isBarred?.(values, new Date())) {
     rememberBarred(form);
@@ -137,14 +145,18 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
   }
   const checked = module && checkForm(module.schema, values);
   if (checked?.ok === false) return showFaults(form, checked.faults);
+  const waiting = new AbortController();
+  const limit = setTimeout(() => waiting.abort(), FORM_ANSWER_MS);
   try {
-    const { html, to } = await post(form, submitter);
+    const { html, to } = await post(form, submitter, waiting.signal);
     if (typeof to === 'string') return location.assign(to);
     replacePart(part, String(html ?? ''));
   } catch {
-    // No connection, or an answer that is none: what was typed stays where it is.
+    // No connection, no answer, or one that is none: what was typed stays where it is.
     showFaults(form, []);
-    showNotice(form, form.dataset.failure ?? '');
+    showNotice(form, waiting.signal.aborted ? FORM_MESSAGES.unanswered : (form.dataset.failure ?? ''));
+  } finally {
+    clearTimeout(limit);
   }
 }
 

@@ -19,6 +19,9 @@ export const FORM_MESSAGES = {
     415: 'This form could not be read. Please fill it in here and send it again.',
   },
   sending: 'Sending…',
+  /** True of every form: what is sent twice is one letter, one review, one account. */
+  unanswered:
+    'No answer has come, so we cannot say whether this arrived. Nothing you typed is lost: please send it again. If it did arrive, it counts once.',
   titleOfError: (title: string) => `Error: ${title}`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -31,6 +34,9 @@ export const FORM_MESSAGES = {
   starWords: ['Poor', 'Fair', 'Fine', 'Good', 'Excellent'],
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
 } as const;
+
+/** How long a browser waits for the answer to a form, in milliseconds: longer than the Worker takes when all it asks is slow. */
+export const FORM_ANSWER_MS = 30_000;
 
 /** Which button of a form was pressed, by its value. Named so that it hides no property of the form's own. */
 export const FORM_ACTION = 'pressed';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pageHref } from '../../shared/routes.ts';
 import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
-import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { FORM_ANSWER_MS, FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import {
   CONTACT_FORM,
   LETTER_MESSAGES,
@@ -87,6 +87,43 @@ test('FM-3 a connection that is gone when a letter is sent costs none of it: thi
   await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
   await page.context().setOffline(false);
   await sendButton(page).click();
+  await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
+});
+
+test('FM-3 a letter that is never answered keeps nobody waiting: it can be sent again, and is one letter @phone', async ({
+  page,
+  shop,
+  siteOrigin,
+}) => {
+  await shop.open(CONTACT);
+  const message = await writeLetter(page);
+  const writer = `Siti ${crypto.randomUUID()}`;
+  await field(page, CONTACT_FORM.name).fill(writer);
+  await isKept(page, message);
+  // The Worker takes it, and the answer is lost on its way.
+  const held: Promise<unknown>[] = [];
+  await page.route(`**${CONTACT}`, (route) => void held.push(route.fetch()), { times: 1 });
+  await page.clock.install();
+  await sendButton(page).click();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0];
+  await page.clock.runFor(FORM_ANSWER_MS);
+  await expect(page.getByRole('alert').filter({ hasText: FORM_MESSAGES.unanswered })).toBeFocused();
+  await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
+  await sendButton(page).click();
+  await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
+  const listed = await command('letters', ['list', '--kind', 'contact', '--limit', '1000'], siteOrigin);
+  expect(listed.split(writer)).toHaveLength(2);
+});
+
+test('FM-3 checks that never come keep no letter from being sent @phone', async ({ page, shop }) => {
+  await page.route('**/contact-form*.js', () => undefined);
+  await shop.open(CONTACT);
+  await isKept(page, await writeLetter(page));
+  await page.clock.install();
+  await sendButton(page).click();
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(5_000);
   await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
 });
 
