@@ -177,7 +177,9 @@ describe('answering letters', () => {
     const letter = await send({ ...CONTACT, email: sentAs });
     const other = await send({ ...CONTACT, email: 'síti@mail.example' });
     expect((await manage('POST', '/whose', { email: askedAs })).body).toMatchObject({ items: [{ reference: letter }] });
-    expect((await manage('POST', '/forget', { email: askedAs })).body).toMatchObject({ items: [{ reference: letter }] });
+    expect((await manage('POST', '/forget', { email: askedAs })).body).toMatchObject({
+      items: [{ reference: letter }],
+    });
     expect(await listed()).toEqual([other]);
   });
 
