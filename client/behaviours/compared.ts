@@ -1,5 +1,5 @@
 import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
-import { keep, readKept } from './kept.ts';
+import { keep, readKept } from '../state/kept.ts';
 
 /** A product that was chosen to be compared, with what its place in the drawer shows. */
 export interface Compared {

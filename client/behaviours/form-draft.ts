@@ -1,4 +1,4 @@
-import { keep, readKept } from './kept.ts';
+import { keep, readKept } from '../state/kept.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,6 +1,6 @@
 import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
 import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
-import { keep, readKept } from './kept.ts';
+import { keep, readKept } from '../state/kept.ts';
 
 /** The count of an article in an answer of our endpoint; undefined unless its code says that it may be used (AR-3). */
 function countOf(answer: unknown, articleId: string): number | undefined {

@@ -1,15 +1,7 @@
 import { HELPFUL_COOKIE } from '../../shared/spec/reviews.ts';
+import { keep, readKept } from './kept.ts';
 
 const KEY = 'alun.votes';
-
-/** Storage may be full, or refused altogether: then nothing is remembered. */
-function attempt<T>(act: () => T, otherwise: T): T {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
-}
 
 /** What this visitor has voted in the last 24 hours, by review: `1` or `-1`, as the cookies say (RV-6). */
 export function helpfulVotes(): ReadonlyMap<string, string> {
@@ -22,11 +14,9 @@ export function helpfulVotes(): ReadonlyMap<string, string> {
 
 /** Counts with the visitor's own vote in them. Anything may stand in a storage. */
 function storedCounts(): ReadonlyMap<string, number> {
-  return attempt(() => {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(stored)) return new Map();
-    return new Map(stored.filter((pair): pair is [string, number] => Array.isArray(pair) && Number.isInteger(pair[1])));
-  }, new Map());
+  const kept = readKept(KEY);
+  const pairs: readonly unknown[] = Array.isArray(kept) ? kept : [];
+  return new Map(pairs.filter((pair): pair is [string, number] => Array.isArray(pair) && Number.isInteger(pair[1])));
 }
 
 /**
@@ -40,5 +30,5 @@ export const countWithVote = (review: string, served: number): number =>
 export function rememberCount(review: string, count: number): void {
   const votes = helpfulVotes();
   const kept = [...storedCounts()].filter(([id]) => id !== review && votes.has(id));
-  attempt(() => localStorage.setItem(KEY, JSON.stringify([...kept, [review, count]])), undefined);
+  keep(KEY, [...kept, [review, count]]);
 }
