@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ERROR_PAGE } from '../../../shared/spec/copy.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
-import { Adrift } from '../../blocks/Adrift.tsx';
+import { AdriftPage } from '../../blocks/AdriftPage.tsx';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
@@ -15,23 +15,21 @@ interface ErrorPageProps {
 /** The branded 503, and the page for a bug of our own (RS-2). Needs nothing from any service. */
 export function ErrorPage({ homeHref, againHref, reference }: ErrorPageProps): ReactNode {
   return (
-    <section className={styles.page}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{ERROR_PAGE.heading}</h1>
-        <p className={styles.text}>
+    <AdriftPage
+      heading={ERROR_PAGE.heading}
+      text={
+        <>
           <strong>{ERROR_PAGE.title}.</strong> {ERROR_PAGE.text}
-        </p>
-        <div className={styles.buttons}>
-          <LinkButton href={againHref}>{ERROR_PAGE.again}</LinkButton>
-          <LinkButton href={homeHref} variant="secondary">
-            {ERROR_PAGE.home}
-          </LinkButton>
-        </div>
-        {reference && <p className={styles.reference}>{reference}</p>}
+        </>
+      }
+    >
+      <div className={styles.buttons}>
+        <LinkButton href={againHref}>{ERROR_PAGE.again}</LinkButton>
+        <LinkButton href={homeHref} variant="secondary">
+          {ERROR_PAGE.home}
+        </LinkButton>
       </div>
-      <div className={styles.sea}>
-        <Adrift />
-      </div>
-    </section>
+      {reference && <p className={styles.reference}>{reference}</p>}
+    </AdriftPage>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { PREVIEW_REFUSED, type PreviewRefusal } from '../../../shared/spec/preview.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
-import { Adrift } from '../../blocks/Adrift.tsx';
-import styles from './PreviewRefusedPage.module.css';
+import { AdriftPage } from '../../blocks/AdriftPage.tsx';
 
 interface PreviewRefusedPageProps {
   readonly why: PreviewRefusal;
@@ -13,15 +12,8 @@ interface PreviewRefusedPageProps {
 /** CA-7: a preview link that ended, was changed, or cannot be read here. */
 export function PreviewRefusedPage({ why, publishedHref }: PreviewRefusedPageProps): ReactNode {
   return (
-    <section className={styles.page}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{PREVIEW_REFUSED.heading}</h1>
-        <p className={styles.text}>{PREVIEW_REFUSED.why[why]}</p>
-        <LinkButton href={publishedHref}>{PREVIEW_REFUSED.published}</LinkButton>
-      </div>
-      <div className={styles.sea}>
-        <Adrift />
-      </div>
-    </section>
+    <AdriftPage heading={PREVIEW_REFUSED.heading} text={PREVIEW_REFUSED.why[why]}>
+      <LinkButton href={publishedHref}>{PREVIEW_REFUSED.published}</LinkButton>
+    </AdriftPage>
   );
 }
