@@ -131,6 +131,23 @@ describe('headers of every answer', () => {
   });
 });
 
+it('SC-5 security.txt says where to tell of a weakness, for less than a year', async () => {
+  const site = openSite();
+  const answer = await site.get('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; *charset=utf-8$/i);
+  const fields = new Map(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe(`${site.deps.settings.SITE_ORIGIN}/en-my/contact-us`);
+  expect(fields.get('Canonical')).toBe(`${site.deps.settings.SITE_ORIGIN}/.well-known/security.txt`);
+  const aheadMs = Date.parse(fields.get('Expires') ?? '') - site.deps.clock.now();
+  expect(aheadMs / 86_400_000).toBeGreaterThan(170);
+  expect(aheadMs / 86_400_000).toBeLessThan(365);
+});
+
 describe('what costs the content service nothing', () => {
   it('CA-6 a finished page is served without asking anything', async () => {
     const site = openSite();

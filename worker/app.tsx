@@ -45,6 +45,7 @@ import { opsPage } from './ops/ops-page.tsx';
 import { createFormMaker, createPageMaker } from './pages/make-page.tsx';
 import { PAGE_FORMS } from './pages/page-forms.ts';
 import { robotsTxt } from './pages/robots.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './pages/security-txt.ts';
 import { previewPages } from './previews/preview-pages.ts';
 import {
   createRecommendationsMaker,
@@ -99,6 +100,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
 
   app.get('/', (c) => c.redirect(`${BASE_PATH}${new URL(c.req.url).search}`, 302));
   app.get('/robots.txt', (c) => robotsTxt(c, settings));
+  app.get(SECURITY_TXT_PATH, (c) => securityTxt(c, settings, deps.clock));
   app.get('/version', (c) => c.json(deps.release, 200, { 'cache-control': 'no-store' }));
   app.get(SPECULATION_RULES_PATH, () => speculationRules());
   app.on(['GET', 'HEAD'], '/media/*', (c) => serveMedia(c, deps.media, logOf(c)));

@@ -182,6 +182,16 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
       },
     },
     {
+      name: 'security.txt',
+      look: async () => {
+        const answer = await site.ask('/.well-known/security.txt');
+        mustAnswer(answer, 200);
+        const contact = new URL(addressIn(answer, /^Contact: (\S+)$/m, 'contact'));
+        mustAnswer(await site.ask(contact.pathname), 200);
+        return `names ${contact.pathname}`;
+      },
+    },
+    {
       name: 'sitemap.xml',
       look: async () => {
         const paths = await found.inSitemap();

@@ -150,6 +150,7 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
     kind('/en-my/compare-products', 'products side by side', 200, '/en-my/compare-products?products=lemon'),
     kind('/', 'the start', 302, '/'),
     kind('/robots.txt', 'robots.txt', 200, '/robots.txt'),
+    kind('/.well-known/security.txt', 'security.txt', 200, '/.well-known/security.txt'),
     kind('/version', 'version', 200, '/version'),
     kind('/speculation-rules.json', 'speculation rules', 200, '/speculation-rules.json'),
     kind('/sitemap.xml', 'sitemap.xml', 200, '/sitemap.xml'),
