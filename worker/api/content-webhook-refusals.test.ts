@@ -17,6 +17,11 @@ describe('what is not from the content service', () => {
         void headers.set('x-contentful-signed-headers', 'x-contentful-signed-headers,x-contentful-timestamp'),
       says: /not signed: x-contentful-topic/,
     },
+    'a list of headers that holds what is no name of one': {
+      tamper: (headers) =>
+        void headers.set('x-contentful-signed-headers', `${headers.get('x-contentful-signed-headers')},no name,`),
+      says: /malformed/,
+    },
     'a signature half a minute old': { signedAt: now - 30_000, says: /older than 30 seconds/ },
     'a signature of tomorrow': { signedAt: now + 86_400_000, says: /clocks differ/ },
     'letters that are no signature': {

@@ -4,6 +4,9 @@ const SIGNATURE_LIFE_MS = 30_000;
 /** Headers whose meaning decides what is done; an unsigned one could be anybody's. */
 const MUST_BE_SIGNED = ['x-contentful-signed-headers', 'x-contentful-timestamp', 'x-contentful-topic'] as const;
 
+/** RFC 9110 section 5.6.2: what is no name cannot be asked for. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+
 export interface SignedRequest {
   readonly method: string;
   readonly url: string;
@@ -30,6 +33,7 @@ export async function verifySignature(request: SignedRequest, secret: string, no
   }
   if (!/^[0-9a-f]{64}$/.test(signature) || !/^\d{10,16}$/.test(timestamp)) return refused('the signature is malformed');
   const names = list.split(',').map((name) => name.trim().toLowerCase());
+  if (!names.every((name) => HEADER_NAME.test(name))) return refused('the list of signed headers is malformed');
   const unsigned = MUST_BE_SIGNED.filter((name) => !names.includes(name));
   if (unsigned.length > 0) return refused(`not signed: ${unsigned.join(', ')}`);
   if (Math.abs(now - Number(timestamp)) >= SIGNATURE_LIFE_MS) {
