@@ -59,4 +59,17 @@ describe('a change and the search index', () => {
     expect(asked).toHaveLength(1);
     expect(log.events).toContain('webhook.unindexed');
   });
+
+  it('CA-3 once the change that is sent again is written down, the caches drop what was made of it too', async () => {
+    const { deliver, queue } = setUp();
+    const key = crypto.randomUUID();
+    queue.answer = () => Promise.reject(new Error('indexing: unreachable'));
+    expect(await deliver({ key })).toMatchObject({ status: 503 });
+    queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'] });
+    expect(await deliver({ key })).toMatchObject({
+      status: 200,
+      json: { replay: false, tags: ['lemon', 'apple', 'search'] },
+    });
+    expect(await deliver({ key })).toMatchObject({ status: 200, json: { replay: true } });
+  });
 });

@@ -65,9 +65,11 @@ export function contentWebhook<E extends Env>({
       log(c).error('webhook.unindexed', { topic, tags: purge.tags, cause });
     });
 
-    const key = headers.get('x-contentful-idempotency-key')?.slice(0, LONGEST_KEY);
     // A sender without keys repeats a delivery with the same signature at most.
-    const idempotencyKey = key || (headers.get('x-contentful-signature') ?? '');
+    const key =
+      headers.get('x-contentful-idempotency-key')?.slice(0, LONGEST_KEY) || headers.get('x-contentful-signature');
+    // What comes again to be indexed has to drop what was made of it then: that is no repetition.
+    const idempotencyKey = indexed ? `${key}` : `unindexed ${key}`;
     try {
       const records = indexed?.state === 'done' ? indexed.records : [];
       // A record of other words may be found for terms that did not find it before: nothing that was found stays.
