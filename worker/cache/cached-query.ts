@@ -38,6 +38,8 @@ export interface RunOptions<Data> {
   readonly upstream?: Upstream<Data>;
   /** What the answer depends on beyond the entries in it: `list:<Type>`, `in:<id>`, `path:<path>`. */
   readonly dependsOn?: readonly Tag[];
+  /** Id of the entry that is asked for: an answer without it says "there is none", and its publication drops that. */
+  readonly entry?: string;
   /** Tells an answer that says "there is none": kept briefly and in memory only. */
   readonly negative?: (data: Data) => boolean;
   /** There are endlessly many such questions: their answers lie in this isolate's memory and never in KV. */
@@ -124,16 +126,18 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
       });
       return result;
     }
-    const { data, entries, unresolved = [], madeOf = [] } = result.value;
-    const negative = options.negative?.(data) ?? false;
-    const held = entries.map((entry) => entry.id);
+    const { data, entries, madeOf = [] } = result.value;
+    const held = entries.map(({ id }) => id);
+    const missing = options.entry === undefined || held.includes(options.entry) ? [] : [options.entry];
+    const unresolved = [...(result.value.unresolved ?? []), ...missing];
+    const negative = missing.length > 0 || (options.negative?.(data) ?? false);
     const tags = [...new Set([...held, ...unresolved, ...madeOf, ...(options.dependsOn ?? [])])];
     const policy = negative ? CACHE_TABLE.negative.policy : options.policy;
     // Judged by what is known when the answer is there: a purge that came meanwhile makes it the past.
     const view = watermarks.known();
     const meta = { tags, storedAt: askedAt, knownUntil: view.state.at, policy };
     const answer = { hash: operation.hash, data, entries, meta };
-    const storable = view.verdict(meta) === 'valid' && !view.isPast(result.value, clock.now());
+    const storable = view.verdict(meta) === 'valid' && !view.isPast({ entries, unresolved }, clock.now());
     const tier = negative || options.memoryOnly ? 'memory' : 'memory+kv';
     if (storable) store.write(key, answer, tier, options.waitUntil);
     else log.info('cache.query.past', { query: operation.operationName });

@@ -1,3 +1,4 @@
+import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { CardRecommendations } from '../recommendations/card-recommendations.ts';
@@ -48,3 +49,9 @@ export type LoadPage = (context: PageContext) => Promise<PageOutcome>;
 export const NOT_FOUND: PageOutcome = { kind: 'not-found' };
 export const unavailable = (error: ServiceError): PageOutcome => ({ kind: 'unavailable', error });
 export const page = (model: PageModel): PageOutcome => ({ kind: 'page', page: model });
+
+/** How what a page asks of its own entry is kept: that it is not there for a short time only, and until it is published (CA-3). */
+export const ownContent = ({ contentfulId }: RegistryEntry) => ({
+  policy: CACHE_TABLE.content.policy,
+  entry: contentfulId,
+});

@@ -7,7 +7,7 @@ import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
-import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { type AboutPageData, aboutPageQuery } from './about.query.generated.ts';
@@ -16,7 +16,7 @@ import type { AboutModel } from './about-model.ts';
 /** About the brand, or about one of its products (CO-6). */
 export const loadAbout: LoadPage = async ({ scope, entry, products, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
-    scope.query(aboutPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(aboutPageQuery, { id: entry.contentfulId }, ownContent(entry)),
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);

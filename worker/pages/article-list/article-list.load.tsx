@@ -7,7 +7,7 @@ import { itemsOf } from '../../mapping/links.ts';
 import { loadParts, type Parts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import type { Crumb } from '../../render/page-model.ts';
-import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { itemListJsonLd } from '../structured-data.ts';
 import { ArticleListPage } from './ArticleListPage.tsx';
@@ -18,7 +18,7 @@ import type { ArticleListModel, TopicModel } from './article-list-model.ts';
 export const loadArticleList: LoadPage = async (context) => {
   const { scope, entry, products, origin, breadcrumbs } = context;
   const [answer, crumbs] = await Promise.all([
-    scope.query(articleListPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(articleListPageQuery, { id: entry.contentfulId }, ownContent(entry)),
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);

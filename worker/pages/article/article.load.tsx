@@ -11,7 +11,7 @@ import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
 import { ok, type Result } from '../../services/result.ts';
-import { type LoadPage, NOT_FOUND, type PageContext, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, ownContent, type PageContext, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 import { type ArticlePageData, articlePageQuery } from './article.query.generated.ts';
@@ -24,7 +24,7 @@ export const loadArticle: LoadPage = async (context) => {
   const { scope, entry, origin } = context;
   const related = scope.defer(relatedOf(context));
   const [answer, crumbs] = await Promise.all([
-    scope.query(articlePageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(articlePageQuery, { id: entry.contentfulId }, ownContent(entry)),
     context.breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
@@ -64,11 +64,7 @@ async function relatedOf({
   products,
   recommendations,
 }: PageContext): Promise<Result<ArticleRelatedModel>> {
-  const answer = await scope.query(
-    articleRelatedQuery,
-    { id: entry.contentfulId },
-    { policy: CACHE_TABLE.content.policy },
-  );
+  const answer = await scope.query(articleRelatedQuery, { id: entry.contentfulId }, ownContent(entry));
   if (!answer.ok) return answer;
   const cards = shown(itemsOf(answer.value.article?.relatedProductsCollection), productCardOf);
   const reading = shown(itemsOf(answer.value.article?.relatedArticlesCollection), (article) => articleCardOf(article));

@@ -12,7 +12,15 @@ import { richTextOf } from '../../mapping/rich-text.ts';
 import type { RegistryEntry } from '../../registry/registry.ts';
 import type { Crumb, PageModel } from '../../render/page-model.ts';
 import { ok, type Result } from '../../services/result.ts';
-import { type LoadPage, NOT_FOUND, type PageContext, type PageOutcome, page, unavailable } from '../page-context.ts';
+import {
+  type LoadPage,
+  NOT_FOUND,
+  ownContent,
+  type PageContext,
+  type PageOutcome,
+  page,
+  unavailable,
+} from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { itemListJsonLd, type JsonLdBlock } from '../structured-data.ts';
 import { ContentPage } from './ContentPage.tsx';
@@ -32,7 +40,7 @@ async function load(context: PageContext, shell: PageModel['shell']): Promise<Pa
   const { scope, entry, origin } = context;
   const siblings = entry.parentSlug === FAQ_SLUG ? scope.defer(siblingsOf(context, FAQ_SLUG)) : undefined;
   const [answer, crumbs] = await Promise.all([
-    scope.query(contentPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(contentPageQuery, { id: entry.contentfulId }, ownContent(entry)),
     context.breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);

@@ -11,7 +11,7 @@ import type { Crumb } from '../../render/page-model.ts';
 import type { PageScope } from '../../render/page-scope.ts';
 import { ok, type Result } from '../../services/result.ts';
 import { isIndexed } from '../indexing.ts';
-import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { FormPage } from './FormPage.tsx';
 import { type FormPageData, formPageQuery } from './form.query.generated.ts';
@@ -23,7 +23,7 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
   const type = formTypeOf(entry.pageType);
   if (!type) return NOT_FOUND;
   const [answer, crumbs, choices] = await Promise.all([
-    scope.query(formPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(formPageQuery, { id: entry.contentfulId }, ownContent(entry)),
     breadcrumbs,
     productsOf(type, scope),
   ]);

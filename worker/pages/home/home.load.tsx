@@ -4,7 +4,7 @@ import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { loadParts } from '../../mapping/load-parts.ts';
 import type { Head } from '../../render/page-model.ts';
-import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page-context.ts';
 import { headOf } from '../page-head.ts';
 import { HomePage } from './HomePage.tsx';
 import { homePageQuery } from './home.query.generated.ts';
@@ -12,7 +12,7 @@ import { websiteJsonLd } from './website-schema.ts';
 
 /** The front page: its components, in one query. */
 export const loadHome: LoadPage = async ({ scope, entry, products, origin }) => {
-  const answer = await scope.query(homePageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy });
+  const answer = await scope.query(homePageQuery, { id: entry.contentfulId }, ownContent(entry));
   if (!answer.ok) return unavailable(answer.error);
   const { homePage } = answer.value;
   if (!homePage) return NOT_FOUND;

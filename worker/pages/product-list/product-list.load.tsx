@@ -12,7 +12,7 @@ import { loadParts } from '../../mapping/load-parts.ts';
 import { pictureOf } from '../../mapping/picture.ts';
 import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Head } from '../../render/page-model.ts';
-import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { itemListJsonLd } from '../structured-data.ts';
 import { CollectionListPage } from './CollectionListPage.tsx';
@@ -26,7 +26,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, products, params
   const id = entry.contentfulId;
   const asked = filterOfQuery(params);
   const [answer, shelf, crumbs] = await Promise.all([
-    scope.query(productListQuery, { id }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(productListQuery, { id }, ownContent(entry)),
     loadShelf(scope, products, { list: id, href: hrefOfPath(entry.path), state: asked }),
     breadcrumbs,
   ]);
@@ -69,7 +69,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, products, params
 export const loadCollectionList: LoadPage = async ({ scope, entry, products, params, origin, breadcrumbs }) => {
   const asked = filterOfQuery(params);
   const [content, lists, shelf, crumbs] = await Promise.all([
-    scope.query(collectionListPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(collectionListPageQuery, { id: entry.contentfulId }, ownContent(entry)),
     scope.query(productListsQuery, {}, { policy: CACHE_TABLE.list.policy, dependsOn: ['list:ProductListing'] }),
     loadShelf(scope, products, { list: null, href: hrefOfPath(entry.path), state: asked }),
     breadcrumbs,

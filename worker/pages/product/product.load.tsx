@@ -15,7 +15,7 @@ import { loadReviews } from '../../reviews/load-reviews.ts';
 import { reviewsAskOf } from '../../reviews/reviews-ask.ts';
 import type { ReviewedProduct } from '../../reviews/reviews-model.ts';
 import { ok, type Result } from '../../services/result.ts';
-import { type LoadPage, NOT_FOUND, type PageContext, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, ownContent, type PageContext, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { ProductPage } from './ProductPage.tsx';
 import { type ProductDetailData, productDetailQuery } from './product.query.generated.ts';
@@ -27,7 +27,7 @@ export const loadProduct: LoadPage = async (context) => {
   const { scope, entry, origin, params } = context;
   const related = scope.defer(relatedProducts(context));
   const [answer, crumbs] = await Promise.all([
-    scope.query(productDetailQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(productDetailQuery, { id: entry.contentfulId }, ownContent(entry)),
     context.breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
@@ -66,11 +66,7 @@ export const loadProduct: LoadPage = async (context) => {
 type ProductData = NonNullable<ProductDetailData['product']>;
 
 async function relatedProducts({ scope, entry, products }: PageContext): Promise<Result<readonly ProductCardModel[]>> {
-  const answer = await scope.query(
-    relatedProductsQuery,
-    { id: entry.contentfulId },
-    { policy: CACHE_TABLE.content.policy },
-  );
+  const answer = await scope.query(relatedProductsQuery, { id: entry.contentfulId }, ownContent(entry));
   if (!answer.ok) return answer;
   const cards = shown(itemsOf(answer.value.product?.relatedProductsCollection), productCardOf);
   return ok(await products.rated(scope, cards));

@@ -2,7 +2,7 @@ import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { shown } from '../../mapping/cards.ts';
 import { hrefOfEntry, itemsOf } from '../../mapping/links.ts';
 import type { Crumb } from '../../render/page-model.ts';
-import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { SitemapPage } from './SitemapPage.tsx';
 import { type SitemapPageData, sitemapPageQuery } from './sitemap.query.generated.ts';
@@ -11,7 +11,7 @@ import type { SitemapModel } from './sitemap-model.ts';
 /** The site map as a page: its sections are linked by an editor (CO-6). */
 export const loadSitemap: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
-    scope.query(sitemapPageQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(sitemapPageQuery, { id: entry.contentfulId }, ownContent(entry)),
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);

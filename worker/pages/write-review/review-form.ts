@@ -5,7 +5,6 @@ import { hrefOfPath } from '../../../shared/routes.ts';
 import { SERVICE_UNAVAILABLE } from '../../../shared/spec/copy.ts';
 import { AGE_RESTRICTION } from '../../../shared/spec/reviews.ts';
 import { REVIEW_MESSAGES } from '../../../shared/spec/write-review-copy.ts';
-import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { type FormOutcome, type FormSender, pageForm } from '../../forms/page-form.ts';
 import type { Result } from '../../services/result.ts';
 import type {
@@ -15,6 +14,7 @@ import type {
   ReviewSubmission,
   SubmissionOutcome,
 } from '../../services/reviews/reviews.port.ts';
+import { ownContent } from '../page-context.ts';
 import { writeReviewProductQuery } from './write-review.query.generated.ts';
 
 type Field = keyof ReviewFormValues;
@@ -106,8 +106,7 @@ export const reviewForm = pageForm<ReviewFormValues>({
   },
   async send(values, sender) {
     const { deps, entry, scope, visitor, action } = sender;
-    const { policy } = CACHE_TABLE.content;
-    const answer = await scope.query(writeReviewProductQuery, { id: entry.contentfulId }, { policy });
+    const answer = await scope.query(writeReviewProductQuery, { id: entry.contentfulId }, ownContent(entry));
     const productId = answer.ok ? answer.value.product?.ratingAndReviewId : undefined;
     if (!productId) return { kind: 'unavailable', notice: REVIEW_MESSAGES.notSubmitted };
     const submission = submissionOf(values, productId, `${deps.settings.SITE_ORIGIN}${hrefOfPath(entry.path)}`);

@@ -3,7 +3,7 @@ import { WRITE_REVIEW_LABELS } from '../../../shared/spec/copy.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import { productCardOf } from '../../mapping/cards.ts';
-import { type LoadPage, NOT_FOUND, page, unavailable } from '../page-context.ts';
+import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { previewOf } from './ReviewPreview.tsx';
@@ -13,7 +13,7 @@ import { writeReviewProductQuery } from './write-review.query.generated.ts';
 /** The write-review page of a product; never in search engines (RT-10). */
 export const loadWriteReview: LoadPage = async ({ scope, entry, origin, breadcrumbs, form: state, askedAt }) => {
   const [answer, crumbs] = await Promise.all([
-    scope.query(writeReviewProductQuery, { id: entry.contentfulId }, { policy: CACHE_TABLE.content.policy }),
+    scope.query(writeReviewProductQuery, { id: entry.contentfulId }, ownContent(entry)),
     breadcrumbs,
   ]);
   if (!answer.ok) return unavailable(answer.error);
