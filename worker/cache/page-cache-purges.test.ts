@@ -25,6 +25,20 @@ describe('after a purge was answered', () => {
     expect((await open().get('/en-my/a')).text).toBe('streamed second');
   });
 
+  it('CA-3 the new page is made once for a data centre, also where the old one is still in memory', async () => {
+    const { open, warm, clock, renderer, publish } = site();
+    const [here, there] = [open(), open()];
+    await warm(here);
+    await warm(there);
+    renderer.text = 'second';
+    await publish(here, 'lemon', 2);
+    there.watermarks.learn(here.watermarks.known().state);
+    clock.advance(1);
+    await warm(here);
+    expect((await there.get('/en-my/a')).text).toBe('finished second');
+    expect(renderer.asked).toHaveLength(2);
+  });
+
   it('CA-3 a page that was made by whoever had not heard of the purge is no page for those who have', async () => {
     const { open, warm, isolate, clock, renderer, publish } = site();
     const there = open(isolate(fakeKv()));

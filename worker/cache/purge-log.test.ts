@@ -14,13 +14,13 @@ const request = (more: Partial<PurgeRequest> = {}): PurgeRequest => ({ actor: 'm
 
 /** A ledger in real storage under a clock of the test's own. */
 function inLedger<T>(
-  work: (ledger: PurgeLedger, clock: ReturnType<typeof fakeClock>, again: () => PurgeLedger) => T,
+  work: (ledger: PurgeLedger, clock: ReturnType<typeof fakeClock>, again: () => PurgeLedger, sql: SqlStorage) => T,
 ): Promise<T> {
   const stub = purgeLogs.get(purgeLogs.newUniqueId());
   return runInDurableObject(stub, (_instance: PurgeLog, state) => {
     const clock = fakeClock();
     const open = (): PurgeLedger => new PurgeLedger(state.storage, clock.now);
-    return work(open(), clock, open);
+    return work(open(), clock, open, state.storage.sql);
   });
 }
 
@@ -50,6 +50,15 @@ describe('the purge ledger', () => {
       });
       expect(third).toMatchObject({ everything: true, hard: true });
       expect(ledger.list({ limit: 1, before: third?.seq })).toEqual([second]);
+    }));
+
+  it('CA-4 remembers the last ten thousand, and no more', () =>
+    inLedger((ledger, _clock, _again, sql) => {
+      ledger.record(request({ reason: 'the first' }));
+      sql.exec('INSERT INTO purges (seq, at, entry) SELECT 10000, at - 1, entry FROM purges');
+      expect(ledger.list({ limit: 10 }).map(({ seq }) => seq)).toEqual([10_000, 1]);
+      ledger.record(request());
+      expect(ledger.list({ limit: 10 }).map(({ seq }) => seq)).toEqual([10_001, 10_000]);
     }));
 
   it('CA-3 time goes strictly forward, whatever the clock does', () =>
