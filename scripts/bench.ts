@@ -19,7 +19,7 @@ import { benchSoak } from './bench/soak.ts';
 import { benchVisitors } from './bench/visitors.ts';
 import { timed } from './console/timed.ts';
 import { buildIfChanged } from './local/site-build.ts';
-import { CommandError, main, readOptions } from './process/command-line.ts';
+import { main, readOptions, UsageError } from './process/command-line.ts';
 
 const HELP = `
 npm run bench -- [--quick]
@@ -79,7 +79,7 @@ const NAMES = {
 function sizeOption(value: string | undefined, name: string, preset: number): number {
   if (value === undefined) return preset;
   if (!/^[1-9]\d{0,6}$/.test(value))
-    throw new CommandError(`--${name} takes a number from 1, for example --${name} ${preset}`);
+    throw new UsageError(`--${name} takes a number from 1, for example --${name} ${preset}`);
   return Number(value);
 }
 
@@ -89,13 +89,13 @@ function pageTypesOf(value: string | undefined): readonly AuditedType[] {
   if (value === undefined) return all;
   const named = value.split(',').map((name) => name.trim());
   const unknown = named.find((name) => !all.some((type) => type === name));
-  if (unknown !== undefined) throw new CommandError(`there is no page type "${unknown}"; there are ${all.join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(`there is no page type "${unknown}"; there are ${all.join(', ')}`);
   return all.filter((type) => named.includes(type));
 }
 
 function seedOption(value: string | undefined): number {
   const seed = value === undefined ? 20_261_121 : Number(value);
-  if (!Number.isSafeInteger(seed)) throw new CommandError('--seed takes a whole number');
+  if (!Number.isSafeInteger(seed)) throw new UsageError('--seed takes a whole number');
   return seed;
 }
 

@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const [command, ...args] = process.argv.slice(2);
 
-/** Ends with one line that says what is wrong. */
-function fail(message) {
+/** Ends with one line that says what is wrong. Exit codes as of every command (scripts/process/command-line.ts). */
+function fail(message, code = 1) {
   console.error(`${command ?? 'bootstrap'}: ${message}`);
-  process.exit(1);
+  process.exit(code);
 }
 
 /** True when node_modules holds the versions of package-lock.json; packages for other systems may be absent. */
@@ -50,14 +50,15 @@ function projectNode() {
 }
 
 const script = path.join(root, 'scripts', `${command}.ts`);
-if (!command || !existsSync(script)) fail('there is no such command; package.json lists them under "scripts".');
+if (!command || !existsSync(script)) fail('there is no such command; package.json lists them under "scripts"', 2);
 if (command === 'verify' ? !existsSync(path.join(root, 'node_modules')) : !isInstalled()) {
   if (command === 'verify') fail('nothing is installed yet: run `npm test` once.');
   install();
 }
 
 const node = projectNode();
-const child = spawn(node, [script, ...args], {
+// An older host's Node would warn of node:sqlite, and of types, at every command.
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
   cwd: process.cwd(),
   stdio: 'inherit',
   env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError, main, readOptions } from './process/command-line.ts';
+import { main, readOptions, UsageError } from './process/command-line.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -42,7 +42,7 @@ Tells which class of which style sheet a short name in a page's markup stands fo
 async function explain(): Promise<void> {
   const { of: asked } = readOptions(HELP, { of: { type: 'string' } });
   const found = classes.find((_written, number) => nameOf(number) === asked);
-  if (!found) throw new CommandError(`--of must be a class of a page, not "${asked ?? ''}"`);
+  if (!found) throw new UsageError(`--of must be a class of a page, not "${asked ?? ''}"`);
   console.log(found);
 }
 

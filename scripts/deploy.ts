@@ -11,7 +11,7 @@ import { originOf, unfilled } from './deploy/needs.ts';
 import { createWrangler } from './deploy/wrangler.ts';
 import { GALLERY_FOLDER } from './gallery/build-gallery.ts';
 import { buildIfChanged } from './local/site-build.ts';
-import { CommandError, main, readOptions } from './process/command-line.ts';
+import { CommandError, main, readOptions, UsageError } from './process/command-line.ts';
 import { run } from './process/run.ts';
 import { runSmoke, smokeLine } from './smoke/run-smoke.ts';
 
@@ -104,7 +104,7 @@ function readPercents(text: string): number[] {
   const percents = text.split(',').map(Number);
   const grows = percents.every((percent, at) => Number.isInteger(percent) && percent > (percents[at - 1] ?? 0));
   if (!grows || percents.at(-1) !== 100)
-    throw new CommandError(
+    throw new UsageError(
       `--percent must be whole numbers that grow and end with 100, such as 10,50,100, not "${text}"`,
     );
   return percents;
@@ -113,13 +113,13 @@ function readPercents(text: string): number[] {
 function readSeconds(text: string): number {
   const seconds = Number(text);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3_600)
-    throw new CommandError(`--watch must be seconds from 0 to 3600, not "${text}"`);
+    throw new UsageError(`--watch must be seconds from 0 to 3600, not "${text}"`);
   return seconds;
 }
 
 function readEnvironment(text: string | undefined): EnvironmentName {
   const found = ENVIRONMENTS.find((name) => name === text);
-  if (!found) throw new CommandError(`--env must be ${ENVIRONMENTS.join(' or ')}. See --help.`);
+  if (!found) throw new UsageError(`--env must be ${ENVIRONMENTS.join(' or ')}`);
   return found;
 }
 
@@ -151,7 +151,7 @@ async function deploy(): Promise<void> {
   if (options['dry-run']) return dryRun();
   const environment = readEnvironment(options.env);
   if (options['skip-verify'] && environment === 'production')
-    throw new CommandError('--skip-verify is for staging: production gets nothing that is not checked');
+    throw new UsageError('--skip-verify is for staging: production gets nothing that is not checked');
   await deployEnvironment(worldOf(environment, options.yes ?? false), {
     environment,
     skipVerify: options['skip-verify'] ?? false,

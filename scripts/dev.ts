@@ -2,15 +2,15 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { stepPrinter } from './console/steps.ts';
 import { buildGallery } from './gallery/build-gallery.ts';
-import { expectIdle, noteRunning } from './local/running.ts';
+import { claimState, DEFAULT_PORT, STATE_DIR } from './local/running.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { buildIfChanged } from './local/site-build.ts';
-import { STATE_DIR, startStack } from './local/stack.ts';
+import { startStack } from './local/stack.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
 import { failureReason } from './process/failure-reason.ts';
 import { expectFree } from './process/ports.ts';
 import { root, run } from './process/run.ts';
-import { DEFAULT_PORT, whereToLook } from './start.ts';
+import { whereToLook } from './start.ts';
 
 const HELP = `
 npm run dev -- [--port <n>]
@@ -65,8 +65,8 @@ function createRebuilder(): (file: string) => void {
 async function develop(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' } });
   const port = readPort(options.port, DEFAULT_PORT);
+  const serves = claimState(STATE_DIR);
   await expectFree(port);
-  await expectIdle(STATE_DIR);
   const steps = stepPrinter();
 
   steps.step('Building the site');
@@ -81,7 +81,7 @@ async function develop(): Promise<void> {
     onOutput: (text) => process.stdout.write(text),
   });
   steps.end();
-  noteRunning(STATE_DIR, port);
+  serves(port);
   console.log(whereToLook(stack));
 
   const rebuild = createRebuilder();

@@ -8,8 +8,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { main, readOptions } from './process/command-line.ts';
+import { root } from './process/run.ts';
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
@@ -35,18 +35,29 @@ const FACES = [
   },
 ] as const;
 
-for (const face of FACES) {
-  const source = await readFile(path.join(root, 'node_modules', face.from));
-  for (const [part, characters] of Object.entries(FILES)) {
-    const file = `${face.to}${part}.woff2`;
-    const cut = await subsetFont(source, characters, {
-      targetFormat: 'woff2',
-      variationAxes: face.axes,
-      keepFeatures: ['kern', 'mark', 'tnum'],
-      noHinting: true,
-      dropTables: ['DSIG', 'STAT', 'meta'],
-    });
-    await writeFile(path.join(root, 'client/styles/fonts', file), cut);
-    console.log(`${file}: ${source.length} → ${cut.length} bytes`);
+const HELP = `
+node scripts/fonts.ts
+
+Cuts the typefaces down to what the site sets and writes client/styles/fonts/*.woff2.
+`;
+
+async function cutFonts(): Promise<void> {
+  readOptions(HELP, {});
+  for (const face of FACES) {
+    const source = await readFile(path.join(root, 'node_modules', face.from));
+    for (const [part, characters] of Object.entries(FILES)) {
+      const file = `${face.to}${part}.woff2`;
+      const cut = await subsetFont(source, characters, {
+        targetFormat: 'woff2',
+        variationAxes: face.axes,
+        keepFeatures: ['kern', 'mark', 'tnum'],
+        noHinting: true,
+        dropTables: ['DSIG', 'STAT', 'meta'],
+      });
+      await writeFile(path.join(root, 'client/styles/fonts', file), cut);
+      console.log(`${file}: ${source.length} → ${cut.length} bytes`);
+    }
   }
 }
+
+if (import.meta.main) await main('fonts', cutFonts);

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { siteHere } from './local/running.ts';
 import { runOps } from './ops/run-ops.ts';
 import { root } from './process/run.ts';
 
@@ -16,5 +17,6 @@ process.exitCode = await runOps(process.argv.slice(2), {
   operator: () => userInfo().username,
   print: (text) => console.log(text),
   complain: (line) => console.error(line),
+  here: siteHere,
   pause: (ms) => delay(ms),
 });

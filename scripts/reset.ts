@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expectIdle } from './local/running.ts';
-import { removeState, STATE_DIR } from './local/stack.ts';
+import { claimState, STATE_DIR } from './local/running.ts';
+import { removeState } from './local/stack.ts';
 import { main, readOptions } from './process/command-line.ts';
 import { root } from './process/run.ts';
 
@@ -14,7 +14,7 @@ The next \`npm start\` imports the content afresh. The secrets in .dev.vars stay
 
 async function reset(): Promise<void> {
   readOptions(HELP, {});
-  await expectIdle(STATE_DIR);
+  claimState(STATE_DIR);
   await removeState(STATE_DIR);
   await rm(path.join(root, 'dist'), { recursive: true, force: true });
   console.log('Removed .wrangler/state and dist. `npm start` begins afresh.');

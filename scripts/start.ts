@@ -1,13 +1,12 @@
 import { stepPrinter } from './console/steps.ts';
 import { buildGallery } from './gallery/build-gallery.ts';
-import { expectIdle, noteRunning } from './local/running.ts';
+import { claimState, DEFAULT_PORT, STATE_DIR } from './local/running.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { buildIfChanged } from './local/site-build.ts';
-import { STATE_DIR, type Stack, startStack } from './local/stack.ts';
+import { type Stack, startStack } from './local/stack.ts';
 import { CommandError, main, readOptions, readPort } from './process/command-line.ts';
 import { expectFree } from './process/ports.ts';
 
-export const DEFAULT_PORT = 8787;
 const HELP = `
 npm start -- [--port <n>] [--verbose]
 
@@ -21,7 +20,6 @@ A second start is quick and keeps the data; \`npm run reset\` starts afresh.
 /** What can be done now that the site serves. */
 export function whereToLook({ origin, contentIsNewer }: Stack): string {
   const at = origin.replace('127.0.0.1', 'localhost');
-  const url = at.endsWith(`:${DEFAULT_PORT}`) ? '' : ` --url ${at}`;
   return [
     '',
     `  Alun          ${at}/en-my`,
@@ -29,16 +27,14 @@ export function whereToLook({ origin, contentIsNewer }: Stack): string {
     `  an article    ${at}/en-my/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff`,
     `  components    ${at}/__gallery`,
     '',
-    `  change it     npm run content -- set lemon-fresh-shampoo title "A new title"${url}`,
-    `  publish it    npm run content -- publish lemon-fresh-shampoo${url}`,
-    `  reviews       npm run reviews -- list${url}`,
-    `  letters       npm run letters -- list${url}`,
-    `  purge         npm run ops -- purge --all --reason "trying it"${url}`,
-    `  what was      npm run ops -- log${url}`,
+    '  change it     npm run content -- set lemon-fresh-shampoo title "A new title"',
+    '  publish it    npm run content -- publish lemon-fresh-shampoo',
+    '  reviews       npm run reviews -- list',
+    '  letters       npm run letters -- list',
+    '  purge         npm run ops -- purge --all --reason "trying it"',
+    '  what was      npm run ops -- log',
     '',
-    ...(contentIsNewer
-      ? [`  content/ has changed since it was imported: npm run content -- import content${url}`, '']
-      : []),
+    ...(contentIsNewer ? ['  content/ has changed since it was imported: npm run content -- import content', ''] : []),
     '  Ctrl-C stops both Workers.',
     '',
   ].join('\n');
@@ -47,8 +43,8 @@ export function whereToLook({ origin, contentIsNewer }: Stack): string {
 async function serve(): Promise<void> {
   const options = readOptions(HELP, { port: { type: 'string' }, verbose: { type: 'boolean' } });
   const port = readPort(options.port, DEFAULT_PORT);
+  const serves = claimState(STATE_DIR);
   await expectFree(port);
-  await expectIdle(STATE_DIR);
   const steps = stepPrinter();
 
   steps.step('Building the site');
@@ -65,7 +61,7 @@ async function serve(): Promise<void> {
     },
   });
   steps.end();
-  noteRunning(STATE_DIR, port);
+  serves(port);
   console.log(whereToLook(stack));
   await stack.ended;
   throw new CommandError('wrangler has ended by itself. Start again with --verbose to see why.');

@@ -1,12 +1,21 @@
-/** The import walls and name rules of the house that the linter cannot express: `node scripts/walls.ts`. */
+import { main, readOptions } from './process/command-line.ts';
 import { findBreaches } from './walls/find-breaches.ts';
 import { idleExports } from './walls/idle-exports.ts';
 import { readSources } from './walls/sources.ts';
 import { foreignTables } from './walls/tables.ts';
 
-if (import.meta.main) {
+const HELP = `
+node scripts/walls.ts
+
+The import walls and name rules of the house that the linter cannot express. Prints every breach with its place.
+`;
+
+async function walls(): Promise<void> {
+  readOptions(HELP, {});
   const sources = await readSources();
   const breaches = [...findBreaches(sources), ...foreignTables(sources), ...idleExports(sources)];
   for (const { file, line, message } of breaches) console.error(`${file}${line ? `:${line}` : ''}  ${message}`);
   if (breaches.length > 0) process.exitCode = 1;
 }
+
+if (import.meta.main) await main('walls', walls);

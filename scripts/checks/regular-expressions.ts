@@ -85,7 +85,7 @@ export async function checkRegularExpressions(): Promise<string> {
 }
 
 if (import.meta.main)
-  await main('regular expressions', async () => {
+  await main('regular-expressions', async () => {
     readOptions(HELP, {});
     console.log(await checkRegularExpressions());
   });

@@ -2,7 +2,7 @@ import { CONTENT_TYPES, contentTypeId } from '../../services/content/model/model
 import { signPreview } from '../../shared/preview-token.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PREVIEW_HOURS, PREVIEW_HOURS_MAX, PREVIEW_PARAMETER } from '../../shared/spec/preview.ts';
-import { CommandError } from '../process/command-line.ts';
+import { CommandError, UsageError } from '../process/command-line.ts';
 import { typeIdOf } from './find-record.ts';
 import type { ManagedRecord } from './management-client.ts';
 
@@ -22,11 +22,11 @@ export function pageOf(record: ManagedRecord): string {
   );
 }
 
-/** How long the link is to work, in hours. @throws CommandError for what is no such number. */
+/** How long the link is to work, in hours. @throws UsageError for what is no such number. */
 export function hoursOf(given: string | undefined): number {
   const hours = given === undefined ? PREVIEW_HOURS : Number(given);
   if (hours > 0 && hours <= PREVIEW_HOURS_MAX) return hours;
-  throw new CommandError(`--hours is a number of hours up to ${PREVIEW_HOURS_MAX}, not "${given}"`);
+  throw new UsageError(`--hours is a number of hours up to ${PREVIEW_HOURS_MAX}, not "${given}"`);
 }
 
 /** The link, and when it ends. @param now milliseconds since the epoch. */

@@ -1,11 +1,11 @@
 import { DEFAULT_LIMIT, listLimit } from '../management/list-limit.ts';
-import { CommandError } from '../process/command-line.ts';
+import { UsageError } from '../process/command-line.ts';
 import { type Command, KINDS, STATES } from './letters-client.ts';
 import { letterLine, letterText } from './show-letter.ts';
 
 const MOST_AT_ONCE = 50;
 
-/** One of some words, or all of them. @throws CommandError naming the words. */
+/** One of some words, or all of them. @throws UsageError naming the words. */
 function oneOf<Word extends string>(
   option: string,
   given: string | boolean | undefined,
@@ -15,7 +15,7 @@ function oneOf<Word extends string>(
   if (typeof given !== 'string') return otherwise;
   if (given === 'all') return null;
   const known = words.find((word) => word === given);
-  if (known === undefined) throw new CommandError(`--${option} is one of: ${words.join(', ')}, all`);
+  if (known === undefined) throw new UsageError(`--${option} is one of: ${words.join(', ')}, all`);
   return known;
 }
 

@@ -1,36 +1,68 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectIdle } from './running.ts';
+import { root } from '../process/run.ts';
+import { claimState, siteHere } from './running.ts';
+
+const RUNNING = path.join(root, 'scripts/local/running.ts');
 
 describe('the data of a site on this machine', () => {
+  let folder: string;
   let stateDir: string;
-  const server = createServer();
-  let port: number;
-  beforeEach(async () => {
-    stateDir = mkdtempSync(path.join(tmpdir(), 'alun-running-'));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    port = typeof address === 'object' && address ? address.port : 0;
+  let other: ChildProcess | undefined;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'alun-running-'));
+    stateDir = path.join(folder, 'state');
   });
-  afterEach(async () => {
-    rmSync(stateDir, { recursive: true });
-    await new Promise((resolve) => server.close(resolve));
+  afterEach(() => {
+    other?.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
   });
-  const note = (pid: number) => writeFileSync(path.join(stateDir, 'running'), `${pid} ${port}\n`);
 
-  it('DV-1 is served by one site: a second start says where the first one runs', async () => {
-    note(process.pid);
-    await expect(expectIdle(stateDir)).rejects.toThrow(
-      `the site runs already, on port ${port} (process ${process.pid}). Stop it first`,
+  /** Another process that has the data, and stays until it is killed. */
+  async function otherHolds(serving = ''): Promise<number | undefined> {
+    const work = `
+      import { claimState } from ${JSON.stringify(RUNNING)};
+      const serves = claimState(${JSON.stringify(stateDir)});
+      ${serving}
+      console.log('held');
+      process.stdin.resume();`;
+    other = spawn(process.execPath, ['--input-type=module-typescript', '-e', work], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    if (other.stdout) await once(other.stdout, 'data');
+    return other.pid;
+  }
+
+  it('DV-1 is prepared by one process: a second start, or a reset, says which is at work, and since when', async () => {
+    const pid = await otherHolds();
+    const line = new RegExp(
+      `^process ${pid} is at work on the site's data since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d: wait until it is done, or stop it$`,
     );
+    expect(() => claimState(stateDir)).toThrow(line);
+    expect(siteHere(stateDir)).toBe('http://localhost:8787');
   });
 
-  it('DV-1 is free where no site noted itself, or the one that did is gone', async () => {
-    await expect(expectIdle(stateDir)).resolves.toBeUndefined();
-    note(2 ** 22 + 1);
-    await expect(expectIdle(stateDir)).resolves.toBeUndefined();
+  it('DV-1 is served by one site: a second start says where the first one runs, and commands find it there', async () => {
+    const pid = await otherHolds('serves(4880);');
+    expect(() => claimState(stateDir)).toThrow(
+      new RegExp(
+        `^the site runs already, on port 4880 \\(process ${pid}, since .+\\): use it there, or stop it first$`,
+      ),
+    );
+    expect(siteHere(stateDir)).toBe('http://localhost:4880');
+  });
+
+  it('DV-1 is free again at once where the process that had it was killed, and no command believes what it left behind', async () => {
+    await otherHolds('serves(4880);');
+    if (!other) throw new Error('nobody holds it');
+    const ended = once(other, 'exit');
+    other.kill('SIGKILL');
+    await ended;
+    expect(siteHere(stateDir)).toBe('http://localhost:8787');
+    expect(() => claimState(stateDir)).not.toThrow();
   });
 });

@@ -4,12 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../process/command-line.ts';
 import { failureReason } from '../process/failure-reason.ts';
 import { expectFree } from '../process/ports.ts';
-import { kill, root, run, start, stop } from '../process/run.ts';
+import { kill, run, start, stop } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
 import { expectBuilt } from './site-build.ts';
-
-/** Where `npm start` keeps D1, R2, KV, the Durable Objects and the edge cache. */
-export const STATE_DIR = path.join(root, '.wrangler/state');
 
 const MIGRATE_LIMIT_MS = 300_000;
 const READY_LIMIT_MS = 180_000;

@@ -57,6 +57,6 @@ describe('a command line of several commands', () => {
   });
 
   it('DV-1 a word too many is answered with the usage', async () => {
-    expect(await run('list', 'x')).toEqual([2, 'till: usage: list; --help tells more']);
+    expect(await run('list', 'x')).toEqual([2, 'till list: usage: npm run till -- list; --help tells more']);
   });
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CommandError, optionFault } from '../process/command-line.ts';
+import { siteHere } from '../local/running.ts';
+import { complain, NOT_UNDERSTOOD, UsageError, understood } from '../process/command-line.ts';
 import type { Command } from './command.ts';
 
 /** A command line of several commands over one client. */
@@ -11,9 +12,8 @@ export interface CommandTable<Client> {
   readonly connect: (url: string) => Client;
 }
 
-const DEFAULT_URL = 'http://localhost:8787';
 const COMMON_OPTIONS = {
-  url: { type: 'string', help: `where the site or the services run (default ${DEFAULT_URL})` },
+  url: { type: 'string', help: 'where the site or the services run (default: the site that runs here)' },
   help: { type: 'boolean', short: 'h', help: 'this text' },
 } as const;
 
@@ -54,20 +54,20 @@ async function run<Client>(
   const options = Object.fromEntries(
     Object.entries({ ...command.options, ...COMMON_OPTIONS }).map(([name, { type }]) => [name, { type }] as const),
   );
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { ...options, help: { type: 'boolean', short: 'h' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = understood(() =>
+    parseArgs({
+      args: [...args],
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    }),
+  );
   if (values.help) {
     console.log(helpFor(tool, command));
     return 0;
   }
   const [least, most] = command.words;
-  if (positionals.length < least || positionals.length > most) {
-    console.error(`${tool}: usage: ${`${command.name} ${command.usage}`.trim()}; --help tells more`);
-    return 2;
-  }
+  if (positionals.length < least || positionals.length > most)
+    throw new UsageError(`usage: npm run ${tool} -- ${`${command.name} ${command.usage}`.trim()}`);
   const given = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]),
   );
@@ -76,7 +76,7 @@ async function run<Client>(
     words: positionals,
     options: given,
     client: () => {
-      client ??= connect(typeof given.url === 'string' ? given.url : DEFAULT_URL);
+      client ??= connect(typeof given.url === 'string' ? given.url : siteHere());
       return client;
     },
     print: (line) => {
@@ -87,10 +87,7 @@ async function run<Client>(
   });
 }
 
-/** A file that cannot be read or written, and the like: its message says which and why. */
-const isOfTheSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
-
-/** Runs one command line. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+/** Runs one command line; resolves to its exit code. */
 export async function runCommands<Client>(
   table: CommandTable<Client>,
   [name, ...args]: readonly string[],
@@ -98,31 +95,17 @@ export async function runCommands<Client>(
   const { tool, commands } = table;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     console.log(overview(table));
-    return name === undefined ? 2 : 0;
+    return name === undefined ? NOT_UNDERSTOOD : 0;
   }
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined) {
-    console.error(
-      `${tool}: there is no command "${name}"; there are: ${commands.map((known) => known.name).join(', ')}`,
-    );
-    return 2;
+    const known = commands.map((one) => one.name).join(', ');
+    return complain(tool, new UsageError(`there is no command "${name}"; there are: ${known}`));
   }
   try {
     return await run(table, command, args);
   } catch (error) {
     showProgress('');
-    if (error instanceof CommandError) {
-      console.error(`${tool} ${name}: ${error.message}`);
-      return 1;
-    }
-    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-      console.error(`${tool} ${name}: ${optionFault(error)}; --help tells more`);
-      return 2;
-    }
-    if (isOfTheSystem(error)) {
-      console.error(`${tool} ${name}: ${error.message}`);
-      return 1;
-    }
-    throw error;
+    return complain(`${tool} ${name}`, error);
   }
 }

@@ -133,7 +133,7 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
       throw new CommandError(
         late
           ? `${origin} did not answer within ${CALL_TIMEOUT_MS / 1_000} s`
-          : `nothing answers at ${origin}; is the site running (npm start)? Another address: --url`,
+          : `nothing answers at ${origin}; start it with npm start, or say where with --url`,
       );
     });
     const answer = parseJson(text);

@@ -57,6 +57,7 @@ async function ops(
   line: readonly string[],
   answer: () => Response | Promise<Response>,
   env: Record<string, string> = { OPS_TOKEN: 'secret' },
+  here = 'http://localhost:8787',
 ) {
   const sent: Sent[] = [];
   const printed: string[] = [];
@@ -74,6 +75,7 @@ async function ops(
     operator: () => 'ana',
     print: (text) => printed.push(text),
     complain: (text) => complaints.push(text),
+    here: () => here,
     pause: async (ms) => void pauses.push(ms),
   });
   return { code, sent, out: printed.join('\n'), complaints, pauses };
@@ -241,15 +243,23 @@ describe('npm run ops', () => {
     });
   }
 
+  it('DV-1 without an address it is the site that runs here, on whichever port; --url says another', async () => {
+    const here = 'http://localhost:4880';
+    const found = await ops(['status'], () => Response.json(status), {}, here);
+    expect(found.sent).toMatchObject([{ url: `${here}/ops/api/status`, authorization: 'Bearer local-secret' }]);
+    const told = await ops(['status', '--url', 'https://alun.example'], () => Response.json(status), undefined, here);
+    expect(told.sent).toMatchObject([{ url: 'https://alun.example/ops/api/status' }]);
+  });
+
   it('SC-4 the token of this machine goes to this machine alone, and none travels in the clear', async () => {
     const local = await ops(['status'], () => Response.json(status), {});
     expect(local.sent[0]?.authorization).toBe('Bearer local-secret');
     const away = await ops(['status', '--url', 'https://alun.example'], never, {});
     expect(away).toMatchObject({ code: 1, complaints: [expect.stringContaining('set OPS_TOKEN')] });
     const nowhere = await ops(['status', '--url', 'nonsense'], never, {});
-    expect(nowhere).toMatchObject({ code: 1, complaints: [expect.stringContaining('--url must be an address')] });
+    expect(nowhere).toMatchObject({ code: 2, complaints: [expect.stringContaining('--url must be an address')] });
     const clear = await ops(['status', '--url', 'http://alun.example'], never);
-    expect(clear).toMatchObject({ code: 1, complaints: [expect.stringContaining('must be https')] });
+    expect(clear).toMatchObject({ code: 2, complaints: [expect.stringContaining('must be https')] });
     expect([...local.complaints, ...away.complaints, ...clear.complaints].join()).not.toContain('secret');
   });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError, optionFault } from '../process/command-line.ts';
+import { CommandError, complain, UsageError, understood } from '../process/command-line.ts';
 import { siteOrigin } from '../process/site-origin.ts';
 import { createOpsClient, type OpsClient, type SearchState } from './ops-client.ts';
 import { describeDryRun, describeReceipt, explanationText, logTable, searchLines, statusText } from './tables.ts';
@@ -13,10 +13,11 @@ export interface OpsWorld {
   readonly operator: () => string;
   readonly print: (text: string) => void;
   readonly complain: (line: string) => void;
+  /** Origin of the site on this machine. */
+  readonly here: () => string;
   readonly pause: (ms: number) => Promise<void>;
 }
 
-const DEFAULT_URL = 'http://localhost:8787';
 /** Purges that the site tells at once. */
 const MOST_LOGGED = 200;
 
@@ -41,7 +42,7 @@ const HELP = `usage: npm run ops -- <command>
   --reason <text>  for the log
   --actor <name>   who purges, for the log (default: your user name)
   --no-wait        only begin; status tells how far it is
-  --url <origin>   which site (default ${DEFAULT_URL})
+  --url <origin>   which site (default: the one that runs here)
   --json           the answer as JSON
   -h, --help       this text
 
@@ -77,11 +78,6 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof Values)[]>> = {
 const TAKES: Readonly<Record<string, string>> = { explain: 'explain what? An address such as /en-my/scalp' };
 const COMMON: readonly string[] = ['url', 'json', 'help'];
 
-/** The command line was not understood; exit code 2. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 function read(argv: readonly string[]) {
   return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
 }
@@ -94,13 +90,7 @@ interface Understood {
 }
 
 function understand(argv: readonly string[]): Understood {
-  let parsed: ReturnType<typeof read>;
-  try {
-    parsed = read(argv);
-  } catch (error) {
-    throw new UsageError(optionFault(error));
-  }
-  const { values, positionals } = parsed;
+  const { values, positionals } = understood(() => read(argv));
   const [name = '', ...rest] = positionals;
   const own = OPTIONS_OF[name];
   if (values.help) return { name: 'help', values, word: '' };
@@ -131,7 +121,7 @@ function wholeNumber(name: string, text: string | undefined, most = 999_999_999)
 function tokenFor(url: string, world: OpsWorld): string {
   const { OPS_TOKEN: given } = world.env;
   if (given) return given;
-  const local = url === DEFAULT_URL || /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
+  const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
   const own = local ? world.localVariables().OPS_TOKEN : undefined;
   if (own) return own;
   throw new CommandError(
@@ -196,7 +186,7 @@ function expectSameSite(paths: readonly string[], site: string): void {
 
 async function run({ name, values, word }: Understood, world: OpsWorld): Promise<readonly [unknown, string]> {
   const place = name === 'explain' ? placeOf(word) : undefined;
-  const url = values.url ?? place?.site ?? DEFAULT_URL;
+  const url = values.url ?? place?.site ?? world.here();
   const limit = wholeNumber('limit', values.limit, MOST_LOGGED) ?? 20;
   const before = wholeNumber('before', values.before);
   expectSameSite(values.path ?? (place?.site ? [word] : []), siteOrigin(url));
@@ -223,24 +213,16 @@ async function run({ name, values, word }: Understood, world: OpsWorld): Promise
 /** Runs one command line; resolves to its exit code. */
 export async function runOps(argv: readonly string[], world: OpsWorld): Promise<number> {
   try {
-    const understood = understand(argv);
-    const { name, values } = understood;
+    const asked = understand(argv);
+    const { name, values } = asked;
     if (name === 'help') {
       world.print(HELP);
       return 0;
     }
-    const [answer, text] = await run(understood, world);
+    const [answer, text] = await run(asked, world);
     world.print(values.json ? JSON.stringify(answer, null, 2) : text);
     return 0;
   } catch (error) {
-    if (error instanceof CommandError) {
-      world.complain(`ops: ${error.message}`);
-      return 1;
-    }
-    if (error instanceof UsageError) {
-      world.complain(`ops: ${error.message}; --help tells more`);
-      return 2;
-    }
-    throw error;
+    return complain('ops', error, world.complain);
   }
 }

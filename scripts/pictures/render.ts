@@ -1,8 +1,8 @@
 /** Draws Alun's pictures into content/media. Run with --help for what it takes. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { main, readOptions, UsageError } from '../process/command-line.ts';
 import type { Asset } from './asset.ts';
 import { assets } from './assets.ts';
 import { checkMedia } from './check.ts';
@@ -23,17 +23,6 @@ const HELP = `Draws Alun's pictures and films into content/media and writes asse
   --help         this text
 
 Needs Debian's blender and ffmpeg, and 'npm ci' in scripts/pictures. See scripts/pictures/README.md.`;
-
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    draft: { type: 'boolean' },
-    fresh: { type: 'boolean' },
-    icons: { type: 'boolean' },
-    check: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-});
 
 /** Writes one asset in its own format. */
 async function write(asset: Asset): Promise<number> {
@@ -65,23 +54,24 @@ async function writeIndex(list: readonly Asset[]): Promise<void> {
   await writeFile(path.join(MEDIA, 'assets.json'), `${JSON.stringify(rows, null, 2)}\n`);
 }
 
-async function main(): Promise<number> {
-  if (values.help) {
-    console.log(HELP);
-    return 0;
+async function render(): Promise<void> {
+  const values = readOptions(HELP, {
+    only: { type: 'string' },
+    draft: { type: 'boolean' },
+    fresh: { type: 'boolean' },
+    icons: { type: 'boolean' },
+    check: { type: 'boolean' },
+  });
+  if (values.check) {
+    process.exitCode = await checkMedia(MEDIA, await readFile(path.join(MEDIA, 'assets.json'), 'utf8'));
+    return;
   }
-  if (values.check) return checkMedia(MEDIA, await readFile(path.join(MEDIA, 'assets.json'), 'utf8'));
-  if (values.icons) {
-    await writeIcons();
-    return 0;
-  }
+  if (values.icons) return await writeIcons();
   const all = assets();
   const only = values.only;
   const picked = only ? all.filter((asset) => path.matchesGlob(asset.id, only)) : all;
-  if (picked.length === 0) {
-    console.error(`pictures: no asset id matches '${only}'; ids are listed in content/media/assets.json`);
-    return 1;
-  }
+  if (picked.length === 0)
+    throw new UsageError(`no asset id matches '${only}'; ids are listed in content/media/assets.json`);
   await mkdir(MEDIA, { recursive: true });
   await renderSprites([...new Set(picked.flatMap((asset) => asset.needs ?? []))], {
     draft: values.draft ?? false,
@@ -95,7 +85,6 @@ async function main(): Promise<number> {
   }
   await writeIndex(all);
   console.log(`[pictures] ${picked.length} drawn, ${(total / 1024 / 1024).toFixed(1)} MB`);
-  return 0;
 }
 
-process.exitCode = await main();
+if (import.meta.main) await main('pictures', render);

@@ -17,7 +17,7 @@ function listen(port: number): Promise<number | undefined> {
 }
 
 /** True when nothing listens on this port of 127.0.0.1 and we may. */
-export async function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
   return (await listen(port)) !== undefined;
 }
 

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { run, start, stop } from './run.ts';
+import { root, run, start, stop } from './run.ts';
 
 it('DV-1 stopping a command ends everything it has started, also what ignores being asked', async () => {
   const child = start('sh', ['-c', `trap '' TERM; sleep 60 & echo ready; sleep 60`]);
@@ -13,6 +14,24 @@ it('DV-1 stopping a command ends everything it has started, also what ignores be
   await stop(child, 200);
   await allEnded;
   expect(child.signalCode).toBe('SIGKILL');
+});
+
+it('DV-1 a command that is killed leaves nothing running behind', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const inner = `require('net').connect(${port}, '127.0.0.1')`;
+  const outer = `import { start } from './scripts/process/run.ts'; start(process.execPath, ['-e', ${JSON.stringify(inner)}]);`;
+  const command = spawn(process.execPath, ['--input-type=module-typescript', '-e', outer], { cwd: root });
+  const [connection] = (await once(server, 'connection')) as [Socket];
+  // It ends when the process that holds it has ended.
+  const ended = once(
+    connection.on('error', () => undefined),
+    'close',
+  );
+  command.kill('SIGKILL');
+  await ended;
+  server.close();
 });
 
 it('DV-1 a step that takes too long is ended and says so', async () => {
@@ -34,27 +53,3 @@ it('DV-1 a program that is not there is a failure with its name, not an exceptio
   expect(result.ok).toBe(false);
   expect(result.output).toContain('no-such-program-anywhere');
 });
-
-it('DV-1 npm start on a taken port ends with one line that says which, and what to do', async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const result = await run('node', ['scripts/bootstrap.mjs', 'start', '--port', String(port)], { timeoutMs: 20_000 });
-  server.close();
-  expect(result.code).toBe(1);
-  expect(result.output.trim().split('\n')).toEqual([expect.stringContaining(`port ${port} is taken`)]);
-}, 30_000);
-
-it.each([
-  [['--port', 'abc'], 'port must be a number'],
-  [['--prot', '1'], "Unknown option '--prot'"],
-])(
-  'DV-1 npm start %j ends with one line that names the mistake',
-  async (args, message) => {
-    const result = await run('node', ['scripts/bootstrap.mjs', 'start', ...args], { timeoutMs: 20_000 });
-    expect(result.code).toBe(1);
-    expect(result.output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
-  },
-  30_000,
-);

@@ -31,15 +31,21 @@ export interface RunResult {
   readonly timedOut: boolean;
 }
 
+/**
+ * Becomes the program, and leaves a watch beside it in its process group: where whoever holds the other end of fd 3 is gone, killed
+ * too, the group is ended. A wrangler that goes on alone would write to data that the next one takes for its own.
+ */
+const WITH_WATCH = '{ cat; kill -KILL 0; } <&3 >/dev/null 2>&1 & exec "$@" 3<&-';
+
 /** Processes that run now; `stopAll` ends them with everything they started. */
 const running = new Set<ChildProcess>();
 
-/** Starts a program of node_modules/.bin (or of the system) as the leader of a process group of its own. */
+/** Starts a program of node_modules/.bin (or of the system) as the leader of a process group of its own, which ends with us. */
 export function start(program: string, args: readonly string[], options: RunOptions = {}): ChildProcess {
-  const child = spawn(program, args, {
+  const child = spawn('sh', ['-c', WITH_WATCH, 'sh', program, ...args], {
     cwd: options.cwd ?? root,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
       ...QUIET,
@@ -48,7 +54,10 @@ export function start(program: string, args: readonly string[], options: RunOpti
     },
   });
   running.add(child);
-  child.once('exit', () => running.delete(child));
+  child.once('exit', () => {
+    running.delete(child);
+    child.stdio[3]?.destroy();
+  });
   if (options.onOutput) {
     child.stdout?.setEncoding('utf8').on('data', options.onOutput);
     child.stderr?.setEncoding('utf8').on('data', options.onOutput);

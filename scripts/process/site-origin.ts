@@ -1,13 +1,13 @@
-import { CommandError } from './command-line.ts';
+import { UsageError } from './command-line.ts';
 
-/** The origin that `--url` names. A token is only sent where nobody can read it on the way. @throws CommandError for any other. */
+/** The origin that `--url` names. A token is only sent where nobody can read it on the way. @throws UsageError for any other. */
 export function siteOrigin(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CommandError(`--url must be an address such as https://www.example.com, not "${text}"`);
+    throw new UsageError(`--url must be an address such as https://www.example.com, not "${text}"`);
   }
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol === 'http:' && !local)
-    throw new CommandError('--url must be https: the token would travel in the clear');
+    throw new UsageError('--url must be https: the token would travel in the clear');
   return url.origin;
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { access, constants, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_TYPES } from '../../../services/content/model/model.ts';
-import { CommandError } from '../../process/command-line.ts';
+import { CommandError, UsageError } from '../../process/command-line.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { type AssetFile, contentfulSpace } from '../export/contentful-space.ts';
 import type { ManagedRecord, ManagementClient } from '../management-client.ts';
@@ -70,7 +70,7 @@ export const exportContent: Command = {
   },
   run: async ({ words: [dir = 'contentful-export'], options, client, print, progress }) => {
     const { format = 'contentful' } = options;
-    if (format !== 'contentful') throw new CommandError(`there is no format "${format}"; there is: contentful`);
+    if (format !== 'contentful') throw new UsageError(`there is no format "${format}"; there is: contentful`);
     const file = path.join(dir, 'content.json');
     if (existsSync(dir) && !statSync(dir).isDirectory()) throw new CommandError(`${dir} is a file; name a folder`);
     if (existsSync(file) && !options.force) throw new CommandError(`${file} is there already; --force writes over it`);

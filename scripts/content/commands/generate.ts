@@ -1,4 +1,4 @@
-import { CommandError } from '../../process/command-line.ts';
+import { CommandError, UsageError } from '../../process/command-line.ts';
 import { checkContent } from '../check-content.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { type GeneratedEntry, LargeCatalogue } from '../generate/large-catalogue.ts';
@@ -10,7 +10,7 @@ const CHUNK_ENTRIES = 400;
 function count(option: string | boolean | undefined, name: string, preset: number): number {
   if (option === undefined) return preset;
   if (typeof option === 'string' && /^\d{1,7}$/.test(option)) return Number(option);
-  throw new CommandError(`--${name} takes a number of entries, for example --${name} ${preset}`);
+  throw new UsageError(`--${name} takes a number of entries, for example --${name} ${preset}`);
 }
 
 async function store(client: ManagementClient, entries: readonly GeneratedEntry[]): Promise<number> {

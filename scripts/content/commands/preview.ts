@@ -1,10 +1,9 @@
-import { CommandError } from '../../process/command-line.ts';
+import { siteHere } from '../../local/running.ts';
+import { UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
 import { findRecord } from '../find-record.ts';
 import { hoursOf, pageOf, previewLink } from '../preview-link.ts';
 import { previewSecret } from '../preview-secret.ts';
-
-const LOCAL_SITE = 'http://localhost:8787';
 
 export const preview: Command = {
   name: 'preview',
@@ -19,8 +18,8 @@ export const preview: Command = {
   },
   run: async ({ words: [id = ''], options, client, print }) => {
     const hours = hoursOf(typeof options.hours === 'string' ? options.hours : undefined);
-    const site = [options.site, options.url].find((origin) => typeof origin === 'string') ?? LOCAL_SITE;
-    if (!URL.canParse(String(site))) throw new CommandError(`"${site}" is no address of a site`);
+    const site = [options.site, options.url].find((origin) => typeof origin === 'string') ?? siteHere();
+    if (!URL.canParse(String(site))) throw new UsageError(`"${site}" is no address of a site`);
     const page = pageOf(await findRecord(client(), id));
     const { link, ends } = await previewLink({ site: String(site), page, hours, secret: previewSecret() }, Date.now());
     print(link);

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, contentTypeId } from '../../../services/content/model/model.ts';
-import { CommandError } from '../../process/command-line.ts';
+import { UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
 import { findRecord, typeIdOf } from '../find-record.ts';
 import type { ManagedRecord } from '../management-client.ts';
@@ -25,7 +25,7 @@ export const list: Command = {
   options: { drafts: { type: 'boolean', help: 'those alone that are not published as they stand' } },
   run: async ({ words: [type = ''], options, client, print }) => {
     const name = [...CONTENT_TYPES.keys(), 'Asset'].find((known) => known.toLowerCase() === type.toLowerCase());
-    if (name === undefined) throw new CommandError(`there is no type "${type}"; --help lists them`);
+    if (name === undefined) throw new UsageError(`there is no type "${type}"`);
     let shown = 0;
     let seen = 0;
     for (let total = 1; seen < total; ) {

@@ -1,5 +1,5 @@
 import { listLimit } from '../../management/list-limit.ts';
-import { CommandError } from '../../process/command-line.ts';
+import { CommandError, UsageError } from '../../process/command-line.ts';
 import type { Command, CommandInput } from '../command.ts';
 
 const STATES = ['pending', 'delivered', 'dead'];
@@ -38,9 +38,9 @@ export const webhooks: Command = {
       print(`event ${seq}: ${await client().retryWebhook(seq)}`);
       return 0;
     }
-    if (verb !== undefined) throw new CommandError('usage: webhooks [retry <number>|all]');
+    if (verb !== undefined) throw new UsageError('usage: webhooks [retry <number>|all]');
     const state = typeof options.state === 'string' ? options.state : null;
-    if (state !== null && !STATES.includes(state)) throw new CommandError(`--state is one of: ${STATES.join(', ')}`);
+    if (state !== null && !STATES.includes(state)) throw new UsageError(`--state is one of: ${STATES.join(', ')}`);
     const { total, items } = await client().webhooks(state, listLimit(options.limit, 20));
     for (const event of items) {
       const why = event.lastError === null ? '' : `  ${event.lastError}`;

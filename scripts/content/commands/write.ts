@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CONTENT_TYPES, contentTypeId } from '../../../services/content/model/model.ts';
-import { CommandError } from '../../process/command-line.ts';
+import { CommandError, UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
 import { parseFieldValue } from '../field-value.ts';
 import { findRecord, typeIdOf } from '../find-record.ts';
@@ -25,7 +25,7 @@ export const set: Command = {
   },
   run: async ({ words: [id = '', name = '', value], options, client, print }) => {
     const given = [value !== undefined, options.file !== undefined, options.clear === true].filter(Boolean).length;
-    if (given !== 1) throw new CommandError('give one of: a value, --file <path>, --clear');
+    if (given !== 1) throw new UsageError('give one of: a value, --file <path>, --clear');
     const entry = await findRecord(client(), id);
     const type = [...CONTENT_TYPES.values()].find((known) => contentTypeId(known.name) === typeIdOf(entry));
     if (type === undefined)

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT, listLimit } from '../../management/list-limit.ts';
-import { CommandError } from '../../process/command-line.ts';
+import { UsageError } from '../../process/command-line.ts';
 import { type Command, type ModeratedReview, STATES } from '../reviews-client.ts';
 import { reviewLine, reviewText } from '../show-review.ts';
 
@@ -19,7 +19,7 @@ export const list: Command = {
   run: async ({ options, client, print }) => {
     const asked = typeof options.state === 'string' ? options.state : 'submitted';
     const state = asked === 'all' ? null : (STATES.find((known) => known === asked) ?? undefined);
-    if (state === undefined) throw new CommandError(`--state is one of: ${STATES.join(', ')}, all`);
+    if (state === undefined) throw new UsageError(`--state is one of: ${STATES.join(', ')}, all`);
     const product = typeof options.product === 'string' ? options.product : null;
     const limit = listLimit(options.limit);
     const { total, items } = await client().list({ state, product, limit });

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { runAccountsCommand } from './accounts/run-command.ts';
+import { runContentCommand } from './content/run-command.ts';
+import { runLettersCommand } from './letters/run-command.ts';
+import { freePort } from './process/ports.ts';
+import { root, run } from './process/run.ts';
+import { runRecommendationsCommand } from './recommendations/run-command.ts';
+import { runReviewsCommand } from './reviews/run-command.ts';
+
+const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
+const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+
+/** Every command of package.json, and what has no name there. */
+const COMMANDS: readonly (readonly [name: string, ...words: string[]])[] = [
+  ...Object.entries(scripts).map(([name, line]) => [name, ...line.split(' ').slice(1)] as const),
+  ...['walls', 'fonts', 'class-names'].map((name) => [name, `scripts/${name}.ts`] as const),
+  ...['lockfile', 'secrets', 'regular-expressions'].map((name) => [name, `scripts/checks/${name}.ts`] as const),
+];
+const LIMIT_MS = 60_000;
+
+describe.concurrent('every command', () => {
+  it.each(COMMANDS)(
+    'DV-1 %s tells with --help what it does, and ends with 0',
+    async (name, ...words) => {
+      const { code, output } = await run('node', [...words, '--help']);
+      const usage = new RegExp(`^(usage: )?(npm (run )?|node scripts/(checks/)?)${name}\\b.*\n\n?[\\s\\S]+`);
+      expect([code, output]).toEqual([0, expect.stringMatching(usage)]);
+    },
+    LIMIT_MS,
+  );
+
+  it.each(COMMANDS)(
+    'DV-1 %s says on one line what it does not understand, where to read more, and ends with 2',
+    async (name, ...words) => {
+      const { code, output } = await run('node', [...words, '--nonsense']);
+      expect([code, output]).toEqual([
+        2,
+        expect.stringMatching(new RegExp(`^${name}: .+--nonsense.+; --help tells more\n$`)),
+      ]);
+    },
+    LIMIT_MS,
+  );
+
+  it.each([
+    ['start', '--port', 'abc'],
+    ['dev', '--port', '0'],
+    ['bench', '--times', '0'],
+    ['bench', '--only', 'moonPage'],
+    ['bench', 'everything'],
+    ['deploy'],
+    ['deploy', '--env', 'moon'],
+    ['deploy', '--env', 'staging', '--watch', 'long'],
+    ['deploy', '--env', 'production', '--skip-verify'],
+    ['smoke', '--url', 'nonsense'],
+    ['smoke', '--header', 'nonsense'],
+    ['ops'],
+    ['ops', 'purge', '--all'],
+    ['ops', 'status', '--url', 'http://www.example.com'],
+  ])(
+    'DV-1 %s %s %s %s is not understood, and nothing is begun: 2',
+    async (name, ...words) => {
+      const { code, output } = await run('node', [`scripts/${name}.ts`, ...words], { env: { OPS_TOKEN: 't' } });
+      expect([code, output]).toEqual([2, expect.stringMatching(new RegExp(`^${name}: .+; --help tells more\n$`))]);
+    },
+    LIMIT_MS,
+  );
+
+  it.each([['smoke'], ['ops', 'status'], ['ops', 'purge', '--all', '--reason', 'x']])(
+    'DV-1 %s %s fails where no site runs: 1, and where to start one',
+    async (name, ...words) => {
+      const url = `http://127.0.0.1:${await freePort()}`;
+      const line = [`scripts/${name}.ts`, ...words, '--url', url];
+      const { code, output } = await run('node', line, { env: { OPS_TOKEN: 't' } });
+      expect([code, output]).toEqual([
+        1,
+        `${name}: nothing answers at ${url}; start it with npm start, or say where with --url\n`,
+      ]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('a command of several', () => {
+  const TOOLS = {
+    content: runContentCommand,
+    reviews: runReviewsCommand,
+    letters: runLettersCommand,
+    accounts: runAccountsCommand,
+    recommendations: runRecommendationsCommand,
+  } as const;
+  type Tool = keyof typeof TOOLS;
+  let said: string[];
+  beforeEach(() => {
+    said = [];
+    vi.stubEnv('MANAGEMENT_TOKEN', 't');
+    for (const where of ['log', 'error'] as const)
+      vi.spyOn(console, where).mockImplementation((line: string) => void said.push(line));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it.each<[Tool, ...string[]]>([
+    ['content', 'nonsense'],
+    ['content', 'list'],
+    ['content', 'list', 'Nonsense'],
+    ['content', 'list', 'Product', '--url', 'nonsense'],
+    ['content', 'set', 'lemon', 'title'],
+    ['content', 'webhooks', 'nonsense'],
+    ['content', 'webhooks', '--state', 'nonsense'],
+    ['content', 'generate', '--products', 'many'],
+    ['content', 'export', '--format', 'nonsense'],
+    ['content', 'preview', 'lemon', '--hours', 'many'],
+    ['reviews', 'list', '--state', 'nonsense'],
+    ['reviews', 'list', '--limit', '0'],
+    ['letters', 'list', '--kind', 'nonsense'],
+    ['accounts', 'show'],
+    ['recommendations', 'list', '--limit', 'many'],
+  ])('DV-1 %s %s %s %s is not understood, and nothing is begun: 2', async (tool, ...words) => {
+    expect([await TOOLS[tool](words), ...said]).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`^${tool}[ :].+; --help tells more$`)),
+    ]);
+  });
+
+  it.each<[Tool, ...string[]]>([
+    ['content', 'list', 'Product'],
+    ['reviews', 'list'],
+    ['letters', 'list'],
+    ['accounts', 'show', 'siti@mail.example'],
+    ['recommendations', 'list'],
+  ])('DV-1 %s %s fails where no site runs: 1, and where to start one', async (tool, ...words) => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    expect([await TOOLS[tool]([...words, '--url', url]), ...said]).toEqual([
+      1,
+      `${tool} ${words[0]}: nothing answers at ${url}; start it with npm start, or say where with --url`,
+    ]);
+  });
+
+  it.each<[Tool, ...string[]]>([
+    ['content', 'check', '/nowhere'],
+    ['content', 'import', '/nowhere'],
+    ['reviews', 'check', '/nowhere'],
+    ['recommendations', 'import', '/nowhere'],
+  ])('DV-1 %s %s %s fails where there is nothing to read: 1', async (tool, ...words) => {
+    expect([await TOOLS[tool](words), said.join('\n')]).toEqual([1, expect.stringContaining('/nowhere')]);
+  });
+});
