@@ -26,7 +26,7 @@ export const webhooks: Command = {
   name: 'webhooks',
   usage: '[retry <number>|all]',
   summary: 'show what the site was told, or tell it again',
-  help: 'Each event is tried 3 times, 30 s apart, and then kept as dead; retry puts a dead one, or all of them, in line again and sends it.',
+  help: 'Each event is tried 3 times, 30 s apart, and then kept as dead. One of those is tried again every 5 minutes, and all of them once the site takes one; what the site refused for itself (400, 413) is not. retry sends a dead one, or all of them, now.',
   words: [0, 2],
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}` },

@@ -4,13 +4,17 @@ import { prepare, raw, sql } from '../storage/sql.ts';
 /** Attempts in all, and the pause between them: what the hosted service does by default (protocol facts 4.8). */
 const MAX_ATTEMPTS = 3;
 export const RETRY_PAUSE_MS = 30_000;
+/** How long after the last failure one of the events that were given up is tried again, to see whether the site is back. */
+const LOST_PAUSE_MS = 5 * 60_000;
+/** Given up for what the site was; what it refused for what the event itself is (400, 413) it would refuse again. */
+const LOST = raw("state = 'dead' AND last_error NOT LIKE 'HTTP 400%' AND last_error NOT LIKE 'HTTP 413%'");
 /** Delivered events are kept this long for editors to look at. */
 const KEEP_DELIVERED_MS = 7 * 24 * 3_600_000;
 
 const state = z.enum(['pending', 'delivered', 'dead']);
 export type EventState = z.infer<typeof state>;
 
-/** An event in the outbox. `dead` ones were given up and wait for an editor. */
+/** An event in the outbox. `dead` ones were given up: they wait until the site is back, refused ones for an editor. */
 export interface OutboxEvent {
   readonly seq: number;
   readonly idempotencyKey: string;
@@ -76,15 +80,25 @@ export async function dueEvents(database: D1Database, now: number, limit: number
   return results.map(fromRow);
 }
 
-/** When the next pending event is due; null when none waits. */
+/** When the next pending event is due, or the next try of what was given up; null when none waits. */
 export async function nextDue(database: D1Database): Promise<number | null> {
   const row = await prepare(
     database,
-    sql`SELECT min(due_at) AS due FROM webhook_events WHERE state = 'pending'`,
+    sql`SELECT min(due) AS due FROM (SELECT min(due_at) AS due FROM webhook_events WHERE state = 'pending'
+        UNION ALL SELECT max(due_at) FROM webhook_events WHERE ${LOST})`,
   ).first<{
     readonly due: number | null;
   }>();
   return row?.due ?? null;
+}
+
+/** Puts the oldest of what was given up back in line for one try, when it is time for one: a site that is back may hear of nothing else for days. */
+export async function probeLost(database: D1Database, now: number): Promise<void> {
+  await prepare(
+    database,
+    sql`UPDATE webhook_events SET state = 'pending' WHERE seq = (SELECT min(seq) FROM webhook_events WHERE ${LOST})
+        AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${LOST} AND due_at > ${now})`,
+  ).run();
 }
 
 export async function markDelivered(database: D1Database, seq: number, now: number): Promise<void> {
@@ -104,8 +118,9 @@ export async function markDelivered(database: D1Database, seq: number, now: numb
 export async function markFailed(database: D1Database, seq: number, error: string, now: number): Promise<void> {
   await prepare(
     database,
-    sql`UPDATE webhook_events SET attempts = attempts + 1, last_error = ${error.slice(0, 500)}, due_at = ${now + RETRY_PAUSE_MS},
-        state = CASE WHEN attempts + 1 >= ${MAX_ATTEMPTS} THEN 'dead' ELSE 'pending' END WHERE seq = ${seq}`,
+    sql`UPDATE webhook_events SET attempts = attempts + 1, last_error = ${error.slice(0, 500)},
+        due_at = ${now} + iif(attempts + 1 >= ${MAX_ATTEMPTS}, ${LOST_PAUSE_MS}, ${RETRY_PAUSE_MS}),
+        state = iif(attempts + 1 >= ${MAX_ATTEMPTS}, 'dead', 'pending') WHERE seq = ${seq}`,
   ).run();
 }
 
@@ -118,15 +133,11 @@ export async function revive(database: D1Database, seq: number, now: number): Pr
   return meta.changes > 0;
 }
 
-/**
- * Puts everything back in line that was given up, now that the site takes events again; but what it refused for what the event
- * itself is (400, 413) it would refuse again.
- */
+/** Puts everything back in line that was given up, now that the site takes events again. */
 export async function reviveLost(database: D1Database, now: number): Promise<void> {
   await prepare(
     database,
-    sql`UPDATE webhook_events SET state = 'pending', attempts = 0, due_at = ${now}
-        WHERE state = 'dead' AND last_error NOT LIKE 'HTTP 400%' AND last_error NOT LIKE 'HTTP 413%'`,
+    sql`UPDATE webhook_events SET state = 'pending', attempts = 0, due_at = ${now} WHERE ${LOST}`,
   ).run();
 }
 

@@ -10,6 +10,7 @@ import {
   markFailed,
   nextDue,
   type OutboxEvent,
+  probeLost,
   RETRY_PAUSE_MS,
   reviveLost,
 } from './outbox.ts';
@@ -58,6 +59,7 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> {
 
   override async alarm(): Promise<void> {
     try {
+      await probeLost(this.env.DB, Date.now());
       await this.#goOn(await this.#sendAll(await dueEvents(this.env.DB, Date.now(), EVENTS_PER_ALARM)));
     } catch (cause) {
       // The platform would ring a few times more and then never again; a database may be away for longer.

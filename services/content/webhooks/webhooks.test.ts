@@ -12,10 +12,12 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
+const ring = () => runDurableObjectAlarm(env.WEBHOOKS.get(env.WEBHOOKS.idFromName('outbox')));
+
 /** What happens half a minute later: waiting events are due and the alarm rings. */
 async function halfAMinuteLater(): Promise<void> {
-  await env.DB.prepare('UPDATE webhook_events SET due_at = 0').run();
-  await runDurableObjectAlarm(env.WEBHOOKS.get(env.WEBHOOKS.idFromName('outbox')));
+  await env.DB.prepare("UPDATE webhook_events SET due_at = 0 WHERE state = 'pending'").run();
+  await ring();
 }
 
 describe('the signature', () => {
@@ -173,6 +175,45 @@ describe('when the site does not take it', () => {
     const heard = async () => (await siteHeard()).map(({ body }) => JSON.parse(body).sys.id);
     await vi.waitFor(async () => expect(await heard()).toEqual(['hint', 'tip']));
     expect((await manage('GET', '/webhooks?state=dead')).body).toMatchObject({ items: [{ entityId: 'odd' }] });
+  });
+
+  it('CA-2 a site that is back is told what was given up, also when nothing changes any more', async () => {
+    await seed([callout('tip'), callout('hint')], { publish: false });
+    await siteAnswers(503);
+    for (const id of ['tip', 'hint']) {
+      await publish(id);
+      await halfAMinuteLater();
+      await halfAMinuteLater();
+    }
+    const dead = async () => {
+      const { results } = await env.DB.prepare(
+        "SELECT attempts FROM webhook_events WHERE state = 'dead' ORDER BY seq DESC",
+      ).all<{ attempts: number }>();
+      return results.map(({ attempts }) => attempts);
+    };
+    const outbox = env.WEBHOOKS.get(env.WEBHOOKS.idFromName('outbox'));
+    const minutesToNext = async () =>
+      ((await runInDurableObject(outbox, (_instance, { storage }) => storage.getAlarm())) ?? 0) / 60_000 -
+      Date.now() / 60_000;
+    expect(await minutesToNext()).toBeGreaterThan(4);
+    expect(await minutesToNext()).toBeLessThanOrEqual(5);
+    await ring();
+    expect(await dead()).toEqual([3, 3]);
+
+    const fiveMinutesLater = async () => {
+      await env.DB.prepare("UPDATE webhook_events SET due_at = 0 WHERE state = 'dead'").run();
+      await ring();
+    };
+    await fiveMinutesLater();
+    expect(await dead()).toEqual([3, 4]);
+    expect(await minutesToNext()).toBeGreaterThan(4);
+
+    await siteAnswers(204);
+    await fiveMinutesLater();
+    await vi.waitFor(async () => expect(await dead()).toEqual([]));
+    await vi.waitFor(async () =>
+      expect((await siteHeard()).map(({ body }) => JSON.parse(body).sys.id).sort()).toEqual(['hint', 'tip']),
+    );
   });
 
   it('RS-1 an event whose writer died is sent by the alarm', async () => {
