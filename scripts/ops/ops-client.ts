@@ -50,6 +50,13 @@ const search = z.object({
     }),
   ),
   finished: z.array(z.object({ index: searchIndex, finishedAt: z.number(), entries: z.number() })),
+  /** What the search service does not take; a site of an earlier version does not say. */
+  refused: z
+    .object({
+      total: z.number(),
+      latest: z.array(z.object({ id: z.string(), index: searchIndex, at: z.number(), why: z.string() })),
+    })
+    .default({ total: 0, latest: [] }),
 });
 export type SearchState = z.infer<typeof search>;
 

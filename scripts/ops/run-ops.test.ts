@@ -158,6 +158,14 @@ describe('npm run ops', () => {
     );
   });
 
+  it('CA-4 status names what the search service refuses, and does not call that indexed', async () => {
+    const why = 'search: HTTP 400: Record at the position 3 objectID=lemon is too big size=10412/10000 bytes';
+    const refused = { total: 1, latest: [{ id: 'lemon', index: 'products', at: Date.UTC(2026, 10, 21), why }] };
+    const { out } = await ops(['status'], () => Response.json({ ...status, search: { ...idle, refused } }));
+    expect(out).toMatch(/search: nothing waits to be indexed\n {2}refused, tried again when their entries change: 1\n/);
+    expect(out).toMatch(/ {4}lemon, 2026-11-2\d .+: search: HTTP 400: Record at the position 3 .+ is too big/);
+  });
+
   it('CA-4 reindex begins a rebuild and waits until it is done, asking less and less often', async () => {
     const answers = [
       rebuilding(100),

@@ -84,15 +84,17 @@ function span(seconds: number): string {
 }
 
 /** What waits to be indexed, what is being rebuilt, and when each index was built last; a line each. */
-export function searchLines({ queue, rebuilds, finished }: SearchState): string[] {
+export function searchLines({ queue, rebuilds, finished, refused }: SearchState): string[] {
   const waiting =
     queue.oldest === null
-      ? 'search: everything published is indexed'
+      ? `search: ${refused.total === 0 ? 'everything published is indexed' : 'nothing waits to be indexed'}`
       : `search: ${queue.pending} records wait to be indexed, the oldest since ${moment(queue.oldest)}`;
   const trouble = queue.lastError === null ? [] : [`  tried ${queue.attempts} times: ${queue.lastError}`];
   return [
     waiting,
     ...trouble,
+    ...(refused.total === 0 ? [] : [`  refused, tried again when their entries change: ${refused.total}`]),
+    ...refused.latest.map(({ id, at, why }) => `    ${id}, ${moment(at)}: ${why}`),
     ...rebuilds.map(({ index, startedAt, total, left, error }) => {
       const progress = total === 0 ? 'just begun' : `${total - left} of ${total} entries`;
       return `  ${index}: being rebuilt since ${moment(startedAt)}, ${progress}${error === null ? '' : `; ${error}, tried again soon`}`;

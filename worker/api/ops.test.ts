@@ -41,6 +41,7 @@ function setUp({ allowed = true } = {}) {
     queue: { pending: 2, oldest: 5, attempts: 3, lastError: 'search: HTTP 503' },
     rebuilds: [],
     finished: [{ index: 'products', finishedAt: 7, entries: 16 }],
+    refused: { total: 0, latest: [] },
   };
   const rebuilds: IndexingState['rebuilds'][number][] = [];
   const indexing = {

@@ -1,6 +1,7 @@
 import type { SearchIndexName } from '../services/search/search-index.port.ts';
 import { indexName, pauseAfter, SCHEMA, shortened } from './ledger-tables.ts';
 import { RebuildLedger } from './rebuild-ledger.ts';
+import { RefusedLedger } from './refused-ledger.ts';
 
 /** A record that waits to be made anew, or to go. */
 export interface Pending {
@@ -61,11 +62,13 @@ const pendingOf = (row: PendingRow): Pending => ({
 export class IndexLedger {
   readonly #sql: SqlStorage;
   readonly rebuilds: RebuildLedger;
+  readonly refused: RefusedLedger;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     sql.exec(SCHEMA);
     this.rebuilds = new RebuildLedger(sql);
+    this.refused = new RefusedLedger(sql);
   }
 
   /** Records that something is a part of. */

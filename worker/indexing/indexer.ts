@@ -5,7 +5,12 @@ import type { ContentPort } from '../services/content/content.port.ts';
 import type { RecommendationsPort } from '../services/recommendations/recommendations.port.ts';
 import type { Result } from '../services/result.ts';
 import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
-import { SEARCH_INDEXES, type SearchIndexName, type SearchIndexPort } from '../services/search/search-index.port.ts';
+import {
+  type RefusedRecord,
+  SEARCH_INDEXES,
+  type SearchIndexName,
+  type SearchIndexPort,
+} from '../services/search/search-index.port.ts';
 import type { FacetCategories } from './facet-categories.ts';
 import type { IndexLedger, NewPending, Pending } from './index-ledger.ts';
 import { ENTRIES_A_BATCH } from './index-limits.ts';
@@ -142,11 +147,13 @@ export class Indexer {
     const rebuilding = ledger.rebuilds
       .underWay()
       .some((rebuild) => rebuild.index === index && ledger.rebuilds.isPrepared(index));
+    const refused: RefusedRecord[] = [];
     for (const rebuild of rebuilding ? [false, true] : [false]) {
-      must(await port.save(read.records, { rebuild }));
+      refused.push(...must(await port.save(read.records, { rebuild })));
       if (gone.length > 0) must(await port.remove(index, gone, { rebuild }));
     }
     this.#noteParts(index, ids, read);
+    this.#putAside(index, ids, refused);
     if (read.unrated) throw new IndexingFailed(read.unrated);
     return batch.filter((item) => isBehind(item, there.get(item.id)));
   }
@@ -180,6 +187,13 @@ export class Indexer {
     for (const id of ids) this.#deps.ledger.noteMadeOf(id, index, parts.get(id) ?? []);
   }
 
+  /** What is refused would be refused again: it waits until something of it changes, and stands in nobody's way. */
+  #putAside(index: SearchIndexName, ids: readonly string[], refused: readonly RefusedRecord[]): void {
+    const { ledger, clock, log } = this.#deps;
+    ledger.refused.note(index, ids, refused, clock.now());
+    for (const { id, why } of refused) log.error('indexing.refused', { index, id, why });
+  }
+
   async #continue(index: SearchIndexName): Promise<void> {
     const { content, reviews, recommendations, ledger, index: port, clock, log } = this.#deps;
     try {
@@ -196,8 +210,9 @@ export class Indexer {
         const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
         // The old index has their ratings; a new one without them would be worse.
         if (read.unrated) throw new IndexingFailed(read.unrated);
-        must(await port.save(read.records, { rebuild: true }));
+        const refused = must(await port.save(read.records, { rebuild: true }));
         this.#noteParts(index, ids, read);
+        this.#putAside(index, ids, refused);
         ledger.rebuilds.done(index, ids);
         return;
       }

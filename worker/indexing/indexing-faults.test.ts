@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../services/result.ts';
 import type { SearchIndexPort } from '../services/search/search-index.port.ts';
 import { manageSpace } from '../testing/site.ts';
 import { down, fillIndex, inside, lemon, products, settle } from './testing/indexed-space.ts';
@@ -70,6 +71,43 @@ describe('when something fails', () => {
       expect(await object.state()).toMatchObject({ queue: { pending: 0 }, rebuilds: [] });
       Object.assign(object.deps, { clock });
     });
+  });
+
+  it('CA-2 a record that search refuses is put aside, named to operators, and tried again when it changes', async () => {
+    const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
+    await inside(async (object) => {
+      const { index, log } = object.deps;
+      const told: unknown[] = [];
+      const full: SearchIndexPort = {
+        ...index,
+        save: async (records, target) => {
+          await index.save(
+            { ...records, products: records.products?.filter(({ id }) => id !== 'lemon') ?? [] },
+            target,
+          );
+          return ok(records.products?.some(({ id }) => id === 'lemon') ? [{ id: 'lemon', why: 'too big' }] : []);
+        },
+      };
+      Object.assign(object.deps, {
+        index: full,
+        log: { ...log, error: (event: string, fields: object) => told.push({ event, ...fields }) },
+      });
+      await object.changed([change('lemon'), change('kaffir')], 5_000);
+      const aside = { total: 1, latest: [{ id: 'lemon', index: 'products', why: 'too big' }] };
+      expect(await object.state()).toMatchObject({ queue: { pending: 0, lastError: null }, refused: aside });
+      expect(told).toEqual([{ event: 'indexing.refused', index: 'products', id: 'lemon', why: 'too big' }]);
+      await object.rebuild();
+      await object.alarm();
+      expect(await object.state(), 'a rebuild comes to its end without it').toMatchObject({
+        rebuilds: [],
+        refused: aside,
+      });
+      Object.assign(object.deps, { index, log });
+      // A facet of it changes: that is a change of it.
+      await object.changed([{ ...change('citrus'), type: 'Facet' }], 5_000);
+      expect((await object.state()).refused).toEqual({ total: 0, latest: [] });
+    });
+    expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
   });
 
   it('CA-2 a record that changes while it is being written is written once more', async () => {

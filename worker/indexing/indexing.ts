@@ -1,6 +1,7 @@
 import type { QueueState } from './index-ledger.ts';
 import type { ContentChange } from './indexer.ts';
 import type { LastRebuild, Rebuild } from './rebuild-ledger.ts';
+import type { RefusedState } from './refused-ledger.ts';
 import type { SearchIndexing } from './search-indexing.ts';
 
 /** Name of the one object that orders all indexing of a site. */
@@ -13,6 +14,7 @@ export interface IndexingState {
   readonly queue: QueueState;
   readonly rebuilds: readonly Rebuild[];
   readonly finished: readonly LastRebuild[];
+  readonly refused: RefusedState;
 }
 
 /** What became of a change: `done` with the records that are new now, or `queued`, and the caches are told later. */

@@ -4,9 +4,10 @@ import { pictureOf } from '../mapping/picture.ts';
 import type { ReviewStatistics } from '../services/reviews/reviews.port.ts';
 import type { ProductRecord } from '../services/search/search-index.port.ts';
 import type { FacetCategories } from './facet-categories.ts';
+import { LONGEST_TEXT } from './index-limits.ts';
 import type { IndexProductsData } from './index-products.query.generated.ts';
 import { assetIds, entryIds, type Indexed } from './indexed.ts';
-import { plainText } from './plain-text.ts';
+import { beginningOf, plainText } from './plain-text.ts';
 
 type Product = NonNullable<NonNullable<IndexProductsData['productCollection']>['items'][number]>;
 
@@ -52,7 +53,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
       shortName: product.productShortName ?? name,
       slug: product.slug ?? '',
       summary: product.shortDescription ?? '',
-      description: plainText(product.description?.json),
+      description: beginningOf(plainText(product.description?.json), LONGEST_TEXT),
       image: pictureOf(product.image)?.src,
       category: product.productCategory ?? '',
       minPrice: min,

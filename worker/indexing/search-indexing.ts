@@ -73,8 +73,13 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
   }
 
   async state(): Promise<IndexingState> {
-    const { rebuilds } = this.#ledger;
-    return { queue: this.#ledger.state(), rebuilds: rebuilds.underWay(), finished: rebuilds.finished() };
+    const { rebuilds, refused } = this.#ledger;
+    return {
+      queue: this.#ledger.state(),
+      rebuilds: rebuilds.underWay(),
+      finished: rebuilds.finished(),
+      refused: refused.state(),
+    };
   }
 
   override async alarm(): Promise<void> {

@@ -39,7 +39,9 @@ function waitingWords(waiting: Waiting, now: number): Pick<TileProps, 'value' | 
 function queueWords(indexing: OpsView['indexing']): string {
   if (indexing === null) return 'the queue does not answer';
   const { pending, lastError } = indexing.queue;
+  const { total: refused } = indexing.refused;
   if (lastError) return 'failing, tried again by itself';
+  if (refused > 0) return plural(refused, 'record is refused', 'records are refused');
   return pending === 0 ? 'search is up to date' : 'on its way';
 }
 
@@ -70,7 +72,7 @@ export function Glance({ view }: { readonly view: OpsView }): ReactNode {
         name="Waiting to be indexed"
         value={pending === undefined ? '?' : number(pending)}
         below={queueWords(indexing)}
-        state={indexing?.queue.lastError || pending === undefined ? 'bad' : undefined}
+        state={indexing?.queue.lastError || indexing?.refused.total || pending === undefined ? 'bad' : undefined}
       />
       <Tile name="Reviews to moderate" {...waitingWords(waiting, now)} />
     </dl>

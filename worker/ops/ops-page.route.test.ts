@@ -206,6 +206,7 @@ describe('what it shows', () => {
       queue: { pending: 2, oldest: real.clock.now() - 120_000, attempts: 3, lastError: 'search: HTTP 503' },
       rebuilds: [{ index: 'products', startedAt: 0, total: 16, left: 4, error: null }],
       finished: [],
+      refused: { total: 1, latest: [{ id: 'lemon', index: 'products', at: real.clock.now(), why: 'too big' }] },
     } as const;
     const rebuild = async () => {
       rebuilds += 1;
@@ -214,7 +215,7 @@ describe('what it shows', () => {
     const { look, press } = await operator({ indexing: { ...real.indexing, state: async () => state, rebuild } });
     const html = await (await look()).text();
     expect(panel(html, 'search-index')).toMatch(
-      /2 records wait to be indexed, the oldest for 2 min\. Tried 3 times: search: HTTP 503 Products: being rebuilt, 12 of 16 entries\./,
+      /2 records wait to be indexed, the oldest for 2 min\. Tried 3 times: search: HTTP 503 1 record is refused, and tried again when its entry changes: lemon, \d+ \w+ [\d:]+: too big Products: being rebuilt, 12 of 16 entries\./,
     );
     const pressed = await press('/ops/reindex', {});
     expect([pressed.status, pressed.headers.get('location'), rebuilds]).toEqual([303, '/ops#search-index', 1]);

@@ -26,6 +26,7 @@ const idle = (name: string): UpstreamHealth => ({ ...well(name, 0, 0), p50Ms: un
 const DESK: PurgeDesk = { state: { ...EMPTY_FORM, values: { kind: 'paths' } } };
 const TYPED = { kind: 'tags', what: 'lemon-fresh-shampoo', reason: 'The price was wrong', actor: 'Mei' };
 const HELD = { pages: 14, queries: 31 };
+const NONE_REFUSED = { total: 0, latest: [] };
 const INDEXED = { pending: 0, oldest: null, attempts: 0, lastError: null };
 
 const VIEW: OpsView = {
@@ -77,6 +78,7 @@ const VIEW: OpsView = {
     queue: INDEXED,
     rebuilds: [],
     finished: [{ index: 'products', finishedAt: ago(700), entries: 16 }],
+    refused: NONE_REFUSED,
   },
   waiting: {
     count: 7,
@@ -114,6 +116,17 @@ export const examples = {
           queue: { pending: 12, oldest: ago(9), attempts: 4, lastError: 'search: HTTP 503' },
           rebuilds: [{ index: 'reading', startedAt: ago(10), total: 116, left: 40, error: 'search: HTTP 503' }],
           finished: [],
+          refused: {
+            total: 1,
+            latest: [
+              {
+                id: 'humidity-and-dandruff',
+                index: 'reading',
+                at: ago(9),
+                why: 'search: HTTP 400: Record at the position 3 objectID=humidity-and-dandruff is too big size=10412/10000 bytes',
+              },
+            ],
+          },
         },
         waiting: 'unavailable',
       }}
@@ -131,7 +144,7 @@ export const examples = {
         upstreams: VIEW.upstreams.map(({ name }) => idle(name)),
         slowest: [],
         purges: [],
-        indexing: { queue: INDEXED, rebuilds: [], finished: [] },
+        indexing: { queue: INDEXED, rebuilds: [], finished: [], refused: NONE_REFUSED },
         waiting: { count: 0, oldestAt: undefined, oldest: [] },
       }}
     />

@@ -108,13 +108,19 @@ export function SlowestQueries({ slowest }: { readonly slowest: readonly QueryTr
 
 const INDEX_NAMES = { products: 'Products', reading: 'Articles and stories' } as const;
 
-function indexLines({ queue, rebuilds, finished }: IndexingState, now: number): readonly string[] {
+function indexLines({ queue, rebuilds, finished, refused }: IndexingState, now: number): readonly string[] {
   const since = queue.oldest === null ? '' : `, the oldest for ${span(now - queue.oldest)}`;
   return [
     queue.pending === 0
-      ? 'Everything published is indexed.'
+      ? `${refused.total === 0 ? 'Everything published is indexed' : 'Nothing waits to be indexed'}.`
       : `${plural(queue.pending, 'record waits', 'records wait')} to be indexed${since}.`,
     ...(queue.lastError === null ? [] : [`Tried ${plural(queue.attempts, 'time', 'times')}: ${queue.lastError}`]),
+    ...(refused.total === 0
+      ? []
+      : [
+          `${plural(refused.total, 'record is', 'records are')} refused, and tried again when ${refused.total === 1 ? 'its entry changes' : 'their entries change'}:`,
+        ]),
+    ...refused.latest.map(({ id, at, why }) => `${id}, ${moment(at)}: ${why}`),
     ...rebuilds.map(({ index, total, left, error }) => {
       const progress = total === 0 ? 'just begun' : `${number(total - left)} of ${number(total)} entries`;
       return `${INDEX_NAMES[index]}: being rebuilt, ${progress}${error === null ? '' : `; ${error}, tried again soon`}.`;

@@ -91,6 +91,12 @@ function errorOf(cause: unknown): ServiceError {
   return { kind: 'failed', message: `search: ${cause instanceof Error ? cause.message : String(cause)}`, cause };
 }
 
+const ABOUT_CONTENT = [400, 413];
+
+/** Whether a write was refused for what is in it; a wrong key or an index that is not there is something else. */
+export const isForContent = ({ kind, message }: ServiceError): boolean =>
+  kind === 'rejected' && ABOUT_CONTENT.some((status) => message.startsWith(`search: HTTP ${status}:`));
+
 /** Makes one call of the client and checks its answer. */
 export async function callSearch<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<Result<T>> {
   let answer: unknown;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CallLimits } from '../http.ts';
-import { ok, type Result } from '../result.ts';
+import { failed, ok, type Result } from '../result.ts';
 import { primaryOf, rebuildOf, type SearchNames } from './index-names.ts';
 import { planOf } from './index-settings.ts';
-import { callSearch, createSearchClient, type SearchClientOptions } from './search-client.ts';
-import type { SearchIndexName, SearchIndexPort } from './search-index.port.ts';
+import { callSearch, createSearchClient, isForContent, type SearchClientOptions } from './search-client.ts';
+import type { RefusedRecord, SearchIndexName, SearchIndexPort } from './search-index.port.ts';
 import { toProductObject, toReadingObject } from './search-wire.ts';
 
 export type AlgoliaIndexOptions = Omit<SearchClientOptions, 'limits'> & {
@@ -71,6 +71,29 @@ export function createAlgoliaIndexing({
     );
   };
 
+  /** Writes records; a call is taken or refused as a whole, so one with a record that is refused is halved until that stands alone. */
+  const addAll = async (
+    indexName: string,
+    records: readonly { readonly objectID: string }[],
+  ): Promise<Result<readonly RefusedRecord[]>> => {
+    const written = await batch(
+      indexName,
+      records.map((body) => ({ action: 'addObject', body: { ...body } })),
+    );
+    if (written.ok) return ok([]);
+    if (!isForContent(written.error)) return written;
+    const [only] = records;
+    if (only && records.length === 1) return ok([{ id: only.objectID, why: written.error.message }]);
+    const middle = Math.ceil(records.length / 2);
+    const refused: RefusedRecord[] = [];
+    for (const half of [records.slice(0, middle), records.slice(middle)]) {
+      const result = await addAll(indexName, half);
+      if (!result.ok) return result;
+      refused.push(...result.value);
+    }
+    return refused.length === records.length ? failed(written.error) : ok(refused);
+  };
+
   /** How often articles were recommended: a new version of a record must not lose it where the count could not be read. */
   const recommendedCounts = async (
     ids: readonly string[],
@@ -110,23 +133,17 @@ export function createAlgoliaIndexing({
     },
 
     async save({ products = [], reading = [] }, where) {
-      const add = (body: Record<string, unknown>): BatchRequest => ({ action: 'addObject', body });
       const counts = await recommendedCounts(
         reading.flatMap(({ id, recommended }) => (recommended === undefined ? [id] : [])),
       );
       if (!counts.ok) return counts;
-      return inTurn([
-        () =>
-          batch(
-            target('products', where),
-            products.map((record) => add(toProductObject(record))),
-          ),
-        () =>
-          batch(
-            target('reading', where),
-            reading.map((record) => add({ ...toReadingObject(record), ...counts.value.get(record.id) })),
-          ),
-      ]);
+      const shelved = await addAll(target('products', where), products.map(toProductObject));
+      if (!shelved.ok) return shelved;
+      const read = await addAll(
+        target('reading', where),
+        reading.map((record) => ({ ...toReadingObject(record), ...counts.value.get(record.id) })),
+      );
+      return read.ok ? ok([...shelved.value, ...read.value]) : read;
     },
 
     async remove(index, ids, where) {

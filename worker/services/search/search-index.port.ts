@@ -58,6 +58,12 @@ export interface SearchRecords {
   readonly reading: readonly ReadingRecord[];
 }
 
+/** A record that the service does not take, for what is in it. */
+export interface RefusedRecord {
+  readonly id: string;
+  readonly why: string;
+}
+
 /**
  * What indexing asks of the search service. A write that resolves is done: the next search finds what was written. With `rebuild`
  * it goes to the index that is being built beside the one that is searched.
@@ -65,7 +71,11 @@ export interface SearchRecords {
 export interface SearchIndexPort {
   /** Makes the index with its orders, or brings its settings up to date. @param facets ids of the facet categories */
   configure(index: SearchIndexName, facets: readonly string[]): Promise<Result<void>>;
-  save(records: Partial<SearchRecords>, target?: { readonly rebuild: boolean }): Promise<Result<void>>;
+  /** Resolves to the records that are refused, one by one: all others are written. Where none is taken, it is not for the records. */
+  save(
+    records: Partial<SearchRecords>,
+    target?: { readonly rebuild: boolean },
+  ): Promise<Result<readonly RefusedRecord[]>>;
   remove(index: SearchIndexName, ids: readonly string[], target?: { readonly rebuild: boolean }): Promise<Result<void>>;
   /** Begins an empty index beside the one that is searched; one that was begun before is given up. */
   beginRebuild(index: SearchIndexName): Promise<Result<void>>;

@@ -236,6 +236,20 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
     expect(await names('tamarind')).toEqual([]);
   });
 
+  it('SE-3 a record that is refused keeps no other out, and is named with the reason', async () => {
+    const monster = product('monster', 'Pandan Monster', ['pandan', 1, 2], { description: 'long '.repeat(25_000) });
+    const refused = mustHave(await index().save({ products: [...KNOWN_RECORDS.products, monster, extra] }));
+    expect(refused).toEqual([
+      { id: 'monster', why: expect.stringMatching(/^search: HTTP 400: .*monster.* is too big/) },
+    ]);
+    expect(await names('pandan')).toEqual(['extra']);
+    mustHave(await index().remove('products', ['extra']));
+    expect(await index().save({ products: [monster, { ...monster, id: 'other' }] })).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected' },
+    });
+  });
+
   it('SE-3 a rebuild shows nothing until it is finished, and then all of it at once, in every order', async () => {
     mustHave(await index().beginRebuild('products'));
     mustHave(await index().save({ products: [...KNOWN_RECORDS.products, extra] }, { rebuild: true }));

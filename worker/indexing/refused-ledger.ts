@@ -1,0 +1,51 @@
+import type { RefusedRecord, SearchIndexName } from '../services/search/search-index.port.ts';
+import { indexName, shortened } from './ledger-tables.ts';
+
+/** A record that was put aside: the search service refuses it, and the index keeps what it had. */
+export interface PutAside extends RefusedRecord {
+  readonly index: SearchIndexName;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface RefusedState {
+  readonly total: number;
+  readonly latest: readonly PutAside[];
+}
+
+/** What operators read at once. */
+const MOST_SHOWN = 20;
+
+/** Records that are not tried again until something of them changes, or all are; its table is made by whoever owns it (index-ledger.ts). */
+export class RefusedLedger {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** What became of the records that were written, or taken away: those that were refused before may be in it now. */
+  note(index: SearchIndexName, ids: readonly string[], refused: readonly RefusedRecord[], now: number): void {
+    this.#sql.exec('DELETE FROM refused WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
+    for (const { id, why } of refused)
+      this.#sql.exec(
+        'INSERT OR REPLACE INTO refused (id, idx, why, at) VALUES (?, ?, ?, ?)',
+        id,
+        index,
+        shortened(why),
+        now,
+      );
+  }
+
+  state(): RefusedState {
+    const { total } = this.#sql.exec<{ total: number }>('SELECT count(*) AS total FROM refused').one();
+    const latest = this.#sql
+      .exec<{ id: string; idx: string; why: string; at: number }>(
+        'SELECT * FROM refused ORDER BY at DESC, id LIMIT ?',
+        MOST_SHOWN,
+      )
+      .toArray()
+      .map(({ id, idx, why, at }) => ({ id, index: indexName.parse(idx), why, at }));
+    return { total, latest };
+  }
+}
