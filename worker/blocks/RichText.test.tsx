@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RichTextModel } from './block-model.ts';
+import { PageHeadings } from './page-headings.ts';
 import { RichText } from './RichText.tsx';
 import { article, documentOf, hostile, link, node, paragraph, text } from './rich-text.examples.tsx';
-import { chaptersOf, MAX_DEPTH } from './rich-text-nodes.ts';
+import { MAX_DEPTH } from './rich-text-nodes.ts';
 
 const markupOf = (...content: unknown[]): string => renderToStaticMarkup(<RichText text={documentOf(...content)} />);
 
@@ -114,7 +115,7 @@ test('CO-2 the words of a link to a file stay', () => {
 
 test('CO-2 a list of contents names the headings of the second level, repeated ones numbered', () => {
   const heading = (value: string) => node('heading-2', text(value));
-  expect(chaptersOf(documentOf(heading('Wash'), heading('Wash'), heading('Çay & co')).document)).toEqual([
+  expect(new PageHeadings().chapters(documentOf(heading('Wash'), heading('Wash'), heading('Çay & co')))).toEqual([
     { id: 'wash', title: 'Wash' },
     { id: 'wash-2', title: 'Wash' },
     { id: 'cay-co', title: 'Çay & co' },
@@ -124,7 +125,7 @@ test('CO-2 a list of contents names the headings of the second level, repeated o
 test('CO-2 no two headings have one id, and none has that of a place that addresses of the site lead to', () => {
   const heading = (value: string) => node('heading-2', text(value));
   const headings = ['Wash', 'Wash', 'Wash 2', 'Wash', 'Recommended', 'Not recommended', 'Ratings, reviews & wrapper'];
-  expect(chaptersOf(documentOf(...headings.map(heading)).document).map(({ id }) => id)).toEqual([
+  expect(new PageHeadings().chapters(documentOf(...headings.map(heading))).map(({ id }) => id)).toEqual([
     'wash',
     'wash-2',
     'wash-2-2',

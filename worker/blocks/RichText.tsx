@@ -1,12 +1,13 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, use } from 'react';
 import { editorHref } from '../../shared/routes.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Block } from './Block.tsx';
 import type { RichTextModel } from './block-model.ts';
 import { itemListOf } from './item-list.ts';
+import { Headings, PageHeadings } from './page-headings.ts';
 import styles from './RichText.module.css';
-import { headingIds, type RichNode, richNode, textOf } from './rich-text-nodes.ts';
+import { type RichNode, textOf } from './rich-text-nodes.ts';
 import { VideoLink } from './VideoLink.tsx';
 
 interface RichTextProps {
@@ -17,12 +18,12 @@ interface RichTextProps {
 
 /** Running text out of an untrusted document: known nodes only, addresses checked (SC-2). */
 export function RichText({ text, look = 'regular' }: RichTextProps): ReactNode {
-  const root = richNode(text.document);
-  if (!root || root.content.length === 0) return null;
-  const context: Context = { text, ids: headingIds(root), headers: 'col' };
+  const read = (use(Headings) ?? new PageHeadings()).read(text);
+  if (!read) return null;
+  const context: Context = { text, ids: read.ids, headers: 'col' };
   return (
     <div className={styles.text} data-look={look}>
-      <Nodes nodes={root.content} context={context} />
+      <Nodes nodes={read.root.content} context={context} />
     </div>
   );
 }

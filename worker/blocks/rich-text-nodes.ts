@@ -1,5 +1,3 @@
-import { RECOMMENDED_ANCHORS, REVIEWS_ANCHOR } from '../../shared/routes.ts';
-
 /**
  * Looking at untrusted rich text. A node is what it claims to be only after these have seen it; what they do not know is
  * skipped, its children too (SC-2).
@@ -49,25 +47,8 @@ export function textOf(node: RichNode): string {
   return node.nodeType === 'text' ? node.value : node.content.map(textOf).join('');
 }
 
-/** Where addresses of the site itself lead to on a page that has more below its text: no heading stands in their way. */
-const ANCHORS = [REVIEWS_ANCHOR, ...Object.values(RECOMMENDED_ANCHORS)];
-
-/** Ids of headings: words joined by hyphens, numbered when they repeat. */
-export function headingIds(document: RichNode): ReadonlyMap<RichNode, string> {
-  const ids = new Map<RichNode, string>();
-  const taken = new Set<string>(ANCHORS);
-  for (const node of document.content) {
-    if (!/^heading-[23]$/.test(node.nodeType)) continue;
-    const base = slug(textOf(node)) || 'section';
-    let id = base;
-    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-    taken.add(id);
-    ids.set(node, id);
-  }
-  return ids;
-}
-
-function slug(text: string): string {
+/** Words joined by hyphens, as an id. */
+export function slugOf(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -75,13 +56,4 @@ function slug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);
-}
-
-/** The chapters of a document: its headings of the second level, for a list of contents. */
-export function chaptersOf(document: unknown): readonly { readonly id: string; readonly title: string }[] {
-  const root = richNode(document);
-  if (!root) return [];
-  return [...headingIds(root)].flatMap(([node, id]) =>
-    node.nodeType === 'heading-2' ? [{ id, title: textOf(node) }] : [],
-  );
 }

@@ -5,6 +5,7 @@ import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { imageDataUrl } from '../api/image-data/image-data.ts';
+import { Headings, PageHeadings } from '../blocks/page-headings.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { formOf } from '../forms/form-state.ts';
@@ -71,6 +72,7 @@ export function createPageMaker(deps: Deps): RenderPage {
     const shellModel = shell.ok ? shell.value : withoutShell(scope, ask, shell.error);
     const page = pageOf(outcome, { scope, ask, shell: shellModel, origin: deps.settings.SITE_ORIGIN });
     const placeholder = await findPlaceholder(scope, page.head);
+    const headings = new PageHeadings();
     const rendered = await renderPage({
       ask,
       scope,
@@ -78,7 +80,9 @@ export function createPageMaker(deps: Deps): RenderPage {
       site: identityOf(shellModel, deps),
       beyond: beyondOf(deps.settings, ask.preview),
       inShell: (model) => (
-        <WithPlaceholder placeholder={placeholder}>{inShell(model, shellModel, ask, deps.settings)}</WithPlaceholder>
+        <WithPlaceholder placeholder={placeholder}>
+          <Headings value={headings}>{inShell(model, shellModel, ask, deps.settings)}</Headings>
+        </WithPlaceholder>
       ),
     });
     return outcome.kind === 'unavailable'

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { LABELS } from '../../../shared/spec/copy.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
 import { SwellLine } from '../../../shared/ui/Swell.tsx';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { ContentCard } from '../../blocks/ContentCard.tsx';
+import { Headings, PageHeadings } from '../../blocks/page-headings.ts';
 import { RichText } from '../../blocks/RichText.tsx';
-import { chaptersOf } from '../../blocks/rich-text-nodes.ts';
 import { Reading } from '../../reading/Reading.tsx';
 import { Ribbon } from '../../reading/Ribbon.tsx';
 import { Deferred, type DeferredValue } from '../../render/deferred.tsx';
@@ -23,13 +23,14 @@ interface ArticlePageProps {
 /** An article for long reading (AR-1); its labels speak its language (AR-4). */
 export function ArticlePage({ article, related }: ArticlePageProps): ReactNode {
   const { lang, picture, content, blocks, promos } = article;
+  const headings = use(Headings) ?? new PageHeadings();
   return (
     <div lang={lang === 'ms' ? 'ms' : undefined}>
       <article>
         <ArticleHead article={article} />
         <Ribbon picture={picture} />
         <Reading
-          chapters={chaptersOf(content.document)}
+          chapters={headings.chapters(content)}
           contentsLabel={LABELS[lang].onThisPage}
           aside={
             promos.length > 0 && (

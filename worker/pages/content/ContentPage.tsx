@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { LABELS } from '../../../shared/spec/copy.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
+import { Headings, PageHeadings } from '../../blocks/page-headings.ts';
 import { RichText } from '../../blocks/RichText.tsx';
-import { chaptersOf } from '../../blocks/rich-text-nodes.ts';
 import { Reading } from '../../reading/Reading.tsx';
 import type { DeferredValue } from '../../render/deferred.tsx';
 import { ChildPages } from './ChildPages.tsx';
@@ -45,11 +45,12 @@ export function ContentPage({ page, siblings }: ContentPageProps): ReactNode {
 
 function Body({ page, siblings }: ContentPageProps): ReactNode {
   const { body, look, crumbs } = page;
+  const headings = use(Headings) ?? new PageHeadings();
   if (!body) return null;
   const legal = look === 'legal';
   return (
     <Reading
-      chapters={legal ? chaptersOf(body.document) : []}
+      chapters={legal ? headings.chapters(body) : []}
       contentsLabel={LABELS.en.onThisPage}
       contents="always"
       aside={siblings && <Siblings siblings={siblings} indexHref={crumbs.at(-2)?.href} />}
