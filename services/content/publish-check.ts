@@ -14,6 +14,9 @@ export interface PublishProblem extends Problem {
   readonly id: string;
 }
 
+/** A record as far as publishing it is judged. */
+export type Publishable = Pick<RecordState, 'kind' | 'id' | 'type' | 'draft'>;
+
 interface Known {
   readonly kind: LinkKind;
   readonly id: string;
@@ -34,7 +37,7 @@ async function knownRecords(
   return new Map(results.map((record) => [`${record.kind} ${record.id}`, record]));
 }
 
-function linkProblems(record: RecordState, known: ReadonlyMap<string, Known>): PublishProblem[] {
+function linkProblems(record: Publishable, known: ReadonlyMap<string, Known>): PublishProblem[] {
   const type = CONTENT_TYPES.get(record.type);
   if (record.kind !== 'Entry' || type === undefined) return [];
   return entryLinks(type, record.draft).flatMap((link): PublishProblem[] => {
@@ -56,7 +59,7 @@ function linkProblems(record: RecordState, known: ReadonlyMap<string, Known>): P
 }
 
 /** Values that only one published entry may have, against what is published and against each other. */
-async function uniqueProblems(database: D1Database, records: readonly RecordState[]): Promise<PublishProblem[]> {
+async function uniqueProblems(database: D1Database, records: readonly Publishable[]): Promise<PublishProblem[]> {
   const rows = records.flatMap((record) => {
     const type = record.kind === 'Entry' ? CONTENT_TYPES.get(record.type) : undefined;
     return type === undefined ? [] : uniqueRows(type, record.draft, record.id);
@@ -92,7 +95,7 @@ async function uniqueProblems(database: D1Database, records: readonly RecordStat
   });
 }
 
-async function masterProblems(database: D1Database, records: readonly RecordState[]): Promise<PublishProblem[]> {
+async function masterProblems(database: D1Database, records: readonly Publishable[]): Promise<PublishProblem[]> {
   const assets = records.filter(({ kind }) => kind === 'Asset');
   if (assets.length === 0) return [];
   const { results } = await prepare(
@@ -121,7 +124,7 @@ async function masterProblems(database: D1Database, records: readonly RecordStat
 /** Everything that keeps the given records from being published, in a handful of statements however many they are. */
 export async function publishProblems(
   database: D1Database,
-  records: readonly RecordState[],
+  records: readonly Publishable[],
 ): Promise<readonly PublishProblem[]> {
   const rules = records.flatMap((record): PublishProblem[] => {
     const type = record.kind === 'Entry' ? CONTENT_TYPES.get(record.type) : undefined;

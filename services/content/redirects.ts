@@ -1,7 +1,6 @@
 import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
-import type { PublishProblem } from './publish-check.ts';
+import type { Publishable, PublishProblem } from './publish-check.ts';
 import { pathOfTarget, type Ways, wayProblem, waysOf } from './redirect-ways.ts';
-import type { RecordState } from './storage/records.ts';
 import { prepare, sql } from './storage/sql.ts';
 
 /** Adds what the published redirects at some paths lead to, those about to be published left out. */
@@ -28,7 +27,7 @@ async function addPublished(
  */
 export async function redirectProblems(
   database: D1Database,
-  records: readonly RecordState[],
+  records: readonly Publishable[],
 ): Promise<readonly PublishProblem[]> {
   const redirects = records.filter(({ kind, type }) => kind === 'Entry' && type === 'Redirect');
   const ways = waysOf(redirects.map(({ draft }) => draft));

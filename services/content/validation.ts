@@ -133,6 +133,8 @@ function valueRules(field: Field, value: unknown): readonly [string, string] | n
   }
 }
 
+const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
+
 /** Problems that keep an entry from being published: required, limits, patterns, choices. Links are checked by who knows the entries. */
 export function ruleProblems(type: ContentType, fields: Readonly<Record<string, unknown>>): Problem[] {
   const problems: Problem[] = [];
@@ -146,5 +148,8 @@ export function ruleProblems(type: ContentType, fields: Readonly<Record<string, 
     const broken = valueRules(field, value);
     if (broken !== null) problems.push({ field: name, what: broken[0], todo: broken[1] });
   }
+  const [first, ...others] = type.needsOneOf ?? [];
+  if (first && ![first, ...others].some((name) => isFilled(fields[name])))
+    problems.push({ field: first, what: 'is missing', todo: ['required', ...others].join(' unless there is a ') });
   return problems;
 }

@@ -16,6 +16,7 @@ export async function emptySpace(): Promise<void> {
 }
 
 const answerBody = z.object({
+  extensions: z.unknown().optional(),
   data: z.unknown().optional(),
   errors: z
     .array(

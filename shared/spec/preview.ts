@@ -17,6 +17,22 @@ export const PREVIEW_COPY = {
   name: 'Preview',
   text: 'Drafts as they stand now, for whoever has this link. Other links lead to the published site.',
   until: 'Until',
+  /** Over what keeps the drafts from being published; the plural by count. */
+  problems: (count: number) =>
+    count === 1 ? 'One thing to mend before it can be published' : `${count} things to mend before it can be published`,
+  more: (count: number) => `and ${count} more`,
+  unpublished: 'On this page and not published yet; without them it shows gaps, or nothing:',
+  missing: 'Linked from this page, but archived, deleted or never made:',
+} as const;
+
+/** How many problems and ids a preview names; the first few lead to the rest. */
+export const PREVIEW_NOTES_MAX = 12;
+
+/** The page of a draft that lacks what it cannot do without. */
+export const INCOMPLETE_DRAFT = {
+  heading: 'Unfinished',
+  text: (id: string) =>
+    `“${id}” lacks something that its page cannot do without. What that is stands at the top, or in the tool you edit with. Fill it in and load this again.`,
 } as const;
 
 /** The page instead of a preview. */

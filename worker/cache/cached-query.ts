@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { DraftNotes } from '../previews/draft-notes.ts';
 import type { ContentAnswer, ContentPort, ContentQuery, SeenEntry } from '../services/content/content.port.ts';
 import { failed, ok, type Result, type ServiceError } from '../services/result.ts';
 import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
@@ -23,6 +24,8 @@ export interface CachedAnswer<Data> {
   readonly entries: readonly SeenEntry[];
   /** False: nothing made from it may be stored either. It shows the past, or what an outage left over. */
   readonly storable: boolean;
+  /** Of a preview: what an editor is told about the drafts in it. */
+  readonly drafts?: DraftNotes;
 }
 
 /** Another upstream than the content service. Its operation has no query: a name, a hash of its data's shape, and a schema. */
@@ -210,9 +213,11 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     const storedAt = clock.now();
     const result = await query(question, true);
     if (!result.ok) return result;
-    const { data, entries } = result.value;
+    const { data, entries, unresolved: missing = [], problems = [] } = result.value;
     const meta = { tags: entries.map((entry) => entry.id), storedAt, policy: question.options.policy };
-    return ok({ data, meta, entries, outcome: 'bypass', ageS: 0, storable: false });
+    const unpublished = entries.filter(({ version }) => version === 0).map(({ id }) => id);
+    const drafts = { problems, unpublished, missing };
+    return ok({ data, meta, entries, outcome: 'bypass', ageS: 0, storable: false, drafts });
   };
 
   return {

@@ -10,6 +10,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { formOf } from '../forms/form-state.ts';
 import type { Beyond } from '../middleware/security-headers.ts';
+import type { DraftNotes } from '../previews/draft-notes.ts';
 import { PreviewBanner } from '../previews/PreviewBanner.tsx';
 import type { Preview } from '../previews/preview.ts';
 import { createCardRecommendations } from '../recommendations/card-recommendations.ts';
@@ -39,7 +40,7 @@ import { notFoundPage } from './not-found/not-found.load.tsx';
 import { NOT_FOUND, type PageContext, type PageOutcome, unavailable } from './page-context.ts';
 import { breadcrumbJsonLd } from './page-head.ts';
 import { PAGE_LOADERS } from './page-loaders.ts';
-import { previewRefusedPage } from './preview-refused/preview-refused.load.tsx';
+import { incompleteDraftPage, previewRefusedPage } from './preview-refused/preview-refused.load.tsx';
 import { loadSearch } from './search/search.load.tsx';
 
 /** A visitor is told to come back after this many seconds when a page cannot be made (RS-2). */
@@ -69,6 +70,8 @@ export function createPageMaker(deps: Deps): RenderPage {
       return redirectResponse(outcome.to, ask.path);
     }
     const shell = await loadingShell;
+    // An editor is told about all of the page, and can wait for it.
+    if (ask.preview) await scope.allSettled();
     const shellModel = shell.ok ? shell.value : withoutShell(scope, ask, shell.error);
     const page = pageOf(outcome, { scope, ask, shell: shellModel, origin: deps.settings.SITE_ORIGIN });
     const placeholder = await findPlaceholder(scope, page.head);
@@ -81,7 +84,9 @@ export function createPageMaker(deps: Deps): RenderPage {
       beyond: beyondOf(deps.settings, ask.preview),
       inShell: (model) => (
         <WithPlaceholder placeholder={placeholder}>
-          <Headings value={headings}>{inShell(model, shellModel, ask, deps.settings)}</Headings>
+          <Headings value={headings}>
+            {inShell(model, { shell: shellModel, ask, drafts: scope.drafts, settings: deps.settings })}
+          </Headings>
         </WithPlaceholder>
       ),
     });
@@ -126,7 +131,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sou
     return end.value ? { kind: 'moved', to: end.value } : NOT_FOUND;
   }
   const { entry } = found.value;
-  return PAGE_LOADERS[entry.pageType]({
+  const outcome = await PAGE_LOADERS[entry.pageType]({
     scope,
     entry,
     ...sources,
@@ -136,6 +141,8 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sou
     origin: deps.settings.SITE_ORIGIN,
     breadcrumbs: breadcrumbsOf(scope, entry),
   });
+  const incomplete = outcome.kind === 'not-found' && ask.preview?.kind === 'open';
+  return incomplete ? { kind: 'page', page: incompleteDraftPage(ask.path, entry.contentfulId) } : outcome;
 }
 
 /** `/en-my/scalp` is `/scalp` of the registry, `/en-my` is `/`; anything else is not a page. */
@@ -195,8 +202,15 @@ function withoutShell(scope: PageScope, ask: PageAsk, error: ServiceError): Shel
   return BARE_SHELL;
 }
 
-function inShell(page: PageModel, shell: ShellModel, { path, preview }: PageAsk, { GTM_ID }: Settings): ReactNode {
-  const banner = preview?.kind === 'open' && <PreviewBanner until={preview.until} />;
+interface Frame {
+  readonly shell: ShellModel;
+  readonly ask: PageAsk;
+  readonly drafts: DraftNotes;
+  readonly settings: Settings;
+}
+
+function inShell(page: PageModel, { shell, ask: { path, preview }, drafts, settings }: Frame): ReactNode {
+  const banner = preview?.kind === 'open' && <PreviewBanner until={preview.until} drafts={drafts} />;
   if (page.shell === 'bare')
     return (
       <>
@@ -208,7 +222,7 @@ function inShell(page: PageModel, shell: ShellModel, { path, preview }: PageAsk,
     <>
       {banner}
       {/* An address with a preview's token in it is for no tag to see. */}
-      <Shell model={shell} currentPath={path} lang={page.lang} container={preview ? undefined : GTM_ID}>
+      <Shell model={shell} currentPath={path} lang={page.lang} container={preview ? undefined : settings.GTM_ID}>
         {page.body}
       </Shell>
     </>

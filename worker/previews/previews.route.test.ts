@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signPreview } from '../../shared/preview-token.ts';
-import { PREVIEW_REFUSED } from '../../shared/spec/preview.ts';
+import { INCOMPLETE_DRAFT, PREVIEW_COPY, PREVIEW_REFUSED } from '../../shared/spec/preview.ts';
 import type { Settings } from '../settings.ts';
 import { fillSpace, manageSpace, openSite, pageEntry, type Site } from '../testing/site.ts';
 
@@ -115,6 +115,79 @@ describe('previews', () => {
     site.content.down = true;
     const answer = await site.get(await previewOf('/en-my/news'));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+  });
+});
+
+describe('previews of what is not complete', () => {
+  const shown = async (path: string): Promise<{ readonly answer: Response; readonly html: string }> => {
+    const answer = await openSite().get(await previewOf(path));
+    return { answer, html: (await answer.text()).replaceAll('<!-- -->', '') };
+  };
+  const entries = (...drafts: readonly { id: string; type: string; fields: Readonly<Record<string, unknown>> }[]) =>
+    manageSpace('POST', '/import/drafts', { entries: drafts });
+  const noteIn = (html: string): string => /<aside[^>]*aria-label="Preview".*?<\/aside>/s.exec(html)?.[0] ?? '';
+
+  it('CA-7 a draft that no page can be made of says which entry lacks which field, in the real shell and for the editor alone', async () => {
+    const { title: _title, ...fields } = page('Untitled', '/untitled').fields as { title?: unknown };
+    await entries({ id: 'untitled', type: 'ContentPage', fields });
+    const { answer, html } = await shown('/en-my/untitled');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    expect(noteIn(html)).toContain('<b>untitled</b>: title is missing; required');
+    expect(html).toContain(INCOMPLETE_DRAFT.heading);
+    expect(html).toContain('data-site-footer');
+    const published = await openSite().get('/en-my/untitled');
+    expect([published.status, await published.text()]).toEqual([404, expect.not.stringContaining('untitled</b>')]);
+  });
+
+  it('CA-7 a draft without a slug stands at its path all the same, and the banner says so', async () => {
+    const { slug: _slug, ...fields } = page('Slugless', '/slugless').fields as { slug?: unknown };
+    await entries({ id: 'slugless', type: 'ContentPage', fields });
+    const { answer, html } = await shown('/en-my/slugless');
+    expect([answer.status, html.includes('Slugless</h1>')]).toEqual([200, true]);
+    expect(noteIn(html)).toContain('<b>slugless</b>: slug is missing; required');
+  });
+
+  it('CA-7 what parts of a page lack is told by entry and field, and the rest of the page stands', async () => {
+    const fields = {
+      ...page('Half done', '/half').fields,
+      pageContent: ['half-card', 'half-button', 'half-tip', 'half-gone'],
+    };
+    await entries(
+      { id: 'half', type: 'ContentPage', fields },
+      {
+        id: 'half-meta',
+        type: 'PageMetaData',
+        fields: { pageTitle: 'Half', metaTitle: 'x'.repeat(71), metaDescription: '' },
+      },
+      { id: 'half-card', type: 'ContentCard', fields: { title: 'A card', image: 'no-such-image' } },
+      { id: 'half-button', type: 'LinkButton', fields: { text: 'Nowhere' } },
+      { id: 'half-tip', type: 'Callout', fields: { title: 'A tip that is there' } },
+    );
+    await entries({ id: 'half', type: 'ContentPage', fields: { ...fields, pageMetadata: 'half-meta' } });
+    const { answer, html } = await shown('/en-my/half');
+    expect(answer.status).toBe(200);
+    expect(html).toContain('A tip that is there');
+    const note = noteIn(html);
+    expect(note).toContain('<b>half-meta</b>: metaTitle has 71 characters; at most 70');
+    expect(note).toContain('<b>half-card</b>: image links to the entry &quot;no-such-image&quot;, which is not there');
+    expect(note).toContain('<b>half-button</b>: page is missing; required unless there is a link');
+    expect(note).toContain('<b>half</b>: pageContent links to the entry &quot;half-gone&quot;, which is not there');
+    expect(note).toMatch(/not published yet.*<b>half-tip<\/b>/s);
+    expect(note, 'named once').not.toContain(PREVIEW_COPY.missing);
+    expect(await (await openSite().get('/en-my/news')).text()).not.toContain('half-tip');
+  });
+
+  it('CA-7 a link to what was archived is named, and a page with nothing to mend says nothing', async () => {
+    await entries({ id: 'old-tip', type: 'Callout', fields: { title: 'Old' } });
+    await manageSpace('PUT', '/entries/old-tip/archived');
+    await entries({
+      id: 'news',
+      type: 'ContentPage',
+      fields: { ...page('Fresh news', '/news').fields, pageContent: ['old-tip'] },
+    });
+    expect(noteIn((await shown('/en-my/news')).html)).toMatch(/archived.*<b>old-tip<\/b>/s);
+    await draft('news', page('Fresh news', '/news').fields);
+    expect(noteIn((await shown('/en-my/news')).html)).not.toContain('<li>');
   });
 });
 

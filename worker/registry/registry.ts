@@ -58,11 +58,13 @@ interface RoutableItem {
 }
 
 function entryOf(item: RoutableItem): RegistryEntry | undefined {
-  if (!item.path || !item.slug) return undefined;
+  if (!item.path) return undefined;
+  // Only a draft can be without: then it is what it has to be.
+  const slug = item.slug || item.path.slice(item.path.lastIndexOf('/') + 1) || 'home';
   return {
     contentfulId: item.sys.id,
-    slug: item.slug,
-    breadCrumbTitle: item.breadcrumbTitle ?? item.slug,
+    slug,
+    breadCrumbTitle: item.breadcrumbTitle ?? slug,
     parentSlug: item.parentSlug,
     path: item.path,
     pageType: pageTypeOfEntry(item),

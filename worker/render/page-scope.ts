@@ -1,6 +1,7 @@
 import type { Upstream } from '../cache/cached-query.ts';
 import type { CacheMeta, CacheOutcome, CachePolicy, Tag } from '../cache/contracts.ts';
 import type { Log } from '../log.ts';
+import { type DraftNotes, joinNotes, NO_DRAFT_NOTES } from '../previews/draft-notes.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { failed, ok, type Result } from '../services/result.ts';
 import { type DeferredValue, follow } from './deferred.tsx';
@@ -12,6 +13,7 @@ export interface QueryAnswer<Data> {
   readonly outcome: CacheOutcome;
   /** False when the data must not be stored again: it holds a revision older than one that was announced. */
   readonly storable: boolean;
+  readonly drafts?: DraftNotes;
 }
 
 export interface QueryOptions<Data> {
@@ -55,6 +57,7 @@ export class PageScope {
   #storedAt: number;
   #knownUntil: number | undefined;
   #storable = true;
+  #drafts = NO_DRAFT_NOTES;
 
   constructor(run: RunQuery, now: number, log = SILENT) {
     this.#run = run;
@@ -75,6 +78,7 @@ export class PageScope {
       return failed(answer.error);
     }
     const { data, meta, outcome, storable } = answer.value;
+    this.#noteDrafts(answer.value);
     for (const tag of meta.tags) this.#tag(tag, meta.storedAt, options.common);
     this.#storedAt = Math.min(this.#storedAt, meta.storedAt);
     const { knownUntil = this.#knownUntil } = meta;
@@ -96,6 +100,7 @@ export class PageScope {
     const answer = await this.#run(operation, variables, options);
     if (!answer.ok) return failed(answer.error);
     const { data, meta, outcome } = answer.value;
+    this.#noteDrafts(answer.value);
     for (const tag of meta.tags) this.#tag(tag, this.#startedAt);
     this.#outcomes.set(operation.operationName, outcome);
     return ok(data);
@@ -109,6 +114,10 @@ export class PageScope {
     });
     this.#deferred.push(value);
     return value;
+  }
+
+  #noteDrafts({ drafts }: Pick<QueryAnswer<unknown>, 'drafts'>): void {
+    if (drafts) this.#drafts = joinNotes(this.#drafts, drafts);
   }
 
   /** Two answers may hold one entry: what is stored must be judged by the older of them. */
@@ -131,6 +140,11 @@ export class PageScope {
   /** What the page holds as far as it is known: its own entries first. */
   get tags(): readonly Tag[] {
     return [...[...this.#tags.keys()].filter((tag) => !this.#common.has(tag)), ...this.#common];
+  }
+
+  /** What an editor is told about a preview, as far as its parts have come. */
+  get drafts(): DraftNotes {
+    return this.#drafts;
   }
 
   get hasSettled(): boolean {

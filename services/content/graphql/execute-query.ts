@@ -22,7 +22,11 @@ const MAX_QUERY_BYTES = 8_192;
 /** An answer before it is written: its status, and its body as GraphQL has it. */
 export interface GraphqlAnswer {
   readonly status: 200 | 400 | 401 | 404 | 500;
-  readonly body: { readonly data?: unknown; readonly errors?: readonly GraphQLFormattedError[] };
+  readonly body: {
+    readonly data?: unknown;
+    readonly errors?: readonly GraphQLFormattedError[];
+    readonly extensions?: Readonly<Record<string, unknown>>;
+  };
 }
 
 const schema = createContentSchema(CONTENT_TYPES);

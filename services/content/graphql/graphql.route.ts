@@ -3,6 +3,7 @@ import type { ServicesApp } from '../../app-types.ts';
 import { bearerToken, sameSecret } from '../../tokens.ts';
 import { ENVIRONMENT_ID, SPACE_ID } from '../reading.ts';
 import { D1ContentReader } from '../storage/reader.ts';
+import { withDraftProblems } from './draft-problems.ts';
 import { executeQuery, type GraphqlAnswer, refusedAnswer } from './execute-query.ts';
 import { readGraphqlRequest } from './graphql-request.ts';
 
@@ -53,7 +54,8 @@ async function handle(context: RouteContext): Promise<Response> {
   const reader = new D1ContentReader(context.env.DB);
   const mediaBase = context.get('settings').MEDIA_BASE_URL?.replace(/\/$/, '') ?? '';
   const answer = await executeQuery(read.request, { reader, mayPreview: kind === 'preview', requestId, mediaBase });
-  return write(context, answer, reader);
+  const told = kind === 'preview' ? await withDraftProblems(answer, context.env.DB, reader) : answer;
+  return write(context, told, reader);
 }
 
 /** The GraphQL API, mounted below `/content/v1/spaces`. */

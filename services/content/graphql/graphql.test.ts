@@ -123,6 +123,23 @@ describe('reading entries', () => {
     });
   });
 
+  it('CA-7 a preview token is told what keeps the drafts that were read from being published, and nobody else is', async () => {
+    await seed([{ id: 'nowhere', type: 'LinkButton', fields: { text: 'x'.repeat(257) } }], { publish: false });
+    const query = '{ linkButton(id: "nowhere", preview: true) { text } }';
+    const told = await ask(query, {}, env.PREVIEW_TOKEN);
+    expect(told.body).toMatchObject({
+      extensions: {
+        draftProblems: [
+          { id: 'nowhere', field: 'text', what: 'has 257 characters', todo: 'at most 256' },
+          { id: 'nowhere', field: 'page', what: 'is missing', todo: 'required unless there is a link' },
+        ],
+      },
+    });
+    const published = '{ contentPage(id: "q-one") { title } }';
+    for (const token of [env.PREVIEW_TOKEN, env.DELIVERY_TOKEN])
+      expect((await ask(published, {}, token)).body).not.toHaveProperty('extensions');
+  });
+
   it('RT-2 drafts are read with a preview token alone', async () => {
     await setField('q-one', 'title', 'One, rewritten');
     const query = '{ contentPage(id: "q-one", preview: true) { title sys { publishedVersion } } }';

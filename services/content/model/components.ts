@@ -127,6 +127,7 @@ export const components = [
     name: 'Video',
     description: 'A video with the picture that stands for it until it is asked for',
     displayField: 'name',
+    needsOneOf: ['videoFile', 'videoLink'],
     fields: {
       name: symbol({ required: true }),
       title: symbol(),
@@ -140,6 +141,7 @@ export const components = [
     name: 'LinkButton',
     description: 'A button that leads to a page',
     displayField: 'text',
+    needsOneOf: ['page', 'link'],
     fields: {
       text: symbol({ required: true }),
       link: symbol({ help: 'Path below /en-my or https://…' }),
@@ -152,6 +154,7 @@ export const components = [
     name: 'VideoButton',
     description: 'A button that opens a video',
     displayField: 'text',
+    needsOneOf: ['video'],
     fields: {
       text: symbol({ required: true }),
       video: link('Video'),

@@ -65,6 +65,8 @@ export interface ContentType {
   readonly displayField: string;
   /** The field that the text below a Markdown file's front matter fills. */
   readonly bodyField?: string;
+  /** Without any of these fields an entry would show nothing, or lead nowhere. */
+  readonly needsOneOf?: readonly string[];
   /** Entries of this type are pages: they carry the registry fields and publishing one adds its route (RT-2). */
   readonly routable?: true;
   readonly fields: Readonly<Record<string, Field>>;

@@ -105,6 +105,14 @@ export class D1ContentReader implements ContentReader {
     return found instanceof Promise ? found.then(asAsset) : asAsset(found);
   }
 
+  /** Entries that were read as drafts so far. */
+  drafts(): readonly StoredEntry[] {
+    return [...this.#memory.values()].filter(
+      (record): record is StoredEntry =>
+        record !== null && !(record instanceof Promise) && record.kind === 'Entry' && record.stage === 'draft',
+    );
+  }
+
   async collection(request: CollectionRequest): Promise<Page> {
     const { page, count } = collectionRecordsSql(request);
     const [rows, total] = await this.#ask(count === null ? [page] : [page, count]);

@@ -1,13 +1,34 @@
-import { PREVIEW_REFUSED, type PreviewRefusal } from '../../../shared/spec/preview.ts';
+import { INCOMPLETE_DRAFT, PREVIEW_REFUSED, type PreviewRefusal } from '../../../shared/spec/preview.ts';
 import type { PageModel } from '../../render/page-model.ts';
 import { PreviewRefusedPage } from './PreviewRefusedPage.tsx';
 
 /** CA-7: what a preview link that is no good leads to. @param path as asked for, with /en-my. */
 export function previewRefusedPage(path: string, why: PreviewRefusal): PageModel {
-  const title = PREVIEW_REFUSED.heading;
-  const description = PREVIEW_REFUSED.why[why];
+  const { heading, why: reasons } = PREVIEW_REFUSED;
+  const text = reasons[why];
+  const body = <PreviewRefusedPage heading={heading} text={text} publishedHref={path} />;
+  return instead({ path, status: 403, title: heading, text, body });
+}
+
+/** CA-7: a draft that lacks what its page cannot do without; what that is stands above it. @param id of the entry. */
+export function incompleteDraftPage(path: string, id: string): PageModel {
+  const { heading } = INCOMPLETE_DRAFT;
+  const text = INCOMPLETE_DRAFT.text(id);
+  const body = <PreviewRefusedPage heading={heading} text={text} />;
+  return instead({ path, status: 404, title: heading, text, body });
+}
+
+interface Instead {
+  readonly path: string;
+  readonly status: 403 | 404;
+  readonly title: string;
+  readonly text: string;
+  readonly body: PageModel['body'];
+}
+
+function instead({ path, status, title, text: description, body }: Instead): PageModel {
   return {
-    status: 403,
+    status,
     head: {
       title,
       description,
@@ -18,7 +39,7 @@ export function previewRefusedPage(path: string, why: PreviewRefusal): PageModel
     lang: 'en',
     shell: 'full',
     breadcrumbs: [],
-    body: <PreviewRefusedPage why={why} publishedHref={path} />,
+    body,
     policy: null,
   };
 }

@@ -21,8 +21,16 @@ export const CONTENT_LIMITS: CallLimits = { timeoutMs: 4_000, maxBytes: 4_000_00
 /** Error codes that come with usable data (protocol facts 4.4). */
 const HARMLESS = new Set(['UNRESOLVABLE_LINK', 'UNEXPECTED_LINKED_CONTENT_TYPE']);
 
+/** Of drafts: services/content/graphql/draft-problems.ts. */
+const extensions = z.object({
+  draftProblems: z
+    .array(z.object({ id: z.string(), field: z.string(), what: z.string(), todo: z.string() }))
+    .optional(),
+});
+
 const envelope = z.object({
   data: z.unknown().optional(),
+  extensions: extensions.optional().catch(undefined),
   errors: z
     .array(
       z.object({
@@ -123,7 +131,12 @@ export function createGraphqlContent(options: GraphqlContentOptions): ContentPor
 
       const parsed = operation.data.safeParse(body.data);
       if (!parsed.success) return refused('malformed', z.prettifyError(parsed.error), parsed.error);
-      return ok({ data: parsed.data, entries: seenEntries(body.data), unresolved: unresolvedLinks(body.errors ?? []) });
+      return ok({
+        data: parsed.data,
+        entries: seenEntries(body.data),
+        unresolved: unresolvedLinks(body.errors ?? []),
+        problems: body.extensions?.draftProblems,
+      });
     },
   };
 }

@@ -19,6 +19,16 @@ export interface SeenEntry {
   readonly version: number;
 }
 
+/** What keeps a draft from being published, in words for its editor. */
+export interface DraftProblem {
+  /** Of the entry. */
+  readonly id: string;
+  readonly field: string;
+  readonly what: string;
+  /** What is allowed, or what to do. */
+  readonly todo: string;
+}
+
 export interface ContentAnswer<Data> {
   readonly data: Data;
   /** Every entry and asset whose `sys` stands in the answer, each once. */
@@ -27,6 +37,8 @@ export interface ContentAnswer<Data> {
   readonly unresolved?: readonly string[];
   /** Ids of further entries that it was made of without holding them: a change of one must drop this answer. */
   readonly madeOf?: readonly string[];
+  /** What is wrong with the drafts in it, where the content service tells: the hosted one does so in its own tool. */
+  readonly problems?: readonly DraftProblem[] | undefined;
 }
 
 /** What pages ask of the content service. Hosted or embedded, the same queries run against both. */

@@ -1,0 +1,21 @@
+import { publishProblems } from '../publish-check.ts';
+import type { D1ContentReader } from '../storage/reader.ts';
+import type { GraphqlAnswer } from './execute-query.ts';
+
+/** More are not told at once: whoever has so many begins with the first. */
+const MOST_PROBLEMS = 100;
+
+/**
+ * An answer made of drafts, with what keeps them from being published. It stands in `extensions`, which the GraphQL specification
+ * leaves to each service (7.1): clients of the hosted service, which has no such word, do not look there.
+ */
+export async function withDraftProblems(
+  answer: GraphqlAnswer,
+  database: D1Database,
+  reader: D1ContentReader,
+): Promise<GraphqlAnswer> {
+  const drafts = reader.drafts().map(({ kind, id, type, fields }) => ({ kind, id, type, draft: fields }));
+  const problems = await publishProblems(database, drafts);
+  if (problems.length === 0) return answer;
+  return { ...answer, body: { ...answer.body, extensions: { draftProblems: problems.slice(0, MOST_PROBLEMS) } } };
+}
