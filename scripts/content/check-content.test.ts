@@ -129,13 +129,34 @@ describe('checking content files', () => {
   });
 });
 
+describe('addresses in words', () => {
+  it('RT-12 that lead nowhere are noted with their place, in links and in texts; pages, redirects and pages of code are there', () => {
+    const body = '[one](/a) [two](/en-my/A/?x=1#y) [three](/gone#x) [four](https://example.org/gone) [five](/moved)';
+    write(
+      'entries/ContentPage/a.json',
+      page('/a', { body, pageContent: [{ type: 'LinkButton', text: 'Go', link: '/left' }] }),
+    );
+    write('entries/Redirect/moved.json', { from: '/moved', to: '/compare-products', status: '301' });
+    write('entries/Redirect/lost.json', { from: '/lost', to: '/nowhere', status: '301' });
+    const { notes } = checkContent(dir);
+    expect(
+      notes.map((note) => note.replace(`${dir}/entries/`, '')).filter((note) => note.includes('leads to')),
+    ).toEqual([
+      'ContentPage/a.json: body: leads to /gone, which is no page of this content',
+      'ContentPage/a.json: pageContent[0].link: leads to /left, which is no page of this content',
+      'Redirect/lost.json: to: leads to /nowhere, which is no page of this content',
+    ]);
+    expect(problems()).toEqual([]);
+  });
+});
+
 describe('inline entries', () => {
   it('DV-1 have ids of their place, or their own; types where several are allowed', () => {
     write(
       'entries/ContentPage/a.json',
       page('/a', {
         pageContent: [
-          { type: 'Callout', title: 'C', callToActions: [{ type: 'LinkButton', text: 'Go' }] },
+          { type: 'Callout', title: 'C', callToActions: [{ type: 'LinkButton', text: 'Go', link: '/a' }] },
           { type: 'Json', id: 'own', name: 'n', data: { type: 'x' } },
         ],
       }),

@@ -6,6 +6,12 @@ import { CommandError } from '../process/command-line.ts';
 const REQUEST_LIMIT_MS = 120_000;
 const API = '/management/spaces/alun/environments/master';
 
+const left = z.array(
+  z.object({ path: z.string(), redirected: z.boolean(), namedBy: z.array(z.string()).readonly() }).readonly(),
+);
+/** An address that a page has given up, and who still names it. */
+export type LeftAddress = z.infer<typeof left>[number];
+
 const localized = z.record(z.string(), z.record(z.string(), z.unknown()));
 const record = z.object({
   sys: z.object({
@@ -23,6 +29,8 @@ const record = z.object({
   fields: localized,
   status: z.enum(['draft', 'changed', 'published', 'archived']).optional(),
   webhook: z.enum(['none', 'delivered', 'queued']).optional(),
+  /** Of a page that was published at another address, or unpublished. */
+  left: left.optional(),
 });
 /** An entry or asset as the management API shows it. */
 export type ManagedRecord = z.infer<typeof record>;
@@ -33,6 +41,7 @@ const importResult = z.object({
   changed: z.number(),
   unchanged: z.number(),
   webhook: z.enum(['none', 'delivered', 'queued']),
+  left,
 });
 export type ImportResult = z.infer<typeof importResult>;
 

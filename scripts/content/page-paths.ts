@@ -1,5 +1,9 @@
 import { linkedIds } from '../../services/content/links.ts';
+import { pathOfTarget } from '../../services/content/redirect-ways.ts';
+import { ACCOUNT_HREF, COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
+import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { ContentEntry } from './content-entries.ts';
+import { isRecord } from './content-files.ts';
 import type { ContentProblem } from './problems.ts';
 
 interface PageEntry {
@@ -88,13 +92,32 @@ function productProblems(page: PageEntry): readonly (readonly [field: string, wh
 }
 
 /** Fields that hold an address below /en-my. */
-const ADDRESS_FIELDS = ['link', 'menuLink'];
+const ADDRESS_FIELDS = ['link', 'menuLink', 'to'];
+
+/** Addresses of the links in a document, however deep. */
+function urisIn(node: unknown): readonly string[] {
+  if (!isRecord(node)) return [];
+  const uri = isRecord(node.data) ? text(node.data.uri) : null;
+  const children: readonly unknown[] = Array.isArray(node.content) ? node.content : [];
+  return [...(uri === null ? [] : [uri]), ...children.flatMap(urisIn)];
+}
+
+/** Pages that stand where they stand whatever the content is. */
+const PAGES_OF_CODE = [SEARCH_HREF, COMPARE_HREF, ACCOUNT_HREF].map((href) => href.slice(BASE_PATH.length));
+
+/** Every address that an entry names in words, with the field that it stands in. */
+function addressesIn({ type, fields }: ContentEntry): readonly (readonly [field: string, address: string])[] {
+  return Object.keys(type.fields).flatMap((name) => {
+    const value = fields[name];
+    if (type.fields[name]?.kind === 'richText') return urisIn(value).map((uri) => [name, uri] as const);
+    return ADDRESS_FIELDS.includes(name) && typeof value === 'string' ? [[name, value] as const] : [];
+  });
+}
 
 function deadLinks(entries: readonly ContentEntry[], paths: ReadonlySet<string>): string[] {
   return entries.flatMap((entry) =>
-    ADDRESS_FIELDS.flatMap((field) => {
-      const address = text(entry.fields[field]);
-      const path = address?.startsWith('/') ? address.replace(/[?#].*$/, '') : null;
+    addressesIn(entry).flatMap(([field, address]) => {
+      const path = pathOfTarget(address);
       if (path === null || paths.has(path)) return [];
       const place = entry.place === '' ? field : `${entry.place}.${field}`;
       return [`${entry.file}: ${place}: leads to ${path}, which is no page of this content`];
@@ -120,5 +143,6 @@ export function pathProblems(entries: readonly ContentEntry[]): {
       ([field, what, todo]) => ({ file: page.entry.file, field, what, todo }),
     );
   });
-  return { problems, notes: deadLinks(entries, new Set(byPath.keys())) };
+  const redirects = entries.flatMap(({ type, fields }) => (type.name === 'Redirect' ? (text(fields.from) ?? []) : []));
+  return { problems, notes: deadLinks(entries, new Set([...byPath.keys(), ...redirects, ...PAGES_OF_CODE])) };
 }

@@ -6,6 +6,7 @@ import { generate } from './commands/generate.ts';
 import { importContent } from './commands/import.ts';
 import { preview } from './commands/preview.ts';
 import { get, list, status } from './commands/read.ts';
+import { redirect } from './commands/redirect.ts';
 import { webhooks } from './commands/webhooks.ts';
 import { archive, publish, remove, set, unarchive, unpublish } from './commands/write.ts';
 import { ManagementClient } from './management-client.ts';
@@ -23,6 +24,7 @@ const CONTENT: CommandTable<ManagementClient> = {
     archive,
     unarchive,
     remove,
+    redirect,
     importContent,
     exportContent,
     generate,

@@ -7,6 +7,7 @@ import type { ContentEntry } from '../content-entries.ts';
 import type { ImportResult, ManagementClient } from '../management-client.ts';
 import type { MediaFile } from '../media-files.ts';
 import { describeProblem } from '../problems.ts';
+import { tellLeft } from '../tell-left.ts';
 
 const CONCURRENT_UPLOADS = 4;
 const CHUNK_ENTRIES = 500;
@@ -25,13 +26,14 @@ function hashed(media: MediaFile): HashedMedia {
   return { ...media, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12) };
 }
 
-const NOTHING: ImportResult = { created: 0, changed: 0, unchanged: 0, webhook: 'none' };
+const NOTHING: ImportResult = { created: 0, changed: 0, unchanged: 0, webhook: 'none', left: [] };
 
 const sum = (a: ImportResult, b: ImportResult): ImportResult => ({
   created: a.created + b.created,
   changed: a.changed + b.changed,
   unchanged: a.unchanged + b.unchanged,
   webhook: a.webhook === 'queued' || b.webhook === 'none' ? a.webhook : b.webhook,
+  left: [...a.left, ...b.left],
 });
 
 async function uploadMasters(
@@ -177,6 +179,7 @@ export const importContent: Command = {
         queued: '; some webhooks are still on their way (webhooks shows them)',
       }[published.webhook];
       print(`${published.created + published.changed} published, ${published.unchanged} were${told}`);
+      tellLeft(published.left, print);
       if (silent) print('the search index is filled by npm run ops -- reindex, which npm start does by itself');
     }
     print(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);

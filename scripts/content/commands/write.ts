@@ -5,6 +5,7 @@ import type { Command } from '../command.ts';
 import { parseFieldValue } from '../field-value.ts';
 import { findRecord, typeIdOf } from '../find-record.ts';
 import type { ManagedRecord } from '../management-client.ts';
+import { tellLeft } from '../tell-left.ts';
 
 const LOCALE = 'en-MY';
 const NAMED = '<id> is an entry id, or a slug that one entry has.';
@@ -76,6 +77,7 @@ const step = (
     input.print(
       `${record.sys.id}: ${done}${after === null ? '' : `, version ${after.sys.publishedVersion ?? after.sys.version}${told(after)}`}`,
     );
+    tellLeft(after?.left ?? [], input.print);
     return 0;
   },
 });

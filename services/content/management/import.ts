@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { knownMasters } from '../../media/masters.ts';
 import type { ServicesEnv } from '../../settings.ts';
+import { type LeftAddress, leftAddresses } from '../left-addresses.ts';
 import { type Change, published, saved } from '../lifecycle.ts';
 import { describePublishProblem, type PublishProblem, publishProblems } from '../publish-check.ts';
 import type { LinkKind } from '../reading.ts';
@@ -50,6 +51,7 @@ export interface ImportResult {
   readonly changed: number;
   readonly unchanged: number;
   readonly webhook: WebhookOutcome;
+  readonly left: readonly LeftAddress[];
 }
 
 export type ImportOutcome =
@@ -82,7 +84,8 @@ async function commitChunks(
     if (webhook !== 'queued' && done.webhook !== 'none') webhook = done.webhook;
   }
   const created = changes.filter(({ before }) => before === null || before.deletedAt !== null).length;
-  return { ok: true, result: { created, changed: changes.length - created, unchanged: 0, webhook } };
+  const left = await leftAddresses(env.DB, changes);
+  return { ok: true, result: { created, changed: changes.length - created, unchanged: 0, webhook, left } };
 }
 
 /** The change that a wanted draft makes; null where it is what is stored already. */
@@ -215,7 +218,7 @@ export async function importPublish(env: ServicesEnv, body: z.infer<typeof publi
   const unchanged = assets.size + entries.size - records.length;
   return {
     ok: true,
-    result: { created: first, changed: records.length - first, unchanged, webhook: done.result.webhook },
+    result: { ...done.result, created: first, changed: records.length - first, unchanged },
   };
 }
 

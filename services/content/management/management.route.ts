@@ -49,7 +49,12 @@ function answer(context: RouteContext, outcome: Outcome): Response {
   if (!outcome.ok) return refusalResponse(outcome.refusal, context.get('requestId'));
   const headers = { 'x-webhook-delivery': outcome.webhook };
   if (outcome.record.deletedAt !== null) return new Response(null, { status: 204, headers });
-  const body = { ...wireRecord(outcome.record), webhook: outcome.webhook, status: statusOf(outcome.record) };
+  const body = {
+    ...wireRecord(outcome.record),
+    webhook: outcome.webhook,
+    left: outcome.left,
+    status: statusOf(outcome.record),
+  };
   return Response.json(body, { status: outcome.created ? 201 : 200, headers });
 }
 

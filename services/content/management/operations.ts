@@ -1,4 +1,5 @@
 import type { ServicesEnv } from '../../settings.ts';
+import { type LeftAddress, leftAddresses } from '../left-addresses.ts';
 import { archived, type Change, deleted, published, saved, unarchived, unpublished } from '../lifecycle.ts';
 import { CONTENT_TYPES } from '../model/model.ts';
 import { describePublishProblem, publishProblems } from '../publish-check.ts';
@@ -10,7 +11,13 @@ import { commit, type WebhookOutcome } from './commit.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export type Outcome =
-  | { readonly ok: true; readonly record: RecordState; readonly created: boolean; readonly webhook: WebhookOutcome }
+  | {
+      readonly ok: true;
+      readonly record: RecordState;
+      readonly created: boolean;
+      readonly webhook: WebhookOutcome;
+      readonly left: readonly LeftAddress[];
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** The record an operation is about, and the version its caller saw; null where the caller does not say. */
@@ -26,7 +33,8 @@ async function store(env: ServicesEnv, change: Change): Promise<Outcome> {
   const done = await commit(env, [change]);
   if (!done.ok) return done;
   const created = change.before === null || change.before.deletedAt !== null;
-  return { ok: true, record: change.after, created, webhook: done.webhook };
+  const left = await leftAddresses(env.DB, [change]);
+  return { ok: true, record: change.after, created, webhook: done.webhook, left };
 }
 
 /** The live record of a subject. */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { redirect } from './commands/redirect.ts';
+import { ManagementClient } from './management-client.ts';
+import { tellLeft } from './tell-left.ts';
+
+function told(...left: Parameters<typeof tellLeft>[0]): readonly string[] {
+  const lines: string[] = [];
+  tellLeft(left, (line) => lines.push(line));
+  return lines;
+}
+
+test('RT-12 an editor is told who still names an address that was given up, and how to lead visitors on', () => {
+  expect(told({ path: '/scalp/old', redirected: false, namedBy: ['header.primaryNav.1', 'tip'] })).toEqual([
+    '/scalp/old answers 404 now',
+    '  it is still named by: header.primaryNav.1, tip',
+    '  to lead visitors on: npm run content -- redirect /scalp/old <new address>',
+  ]);
+  expect(told({ path: '/scalp/old', redirected: true, namedBy: ['tip'] })).toEqual([
+    '/scalp/old leads on by a redirect',
+    '  it is still named by: tip',
+  ]);
+  expect(told({ path: '/scalp/old', redirected: true, namedBy: [] })).toEqual([]);
+});
+
+class FakeClient extends ManagementClient {
+  readonly calls: unknown[] = [];
+  constructor() {
+    super('http://localhost:1', 'token');
+  }
+  override async importDrafts(drafts: unknown) {
+    this.calls.push(drafts);
+    return { created: 1, changed: 0, unchanged: 0, webhook: 'none' as const, left: [] };
+  }
+  override async importPublish(ids: unknown) {
+    this.calls.push(ids);
+    return { created: 1, changed: 0, unchanged: 0, webhook: 'delivered' as const, left: [] };
+  }
+}
+
+async function redirected(...words: readonly string[]): Promise<readonly unknown[]> {
+  const client = new FakeClient();
+  const input = { words, options: {}, client: () => client, print: () => undefined, progress: () => undefined };
+  await redirect.run(input);
+  return client.calls;
+}
+
+test('RT-12 one command leads visitors on: an entry for each old address, published at once', async () => {
+  expect(await redirected('/scalp/old', '/scalp/new')).toEqual([
+    {
+      entries: [
+        { id: 'redirect.scalp.old', type: 'Redirect', fields: { from: '/scalp/old', to: '/scalp/new', status: '301' } },
+      ],
+    },
+    { entries: ['redirect.scalp.old'], assets: [], silent: false },
+  ]);
+  const [long] = await redirected(`/${'a'.repeat(70)}`, '/');
+  expect(long).toMatchObject({ entries: [{ id: expect.stringMatching(/^redirect\.[0-9a-f]{12}$/) }] });
+  await expect(redirected('scalp/old', '/scalp/new')).rejects.toThrow('one begins with /');
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentPage } from '../testing/entries.ts';
+import { emptySpace, manage, publish, type SeedEntry, seed, setField } from '../testing/space.ts';
+
+beforeEach(emptySpace);
+
+const button = (id: string, link: string): SeedEntry => ({ id, type: 'LinkButton', fields: { text: id, link } });
+const words = (uri: string): unknown => ({
+  nodeType: 'document',
+  data: {},
+  content: [
+    {
+      nodeType: 'paragraph',
+      data: {},
+      content: [
+        {
+          nodeType: 'hyperlink',
+          data: { uri },
+          content: [{ nodeType: 'text', value: 'here', marks: [], data: {} }],
+        },
+      ],
+    },
+  ],
+});
+
+/** What is left behind when the page moves from /old to /new. */
+async function moved(): Promise<unknown> {
+  await setField('page', 'slug', 'new');
+  await setField('page', 'path', '/new');
+  const { status, body } = await publish('page');
+  return status === 200 ? (body as { left: unknown }).left : body;
+}
+
+describe('an address that a page gives up', () => {
+  it('RT-12 is told with every entry that names it in words: links, menus, texts, other redirects, drafts', async () => {
+    await seed([
+      ...contentPage('page', '/old'),
+      button('plain', '/old'),
+      button('with-more', '/en-my/old?size=330#how'),
+      button('slash', '/Old/'),
+      { id: 'menu', type: 'MenuItem', fields: { menuText: 'Old', menuLink: '/old#facet=scent:lemon' } },
+      { id: 'tip', type: 'Callout', fields: { title: 'Tip', body: words('/old') } },
+      { id: 'older', type: 'Redirect', fields: { from: '/older', to: '/old', status: '301' } },
+      ...['/older', '/old/child', '/older/old', 'https://example.org/old'].map((to, at) => button(`other-${at}`, to)),
+    ]);
+    await seed([button('draft', '/old')], { publish: false });
+    const namedBy = ['draft', 'menu', 'older', 'plain', 'slash', 'tip', 'with-more'];
+    expect(await moved()).toEqual([{ path: '/old', redirected: false, namedBy }]);
+  });
+
+  it('RT-12 is named by what visitors still read, though its draft was mended', async () => {
+    await seed([...contentPage('page', '/old'), button('mended', '/old')]);
+    await setField('mended', 'link', '/new');
+    expect(await moved()).toEqual([{ path: '/old', redirected: false, namedBy: ['mended'] }]);
+  });
+
+  it('RT-12 is known to lead on where a redirect stands, and is not left where another page has come', async () => {
+    await seed([
+      ...contentPage('page', '/old'),
+      button('plain', '/old'),
+      { id: 'way', type: 'Redirect', fields: { from: '/old', to: '/new', status: '301' } },
+    ]);
+    expect(await moved()).toEqual([{ path: '/old', redirected: true, namedBy: ['plain'] }]);
+    await seed(contentPage('heir', '/new'), { publish: false });
+    await setField('page', 'path', '/newer');
+    await setField('page', 'slug', 'newer');
+    const { body } = await manage('POST', '/import/publish', { entries: ['page', 'heir', 'meta-heir'] });
+    expect(body).toMatchObject({ changed: 1, left: [] });
+  });
+
+  it('RT-12 is told of a page that is taken away, and by an import; a page that stays where it is leaves nothing', async () => {
+    await seed([...contentPage('page', '/old'), button('plain', '/old')]);
+    await setField('page', 'title', 'Another title');
+    expect((await publish('page')).body).toMatchObject({ left: [] });
+    const { body } = await manage('DELETE', '/entries/page/published');
+    expect(body).toMatchObject({ left: [{ path: '/old', namedBy: ['plain'] }] });
+    await seed(contentPage('page', '/old'));
+    await seed(contentPage('page', '/new'), { publish: false });
+    expect((await manage('POST', '/import/publish', { entries: ['page'] })).body).toMatchObject({
+      left: [{ path: '/old', redirected: false, namedBy: ['plain'] }],
+    });
+  });
+});
