@@ -72,6 +72,34 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon')).toMatchObject({ storable: true });
   });
 
+  it('CA-3 an answer that lacks an announced entry which it was asked for is served but not stored', async () => {
+    const { here, content, publish, clock, kv, background } = shop();
+    const ids = ['lemon', 'mint'];
+    const stored = () => [...kv.values.keys()].filter((key) => key.startsWith('q:'));
+    await publish(here, 'lemon', 2);
+    content.published.delete('lemon');
+    clock.advance(10);
+    expect(await here.run(ids, { entries: ids })).toMatchObject({ value: { outcome: 'miss', storable: false } });
+    await background.settled();
+    expect(stored()).toEqual([]);
+    content.published.set('lemon', 2);
+    expect(await here.run(ids, { entries: ids })).toMatchObject({ value: { outcome: 'miss', storable: true } });
+    await background.settled();
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('CA-3 an answer that lacks an entry which nobody has announced is kept until that is published', async () => {
+    const { here, content, publish } = shop();
+    const ids = ['apple', 'mint'];
+    await here.run(ids, { entries: ids });
+    expect(await here.run(ids, { entries: ids })).toMatchObject({ value: { outcome: 'hit' } });
+    await publish(here, 'apple', 1);
+    expect(content.published.get('apple')).toBe(1);
+    expect(await here.run(ids, { entries: ids })).toMatchObject({
+      value: { outcome: 'miss', data: { items: [{ id: 'apple' }, { id: 'mint' }] } },
+    });
+  });
+
   it('CA-3 a clock that runs ahead cannot save an old answer: its revisions are compared too', async () => {
     const { here, isolate, publish, content, clock } = shop();
     const ahead = isolate();

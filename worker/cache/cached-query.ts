@@ -41,8 +41,8 @@ export interface RunOptions<Data> {
   readonly upstream?: Upstream<Data>;
   /** What the answer depends on beyond the entries in it: `list:<Type>`, `in:<id>`, `path:<path>`. */
   readonly dependsOn?: readonly Tag[];
-  /** Id of the entry that is asked for: an answer without it says "there is none", and its publication drops that. */
-  readonly entry?: string;
+  /** Ids of the entries that are asked for: the publication of one that the answer lacks drops it; without any it says "there is none". */
+  readonly entries?: readonly string[];
   /** Tells an answer that says "there is none": kept briefly and in memory only. */
   readonly negative?: (data: Data) => boolean;
   /** There are endlessly many such questions: their answers lie in this isolate's memory and never in KV. */
@@ -131,9 +131,11 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     }
     const { data, entries, madeOf = [] } = result.value;
     const held = entries.map(({ id }) => id);
-    const missing = options.entry === undefined || held.includes(options.entry) ? [] : [options.entry];
+    const wanted = options.entries ?? [];
+    const missing = wanted.filter((id) => !held.includes(id));
     const unresolved = [...(result.value.unresolved ?? []), ...missing];
-    const negative = missing.length > 0 || (options.negative?.(data) ?? false);
+    const hasNone = wanted.length > 0 && missing.length === wanted.length;
+    const negative = hasNone || (options.negative?.(data) ?? false);
     const tags = [...new Set([...held, ...unresolved, ...madeOf, ...(options.dependsOn ?? [])])];
     const policy = negative ? CACHE_TABLE.negative.policy : options.policy;
     // Judged by what is known when the answer is there: a purge that came meanwhile makes it the past.

@@ -20,7 +20,7 @@ export async function shelfCards(
   const variables = { ids: ids.toSorted(), limit: ids.length };
   const answer = await scope.query(shelfCardsQuery, variables, {
     policy: CACHE_TABLE.content.policy,
-    dependsOn: ids,
+    entries: ids,
     memoryOnly: endless,
   });
   if (!answer.ok) return answer;

@@ -110,7 +110,7 @@ test('RT-11 links in the text of components get the addresses of their pages by 
     {
       operation: 'PageLinks',
       variables: { ids: ['article-x', 'lemon'], limit: 2 },
-      dependsOn: ['article-x', 'lemon'],
+      entries: ['article-x', 'lemon'],
     },
   ]);
   const section = { sys: sys('s'), title: null, styles: 'plain', componentWidth: null };

@@ -60,7 +60,7 @@ export async function loadParts(
     .sort()
     .slice(0, MAX_PARTS);
   if (ids.length === 0) return ok(NO_PARTS);
-  const answer = await scope.query(pagePartsQuery, { ids }, { policy: CACHE_TABLE.content.policy, dependsOn: ids });
+  const answer = await scope.query(pagePartsQuery, { ids }, { policy: CACHE_TABLE.content.policy, entries: ids });
   if (!answer.ok) return answer;
   const collections: readonly Collections[] = Object.values(answer.value);
   const parts = collections.flatMap((collection): Part[] => itemsOf<Part>(collection));

@@ -23,7 +23,7 @@ export async function textLinks(scope: PageScope, parts: readonly Part[]): Promi
   const answer = await scope.query(
     pageLinksQuery,
     { ids, limit: ids.length },
-    { policy: CACHE_TABLE.content.policy, dependsOn: ids },
+    { policy: CACHE_TABLE.content.policy, entries: ids },
   );
   if (!answer.ok) return hrefs;
   for (const entry of itemsOf(answer.value.entryCollection)) {

@@ -53,5 +53,5 @@ export const page = (model: PageModel): PageOutcome => ({ kind: 'page', page: mo
 /** How what a page asks of its own entry is kept: that it is not there for a short time only, and until it is published (CA-3). */
 export const ownContent = ({ contentfulId }: RegistryEntry) => ({
   policy: CACHE_TABLE.content.policy,
-  entry: contentfulId,
+  entries: [contentfulId],
 });

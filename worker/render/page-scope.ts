@@ -20,8 +20,8 @@ export interface QueryOptions<Data> {
   readonly policy: CachePolicy;
   /** True for an answer that says "there is no such thing": kept for a short time only. */
   readonly negative?: (data: Data) => boolean;
-  /** Id of the entry that is asked for: where the answer lacks it, that is kept for a short time only. */
-  readonly entry?: string;
+  /** Ids of the entries that are asked for: the publication of one that the answer lacks drops it. */
+  readonly entries?: readonly string[];
   /** Membership the answer depends on beyond the entries in it. */
   readonly dependsOn?: readonly Tag[];
   /** There are endlessly many such questions: not for KV. */

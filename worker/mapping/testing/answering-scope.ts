@@ -24,10 +24,10 @@ export const NO_COLLECTIONS = {
 
 /** A page whose queries are answered as given, by operation name, through the queries' own schemas; any other one fails. */
 export function scopeAnswering(answers: Readonly<Record<string, unknown>>) {
-  const asked: { readonly operation: string; readonly variables: unknown; readonly dependsOn: unknown }[] = [];
+  const asked: { readonly operation: string; readonly variables: unknown; readonly entries: unknown }[] = [];
   const log = listeningLog();
   const run: RunQuery = async (operation, variables, options) => {
-    asked.push({ operation: operation.operationName, variables, dependsOn: options.dependsOn });
+    asked.push({ operation: operation.operationName, variables, entries: options.entries });
     const answer = answers[operation.operationName];
     if (answer === undefined) return failed({ kind: 'timeout', message: 'content: no answer' });
     const meta = { tags: [], storedAt: 0, policy: options.policy };

@@ -19,7 +19,11 @@ export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: 
     scope.query(
       collectionDetailsPageQuery,
       { id: entry.contentfulId, slug: entry.slug, limit: PRODUCTS_PER_PAGE },
-      { policy: CACHE_TABLE.list.policy, entry: entry.contentfulId, dependsOn: ['list:Product', `slug:${entry.slug}`] },
+      {
+        policy: CACHE_TABLE.list.policy,
+        entries: [entry.contentfulId],
+        dependsOn: ['list:Product', `slug:${entry.slug}`],
+      },
     ),
     breadcrumbs,
   ]);
