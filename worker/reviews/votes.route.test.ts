@@ -170,7 +170,7 @@ describe('votes on reviews', () => {
     'RV-8 while the service %s, a vote is not remembered and can be given again',
     async (_name, fault) => {
       const answer = await post(openSite({ reviews: brokenReviews(fault) }), { vote: '9:1' });
-      expect(answer.status).toBe(503);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
       expect(answer.headers.get('set-cookie')).toBeNull();
     },
   );
