@@ -60,13 +60,13 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
     ...[...linkedEntries(fields)].map((id) => `in:${id}`),
     ...(gone || isFirst ? lists : []),
   ];
-  const { version, changedAt } = changeOf(event, { type, action });
-  const revision = version === undefined ? [] : [{ id, version, ...(changedAt === undefined ? {} : { changedAt }) }];
+  // A delivery that does not say which version it is says that there is one.
+  const { version = 0, changedAt } = changeOf(event, { type, action });
   return {
     actor: 'webhook',
     reason: `${type} ${action}`,
     tags: [...new Set(tags)],
-    revisions: revision,
+    revisions: [{ id, version, ...(changedAt === undefined ? {} : { changedAt }) }],
     returning: lists,
   };
 }

@@ -39,6 +39,21 @@ describe('a change announced by the content service', () => {
     expect((await deliver({ payload: published(id, { publishedCounter: 2 }) })).json.tags).toEqual([id]);
   });
 
+  it('CA-2 an entry that is back is back, also where the delivery does not say which version of it', async () => {
+    const { deliver, asked } = setUp();
+    const id = crypto.randomUUID();
+    const sys = {
+      id,
+      type: 'DeletedEntry',
+      contentType: link('product', 'ContentType'),
+      deletedAt: '2026-11-20T07:00:00Z',
+    };
+    await deliver({ topic: 'ContentManagement.Entry.unpublish', payload: { sys } });
+    const again = await deliver({ payload: published(id, { publishedVersion: undefined }) });
+    expect(again.json.tags).toEqual([id, 'list:Product']);
+    expect(asked[1]?.revisions).toMatchObject([{ id, version: 0 }]);
+  });
+
   for (const action of ['unpublish', 'archive', 'delete']) {
     it(`CA-2 drops an entry and the lists of its type on ${action}, which comes without fields; when it is back the lists hear of it`, async () => {
       const { deliver, asked } = setUp();
