@@ -33,12 +33,12 @@ function matching(products: readonly Candidate[], { facets }: FilterState, but?:
 }
 
 function countsOf(products: readonly Candidate[], wanted: (category: string) => boolean): FacetCounts {
-  const counts: Record<string, Record<string, number>> = {};
+  const counts: Record<string, Record<string, number>> = Object.create(null);
   for (const { facets } of products) {
     for (const [category, values] of Object.entries(facets)) {
       if (!wanted(category)) continue;
-      counts[category] ??= {};
-      const ofCategory = counts[category];
+      const ofCategory: Record<string, number> = counts[category] ?? Object.create(null);
+      counts[category] = ofCategory;
       for (const value of values) ofCategory[value] = (ofCategory[value] ?? 0) + 1;
     }
   }

@@ -35,7 +35,8 @@ export const contentFinder: ProductFinder = {
     const { productCollection } = products.value;
     const items = itemsOf(productCollection);
     const candidates = items.map(({ sys, productShortName, rating, facetsCollection }): Candidate => {
-      const facets: Record<string, string[]> = {};
+      // Editors name categories: without a prototype no name is there before.
+      const facets: Record<string, string[]> = Object.create(null);
       for (const facet of itemsOf(facetsCollection)) {
         const known = categoryOf.get(facet.sys.id);
         if (known) facets[known.category] = [...(facets[known.category] ?? []), known.value];

@@ -130,4 +130,32 @@ describe('which products a list shows', () => {
     const filtered = await finder.find(scope(), wanted({ facets: [{ category: 'scent', values: ['lemon'] }] }));
     expect(filtered).toEqual(ok({ ids: [], total: 0, counts: {} }));
   });
+
+  it('SC-2 are counted by whatever editors call categories and values, names that every object has among them', async () => {
+    const { search } = searchAnswering('failure');
+    const facet = { sys: sys('facet'), type: 'toString', title: null };
+    const category = (uniqueId: string) => ({
+      sys: sys(uniqueId),
+      uniqueId,
+      title: uniqueId,
+      facetsCollection: { items: [facet] },
+    });
+    const product = {
+      sys: sys('lemon'),
+      productShortName: 'Lemon',
+      rating: null,
+      facetsCollection: { items: [facet] },
+    };
+    for (const name of ['constructor', '__proto__', 'scent']) {
+      const content = {
+        FacetCategories: { facetCategoryCollection: { items: [category(name)] } },
+        FacetsOfProducts: { productCollection: { total: 1, items: [product] } },
+      };
+      const found = await createProductFinder({ search, clock: fakeClock() }).find(scope(content), wanted());
+      const counts = Object.entries(found.ok ? found.value.counts : {});
+      expect(counts.map(([of, values]) => [of, Object.entries(values)])).toEqual([[name, [['toString', 1]]]]);
+    }
+    expect(Object.keys(Object)).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
 });
