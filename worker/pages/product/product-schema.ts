@@ -1,4 +1,5 @@
 import { averageLabel } from '../../../shared/rating.ts';
+import { reviewDate } from '../../../shared/review-date.ts';
 import type { ReviewsModel } from '../../reviews/reviews-model.ts';
 import type { Review } from '../../services/reviews/reviews.port.ts';
 import { type JsonLdBlock, jsonLdPicture } from '../structured-data.ts';
@@ -74,7 +75,7 @@ function reviewOf(review: Review): JsonLdBlock[] {
     {
       '@type': 'Review',
       author: { '@type': 'Person', name: nickname },
-      datePublished: submittedAt.slice(0, 10),
+      datePublished: reviewDate(submittedAt)?.iso,
       ...(title ? { name: title } : {}),
       reviewBody: text,
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: mostStars },

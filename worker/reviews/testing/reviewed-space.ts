@@ -52,7 +52,7 @@ const reviewsOf = (base: number) =>
     text: `Review ${index + 1}. ${TEXT}`,
     nickname: `Person ${index + 1}`,
     location: 'Ipoh, Perak',
-    submittedAt: `2026-01-${String(index + 1).padStart(2, '0')}T22:30:00+08:00`,
+    submittedAt: `2026-01-${String(index + 1).padStart(2, '0')}T02:30:00+08:00`,
     ...(rating === 3 ? {} : { recommended: rating > 3 }),
     ...(index < 10 ? { quality: index < 5 ? 4 : 5, value: 3 } : {}),
     helpful: index,
