@@ -20,7 +20,13 @@ const COMMON_OPTIONS = {
 function overview<Client>({ tool, commands }: CommandTable<Client>): string {
   const width = Math.max(...commands.map(({ name, usage }) => `${name} ${usage}`.length));
   const lines = commands.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(width)}  ${summary}`);
-  return [`usage: npm run ${tool} -- <command>`, '', ...lines, '', '--help after a command tells more.'].join('\n');
+  return [
+    `usage: npm run ${tool} -- <command>`,
+    '',
+    ...lines,
+    '',
+    '--help after a command tells more. Exit codes: 0 done, 1 refused or failed, 2 not understood.',
+  ].join('\n');
 }
 
 function helpFor<Client>(tool: string, command: Command<Client>): string {

@@ -115,8 +115,14 @@ describe('npm run ops', () => {
     expect(code).toBe(0);
     expect(sent[0]?.body).toEqual({ tags: [], paths: ['/scalp'], reason: 'dry run', actor: 'ana', dryRun: true });
     expect(out).toBe(
-      'would purge path:/scalp; the answering isolate holds 1 pages and 4 queries of it. Nothing was dropped',
+      'would purge path:/scalp; the answering isolate holds 1 page and 4 queries of it. Nothing was dropped',
     );
+  });
+
+  it('CA-4 a log without older ones says so, not that nothing was purged ever', async () => {
+    const none = () => Response.json({ purges: [], next: null });
+    expect((await ops(['log'], none)).out).toBe('nothing has been purged yet');
+    expect((await ops(['log', '--before', '5'], none)).out).toBe('nothing was purged before number 5');
   });
 
   it('CA-4 log is a table, with the way to older ones', async () => {

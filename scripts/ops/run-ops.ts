@@ -207,7 +207,8 @@ async function run({ name, values, word }: Understood, world: OpsWorld): Promise
   }
   const page = await client.log({ limit, before });
   const more = page.next === null ? '' : `\nolder ones: --before ${page.next}`;
-  return [page, `${logTable(page.purges)}${more}`];
+  const none = before === undefined ? 'nothing has been purged yet' : `nothing was purged before number ${before}`;
+  return [page, page.purges.length === 0 ? none : `${logTable(page.purges)}${more}`];
 }
 
 /** Runs one command line; resolves to its exit code. */

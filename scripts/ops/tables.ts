@@ -39,18 +39,18 @@ function what({ everything, tags }: Pick<Dropped, 'everything' | 'tags'>): strin
   return `${shown.join(' ')} … (${tags.length} tags)`;
 }
 
+const heldWords = ({ held: { pages, queries } }: Dropped): string =>
+  `${pages} ${pages === 1 ? 'page' : 'pages'} and ${queries} ${queries === 1 ? 'query' : 'queries'}`;
+
 export function describeDryRun(dropped: Dropped): string {
-  const { pages, queries } = dropped.held;
-  return `would purge ${what(dropped)}; the answering isolate holds ${pages} pages and ${queries} queries of it. Nothing was dropped`;
+  return `would purge ${what(dropped)}; the answering isolate holds ${heldWords(dropped)} of it. Nothing was dropped`;
 }
 
 export function describeReceipt(receipt: Receipt): string {
-  const { pages, queries } = receipt.held;
-  return `purged ${what(receipt)} as number ${receipt.seq}; the answering isolate dropped ${pages} pages and ${queries} queries`;
+  return `purged ${what(receipt)} as number ${receipt.seq}; the answering isolate dropped ${heldWords(receipt)}`;
 }
 
 export function logTable(purges: readonly LoggedPurge[]): string {
-  if (purges.length === 0) return 'nothing has been purged yet';
   return table(
     ['no.', 'when', 'who', 'why', 'what', 'pages', 'queries'],
     purges.map((purge) => [
@@ -88,7 +88,7 @@ export function searchLines({ queue, rebuilds, finished, refused }: SearchState)
   const waiting =
     queue.oldest === null
       ? `search: ${refused.total === 0 ? 'everything published is indexed' : 'nothing waits to be indexed'}`
-      : `search: ${queue.pending} records wait to be indexed, the oldest since ${moment(queue.oldest)}`;
+      : `search: ${queue.pending === 1 ? '1 record waits' : `${queue.pending} records wait`} to be indexed, the oldest since ${moment(queue.oldest)}`;
   const trouble = queue.lastError === null ? [] : [`  tried ${queue.attempts} times: ${queue.lastError}`];
   return [
     waiting,

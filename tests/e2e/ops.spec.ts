@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { opsToken } from './fixtures/ops-token.ts';
 import { test } from './fixtures/site-test.ts';
+import { TABLET } from './fixtures/window-sizes.ts';
 
 /** The operators' page, as an operator uses it: with a browser, at a desk or on a phone. */
 
@@ -34,6 +35,19 @@ test('CA-8 the page is accessible and no wider than the window, before and after
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByLabel('Operators’ token')).toBeVisible();
 });
+
+for (const example of ['well', 'failing'])
+  test(`CA-8 on a tablet every table of the page is seen whole, however long its names: ${example}`, async ({
+    shop,
+  }) => {
+    await shop.page.setViewportSize(TABLET);
+    await shop.open(`/__gallery/ops.${example}.html`);
+    const overhang = await shop.page
+      .locator('table')
+      .evaluateAll((tables) => tables.map(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : -1)));
+    expect(overhang).toEqual(overhang.map(() => 0));
+    expect(overhang.length).toBeGreaterThan(3);
+  });
 
 test('CA-8 it renews itself in place, leaves forms alone, and stops when it is told to', async ({
   page,

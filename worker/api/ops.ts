@@ -90,9 +90,10 @@ export function opsApi({
   api.get('/log', async (c) => {
     const query = logQuery.safeParse(c.req.query());
     if (!query.success) return c.json({ error: refusalOf(query.error) }, 400);
-    const purges = await purgeLog.list(query.data);
-    const oldest = purges.at(-1)?.seq;
-    return c.json({ purges, next: purges.length === query.data.limit && oldest ? oldest : null });
+    const { before, limit } = query.data;
+    const found = await purgeLog.list({ before, limit: limit + 1 });
+    const purges = found.slice(0, limit);
+    return c.json({ purges, next: found.length > limit ? (purges.at(-1)?.seq ?? null) : null });
   });
 
   api.get('/explain', async (c) => {

@@ -52,9 +52,9 @@ const VIEW: OpsView = {
     {
       seq: 41,
       at: ago(12),
-      actor: 'Mei',
-      reason: 'The price was wrong',
-      tags: ['entry:lemon-fresh-shampoo', 'list:Product'],
+      actor: 'Siti Nurhaliza binti Abdullah',
+      reason: 'The price was that of last year, see the letter K7M3-92QD',
+      tags: ['lemon-fresh-shampoo', 'list:Product', 'reviews:alun-my-professional-advanced-itch-care-shampoo'],
       paths: [],
       everything: false,
       hard: false,

@@ -29,8 +29,8 @@ export function Panel({ id, title, about, wide = false, children }: PanelProps):
 interface Column {
   readonly title: string;
   readonly isNumber?: boolean;
-  /** Words that may take several lines; `long` ones are scrolled aside on a phone rather than down. */
-  readonly isText?: boolean | 'long';
+  /** Words that may take several lines: `short` ones a word each; `long` ones are scrolled aside on a phone rather than down. */
+  readonly isText?: boolean | 'short' | 'long';
 }
 
 interface TableProps {

@@ -180,8 +180,8 @@ export function PurgeLogPanel({ purges }: Pick<OpsView, 'purges'>): ReactNode {
   }));
   const columns = [
     { title: 'Purge' },
-    { title: 'When' },
-    { title: 'Who' },
+    { title: 'When', isText: 'short' as const },
+    { title: 'Who', isText: 'short' as const },
     { title: 'Why', isText: true },
     { title: 'What', isText: 'long' as const },
     ...numbers('Pages', 'Queries'),

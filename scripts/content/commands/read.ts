@@ -66,11 +66,12 @@ export const status: Command = {
   run: async ({ words: [id = ''], client, print }) => {
     const record = await findRecord(client(), id);
     const { sys } = record;
+    const times = sys.publishedCounter === 1 ? 'once' : `${sys.publishedCounter} times`;
     const published =
-      sys.publishedVersion === undefined ? '' : `, version ${sys.publishedVersion} published ${sys.publishedAt}`;
-    print(
-      `${sys.id}: ${record.status}, ${typeIdOf(record)}, version ${sys.version}${published}, published ${sys.publishedCounter} times`,
-    );
+      sys.publishedVersion === undefined
+        ? ''
+        : `, version ${sys.publishedVersion} published ${sys.publishedAt}, published ${times}`;
+    print(`${sys.id}: ${record.status}, ${typeIdOf(record)}, version ${sys.version}${published}`);
     return 0;
   },
 };
