@@ -4,15 +4,18 @@ import type { ManagedRecord, ManagementClient } from './management-client.ts';
 /** Contentful's id of the record's type, or `asset`. */
 export const typeIdOf = ({ sys }: ManagedRecord): string => sys.contentType?.sys.id ?? 'asset';
 
-/** What an editor names: an entry's id, else an asset's, else a slug that one entry alone has. */
+/** Before the id of an asset that is a slug as well. */
+const ASSET = 'asset:';
+
+/** What an editor names: an entry's id, else an asset's or a slug that one entry alone has. @throws CommandError where that is not one. */
 export async function findRecord(client: ManagementClient, name: string): Promise<ManagedRecord> {
-  const found = (await client.get('entries', name)) ?? (await client.get('assets', name));
-  if (found !== null) return found;
-  const [only, ...others] = await client.bySlug(name);
+  const entry = name.startsWith(ASSET) ? null : await client.get('entries', name);
+  if (entry !== null) return entry;
+  const asset = await client.get('assets', name.startsWith(ASSET) ? name.slice(ASSET.length) : name);
+  const found = [...(asset === null ? [] : [asset]), ...(await client.bySlug(name))];
+  const [only, ...others] = found;
   if (only === undefined) throw new CommandError(`there is no entry, asset or slug "${name}"`);
-  if (others.length > 0) {
-    const ids = [only, ...others].map((entry) => `${entry.sys.id} (${typeIdOf(entry)})`).join(', ');
-    throw new CommandError(`the slug "${name}" belongs to several entries; name one by its id: ${ids}`);
-  }
-  return only;
+  if (others.length === 0) return only;
+  const ids = found.map((one) => (one === asset ? `${ASSET}${name} (the asset)` : `${one.sys.id} (${typeIdOf(one)})`));
+  throw new CommandError(`"${name}" may be one of several, as id or as slug; name one of these: ${ids.join(', ')}`);
 }

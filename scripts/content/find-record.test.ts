@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findRecord } from './find-record.ts';
+import { type ManagedRecord, ManagementClient } from './management-client.ts';
+
+const record = (type: 'Entry' | 'Asset', id: string): ManagedRecord => ({
+  sys: {
+    type,
+    id,
+    version: 1,
+    publishedCounter: 0,
+    createdAt: '',
+    updatedAt: '',
+    contentType: { sys: { id: 'contentPage' } },
+  },
+  fields: {},
+});
+
+/** A space with the asset `faq`, the page `page-faq` of the slug `faq`, and an entry `tip`. */
+class FakeClient extends ManagementClient {
+  constructor() {
+    super('http://localhost:1', 'token');
+  }
+  override async get(kind: 'entries' | 'assets', id: string) {
+    if (kind === 'assets') return id === 'faq' || id === 'photo' ? record('Asset', id) : null;
+    return id === 'tip' || id === 'page-faq' ? record('Entry', id) : null;
+  }
+  override async bySlug(slug: string) {
+    return slug === 'faq' || slug === 'about' ? [record('Entry', `page-${slug}`)] : [];
+  }
+}
+
+const found = async (name: string): Promise<string> => (await findRecord(new FakeClient(), name)).sys.id;
+
+test('CA-3 what an editor names is an entry, an asset, or a slug', async () => {
+  expect([await found('tip'), await found('photo'), await found('about')]).toEqual(['tip', 'photo', 'page-about']);
+  await expect(found('nobody')).rejects.toThrow('there is no entry, asset or slug "nobody"');
+});
+
+test('CA-3 what is an asset and a page’s slug is not guessed: both are named, and either can be said', async () => {
+  await expect(found('faq')).rejects.toThrow('asset:faq (the asset), page-faq (contentPage)');
+  expect([await found('asset:faq'), await found('page-faq')]).toEqual(['faq', 'page-faq']);
+});
