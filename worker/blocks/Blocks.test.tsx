@@ -36,6 +36,15 @@ test('CO-1 components take the columns of their ComponentWidth on desktop, table
   ]);
 });
 
+test('CO-1 products and articles that stand in a section by themselves take a third of a desktop, as they have no width to say', () => {
+  const blocks: readonly BlockModel[] = [
+    { kind: 'section', id: 's', tone: 'plain', items: [{ kind: 'product', id: 'lemon', product: lemonFresh }] },
+  ];
+  expect(renderToStaticMarkup(<Blocks blocks={blocks} />)).toContain(
+    'data-kind="product" data-desktop="4" data-tablet="6" data-phone="12"',
+  );
+});
+
 test('CO-1 a page that begins with its components has one h1, in the first of them', () => {
   const markup = renderToStaticMarkup(<Blocks blocks={home} lead />);
   expect(markup.match(/<h1/g)).toHaveLength(1);

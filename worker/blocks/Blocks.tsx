@@ -8,6 +8,12 @@ import { itemListOf } from './item-list.ts';
 
 const WHOLE_ROW: WidthModel = { desktop: 12, tablet: 12, phone: 12 };
 
+/** Products and articles have no ComponentWidth to say: three stand in a row, as in every list of them. */
+const CARD_WIDTH: WidthModel = { desktop: 4, tablet: 6, phone: 12 };
+
+const widthOf = ({ width, kind }: BlockModel): WidthModel | undefined =>
+  width ?? (kind === 'product' || kind === 'article' ? CARD_WIDTH : undefined);
+
 /** These run from edge to edge of the window and space themselves. */
 const BANDS: ReadonlySet<BlockModel['kind']> = new Set(['section', 'banner', 'cardRow', 'carousel']);
 
@@ -76,7 +82,7 @@ export function Grid({ id, blocks, first = false, titled = false }: GridProps): 
         const [block] = group;
         if (!block) return null;
         return (
-          <Cell key={block.id} width={block.width} kind={block.kind}>
+          <Cell key={block.id} width={widthOf(block)} kind={block.kind}>
             {isButton(block) ? (
               <BlockButtons buttons={group.filter(isButton)} />
             ) : (
