@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from './check-content.ts';
+
+/** What the brand's own content says in more than one place, read from its files. */
+const { entries } = checkContent('content');
+const byId = new Map(entries.map((entry) => [entry.id, entry]));
+const fieldsOf = (id: unknown): Readonly<Record<string, unknown>> => byId.get(String(id))?.fields ?? {};
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Every text within a value, one after the other. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  const { value: own, content } = value as { value?: unknown; content?: unknown };
+  return typeof own === 'string' ? own : listOf(content).map(textOf).join('');
+}
+
+const products = entries
+  .filter(({ type }) => type.name === 'Product')
+  .map(({ id, fields }) => {
+    const rows = listOf(fields.comparisonAttributes).map(fieldsOf);
+    const variants = listOf(fields.variants).map(fieldsOf);
+    return {
+      id,
+      compared: (name: string) => String(rows.find((row) => row.name === name)?.value),
+      sizes: variants.map(({ variantName }) => String(variantName).replace('ML', 'mL')),
+      prices: variants.map(({ minPrice }) => Number(minPrice)),
+      from: Number(fields.minPrice),
+      to: Number(fields.maxPrice),
+      ingredients: textOf(fieldsOf(`ingredients-${id}`).body),
+      pictures: variants.flatMap(({ productImageVideo }) => listOf(productImageVideo)).map(String),
+    };
+  });
+
+describe('facts that stand in several places', () => {
+  it('DV-1 there are sixteen products to look at', () => {
+    expect(products).toHaveLength(16);
+  });
+
+  it.each(products)('PL-6 $id: sizes, prices, active and silicone are the same wherever they are said', (product) => {
+    expect(product.compared('Sizes')).toBe(product.sizes.join(', '));
+    expect([product.from, product.to]).toEqual([Math.min(...product.prices), Math.max(...product.prices)]);
+    expect(product.ingredients.toLowerCase()).toContain(`, ${product.compared('Active').toLowerCase()},`);
+    expect(/methicone/.test(product.ingredients)).toBe(product.compared('Silicone') !== 'None');
+  });
+
+  it.each(products)('PL-6 $id: "Suitable for daily use" is answered by yes or no', (product) => {
+    expect(product.compared('Suitable for daily use')).toMatch(/^(Yes|No), /);
+  });
+
+  it.each(products)('PD-1 $id: what is coloured in its pictures has something in it that colours', (product) => {
+    expect(product.ingredients).toMatch(/CI \d{5}|Clitoria|Pandanus|Charcoal/);
+  });
+
+  it.each(products)('PD-1 $id: a picture with its scent is described with what lies beside it', (product) => {
+    const scenes = product.pictures.filter((id) => id.endsWith('.scene'));
+    expect(scenes).not.toEqual([]);
+    for (const scene of scenes) expect(fieldsOf(scene).altText).toMatch(/ beside [a-z]/);
+  });
+
+  it('SO-1 titles and descriptions fit where search engines show them, and no two pages have the same', () => {
+    const metadata = entries.filter(({ type }) => type.name === 'PageMetaData').map(({ fields }) => fields);
+    for (const [field, most] of [
+      ['metaTitle', 60],
+      ['metaDescription', 160],
+    ] as const) {
+      const said = metadata.map((fields) => String(fields[field]));
+      expect(said.filter((text) => text.length > most)).toEqual([]);
+      expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
+    }
+  });
+});
