@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
   [
     'article-signs-of-damaged-hair',
     'Signs of damaged hair',
-    'A looking glass held over dark hair shows lifted scales and a split tip',
+    'A magnifying glass held over dark hair shows lifted scales and a split tip',
     damage.signs,
   ],
   [
@@ -139,7 +139,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'article-mens-haircare-basics',
-    "Men's haircare basics",
+    'Men’s haircare basics',
     'A bearded man smiles in an oval mirror; on the shelf a dark bottle, a comb and folded towels',
     styling.mensBasics,
   ],
@@ -158,7 +158,7 @@ const ROWS: readonly Row[] = [
   [
     'article-brushing-your-hair',
     'Brushing your hair',
-    "A grey-haired grandmother brushes her granddaughter's long dark hair",
+    'A grey-haired grandmother brushes her granddaughter’s long dark hair',
     tips.brushing,
   ],
   [

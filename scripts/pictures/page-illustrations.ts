@@ -6,7 +6,7 @@ import * as service from './illustrations/service.ts';
 import { picture, type Row, round } from './picture.ts';
 
 const PAGES: readonly Row[] = [
-  ['page-whats-new', "What's new", 'A red bottle rides in on a breaking wave before the rising sun', pages.news],
+  ['page-whats-new', 'What’s new', 'A red bottle rides in on a breaking wave before the rising sun', pages.news],
   [
     'page-whats-new-recycled-beach-plastic-bottle',
     'Recycled beach plastic bottle',
@@ -15,7 +15,7 @@ const PAGES: readonly Row[] = [
   ],
   [
     'page-whats-new-travelers-choice-award',
-    "Travellers' choice award",
+    'Travellers’ choice award',
     'A golden medal with a wave on it hangs before a red suitcase, a plane crosses the sky',
     pages.award,
   ],
@@ -84,7 +84,7 @@ const PAGES: readonly Row[] = [
   [
     'page-product-registration',
     'Product registration',
-    'A hand holds a telephone that frames a green bottle on its screen, with a tick',
+    'A hand holds up a phone that frames a green bottle on its screen, with a tick',
     service.register,
   ],
 ];

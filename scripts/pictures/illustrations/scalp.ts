@@ -256,7 +256,7 @@ export const SCALP: readonly Row[] = [
   [
     'article-head-lice-or-dandruff',
     'Head lice or dandruff?',
-    'A mother in a tudung draws a fine comb through her daughter’s hair; a lens shows single strands',
+    'A mother in a tudung draws a fine comb through her daughter’s hair; a magnifying glass shows single strands',
     itch.lice,
   ],
   [
@@ -274,7 +274,7 @@ export const SCALP: readonly Row[] = [
   [
     'category-more-conditions',
     'More scalp conditions',
-    'A lens lies on an unfolded map of islands; a dotted way leads to a red pin',
+    'A magnifying glass lies on an unfolded map of islands; a dotted line leads to a red pin',
     conditions.more,
   ],
   [
@@ -315,25 +315,25 @@ export const SCALP: readonly Row[] = [
   ],
   [
     'category-seborrheic-dermatitis',
-    'Seborrheic dermatitis',
+    'Seborrhoeic dermatitis',
     'Golden drops of oil float on teal water, seen from above',
     dermatitis.seborrheic,
   ],
   [
     'article-what-is-seborrheic-dermatitis',
-    'What is seborrheic dermatitis?',
+    'What is seborrhoeic dermatitis?',
     'A man’s face as a map: golden light on hairline, brows, sides of the nose and ears',
     dermatitis.whatSebDerm,
   ],
   [
     'article-seborrheic-dermatitis-or-dandruff',
-    'Seborrheic dermatitis or dandruff?',
-    'A balance with white flakes in one dish and a golden drop of oil in the other',
+    'Seborrhoeic dermatitis or dandruff?',
+    'A pair of scales with white flakes in one pan and a golden drop of oil in the other',
     dermatitis.sebDermOr,
   ],
   [
     'article-living-with-seborrheic-dermatitis',
-    'Living with seborrheic dermatitis',
+    'Living with seborrhoeic dermatitis',
     'A grey-haired man waters the flowers on his balcony',
     dermatitis.living,
   ],
