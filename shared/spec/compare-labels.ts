@@ -10,7 +10,7 @@ export const COMPARE_LABELS = {
   heading: 'Compare products',
   intro: `Up to ${COMPARE_MAX} bottles side by side: what each is for, its scent, its sizes, its price.`,
   emptyHeading: 'No bottles on the shelf yet',
-  empty: 'Products that you choose to compare stand here next to each other. You have not chosen any.',
+  empty: 'Products that you choose to compare will stand here side by side. You have not chosen any yet.',
   allProducts: 'See all products',
   lists: 'Or begin with a shelf',
   table: 'Products side by side',

@@ -3,13 +3,13 @@ import type { ConsentPurpose } from './consent.ts';
 /** AN-2: what visitors are asked and told about cookies that the site does not need. */
 export const CONSENT_COPY = {
   question: 'May we measure and advertise with cookies?',
-  text: 'They are set, and anything is sent, only if you accept. Everything on this site works either way.',
+  text: 'None is set and nothing is sent unless you accept. Everything on this site works either way.',
   accept: 'Accept all',
   decline: 'Decline all',
   manage: 'Manage',
   settings: 'Cookie settings',
   intro:
-    'Choose what may be set in this browser. Your choice is kept for half a year, and this window is at the foot of every page.',
+    'Choose what may be set in this browser. Your choice is kept for half a year. You can change it from the foot of any page.',
   /** Said where the browser sends Global Privacy Control. */
   refusedByBrowser:
     'Your browser sends the Global Privacy Control signal. We take it as a no: everything below stays off for as long as it is sent.',
@@ -19,7 +19,7 @@ export const CONSENT_COPY = {
     text: 'Keeps what you do here: products you compare, a review or letter you are writing, your log-in, and this choice.',
   },
   save: 'Save my choice',
-  close: 'Close without a change',
+  close: 'Close without changes',
   /** Read aloud once a choice was made. */
   kept: 'Your choice is kept.',
 } as const;
@@ -28,7 +28,7 @@ export const CONSENT_COPY = {
 export const CONSENT_PURPOSE_COPY = {
   measurement: {
     title: 'Measurement',
-    text: 'Counts visits and shows which pages help and which do not. A cookie tells this browser from others.',
+    text: 'Counts visits and shows which pages help and which do not. A cookie tells this browser apart from others.',
   },
   advertising: {
     title: 'Advertising',

@@ -47,15 +47,15 @@ export const LABELS = {
     rated: (average: string, max: number) => `Dinilai ${average} daripada ${max}`,
     recommended: (count: number) => `disyorkan ${count} kali`,
     breadcrumbs: 'Laluan halaman',
-    minutes: (minutes: string) => `${minutes} minit bacaan`,
+    minutes: (minutes: string) => `bacaan ${minutes} minit`,
     by: 'Oleh',
     published: 'Diterbitkan',
     updated: 'Dikemas kini',
     relatedArticles: 'Teruskan membaca',
-    relatedProducts: 'Sesuai bersama artikel ini',
+    relatedProducts: 'Sesuai dengan artikel ini',
     onThisPage: 'Dalam halaman ini',
     topics: 'Topik',
-    tip: 'Baik diketahui',
+    tip: 'Untuk pengetahuan anda',
     caution: 'Berhati-hati',
   },
 } as const satisfies Record<Lang, Record<string, string | ((...values: never[]) => string)>>;
@@ -134,7 +134,7 @@ export const SERVICE_UNAVAILABLE = 'Currently service is not available';
 export const ERROR_PAGE = {
   title: 'Currently service is not available',
   heading: 'Low tide',
-  text: 'Our shelves cannot be reached just now. Nothing you did; please try again in a moment.',
+  text: 'Our shelves cannot be reached just now. It is nothing you did; please try again in a moment.',
   again: 'Try again',
   home: 'Go to the home page',
 } as const;
@@ -152,7 +152,7 @@ export const PRODUCT_LABELS = {
   inCollection: 'In this collection',
   popular: 'What most people choose',
   lists: 'More ways to choose',
-  emptyList: 'Nothing stands on this shelf just now.',
+  emptyList: 'This shelf is empty just now.',
 } as const;
 
 /** Headings of article lists. */

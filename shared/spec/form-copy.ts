@@ -11,7 +11,7 @@ export const FORM_LABELS = {
   loginPage: {
     heading: 'Your account',
     unavailable:
-      'Nobody can log in here just now. You need no account to read, to choose a product or to find a shop that has it.',
+      'Logging in does not work just now. You need no account to read, to choose a product or to find a shop that has it.',
   },
   registrationPage: {
     heading: 'Your details',

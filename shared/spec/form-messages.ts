@@ -8,7 +8,7 @@ export const FORM_MESSAGES = {
   mandatory: 'This is a mandatory field.',
   invalidEmail: 'Please enter a valid email address.',
   /** Control characters: nothing that a keyboard types. */
-  unshowable: 'This holds a character that cannot be shown. Please type it again.',
+  unshowable: 'This contains a character that cannot be shown. Please type it again.',
   tooMany:
     'You have sent this form several times in a short while. Please wait a minute and send it again; nothing you typed is lost.',
   /** Of a form that was not taken at all, by the answer's status (SC-3). */

@@ -17,7 +17,7 @@ export const LETTER_MESSAGES = {
   name: `Please enter your name, up to ${name.most} characters.`,
   email: 'Please enter your email address.',
   topic: 'Please choose what it is about.',
-  unknownProduct: 'We make no such product. Please choose one of the list.',
+  unknownProduct: 'We make no such product. Please choose one from the list.',
   message: `Please enter a message of between ${message.least} and ${message.most} characters.`,
   product: 'Please choose your product.',
   shop: `Please enter where you bought it, up to ${shop.most} characters.`,

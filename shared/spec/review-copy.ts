@@ -48,7 +48,7 @@ export const REVIEW_LABELS = {
 
 /** What the script of the reviews says, and the page itself of a vote without one (RV-6, RV-8). */
 export const REVIEW_STATUS = {
-  failed: 'No other reviews can be had just now. Please try again in a moment.',
+  failed: 'No other reviews can be shown just now. Please try again in a moment.',
   voted: 'Thank you, your vote has been counted.',
   voteFailed: 'Sorry, your vote was not counted. Please try again later.',
 } as const satisfies Record<string, string>;

@@ -16,7 +16,7 @@ export const REVIEW_MESSAGES = {
   terms: 'Please agree to the Terms and Conditions.',
   notSubmitted: 'Sorry! Your review was not submitted. Please try again later.',
   /** Of words that the reviews service does not publish. */
-  words: 'This holds words that we cannot publish. Please choose others.',
+  words: 'This contains words that we cannot publish. Please choose others.',
 } as const;
 
 /** What stands in the form's place for whoever is too young (spec section 8, WR-4). */

@@ -99,7 +99,7 @@ test('CA-8 without JavaScript a purge is tried, done, and stands in the log', as
   await page.getByLabel('Why').fill(reason);
   await page.getByLabel('Your name').fill('Mei');
   await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByRole('status')).toContainText('Only tried: this would be dropped');
+  await expect(page.getByRole('status')).toContainText('Dry run: this would be dropped');
   await expect(page.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
   await page.getByRole('button', { name: 'Purge', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Purged, as number');

@@ -132,7 +132,7 @@ describe('logging in', () => {
   it('RS-1 while accounts cannot be had, it says so', async () => {
     const answer = await new Visitor(siteWith({ logIn: async () => down })).send('/login', LOG_IN);
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('Sorry! Nobody can be logged in just now. Please try again later.');
+    expect(await answer.text()).toContain('Sorry! Logging in does not work just now. Please try again later.');
   });
 
   it('CA-6 the page of the form is the same for everybody and brings no cookie', async () => {

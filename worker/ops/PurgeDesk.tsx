@@ -59,9 +59,13 @@ function Result({
 export function PurgeDeskPanel({ desk }: { readonly desk: PurgeDesk }): ReactNode {
   const { state, tried, receipt } = desk;
   return (
-    <Panel id="purge" title="Purge" about="Drops what is named from every cache. Each purge stands in the log below.">
+    <Panel
+      id="purge"
+      title="Purge"
+      about="Drops what is named from every cache. Each purge is listed in the log below."
+    >
       {receipt && <Result title={`Purged, as number ${receipt.seq}, ${moment(receipt.at)}`} of={receipt} />}
-      {tried && <Result title="Only tried: this would be dropped" of={tried} />}
+      {tried && <Result title="Dry run: this would be dropped" of={tried} />}
       <form id={formId(NAME)} className={styles.form} method="post" action={`${OPS_HREF}/purge`}>
         <FormContext value={{ name: NAME, state }}>
           <ErrorSummary />
@@ -69,7 +73,7 @@ export function PurgeDeskPanel({ desk }: { readonly desk: PurgeDesk }): ReactNod
           <TextField
             name="what"
             label="Which"
-            hint="Addresses such as /scalp, or tags such as an entry’s id; several apart by spaces. Nothing for everything."
+            hint="Addresses such as /scalp, or tags such as an entry’s id; several separated by spaces. Leave it empty for everything."
             autoComplete="off"
             maxLength={2_000}
           />

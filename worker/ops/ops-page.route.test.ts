@@ -231,7 +231,7 @@ describe('purges by click', () => {
     const before = await site.deps.cache.purgeLog.list({ limit: 1 });
     const html = await (await press('/ops/purge', { ...PURGE, pressed: 'try' })).text();
     expect(panel(html, 'purge')).toMatch(
-      /Only tried: this would be dropped 1 page and [1-9]\d* answers?.*page:\/about path:\/about/,
+      /Dry run: this would be dropped 1 page and [1-9]\d* answers?.*page:\/about path:\/about/,
     );
     expect(html).toContain('value="wrong price"');
     expect(await site.deps.cache.purgeLog.list({ limit: 1 })).toEqual(before);

@@ -95,7 +95,7 @@ describe('the article page', () => {
     for (const label of [
       'Oleh Aisyah Rahman',
       '14 Mei 2026',
-      '5 minit bacaan',
+      'bacaan 5 minit',
       'Dalam halaman ini',
       'Topik',
       'Teruskan membaca',

@@ -63,7 +63,7 @@ describe('what is wrong with a review', () => {
     ['contextdatavalue_Ageyear', '90', ALL.contextdatavalue_Ageyear],
     ['contextdatavalue_Ageyear', '2999', ALL.contextdatavalue_Ageyear],
     ['agreedToTermsAndConditions', 'no', ALL.agreedToTermsAndConditions],
-    ['reviewSummary', 'a\u0007b', 'This holds a character that cannot be shown. Please type it again.'],
+    ['reviewSummary', 'a\u0007b', 'This contains a character that cannot be shown. Please type it again.'],
   ])('WR-2 %s %j: %s Everything typed is kept', async (field, value, message) => {
     const fields = review({ [field]: value });
     const html = await (await sendForm(site, PAGE, fields)).text();
@@ -104,7 +104,7 @@ describe('what is wrong with a review', () => {
     );
     const html = await (await sendForm(picky, PAGE, review())).text();
     expect(Object.entries(faultsIn(html))).toEqual([
-      ['reviewText', 'This holds words that we cannot publish. Please choose others.'],
+      ['reviewText', 'This contains words that we cannot publish. Please choose others.'],
       ['userLocation', ALL.userLocation],
       ['contextdatavalue_Ageyear', ALL.contextdatavalue_Ageyear],
     ]);
