@@ -20,6 +20,7 @@ import { benchVisitors } from './bench/visitors.ts';
 import { timed } from './console/timed.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { main, readOptions, UsageError } from './process/command-line.ts';
+import { webOrigin } from './process/site-origin.ts';
 
 const HELP = `
 npm run bench -- [--quick]
@@ -161,6 +162,7 @@ async function bench(): Promise<void> {
     minutes: sizeOption(minutes, 'minutes', 10),
     times: sizeOption(times, 'times', 3),
     types: pageTypesOf(only),
+    url: url === undefined ? undefined : webOrigin(url),
   };
   if (search) return benchSearch(size.products, quick ? 50 : 300, !quick);
   await timed('built', buildIfChanged);
@@ -172,8 +174,8 @@ async function bench(): Promise<void> {
   if (faults) return benchFaults(quick ? 1 : asked.rounds, !quick);
   if (soak) return benchSoak(quick ? 1 : asked.minutes, !quick);
   const audits = quick ? 1 : asked.times;
-  if (lighthouse) return benchLighthouse({ url, times: audits, types: asked.types }, !quick);
-  if (interactions) return benchInteractions(url, audits, !quick);
+  if (lighthouse) return benchLighthouse({ url: asked.url, times: audits, types: asked.types }, !quick);
+  if (interactions) return benchInteractions(asked.url, audits, !quick);
   if (peers) return benchPeers({ times: audits, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
   if (scale) return benchScale(size, quick ? 20 : 200, !quick);
   const startUps = await timed('starts profiled', () => measureStartUps(quick ? 3 : 7));

@@ -50,6 +50,7 @@ describe.concurrent('every command', () => {
     ['bench', '--times', '0'],
     ['bench', '--only', 'moonPage'],
     ['bench', 'everything'],
+    ['bench', '--lighthouse', '--url', 'nonsense'],
     ['deploy'],
     ['deploy', '--env', 'moon'],
     ['deploy', '--env', 'staging', '--watch', 'long'],

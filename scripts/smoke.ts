@@ -1,5 +1,6 @@
 import { siteHere } from './local/running.ts';
 import { CommandError, main, readOptions, UsageError } from './process/command-line.ts';
+import { webOrigin } from './process/site-origin.ts';
 import { runSmoke, smokeLine } from './smoke/run-smoke.ts';
 
 /** Longer than any answer of a site that is there. */
@@ -15,13 +16,6 @@ that must be shut. It finds its way by what the site itself links to, and writes
   --header <name: value>    sent with every request; may be repeated
 `;
 
-function originOf(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (!parsed || !/^https?:$/.test(parsed.protocol))
-    throw new UsageError(`--url must be an address such as https://www.example.com, not "${url}"`);
-  return parsed.origin;
-}
-
 function headersOf(given: readonly string[]): Record<string, string> {
   const pairs = given.map((line) => {
     const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(line) ?? [];
@@ -33,7 +27,7 @@ function headersOf(given: readonly string[]): Record<string, string> {
 
 async function smoke(): Promise<void> {
   const options = readOptions(HELP, { url: { type: 'string' }, header: { type: 'string', multiple: true } });
-  const origin = originOf(options.url ?? siteHere());
+  const origin = webOrigin(options.url ?? siteHere());
   const headers = headersOf(options.header ?? []);
   // Otherwise each of the checks would say so, one after the other.
   await fetch(origin, { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch(() => {
