@@ -36,6 +36,8 @@ export function PageHero({ title, intro, picture, accent = 'sea', crumbs, note }
         <div className={styles.stage}>
           <Placeholder picture={picture} />
           <Picture picture={picture} use="feature" priority className={styles.image} />
+          <Swell edge="bottom" />
+          <Swell edge="start" />
         </div>
       )}
       <Swell edge="top" />
