@@ -1,0 +1,114 @@
+import { expect, type Locator } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { SHELL_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
+import { FORM_LABELS } from '../../shared/spec/form-copy.ts';
+import { PAGE_OF_TYPE } from '../page-types.ts';
+import { test } from './fixtures/site-test.ts';
+import { DESKTOP, PHONE, TABLET } from './fixtures/window-sizes.ts';
+
+/** Where an element begins, ends and has its middle, in px of the window. */
+const edges = (element: Locator): Promise<{ readonly top: number; readonly middle: number; readonly bottom: number }> =>
+  element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return { top, bottom, middle: (top + bottom) / 2 };
+  });
+
+test('SH-2 logos of related brands and the links beside them stand on one line of the strip', async ({ shop }) => {
+  await shop.page.setViewportSize(DESKTOP);
+  await shop.openHome();
+  const header = shop.page.getByRole('banner');
+  const link = await edges(header.getByRole('link', { name: 'Contact us' }));
+  for (const logo of await header.getByRole('list', { name: SHELL_LABELS.relatedBrands }).getByRole('img').all())
+    expect(Math.abs((await edges(logo)).middle - link.middle)).toBeLessThanOrEqual(1);
+});
+
+test('SH-4 the copyright stands on the line of the last links; on phones one rule, not two, ends the columns', async ({
+  shop,
+}) => {
+  await shop.page.setViewportSize(DESKTOP);
+  await shop.openHome();
+  const footer = shop.page.getByRole('contentinfo');
+  const copyright = footer.getByText('©');
+  await copyright.scrollIntoViewIfNeeded();
+  const lastLink = footer.getByRole('listitem').filter({ hasText: 'Site Map' });
+  expect(Math.abs((await edges(copyright)).middle - (await edges(lastLink)).middle)).toBeLessThanOrEqual(1);
+  // The row of the country's link.
+  const place = footer.locator('a[href$="/country-selector"]').locator('..');
+  await expect(place).toHaveCSS('border-block-start-width', '1px');
+  await shop.page.setViewportSize(PHONE);
+  await expect(place).toHaveCSS('border-block-start-width', '0px');
+});
+
+test('SH-9 where a scrollbar was, the page behind a dialog is no lighter than behind its mask', async ({ shop }) => {
+  await shop.page.setViewportSize(DESKTOP);
+  await shop.openHome();
+  const { page } = shop;
+  await page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The mask of the tokens on paper, reckoned by the browser itself.
+  const [gutter, masked] = await page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('no canvas');
+    const seen = (...layers: readonly string[]): readonly number[] => {
+      for (const layer of layers) {
+        canvas.fillStyle = layer;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    const mask = getComputedStyle(
+      document.querySelector('dialog[open]') ?? document.body,
+      '::backdrop',
+    ).backgroundColor;
+    return [seen(backgroundColor), seen(getComputedStyle(document.body).backgroundColor, mask)] as const;
+  });
+  for (const [index, channel] of gutter.entries())
+    expect(Math.abs(channel - (masked[index] ?? 0))).toBeLessThanOrEqual(2);
+});
+
+for (const [window, size, edge] of [
+  ['desktop', DESKTOP, 'start'],
+  ['phone', PHONE, 'bottom'],
+] as const)
+  test(`RT-5 on a ${window} the head of a page meets its picture in a wave`, async ({ shop }) => {
+    await shop.page.setViewportSize(size);
+    await shop.open(hrefOfPath(PAGE_OF_TYPE.contactUs));
+    const head = shop.page.getByRole('main').locator('header');
+    const wave = head.locator('div > svg[data-edge]').filter({ visible: true });
+    await expect(wave).toHaveCount(1);
+    await expect(wave).toHaveAttribute('data-edge', edge);
+    // It is the field's own colour that reaches into the picture.
+    const field = await head.evaluate((node) => getComputedStyle(node).backgroundColor);
+    await expect(wave).toHaveCSS('fill', field);
+  });
+
+test('CO-1 a text that is half as wide as its row stands beside its heading and ends with it', async ({ shop }) => {
+  await shop.page.setViewportSize(DESKTOP);
+  await shop.openHome();
+  const { page } = shop;
+  const heading = await edges(page.getByRole('heading', { name: /^Most of us have the yeast/ }));
+  const text = await edges(page.getByText(/^A yeast called/));
+  expect(text.top).toBeGreaterThan(heading.top);
+  expect(text.bottom).toBeLessThanOrEqual(heading.bottom + 1);
+});
+
+test('FM-1 no heading beside the form of an account is larger than the form’s own', async ({ shop }) => {
+  await shop.page.setViewportSize(DESKTOP);
+  await shop.open(hrefOfPath(PAGE_OF_TYPE.registrationPage));
+  const sizeOf = (name: string) =>
+    shop.page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  const form = await sizeOf(FORM_LABELS.registrationPage.heading);
+  for (const beside of ['What we ask, and why', 'Leaving']) expect(await sizeOf(beside)).toBeLessThanOrEqual(form);
+});
+
+test('PC-5 three sizes stand side by side where a product has half of a tablet', async ({ shop }) => {
+  await shop.page.setViewportSize(TABLET);
+  await shop.openProduct('lemon-fresh-shampoo');
+  const sizes = shop.page.getByRole('main').getByRole('group', { name: SIZE_LABEL }).first().getByRole('radio');
+  await expect(sizes).toHaveCount(3);
+  const tops = await sizes.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
