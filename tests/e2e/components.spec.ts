@@ -114,24 +114,3 @@ test('CO-2 a row of pictures is full, whatever their number', async ({ page }) =
     }
   }
 });
-
-test('CO-2 a word that is longer than its line is torn, and cut off nowhere', async ({ page }) => {
-  await page.goto('/view/long-words');
-  const examples = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  for (const example of examples) {
-    await page.setViewportSize(PHONE);
-    await page.goto(example ?? '');
-    await layOutWhole(page);
-    const cutOff = await page.locator('h1, h2, h3, p').evaluateAll((elements) =>
-      elements
-        .filter((element) => element.textContent?.includes('Ketidak'))
-        .filter((element) => {
-          const words = document.createRange();
-          words.selectNodeContents(element);
-          return Math.max(...Array.from(words.getClientRects(), ({ right }) => right)) > innerWidth;
-        })
-        .map((element) => element.outerHTML),
-    );
-    expect(cutOff, example ?? '').toEqual([]);
-  }
-});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { buildGallery, GALLERY_FOLDER } from '../../scripts/gallery/build-gallery.ts';
 import { run } from '../../scripts/process/run.ts';
+import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
 import { DESKTOP, PHONE, TABLET } from './fixtures/window-sizes.ts';
 
@@ -41,6 +42,28 @@ for (const view of VIEWS) {
     }
   });
 }
+
+test('CO-2 a word that is longer than its line is torn, and cut off nowhere', async ({ shop: { page }, request }) => {
+  const index = await (await request.get('/__gallery')).text();
+  const examples = Array.from(index.matchAll(/href="([^"]*long-?words[^"]*\.html)"/gi), ([, href = '']) => href);
+  expect(examples.length).toBeGreaterThan(5);
+  await page.setViewportSize(PHONE);
+  for (const example of examples) {
+    await page.goto(`/__gallery/${example}`);
+    await layOutWhole(page);
+    const cutOff = await page.locator('h1, h2, h3, p').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.textContent?.includes('Ketidak'))
+        .filter((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          return Math.max(...Array.from(words.getClientRects(), ({ right }) => right)) > innerWidth;
+        })
+        .map((element) => element.outerHTML),
+    );
+    expect.soft(cutOff, example).toEqual([]);
+  }
+});
 
 for (const [width, size] of Object.entries({ DESKTOP, TABLET, PHONE })) {
   test(`CA-8 nobody is left out by any state of the operators’ page, which fills its window: ${width}`, async ({

@@ -9,6 +9,10 @@ import type {
   WidthModel,
 } from './block-model.ts';
 
+/** Longer than a line of large words on a phone: a compound, and one with a hyphen. */
+export const WORD = 'Ketidakbertanggungjawabankesihatan';
+export const HYPHENATED = `Anti-${WORD}`;
+
 /** What examples of components are put together from. */
 export const THIRD: WidthModel = { desktop: 4, tablet: 6, phone: 12 };
 export const HALF: WidthModel = { desktop: 6, tablet: 6, phone: 12 };

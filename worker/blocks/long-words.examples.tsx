@@ -1,13 +1,9 @@
 import { products } from '../../shared/ui/product-card.examples.tsx';
 import { Blocks } from './Blocks.tsx';
 import { CARD_STYLES, type ContentCardModel } from './block-model.ts';
-import { placed } from './example-parts.ts';
+import { HYPHENATED, placed, WORD } from './example-parts.ts';
 import { PageHero } from './PageHero.tsx';
 import { documentOf, paragraph } from './rich-text.examples.tsx';
-
-/** Longer than a line of large words on a phone: a compound, and one with a hyphen. */
-const WORD = 'Ketidakbertanggungjawabankesihatan';
-const HYPHENATED = `Anti-${WORD}`;
 
 const card = (style: ContentCardModel['style']): ContentCardModel => ({
   kind: 'contentCard',

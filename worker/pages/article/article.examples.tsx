@@ -1,6 +1,7 @@
 import { articles, humidity, malay as malayCard } from '../../../shared/ui/article-card.examples.tsx';
 import { products } from '../../../shared/ui/product-card.examples.tsx';
 import type { ContentCardModel } from '../../blocks/block-model.ts';
+import { HYPHENATED, WORD } from '../../blocks/example-parts.ts';
 import { article as content, documentOf, paragraph } from '../../blocks/rich-text.examples.tsx';
 import { type DeferredValue, follow } from '../../render/deferred.tsx';
 import { failed, ok } from '../../services/result.ts';
@@ -62,6 +63,12 @@ export const examples = {
   promos: <ArticlePage article={{ ...full, promos: [promo] }} related={related} />,
   malay: <ArticlePage article={malay} related={related} />,
   malayRelatedUnavailable: <ArticlePage article={malay} related={unavailable} />,
+  longWords: (
+    <ArticlePage
+      article={{ ...full, title: HYPHENATED, shortDescription: `${WORD}${WORD}`, author: { name: WORD } }}
+      related={nothing}
+    />
+  ),
   longTitle: (
     <ArticlePage
       article={{

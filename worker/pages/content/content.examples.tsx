@@ -1,3 +1,4 @@
+import { HYPHENATED, WORD } from '../../blocks/example-parts.ts';
 import { article, documentOf, paragraph } from '../../blocks/rich-text.examples.tsx';
 import { type DeferredValue, follow } from '../../render/deferred.tsx';
 import { failed, ok } from '../../services/result.ts';
@@ -72,6 +73,9 @@ const section: ContentModel = {
 };
 
 export const examples = {
+  longWords: (
+    <ContentPage page={{ ...question, title: HYPHENATED, subtitle: `${WORD}${WORD}` }} siblings={noSiblings} />
+  ),
   question: <ContentPage page={question} siblings={siblings} />,
   questionSiblingsUnavailable: <ContentPage page={question} siblings={noSiblings} />,
   questions: <ContentPage page={index} />,
