@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { hrefOfPath } from '../../shared/routes.ts';
+import { COMPARE_HREF, hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
 import { FORM_LABELS } from '../../shared/spec/form-copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
@@ -111,4 +111,13 @@ test('PC-5 three sizes stand side by side where a product has half of a tablet',
   await expect(sizes).toHaveCount(3);
   const tops = await sizes.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+});
+
+test('PL-6 an empty comparison is told apart on a phone from what follows it', async ({ shop }) => {
+  await shop.page.setViewportSize(PHONE);
+  await shop.open(COMPARE_HREF);
+  const button = await edges(shop.page.getByRole('main').getByRole('link', { name: 'See all products' }));
+  const next = await edges(shop.page.getByRole('heading', { name: 'What most people choose' }));
+  // More than there is between a heading and its cards.
+  expect(next.top - button.bottom).toBeGreaterThanOrEqual(44);
 });
