@@ -5,6 +5,7 @@ import { type PurgeLog, purgeLogOf } from '../cache/purge-log.ts';
 import { WATERMARKS_KEY } from '../cache/watermark-state.ts';
 import type { KvStore } from '../cache/watermarks.ts';
 import { createDeps, createEdgeCache, type Deps } from '../deps.ts';
+import type { IndexingPort } from '../indexing/indexing.ts';
 import type { SearchIndexing } from '../indexing/search-indexing.ts';
 import type { ContentPort } from '../services/content/content.port.ts';
 import { failed } from '../services/result.ts';
@@ -92,6 +93,14 @@ export interface Site {
   hear(action: string, contentType: string, id: string, fields?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
+/** Longer than indexing takes on the busiest machine: that a site goes on without it is tested where webhooks are. */
+const INDEXING_PATIENCE_MS = 15_000;
+
+const patient = (indexing: IndexingPort): IndexingPort => ({
+  ...indexing,
+  changed: (changes) => indexing.changed(changes, INDEXING_PATIENCE_MS),
+});
+
 /** An empty KV but for what the purge log knows: a site of a test is not the first to purge. */
 const ONLY_WATERMARKS: KvStore = {
   get: async (key) => (key === WATERMARKS_KEY ? JSON.stringify(await purgeLogOf(purgeLogs).watermarks()) : null),
@@ -126,10 +135,8 @@ export function openSite(
   kv: KvStore = ONLY_WATERMARKS,
 ): Site {
   const version = crypto.randomUUID();
-  const real = {
-    ...createDeps(siteEnv, version),
-    ...instead,
-  };
+  const made = createDeps(siteEnv, version);
+  const real = { ...made, indexing: patient(made.indexing), ...instead };
   const content = tapped(real.content);
   const { purgeLog } = real.cache;
   const cache = createEdgeCache({
