@@ -38,8 +38,9 @@ export function encoded(plain: Uint8Array<ArrayBuffer>, quality: keyof typeof QU
 export const decoded = (body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(brotliDecompressSync(body));
 
-/** Browsers of one kind say the same in this header; what strangers put there is bounded here. */
+/** Browsers of one kind say the same few words in this header; what strangers put there is bounded here, in number and length. */
 const HEADERS_MAX = 100;
+const LONGEST_HEADER = 100;
 const answers = new Map<string, boolean>();
 
 /** RFC 9110 section 12.5.3, as far as Brotli goes: named, or meant by a star, and with some weight. */
@@ -53,6 +54,7 @@ export function acceptsBrotli(acceptEncoding: string | null | undefined): boolea
     .map((coding) => coding.split(';').map((part) => part.trim()));
   const brotli = codings.find(([name]) => name === 'br') ?? codings.find(([name]) => name === '*');
   const accepts = brotli !== undefined && !brotli.slice(1).some((part) => /^q=0(?:\.0*)?$/.test(part));
+  if (acceptEncoding.length > LONGEST_HEADER) return accepts;
   if (answers.size >= HEADERS_MAX) answers.clear();
   answers.set(acceptEncoding, accepts);
   return accepts;

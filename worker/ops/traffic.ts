@@ -32,8 +32,9 @@ export interface Traffic {
   queries(): readonly QueryTraffic[];
 }
 
-/** Addresses whose kind is remembered. */
+/** Addresses whose kind is remembered; strangers make up long ones. */
 const MOST_PATHS = 1_000;
+const LONGEST_PATH = 200;
 
 /** Counts of nobody yet. */
 export const nothing = (): Record<Outcome, number> => ({
@@ -69,6 +70,7 @@ export function createTraffic(clock: { now(): number }): Traffic {
     const route = routeName(path);
     const counts = routes.get(route) ?? nothing();
     routes.set(route, counts);
+    if (path.length > LONGEST_PATH) return counts;
     if (byPath.size >= MOST_PATHS) byPath.clear();
     byPath.set(path, counts);
     return counts;
