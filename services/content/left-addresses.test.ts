@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentPage } from '../testing/entries.ts';
 import { emptySpace, manage, publish, type SeedEntry, seed, setField } from '../testing/space.ts';
+import { leftAddresses } from './left-addresses.ts';
+import type { Change } from './lifecycle.ts';
+import type { RecordState } from './storage/records.ts';
 
 beforeEach(emptySpace);
 
@@ -79,5 +82,17 @@ describe('an address that a page gives up', () => {
     expect((await manage('POST', '/import/publish', { entries: ['page'] })).body).toMatchObject({
       left: [{ path: '/old', redirected: false, namedBy: ['plain'] }],
     });
+  });
+
+  it('RT-12 is left untold where nobody can look: the page has moved all the same', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const database = {
+      prepare: () => ({ bind: () => undefined }),
+      batch: () => Promise.reject(new Error('D1 is away')),
+    };
+    const page = { type: 'ContentPage', published: { path: '/old' } } as unknown as RecordState;
+    const change: Change = { before: page, after: { ...page, published: null }, action: 'unpublish' };
+    expect(await leftAddresses(database as unknown as D1Database, [change])).toEqual([]);
+    expect(warned.mock.calls.join()).toContain('content.left-unknown');
   });
 });

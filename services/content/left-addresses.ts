@@ -1,4 +1,5 @@
 import { BASE_PATH } from '../../shared/spec/site.ts';
+import { log } from '../log.ts';
 import type { Change } from './lifecycle.ts';
 import { CONTENT_TYPES } from './model/model.ts';
 import { prepare, type Sql, sql } from './storage/sql.ts';
@@ -39,10 +40,7 @@ const naming = (path: string): Sql =>
       ) r WHERE EXISTS (SELECT 1 FROM json_each(${JSON.stringify(wordings(path))}) w WHERE instr(r.words, w.value) > 0)
       ORDER BY r.id LIMIT ${MOST_ENTRIES}`;
 
-/** What changes of pages have left behind, once they are stored (RT-12). Looks through all entries, and only where a page was moved or taken away. */
-export async function leftAddresses(database: D1Database, changes: readonly Change[]): Promise<readonly LeftAddress[]> {
-  const paths = pathsLeft(changes).slice(0, MOST_PATHS);
-  if (paths.length === 0) return [];
+async function lookFor(database: D1Database, paths: readonly string[]): Promise<readonly LeftAddress[]> {
   const [standing, ...named] = await database.batch<{
     readonly id: string;
     readonly scope: string;
@@ -61,4 +59,19 @@ export async function leftAddresses(database: D1Database, changes: readonly Chan
     const namedBy = (named[index]?.results ?? []).map(({ id }) => id);
     return [{ path, redirected: stands('Redirect.from', path), namedBy }];
   });
+}
+
+/**
+ * What changes of pages have left behind, once they are stored (RT-12). Looks through all entries, and only where a page was moved or
+ * taken away. Where nobody can look, nothing is told: the change stands all the same.
+ */
+export async function leftAddresses(database: D1Database, changes: readonly Change[]): Promise<readonly LeftAddress[]> {
+  const paths = pathsLeft(changes).slice(0, MOST_PATHS);
+  if (paths.length === 0) return [];
+  try {
+    return await lookFor(database, paths);
+  } catch (cause) {
+    log.warn('content.left-unknown', { paths, cause });
+    return [];
+  }
 }
