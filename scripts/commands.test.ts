@@ -116,6 +116,7 @@ describe('a command of several', () => {
     ['content', 'generate', '--products', 'many'],
     ['content', 'export', '--format', 'nonsense'],
     ['content', 'preview', 'lemon', '--hours', 'many'],
+    ['content', 'redirect', 'scalp/old', '/scalp/new'],
     ['reviews', 'list', '--state', 'nonsense'],
     ['reviews', 'list', '--limit', '0'],
     ['letters', 'list', '--kind', 'nonsense'],

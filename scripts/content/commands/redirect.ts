@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CommandError } from '../../process/command-line.ts';
+import { UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
 
 const MAX_ID = 64;
@@ -23,7 +23,7 @@ export const redirect: Command = {
   words: [2, 2],
   options: { temporary: { type: 'boolean', help: 'for a while: 302, which browsers and search engines do not keep' } },
   run: async ({ words: [from = '', to = ''], options, client, print }) => {
-    if (!from.startsWith('/')) throw new CommandError(`"${from}" is no address below /en-my; one begins with /`);
+    if (!from.startsWith('/')) throw new UsageError(`"${from}" is no address below /en-my; one begins with /`);
     const id = idOf(from);
     const fields = { from, to, status: options.temporary ? '302' : '301' };
     await client().importDrafts({ entries: [{ id, type: 'Redirect', fields }] });
