@@ -121,3 +121,18 @@ test('PL-6 an empty comparison is told apart on a phone from what follows it', a
   // More than there is between a heading and its cards.
   expect(next.top - button.bottom).toBeGreaterThanOrEqual(44);
 });
+
+test('CA-7 beside the sun of a page that could not do what was asked, no word is under it', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource.*403/);
+  await shop.page.setViewportSize(TABLET);
+  await shop.open(`${hrefOfPath('/')}?preview=no.preview`);
+  const main = shop.page.getByRole('main');
+  const sun = await main.locator('circle').first().boundingBox();
+  const words = await main.locator('h1 + p').boundingBox();
+  if (!sun || !words) throw new Error('there is no sun, or nothing is said');
+  expect(words.y + words.height, 'they stand side by side').toBeGreaterThan(sun.y);
+  expect(words.x + words.width).toBeLessThanOrEqual(sun.x);
+});
