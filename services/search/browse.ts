@@ -14,12 +14,11 @@ const MOST_HITS = 1_000;
 const cursorShape = z.object({ after: z.string(), given: z.record(z.string(), z.unknown()) });
 
 const encode = (cursor: z.infer<typeof cursorShape>): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(cursor))));
+  new TextEncoder().encode(JSON.stringify(cursor)).toBase64();
 
 function decode(text: string): z.infer<typeof cursorShape> {
   try {
-    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-    return cursorShape.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return cursorShape.parse(JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(text))));
   } catch (cause) {
     throw Object.assign(badRequest('invalid cursor'), { cause });
   }

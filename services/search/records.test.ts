@@ -133,6 +133,20 @@ describe('records', () => {
     expect(seen).toEqual(objects.map(({ objectID }) => objectID));
   });
 
+  it('SE-3 are browsed whole, however much a cursor has to carry', async () => {
+    const indexName = fresh();
+    await stock(indexName);
+    const conditions = Array.from({ length: 900 }, (_, place) => `scent:${'x'.repeat(200)}${place}`);
+    const facetFilters = [['scent:menthol', 'scent:lemon', ...conditions]];
+    const seen: string[] = [];
+    await asAdmin().browseObjects({
+      indexName,
+      browseParams: { facetFilters, hitsPerPage: 1 },
+      aggregator: ({ hits }) => void seen.push(...hits.map(({ objectID }) => objectID)),
+    });
+    expect(seen).toEqual(['lemon', 'menthol', 'spray']);
+  });
+
   it('SE-3 that are too big, too deep or none are refused, with the reason', async () => {
     const deep = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`);
     for (const [body, says] of [
