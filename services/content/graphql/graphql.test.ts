@@ -247,7 +247,7 @@ describe('clients', () => {
   it('DV-2 a persisted query is sent once and then by its hash', async () => {
     const query = '{ category(id: "dry") { title } }';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(query));
-    const sha256Hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const sha256Hash = new Uint8Array(digest).toHex();
     const send = async (body: object): Promise<unknown> => {
       const response = await services('http://services/content/v1/spaces/alun', {
         method: 'POST',
@@ -258,7 +258,9 @@ describe('clients', () => {
     };
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     await send({ query, extensions });
-    expect(await send({ extensions })).toEqual({ data: { category: { title: 'Dry scalp' } } });
+    const loud = { persistedQuery: { version: 1, sha256Hash: sha256Hash.toUpperCase() } };
+    for (const known of [extensions, loud])
+      expect(await send({ extensions: known })).toEqual({ data: { category: { title: 'Dry scalp' } } });
     expect(await send({ query: '{ __typename }', extensions })).toMatchObject({
       errors: [{ extensions: { contentful: { code: 'PersistedQueryMismatch' } } }],
     });

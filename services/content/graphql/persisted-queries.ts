@@ -1,4 +1,4 @@
-/** Automatic persisted queries (protocol facts 4.5): texts by their SHA-256, the last ones only. */
+/** Automatic persisted queries (protocol facts 4.5): texts by their SHA-256 in either case, the last ones only. */
 export class PersistedQueries {
   readonly #size: number;
   readonly #texts = new Map<string, string>();
@@ -8,13 +8,13 @@ export class PersistedQueries {
   }
 
   get(hash: string): string | undefined {
-    return this.#texts.get(hash);
+    return this.#texts.get(hash.toLowerCase());
   }
 
   /** Remembers a text if the hash is its own; false when it is not. */
   async put(hash: string, text: string): Promise<boolean> {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    const own = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const own = new Uint8Array(digest).toHex();
     if (own !== hash.toLowerCase()) return false;
     this.#texts.set(own, text);
     const [oldest] = this.#texts.keys();
