@@ -32,7 +32,7 @@ export function setPredicate(
   const value = storedAs(stage, type, field);
   if (by === 'in') return sql`${value} IN ${listed(values)}`;
   if (by === 'not_in') return sql`(${value} IS NULL OR ${value} NOT IN ${listed(values)})`;
-  const items = sql`(SELECT count(*) FROM json_each(${value}) WHERE value IN ${listed(values)})`;
+  const items = sql`(SELECT count(DISTINCT value) FROM json_each(${value}) WHERE value IN ${listed(values)})`;
   if (by === 'contains_some') return sql`${items} > 0`;
   if (by === 'contains_none') return sql`${items} = 0`;
   return sql`${items} >= ${new Set(values).size}`;

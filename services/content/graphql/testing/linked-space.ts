@@ -27,7 +27,7 @@ export async function fillLinkedSpace(): Promise<void> {
     callout('tip', { title: 'Tip', styles: 'tip' }),
     callout('gone', { title: 'Gone' }),
     ...list('by-scent', { keywords: ['scent', 'fresh'], presetFacets: ['lemon'], isCollection: false }),
-    ...list('by-need', { keywords: ['need'], presetFacets: ['lemon', 'mint'], isCollection: true }),
+    ...list('by-need', { keywords: ['need', 'need'], presetFacets: ['lemon', 'mint'], isCollection: true }),
     facet('lemon', { title: 'Lemon' }),
     facet('mint', { title: 'Mint' }),
     facetGroup('scents', { facets: ['mint', 'lemon'], order: 2 }),
