@@ -86,7 +86,8 @@ async function serveMaster(context: RouteContext, id: string, file: StoredFile):
   headers.set('accept-ranges', 'bytes');
   if (sameEtag(request, etag)) return new Response(null, { status: 304, headers });
   const ifRange = request.headers.get('if-range');
-  const range = ifRange === null || ifRange === etag ? readRange(request, file.size) : null;
+  const inParts = request.method === 'GET' && (ifRange === null || ifRange === etag);
+  const range = inParts ? readRange(request, file.size) : null;
   if (range === 'bad')
     return plain(416, 'media: the range lies outside the file', { 'content-range': `bytes */${file.size}` });
   headers.set('content-length', String(range?.length ?? file.size));
@@ -179,8 +180,10 @@ async function serve(context: RouteContext, address: MediaAddress): Promise<Resp
   const { id } = address;
   const file = await publishedFile(context.env.DB, id);
   if (file === null || !isOf(address, file)) return notFound();
-  const asIs = read.request === null || !isTransformable(file.contentType) || file.size > TRANSFORMABLE_MAX_BYTES;
-  return asIs || read.request === null ? serveMaster(context, id, file) : serveImage(context, id, file, read.request);
+  const { request } = read;
+  if (request === null || !isTransformable(file.contentType) || file.size > TRANSFORMABLE_MAX_BYTES)
+    return serveMaster(context, id, file);
+  return serveImage(context, id, file, request);
 }
 
 /** `GET|HEAD /media/…?w&h&q&fm&fit` (protocol facts 4.7; addresses: media-address.ts); published assets alone. */

@@ -167,6 +167,11 @@ describe('the media service', () => {
     expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '10', null]);
   });
 
+  it('IM-1 HEAD knows no ranges: they are a part of GET alone (RFC 9110, 14.2)', async () => {
+    const response = await get('film', '', { method: 'HEAD', headers: { range: 'bytes=2-4' } });
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '10']);
+  });
+
   it('IM-1 an address names its asset where its file is called otherwise, and may always', async () => {
     await putAsset('beach', 'holiday-1.png', 'image/png', PNG);
     expect((await publish('beach', 'assets')).status).toBe(200);
