@@ -41,6 +41,11 @@ it.each([
     { product: 'mint', reviews: [review(3), review(4, { nickname: 'WRITER 3' })] },
     /nickname writer 3 twice in mint/,
   ],
+  [
+    'mint.json',
+    { product: 'mint', reviews: [review(3, { nickname: 'Mei Ling' }), review(4, { nickname: 'Mei  Ling' })] },
+    /nickname mei ling twice in mint/,
+  ],
   ['notes.txt', 'x', /notes\.txt: is no \.json/],
 ])('RS-3 tells what is wrong in %s', (name, content, told) => {
   write(name, content);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_STARS, REVIEW_LENGTHS, reviewLength } from '../../../shared/spec/reviews.ts';
+import { nicknameKey } from '../nickname-key.ts';
 
 const stars = z.int().min(1).max(MOST_STARS);
 const count = z.int().min(0);
@@ -62,7 +63,7 @@ export type ReviewFile = z.infer<typeof reviewFile>;
 export function repeated(files: readonly ReviewFile[]): readonly string[] {
   const ids = files.flatMap(({ reviews }) => reviews.map(({ id }) => id));
   const nicknames = files.flatMap(({ product, reviews }) =>
-    reviews.map(({ nickname }) => `${nickname.normalize('NFKC').trim().toLowerCase()} twice in ${product}`),
+    reviews.map(({ nickname }) => `${nicknameKey(nickname)} twice in ${product}`),
   );
   const twice = <T>(values: readonly T[]): T[] => [
     ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),

@@ -1,7 +1,7 @@
 import { prepare, type Sql, sql } from '../../content/storage/sql.ts';
 import type { ImportedReview } from '../moderation/review-file.ts';
+import { nicknameKey } from '../nickname-key.ts';
 import type { ReviewRow } from './reviews.ts';
-import { nicknameKey } from './submissions.ts';
 
 /** What an import says of a review. Its state and, once it is there, its votes are not the import's to change. */
 export type ImportedRow = Pick<

@@ -1,5 +1,6 @@
 import { prepare, sql } from '../../content/storage/sql.ts';
 import { emailKey } from '../../email-key.ts';
+import { nicknameKey } from '../nickname-key.ts';
 
 /** A review as somebody sent it. */
 export interface NewReview {
@@ -24,10 +25,6 @@ export interface NewReview {
 
 /** Visitors' reviews are numbered from here on, so that the ids of imported ones stay free. */
 const FIRST_ID = 1_000_000;
-
-/** How nicknames are compared: what looks the same is the same. */
-export const nicknameKey = (nickname: string): string =>
-  nickname.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Why a review cannot be taken: the nickname is somebody else's, or the product has one by this person already. */
 export interface Conflicts {
