@@ -1,6 +1,7 @@
-import { toBase64Url } from './base64.ts';
-
 const encoder = new TextEncoder();
+
+/** As it may stand in addresses and cookies. */
+const toBase64Url = (bytes: Uint8Array): string => bytes.toBase64({ alphabet: 'base64url', omitPadding: true });
 
 /** A token that nobody guesses: 256 random bits. */
 export const newToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));

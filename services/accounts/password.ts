@@ -1,5 +1,4 @@
 import { argon2id } from '@noble/hashes/argon2.js';
-import { fromBase64, toBase64 } from './base64.ts';
 
 /** Work factors of Argon2id: KiB of memory, passes over it, lanes (RFC 9106). */
 export interface WorkFactors {
@@ -17,6 +16,9 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9
 
 /** One form of each character: what a phone types and what a computer types is the same password. */
 const bytesOf = (password: string): Uint8Array => new TextEncoder().encode(password.normalize('NFKC'));
+
+/** As the PHC string format has it: without the signs that only fill up. */
+const toBase64 = (bytes: Uint8Array): string => bytes.toBase64({ omitPadding: true });
 
 function hashed(password: string, salt: Uint8Array, factors: WorkFactors): Uint8Array {
   return argon2id(bytesOf(password), salt, { ...factors, dkLen: HASH_BYTES });
@@ -48,8 +50,8 @@ export function checkPassword(password: string, kept: string | null, now: WorkFa
   const [, m, t, p, salt, hash] = PHC.exec(kept) ?? [];
   if (salt === undefined || hash === undefined) throw new Error('accounts: a stored password is no Argon2id hash');
   const factors = { m: Number(m), t: Number(t), p: Number(p) };
-  const wanted = fromBase64(hash);
-  const given = hashed(password, fromBase64(salt), factors);
+  const wanted = Uint8Array.fromBase64(hash);
+  const given = hashed(password, Uint8Array.fromBase64(salt), factors);
   const matches = given.byteLength === wanted.byteLength && crypto.subtle.timingSafeEqual(given, wanted);
   const outdated = factors.m !== now.m || factors.t !== now.t || factors.p !== now.p;
   return { matches, outdated };

@@ -18,10 +18,7 @@ export const masterKey = (assetId: string, hash: string): string => `masters/${a
 /** First 12 hex digits of the SHA-256: enough to tell the versions of one asset apart. */
 export async function masterHash(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, 12);
+  return new Uint8Array(digest).toHex().slice(0, 12);
 }
 
 interface Pixels {

@@ -36,7 +36,7 @@ async function fingerprintOf(letter: Letter): Promise<string> {
     typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : value,
   );
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return new Uint8Array(digest).toHex();
 }
 
 const ofKind = (letter: Letter) =>
