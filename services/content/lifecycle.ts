@@ -98,7 +98,7 @@ export function deleted(before: RecordState, now: string): Change {
   return { before, after, action: 'delete' };
 }
 
-/** The revision that a published version has; what has unpublished changes is `changed`. */
+/** What editors call the state of a record; one that is published and has unpublished changes is `changed`. */
 export function statusOf(record: RecordState): 'archived' | 'draft' | 'changed' | 'published' {
   if (record.archivedAt !== null) return 'archived';
   if (record.publishedVersion === null) return 'draft';

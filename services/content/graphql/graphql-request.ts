@@ -72,7 +72,7 @@ function fromParameters(parameters: URLSearchParams): ReadRequest {
   }
 }
 
-/** Takes an operation out of a request: JSON, form or raw `application/graphql` by POST, or parameters by GET. */
+/** Takes an operation out of a request: JSON or a form by POST, or parameters by GET. */
 export async function readGraphqlRequest(request: Request): Promise<ReadRequest> {
   if (request.method === 'GET' || request.method === 'HEAD') return fromParameters(new URL(request.url).searchParams);
   const type = request.headers.get('content-type') ?? '';

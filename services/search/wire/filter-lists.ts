@@ -9,7 +9,6 @@ const MOST_CONDITIONS = 1_000;
 function read(parameter: string, list: FilterList, one: (text: string) => Filter): Filter {
   const outer = typeof list === 'string' ? [list] : list;
   if (outer.flat().length > MOST_CONDITIONS) throw badRequest(`${parameter}: more than ${MOST_CONDITIONS} conditions`);
-  // A string alone, or in the list, may hold several conditions with commas: they are AND, in parentheses OR.
   const of = outer.flatMap((item): Filter[] => {
     if (typeof item !== 'string') return item.length === 0 ? [] : [{ kind: 'any', of: item.map(one) }];
     return item.trim() === '' ? [] : [one(item)];
