@@ -1,4 +1,5 @@
 import { main, readOptions } from './process/command-line.ts';
+import { importCircles } from './walls/circles.ts';
 import { findBreaches } from './walls/find-breaches.ts';
 import { idleExports } from './walls/idle-exports.ts';
 import { readSources } from './walls/sources.ts';
@@ -13,7 +14,12 @@ The import walls and name rules of the house that the linter cannot express. Pri
 async function walls(): Promise<void> {
   readOptions(HELP, {});
   const sources = await readSources();
-  const breaches = [...findBreaches(sources), ...foreignTables(sources), ...idleExports(sources)];
+  const breaches = [
+    ...findBreaches(sources),
+    ...foreignTables(sources),
+    ...idleExports(sources),
+    ...importCircles(sources),
+  ];
   for (const { file, line, message } of breaches) console.error(`${file}${line ? `:${line}` : ''}  ${message}`);
   if (breaches.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AVIF_MAX_PX } from '../shared/spec/images.ts';
-import type { WebhookOutbox } from './content/webhooks/webhook-outbox.ts';
+import type { DeliveryObject } from './content/webhooks/delivery.ts';
 import { keysOf } from './tokens.ts';
 
 /** What the platform binds to this Worker (services/wrangler.toml). */
@@ -8,7 +8,7 @@ export interface ServicesEnv {
   readonly DB: D1Database;
   readonly MASTERS: R2Bucket;
   readonly IMAGES: ImagesBinding;
-  readonly WEBHOOKS: DurableObjectNamespace<WebhookOutbox>;
+  readonly WEBHOOKS: DurableObjectNamespace<DeliveryObject>;
   readonly VERSION?: WorkerVersionMetadata;
   /** The site, where both Workers run together. */
   readonly SITE?: Fetcher;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { PurgeLog } from './cache/purge-log.ts';
-import type { SearchIndexing } from './indexing/search-indexing.ts';
+import type { IndexingObject } from './indexing/indexing.ts';
 
 /** The bindings and variables of the site Worker, as `wrangler types` writes them from wrangler.toml, and the secrets. */
 export interface SiteEnv {
   readonly ASSETS: Fetcher;
   readonly CACHE: KVNamespace;
   readonly PURGE_LOG: DurableObjectNamespace<PurgeLog>;
-  readonly SEARCH_INDEXING: DurableObjectNamespace<SearchIndexing>;
+  readonly SEARCH_INDEXING: DurableObjectNamespace<IndexingObject>;
   readonly SERVICES?: Fetcher;
   readonly OPS_LIMIT?: RateLimit;
   readonly FORM_LIMIT?: RateLimit;

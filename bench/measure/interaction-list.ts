@@ -1,17 +1,7 @@
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import type { Device } from './circumstances.ts';
 import type { Visitor } from './visitor.ts';
-
-/** The windows of visitors, as Playwright's contexts take them. */
-export const DEVICES = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
-export type Device = keyof typeof DEVICES;
-
-/** Before any script has come, and when all of it is there. */
-export const MOMENTS = ['before', 'after'] as const;
-export type Moment = (typeof MOMENTS)[number];
 
 /** Something that a visitor does first. */
 export interface Interaction {

@@ -1,15 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
-import {
-  BARE_PAGE,
-  DEVICES,
-  type Device,
-  INTERACTIONS,
-  type Interaction,
-  MOMENTS,
-  type Moment,
-} from './interaction-list.ts';
+import { DEVICES, type Device, MOMENTS, type Moment } from './circumstances.ts';
+import { BARE_PAGE, INTERACTIONS, type Interaction } from './interaction-list.ts';
 import { median } from './statistics.ts';
 import { Visitor } from './visitor.ts';
 

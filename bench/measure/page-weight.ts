@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
-import { DEVICES } from './interaction-list.ts';
+import { DEVICES } from './circumstances.ts';
 
 const PAGE_LIMIT_MS = 30_000;
 /** For what a page does by itself once it has loaded, and for what an interaction fetches. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CommandError } from '../../scripts/process/command-line.ts';
-import type { Device, Moment } from './interaction-list.ts';
+import type { Device, Moment } from './circumstances.ts';
 
 const FOUND_LIMIT_MS = 10_000;
 /** Nobody presses what has just come into view sooner than that. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Import, importsOf } from './imports.ts';
 import type { Source } from './sources.ts';
 
 export interface Breach {
@@ -6,29 +7,6 @@ export interface Breach {
   /** 1-based; absent when the breach is the file's name. */
   readonly line?: number;
   readonly message: string;
-}
-
-interface Import {
-  readonly line: number;
-  /** The file from the root, or the package's name. */
-  readonly target: string;
-  readonly typeOnly: boolean;
-}
-
-const IMPORT =
-  /^\s*(?:import|export)\s+(type\s)?[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*\(?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
-
-/** Imports and re-exports of a file; comments that look like one do no harm. */
-function importsOf({ file, text }: Source): Import[] {
-  return [...text.matchAll(IMPORT)].map((match) => {
-    const specifier = match[2] ?? match[3] ?? match[4] ?? '';
-    const before = text.slice(0, match.index + match[0].indexOf(specifier));
-    return {
-      line: before.split('\n').length,
-      target: specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
-      typeOnly: match[1] !== undefined,
-    };
-  });
 }
 
 const isTest = (file: string): boolean =>

@@ -1,21 +1,12 @@
 import { entryLinks } from './links.ts';
 import { CONTENT_TYPES } from './model/model.ts';
+import type { Publishable, PublishProblem } from './publish-problem.ts';
 import type { LinkKind } from './reading.ts';
 import { redirectProblems } from './redirects.ts';
 import { uniqueRows } from './storage/index-rows.ts';
-import type { RecordState } from './storage/records.ts';
 import { prepare, sql } from './storage/sql.ts';
 import { assetFields } from './storage/stored-json.ts';
-import { type Problem, ruleProblems } from './validation.ts';
-
-/** What keeps a record from being published. */
-export interface PublishProblem extends Problem {
-  readonly kind: LinkKind;
-  readonly id: string;
-}
-
-/** A record as far as publishing it is judged. */
-export type Publishable = Pick<RecordState, 'kind' | 'id' | 'type' | 'draft'>;
+import { ruleProblems } from './validation.ts';
 
 interface Known {
   readonly kind: LinkKind;

@@ -1,5 +1,5 @@
 import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
-import type { Publishable, PublishProblem } from './publish-check.ts';
+import type { Publishable, PublishProblem } from './publish-problem.ts';
 import { pathOfTarget, type Ways, wayProblem, waysOf } from './redirect-ways.ts';
 import { prepare, sql } from './storage/sql.ts';
 

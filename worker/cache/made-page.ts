@@ -1,8 +1,8 @@
 import type { RenderedPage } from '../render/rendered-page.ts';
 import type { PageLimits } from './cache-table.ts';
 import { cacheTagHeader, pageTag } from './cache-tag.ts';
+import type { WaitUntil } from './clock.ts';
 import type { CacheOutcome } from './contracts.ts';
-import type { PageRequest } from './page-cache.ts';
 import { NEVER_STORE, REVALIDATE_PRIVATELY } from './stored-page.ts';
 import { cacheStatus, type Timing } from './timing.ts';
 
@@ -11,9 +11,17 @@ export type Made = RenderedPage | Response;
 
 export const isFailure = (made: Made): boolean => made.status >= 500;
 
+/** What the answer needs to know of a request. */
+interface Asked {
+  readonly method: string;
+  /** Canonical path of the address. */
+  readonly path: string;
+  readonly waitUntil: WaitUntil;
+}
+
 /** The answer to the one visitor a page was made for. */
 export function answerWith(
-  request: Pick<PageRequest, 'method' | 'path' | 'waitUntil'>,
+  request: Asked,
   made: Made,
   timing: Timing,
   outcome: Extract<CacheOutcome, 'miss' | 'bypass'>,

@@ -2,7 +2,6 @@ import type { QueueState } from './index-ledger.ts';
 import type { ContentChange } from './indexer.ts';
 import type { LastRebuild, Rebuild } from './rebuild-ledger.ts';
 import type { RefusedState } from './refused-ledger.ts';
-import type { SearchIndexing } from './search-indexing.ts';
 
 /** Name of the one object that orders all indexing of a site. */
 export const INDEXING_NAME = 'indexing';
@@ -37,9 +36,12 @@ export interface IndexingPort {
   state(): Promise<IndexingState>;
 }
 
+/** The Durable Object behind the port, as its namespace knows it. */
+export type IndexingObject = IndexingPort & Rpc.DurableObjectBranded;
+
 /** The indexing of a site. A stub belongs to the request that got it, so each call gets one of its own. */
-export function indexingOf(namespace: DurableObjectNamespace<SearchIndexing>): IndexingPort {
-  const stub = (): DurableObjectStub<SearchIndexing> =>
+export function indexingOf(namespace: DurableObjectNamespace<IndexingObject>): IndexingPort {
+  const stub = (): DurableObjectStub<IndexingObject> =>
     namespace.get(namespace.idFromName(INDEXING_NAME), { locationHint: NEAR_VISITORS });
   return {
     changed: (changes, waitMs) => stub().changed(changes, waitMs),

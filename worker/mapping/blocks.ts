@@ -38,8 +38,7 @@ import {
 } from './block-parts.ts';
 import { articleCardOf, shown } from './cards.ts';
 import { hrefOf, itemsOf } from './links.ts';
-import type { PageContent, Part, Parts } from './load-parts.ts';
-import type { Hrefs } from './text-links.ts';
+import type { Hrefs, PageContent, Part, Parts } from './parts.ts';
 
 /** What is known of a page beyond the component itself. */
 type Known = Pick<Parts, 'products' | 'hrefs'>;

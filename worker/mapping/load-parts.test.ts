@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CardRatings } from '../catalogue/card-ratings.ts';
 import { blocksOf } from './blocks.ts';
-import { loadParts, type PageContent } from './load-parts.ts';
+import { loadParts } from './load-parts.ts';
+import type { PageContent } from './parts.ts';
 import { richTextOf } from './rich-text.ts';
 import { NO_COLLECTIONS, scopeAnswering, sys } from './testing/answering-scope.ts';
 

@@ -1,41 +1,15 @@
-import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
 import { knownJson } from '../blocks/json-shapes.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { CardRatings } from '../catalogue/card-ratings.ts';
-import type { PlaceholderFragment } from '../fragments/placeholder.generated.ts';
 import type { ProductCardFragment } from '../fragments/productCard.generated.ts';
-import type { SectionOutlineFragment } from '../fragments/sectionOutline.generated.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
 import { productCardOf } from './cards.ts';
 import { itemsOf } from './links.ts';
-import { type PagePartsData, pagePartsQuery } from './parts.query.generated.ts';
+import { pagePartsQuery } from './parts.query.generated.ts';
+import { type Collections, NO_PARTS, type PageContent, type PageContentItem, type Part, type Parts } from './parts.ts';
 import type { RichTextField } from './rich-text.ts';
-import { type Hrefs, textLinks } from './text-links.ts';
-
-/** What a page's content may be: components by id, sections with their outline. */
-export type PageContentItem =
-  | PlaceholderFragment
-  | ({ readonly __typename: 'SectionContainer' } & SectionOutlineFragment);
-
-export interface PageContent {
-  readonly items: readonly (PageContentItem | null)[];
-}
-
-type Collections = PagePartsData[keyof PagePartsData];
-
-/** A component with all that it shows. */
-export type Part = NonNullable<NonNullable<Collections>['items'][number]>;
-
-/** The components of a page by entry id, the cards of all products in them, and where links in their running text lead. */
-export interface Parts {
-  readonly byId: ReadonlyMap<string, Part>;
-  /** With their stars, by entry id; a product that lacks what a card cannot do without is missing. */
-  readonly products: ReadonlyMap<string, ProductCardModel>;
-  readonly hrefs: Hrefs;
-}
-
-export const NO_PARTS: Parts = { byId: new Map(), products: new Map(), hrefs: {} };
+import { textLinks } from './text-links.ts';
 
 /** More components than this on one page are not shown; the query's own limits are of that order. */
 const MAX_PARTS = 100;

@@ -4,7 +4,7 @@ import type { PageLinkFragment } from '../fragments/pageLink.generated.ts';
 import type { PlaceholderFragment } from '../fragments/placeholder.generated.ts';
 import { embeddedOf } from './blocks.ts';
 import { hrefOfEntry } from './links.ts';
-import { NO_PARTS, type Parts } from './load-parts.ts';
+import { NO_PARTS, type Parts } from './parts.ts';
 import { isPicture, mediaAddress, pictureOf } from './picture.ts';
 
 /** A rich text field as queries ask for it; what its links lead to is asked for once per page, it is costly (protocol facts 4.3). */

@@ -2,14 +2,11 @@ import { type RichNode, richNode } from '../blocks/rich-text-nodes.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { hrefOfEntry, itemsOf } from './links.ts';
-import type { Part } from './load-parts.ts';
 import { pageLinksQuery } from './page-links.query.generated.ts';
+import type { Hrefs, Part } from './parts.ts';
 
 /** More links than this in the components of one page are left as plain text. */
 const MAX_LINKS = 60;
-
-/** Addresses of pages by the id of their entry. */
-export type Hrefs = Readonly<Record<string, string>>;
 
 /**
  * Finds the pages that links in the running text of components lead to, also of components that stand in a text. Queries do

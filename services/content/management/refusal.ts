@@ -1,4 +1,4 @@
-import type { PublishProblem } from '../publish-check.ts';
+import type { PublishProblem } from '../publish-problem.ts';
 
 /** Why the management API did not do what it was asked; the ids are Contentful's. */
 export type RefusalId =

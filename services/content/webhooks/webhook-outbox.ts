@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { log } from '../../log.ts';
 import { parseSettings, type ServicesEnv } from '../../settings.ts';
+import type { Delivery } from './delivery.ts';
 import {
   dueEvents,
   type EventState,
@@ -33,15 +34,13 @@ export function webhookTarget(env: ServicesEnv): WebhookTarget | null {
  * Delivers what stands in the outbox table. One object sends for all, so an event is never on its way twice at once, and its
  * alarm outlives whoever wrote the event: what is written is sent.
  */
-export class WebhookOutbox extends DurableObject<ServicesEnv> {
+export class WebhookOutbox extends DurableObject<ServicesEnv> implements Delivery {
   readonly #sending = new Map<number, Promise<EventState>>();
 
-  /** Makes sure that somebody looks into the outbox soon. Called before an event is written, in case its writer dies. */
   async arm(): Promise<void> {
     await this.#wakeBy(Date.now() + RETRY_PAUSE_MS);
   }
 
-  /** Sends the events with the given keys now; resolves to the state of each. */
   async deliver(keys: readonly string[]): Promise<readonly EventState[]> {
     const events = await eventsByKey(this.env.DB, keys);
     const states = await this.#sendAll(events.filter(({ state }) => state === 'pending'));
@@ -49,7 +48,6 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> {
     return states;
   }
 
-  /** Sends one event now, by its number. */
   async retry(seq: number): Promise<readonly EventState[]> {
     const event = await eventBySeq(this.env.DB, seq);
     const states = await this.#sendAll(event?.state === 'pending' ? [event] : []);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NO_PARTS } from '../../mapping/load-parts.ts';
+import { NO_PARTS } from '../../mapping/parts.ts';
 import { examples } from './article-list.examples.tsx';
 import { articleListModelOf } from './article-list.load.tsx';
 import { articleListPageQuery } from './article-list.query.generated.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { NO_PARTS } from '../../mapping/load-parts.ts';
+import { NO_PARTS } from '../../mapping/parts.ts';
 import { scriptSafeJson } from '../../render/json-ld.tsx';
 import { examples, full } from './article.examples.tsx';
 import { articleModelOf } from './article.load.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NO_PARTS } from '../../mapping/load-parts.ts';
+import { NO_PARTS } from '../../mapping/parts.ts';
 import { examples } from './content.examples.tsx';
 import { contentModelOf } from './content.load.tsx';
 import { contentPageQuery } from './content.query.generated.ts';

@@ -8,7 +8,7 @@ import { Form } from '../../forms/views/Form.tsx';
 import { Receipt, ReceiptLinks } from '../../forms/views/Receipt.tsx';
 import { FormButtons, SubmitButton } from '../../forms/views/SubmitButton.tsx';
 import styles from './FormLayout.module.css';
-import type { ProductFormViewProps } from './form-views.ts';
+import type { ProductFormViewProps } from './form-view-props.ts';
 import { Acknowledgement, Consent, productOptions } from './LetterParts.tsx';
 
 const TOPICS = LETTER_TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }));

@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '../../forms/views/controls.tsx';
 import { Form } from '../../forms/views/Form.tsx';
 import { Receipt, ReceiptLinks } from '../../forms/views/Receipt.tsx';
 import { FormButtons, SubmitButton } from '../../forms/views/SubmitButton.tsx';
-import type { FormViewProps } from './form-views.ts';
+import type { FormViewProps } from './form-view-props.ts';
 
 /** E-mail address and password (FM-2). Once somebody has logged out, that is what stands here. */
 export function LoginForm({ state, action }: FormViewProps): ReactNode {

@@ -11,7 +11,7 @@ import { Form } from '../../forms/views/Form.tsx';
 import { Receipt, ReceiptLinks } from '../../forms/views/Receipt.tsx';
 import { FormButtons, SubmitButton } from '../../forms/views/SubmitButton.tsx';
 import styles from './FormLayout.module.css';
-import type { FormViewProps } from './form-views.ts';
+import type { FormViewProps } from './form-view-props.ts';
 
 const { name, email } = ACCOUNT_LENGTHS;
 const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { Source } from './sources.ts';
+
+/** What a file takes from another, or from a package. */
+export interface Import {
+  readonly line: number;
+  /** The file from the root, or the package's name. */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+const IMPORT =
+  /^\s*(?:import|export)\s+(type\s)?[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*\(?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+/** Imports and re-exports of a file; comments that look like one do no harm. */
+export function importsOf({ file, text }: Source): Import[] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? match[4] ?? '';
+    const before = text.slice(0, match.index + match[0].indexOf(specifier));
+    return {
+      line: before.split('\n').length,
+      target: specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
+      typeOnly: match[1] !== undefined,
+    };
+  });
+}
