@@ -31,7 +31,19 @@ function popularSite() {
   const { timer } = world.clock;
   const timers = vi.spyOn(world.clock, 'timer');
   const putOff = (): number => timers.mock.calls.filter(([ms]) => ms === 0).length;
-  return { ...world, here, open, renderer, pages, warm: () => warm(here), ask, makePopular, putOff, timer, timers };
+  return {
+    ...world,
+    here,
+    open,
+    renderer,
+    pages,
+    warm: (there = here) => warm(there),
+    ask,
+    makePopular,
+    putOff,
+    timer,
+    timers,
+  };
 }
 
 describe('a page that many ask for', () => {
@@ -104,5 +116,26 @@ describe('a page that many ask for', () => {
     compressing.resolve();
     await background.settled();
     expect((await ask()).text).toBe(`finished ${LONG} new`);
+  });
+
+  it('CA-3 never takes the place of a newer one in the data centre, made where a purge was heard of sooner', async () => {
+    const { warm, makePopular, open, publish, renderer, clock } = popularSite();
+    await warm();
+    const elsewhere = open();
+    await publish(elsewhere, 'lemon', 2);
+    clock.advance(1);
+    renderer.text = 'newer';
+    await warm(elsewhere);
+    await makePopular();
+    expect((await open().get('/en-my/a')).text).toBe('finished newer');
+  });
+
+  it('CA-3 never comes back into the data centre, where it was taken away', async () => {
+    const { warm, makePopular, caches } = popularSite();
+    await warm();
+    const cache = await caches.open('pages');
+    for (const url of caches.stored.keys()) await cache.delete(url);
+    await makePopular();
+    expect(caches.stored.size).toBe(0);
   });
 });

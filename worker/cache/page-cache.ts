@@ -80,14 +80,16 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     return kept.respond(as, now, request);
   };
 
-  /** Puts a smaller copy of the same page in its place, once the answer is on its way. */
+  /** Puts a smaller copy of the same page in its place, once the answer is on its way; in the data centre only where that copy still stands. */
   const packBehind = (request: HitRequest, kept: KeptPage): void => {
     const pack = async (): Promise<void> => {
       await clock.timer(0).done;
       if (memory.get(request.key) !== kept) return;
       const packed = kept.packed();
       memory.set(request.key, packed, packed.value.body.byteLength);
-      await edge.write(edgeUrl(request), packed);
+      const there = await edge.read(edgeUrl(request));
+      if (there?.madeAt === kept.madeAt && there.value.etag === kept.value.etag)
+        await edge.write(edgeUrl(request), packed);
     };
     request.waitUntil(pack());
   };
