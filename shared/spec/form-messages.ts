@@ -11,6 +11,8 @@ export const FORM_MESSAGES = {
   unshowable: 'This contains a character that cannot be shown. Please type it again.',
   tooMany:
     'You have sent this form several times in a short while. Please wait a minute and send it again; nothing you typed is lost.',
+  /** Of a form that nobody looked into, for its page could not be found just then. */
+  unheard: 'We could not take this just now. Please send it again; nothing you typed is lost.',
   /** Of a form that was not taken at all, by the answer's status (SC-3). */
   notTaken: {
     400: 'This form could not be read. Please fill it in here and send it again.',

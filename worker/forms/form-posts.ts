@@ -57,15 +57,18 @@ export function formPosts<E extends Env>(options: FormPostsOptions<E>): Middlewa
     const ask = askOf(c, options.log(c));
     const scope = scopeFor(ask, deps);
     const found = await findAt(scope, ask.path.slice(BASE_PATH.length));
-    if (!found.ok) return isOurs ? answerWithPage(ask, await options.render(ask), undefined) : refusal(403);
-    const entry = found.value.kind === 'page' ? found.value.entry : undefined;
-    const form = entry && forms[entry.pageType];
-    if (!entry || !form) return isOurs ? next() : refusal(403);
+    const entry = found.ok && found.value.kind === 'page' ? found.value.entry : undefined;
+    const handler = entry && forms[entry.pageType];
+    const form = found.ok ? handler : anyOf(forms);
+    if (!form || (!found.ok && !isOurs)) return isOurs ? next() : refusal(403);
     const read = isOurs ? await readForm(c.req.raw) : ({ ok: false, status: 403 } as const);
     // A script keeps what was typed where it is. Nothing that another site sends is shown in our form.
     if (!read.ok) return isScript(c) ? refusal(read.status) : answerBrowser(ask, notTaken(read.status), options);
 
     const { values, action } = valuesOf(form, read);
+    const shown = typedOf(values, action, form);
+    if (!entry || !handler)
+      return isScript(c) ? refusalOfPage(unheard(shown)) : answerBrowser(ask, unheard(shown), options);
     const visitor = visitorOf(c.req.raw.headers);
     const cookies = parse(c.req.raw.headers.get('cookie') ?? '');
     const sender: FormSender = {
@@ -78,9 +81,8 @@ export function formPosts<E extends Env>(options: FormPostsOptions<E>): Middlewa
       deps,
       log: ask.log,
     };
-    const shown = withoutSecrets(values, form);
     const reply = (await mayStill(deps.formLimiter, entry.pageType, visitor))
-      ? replyOf(await form.receive(values, sender), shown, ask.path)
+      ? replyOf(await handler.receive(values, sender), shown, ask.path)
       : tooMany(shown);
     return isScript(c) ? answerScript(ask, reply, options) : answerBrowser(ask, reply, options);
   };
@@ -110,8 +112,16 @@ function askOf<E extends Env>(c: Context<E>, log: Log): PageAsk {
   };
 }
 
+type FormFields = Pick<PageForm, 'fields' | 'secrets'>;
+
+/** All forms as one, while nobody can look up which of them was sent: what one of them keeps to itself stays so. */
+function anyOf(forms: FormPostsOptions<Env>['forms']): FormFields {
+  const all = Object.values(forms).filter((form) => form !== undefined);
+  return { fields: all.flatMap(({ fields }) => fields), secrets: all.flatMap(({ secrets }) => secrets) };
+}
+
 function valuesOf(
-  { fields }: PageForm,
+  { fields }: FormFields,
   read: Extract<ReadForm, { readonly ok: true }>,
 ): { readonly values: FormValues; readonly action: string } {
   const values = fields.flatMap((field) => {
@@ -121,8 +131,13 @@ function valuesOf(
   return { values: Object.fromEntries(values), action: read.fields.get(FORM_ACTION) ?? '' };
 }
 
-const withoutSecrets = (values: FormValues, { secrets }: PageForm): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
+/** What may come back, with the button that was pressed. */
+const typedOf = (values: FormValues, action: string, { secrets }: FormFields): FormValues =>
+  Object.fromEntries(
+    Object.entries({ ...values, ...(action && { [FORM_ACTION]: action }) }).filter(
+      ([field]) => !secrets.includes(field),
+    ),
+  );
 
 function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply {
   switch (outcome.kind) {
@@ -141,10 +156,17 @@ function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply 
       return { status: 503, state: { values, faults: [], notice: outcome.notice, shows: 'form' } };
     case 'shown': {
       const { status, shows, cookies } = outcome;
-      return { status, state: { values, faults: [], notice: null, shows }, cookies };
+      // Whoever may not send it is not offered to send it again either (WR-4).
+      return { status, state: { values: status === 403 ? {} : values, faults: [], notice: null, shows }, cookies };
     }
   }
 }
+
+/** Nobody could look up which form it is. */
+const unheard = (values: FormValues): Reply => ({
+  status: 503,
+  state: { values, faults: [], notice: FORM_MESSAGES.unheard, shows: 'form' },
+});
 
 const tooMany = (values: FormValues): Reply => ({
   status: 429,
@@ -163,15 +185,16 @@ async function answerScript<E extends Env>(ask: PageAsk, reply: Reply, options: 
   headers.set('x-robots-tag', 'noindex');
   if (reply.leadsTo !== undefined) return Response.json({ to: reply.leadsTo }, { status: reply.status, headers });
   const html = await options.renderForm({ ...ask, form: reply.state });
-  if (html === null) return refusalOfPage(headers);
-  return Response.json({ html }, { status: reply.status, headers });
+  if (html !== null) return Response.json({ html }, { status: reply.status, headers });
+  // What was taken is not to be sent again because nobody can say so here.
+  return reply.receiptAt ? Response.json({ to: reply.receiptAt }, { headers }) : refusalOfPage(reply);
 }
 
-/** The form was dealt with, but the page that says so cannot be made. */
-const refusalOfPage = (headers: Headers): Response => {
-  headers.set('retry-after', String(RETRY_AFTER_S));
-  return Response.json({ errors: [{ message: 'the page cannot be made just now' }] }, { status: 503, headers });
-};
+const refusalOfPage = ({ cookies }: Reply): Response =>
+  Response.json(
+    { errors: [{ message: 'the page cannot be made just now' }] },
+    { status: 503, headers: headersOf({ status: 503, state: EMPTY_FORM, cookies }) },
+  );
 
 async function answerBrowser<E extends Env>(ask: PageAsk, reply: Reply, options: FormPostsOptions<E>) {
   const to = reply.leadsTo ?? reply.receiptAt;
@@ -181,12 +204,11 @@ async function answerBrowser<E extends Env>(ask: PageAsk, reply: Reply, options:
   return new Response(null, { status: 303, headers });
 }
 
-/** @param reply absent where there is nothing to reply but the page itself. */
-function answerWithPage(ask: PageAsk, made: Awaited<ReturnType<RenderPage>>, reply: Reply | undefined): Response {
+function answerWithPage(ask: PageAsk, made: Awaited<ReturnType<RenderPage>>, reply: Reply): Response {
   if (made instanceof Response) return made;
-  const headers = reply ? headersOf(reply) : new Headers({ 'cache-control': 'no-store' });
+  const headers = headersOf(reply);
   for (const [name, value] of Object.entries(made.headers)) headers.set(name, value);
   headers.set('server-timing', ask.timing.serverTiming());
-  const status = made.status === 200 ? (reply?.status ?? 200) : made.status;
+  const status = made.status === 200 ? reply.status : made.status;
   return new Response(made.stream, { status, headers });
 }

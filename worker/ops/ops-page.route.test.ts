@@ -271,6 +271,15 @@ describe('purges by click', () => {
     expect(await site.deps.cache.purgeLog.list({ limit: 1 })).toEqual(before);
   });
 
+  it('CA-8 RS-1 that nobody can write down are told of, and what was typed stays', async () => {
+    const { site, press } = await operator();
+    site.deps.cache.purgeLog.purge = () => Promise.reject(new Error('the object was reset'));
+    const answer = await press('/ops/purge', { ...PURGE, pressed: 'purge' });
+    const html = await answer.text();
+    expect([answer.status, words(html).includes('nothing was changed')]).toEqual([503, true]);
+    for (const typed of Object.values(PURGE)) expect(html).toContain(`value="${typed}"`);
+  });
+
   it('CA-8 SC-2 whatever is typed is shown as it was typed, and is no markup', async () => {
     const { press } = await operator();
     const html = await (await press('/ops/purge', { ...PURGE, reason: '"><script>x</script>', what: '' })).text();

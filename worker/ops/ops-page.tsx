@@ -91,6 +91,15 @@ export function opsPage(deps: Deps): Hono {
   const show = async (c: Context, desk: PurgeDesk, status = 200) =>
     answer(<OpsPage view={await viewOf(c, desk)} />, status);
 
+  const failed = (c: Context, cause: unknown, values: FormState['values']) => {
+    log.error('ops.failed', { path: c.req.path, cause });
+    return show(
+      c,
+      deskWith(values, 'The object that keeps the books did not answer; nothing was changed. Try again.'),
+      503,
+    );
+  };
+
   page.use(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     return isSameOrigin(c.req.raw)
@@ -131,8 +140,12 @@ export function opsPage(deps: Deps): Hono {
     if (!command.success) return show(c, deskWith(values, refusalOf(command.error)), 422);
     if (values[FORM_ACTION] === 'try')
       return show(c, { ...deskWith(values, null), tried: cache.purger.preview(command.data) });
-    const { seq } = await cache.purger.purge(command.data, platformCachesOf(c.executionCtx));
-    return goTo(`${OPS_HREF}?purged=${seq}#purge`);
+    try {
+      const { seq } = await cache.purger.purge(command.data, platformCachesOf(c.executionCtx));
+      return goTo(`${OPS_HREF}?purged=${seq}#purge`);
+    } catch (cause) {
+      return failed(c, cause, values);
+    }
   });
 
   page.post('/reindex', async () => {
@@ -141,14 +154,7 @@ export function opsPage(deps: Deps): Hono {
   });
 
   page.notFound(() => logIn('There is no such page.', 404));
-  page.onError((error, c) => {
-    log.error('ops.failed', { path: c.req.path, cause: error });
-    return show(
-      c,
-      deskWith({}, 'The object that keeps the books did not answer; nothing was changed. Try again.'),
-      503,
-    );
-  });
+  page.onError((error, c) => failed(c, error, {}));
   return page;
 }
 

@@ -66,7 +66,7 @@ test('RT-9 an unknown address is told in the words of the catalogue, with a way 
 });
 
 test('RS-2 a page that cannot be made is a branded 503 that is not stored and offers to try again', () => {
-  const page = unavailablePage('/en-my/scalp');
+  const page = unavailablePage({ path: '/en-my/scalp', params: NO_PARAMS });
   const markup = renderToStaticMarkup(page.body);
   expect(page).toMatchObject({ status: 503, policy: null, head: { noIndex: true } });
   expect(markup).toContain('Currently service is not available');

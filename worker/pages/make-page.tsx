@@ -171,7 +171,7 @@ function pageOf(outcome: PageOrFailure, { scope, ask, shell, origin }: Around): 
     case 'unavailable':
       scope.forbidStoring();
       ask.log.warn('page.unavailable', { path: ask.path, kind: outcome.error.kind, message: outcome.error.message });
-      return unavailablePage(ask.path);
+      return unavailablePage(ask);
   }
 }
 

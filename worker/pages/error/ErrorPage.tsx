@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { FormValues } from '../../../shared/forms/check-form.ts';
 import { ERROR_PAGE } from '../../../shared/spec/copy.ts';
-import { LinkButton } from '../../../shared/ui/Button.tsx';
+import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
 import { AdriftPage } from '../../blocks/AdriftPage.tsx';
 import styles from './ErrorPage.module.css';
 
@@ -8,23 +9,34 @@ interface ErrorPageProps {
   readonly homeHref: string;
   /** The page asked for: asking again may help. */
   readonly againHref: string;
+  /** What was sent to it: asking again sends that again, or it would be lost (WR-5). */
+  readonly typed?: FormValues | undefined;
   /** What to quote when writing to us. */
   readonly reference?: string | undefined;
 }
 
 /** The branded 503, and the page for a bug of our own (RS-2). Needs nothing from any service. */
-export function ErrorPage({ homeHref, againHref, reference }: ErrorPageProps): ReactNode {
+export function ErrorPage({ homeHref, againHref, typed, reference }: ErrorPageProps): ReactNode {
   return (
     <AdriftPage
       heading={ERROR_PAGE.heading}
       text={
         <>
-          <strong>{ERROR_PAGE.title}.</strong> {ERROR_PAGE.text}
+          <strong>{ERROR_PAGE.title}.</strong> {ERROR_PAGE.text} {typed && ERROR_PAGE.kept}
         </>
       }
     >
       <div className={styles.buttons}>
-        <LinkButton href={againHref}>{ERROR_PAGE.again}</LinkButton>
+        {typed ? (
+          <form method="post" action={againHref}>
+            {Object.entries(typed).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button submits>{ERROR_PAGE.again}</Button>
+          </form>
+        ) : (
+          <LinkButton href={againHref}>{ERROR_PAGE.again}</LinkButton>
+        )}
         <LinkButton href={homeHref} variant="secondary">
           {ERROR_PAGE.home}
         </LinkButton>

@@ -1,10 +1,13 @@
 import { pageHref } from '../../../shared/routes.ts';
 import { ERROR_PAGE } from '../../../shared/spec/copy.ts';
 import type { PageModel } from '../../render/page-model.ts';
+import type { PageAsk } from '../../render/rendered-page.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** RS-2: the page exists, for all we know, but cannot be made just now. @param path as asked for, with /en-my. */
-export function unavailablePage(path: string): PageModel {
+/** RS-2: the page exists, for all we know, but cannot be made just now. */
+export function unavailablePage({ path, params, form }: Pick<PageAsk, 'path' | 'params' | 'form'>): PageModel {
+  const againHref = params.size > 0 ? `${path}?${params}` : path;
+  const typed = form && Object.keys(form.values).length > 0 ? form.values : undefined;
   return {
     status: 503,
     head: {
@@ -17,7 +20,7 @@ export function unavailablePage(path: string): PageModel {
     lang: 'en',
     shell: 'full',
     breadcrumbs: [],
-    body: <ErrorPage homeHref={pageHref({ pageType: 'homePage' })} againHref={path} />,
+    body: <ErrorPage homeHref={pageHref({ pageType: 'homePage' })} againHref={againHref} typed={typed} />,
     policy: null,
   };
 }

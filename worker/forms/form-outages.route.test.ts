@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOGIN_HREF, REGISTRATION_HREF } from '../../shared/routes.ts';
+import { ERROR_PAGE } from '../../shared/spec/copy.ts';
+import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
+import { failed } from '../services/result.ts';
+import { openSite, type Site } from '../testing/site.ts';
+import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
+import { type Fields, noticeIn, sendForm, valuesIn } from './testing/send-form.ts';
+
+beforeAll(fillWholeSpace);
+
+const hrefOf = (id: keyof typeof WHOLE_SPACE): string => `/en-my${WHOLE_SPACE[id][1]}`;
+const REVIEW = hrefOf('lemon, review');
+const PASSWORD = 'ombak tenang 7';
+
+const SHORT = { rating: '4', reviewSummary: 'Quiet for a week', reviewText: 'Short.\n\n<b>"&amp;"</b> 李' };
+const CONTACT = hrefOf('contact');
+const LETTER = { fullName: 'Siti Ali', email: 'siti@mail.example', topic: 'complaint', message: 'The cap.' };
+
+/** By address: what is typed, with a fault; passwords beside. */
+const FORMS: [href: string, typed: Fields, secret: Fields][] = [
+  [REVIEW, SHORT, {}],
+  [CONTACT, LETTER, {}],
+  [hrefOf('product-registration'), { product: '12345678', shop: 'Kedai', fullName: 'Ravi', email: 'no address' }, {}],
+  [LOGIN_HREF, { email: 'aisyah@mail.example' }, { password: PASSWORD }],
+  [REGISTRATION_HREF, { firstName: 'Aisyah' }, { password: PASSWORD, confirmPassword: PASSWORD }],
+];
+
+/** A site whose content service fails at the questions that are named, or counted. */
+function siteLosing(fails: (operation: string, asked: number) => boolean): Site {
+  const site = openSite();
+  const { query } = site.content;
+  let asked = 0;
+  site.content.query = (operation, ...more) => {
+    asked += 1;
+    return fails(operation.operationName, asked)
+      ? Promise.resolve(failed({ kind: 'timeout', message: 'content: no answer' }))
+      : query(operation, ...more);
+  };
+  return site;
+}
+
+/** The form of the page that could not be made: where it sends what it holds. */
+function againIn(html: string): { readonly action: string | undefined; readonly fields: Fields } {
+  const [, action, inner = ''] = /<main.*?<form[^>]* action="([^"]*)"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+  return { action, fields: valuesIn(inner) };
+}
+
+describe.each(FORMS)('%s', (href, typed, secret) => {
+  it('FM-4 WR-5 keeps what was typed when it cannot be looked up at first', async () => {
+    const answer = await sendForm(
+      siteLosing((_, asked) => asked === 1),
+      href,
+      { ...typed, ...secret },
+    );
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([noticeIn(html), valuesIn(html)]).toMatchObject([FORM_MESSAGES.unheard, typed]);
+    expect(html).not.toContain(PASSWORD);
+  });
+
+  it('FM-4 WR-5 RS-2 keeps what was typed while content is down, and sends it once that is back', async () => {
+    const site = openSite();
+    site.content.down = true;
+    const answer = await sendForm(site, href, { ...typed, ...secret, pressed: 'preview', utm_source: 'x' });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(html).toContain(ERROR_PAGE.kept);
+    expect(againIn(html)).toEqual({ action: href, fields: { ...typed, pressed: 'preview' } });
+    expect(html).not.toContain(PASSWORD);
+    site.content.down = false;
+    const again = await sendForm(site, href, againIn(html).fields);
+    expect([again.status, valuesIn(await again.text())]).toMatchObject([422, typed]);
+  });
+});
+
+describe('a page that is lost once its form was looked into', () => {
+  /** The registry answers, the page does not. */
+  const halfSite = () => siteLosing((operation) => !/^Registry/i.test(operation));
+
+  it('FM-4 WR-5 keeps what was typed', async () => {
+    const answer = await sendForm(halfSite(), REVIEW, { ...SHORT, pressed: 'send' });
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(againIn(html)).toEqual({ action: REVIEW, fields: { ...SHORT, pressed: 'send' } });
+  });
+
+  it('WR-4 offers nothing to whoever may not send it', async () => {
+    const answer = await sendForm(halfSite(), REVIEW, SHORT, { cookie: `${AGE_RESTRICTION.cookie}=1` });
+    expect(againIn(await answer.text()).action).toBeUndefined();
+  });
+});
+
+describe('a script', () => {
+  const asScript = { accept: 'application/json' };
+
+  it('FM-4 keeps the form as it stands when nobody can look up whose it is', async () => {
+    const site = siteLosing((_, asked) => asked === 1);
+    const answer = await sendForm(site, CONTACT, LETTER, asScript);
+    expect([answer.status, await answer.json()]).toEqual([503, { errors: [{ message: expect.any(String) }] }]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('FM-3 WR-6 is led to the receipt of what was taken when the page around it is lost, and does not send it again', async () => {
+    const site = siteLosing((operation) => !/^(?:Registry|FormProducts)/i.test(operation));
+    const sent = await sendForm(site, CONTACT, { ...LETTER, message: 'The cap has cracked.' }, asScript);
+    const { to } = await sent.json<{ to: string }>();
+    expect([sent.status, to]).toEqual([
+      200,
+      expect.stringMatching(/^\/en-my\/contact-us\?sent=[\dA-Z]{4}-[\dA-Z]{4}$/),
+    ]);
+    const receipt = await site.get(to);
+    expect([receipt.status, await receipt.text()]).toEqual([503, expect.stringContaining(`href="${to}"`)]);
+  });
+});
