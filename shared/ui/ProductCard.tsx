@@ -79,6 +79,7 @@ export function ProductCard({
       <a
         className={styles.quick}
         href={href}
+        {...externalAttributes(href)}
         {...actAttributes({ kind: 'dialog', from: productDialogHref('quick-view', slug, lang) })}
       >
         <Icon name="eye" />
@@ -128,7 +129,7 @@ function CardRating({ product, lang }: { readonly product: ProductCardModel; rea
   if (rating === undefined || !ratingCount) return null;
   const labels = LABELS[lang];
   return (
-    <a className={styles.rating} href={reviewsHref(href)}>
+    <a className={styles.rating} href={reviewsHref(href)} {...externalAttributes(href)}>
       <Stars rating={rating} maxRating={maxRating} label={labels.rated(averageLabel(rating), maxRating)} />
       <span aria-hidden="true">{averageLabel(rating)}</span>
       <span className={styles.count}>{`(${labels.reviews(ratingCount)})`}</span>

@@ -14,6 +14,16 @@ test('PC-1 a card links to the product, its rating to the reviews on it, its pic
   expect(markup).toContain('width="86.00%"');
 });
 
+test('PC-1 SH-8 of a product that another site shows, all of its card leads there, in a new tab', () => {
+  const elsewhere = { ...lemonFresh, href: 'https://care.example/lemon-fresh' };
+  const links = renderToStaticMarkup(<ProductCard product={elsewhere} />).match(/<a [^>]*>/g);
+  expect(links).toHaveLength(4);
+  for (const link of links ?? []) {
+    expect(link).toContain('href="https://care.example/lemon-fresh');
+    expect(link).toContain('target="_blank" rel="noopener"');
+  }
+});
+
 test.each([
   ['en', 'BUY NOW'],
   ['ms', 'BELI SEKARANG'],
@@ -26,6 +36,10 @@ test('PC-2 BUY NOW is enabled with variants and carries their codes, disabled wi
     `data-gtins="${lemonFresh.gtins.join(',')}"`,
   );
   expect(renderToStaticMarkup(<ProductCard product={spray} />)).toMatch(/<button [^>]*disabled=""[^>]*>BUY NOW/);
+});
+
+test('PC-5 a card’s price stands under the label MSRP', () => {
+  expect(renderToStaticMarkup(<ProductCard product={lemonFresh} />)).toMatch(/>MSRP<\/abbr> RM\s\d/);
 });
 
 test('AR-2 an article card says how often it was recommended, only above 0', () => {

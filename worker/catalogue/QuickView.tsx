@@ -4,7 +4,7 @@ import type { GalleryProps } from '../../client/islands/Gallery/Gallery.props.ts
 import { averageLabel, DEFAULT_MAX_RATING } from '../../shared/rating.ts';
 import { reviewsHref } from '../../shared/routes.ts';
 import { BUY_BOX_LABELS, LABELS, type Lang } from '../../shared/spec/copy.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
+import { externalAttributes, LinkButton } from '../../shared/ui/Button.tsx';
 import { DialogFrame } from '../../shared/ui/DialogFrame.tsx';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
 import { Stars } from '../../shared/ui/Stars.tsx';
@@ -56,7 +56,7 @@ function Rating({ card, lang }: { readonly card: ProductCardModel; readonly lang
   if (rating === undefined || !ratingCount) return null;
   const words = LABELS[lang];
   return (
-    <a className={styles.rating} href={reviewsHref(href)}>
+    <a className={styles.rating} href={reviewsHref(href)} {...externalAttributes(href)}>
       <Stars rating={rating} maxRating={maxRating} label={words.rated(averageLabel(rating), maxRating)} />
       <span aria-hidden="true">{averageLabel(rating)}</span>
       <span>({words.reviews(ratingCount)})</span>

@@ -22,6 +22,10 @@ export const examples = {
   quickViewWithoutVariants: (
     <QuickView product={{ ...lemon, card: spray, gallery: null, buyBox: buyBoxes.noVariants }} />
   ),
+  quickViewOfOneSize: <QuickView product={oneSize} />,
+  quickViewElsewhere: (
+    <QuickView product={{ ...lemon, card: { ...lemonFresh, href: 'https://care.example/lemon-fresh' } }} />
+  ),
   shops: <ShopsDialog product={lemon} />,
   shopsOfOneSize: <ShopsDialog product={oneSize} />,
   noShops: <ShopsDialog product={{ ...lemon, buyBox: buyBoxes.noRetailers }} />,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { CountryLink } from './CountryDialog.tsx';
@@ -84,7 +85,12 @@ function Slot({ slot }: { readonly slot: MenuSlotModel }): ReactNode {
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.href}>
-              <a className={styles.itemLink} href={item.href} data-text-only={item.textOnly ? '' : undefined}>
+              <a
+                className={styles.itemLink}
+                href={item.href}
+                {...externalAttributes(item.href)}
+                data-text-only={item.textOnly ? '' : undefined}
+              >
                 {item.text}
               </a>
             </li>

@@ -188,7 +188,11 @@ function menuOf({ menuText, menuLink, menuSlotsCollection }: Menu): MenuModel | 
     image: pictureOf(slot.image),
     items: shown(itemsOf(slot.menuItemsCollection), menuItemOf),
   }));
-  return { text: menuText, href, slots: slots.filter((slot) => slot.items.length > 0 || slot.image) };
+  return {
+    text: menuText,
+    href,
+    slots: slots.filter(({ title, href, image, items }) => items.length > 0 || image || (title && href)),
+  };
 }
 
 /** A list without products is not offered (NV-4). */

@@ -8,6 +8,12 @@ const item = (id: string, menuText: string, menuLink: string, productListing?: s
   fields: { menuText, menuLink, ...(productListing ? { productListing } : {}) },
 });
 
+const slot = (id: string, fields: Readonly<Record<string, unknown>>) => ({
+  id,
+  type: 'MenuSlot',
+  fields: { name: id, ...fields },
+});
+
 beforeAll(async () => {
   await fillWholeSpace();
   await fillSpace([
@@ -15,17 +21,43 @@ beforeAll(async () => {
     item('to-shampoos', 'All the shampoos', '/shop/shampoos', 'shampoos'),
     item('to-combs', 'All the combs', '/shop/combs', 'combs'),
     item('to-topic', 'All the topics', '/scalp/topic'),
+    item('to-shop', 'A shop elsewhere', 'https://shop.example/'),
+    slot('slot', { title: 'Shop', menuItems: ['to-shampoos', 'to-combs', 'to-topic', 'to-shop'] }),
+    slot('pictured', { title: 'Scents', link: '/shop/shampoos', image: 'picture' }),
+    slot('lone', { title: 'Our story', link: '/about' }),
+    slot('hollow', { title: 'Nothing behind it' }),
     {
-      id: 'slot',
-      type: 'MenuSlot',
-      fields: { name: 'Slot', title: 'Shop', menuItems: ['to-shampoos', 'to-combs', 'to-topic'] },
+      id: 'menu',
+      type: 'MegaMenu',
+      fields: { menuText: 'Shop', menuLink: '/shop-products', menuSlots: ['slot', 'pictured', 'lone', 'hollow'] },
     },
   ]);
 });
 
+const navigationOn = async (path: string): Promise<string> =>
+  /<header.*<\/header>/s.exec(await (await openSite().get(path)).text())?.[0] ?? '';
+
+it('NV-1 a menu shows its slots with title, link, picture and items; one that leads nowhere and shows nothing is left out', async () => {
+  const navigation = await navigationOn('/en-my/about');
+  expect(navigation).toMatch(/<p [^>]*>Shop<\/p><ul/);
+  expect(navigation).toMatch(/<a [^>]*href="\/en-my\/scalp\/topic"[^>]*>All the topics</);
+  expect(navigation).toMatch(/<p [^>]*><a [^>]*href="\/en-my\/shop\/shampoos"[^>]*>Scents<\/a><\/p><img /);
+  expect(navigation).toMatch(/<p [^>]*><a [^>]*href="\/en-my\/about"[^>]*>Our story<\/a><\/p>/);
+  expect(navigation).not.toContain('Nothing behind it');
+});
+
+it.each(['/en-my/about', '/en-my/search', '/en-my/compare-products'])(
+  'NV-1 SH-8 an item of a menu that leaves the site opens in a new tab without an opener wherever it stands on %s',
+  async (path) => {
+    const html = await (await openSite().get(path)).text();
+    const links = html.match(/<a [^>]*href="https:\/\/shop\.example\/"[^>]*>/g) ?? [];
+    expect(links).toHaveLength(path === '/en-my/about' ? 1 : 2);
+    for (const link of links) expect(link).toContain('target="_blank" rel="noopener"');
+  },
+);
+
 it('NV-4 a menu leaves out the list that no product stands in, and keeps the others', async () => {
-  const html = await (await openSite().get('/en-my/about')).text();
-  const navigation = /<header.*<\/header>/s.exec(html)?.[0] ?? '';
+  const navigation = await navigationOn('/en-my/about');
   expect(navigation).toContain('All the shampoos');
   expect(navigation).toContain('All the topics');
   expect(navigation).not.toContain('All the combs');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ALL_PRODUCTS_HREF } from '../../../shared/routes.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
-import { LinkButton } from '../../../shared/ui/Button.tsx';
+import { externalAttributes, LinkButton } from '../../../shared/ui/Button.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
 import { PopularProducts } from '../../catalogue/PopularProducts.tsx';
 import styles from './ComparePage.module.css';
@@ -28,7 +28,7 @@ export function ComparePage({ compare }: { readonly compare: CompareModel }): Re
           <ul className={styles.chips}>
             {shelves.map(({ text, href }) => (
               <li key={href}>
-                <a className={styles.chip} href={href}>
+                <a className={styles.chip} href={href} {...externalAttributes(href)}>
                   {text}
                 </a>
               </li>

@@ -140,7 +140,7 @@ function Rating({ product: { card } }: { readonly product: ComparedProduct }): R
   const { rating, ratingCount, maxRating = DEFAULT_MAX_RATING, href } = card;
   if (rating === undefined || !ratingCount) return <Nothing />;
   return (
-    <a className={styles.rating} href={reviewsHref(href)}>
+    <a className={styles.rating} href={reviewsHref(href)} {...externalAttributes(href)}>
       <Stars rating={rating} maxRating={maxRating} label={LABELS.en.rated(averageLabel(rating), maxRating)} />
       <span aria-hidden="true">{averageLabel(rating)}</span>
       <span>({LABELS.en.reviews(ratingCount)})</span>

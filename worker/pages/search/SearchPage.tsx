@@ -3,7 +3,7 @@ import { COMPARE_HREF, pageHref } from '../../../shared/routes.ts';
 import { LABELS } from '../../../shared/spec/copy.ts';
 import { SEARCH_LABELS, SEARCH_TERM_MAX, SEARCH_TIPS } from '../../../shared/spec/search.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
-import { LinkButton } from '../../../shared/ui/Button.tsx';
+import { externalAttributes, LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Swell } from '../../../shared/ui/Swell.tsx';
 import { Unavailable } from '../../../shared/ui/Unavailable.tsx';
@@ -140,14 +140,14 @@ function Places({ places }: { readonly places: readonly PlacesModel[] }): ReactN
       <ul className={styles.columns}>
         {places.map(({ title, href, links }) => (
           <li key={href} className={styles.place}>
-            <a className={styles.placeTitle} href={href}>
+            <a className={styles.placeTitle} href={href} {...externalAttributes(href)}>
               {title}
             </a>
             {links.length > 0 && (
               <ul className={styles.links}>
                 {links.map((link) => (
                   <li key={link.href}>
-                    <a className={styles.link} href={link.href}>
+                    <a className={styles.link} href={link.href} {...externalAttributes(link.href)}>
                       {link.text}
                     </a>
                   </li>

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
+import { examples } from './product-dialogs.examples.tsx';
+
+const markupOf = (name: keyof typeof examples): string => renderToStaticMarkup(examples[name]);
+const wordsOf = (name: keyof typeof examples): string => markupOf(name).replace(/<[^>]*>/g, '');
+const radiosOf = (name: keyof typeof examples) => markupOf(name).match(/<input [^>]*type="radio"/g) ?? [];
+
+test('PC-3 PC-7 the quick view shows how the product is rated, which leads to its reviews', () => {
+  expect(markupOf('quickView')).toMatch(
+    new RegExp(`<a [^>]*href="${lemonFresh.href}#ratings-reviews-wrapper"[^>]*>.*Rated 4.3 out of 5`),
+  );
+});
+
+test('PC-3 SH-8 of a product that another site shows, the quick view opens that site in a new tab', () => {
+  const links = markupOf('quickViewElsewhere').match(/<a [^>]*href="https:\/\/care\.example[^>]*>/g);
+  expect(links).toHaveLength(2);
+  for (const link of links ?? []) expect(link).toContain('target="_blank" rel="noopener"');
+});
+
+test('PC-3 PC-5 a size is chosen where there are several, and named where there is one', () => {
+  expect(radiosOf('quickView')).toHaveLength(3);
+  for (const name of ['quickViewOfOneSize', 'shopsOfOneSize'] as const) {
+    expect(radiosOf(name)).toHaveLength(0);
+    expect(wordsOf(name)).toContain('SIZE 120 mL');
+  }
+});
+
+test.each(['quickView', 'shops'] as const)('PC-5 the price in %s stands under the label MSRP', (name) => {
+  expect(wordsOf(name)).toMatch(/MSRP RM\s9\.90/);
+});
