@@ -54,6 +54,9 @@ describe('settings', () => {
     const recommendations = parseSettings({ ...good, RECOMMENDATIONS_URL: 'https://recommendations.example/v1/' });
     expect(recommendations.hosted).toEqual({ ...EMBEDDED, recommendations: true });
     expect(recommendations.RECOMMENDATIONS_URL).toBe('https://recommendations.example/v1');
+    const media = parseSettings({ ...good, MEDIA_HOSTS: 'images.example, media.example:8443' });
+    expect(media.hosted).toEqual({ ...EMBEDDED, media: true });
+    expect(media.MEDIA_HOSTS).toEqual(['images.example', 'media.example:8443']);
     const search = parseSettings({
       ...good,
       SEARCH_HOST: 'https://app-dsn.search.example, https://app-1.search.example',

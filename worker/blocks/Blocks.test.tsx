@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
 import { Block } from './Block.tsx';
 import { Blocks } from './Blocks.tsx';
-import { type BlockModel, type ContentCardModel, cardStyleOf, type PlacedPicture } from './block-model.ts';
+import { type BlockModel, CARD_STYLES, type ContentCardModel, cardStyleOf, type PlacedPicture } from './block-model.ts';
 import { home } from './blocks.examples.tsx';
+import { CARD_LOOKS } from './card-looks.ts';
 import { filmElsewhere, linkButton, videoButton } from './example-parts.ts';
 import { PageLang } from './page-lang.ts';
 
@@ -58,6 +59,12 @@ test('CO-2 a card with an unknown style is editorial', () => {
     'editorial',
     'editorial',
   ]);
+});
+
+test('CO-2 each style of the specification is a design of its own', () => {
+  const styles = 'homePage promo ingredient productList gridView stacked vertical horizontal offers'.split(' ');
+  expect(styles.map(cardStyleOf)).toEqual(styles);
+  expect(new Set(CARD_STYLES.map((style) => CARD_LOOKS[style].classes)).size).toBe(styles.length + 1);
 });
 
 test('CO-3 a card’s picture carries its tracking class and tooltip; names that are no classes are dropped', () => {

@@ -182,6 +182,39 @@ test('CO-2 a data block under a name or with data that nobody has a view for sho
   expect(log.lines[0]).toContain('"entry":"odd","name":"sparkles"');
 });
 
+test('CO-4 the variant Vertical moves its panels upwards, any other sideways; a row says how many cards it shows', async () => {
+  const carousel = (id: string, variant: string | null) => ({ ...carouselOf(id, product(id)), variant });
+  const row = (id: string, slides: number | null) => ({
+    __typename: 'Carouselcontainer',
+    sys: sys(id),
+    title: null,
+    text: null,
+    slides,
+    itemsCollection: { items: [product(id)] },
+    callToActionsCollection: null,
+    componentWidth: null,
+  });
+  const { parts } = await partsOf({
+    carousels: { items: [carousel('up', 'Vertical'), carousel('aside', 'Horizontal'), carousel('unsaid', null)] },
+    rows: { items: [row('two', 2), row('unset', null), row('too-many', 9)] },
+  });
+  const blocks = blocksOf(
+    content(
+      ...['up', 'aside', 'unsaid'].map((id) => placed('Carousel', id)),
+      ...['two', 'unset', 'too-many'].map((id) => placed('Carouselcontainer', id)),
+    ),
+    parts,
+  );
+  expect(blocks).toMatchObject([
+    { vertical: true },
+    { vertical: false },
+    { vertical: false },
+    { slides: 2 },
+    { slides: 3 },
+    { slides: 3 },
+  ]);
+});
+
 test('PC-6 the stars of all products on a page come with one call, whatever the products stand in', async () => {
   const row = {
     __typename: 'Carouselcontainer',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import styles from '../../shared/ui/Breadcrumbs.module.css';
-import { openSite } from '../testing/site.ts';
+import { fillSpace, openSite } from '../testing/site.ts';
 import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
 
 const ORIGIN = 'http://localhost:8787';
@@ -53,6 +53,25 @@ describe('structured data', () => {
   it.each(paths)('RT-8 SO-2 %s names the organization once', async (path) => {
     const { of } = await pageAt(path);
     expect(of('Organization')).toMatchObject([{ '@id': `${ORIGIN}/#organization`, url: `${ORIGIN}/en-my` }]);
+  });
+
+  it('AR-1 the schema that an editor wrote for an article counts where its metadata says that it is present', async () => {
+    const metadata = (articleSchemaPresent: boolean) => ({
+      id: 'meta-article',
+      type: 'PageMetaData',
+      fields: {
+        pageTitle: 'article',
+        metaTitle: 'article title',
+        metaDescription: 'About article',
+        articleSchemaPresent,
+        articleSchema: { '@type': 'MedicalWebPage', headline: 'As an editor wrote it' },
+      },
+    });
+    const articleNow = async () => await (await openSite().get(`/en-my${WHOLE_SPACE.article[1]}`)).text();
+    await fillSpace([metadata(true)]);
+    expect(await articleNow()).toMatch(/"@type":"MedicalWebPage","headline":"As an editor wrote it"/);
+    await fillSpace([metadata(false)]);
+    expect(await articleNow()).toMatch(/"@type":"Article","headline":"Title of article"/);
   });
 
   it.each(paths)('SO-2 the breadcrumbs of %s are those on the page', async (path) => {
