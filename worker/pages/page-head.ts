@@ -17,7 +17,10 @@ interface HeadInput {
 /** Width at which pictures are handed to other sites; the known size nearest to 1200. */
 const OPEN_GRAPH_WIDTH = 1200;
 
-/** The head of a page out of its PageMetaData (SO-1) and what the page itself knows. */
+/**
+ * The head of a page out of its PageMetaData (SO-1) and what the page itself knows. Its page title, which does not name the brand,
+ * is what it is shared by: there the site's name stands beside it.
+ */
 export function headOf({ meta, title, description, path, type = 'website', image, preload, jsonLd }: HeadInput): Head {
   const metaTitle = meta?.metaTitle ?? title;
   const metaDescription = meta?.metaDescription ?? description ?? '';
@@ -29,7 +32,7 @@ export function headOf({ meta, title, description, path, type = 'website', image
     canonicalPath: hrefOfPath(path),
     noIndex: meta?.noIndex ?? false,
     openGraph: {
-      title: meta?.openGraphPageTitle ?? metaTitle,
+      title: meta?.openGraphPageTitle ?? meta?.pageTitle ?? metaTitle,
       description: meta?.openGraphDescription ?? metaDescription,
       image: picture ? `${picture}?w=${OPEN_GRAPH_WIDTH}&fm=jpg&q=75` : undefined,
       type,

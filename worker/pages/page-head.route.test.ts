@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { pictureAddress } from '../testing/pictures.ts';
+import { fillSpace, openSite } from '../testing/site.ts';
+import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
+
+const ofAll = openSite();
+/** Pages that an entry of their own stands behind: the others have no metadata. */
+const KINDS = Object.entries(WHOLE_SPACE)
+  .map(([id, [pageType, path]]) => ({ id, pageType, path }))
+  .filter(({ pageType }) => !['writeReviewPage', 'countrySelector', 'searchPage'].includes(pageType));
+const openGraph = (id: string) => ({
+  openGraphPageTitle: `Shared ${id}`,
+  openGraphDescription: `To friends of ${id}`,
+  openGraphImage: 'picture',
+});
+const told = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  id: `meta-${id}`,
+  type: 'PageMetaData',
+  fields: {
+    pageTitle: `Page ${id}`,
+    metaTitle: `Meta ${id}`,
+    metaDescription: `Says ${id}`,
+    metaKeywords: [id, 'kelemumur'],
+    ...more,
+  },
+});
+
+async function headAt(path: string, site = ofAll): Promise<Readonly<Record<string, string | undefined>>> {
+  const html = await (await site.get(`/en-my${path === '/' ? '' : path}`)).text();
+  const metas = Array.from(
+    html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g),
+    ([, name, content]) => [name, content?.replaceAll('&amp;', '&')],
+  );
+  return { title: /<title>([^<]*)/.exec(html)?.[1], ...Object.fromEntries(metas) };
+}
+
+beforeAll(async () => {
+  await fillWholeSpace();
+  await fillSpace(KINDS.map(({ id }) => told(id, openGraph(id))));
+});
+
+it.each(KINDS)(
+  'SO-1 $pageType at $path is told of in the words of its metadata, and shared in its own',
+  async (kind) => {
+    const { id, path } = kind;
+    expect(await headAt(path)).toMatchObject({
+      title: `Meta ${id}`,
+      description: `Says ${id}`,
+      keywords: `${id}, kelemumur`,
+      'og:title': `Shared ${id}`,
+      'og:description': `To friends of ${id}`,
+      'og:image': `http://localhost:8787${await pictureAddress('picture')}?w=1200&fm=jpg&q=75`,
+    });
+  },
+);
+
+it('SO-1 what has no words for sharing is shared by its page title, with what search engines are told', async () => {
+  await fillSpace([told('topic')]);
+  expect(await headAt(WHOLE_SPACE.topic[1], openSite())).toMatchObject({
+    title: 'Meta topic',
+    'og:title': 'Page topic',
+    'og:description': 'Says topic',
+  });
+});
