@@ -3,7 +3,7 @@ import type { FieldFault } from '../../../shared/forms/check-form.ts';
 import { isBarred, type ReviewFormValues, schema } from '../../../shared/forms/write-review-form.ts';
 import { hrefOfPath } from '../../../shared/routes.ts';
 import { SERVICE_UNAVAILABLE } from '../../../shared/spec/copy.ts';
-import { AGE_RESTRICTION } from '../../../shared/spec/reviews.ts';
+import { AGE_RESTRICTION, isAhead } from '../../../shared/spec/reviews.ts';
 import { REVIEW_MESSAGES } from '../../../shared/spec/write-review-copy.ts';
 import { type FormOutcome, type FormSender, pageForm } from '../../forms/page-form.ts';
 import type { Result } from '../../services/result.ts';
@@ -106,6 +106,9 @@ export const reviewForm = pageForm<ReviewFormValues>({
   },
   async send(values, sender) {
     const { deps, entry, scope, visitor, action } = sender;
+    const born = { month: values.contextdatavalue_Agemonth, year: values.contextdatavalue_Ageyear };
+    if (isAhead(born, new Date(deps.clock.now())))
+      return { kind: 'refused', faults: [{ field: 'contextdatavalue_Ageyear', message: REVIEW_MESSAGES.birthYear }] };
     const answer = await scope.query(writeReviewProductQuery, { id: entry.contentfulId }, ownContent(entry));
     const productId = answer.ok ? answer.value.product?.ratingAndReviewId : undefined;
     if (!productId) return { kind: 'unavailable', notice: REVIEW_MESSAGES.notSubmitted };

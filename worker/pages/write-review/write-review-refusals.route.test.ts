@@ -72,6 +72,14 @@ describe('what is wrong with a review', () => {
     expect(valuesIn(html)).toMatchObject(typed);
   });
 
+  it('WR-2 a birth that lies ahead is told by the site itself: no service hears of it, and nobody is barred', async () => {
+    const { site: told, heard } = siteWith(ok(ACCEPTED));
+    const answer = await sendForm(told, PAGE, review({ contextdatavalue_Ageyear: '2999' }));
+    expect([answer.status, answer.headers.has('set-cookie')]).toEqual([422, false]);
+    expect(faultsIn(await answer.text())).toEqual({ contextdatavalue_Ageyear: ALL.contextdatavalue_Ageyear });
+    expect(heard).toEqual([]);
+  });
+
   it.each([
     ['reviewText', 'x'.repeat(50)],
     ['reviewText', `${'x'.repeat(398)}\r\ny`],
