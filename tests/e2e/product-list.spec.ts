@@ -57,6 +57,30 @@ test('PL-4 back and forward, a reload and a shared address show the same list', 
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
 });
 
+test('PL-3 with no filter left the products that the list began with come back after 500 ms, with nobody asked', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const list = new ProductList(page);
+  await page.clock.install();
+  await shop.open(SHAMPOOS);
+  const initial = await list.names();
+  await list.facet('Lemon & lime').click();
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.clear })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes(PRODUCT_LIST_API_HREF) && asked.push(request.url()));
+  // From here on time passes only when the test says so.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await list.chosen.getByRole('link', { name: SHELF_LABELS.clear }).click();
+  await expect(list.root).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(499);
+  expect(await list.names()).not.toEqual(initial);
+  await page.clock.runFor(1);
+  await expect.poll(() => list.names()).toEqual(initial);
+  expect(asked).toEqual([]);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
 test('PL-4 back to the address of a query, as a link without script writes it, shows its list again', async ({
   shop,
 }) => {

@@ -84,16 +84,21 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
     await expect(search).toBeFocused();
+    await search.click();
+    await expect(field).toBeVisible();
+    await search.click();
+    await expect(field).toBeHidden();
+    await expect(search).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('SH-6 back-to-top shows once scrolled over 30 px', async ({ page }) => {
     await page.goto('/product');
     const top = page.locator('[data-back-to-top]');
     await expect(top).toBeHidden();
-    await page.evaluate(() => scrollTo(0, 30));
-    await expect(top).toBeHidden();
     await page.evaluate(() => scrollTo(0, 31));
     await expect(top).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 30));
+    await expect(top).toBeHidden();
   });
 
   test('SH-6 back-to-top leads from the end of a page to its beginning', async ({ page }) => {
@@ -110,7 +115,15 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ ...PHONE, height: 500 });
     await page.goto('/product');
     const banner = page.locator('[data-sticky-banner]');
+    const strip = banner.locator(':scope > div');
     await expect(banner).not.toHaveAttribute('data-fixed');
+    await page.evaluate(() => scrollTo(0, 31));
+    await expect(banner).toHaveAttribute('data-fixed', '');
+    await expect(strip).toHaveCSS('position', 'fixed');
+    await expect(strip).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 30));
+    await expect(banner).not.toHaveAttribute('data-fixed');
+    await expect(strip).not.toHaveCSS('position', 'fixed');
     await page.evaluate(() => scrollTo(0, 31));
     await expect(banner).toHaveAttribute('data-fixed', '');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -192,6 +205,33 @@ test.describe('wider than 1024 px', () => {
     await (await opened).close();
     await expect(dialog).toBeHidden();
   });
+});
+
+test('SH-2 SH-3 SH-6 at 991 px there are toggles and back-to-top, from 992 px on the strip, search and navigation instead', async ({
+  page,
+}) => {
+  for (const [width, narrow] of [
+    [991, true],
+    [992, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 500 });
+    await page.goto('/product');
+    await page.evaluate(() => scrollTo(0, 100));
+    await expect(page.locator('[data-back-to-top]')).toHaveAttribute('data-shown', '');
+    const header = page.getByRole('banner');
+    const onlyNarrow = [
+      header.locator('[data-nav-toggle]'),
+      header.locator('[data-search-toggle]'),
+      page.locator('[data-back-to-top]'),
+    ];
+    const onlyWide = [
+      header.getByRole('link', { name: 'Contact us' }).first(),
+      header.locator('[data-search-field]'),
+      drawer(page),
+    ];
+    for (const part of onlyNarrow) await expect(part, `${part} at ${width} px`).toBeVisible({ visible: narrow });
+    for (const part of onlyWide) await expect(part, `${part} at ${width} px`).toBeVisible({ visible: !narrow });
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
+import { DESKTOP, PHONE } from './fixtures/window-sizes.ts';
 
 test('SH-1 header, main, footer, sticky banner, back-to-top and a skip link frame the page @every-width', async ({
   shop,
@@ -86,7 +88,39 @@ test('SH-2 wide windows show other brands, country, search and navigation at onc
 test('SH-4 the footer ends with the copyright of this year and at most seven links', async ({ shop }) => {
   await shop.openHome();
   const footer = shop.page.getByRole('contentinfo');
-  await expect(footer).toContainText(String(new Date().getFullYear()));
+  const copyright = footer.getByText(`© ${inMalaysia(Date.now()).getUTCFullYear()}`);
+  await expect(copyright).toBeAttached();
+  const links = await copyright.locator('xpath=preceding-sibling::ul').getByRole('link').count();
+  expect(links).toBeGreaterThan(3);
+  expect(links).toBeLessThanOrEqual(7);
+});
+
+test('SH-4 the columns of the footer are an accordion on phones, one open at a time, and stand open on desktops', async ({
+  shop,
+}) => {
+  const plain = await shop.withoutJavaScript();
+  const { page } = plain;
+  await page.setViewportSize(PHONE);
+  await plain.openHome();
+  const columns = page.getByRole('contentinfo').getByRole('navigation').locator(':scope > div');
+  const count = await columns.count();
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThanOrEqual(5);
+  const expectOpen = async (...open: readonly number[]) => {
+    for (let column = 0; column < count; column += 1)
+      await expect(columns.nth(column).locator('ul')).toBeVisible({ visible: open.includes(column) });
+  };
+  const press = (column: number) => columns.nth(column).locator('summary').click();
+  await expectOpen();
+  await press(0);
+  await expectOpen(0);
+  await press(1);
+  await expectOpen(1);
+  await press(1);
+  await expectOpen();
+  await page.setViewportSize(DESKTOP);
+  await expectOpen(...Array(count).keys());
+  await expect(columns.locator('summary').filter({ visible: true })).toHaveCount(0);
 });
 
 test('SH-8 links that leave the site open a new tab without telling who opened them', async ({ shop }) => {

@@ -34,3 +34,20 @@ it.each(globSync('worker/**/*.graphql', { cwd: root }))(
     expect(short).toEqual([]);
   },
 );
+
+it.each([
+  ['PD-1', 'ProductVariant.productImageVideo', 8],
+  ['PD-1', 'Product.variants', 3],
+  ['PD-1', 'Product.relatedProducts', 2],
+  ['PD-1', 'Product.additionalInformation', 2],
+  ['SH-2', 'Header.primaryNav', 6],
+  ['SH-2', 'Header.countrySelectors', 100],
+  ['SH-4', 'Footer.socialLinks', 4],
+  ['SH-4', 'Footer.footerNav', 5],
+  ['SH-4', 'Footer.footerLinks', 7],
+  ['SH-7', 'StickyBanner.images', 10],
+])('%s editors may put into %s as many as the specification says, %i', (_id, place, most) => {
+  const [type = '', name = ''] = place.split('.');
+  const field = CONTENT_TYPES.get(type)?.fields[name];
+  expect(field?.kind === 'links' && field.max).toBe(most);
+});

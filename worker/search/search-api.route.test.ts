@@ -29,6 +29,17 @@ describe('suggestions', () => {
     expect(new Set(search.asked.map(({ limit }) => limit))).toEqual(new Set([2]));
   });
 
+  it('SE-1 are three of one kind where there are no more, products as well', async () => {
+    const { site, search } = open();
+    const { products, articles, html } = await suggested(await site.get(path('tonik')));
+    expect([products, articles, count(html, /role="option"/g)]).toEqual([3, 0, 3]);
+    expect(search.asked.map(({ kind, offset, limit }) => [kind, offset, limit])).toEqual([
+      ['product', 0, 2],
+      ['article', 0, 2],
+      ['product', 2, 2],
+    ]);
+  });
+
   it('SE-1 are none where nothing matches', async () => {
     const { site } = open();
     expect(await (await site.get(path('xyzzy'))).json()).toEqual({ term: 'xyzzy', products: 0, articles: 0, html: '' });

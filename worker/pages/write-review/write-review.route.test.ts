@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { REVIEW_FORM } from '../../../shared/spec/write-review-copy.ts';
 import { faultsIn, noticeIn, sendForm, summaryIn, valuesIn } from '../../forms/testing/send-form.ts';
+import { plain } from '../../reviews/testing/shown-reviews.ts';
 import { failed, ok } from '../../services/result.ts';
 import { openSite, type Site } from '../../testing/site.ts';
 import { fillWholeSpace } from '../../testing/whole-space.ts';
@@ -165,6 +166,8 @@ describe('a preview', () => {
     for (const part of ['Only &lt;b&gt;looking&lt;/b&gt;', TEXT, String(fields.userNickname), 'Ipoh, Perak'])
       expect(preview).toContain(part);
     expect(preview).toContain('aria-label="Rated 4 out of 5"');
+    expect(plain(preview)).toContain('Recommends this product Quality 5 out of 5 Value 3 out of 5');
+    expect(preview).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">\d{1,2}\/\d{1,2}\/\d{4}<\/time>/);
     expect(preview).not.toContain('mail.example');
     const { pressed, ...typed } = fields;
     expect(valuesIn(html)).toEqual(typed);

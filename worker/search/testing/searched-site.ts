@@ -17,8 +17,9 @@ export const PRODUCTS = numbered(7, 'wash');
 export const ARTICLES = numbered(14, 'read');
 export const STORIES = numbered(3, 'story');
 const ONLY_READ = numbered(4, 'lore');
+const ONLY_BOUGHT = numbered(3, 'tonic');
 const KNOWN: Readonly<Record<SearchKind, Readonly<Record<string, string>>>> = {
-  product: { ...titles(PRODUCTS, 'Lemon'), 'wash-gone': 'Gone' },
+  product: { ...titles(PRODUCTS, 'Lemon'), ...titles(ONLY_BOUGHT, 'Tonik'), 'wash-gone': 'Gone' },
   article: { ...titles(ARTICLES, 'Lemon'), ...titles(ONLY_READ, 'Ketombe'), renamed: 'Vinegar rinses' },
   story: titles(STORIES, 'Lemon'),
 };
@@ -29,7 +30,7 @@ export async function fillSearched(): Promise<void> {
   await fillPictures('picture');
   await fillSpace([
     ...pageEntry('ProductListing', 'washes', '/shop', { name: 'Washes', title: 'Washes', isCollection: true }),
-    ...PRODUCTS.map((_, place) => ({
+    ...[...PRODUCTS, ...ONLY_BOUGHT].map((_, place) => ({
       id: `size-${place}`,
       type: 'ProductVariant',
       fields: {
@@ -40,7 +41,7 @@ export async function fillSearched(): Promise<void> {
       },
     })),
     { id: 'wash-front', type: 'Image', fields: { name: 'Wash', image: 'picture', altText: 'A bottle' } },
-    ...PRODUCTS.flatMap((id, place) =>
+    ...[...PRODUCTS, ...ONLY_BOUGHT].flatMap((id, place) =>
       pageEntry('Product', id, `/shop/${id}`, {
         name: KNOWN.product[id],
         title: KNOWN.product[id],

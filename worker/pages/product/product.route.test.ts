@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { plain } from '../../reviews/testing/shown-reviews.ts';
+import { fillSpace, openSite, pageEntry } from '../../testing/site.ts';
+import { fillWholeSpace, richText, WHOLE_SPACE } from '../../testing/whole-space.ts';
+
+const [, LEMON] = WHOLE_SPACE.lemon;
+const SPARE = '/shop/shampoos/spare';
+
+const ofEveryProduct = {
+  parentSlug: 'shampoos',
+  accent: 'lemon',
+  image: 'picture',
+  gaPopularityCount: 1,
+  productCategory: 'shampoo',
+  collection: 'shampoos',
+  categories: ['shampoos'],
+};
+const other = (id: string, gtin: string, path: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  pageEntry('Product', id, path, {
+    ...ofEveryProduct,
+    name: `Name of ${id}`,
+    title: `Title of ${id}`,
+    productShortName: `Short ${id}`,
+    shortDescription: `About ${id}.`,
+    description: richText(`${id} at length.`),
+    gtin,
+    ratingAndReviewId: id,
+    minPrice: 9.9,
+    maxPrice: 9.9,
+    variants: ['lemon-330'],
+    ...fields,
+  });
+const variant = (ml: number, gtin: string) => ({
+  id: `lemon-${ml}`,
+  type: 'ProductVariant',
+  fields: {
+    name: `Lemon ${ml}`,
+    variantName: `${ml} ML`,
+    gtin,
+    minPrice: ml / 10,
+    maxPrice: ml / 5,
+    productImageVideo: ['lemon-front'],
+  },
+});
+const note = (id: string) => ({
+  id,
+  type: 'AdditionalInformation',
+  fields: { title: `Title of ${id}`, body: richText(`Body of ${id}.`) },
+});
+
+beforeAll(async () => {
+  await fillWholeSpace();
+  await fillSpace([
+    variant(330, '12345679'),
+    variant(650, '12345686'),
+    note('how'),
+    note('what'),
+    ...other('mint', '95501000', '/shop/shampoos/mint'),
+    ...other('rose', '95501017', '/shop/shampoos/rose'),
+    ...other('lemon', '12345678', LEMON, {
+      specialText: 'New this year',
+      minPrice: 11.9,
+      maxPrice: 33.9,
+      rating: 4.25,
+      ratingCount: 17,
+      heroImage: 'picture',
+      variants: ['lemon-330', 'lemon-650'],
+      additionalInformation: ['how', 'what'],
+      relatedProducts: ['mint', 'rose'],
+    }),
+    ...other('spare', '95501024', SPARE),
+  ]);
+});
+
+/** The main part of a page in one piece: whoever comes first gets it in two. */
+async function mainAt(path: string): Promise<string> {
+  const site = openSite();
+  await site.get(`/en-my${path}`);
+  return /<main.*<\/main>/s.exec(await (await site.get(`/en-my${path}`)).text())?.[0] ?? '';
+}
+
+describe('a product page', () => {
+  it('PD-1 shows all that content says of the product, in the order that it is read in', async () => {
+    const words = plain(await mainAt(LEMON));
+    let from = 0;
+    for (const part of [
+      'Home shop crumb shampoos crumb lemon crumb',
+      'New this year',
+      'Title of lemon',
+      '4.3',
+      '(17 reviews)',
+      'About lemon.',
+      'SIZE 330 mL 650 mL',
+      'MSRP RM 33.00 – RM 66.00',
+      'BUY NOW',
+      'lemon at length.',
+      'Title of how',
+      'Body of how.',
+      'Title of what',
+      'Body of what.',
+      'You may also like',
+      'Short mint',
+      'Short rose',
+      'Ratings &amp; reviews',
+    ]) {
+      const at = words.indexOf(part, from);
+      expect([part, at >= from], words.slice(from, from + 300)).toEqual([part, true]);
+      from = at;
+    }
+  });
+
+  it('PD-1 says no word of what content does not say', async () => {
+    const spare = plain(await mainAt(SPARE));
+    expect(spare).toContain('spare at length.');
+    for (const part of ['New this year', 'You may also like', 'out of 5', 'Title of how'])
+      expect(spare).not.toContain(part);
+  });
+});
