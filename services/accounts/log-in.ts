@@ -1,6 +1,6 @@
 import { placeOf } from '../../shared/spec/place.ts';
-import { prepare } from '../content/storage/sql.ts';
 import { emailKey } from '../email-key.ts';
+import { prepare } from '../sql.ts';
 import type { Desk } from './desk.ts';
 import { keyedHash, newToken, tokenHash } from './keyed-hash.ts';
 import { checkPassword, hashPassword } from './password.ts';

@@ -1,8 +1,8 @@
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { log } from '../log.ts';
+import { prepare, type Sql, sql } from '../sql.ts';
 import type { Change } from './lifecycle.ts';
 import { CONTENT_TYPES } from './model/model.ts';
-import { prepare, type Sql, sql } from './storage/sql.ts';
 
 /** An address that a page has given up, and that nothing else stands at. */
 export interface LeftAddress {

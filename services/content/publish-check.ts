@@ -1,10 +1,10 @@
+import { prepare, sql } from '../sql.ts';
 import { entryLinks } from './links.ts';
 import { CONTENT_TYPES } from './model/model.ts';
 import type { Publishable, PublishProblem } from './publish-problem.ts';
 import type { LinkKind } from './reading.ts';
 import { redirectProblems } from './redirects.ts';
 import { uniqueRows } from './storage/index-rows.ts';
-import { prepare, sql } from './storage/sql.ts';
 import { assetFields } from './storage/stored-json.ts';
 import { ruleProblems } from './validation.ts';
 

@@ -1,7 +1,7 @@
 import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
+import { prepare, sql } from '../sql.ts';
 import type { Publishable, PublishProblem } from './publish-problem.ts';
 import { pathOfTarget, type Ways, wayProblem, waysOf } from './redirect-ways.ts';
-import { prepare, sql } from './storage/sql.ts';
 
 /** Adds what the published redirects at some paths lead to, those about to be published left out. */
 async function addPublished(

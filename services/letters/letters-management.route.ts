@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { ServicesApp } from '../app-types.ts';
-import { boundedJson } from '../bounded-body.ts';
-import { type RefusalId, refusalResponse, refuse } from '../content/management/refusal.ts';
-import { bearerToken, sameSecret } from '../tokens.ts';
-import { ofWhom } from '../whose.ts';
+import { isoTime } from '../iso-time.ts';
+import { bodyOf, managementRoutes, queryOf, refused } from '../management/management-routes.ts';
+import { ofWhom } from '../management/whose.ts';
 import {
   closeLetter,
   deleteLettersOf,
@@ -20,19 +19,13 @@ type RouteContext = Context<ServicesApp>;
 
 const MAX_NOTE_BYTES = 10_000;
 
-const refused = (context: RouteContext, id: RefusalId, message: string): Response =>
-  refusalResponse(refuse(id, message), context.get('requestId'));
-
-const time = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString();
-
 /** A letter in the words of whoever answers it. */
 const letterJson = ({ bought_on, sent_at, sent_from, closed_at, ...row }: LetterRow) => ({
   ...row,
   boughtOn: bought_on,
-  sentAt: time(sent_at),
+  sentAt: isoTime(sent_at),
   sentFrom: sent_from,
-  closedAt: time(closed_at),
+  closedAt: isoTime(closed_at),
 });
 
 const listQuery = z.object({
@@ -49,42 +42,27 @@ const missing = (context: RouteContext): Response =>
   refused(context, 'NotFound', `There is no letter "${context.req.param('reference')}".`);
 
 async function close(context: RouteContext): Promise<Response> {
-  const read = await boundedJson(context.req.raw, MAX_NOTE_BYTES);
-  if (read === 'too-large')
-    return refused(context, 'PayloadTooLarge', `The body has more than ${MAX_NOTE_BYTES} bytes.`);
-  if (read === 'no-json') return refused(context, 'BadRequest', 'The body is no JSON.');
-  const body = closingBody.safeParse(read.json);
-  if (!body.success) return refused(context, 'BadRequest', z.prettifyError(body.error));
-  const letter = await closeLetter(context.env.DB, referenceOf(context), { note: body.data.note, at: Date.now() });
+  const body = await bodyOf(context, closingBody, MAX_NOTE_BYTES);
+  if (body instanceof Response) return body;
+  const letter = await closeLetter(context.env.DB, referenceOf(context), { note: body.note, at: Date.now() });
   return letter === null ? missing(context) : Response.json(letterJson(letter));
 }
 
-/** What operators call, mounted below `/management/letters`; refusals are those of the content's management API. */
+/** What operators call, mounted below `/management/letters`. */
 export function createLettersManagement(): Hono<ServicesApp> {
-  const routes = new Hono<ServicesApp>();
-
-  routes.use(async (context, next) => {
-    const token = bearerToken(context.req.raw);
-    if (token === null || !(await sameSecret(token, context.get('settings').MANAGEMENT_TOKEN)))
-      return refused(context, 'AccessTokenInvalid', 'The management token is missing or wrong.');
-    await next();
-    context.header('cache-control', 'no-store');
+  return managementRoutes((routes) => {
+    routes.get('/', async (context) => {
+      const query = queryOf(context, listQuery);
+      if (query instanceof Response) return query;
+      const { total, items } = await listLetters(context.env.DB, query);
+      return Response.json({ total, items: items.map(letterJson) });
+    });
+    routes.post('/whose', ofWhom(lettersOf, letterJson));
+    routes.post('/forget', ofWhom(deleteLettersOf, letterJson));
+    routes.get('/:reference', async (context) => {
+      const letter = await findLetter(context.env.DB, referenceOf(context));
+      return letter === null ? missing(context) : Response.json(letterJson(letter));
+    });
+    routes.put('/:reference/closed', close);
   });
-  routes.get('/', async (context) => {
-    const query = listQuery.safeParse(context.req.query());
-    if (!query.success) return refused(context, 'BadRequest', z.prettifyError(query.error));
-    const { total, items } = await listLetters(context.env.DB, query.data);
-    return Response.json({ total, items: items.map(letterJson) });
-  });
-  routes.post('/whose', ofWhom(lettersOf, letterJson));
-  routes.post('/forget', ofWhom(deleteLettersOf, letterJson));
-  routes.get('/:reference', async (context) => {
-    const letter = await findLetter(context.env.DB, referenceOf(context));
-    return letter === null ? missing(context) : Response.json(letterJson(letter));
-  });
-  routes.put('/:reference/closed', close);
-  routes.all('*', (context) =>
-    refused(context, 'NotFound', `There is no ${context.req.method} ${new URL(context.req.url).pathname}.`),
-  );
-  return routes;
 }

@@ -1,5 +1,5 @@
-import { prepare, sql } from '../content/storage/sql.ts';
 import type { ServicesEnv } from '../settings.ts';
+import { prepare, sql } from '../sql.ts';
 
 /** Bytes; pictures above what the Images binding takes can be stored but not transformed, as with the hosted service. */
 export const MAX_MASTER_BYTES = 50_000_000;

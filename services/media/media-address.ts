@@ -1,6 +1,9 @@
 /** So many hex digits of a master's hash tell its versions apart in an address: those of one asset are few. */
 const SHORT_HASH = 6;
 
+/** What the file of an asset may be called. */
+export const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+
 /** The id of an asset whose address does not say it. */
 export const stemOf = (fileName: string): string => fileName.slice(0, Math.max(0, fileName.lastIndexOf('.')));
 

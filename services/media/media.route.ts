@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
 import type { ServicesApp } from '../app-types.ts';
 import type { StoredFile } from '../content/reading.ts';
-import { prepare, sql } from '../content/storage/sql.ts';
 import { assetFields, parseFields } from '../content/storage/stored-json.ts';
 import { log } from '../log.ts';
 import type { ServicesEnv } from '../settings.ts';
+import { prepare, sql } from '../sql.ts';
 import {
   answeredFormat,
   canonicalSearch,

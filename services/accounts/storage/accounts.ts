@@ -1,5 +1,5 @@
-import { prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
 import { emailKey } from '../../email-key.ts';
+import { prepare, raw, type Sql, sql } from '../../sql.ts';
 
 /** An account as it is stored. */
 export interface AccountRow {

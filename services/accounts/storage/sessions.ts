@@ -1,4 +1,4 @@
-import { prepare, type Sql, sql } from '../../content/storage/sql.ts';
+import { prepare, type Sql, sql } from '../../sql.ts';
 import { MOST_SESSIONS, PLACES, SESSION_AGES } from '../account-limits.ts';
 
 /** A session as it is stored. */

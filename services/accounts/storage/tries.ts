@@ -1,4 +1,4 @@
-import { prepare, type Sql, sql } from '../../content/storage/sql.ts';
+import { prepare, type Sql, sql } from '../../sql.ts';
 import { TRIES_KEPT, TRY_LIMITS, type TryKind } from '../account-limits.ts';
 
 /** Something that is counted: its kind, and a keyed hash of whom and from where. */

@@ -1,10 +1,10 @@
 import { log } from '../../log.ts';
+import { type Refusal, refuse } from '../../management/refusal.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import type { Change } from '../lifecycle.ts';
 import { UniqueConflict, VersionConflict, writeChanges } from '../storage/write.ts';
 import { eventOf, type NewEvent } from '../webhooks/events.ts';
 import { webhookTarget } from '../webhooks/webhook-outbox.ts';
-import { type Refusal, refuse } from './refusal.ts';
 
 /** How long a publish waits for the site to have heard of it. */
 const WEBHOOK_WAIT_MS = 5_000;

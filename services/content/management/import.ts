@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { knownMasters } from '../../media/masters.ts';
+import { type Refusal, refuse } from '../../management/refusal.ts';
+import { knownMasters, type Master } from '../../media/masters.ts';
+import { FILE_NAME } from '../../media/media-address.ts';
 import type { ServicesEnv } from '../../settings.ts';
+import { prepare, sql } from '../../sql.ts';
 import { type LeftAddress, leftAddresses } from '../left-addresses.ts';
 import { type Change, published, saved } from '../lifecycle.ts';
 import { describePublishProblem, publishProblems } from '../publish-check.ts';
 import type { PublishProblem } from '../publish-problem.ts';
 import type { LinkKind } from '../reading.ts';
 import { type RecordState, readStates } from '../storage/records.ts';
-import { prepare, sql } from '../storage/sql.ts';
 import { canonicalJson, type Fields } from '../storage/stored-json.ts';
 import { chunkChanges } from '../storage/write.ts';
 import { ID_PATTERN } from '../validation.ts';
 import { type CommitOptions, commit, type WebhookOutcome } from './commit.ts';
 import { draftRefusal } from './operations.ts';
-import { type Refusal, refuse } from './refusal.ts';
 
 const id = z.string().regex(ID_PATTERN);
 
@@ -29,7 +30,7 @@ export const draftsBody = z.object({
         id,
         title: z.string().min(1),
         description: z.string(),
-        fileName: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/),
+        fileName: z.string().regex(FILE_NAME),
         contentType: z.string(),
         hash: z.string().regex(/^[0-9a-f]{12}$/),
       }),
@@ -37,6 +38,8 @@ export const draftsBody = z.object({
     .max(2000)
     .default([]),
 });
+
+type DraftsBody = z.infer<typeof draftsBody>;
 
 /** What to publish. `silent` tells nobody: for filling an empty space. */
 export const publishBody = z.object({
@@ -103,82 +106,74 @@ function draftChange(
   return { ...change, after: { ...change.after, archivedAt: null } };
 }
 
-/** Stores drafts; those that are stored already are not touched. All or none of a refused call is stored. */
-export async function importDrafts(env: ServicesEnv, body: z.infer<typeof draftsBody>): Promise<ImportOutcome> {
+/** What becomes of one wanted draft: a change, none where it is stored already, or what is wrong with it. */
+type Drafted =
+  | { readonly ok: true; readonly change: Change | null }
+  | { readonly ok: false; readonly problems: readonly PublishProblem[] };
+
+const wrong = (problem: PublishProblem): Drafted => ({ ok: false, problems: [problem] });
+
+function draftedAsset(
+  { id, title, description, fileName, contentType, hash }: DraftsBody['assets'][number],
+  master: Master | undefined,
+  before: RecordState | null,
+  now: string,
+): Drafted {
+  if (master === undefined)
+    return wrong({ kind: 'Asset', id, field: 'file', what: `has no master ${hash}`, todo: 'upload it first' });
+  const { size, width, height } = master;
+  const fields = { title, description, file: { fileName, contentType, size, width, height, hash } };
+  return { ok: true, change: draftChange(before, 'Asset', { id, type: 'Asset', fields }, now) };
+}
+
+function draftedEntry(entry: DraftsBody['entries'][number], before: RecordState | null, now: string): Drafted {
+  const { id, type } = entry;
+  const refusal = draftRefusal(id, entry);
+  if (refusal !== null)
+    return refusal.problems === undefined
+      ? wrong({ kind: 'Entry', id, field: 'type', what: refusal.message, todo: '' })
+      : { ok: false, problems: refusal.problems };
+  if (before !== null && before.deletedAt === null && before.type !== type)
+    return wrong({
+      kind: 'Entry',
+      id,
+      field: 'type',
+      what: `is ${type}, but the entry is a ${before.type}`,
+      todo: 'choose another id, or delete that entry first',
+    });
+  return { ok: true, change: draftChange(before, 'Entry', entry, now) };
+}
+
+const invalid = (problems: readonly PublishProblem[]): ImportOutcome => ({
+  ok: false,
+  refusal: refuse('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems),
+});
+
+const idsOf = (records: readonly { readonly id: string }[]): readonly string[] => records.map(({ id }) => id);
+
+/** Stores drafts; those that are stored already are not touched. Where anything is wrong with one of them, none is stored. */
+export async function importDrafts(env: ServicesEnv, { assets, entries }: DraftsBody): Promise<ImportOutcome> {
   const now = new Date().toISOString();
-  const masters = await knownMasters(
-    env,
-    body.assets.map(({ id: assetId, hash }) => [assetId, hash]),
-  );
-  const problems: PublishProblem[] = [];
-  const [entryStates, assetStates] = await Promise.all([
-    readAll(
+  const [masters, assetStates, entryStates] = await Promise.all([
+    knownMasters(
       env,
-      'Entry',
-      body.entries.map((entry) => entry.id),
+      assets.map(({ id, hash }) => [id, hash]),
     ),
-    readAll(
-      env,
-      'Asset',
-      body.assets.map((asset) => asset.id),
-    ),
+    readAll(env, 'Asset', idsOf(assets)),
+    readAll(env, 'Entry', idsOf(entries)),
   ]);
-  const assets = body.assets.flatMap((asset): Change[] => {
-    const master = masters.get(`${asset.id} ${asset.hash}`);
-    if (master === undefined) {
-      problems.push({
-        kind: 'Asset',
-        id: asset.id,
-        field: 'file',
-        what: `has no master ${asset.hash}`,
-        todo: 'upload it first',
-      });
-      return [];
-    }
-    const { hash, size, width, height } = master;
-    const file = { fileName: asset.fileName, contentType: asset.contentType, size, width, height, hash };
-    const fields = { title: asset.title, description: asset.description, file };
-    const change = draftChange(
-      assetStates.get(asset.id) ?? null,
-      'Asset',
-      { id: asset.id, type: 'Asset', fields },
-      now,
-    );
-    return change === null ? [] : [change];
-  });
-  const entries = body.entries.flatMap((entry): Change[] => {
-    const refusal = draftRefusal(entry.id, entry);
-    if (refusal !== null) {
-      problems.push(
-        ...(refusal.problems ?? [{ kind: 'Entry', id: entry.id, field: 'type', what: refusal.message, todo: '' }]),
-      );
-      return [];
-    }
-    const before = entryStates.get(entry.id) ?? null;
-    if (before !== null && before.deletedAt === null && before.type !== entry.type) {
-      problems.push({
-        kind: 'Entry',
-        id: entry.id,
-        field: 'type',
-        what: `is ${entry.type}, but the entry is a ${before.type}`,
-        todo: 'choose another id, or delete that entry first',
-      });
-      return [];
-    }
-    const change = draftChange(before, 'Entry', entry, now);
-    return change === null ? [] : [change];
-  });
-  if (problems.length > 0) {
-    return {
-      ok: false,
-      refusal: refuse('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems),
-    };
-  }
-  const changes = [...assets, ...entries];
+  const drafted = [
+    ...assets.map((asset) =>
+      draftedAsset(asset, masters.get(`${asset.id} ${asset.hash}`), assetStates.get(asset.id) ?? null, now),
+    ),
+    ...entries.map((entry) => draftedEntry(entry, entryStates.get(entry.id) ?? null, now)),
+  ];
+  const problems = drafted.flatMap((one) => (one.ok ? [] : one.problems));
+  if (problems.length > 0) return invalid(problems);
+  const changes = drafted.flatMap((one) => (one.ok && one.change !== null ? [one.change] : []));
   const done = await commitChunks(env, changes, {});
   if (!done.ok) return done;
-  const unchanged = body.assets.length + body.entries.length - changes.length;
-  return { ok: true, result: { ...done.result, unchanged } };
+  return { ok: true, result: { ...done.result, unchanged: drafted.length - changes.length } };
 }
 
 const isLive = (record: RecordState | undefined): boolean => record !== undefined && record.deletedAt === null;
@@ -200,12 +195,7 @@ export async function importPublish(env: ServicesEnv, body: z.infer<typeof publi
     return { ok: false, refusal: refuse('NotFound', `Not there: ${missing.slice(0, 20).join(', ')}`) };
   const records = [...assets.values(), ...entries.values()].filter(needsPublishing);
   const problems = await publishProblems(env.DB, records);
-  if (problems.length > 0) {
-    return {
-      ok: false,
-      refusal: refuse('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems),
-    };
-  }
+  if (problems.length > 0) return invalid(problems);
   const now = new Date().toISOString();
   const releases = records.flatMap((record) => (record.kind === 'Entry' ? [record.id] : []));
   const options = { silent: body.silent, releases };

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../../management/refusal.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import { type LeftAddress, leftAddresses } from '../left-addresses.ts';
 import { archived, type Change, deleted, published, saved, unarchived, unpublished } from '../lifecycle.ts';
@@ -8,7 +9,6 @@ import { type RecordState, readStates } from '../storage/records.ts';
 import type { Fields } from '../storage/stored-json.ts';
 import { ID_PATTERN, shapeProblems } from '../validation.ts';
 import { commit, type WebhookOutcome } from './commit.ts';
-import { type Refusal, refuse } from './refusal.ts';
 
 export type Outcome =
   | {

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
+import { join, literal, raw, type Sql, sql } from '../../sql.ts';
 import type { CollectionRequest, Stage } from '../reading.ts';
 import { bound, comparison, listed, setPredicate, storedAs } from './comparison-sql.ts';
-import { join, literal, raw, type Sql, sql } from './sql.ts';
 import { type Condition, definitionOf, fieldsOf, parseWhere } from './where.ts';
 
 const MAX_BOUND = 100;

@@ -1,5 +1,5 @@
+import { literal, raw, type Sql, sql } from '../../sql.ts';
 import type { Stage } from '../reading.ts';
-import { literal, raw, type Sql, sql } from './sql.ts';
 import { type Condition, fieldsOf, type Scalar } from './where.ts';
 
 const SYS_COLUMNS: Readonly<Record<string, string>> = {

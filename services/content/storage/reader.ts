@@ -1,3 +1,4 @@
+import { prepare, raw, type Sql, sql } from '../../sql.ts';
 import type {
   CollectionRequest,
   ContentReader,
@@ -10,7 +11,6 @@ import type {
   StoredEntry,
 } from '../reading.ts';
 import { collectionSql } from './collection-sql.ts';
-import { prepare, raw, type Sql, sql } from './sql.ts';
 import { assetFields, parseFields } from './stored-json.ts';
 
 interface RecordRow {

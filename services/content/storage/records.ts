@@ -1,5 +1,5 @@
+import { prepare, sql } from '../../sql.ts';
 import type { LinkKind } from '../reading.ts';
-import { prepare, sql } from './sql.ts';
 import { type Fields, parseFields } from './stored-json.ts';
 
 /** Everything that is stored of one entry or asset. */

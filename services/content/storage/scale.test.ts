@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { prepare, type Sql, sql } from '../../sql.ts';
 import { emptySpace } from '../../testing/space.ts';
 import { published, saved } from '../lifecycle.ts';
 import type { CollectionRequest } from '../reading.ts';
 import { collectionRecordsSql, recordsSql } from './reader.ts';
-import { prepare, type Sql, sql } from './sql.ts';
 import { chunkChanges, writeChanges } from './write.ts';
 
 const CATEGORIES = 40;

@@ -1,10 +1,10 @@
+import { prepare, raw, type Sql, sql } from '../../sql.ts';
 import type { Change } from '../lifecycle.ts';
 import { CONTENT_TYPES } from '../model/model.ts';
 import type { Stage } from '../reading.ts';
 import type { NewEvent } from '../webhooks/events.ts';
 import { assetFieldRows, entryFieldRows, entryLinkRows, uniqueRows } from './index-rows.ts';
 import type { RecordState } from './records.ts';
-import { prepare, raw, type Sql, sql } from './sql.ts';
 import { canonicalJson } from './stored-json.ts';
 
 /** Somebody else wrote meanwhile: nothing of the batch was stored. */

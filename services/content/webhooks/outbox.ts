@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prepare, raw, sql } from '../storage/sql.ts';
+import { prepare, raw, sql } from '../../sql.ts';
 
 /** Attempts in all, and the pause between them: what the hosted service does by default (protocol facts 4.8). */
 const MAX_ATTEMPTS = 3;

@@ -1,6 +1,6 @@
 import { SAME_LETTER_MS } from '../../../shared/spec/letters.ts';
-import { literal, prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
 import { emailKey } from '../../email-key.ts';
+import { literal, prepare, raw, type Sql, sql } from '../../sql.ts';
 import type { Letter } from '../letter.ts';
 
 export const LETTER_STATES = ['open', 'closed'] as const;

@@ -1,4 +1,4 @@
-import { prepare, type Sql, sql } from '../../content/storage/sql.ts';
+import { prepare, type Sql, sql } from '../../sql.ts';
 
 /** Whose counts: brands and locales are counted apart. */
 export interface Scope {

@@ -1,4 +1,4 @@
-import { prepare, raw, type Sql } from '../../content/storage/sql.ts';
+import { prepare, raw, type Sql } from '../../sql.ts';
 import type { StatsName } from '../query/page.ts';
 import { type ProductRow, productsSql } from '../storage/products.ts';
 import { type ReviewRow, reviewsPerProductSql } from '../storage/reviews.ts';

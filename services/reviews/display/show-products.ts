@@ -1,4 +1,4 @@
-import { prepare } from '../../content/storage/sql.ts';
+import { prepare } from '../../sql.ts';
 import { PRODUCT_ATTRIBUTES, REVIEW_ATTRIBUTES } from '../query/attributes.ts';
 import { readFilters, valuesOf } from '../query/filter.ts';
 import { MOST_INCLUDED, type Page, readIncludes, readLimit, readPage, readStats } from '../query/page.ts';

@@ -1,4 +1,4 @@
-import { prepare } from '../../content/storage/sql.ts';
+import { prepare } from '../../sql.ts';
 import { REVIEW_ATTRIBUTES } from '../query/attributes.ts';
 import { readFilters } from '../query/filter.ts';
 import { readIncludes, readPage, readStats } from '../query/page.ts';

@@ -1,4 +1,4 @@
-import { prepare } from '../../content/storage/sql.ts';
+import { prepare } from '../../sql.ts';
 import { valuesOf } from '../query/filter.ts';
 import { readLocale, readStats } from '../query/page.ts';
 import { productsSql } from '../storage/products.ts';

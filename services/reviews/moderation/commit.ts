@@ -1,7 +1,7 @@
 import { deliver, outbox, type WebhookOutcome } from '../../content/management/commit.ts';
-import { prepare, type Sql } from '../../content/storage/sql.ts';
 import { webhookTarget } from '../../content/webhooks/webhook-outbox.ts';
 import type { ServicesEnv } from '../../settings.ts';
+import { prepare, type Sql } from '../../sql.ts';
 import { eventsSql, reviewsEvents } from './tell-site.ts';
 
 /** Of which products the shown reviews change, and why, for the purge log. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WebhookOutcome } from '../../content/management/commit.ts';
-import { type Refusal, refuse } from '../../content/management/refusal.ts';
+import { type Refusal, refuse } from '../../management/refusal.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import {
   type ImportedRow,

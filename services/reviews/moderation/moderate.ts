@@ -1,5 +1,5 @@
 import type { WebhookOutcome } from '../../content/management/commit.ts';
-import { type Refusal, refuse } from '../../content/management/refusal.ts';
+import { type Refusal, refuse } from '../../management/refusal.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import { approveSql, findModerated, type ModeratedRow, rejectSql } from '../storage/moderated.ts';
 import { commitReviews } from './commit.ts';

@@ -1,5 +1,5 @@
-import { type Sql, sql } from '../../content/storage/sql.ts';
 import type { NewEvent } from '../../content/webhooks/events.ts';
+import { type Sql, sql } from '../../sql.ts';
 
 /** The site's caches hold what depends on a product's reviews under a tag of its own; this is what drops it. */
 const TOPIC = 'Reviews.Product.change';

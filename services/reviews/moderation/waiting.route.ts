@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ServicesApp } from '../../app-types.ts';
-import { prepare, sql } from '../../content/storage/sql.ts';
+import { prepare, sql } from '../../sql.ts';
 import { bearerToken, sameSecret } from '../../tokens.ts';
 
 const OLDEST_TOLD = 5;

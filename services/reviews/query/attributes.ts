@@ -1,4 +1,4 @@
-import { raw, type Sql } from '../../content/storage/sql.ts';
+import { raw, type Sql } from '../../sql.ts';
 
 /** How values of an attribute are written and compared. */
 export type AttributeKind = 'text' | 'number' | 'flag' | 'time';

@@ -1,4 +1,4 @@
-import { join, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { join, raw, type Sql, sql } from '../../sql.ts';
 import { type Read, read, type Unreadable, wrong } from '../wire/errors.ts';
 import type { Attributes } from './attributes.ts';
 

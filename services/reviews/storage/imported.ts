@@ -1,4 +1,4 @@
-import { prepare, type Sql, sql } from '../../content/storage/sql.ts';
+import { prepare, type Sql, sql } from '../../sql.ts';
 import type { ImportedReview } from '../moderation/review-file.ts';
 import { nicknameKey } from '../nickname-key.ts';
 import type { ReviewRow } from './reviews.ts';

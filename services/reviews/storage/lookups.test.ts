@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { prepare, raw, type Sql, sql } from '../../sql.ts';
 import { REVIEW_ATTRIBUTES } from '../query/attributes.ts';
 import { readFilters } from '../query/filter.ts';
 import { moderatedPageSql } from './moderated.ts';

@@ -1,5 +1,5 @@
-import { literal, prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
 import { emailKeys } from '../../email-key.ts';
+import { literal, prepare, raw, type Sql, sql } from '../../sql.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from './reviews.ts';
 
 export const REVIEW_STATES = ['submitted', 'approved', 'rejected'] as const;

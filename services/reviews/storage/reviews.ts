@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { raw, type Sql, sql } from '../../sql.ts';
 
 /** A review as it is shown. Times are milliseconds since 1970, flags 0 or 1. */
 export interface ReviewRow {

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { raw, type Sql, sql } from '../../sql.ts';
 import { IS_RATINGS_ONLY } from '../query/attributes.ts';
 import { IS_APPROVED } from './reviews.ts';
 

@@ -1,5 +1,5 @@
-import { prepare, sql } from '../../content/storage/sql.ts';
 import { emailKey } from '../../email-key.ts';
+import { prepare, sql } from '../../sql.ts';
 import { nicknameKey } from '../nickname-key.ts';
 
 /** A review as somebody sent it. */

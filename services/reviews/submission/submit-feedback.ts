@@ -1,4 +1,4 @@
-import { prepare, raw, sql } from '../../content/storage/sql.ts';
+import { prepare, raw, sql } from '../../sql.ts';
 import { readLocale } from '../query/page.ts';
 import { IS_APPROVED } from '../storage/reviews.ts';
 import { answer, classicError, problem, type Read, read, type Unreadable, wrong } from '../wire/errors.ts';

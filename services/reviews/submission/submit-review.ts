@@ -1,4 +1,4 @@
-import { prepare } from '../../content/storage/sql.ts';
+import { prepare } from '../../sql.ts';
 import { wireTime } from '../display/time.ts';
 import { readLocale } from '../query/page.ts';
 import { productsSql } from '../storage/products.ts';

@@ -1,4 +1,4 @@
-import { prepare, sql } from '../../content/storage/sql.ts';
+import { prepare, sql } from '../../sql.ts';
 import { parseStoredSettings, type StoredSettings } from '../index-settings.ts';
 
 /** An index as the database has it. */

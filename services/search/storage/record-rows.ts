@@ -1,4 +1,4 @@
-import { prepare, sql } from '../../content/storage/sql.ts';
+import { prepare, sql } from '../../sql.ts';
 import type { RecordChange } from '../engine/warm-index.ts';
 import { isObject, type JsonObject } from '../json.ts';
 

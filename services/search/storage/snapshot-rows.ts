@@ -1,4 +1,4 @@
-import { prepare, sql } from '../../content/storage/sql.ts';
+import { prepare, sql } from '../../sql.ts';
 import type { PackedIndex } from '../engine/warm-index.ts';
 
 /** Characters of one row; the database takes 2 MB. */

@@ -1,4 +1,4 @@
-import { prepare, raw, type Sql, sql } from '../../content/storage/sql.ts';
+import { prepare, raw, type Sql, sql } from '../../sql.ts';
 import type { StoredSettings } from '../index-settings.ts';
 import type { JsonObject } from '../json.ts';
 

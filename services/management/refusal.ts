@@ -1,6 +1,6 @@
-import type { PublishProblem } from '../publish-problem.ts';
+import type { PublishProblem } from '../content/publish-problem.ts';
 
-/** Why the management API did not do what it was asked; the ids are Contentful's. */
+/** Why a management API did not do what it was asked; the ids are Contentful’s. */
 export type RefusalId =
   | 'AccessTokenInvalid'
   | 'BadRequest'

@@ -23,18 +23,21 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Sql | str
   return { text, values };
 }
 
+/** Pieces one after the other, such as conditions with ` AND ` between them. */
 export function join(pieces: readonly Sql[], separator: string): Sql {
   return { text: pieces.map(({ text }) => text).join(separator), values: pieces.flatMap(({ values }) => values) };
 }
 
-/** A name out of the model as a text literal: it helps the planner, and leaves the bound values to what visitors ask. */
+/** A name that is known beforehand as a text literal: it helps the planner, and leaves the bound values to what visitors ask. */
 export function literal(name: string): Sql {
   if (!/^[A-Za-z][A-Za-z0-9.]*$/.test(name))
-    throw new Error(`content storage: ${JSON.stringify(name)} is no name of the model`);
+    throw new Error(`sql: ${JSON.stringify(name)} is no plain name, so it has to be bound`);
   return { text: `'${name}'`, values: [] };
 }
 
+/** SQL that is written in our own code; never what somebody sent. */
 export const raw = (text: string): Sql => ({ text, values: [] });
 
+/** A statement with its values bound, ready to run. */
 export const prepare = (database: D1Database, { text, values }: Sql): D1PreparedStatement =>
   database.prepare(text).bind(...values);

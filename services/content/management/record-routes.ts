@@ -1,0 +1,116 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { ServicesApp } from '../../app-types.ts';
+import { bodyOf, refused } from '../../management/management-routes.ts';
+import { CONTENT_TYPES, contentTypeId } from '../model/model.ts';
+import type { LinkKind } from '../reading.ts';
+import { findByField, listStates, readStates } from '../storage/records.ts';
+import type { Fields } from '../storage/stored-json.ts';
+import { outcomeAnswer, pageQuery, type RouteContext, shown, subjectOf } from './answers.ts';
+import { archive, find, publish, remove, saveAsset, saveEntry, unarchive, unpublish } from './operations.ts';
+import { storedFields } from './wire.ts';
+
+const MAX_ENTRY_BYTES = 1_000_000;
+
+const fieldsBody = z.object({ fields: z.record(z.string(), z.unknown()) });
+
+const typeNamed = (id: string): string | null =>
+  [...CONTENT_TYPES.keys()].find((name) => contentTypeId(name) === id || name === id) ?? null;
+
+async function list(context: RouteContext, kind: LinkKind): Promise<Response> {
+  const query = context.req.query();
+  const page = pageQuery.parse(query);
+  const asked = query.content_type;
+  const type = asked === undefined ? null : typeNamed(asked);
+  if (asked !== undefined && type === null) {
+    const known = [...CONTENT_TYPES.keys()].map(contentTypeId).join(', ');
+    return refused(
+      context,
+      'UnknownContentType',
+      `There is no content type ${JSON.stringify(asked)}. There are: ${known}`,
+    );
+  }
+  const { total, items } = await listStates(context.env.DB, kind, kind === 'Asset' ? 'Asset' : type, page);
+  return Response.json({ sys: { type: 'Array' }, total, ...page, items: items.map(shown) });
+}
+
+/** Live entries whose slug or path is the given one, whatever their type. */
+async function findEntries(context: RouteContext, field: 'slug' | 'path', value: string): Promise<Response> {
+  const types = [...CONTENT_TYPES.values()].filter((type) => field in type.fields).map(({ name }) => name);
+  const ids = await findByField(context.env.DB, types, field, value);
+  const items = [...(await readStates(context.env.DB, 'Entry', ids)).values()].map(shown);
+  return Response.json({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: items.length, items });
+}
+
+async function putEntry(context: RouteContext): Promise<Response> {
+  const body = await bodyOf(context, fieldsBody, MAX_ENTRY_BYTES);
+  if (body instanceof Response) return body;
+  const subject = subjectOf(context, 'Entry');
+  const asked = context.req.header('x-contentful-content-type');
+  const type = asked === undefined ? ((await find(context.env, subject))?.type ?? null) : typeNamed(asked);
+  if (asked !== undefined && type === null)
+    return refused(context, 'UnknownContentType', `There is no content type ${JSON.stringify(asked)}.`);
+  const { fields, misshapen } = storedFields(type ?? '', body.fields);
+  if (misshapen.length > 0) {
+    const message = `Fields are given by locale, {"en-MY": value}: ${misshapen.join(', ')}`;
+    return refused(context, 'ValidationFailed', message);
+  }
+  return outcomeAnswer(context, await saveEntry(context.env, subject, type, fields));
+}
+
+async function putAsset(context: RouteContext): Promise<Response> {
+  const body = await bodyOf(context, fieldsBody, MAX_ENTRY_BYTES);
+  if (body instanceof Response) return body;
+  const { fields, misshapen } = storedFields('Asset', body.fields);
+  const { title, description } = fields;
+  if (
+    misshapen.length > 0 ||
+    !(typeof title === 'string' || title === undefined) ||
+    !(typeof description === 'string' || description === undefined)
+  ) {
+    return refused(
+      context,
+      'ValidationFailed',
+      'title and description are texts by locale; the file comes by PUT …/assets/<id>/file.',
+    );
+  }
+  // What the caller leaves out is kept, the file above all: it has its own upload.
+  const change = (draft: Fields): Fields => ({
+    ...draft,
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+  });
+  return outcomeAnswer(context, await saveAsset(context.env, subjectOf(context, 'Asset'), change));
+}
+
+async function get(context: RouteContext, kind: LinkKind): Promise<Response> {
+  const { id } = subjectOf(context, kind);
+  const record = await find(context.env, { kind, id });
+  if (record === null) return refused(context, 'NotFound', `There is no ${kind.toLowerCase()} "${id}".`);
+  return Response.json(shown(record), { headers: { 'x-contentful-version': String(record.version) } });
+}
+
+/** Reading entries and assets, storing their drafts, and every step of their life. */
+export function addRecordRoutes(routes: Hono<ServicesApp>): void {
+  routes.get('/entries', (context) => {
+    const { slug, path } = context.req.query();
+    if (slug !== undefined) return findEntries(context, 'slug', slug);
+    return path === undefined ? list(context, 'Entry') : findEntries(context, 'path', path);
+  });
+  routes.get('/assets', (context) => list(context, 'Asset'));
+  routes.put('/entries/:id', putEntry);
+  routes.put('/assets/:id', putAsset);
+  for (const [kind, base] of [
+    ['Entry', '/entries/:id'],
+    ['Asset', '/assets/:id'],
+  ] as const) {
+    const doing = (operation: typeof publish) => async (context: RouteContext) =>
+      outcomeAnswer(context, await operation(context.env, subjectOf(context, kind)));
+    routes.get(base, (context) => get(context, kind));
+    routes.delete(base, doing(remove));
+    routes.put(`${base}/published`, doing(publish));
+    routes.delete(`${base}/published`, doing(unpublish));
+    routes.put(`${base}/archived`, doing(archive));
+    routes.delete(`${base}/archived`, doing(unarchive));
+  }
+}

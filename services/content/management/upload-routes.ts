@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { ServicesApp } from '../../app-types.ts';
+import { boundedBytes } from '../../bounded-body.ts';
+import { refused } from '../../management/management-routes.ts';
+import { MAX_MASTER_BYTES, type Master, storeMaster } from '../../media/masters.ts';
+import { FILE_NAME } from '../../media/media-address.ts';
+import { outcomeAnswer, type RouteContext, subjectOf } from './answers.ts';
+import { saveAsset } from './operations.ts';
+
+const MEDIA_TYPES = /^(image\/(webp|png|jpeg|avif|gif|svg\+xml)|video\/(mp4|webm)|application\/pdf)$/;
+
+const pixels = z.coerce.number().int().positive().max(20_000).optional().catch(undefined);
+
+/** Reads an upload and puts it into the bucket. */
+async function upload(context: RouteContext): Promise<Master | Response> {
+  const contentType = context.req.header('content-type') ?? '';
+  if (!MEDIA_TYPES.test(contentType))
+    return refused(
+      context,
+      'UnsupportedMediaType',
+      `${contentType || 'No content type'} is not kept here: pictures, mp4, webm and pdf are.`,
+    );
+  const bytes = await boundedBytes(context.req.raw, MAX_MASTER_BYTES);
+  if (bytes === null) return refused(context, 'PayloadTooLarge', `A master has at most ${MAX_MASTER_BYTES} bytes.`);
+  if (bytes.byteLength === 0) return refused(context, 'BadRequest', 'The body is empty.');
+  const said = {
+    width: pixels.parse(context.req.query('width')) ?? null,
+    height: pixels.parse(context.req.query('height')) ?? null,
+  };
+  try {
+    return await storeMaster(context.env, context.req.param('id') ?? '', bytes, contentType, said);
+  } catch (error) {
+    if (!contentType.startsWith('image/')) throw error;
+    return refused(context, 'ValidationFailed', `The body cannot be read as ${contentType}.`);
+  }
+}
+
+async function putFile(context: RouteContext): Promise<Response> {
+  const fileName = context.req.query('fileName') ?? '';
+  if (!FILE_NAME.test(fileName)) return refused(context, 'BadRequest', '?fileName= must be a plain file name.');
+  const master = await upload(context);
+  if (master instanceof Response) return master;
+  const file = { fileName, ...master };
+  const subject = subjectOf(context, 'Asset');
+  return outcomeAnswer(context, await saveAsset(context.env, subject, (draft) => ({ ...draft, file })));
+}
+
+async function putMaster(context: RouteContext): Promise<Response> {
+  const master = await upload(context);
+  return master instanceof Response ? master : Response.json(master, { status: 201 });
+}
+
+/** Files of assets: as the new draft of one, or put by for an import. */
+export function addUploadRoutes(routes: Hono<ServicesApp>): void {
+  routes.put('/assets/:id/file', putFile);
+  routes.put('/assets/:id/master', putMaster);
+}

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { ServicesApp } from '../../app-types.ts';
+import { refused } from '../../management/management-routes.ts';
+import { listEvents, revive } from '../webhooks/outbox.ts';
+import { pageQuery } from './answers.ts';
+import { outbox } from './commit.ts';
+
+const eventState = z.enum(['pending', 'delivered', 'dead']).nullable().catch(null);
+
+/** What the site was told, and telling it again. */
+export function addWebhookRoutes(routes: Hono<ServicesApp>): void {
+  routes.get('/webhooks', async (context) => {
+    const page = pageQuery.parse(context.req.query());
+    const state = eventState.parse(context.req.query('state') ?? null);
+    const { total, items } = await listEvents(context.env.DB, state, page);
+    const events = items.map(({ body, ...event }) => ({ ...event, bytes: body.length }));
+    return Response.json({ sys: { type: 'Array' }, total, ...page, items: events });
+  });
+  routes.post('/webhooks/:seq/retry', async (context) => {
+    const seq = Number(context.req.param('seq'));
+    if (!Number.isSafeInteger(seq) || !(await revive(context.env.DB, seq, Date.now())))
+      return refused(context, 'NotFound', `There is no event ${context.req.param('seq')} that was given up.`);
+    const [state] = await outbox(context.env).retry(seq);
+    return Response.json({ seq, webhook: state === 'delivered' ? 'delivered' : 'queued' });
+  });
+}

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { ServicesApp } from '../app-types.ts';
+import { boundedJson } from '../bounded-body.ts';
+import { bearerToken, sameSecret } from '../tokens.ts';
+import { type RefusalId, refusalResponse, refuse } from './refusal.ts';
+
+type RouteContext = Context<ServicesApp>;
+
+/** A refusal as the answer to a request. */
+export const refused = (context: RouteContext, id: RefusalId, message: string): Response =>
+  refusalResponse(refuse(id, message), context.get('requestId'));
+
+/**
+ * Reads a JSON body of a shape.
+ * @param limit bytes
+ * @returns the refusal where it is none, or longer
+ */
+export async function bodyOf<T>(context: RouteContext, schema: z.ZodType<T>, limit: number): Promise<T | Response> {
+  const read = await boundedJson(context.req.raw, limit);
+  if (read === 'too-large') return refused(context, 'PayloadTooLarge', `The body has more than ${limit} bytes.`);
+  if (read === 'no-json') return refused(context, 'BadRequest', 'The body is no JSON.');
+  const parsed = schema.safeParse(read.json);
+  if (parsed.success) return parsed.data;
+  return refused(context, 'BadRequest', `The body is not what is needed here: ${z.prettifyError(parsed.error)}`);
+}
+
+/** Reads the parameters of an address. @returns the refusal where they are none of a shape */
+export function queryOf<T>(context: RouteContext, schema: z.ZodType<T>): T | Response {
+  const parsed = schema.safeParse(context.req.query());
+  return parsed.success ? parsed.data : refused(context, 'BadRequest', z.prettifyError(parsed.error));
+}
+
+/** Routes for operators: whoever asks needs the management token, and nobody on the way to them keeps an answer (SC-4). */
+export function managementRoutes(add: (routes: Hono<ServicesApp>) => void): Hono<ServicesApp> {
+  const routes = new Hono<ServicesApp>();
+  routes.use(async (context, next) => {
+    const token = bearerToken(context.req.raw);
+    if (token === null || !(await sameSecret(token, context.get('settings').MANAGEMENT_TOKEN)))
+      return refused(context, 'AccessTokenInvalid', 'The management token is missing or wrong.');
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  add(routes);
+  routes.all('*', (context) =>
+    refused(context, 'NotFound', `There is no ${context.req.method} ${new URL(context.req.url).pathname}.`),
+  );
+  return routes;
+}
