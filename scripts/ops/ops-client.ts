@@ -4,7 +4,13 @@ import { siteOrigin } from '../process/site-origin.ts';
 
 const held = z.object({ queries: z.number(), pages: z.number() });
 
-const dropped = z.object({ tags: z.array(z.string()), everything: z.boolean(), held });
+const dropped = z.object({
+  tags: z.array(z.string()),
+  everything: z.boolean(),
+  /** A site of an earlier version does not say. */
+  restored: z.boolean().default(false),
+  held,
+});
 export type Dropped = z.infer<typeof dropped>;
 
 const receipt = dropped.extend({ seq: z.number(), at: z.number(), actor: z.string(), reason: z.string() });

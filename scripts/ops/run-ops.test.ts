@@ -109,6 +109,16 @@ describe('npm run ops', () => {
     });
   });
 
+  it('CA-4 purge --all --restored forgets what was announced as well, and nothing less than all does', async () => {
+    const line = ['purge', '--all', '--restored', '--reason', 'database restored'];
+    const answer = { ...receipt, everything: true, restored: true };
+    const { sent, out } = await ops(line, () => Response.json(answer));
+    expect(sent[0]?.body).toEqual({ everything: true, restored: true, reason: 'database restored', actor: 'ana' });
+    expect(out).toMatch(/^purged everything and what was announced as number 7;/);
+    const less = await ops(['purge', '--tag', 'lemon', '--restored', '--reason', 'x'], never);
+    expect([less.code, less.complaints.join()]).toEqual([2, expect.stringContaining('--restored goes with --all')]);
+  });
+
   it('CA-4 purge --dry-run asks what would be dropped, needs no reason, and says that nothing was', async () => {
     const answer = { dryRun: true, tags: ['path:/scalp'], everything: false, held: { pages: 1, queries: 4 } };
     const { code, sent, out } = await ops(['purge', '--path', '/scalp', '--dry-run'], () => Response.json(answer));

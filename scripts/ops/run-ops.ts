@@ -23,7 +23,7 @@ const MOST_LOGGED = 200;
 
 const HELP = `usage: npm run ops -- <command>
 
-  purge (--tag <tag> … | --path <path> … | --all) (--reason <text> | --dry-run) [--hard]
+  purge (--tag <tag> … | --path <path> … | --all) (--reason <text> | --dry-run) [--hard] [--restored]
       drop what holds an entry (its id is the tag), a page, or everything
   log [--limit <n>] [--before <number>]
       what was purged: who, when, why and how much
@@ -38,6 +38,7 @@ const HELP = `usage: npm run ops -- <command>
   --path <path>    /scalp, /en-my/scalp or a whole address; may be repeated
   --all            everything
   --hard           do not even serve it while the content service fails
+  --restored       with --all, after the content service went back to an earlier state: forget what it announced since
   --dry-run        tell what would be dropped, and drop nothing
   --reason <text>  for the log
   --actor <name>   who purges, for the log (default: your user name)
@@ -54,6 +55,7 @@ const OPTIONS = {
   path: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   hard: { type: 'boolean' },
+  restored: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   reason: { type: 'string' },
   actor: { type: 'string' },
@@ -68,7 +70,7 @@ const OPTIONS = {
 type Values = ReturnType<typeof read>['values'];
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof Values)[]>> = {
-  purge: ['tag', 'path', 'all', 'hard', 'dry-run', 'reason', 'actor'],
+  purge: ['tag', 'path', 'all', 'hard', 'restored', 'dry-run', 'reason', 'actor'],
   log: ['limit', 'before'],
   status: [],
   explain: [],
@@ -132,15 +134,17 @@ function tokenFor(url: string, world: OpsWorld): string {
 }
 
 async function purge(client: OpsClient, values: Values, world: OpsWorld): Promise<readonly [unknown, string]> {
-  const { tag: tags = [], path: paths = [], all: everything = false, hard = false } = values;
+  const { tag: tags = [], path: paths = [], all: everything = false, hard = false, restored = false } = values;
   if (everything === tags.length + paths.length > 0)
     throw new UsageError('purge what? --tag or --path, or --all alone');
+  if (restored && !everything) throw new UsageError('--restored goes with --all');
   const dry = values['dry-run'] ?? false;
   const reason = values.reason?.trim() || (dry ? 'dry run' : '');
   if (!reason) throw new UsageError('purge why? --reason "…" goes into the log');
   const command = {
     ...(everything ? { everything } : { tags, paths }),
     ...(hard ? { hard } : {}),
+    ...(restored ? { restored } : {}),
     reason,
     actor: values.actor ?? world.operator(),
   };

@@ -31,8 +31,8 @@ function moment(at: number): string {
 
 const LONGEST_WHAT = 60;
 
-function what({ everything, tags }: Pick<Dropped, 'everything' | 'tags'>): string {
-  if (everything) return 'everything';
+function what({ everything, restored, tags }: Pick<Dropped, 'everything' | 'restored' | 'tags'>): string {
+  if (everything) return restored ? 'everything and what was announced' : 'everything';
   const text = tags.join(' ');
   if (text.length <= LONGEST_WHAT) return text;
   const shown = text.slice(0, LONGEST_WHAT).split(' ').slice(0, -1);

@@ -31,6 +31,8 @@ export const purgeCommand = z
     everything: z.boolean().optional(),
     /** Not even to be served while the content service fails. */
     hard: z.boolean().optional(),
+    /** The database was put back to an earlier state: what was announced since is forgotten as well. */
+    restored: z.boolean().optional(),
     /** Only tell what would be dropped. */
     dryRun: z.boolean().optional(),
     reason: text.max(200),
@@ -40,7 +42,8 @@ export const purgeCommand = z
   .refine(
     ({ tags = [], paths = [], everything = false }) => everything !== tags.length + paths.length > 0,
     'name tags or paths, or everything alone',
-  );
+  )
+  .refine(({ everything, restored }) => everything || !restored, 'restored goes with everything');
 
 export const logQuery = z.object({
   before: z.coerce.number().int().positive().optional(),

@@ -122,6 +122,22 @@ describe('the operator’s API', () => {
     expect(watermarks.known().state.tags).toEqual({});
   });
 
+  it('CA-4 everything may be purged because the content was restored, nothing less', async () => {
+    const { call, watermarks } = setUp();
+    const purge = (what: object) => call('/purge', { body: { reason: 'restored', restored: true, ...what } });
+    expect(await purge({ tags: ['lemon'] })).toMatchObject({
+      status: 400,
+      json: { error: 'ops: restored goes with everything' },
+    });
+    expect(await purge({ everything: true, dryRun: true })).toMatchObject({ json: { dryRun: true, restored: true } });
+    expect(watermarks.known().state.floor).toBe(0);
+    expect(await purge({ everything: true })).toMatchObject({
+      status: 200,
+      json: { everything: true, restored: true },
+    });
+    expect((await call('/log?limit=1')).json).toMatchObject({ purges: [{ everything: true, restored: true }] });
+  });
+
   it('CA-4 tells the state of the cache', async () => {
     const { call } = setUp();
     await call('/purge', { body: { reason: 'test', tags: ['lemon'] } });

@@ -13,6 +13,26 @@ describe('after a purge was answered', () => {
     expect(await here.ask('mint')).toMatchObject({ outcome: 'hit' });
   });
 
+  it('CA-3 RS-2 what a restored content service answers is kept, also where it is older than it had announced', async () => {
+    const { here, content, publish, unpublish, clock, isolate } = shop();
+    await publish(here, 'lemon', 3);
+    await unpublish(here, 'mint');
+    for (const id of ['lemon', 'mint']) content.published.set(id, 1);
+    const restore = (restored: boolean) =>
+      here.purger.purge({ actor: 'mei', reason: 'database restored', everything: true, restored });
+    await restore(false);
+    clock.advance(10);
+    expect(await here.ask('lemon', 'mint')).toMatchObject({ outcome: 'miss', storable: false });
+    await restore(true);
+    clock.advance(10);
+    expect(await here.ask('lemon', 'mint')).toMatchObject({ outcome: 'miss', storable: true });
+    expect(await isolate().ask('lemon', 'mint')).toMatchObject({ outcome: 'hit' });
+    await publish(here, 'lemon', 2);
+    content.published.set('lemon', 1);
+    clock.advance(10);
+    expect(await here.ask('lemon', 'mint')).toMatchObject({ outcome: 'miss', storable: false });
+  });
+
   it('CA-3 a request that comes later does not share an answer that was asked for earlier', async () => {
     const { here, content, publish, clock } = shop();
     content.hold();

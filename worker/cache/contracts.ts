@@ -61,6 +61,8 @@ export interface PurgeRequest {
   readonly everything?: boolean | undefined;
   /** What is purged may not even be served while the upstream fails. Entries that are gone are always purged so. */
   readonly hard?: boolean | undefined;
+  /** With `everything`: the content service went back to an earlier state, so what it announced before says nothing any more. */
+  readonly restored?: boolean | undefined;
   readonly revisions?: readonly KnownRevision[];
   /** Purged as well when one of `revisions` comes back after having been gone: lists do not hold it and need to hear of it. */
   readonly returning?: readonly Tag[];
@@ -80,6 +82,7 @@ export interface PurgeReceipt {
   readonly reason: string;
   readonly tags: readonly Tag[];
   readonly everything: boolean;
+  readonly restored: boolean;
   readonly held: HeldCounts;
   /** True when the idempotency key had been seen: nothing was done again. */
   readonly replay: boolean;

@@ -13,6 +13,7 @@ export interface LoggedPurge {
   readonly paths: readonly string[];
   readonly everything: boolean;
   readonly hard: boolean;
+  readonly restored: boolean;
   readonly revisions: readonly KnownRevision[];
   readonly held: HeldCounts;
 }
@@ -51,6 +52,8 @@ const loggedPurge = z.object({
   paths: z.array(z.string()),
   everything: z.boolean(),
   hard: z.boolean(),
+  /** Purges that were written down before there was this word have none. */
+  restored: z.boolean().default(false),
   revisions: z.array(z.object({ id: z.string(), version: z.number().nullable(), changedAt: z.number() })),
   held,
 });
@@ -99,6 +102,7 @@ export class PurgeLedger {
         paths,
         everything: request.everything ?? false,
         hard: request.hard ?? false,
+        restored: request.restored ?? false,
         revisions,
         held: request.held ?? { queries: 0, pages: 0 },
       };
@@ -166,6 +170,7 @@ export class PurgeLedger {
         JSON.stringify(purge),
       )
       .one();
+    if (purge.restored) sql.exec('DELETE FROM entries');
     for (const { id, version, changedAt } of purge.revisions) {
       sql.exec(
         'INSERT INTO entries (id, version, changed_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET version = ?2, changed_at = ?3',
@@ -190,6 +195,9 @@ interface PurgeRow extends Record<string, SqlStorageValue> {
 
 const fromRow = ({ seq, entry }: PurgeRow): LoggedPurge => ({ seq, ...loggedPurge.parse(JSON.parse(entry)) });
 
-function receiptOf({ seq, at, actor, reason, tags, everything, held }: LoggedPurge, replay: boolean): PurgeReceipt {
-  return { seq, at, actor, reason, tags, everything, held, replay };
+function receiptOf(
+  { seq, at, actor, reason, tags, everything, restored, held }: LoggedPurge,
+  replay: boolean,
+): PurgeReceipt {
+  return { seq, at, actor, reason, tags, everything, restored, held, replay };
 }

@@ -61,6 +61,25 @@ describe('the purge ledger', () => {
       expect(ledger.list({ limit: 10 }).map(({ seq }) => seq)).toEqual([10_001, 10_000]);
     }));
 
+  it('CA-3 CA-4 forgets what was announced when all is purged because the content was restored, and keeps that purge', () =>
+    inLedger((ledger, clock, again) => {
+      const announce = (version: number | null, changedAt: number) =>
+        ledger.record(request({ revisions: [{ id: 'a', version, changedAt }], returning: ['list:A'] }));
+      announce(null, clock.now());
+      const restored = ledger.record(request({ everything: true, restored: true }));
+      expect([restored.receipt.restored, restored.state.revisions]).toEqual([true, {}]);
+      expect(again().list({ limit: 1 })).toMatchObject([{ everything: true, restored: true }]);
+      const { state, receipt } = announce(4, clock.now() - 60_000);
+      expect([state.revisions, receipt.tags]).toEqual([{ a: { version: 4, at: receipt.at } }, []]);
+    }));
+
+  it('CA-4 reads purges that were kept before a word was added', () =>
+    inLedger((ledger, _clock, again, sql) => {
+      ledger.record(request({ tags: ['lemon'] }));
+      sql.exec("UPDATE purges SET entry = json_remove(entry, '$.restored')");
+      expect(again().list({ limit: 1 })).toMatchObject([{ tags: ['lemon'], restored: false }]);
+    }));
+
   it('CA-3 time goes strictly forward, whatever the clock does', () =>
     inLedger((ledger, clock, again) => {
       const times = [0, 0, -60_000, 5].map((step) => {

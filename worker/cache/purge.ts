@@ -34,16 +34,17 @@ export interface Purger {
 export interface PurgePreview {
   readonly tags: readonly Tag[];
   readonly everything: boolean;
+  readonly restored: boolean;
   readonly held: HeldCounts;
 }
 
 export function createPurger({ purgeLog, watermarks, holders, clock, log, zone }: PurgerDeps): Purger {
   const purgeEdge = createEdgePurge({ zone, clock, log });
   const preview = (request: PurgeRequest): PurgePreview => {
-    const { everything = false } = request;
+    const { everything = false, restored = false } = request;
     const tags = tagsOfPurge(request);
     const held = { queries: holders.queries.held(tags, everything), pages: holders.pages.held(tags, everything) };
-    return { tags, everything, held };
+    return { tags, everything, restored, held };
   };
   return {
     preview,

@@ -34,6 +34,8 @@ export interface WatermarkChange {
   readonly tags: readonly Tag[];
   readonly everything: boolean;
   readonly hard: boolean;
+  /** Whatever was announced before is forgotten. */
+  readonly restored: boolean;
   readonly revisions: readonly KnownRevision[];
 }
 
@@ -42,7 +44,7 @@ export function advance(state: WatermarkState, change: WatermarkChange): Waterma
   const { at, everything } = change;
   const gone = change.revisions.filter((revision) => revision.version === null).map((revision) => revision.id);
   const tags = [...change.tags, ...gone];
-  const revisions = { ...state.revisions };
+  const revisions = change.restored ? {} : { ...state.revisions };
   for (const { id, version } of change.revisions) revisions[id] = { version, at };
   const moved: WatermarkState = {
     at,

@@ -58,6 +58,7 @@ const VIEW: OpsView = {
       paths: [],
       everything: false,
       hard: false,
+      restored: false,
       revisions: [],
       held: HELD,
     },
@@ -70,6 +71,7 @@ const VIEW: OpsView = {
       paths: [],
       everything: true,
       hard: true,
+      restored: false,
       revisions: [],
       held: { pages: 331, queries: 1_290 },
     },
@@ -152,7 +154,9 @@ export const examples = {
   hostedReviews: <OpsPage view={{ ...VIEW, waiting: 'hosted' }} />,
   purgeTried: (
     <OpsPage
-      view={withDesk({ tried: { tags: ['entry:lemon-fresh-shampoo', 'list:Product'], everything: false, held: HELD } })}
+      view={withDesk({
+        tried: { tags: ['entry:lemon-fresh-shampoo', 'list:Product'], everything: false, restored: false, held: HELD },
+      })}
     />
   ),
   purged: (

@@ -152,11 +152,17 @@ export function SearchIndex({ indexing, now }: Pick<OpsView, 'indexing' | 'now'>
 
 const MOST_TAGS = 4;
 
-function What({ everything, tags, hard }: Pick<LoggedPurge, 'everything' | 'tags' | 'hard'>): ReactNode {
+function What({
+  everything,
+  tags,
+  hard,
+  restored,
+}: Pick<LoggedPurge, 'everything' | 'tags' | 'hard' | 'restored'>): ReactNode {
   const more = tags.length - MOST_TAGS;
   return (
     <>
       {everything ? 'everything' : tags.slice(0, MOST_TAGS).join(', ')}
+      {restored && ' and what was announced'}
       {!everything && more > 0 && ` and ${plural(more, 'more', 'more')}`}
       {hard && ' (hard)'}
     </>

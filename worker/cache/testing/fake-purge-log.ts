@@ -14,14 +14,14 @@ export function fakePurgeLog(clock: Clock, kv: KvStore): PurgeLogPort & { failin
     failing: false,
     async purge(request: PurgeRequest): Promise<PurgeAnswer> {
       if (this.failing) throw new Error('purge log: unreachable');
-      const { everything = false, hard = false, revisions = [], actor, reason } = request;
+      const { everything = false, hard = false, restored = false, revisions = [], actor, reason } = request;
       const at = Math.max(clock.now(), state.at + 1);
       const all = tagsOfPurge(request);
-      state = advance(state, { at, tags: all, everything, hard, revisions });
+      state = advance(state, { at, tags: all, everything, hard, restored, revisions });
       seq += 1;
       await kv.put(WATERMARKS_KEY, JSON.stringify(state));
       const held = request.held ?? { queries: 0, pages: 0 };
-      return { receipt: { seq, at, actor, reason, tags: all, everything, held, replay: false }, state };
+      return { receipt: { seq, at, actor, reason, tags: all, everything, restored, held, replay: false }, state };
     },
     list: async () => [],
     watermarks: async () => state,
