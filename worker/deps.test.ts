@@ -1,0 +1,82 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PRIVACY_PLACE } from '../shared/spec/privacy.ts';
+import type { PurgeLog } from './cache/purge-log.ts';
+import { createDeps } from './deps.ts';
+import type { SearchIndexing } from './indexing/search-indexing.ts';
+import { layoutQuery } from './shell/layout.query.generated.ts';
+
+/** What makes each upstream a hosted one, and how the embedded one begins its paths. */
+const UPSTREAMS = {
+  content: { embedded: 'content', hosted: { CONTENT_URL: 'https://content.example/spaces/x' } },
+  privacy: { embedded: 'privacy', hosted: { PRIVACY_URL: 'https://privacy.example/terms.json' } },
+  recommendations: { embedded: 'recommendations', hosted: { RECOMMENDATIONS_URL: 'https://recommendations.example' } },
+  reviews: { embedded: 'reviews', hosted: { REVIEWS_URL: 'https://reviews.example' } },
+  search: { embedded: '1', hosted: { SEARCH_HOST: 'https://search.example', SEARCH_APP_ID: 'app' } },
+} as const;
+const NAMES = Object.keys(UPSTREAMS) as (keyof typeof UPSTREAMS)[];
+/** Pictures of a page are asked for where their address says: ours of the embedded service, whatever is hosted. */
+const ALWAYS_EMBEDDED = ['media', 'accounts', 'moderation'];
+
+/** Asks every upstream something. @returns the hosts that were asked over the network, and what was asked of the embedded ones. */
+async function whoIsAsked(settings: Readonly<Record<string, string>>) {
+  const [away, here] = [new Set<string>(), new Set<string | undefined>()];
+  const unwell = () => Response.json({}, { status: 503 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    away.add(new URL(new Request(...asked).url).host);
+    return unwell();
+  });
+  const SERVICES = {
+    ...(env.SERVICES as Fetcher),
+    fetch: async (...asked: Parameters<typeof fetch>) => {
+      here.add(new URL(new Request(...asked).url).pathname.split('/')[1]);
+      return unwell();
+    },
+  };
+  const PURGE_LOG = env.PURGE_LOG as unknown as DurableObjectNamespace<PurgeLog>;
+  const SEARCH_INDEXING = env.SEARCH_INDEXING as unknown as DurableObjectNamespace<SearchIndexing>;
+  const deps = createDeps({ ...env, PURGE_LOG, SEARCH_INDEXING, SERVICES, ...settings }, 'build');
+  await Promise.all([
+    deps.content.query(layoutQuery, {}),
+    deps.privacy.links(PRIVACY_PLACE),
+    deps.recommendations.counts(['article']),
+    deps.reviews.statistics(['lemon']),
+    deps.search.suggestions('lemon', 2),
+    deps.searchIndex.remove('products', ['lemon']),
+    deps.media.picture('/media/a/b/c.webp', new URLSearchParams()),
+    deps.accounts.session('token'),
+    deps.moderation.waiting(),
+  ]);
+  return { away: [...away].sort(), here: [...here].sort() };
+}
+
+const embeddedBut = (...hosted: (keyof typeof UPSTREAMS)[]) =>
+  [
+    ...ALWAYS_EMBEDDED,
+    ...NAMES.filter((name) => !hosted.includes(name)).map((name) => UPSTREAMS[name].embedded),
+  ].sort();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('upstreams by configuration', () => {
+  it('DV-2 without any address all are embedded, and nothing goes over the network', async () => {
+    expect(await whoIsAsked({})).toEqual({ away: [], here: embeddedBut() });
+  });
+
+  it.each(NAMES)(
+    'DV-2 with the address of a hosted %s that alone is asked over the network, at its address',
+    async (name) => {
+      expect(await whoIsAsked(UPSTREAMS[name].hosted)).toEqual({ away: [`${name}.example`], here: embeddedBut(name) });
+    },
+  );
+
+  it('DV-2 all of them can be hosted at once', async () => {
+    const all = Object.assign({}, ...NAMES.map((name) => UPSTREAMS[name].hosted));
+    expect(await whoIsAsked(all)).toEqual({
+      away: NAMES.map((name) => `${name}.example`),
+      here: embeddedBut(...NAMES),
+    });
+  });
+});
