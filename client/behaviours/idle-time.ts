@@ -1,5 +1,6 @@
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { layOutLaterParts } from './lay-out.ts';
+import { startTextItems } from './text-items.ts';
 
 /** What only some pages have, by what is on them. */
 const PARTS = {
@@ -15,6 +16,7 @@ const PARTS = {
 export function startIdleTime(): void {
   // A page that was scrolled before its script came, asked only now: in the middle of loading the answer costs a layout.
   if (scrollY > 0) dispatchEvent(new Event('scroll'));
+  startTextItems();
   layOutLaterParts();
   void fetchAllStyles();
   const script = document.querySelector<HTMLElement>('script[data-idle]');

@@ -4,6 +4,7 @@ import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { BUY_BOX_LABELS, LABELS, PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
+import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ALL, LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -190,6 +191,22 @@ test('NV-3 a text item of the menu filters the list it points to without leaving
   expect(await shop.page.evaluate(() => 'stayed' in globalThis)).toBe(true);
   await expect(shop.page.locator('[data-menu-item][open]')).toHaveCount(0);
 });
+
+for (const query of ['?utm_source=letter', '?sort=name-asc'])
+  test(`NV-3 a text item of the menu filters the list in place where its address has the query ${query}, too`, async ({
+    shop,
+  }) => {
+    const list = new ProductList(shop.page);
+    await shop.open(`${ALL}${query}`);
+    await expectLaidOut(shop.page);
+    await shop.page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    for (const item of ['Under a tudung', 'Lemon & lime']) {
+      await shop.page.locator('[data-menu-trigger]').first().click();
+      await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item }).click();
+      await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove(item) })).toBeVisible();
+    }
+    expect(await shop.page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  });
 
 test('NV-3 a text item whose filter is shown already closes the menu and leads to the list @every-width', async ({
   shop,
