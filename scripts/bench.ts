@@ -32,7 +32,7 @@ npm run bench -- --edges [--runs <n>] [--seed <n>]
 npm run bench -- --kill [--rounds <n>]
 npm run bench -- --faults [--rounds <n>]
 npm run bench -- --soak [--minutes <n>]
-npm run bench -- --lighthouse [--only <types>] [--url <origin>] [--times <n>]
+npm run bench -- --lighthouse [--line] [--only <types>] [--url <origin>] [--times <n>]
 npm run bench -- --interactions [--url <origin>] [--times <n>]
 npm run bench -- --peers [--quick] [--times <n>]
 
@@ -57,6 +57,7 @@ ratios within a round. Profiles how both Workers start. Prints a table and write
   --soak         asks everything of a site at once while things are published, purged and written; fails on any wrong answer
   --minutes      how long (default 10)
   --lighthouse   audits a page of each type with Lighthouse's mobile preset, which it installs on first use
+  --line         as a browser sees it over a line of 150 ms and 1.6 Mbit/s, segment by segment, instead of as Lighthouse works it out
   --only         page types to audit, with commas between them, for example homePage,aboutPage (default: all)
   --interactions how long a visitor's first click, tap or key waits for its paint, before and after the script has come
   --peers        the product page beside the same page made with Astro, React Router and Next (bench/peers): bytes, requests a
@@ -119,6 +120,7 @@ async function bench(): Promise<void> {
     soak = false,
     minutes,
     lighthouse = false,
+    line = false,
     only,
     interactions = false,
     peers = false,
@@ -142,6 +144,7 @@ async function bench(): Promise<void> {
     soak: { type: 'boolean' },
     minutes: { type: 'string' },
     lighthouse: { type: 'boolean' },
+    line: { type: 'boolean' },
     only: { type: 'string' },
     interactions: { type: 'boolean' },
     peers: { type: 'boolean' },
@@ -164,6 +167,7 @@ async function bench(): Promise<void> {
     types: pageTypesOf(only),
     url: url === undefined ? undefined : webOrigin(url),
   };
+  if (line && asked.url) throw new UsageError('--line leads to a site that the bench starts itself: leave --url out');
   if (search) return benchSearch(size.products, quick ? 50 : 300, !quick);
   await timed('built', buildIfChanged);
   const few = (count: number): number => (quick ? Math.ceil(count / 20) : count);
@@ -174,7 +178,7 @@ async function bench(): Promise<void> {
   if (faults) return benchFaults(quick ? 1 : asked.rounds, !quick);
   if (soak) return benchSoak(quick ? 1 : asked.minutes, !quick);
   const audits = quick ? 1 : asked.times;
-  if (lighthouse) return benchLighthouse({ url: asked.url, times: audits, types: asked.types }, !quick);
+  if (lighthouse) return benchLighthouse({ url: asked.url, times: audits, types: asked.types, line }, !quick);
   if (interactions) return benchInteractions(asked.url, audits, !quick);
   if (peers) return benchPeers({ times: audits, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
   if (scale) return benchScale(size, quick ? 20 : 200, !quick);

@@ -1,11 +1,16 @@
 /**
- * Audits one address with Lighthouse's mobile preset and prints what it found as JSON: `node audit.mjs <url> <chromium>`.
- * A file of its own beside its package.json, since nothing but the bench installs Lighthouse.
+ * Audits one address with Lighthouse's mobile preset and prints what it found as JSON: `node audit.mjs <url> <chromium> [seen]`.
+ * With `seen` the processor is slowed down and the network is left as it is: the figures are what the browser saw, not what Lighthouse
+ * works out. A file of its own beside its package.json, since nothing but the bench installs Lighthouse.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [url, chromePath] = process.argv.slice(2);
+const [url, chromePath, seen] = process.argv.slice(2);
+const SLOW_PROCESSOR_ALONE = {
+  throttlingMethod: 'devtools',
+  throttling: { requestLatencyMs: 0, downloadThroughputKbps: 0, uploadThroughputKbps: 0, cpuSlowdownMultiplier: 4 },
+};
 const browser = await launch({
   chromePath,
   chromeFlags: [
@@ -21,7 +26,12 @@ const browser = await launch({
   ],
 });
 try {
-  const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
+  const result = await lighthouse(url, {
+    port: browser.port,
+    output: 'json',
+    logLevel: 'error',
+    ...(seen ? SLOW_PROCESSOR_ALONE : {}),
+  });
   if (!result) throw new Error(`no report for ${url}`);
   const { categories, audits } = result.lhr;
   const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);

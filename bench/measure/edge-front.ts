@@ -1,5 +1,6 @@
 import { request as send } from 'node:http';
 import { answerHeaders, type EdgeFront, listenAsEdge, onwardHeaders } from './edge-listener.ts';
+import type { LineRates } from './slow-line.ts';
 
 /** The platform prefers Brotli, whatever a browser names first. */
 const preferred = (acceptEncoding = ''): string => (/\bbr\b/.test(acceptEncoding) ? 'br' : acceptEncoding);
@@ -9,8 +10,13 @@ const preferred = (acceptEncoding = ''): string => (/\bbr\b/.test(acceptEncoding
  * names, gzip; the edge hands a Worker's Brotli on, and compresses static files with it. `Cache-Tag` is for the platform alone, which
  * takes it away: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
  * @param own pages that it answers with by itself, by path
+ * @param over the line on which browsers reach it; without one they are next to it
  */
-export function startEdgeFront(site: string, own: ReadonlyMap<string, string> = new Map()): Promise<EdgeFront> {
+export function startEdgeFront(
+  site: string,
+  own: ReadonlyMap<string, string> = new Map(),
+  over?: LineRates,
+): Promise<EdgeFront> {
   const { hostname, port } = new URL(site);
   return listenAsEdge((asked, answer) => {
     const page = own.get(asked.url);
@@ -29,5 +35,5 @@ export function startEdgeFront(site: string, own: ReadonlyMap<string, string> = 
     forward.on('error', () => answer.destroy());
     answer.on('close', () => forward.destroy());
     asked.pipe(forward);
-  });
+  }, over);
 }

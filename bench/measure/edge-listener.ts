@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { root, run } from '../../scripts/process/run.ts';
 import { HOST } from './bench-workers.ts';
+import { type LineRates, SlowLine } from './slow-line.ts';
 
 /** Where somebody answers as the edge does. */
 export interface EdgeFront {
@@ -35,10 +36,12 @@ export const answerHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders
 /**
  * Listens as an edge does: HTTP/2 over TLS, which is what Lighthouse works out the time of a page from. Over plain HTTP/1.1 each
  * further file would cost a connection of its own. The certificate is made for the run; browsers have to be told to take it.
- * @throws CommandError where none can be made
+ * @param over the line on which browsers reach it; without one they are next to it
+ * @throws CommandError where no certificate can be made
  */
 export async function listenAsEdge(
   answer: (asked: Http2ServerRequest, answer: Http2ServerResponse) => void,
+  over?: LineRates,
 ): Promise<EdgeFront> {
   const made = await run('node', [path.join(root, 'bench/lighthouse/certificate.mjs')], {
     timeoutMs: CERTIFICATE_LIMIT_MS,
@@ -50,12 +53,16 @@ export async function listenAsEdge(
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
   });
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const line = over && new SlowLine(over);
+  const door = line
+    ? createServer({ noDelay: true }, (browser) => server.emit('connection', line.connect(browser)))
+    : server;
+  await new Promise<void>((resolve) => door.listen(0, HOST, resolve));
   return {
-    origin: `https://${HOST}:${(server.address() as AddressInfo).port}`,
+    origin: `https://${HOST}:${(door.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        door.close(() => resolve());
         for (const session of sessions) session.destroy();
       }),
   };

@@ -47,11 +47,20 @@ export async function installLighthouse(): Promise<void> {
   if (!result.ok) throw new CommandError(`Lighthouse could not be installed: ${result.output.trim()}`);
 }
 
+/** What audits are made with. */
+export interface Auditor {
+  readonly chromium: string;
+  /** Figures are what the browser sees over the line it has, not what Lighthouse works out for a slow one. */
+  readonly seen?: boolean;
+}
+
 /** Audits one address once. @throws CommandError where nothing is painted */
-export async function auditOnce(url: string, chromium: string): Promise<Audit> {
+export async function auditOnce(url: string, { chromium, seen }: Auditor): Promise<Audit> {
   let said = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const result = await run('node', [path.join(FOLDER, 'audit.mjs'), url, chromium], { timeoutMs: AUDIT_LIMIT_MS });
+    const result = await run('node', [path.join(FOLDER, 'audit.mjs'), url, chromium, ...(seen ? ['seen'] : [])], {
+      timeoutMs: AUDIT_LIMIT_MS,
+    });
     said = result.output.trim();
     // A busy machine sometimes paints nothing while Lighthouse looks; then every figure is missing, and it looks again.
     const report = result.ok ? audit.safeParse(JSON.parse(said.split('\n').at(-1) ?? '')) : undefined;
@@ -67,11 +76,11 @@ const middle = (audits: readonly Audit[], of: (one: Audit) => number): number =>
 /** Audits one address `times` times: the middle of each figure. @throws CommandError where nothing is painted */
 export async function auditOften(
   url: string,
-  chromium: string,
+  auditor: Auditor,
   times: number,
 ): Promise<Omit<PageAudit, 'type' | 'path'>> {
   const audits: Audit[] = [];
-  for (let time = 0; time < times; time++) audits.push(await auditOnce(url, chromium));
+  for (let time = 0; time < times; time++) audits.push(await auditOnce(url, auditor));
   return {
     performance: middle(audits, (one) => one.performance),
     accessibility: middle(audits, (one) => one.accessibility),
@@ -86,25 +95,24 @@ export async function auditOften(
 }
 
 /**
- * Audits one page of each of these types with Lighthouse's mobile preset (simulated slow 4G, 4 × slower processor), `times` times
- * each, as it is sent once many have asked for it.
+ * Audits one page of each of these types with Lighthouse's mobile preset (slow 4G, 4 × slower processor), `times` times each, as it is sent once many have asked for it.
  * @param asked where pages are asked for without a browser: the site behind what stands in front of it
  */
 export async function auditPages(
   site: URL,
   {
-    chromium,
+    auditor,
     times,
     types,
     asked = site,
     onPage,
-  }: { chromium: string; times: number; types: readonly AuditedType[]; asked?: URL; onPage: (page: PageAudit) => void },
+  }: { auditor: Auditor; times: number; types: readonly AuditedType[]; asked?: URL; onPage: (page: PageAudit) => void },
 ): Promise<PageAudit[]> {
   const pages: PageAudit[] = [];
   for (const type of types) {
     const below = PAGE_OF_TYPE[type];
     await askOften(new URL(hrefOfPath(below), asked).href);
-    const page = { type, path: below, ...(await auditOften(new URL(hrefOfPath(below), site).href, chromium, times)) };
+    const page = { type, path: below, ...(await auditOften(new URL(hrefOfPath(below), site).href, auditor, times)) };
     onPage(page);
     pages.push(page);
   }

@@ -8,6 +8,7 @@ import {
   type PageAudit,
 } from '../../bench/measure/lighthouse.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
+import { SLOW_4G } from '../../bench/measure/slow-line.ts';
 import { timed } from '../console/timed.ts';
 import { findOrInstallChromium } from '../find-chromium.ts';
 import { ownSite } from './own-site.ts';
@@ -18,15 +19,18 @@ export interface LighthouseOptions {
   /** Audits of each page. */
   readonly times: number;
   readonly types: readonly AuditedType[];
+  /** Over a slow line that carries segment by segment, instead of Lighthouse's own reckoning. */
+  readonly line: boolean;
 }
 
 /** Audits a page of each of these types with Lighthouse; prints a table. */
-export async function benchLighthouse({ url, times, types }: LighthouseOptions, write: boolean): Promise<void> {
-  const chromium = await findOrInstallChromium();
+export async function benchLighthouse({ url, times, types, line }: LighthouseOptions, write: boolean): Promise<void> {
+  const auditor = { chromium: await findOrInstallChromium(), seen: line };
   await timed('Lighthouse is there', installLighthouse);
   const own = url === undefined ? await timed('the site runs, content imported', ownSite) : undefined;
   const floors = own ? await floorPages(own.origin) : [];
-  const front = own && (await startEdgeFront(own.origin, new Map(floors.map(({ path, html }) => [path, html]))));
+  const barePages = new Map(floors.map(({ path, html }) => [path, html]));
+  const front = own && (await startEdgeFront(own.origin, barePages, line ? SLOW_4G : undefined));
   try {
     const site = new URL(front?.origin ?? url ?? '');
     const row = (page: PageAudit): string[] => [
@@ -40,19 +44,19 @@ export async function benchLighthouse({ url, times, types }: LighthouseOptions, 
     const onPage = (page: PageAudit): void => console.log(row(page).join('  '), page.lost.join(' '));
     const bare: PageAudit[] = [];
     for (const { name, path } of floors) {
-      const page = { type: name, path, ...(await auditOften(new URL(path, site).href, chromium, times)) };
+      const page = { type: name, path, ...(await auditOften(new URL(path, site).href, auditor, times)) };
       onPage(page);
       bare.push(page);
     }
     const pages = await auditPages(site, {
       ...(own ? { asked: new URL(own.origin) } : {}),
-      chromium,
+      auditor,
       times,
       types,
       onPage,
     });
     const head = [
-      'Lighthouse, mobile',
+      line ? 'Lighthouse, mobile, seen' : 'Lighthouse, mobile',
       'performance',
       'accessibility',
       'best practices',
@@ -64,7 +68,9 @@ export async function benchLighthouse({ url, times, types }: LighthouseOptions, 
     ];
     console.log(`\n${table([head, ...[...bare, ...pages].map(row)])}\n`);
     if (write)
-      console.log(`written: ${await writeResult({ lighthouse: pages, floors: bare }, { times }, 'lighthouse')}`);
+      console.log(
+        `written: ${await writeResult({ lighthouse: pages, floors: bare }, { times, line }, line ? 'lighthouse-line' : 'lighthouse')}`,
+      );
   } finally {
     await front?.close();
     await own?.stop();

@@ -104,7 +104,7 @@ interface Looked {
 
 async function seenOf(url: string, chromium: string, times: number): Promise<Seen> {
   const audits = [];
-  for (let time = 0; time < times; time++) audits.push(await auditOnce(url, chromium));
+  for (let time = 0; time < times; time++) audits.push(await auditOnce(url, { chromium }));
   return {
     performance: median(audits.map((one) => one.performance)),
     lcpMs: median(audits.map((one) => one.lcpMs)),

@@ -1,0 +1,73 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SLOW_4G, SlowLine } from './slow-line.ts';
+
+/** Ten segments, which are sent before anything is acknowledged. */
+const WINDOW_BYTES = 14_600;
+const WAY_MS = SLOW_4G.roundTripMs / 2;
+const downMs = (bytes: number): number => (bytes * 8) / SLOW_4G.downKbps;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A browser's end, which notes when how many bytes have come, and the server's end of the same connection. */
+function connected(line = new SlowLine(SLOW_4G)) {
+  const came: { readonly at: number; readonly bytes: number }[] = [];
+  const browser = new PassThrough();
+  // What it is sent is noted and not handed on: what it says itself is pushed.
+  browser._transform = (bytes, _encoding, next) => {
+    came.push({ at: performance.now(), bytes: bytes.length });
+    next();
+  };
+  const server = line.connect(browser);
+  const bytesBy = (at: number): number => came.filter((one) => one.at <= at).reduce((sum, { bytes }) => sum + bytes, 0);
+  return { server, bytesBy, ask: () => browser.push('GET') };
+}
+
+it('DV-1 bench: a question is heard once the name is found, the connection made and half a round trip over', async () => {
+  const { server, ask } = connected();
+  const heard: number[] = [];
+  server.on('data', () => heard.push(performance.now()));
+  ask();
+  await vi.advanceTimersByTimeAsync(2 * SLOW_4G.roundTripMs + WAY_MS - 1);
+  expect(heard).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3);
+  expect(heard).toHaveLength(1);
+});
+
+it('DV-1 bench: what fits one window comes as fast as the line carries it', async () => {
+  const { server, bytesBy } = connected();
+  server.write(Buffer.alloc(WINDOW_BYTES));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const whole = WAY_MS + downMs(WINDOW_BYTES);
+  expect(bytesBy(WAY_MS)).toBe(0);
+  expect(bytesBy(whole - 2)).toBeLessThan(WINDOW_BYTES);
+  expect(bytesBy(whole + 2)).toBe(WINDOW_BYTES);
+});
+
+it('DV-1 bench: what is over one window waits until its first segment is acknowledged', async () => {
+  const { server, bytesBy } = connected();
+  const sent = vi.fn();
+  server.write(Buffer.alloc(WINDOW_BYTES + 100), sent);
+  await vi.advanceTimersByTimeAsync(downMs(1_460) + SLOW_4G.roundTripMs - 2);
+  expect(sent).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(4);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(bytesBy(performance.now())).toBe(WINDOW_BYTES);
+  await vi.advanceTimersByTimeAsync(WAY_MS + downMs(100));
+  expect(bytesBy(performance.now())).toBe(WINDOW_BYTES + 100);
+});
+
+it('DV-1 bench: all connections share what the line carries', async () => {
+  const line = new SlowLine(SLOW_4G);
+  const [one, other] = [connected(line), connected(line)];
+  one.server.write(Buffer.alloc(WINDOW_BYTES));
+  other.server.write(Buffer.alloc(WINDOW_BYTES));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(other.bytesBy(WAY_MS + downMs(2 * WINDOW_BYTES) - 2)).toBeLessThan(WINDOW_BYTES);
+  expect(other.bytesBy(WAY_MS + downMs(2 * WINDOW_BYTES) + 2)).toBe(WINDOW_BYTES);
+});
