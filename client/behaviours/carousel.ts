@@ -1,4 +1,5 @@
 import { CARD_ROW_MOVE_MS, CAROUSEL_AUTOPLAY_MS, CAROUSEL_MOVE_MS } from '../../shared/spec/limits.ts';
+import { isModified } from './delegate.ts';
 import { glide } from './glide.ts';
 import { Rotation } from './rotation.ts';
 
@@ -121,7 +122,7 @@ class Carousel {
       ['End', this.#last],
     ]);
     const target = targets.get(event.key);
-    if (target === undefined) return;
+    if (target === undefined || isModified(event)) return;
     event.preventDefault();
     this.#show(target);
   }

@@ -8,8 +8,10 @@ export function on<Kind extends keyof DocumentEventMap>(type: Kind, handler: Han
   document.addEventListener(type, (event) => event.target instanceof Element && handler(event, event.target), true);
 }
 
-/** True for a click that asks for a new tab or window, which is the browser's business. */
-export const isModified = (event: MouseEvent): boolean =>
+type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** True for a click that asks for a new tab or window, and for a key that the browser has a use of its own for: that is its business. */
+export const isModified = (event: Modifiers): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** Does the work once the page is parsed, at once where it is. */

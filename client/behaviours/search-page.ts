@@ -76,7 +76,7 @@ function startTabs(root: HTMLElement): void {
       ['End', tabs.length - 1],
     ]);
     const to = targets.get(event.key);
-    if (at === -1 || to === undefined) return;
+    if (at === -1 || to === undefined || isModified(event)) return;
     event.preventDefault();
     choose(tabs[to]);
   });

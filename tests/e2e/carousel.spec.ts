@@ -1,5 +1,6 @@
 import { CAROUSEL_LABELS } from '../../shared/spec/component-copy.ts';
 import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_MOVE_MS } from '../../shared/spec/limits.ts';
+import { leavesWithAlt } from './fixtures/browser-keys.ts';
 import { Moving } from './fixtures/carousel.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
 import { expect, test } from './harness/with-harness.ts';
@@ -137,6 +138,8 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(1);
     await page.keyboard.press('Home');
     await carousel.wait(CAROUSEL_MOVE_MS + 50);
+    await carousel.expectAt(0);
+    expect(await leavesWithAlt(page, 'ArrowRight')).toBe(true);
     await carousel.expectAt(0);
   });
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeOn } from './fixtures/axe.ts';
+import { leavesWithAlt } from './fixtures/browser-keys.ts';
 import { expect, test } from './harness/with-harness.ts';
 
 const island = (page: Page) => page.locator('alun-island');
@@ -79,6 +80,8 @@ test.describe('gallery and buy box', () => {
     await page.keyboard.press('ArrowRight');
     await isAt(2);
     await page.keyboard.press('Home');
+    await isAt(0);
+    expect(await leavesWithAlt(page, 'ArrowRight')).toBe(true);
     await isAt(0);
 
     const track = await page.getByRole('group', { name: /^Pictures/ }).boundingBox();

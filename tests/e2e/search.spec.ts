@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hrefOfPath, MORE_RESULTS_HREF, SEARCH_HREF, SUGGESTIONS_HREF } from '../../shared/routes.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { leavesWithAlt } from './fixtures/browser-keys.ts';
 import { published } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -65,6 +66,8 @@ test('SE-3 tabs are chosen by arrows, and the address says which, for whoever co
   await expect(tab(page, 'Articles')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Articles').focus();
   await page.keyboard.press('Home');
+  await expect(panel(page, 'Products')).toBeVisible();
+  expect(await leavesWithAlt(page, 'ArrowRight')).toBe(true);
   await expect(panel(page, 'Products')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import { PICTURE_USES, pictureHref } from '../../../shared/ui/picture-uses.ts';
 import { tracked } from '../../../shared/ui/tracking.ts';
+import { isModified } from '../../behaviours/delegate.ts';
 import { useSelectedVariant } from '../../state/selected-variant.ts';
 import styles from './Gallery.module.css';
 import type { GalleryProps } from './Gallery.props.ts';
@@ -107,7 +108,7 @@ const focusPlayer = (player: HTMLVideoElement | null) => player?.focus();
 function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode {
   const [playing, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isModified(event)) return;
     event.preventDefault();
     setPlaying(true);
   };
@@ -160,7 +161,7 @@ function moveByKey(event: KeyboardEvent, { current, count, moveTo }: Place): voi
     End: count - 1,
   };
   const target = targets[event.key];
-  if (target === undefined || event.target instanceof HTMLVideoElement) return;
+  if (target === undefined || isModified(event) || event.target instanceof HTMLVideoElement) return;
   event.preventDefault();
   if (target >= 0 && target < count) moveTo(target);
 }
