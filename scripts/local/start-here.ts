@@ -1,0 +1,57 @@
+import { stepPrinter } from '../console/steps.ts';
+import { buildGallery } from '../gallery/build-gallery.ts';
+import { expectFree } from '../process/ports.ts';
+import { claimState, STATE_DIR } from './running.ts';
+import { ensureSecrets } from './secrets.ts';
+import { buildIfChanged } from './site-build.ts';
+import { type Stack, startStack } from './stack.ts';
+
+/** What can be done now that the site serves. */
+function whereToLook({ origin, contentIsNewer }: Stack): string {
+  const at = origin.replace('127.0.0.1', 'localhost');
+  return [
+    '',
+    `  Alun          ${at}/en-my`,
+    `  a product     ${at}/en-my/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo`,
+    `  an article    ${at}/en-my/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff`,
+    `  components    ${at}/__gallery`,
+    '',
+    '  change it     npm run content -- set lemon-fresh-shampoo title "A new title"',
+    '  publish it    npm run content -- publish lemon-fresh-shampoo',
+    '  reviews       npm run reviews -- list',
+    '  letters       npm run letters -- list',
+    '  purge         npm run ops -- purge --all --reason "trying it"',
+    '  what was      npm run ops -- log',
+    '',
+    ...(contentIsNewer ? ['  content/ has changed since it was imported: npm run content -- import content', ''] : []),
+    '  Ctrl-C stops both Workers.',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Builds the site, starts it with this machine's own data and prints where to look; each step is told.
+ * @param onOutput hears what the Workers and the steps say
+ * @throws CommandError where the data or the port are taken, or a step fails
+ */
+export async function startHere(port: number, onOutput: (text: string) => void): Promise<Stack> {
+  const serves = claimState(STATE_DIR);
+  await expectFree(port);
+  const steps = stepPrinter();
+
+  steps.step('Building the site');
+  const secrets = await ensureSecrets();
+  await buildIfChanged();
+  await buildGallery();
+  const stack = await startStack({
+    port,
+    stateDir: STATE_DIR,
+    managementToken: secrets.services.MANAGEMENT_TOKEN ?? '',
+    onStep: steps.step,
+    onOutput,
+  });
+  steps.end();
+  serves(port);
+  console.log(whereToLook(stack));
+  return stack;
+}
