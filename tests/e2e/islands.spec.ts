@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { CAROUSEL_AUTOPLAY_MS } from '../../shared/spec/limits.ts';
 import { axeOn } from './fixtures/axe.ts';
 import { leavesWithAlt } from './fixtures/browser-keys.ts';
 import { expect, test } from './harness/with-harness.ts';
@@ -92,6 +93,22 @@ test.describe('gallery and buy box', () => {
     await page.mouse.move(track.x + track.width * 0.2, y, { steps: 8 });
     await page.mouse.up();
     await isAt(1);
+  });
+
+  test('PC-3 the gallery shows one picture at a time, a thumbnail for each, and does not move by itself', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/island/Gallery/withVideo?when=load');
+    await isAwake(page);
+    const [track, ...slides] = await page
+      .getByRole('group', { name: /^Pictures/ })
+      .evaluate((element) => [element, ...element.children].map(({ clientWidth }) => clientWidth));
+    expect(slides).toEqual([track, track, track, track]);
+    const dots = page.getByRole('button', { name: /^Show/ });
+    await expect(dots.locator('img')).toHaveCount(4);
+    await page.clock.runFor(20 * CAROUSEL_AUTOPLAY_MS);
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
   });
 
   test('PC-3 nothing of a video is fetched before play, and its slide alone can be reached', async ({ page }) => {

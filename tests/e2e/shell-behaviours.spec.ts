@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './harness/with-harness.ts';
 
 const PHONE = { width: 390, height: 844 };
-const TABLET = { width: 1000, height: 800 };
+const TABLET = { width: 1024, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -153,6 +153,7 @@ test.describe('wider than 1024 px', () => {
   test.use({ viewport: DESKTOP });
 
   test('NV-2 a menu opens by hover and stays open under a click; leaving it closes it', async ({ page }) => {
+    await page.setViewportSize({ ...DESKTOP, width: 1025 });
     await page.goto('/product');
     await menu(page, 'Products').hover();
     await expect(panelLink(page, 'Shampoo')).toBeVisible();

@@ -66,6 +66,12 @@ describe('the stars of cards', () => {
     expect(tags).toEqual([['reviews:known', 'reviews:unknown']]);
   });
 
+  it('PC-6 PC-7 are looked up with their count and their maximum where content gives but a part of that', async () => {
+    const half = { ...known, rating: 3, ratingCount: undefined, maxRating: 10 };
+    const { rated } = createCardRatings({ reviews: reviews().port, clock: fakeClock() });
+    expect(await rated(scope().scope, [half])).toEqual([{ ...half, rating: 4.25, ratingCount: 12, maxRating: 5 }]);
+  });
+
   it('PC-6 nothing is asked where content says it all', async () => {
     const { port, asked } = reviews();
     const cards = [lemonFresh, itchCare, spray];

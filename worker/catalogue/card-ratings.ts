@@ -8,8 +8,8 @@ import type { PageScope } from '../render/page-scope.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { ok } from '../services/result.ts';
 
-/** Average and count by the product's `ratingAndReviewId`; one without reviews is missing. */
-type Ratings = Readonly<Record<string, { readonly average: number; readonly count: number }>>;
+/** Average of how many reviews, out of how many stars, by the product's `ratingAndReviewId`; one without reviews is missing. */
+type Ratings = Readonly<Record<string, { readonly average: number; readonly count: number; readonly most: number }>>;
 
 /** Sorted, so that two orders of a list share the answer. */
 type Ids = Readonly<{ ids: readonly string[] }>;
@@ -18,8 +18,8 @@ type Ids = Readonly<{ ids: readonly string[] }>;
 const ratingsQuery: ContentQuery<Ratings, Ids> = {
   operationName: 'CardRatings',
   query: '',
-  hash: 'card-ratings-1',
-  data: z.record(z.string(), z.object({ average: z.number(), count: z.int() })),
+  hash: 'card-ratings-2',
+  data: z.record(z.string(), z.object({ average: z.number(), count: z.int(), most: z.number() })),
 };
 
 /** Cards are whole without stars, so a page waits for them no longer than this, in milliseconds. */
@@ -27,6 +27,9 @@ const WAIT_MS = 600;
 
 /** The reviews service takes no more products in one call. */
 const IDS_MAX = 100;
+
+/** Content says all of it: stars without a count are as good as none, here as on the page of the product. */
+const isRated = ({ rating, ratingCount }: ProductCardModel): boolean => rating !== undefined && !!ratingCount;
 
 export interface CardRatings {
   /**
@@ -51,7 +54,8 @@ export function createCardRatings({ reviews, clock }: Pick<Deps, 'reviews' | 'cl
       const answer = await reviews.statistics(ids);
       if (!answer.ok) return answer;
       const rows = answer.value.map(
-        ({ productId, statistics: { average, count } }) => [productId, { average, count }] as const,
+        ({ productId, statistics: { average, count, mostStars: most } }) =>
+          [productId, { average, count, most }] as const,
       );
       return ok(Object.fromEntries(rows));
     },
@@ -64,12 +68,12 @@ export function createCardRatings({ reviews, clock }: Pick<Deps, 'reviews' | 'cl
   return {
     async rated(scope, cards, { endless = false } = {}) {
       const read = endless ? readFleeting : readKept;
-      const ids = cards.flatMap(({ rating, ratingId }) => (rating === undefined && ratingId ? [ratingId] : []));
+      const ids = cards.flatMap((card) => (isRated(card) ? [] : (card.ratingId ?? [])));
       if (ids.length === 0) return cards;
       const ratings = (await read(scope, { ids: [...new Set(ids)].sort().slice(0, IDS_MAX) })) ?? {};
       return cards.map((card) => {
-        const found = card.rating === undefined ? ratings[card.ratingId ?? ''] : undefined;
-        return found ? { ...card, rating: found.average, ratingCount: found.count } : card;
+        const found = isRated(card) ? undefined : ratings[card.ratingId ?? ''];
+        return found ? { ...card, rating: found.average, ratingCount: found.count, maxRating: found.most } : card;
       });
     },
   };
