@@ -205,6 +205,14 @@ describe('sessions', () => {
     expect(await session(unused)).toEqual(NOBODY);
   });
 
+  it('FM-2 a session is kept by use that leaves it its token, too', async () => {
+    const token = await tokenOf();
+    await passTime(SESSION_AGES.rotateAfter / 2);
+    expect((await session(token)).body.renewed).toBeNull();
+    await passTime(SESSION_AGES.idle - 60_000);
+    expect((await session(token)).status).toBe(200);
+  });
+
   it('FM-2 a session ends at its time, however much it is used', async () => {
     let token = await tokenOf();
     const days = Math.floor(SESSION_AGES.absolute / SESSION_AGES.idle) + 1;

@@ -20,11 +20,23 @@ test('RV-6 a helpful vote counts once: at once, in a cookie for 24 hours, and af
     if (request.url().endsWith(VOTES_HREF)) posts.push(request.postData() ?? '');
   });
 
+  const colours = () =>
+    Promise.all(
+      [reviews.helpful(review), reviews.notHelpful(review)].map((button) =>
+        button.evaluate((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return [color, backgroundColor];
+        }),
+      ),
+    );
+  const [before] = await colours();
   await reviews.expectStillHere(async () => {
     await reviews.helpful(review).click();
     await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
   });
   for (const button of [reviews.helpful(review), reviews.notHelpful(review)]) await expect(button).toBeDisabled();
+  // Grey: another colour of words, on another ground.
+  for (const [index, colour] of (await colours()).flat().entries()) expect(colour).not.toBe(before?.[index % 2]);
   expect(await reviews.helpfulCount(review)).toBe(count + 1);
   await expect(reviews.section).toHaveAttribute('data-review-item', id ?? '');
   const cookie = (await shop.page.context().cookies()).find(({ name }) => name === `${HELPFUL_COOKIE}${id}`);

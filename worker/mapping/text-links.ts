@@ -9,9 +9,10 @@ import type { Hrefs, Part } from './parts.ts';
 const MAX_LINKS = 60;
 
 /**
- * Finds the pages that links in the running text of components lead to, also of components that stand in a text. Queries do
- * not ask for them: the links of a rich text field cost 1000 of the 11000 entities a query may ask for (protocol facts 4.3),
- * and components are many. Where the look-up fails the text stays, without links, and the page is not stored.
+ * Finds the pages that links in the running text of components lead to, also of components that stand in a text: what the
+ * specification calls urlBuilder (RT-5). Queries do not ask for them: the links of a rich text field cost 1000 of the 11000
+ * entities a query may ask for (protocol facts 4.3), and components are many. Where the look-up fails the text stays, without
+ * links, and the page is not stored.
  */
 export async function textLinks(scope: PageScope, parts: readonly Part[]): Promise<Hrefs> {
   const hrefs: Record<string, string> = Object.create(null);

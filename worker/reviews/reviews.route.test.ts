@@ -148,6 +148,14 @@ describe('reviews on a product page', () => {
     expect(more).toContain('offset=8');
   });
 
+  it('RV-2 of stars that nobody gave it says so, and leads back to all reviews', async () => {
+    const html = await sectionAt(`${REVIEWED.wild}?stars=2`);
+    expect(idsIn(html)).toEqual([]);
+    expect(plain(html)).toContain('Nobody gave 2 stars.');
+    expect(html).toMatch(new RegExp(`href="${REVIEWED.wild}#[^"]*"[^>]*data-key="all"`));
+    expect(html).not.toContain('data-key="more"');
+  });
+
   it('RV-3 behind the last review there is no Load more', async () => {
     expect(await sectionAt(`${REVIEWED.many}?offset=13`)).toContain('data-key="more"');
     const last = await sectionAt(`${REVIEWED.many}?offset=18`);

@@ -72,6 +72,7 @@ describe('the life of an entry', () => {
     });
     expect((await manage('PUT', '/entries/tip', { fields })).status).toBe(409);
     expect((await manage('PUT', '/entries/tip/published', undefined, at(1))).status).toBe(409);
+    expect((await manage('PUT', '/entries/tip/published')).status).toBe(409);
     const both = await Promise.all([
       manage('PUT', '/entries/tip', { fields }, at(2)),
       manage('PUT', '/entries/tip', { fields }, at(2)),

@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fillSpace, openSite } from '../testing/site.ts';
+import { fillWholeSpace } from '../testing/whole-space.ts';
+
+const image = (id: string, fields: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  type: 'Image',
+  fields: { name: id, image: 'picture', ...fields },
+});
+const link = (id: string, linkText: string, fields: Readonly<Record<string, unknown>>) => ({
+  id,
+  type: 'LinkContainer',
+  fields: { linkText, ...fields },
+});
+
+let page: string;
+beforeAll(async () => {
+  await fillWholeSpace();
+  await fillSpace([
+    link('contact-link', 'Talk to us', { link: '/contact-us' }),
+    link('social-1', 'Alun on film', { link: 'https://social.example/alun', icon: 'youtube' }),
+    link('social-2', 'Alun nowhere', { icon: 'facebook' }),
+    link('column-link', 'All the scalp', { link: '/scalp' }),
+    link('column', 'Reading', { links: ['column-link'] }),
+    link('legal-1', 'Not written yet', {}),
+    link('legal-2', 'Own policy', { link: '/own-policy' }),
+    link('legal-3', 'Cookies', { link: '/cookies' }),
+    image('brand', { title: 'Teduh', altText: 'Teduh body care', link: 'https://teduh.example/' }),
+    image('nameless'),
+    image('bottle', { title: 'Lemon', link: '/shop/shampoos/lemon', tooltip: 'Buy Lemon' }),
+    image('bottle-elsewhere', { title: 'Mint', link: '/shop', target: '_blank' }),
+    {
+      id: 'header',
+      type: 'Header',
+      fields: {
+        name: 'Header',
+        brandLogo: 'lemon-front',
+        links: ['contact-link'],
+        relatedBrand: ['brand', 'nameless'],
+        primaryNav: ['menu'],
+        countrySelectors: ['country'],
+      },
+    },
+    {
+      id: 'footer',
+      type: 'Footer',
+      fields: {
+        name: 'Footer',
+        copyright: '© {year} Alun',
+        socialText: 'Come along',
+        socialLinks: ['social-1', 'social-2'],
+        footerNav: ['column'],
+        footerLinks: ['legal-1', 'legal-2', 'legal-3'],
+        relatedBrand: ['brand'],
+      },
+    },
+    {
+      id: 'banner',
+      type: 'StickyBanner',
+      fields: { name: 'Banner', title: 'Find yours', images: ['bottle', 'bottle-elsewhere'] },
+    },
+  ]);
+  page = await (await openSite().get('/en-my/about')).text();
+});
+
+const part = (pattern: RegExp): string => pattern.exec(page)?.[0] ?? '';
+const textsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+it('SH-2 the strip has the brands and links that editors name; a brand without a name is left out', () => {
+  const header = part(/<header.*?<\/header>/s);
+  expect(header).toMatch(
+    /<a [^>]*href="https:\/\/teduh\.example\/"[^>]*target="_blank" rel="noopener"><img [^>]*alt="Teduh body care"/,
+  );
+  expect(header.match(/<img [^>]*picture\.png/g)).toHaveLength(1);
+  expect(header).toMatch(/<a [^>]*href="\/en-my\/contact-us"[^>]*>Talk to us</);
+});
+
+it('SH-4 the footer has what editors put there; a link without an address is left out', () => {
+  const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
+  expect(textsOf(footer)).toMatch(/Come along Alun on film Reading Reading All the scalp Malaysia - English/);
+  expect(footer).toContain('href="https://social.example/alun"');
+  expect(footer).toContain('href="https://teduh.example/"');
+  for (const gone of ['Alun nowhere', 'Not written yet']) expect(footer).not.toContain(gone);
+});
+
+it('SH-5 the second and the fourth place are those of the editor, whatever is left out before them', () => {
+  const footer = part(/<footer[^>]*data-site-footer.*?<\/footer>/s);
+  expect(footer).toContain('Privacy notice');
+  expect(footer).not.toContain('Own policy');
+  expect(footer).toMatch(/<a [^>]*href="\/en-my\/cookies"[^>]*>Cookies</);
+});
+
+it('SH-7 the sticky banner invites with the pictures and links of the editor', () => {
+  const banner = part(/<aside[^>]*data-sticky-banner.*?<\/aside>/s);
+  expect(textsOf(banner)).toContain('Find yours Lemon Mint');
+  expect(banner).toMatch(/<a [^>]*href="\/en-my\/shop\/shampoos\/lemon" title="Buy Lemon">/);
+  expect(banner).toMatch(/<a [^>]*href="\/en-my\/shop"[^>]*target="_blank" rel="noopener">/);
+});
