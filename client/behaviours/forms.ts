@@ -1,5 +1,6 @@
 import { checkForm, type FieldFault, type FormSchema, type FormValues } from '../../shared/forms/check-form.ts';
-import { FORM_ANSWER_MS, FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
+import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { on } from './delegate.ts';
 import { dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
@@ -146,7 +147,7 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
   const checked = module && checkForm(module.schema, values);
   if (checked?.ok === false) return showFaults(form, checked.faults);
   const waiting = new AbortController();
-  const limit = setTimeout(() => waiting.abort(), FORM_ANSWER_MS);
+  const limit = setTimeout(() => waiting.abort(), ANSWER_MS);
   try {
     const { html, to } = await post(form, submitter, waiting.signal);
     if (typeof to === 'string') return location.assign(to);

@@ -1,4 +1,5 @@
 import { MARKUP_POLICY } from '../../shared/spec/trusted-types.ts';
+import { type Answer, askSite } from './ask-site.ts';
 
 /** What a browser with Trusted Types has (W3C Trusted Types, 2.3); TypeScript does not know it yet. */
 interface TrustedTypes {
@@ -22,17 +23,15 @@ export const parseMarkup = (markup: string): Document =>
   new DOMParser().parseFromString(policy ? policy.createHTML(markup) : markup, 'text/html');
 
 /** What an endpoint answers with beside its markup: untrusted. */
-export interface MarkupAnswer extends Readonly<Record<string, unknown>> {
+export interface MarkupAnswer extends Answer {
   readonly parts: Document;
 }
 
 /**
  * Asks an endpoint of this site that answers with markup, as `html`, and more.
- * @throws Error where it does not, and whatever `fetch` throws.
+ * @throws as `askSite` does.
  */
 export async function fetchMarkup(address: string, signal?: AbortSignal): Promise<MarkupAnswer> {
-  const response = await fetch(address, { signal: signal ?? null });
-  if (!response.ok) throw new Error(`HTTP error ${response.status}`);
-  const answer: Readonly<Record<string, unknown>> = await response.json();
+  const answer = await askSite(address, { signal: signal ?? null });
   return { ...answer, parts: parseMarkup(String(answer.html ?? '')) };
 }

@@ -1,6 +1,7 @@
 import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
 import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
 import { keep, readKept } from '../state/kept.ts';
+import { askSite } from './ask-site.ts';
 
 /** The count of an article in an answer of our endpoint; undefined unless its code says that it may be used (AR-3). */
 function countOf(answer: unknown, articleId: string): number | undefined {
@@ -11,9 +12,8 @@ function countOf(answer: unknown, articleId: string): number | undefined {
 }
 
 async function ask(articleId: string, address: string, init?: RequestInit): Promise<number> {
-  const response = await fetch(address, { ...init, headers: { accept: 'application/json' } });
-  const count = countOf(await response.json(), articleId);
-  if (count === undefined) throw new Error(`HTTP ${response.status} without a count`);
+  const count = countOf(await askSite(address, { ...init, headers: { accept: 'application/json' } }), articleId);
+  if (count === undefined) throw new Error('an answer without a count');
   return count;
 }
 

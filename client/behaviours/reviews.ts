@@ -4,6 +4,7 @@ import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { countWithVote, helpfulVotes, rememberCount } from '../state/helpful-votes.ts';
+import { askSite } from './ask-site.ts';
 import { fetchMarkup } from './markup.ts';
 import { sayAbove } from './say-above.ts';
 
@@ -100,13 +101,11 @@ export async function voteForReview(form: HTMLFormElement, button: HTMLElement |
   mark(review, vote);
   let words: string = REVIEW_STATUS.voted;
   try {
-    const response = await fetch(form.action, {
+    const { vote: counted } = await askSite(form.action, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams({ vote: button.value }),
     });
-    if (!response.ok) throw new Error(`HTTP error ${response.status}`);
-    const { vote: counted }: { readonly vote?: unknown } = await response.json();
     // In another tab this visitor may have thought otherwise before.
     const shown = mark(review, String(counted));
     if (counted === HELPFUL_VOTES.helpful) {

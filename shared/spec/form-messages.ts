@@ -37,9 +37,6 @@ export const FORM_MESSAGES = {
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
 } as const;
 
-/** How long a browser waits for the answer to a form, in milliseconds: longer than the Worker takes when all it asks is slow. */
-export const FORM_ANSWER_MS = 30_000;
-
 /** Which button of a form was pressed, by its value. Named so that it hides no property of the form's own. */
 export const FORM_ACTION = 'pressed';
 

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pageHref } from '../../shared/routes.ts';
+import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
 import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
-import { FORM_ANSWER_MS, FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import {
   CONTACT_FORM,
   LETTER_MESSAGES,
@@ -107,7 +108,7 @@ test('FM-3 a letter that is never answered keeps nobody waiting: it can be sent 
   await sendButton(page).click();
   await expect.poll(() => held.length).toBe(1);
   await held[0];
-  await page.clock.runFor(FORM_ANSWER_MS);
+  await page.clock.runFor(ANSWER_MS);
   await expect(page.getByRole('alert').filter({ hasText: FORM_MESSAGES.unanswered })).toBeFocused();
   await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
   await sendButton(page).click();

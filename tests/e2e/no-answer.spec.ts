@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { RECOMMENDATIONS_HREF, REVIEWS_API_HREF, VOTES_HREF } from '../../shared/routes.ts';
+import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
+import { RECOMMEND_LABELS } from '../../shared/spec/page-copy.ts';
+import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
+import { Reviews } from './fixtures/reviews-section.ts';
+import { test } from './fixtures/site-test.ts';
+
+const LEMON = 'lemon-fresh-shampoo';
+
+/** Nothing that is asked of this address is ever answered; and the time that passes is the test's own. */
+async function unanswered(page: Page, address: string | RegExp) {
+  let asked = 0;
+  await page.route(address, () => {
+    asked += 1;
+  });
+  await page.clock.install();
+  return {
+    /** Just as long as an answer is waited for, once it has been asked for. */
+    async givenUp(): Promise<void> {
+      await expect.poll(() => asked).toBe(1);
+      await page.clock.runFor(ANSWER_MS);
+    },
+    async answeredAgain(): Promise<void> {
+      await page.unroute(address);
+    },
+  };
+}
+
+test('RV-6 RV-8 a vote that nobody answers can be given again', async ({ shop, page }) => {
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(page);
+  const review = reviews.all.nth(1);
+  const count = await reviews.helpfulCount(review);
+  const votes = await unanswered(page, `**${VOTES_HREF}`);
+  await reviews.helpful(review).click();
+  await votes.givenUp();
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voteFailed);
+  expect(await reviews.helpfulCount(review)).toBe(count);
+  await votes.answeredAgain();
+  await reviews.helpful(review).click();
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+});
+
+test('RV-8 reviews in another order that never come are given up, and those that are there stay', async ({
+  shop,
+  page,
+}) => {
+  await shop.openProduct('cool-menthol-shampoo');
+  const reviews = new Reviews(page);
+  const before = await reviews.ids();
+  const answers = await unanswered(page, `**${REVIEWS_API_HREF}?**`);
+  await reviews.order('Oldest').click();
+  await answers.givenUp();
+  await expect(reviews.count).toHaveText(REVIEW_STATUS.failed);
+  await expect(reviews.section).not.toHaveAttribute('aria-busy');
+  expect(await reviews.ids()).toEqual(before);
+});
+
+test('AR-3 a recommendation that nobody answers says so and can be given again', async ({ shop, page, watchdog }) => {
+  watchdog.allow(/recommendations: not counted/);
+  await shop.openArticle('fine-thick-or-in-between');
+  const part = page.locator('[data-recommend]');
+  await expect(part.locator('[data-count]')).toHaveText(/^recommended \d+ times?$/);
+  const answers = await unanswered(page, `**${RECOMMENDATIONS_HREF}`);
+  await part.getByRole('button').click();
+  await answers.givenUp();
+  await expect(part.getByRole('status').getByText(RECOMMEND_LABELS.en.failed)).toBeVisible();
+  await answers.answeredAgain();
+  await part.getByRole('button').click();
+  await expect(part.getByRole('status').getByText(RECOMMEND_LABELS.en.thanks)).toBeVisible();
+});
+
+test('CT-1 countries that never come are a page instead @every-width', async ({ shop, page }) => {
+  await shop.open('/en-my/scalp');
+  const answers = await unanswered(page, '**/api/countries*');
+  await page.locator('footer [data-act=dialog]').click();
+  await answers.givenUp();
+  await expect(page).toHaveURL(/country-selector$/);
+});
