@@ -79,27 +79,44 @@ async function begun(done: Acknowledged): Promise<void> {
 
 const WHOSE = { brand: 'alun', locale: LOCALE.path } as const;
 
-/** The last edition that the content service has published, acknowledged or not. */
-async function publishedEdition(origin: string, token: string, done: Acknowledged): Promise<number> {
-  const entry = await new ManagementClient(origin, token).get('entries', PUBLISHED_ID);
-  return entry?.status === 'published' ? editionIn(JSON.stringify(entry.fields.title)) : done.edition;
+/** Who keeps what was written. */
+export interface Keepers {
+  readonly content: Pick<ManagementClient, 'get'>;
+  readonly reviews: Pick<ReviewsClient, 'list'>;
+  readonly letters: Pick<LettersClient, 'show'>;
+  readonly accounts: Pick<AccountsClient, 'show'>;
+  readonly recommendations: Pick<RecommendationsClient, 'list'>;
+}
+
+const keepersAt = (origin: string, token: string): Keepers => ({
+  content: new ManagementClient(origin, token),
+  reviews: new ReviewsClient(origin, token),
+  letters: new LettersClient(origin, token),
+  accounts: new AccountsClient(origin, token),
+  recommendations: new RecommendationsClient(origin, token),
+});
+
+/** The last edition that the content service has published, acknowledged or not; 0: the entry itself is gone. */
+async function publishedEdition({ content }: Keepers, done: Acknowledged): Promise<number> {
+  const entry = await content.get('entries', PUBLISHED_ID);
+  if (entry === null) return 0;
+  return entry.status === 'published' ? editionIn(JSON.stringify(entry.fields.title)) : done.edition;
 }
 
 /** What was acknowledged and is not there. */
-async function missing(origin: string, token: string, done: Acknowledged): Promise<string[]> {
+export async function missing(keepers: Keepers, done: Acknowledged): Promise<string[]> {
+  const { reviews, letters, accounts, recommendations } = keepers;
   const lost: string[] = [];
-  const reviews = await new ReviewsClient(origin, token).list({ state: 'submitted', product: null, limit: 1_000 });
-  const nicknames = new Set(reviews.items.map(({ nickname }) => nickname));
+  const submitted = await reviews.list({ state: 'submitted', product: null, limit: 1_000 });
+  const nicknames = new Set(submitted.items.map(({ nickname }) => nickname));
   lost.push(...done.reviews.filter((nickname) => !nicknames.has(nickname)).map((name) => `the review of ${name}`));
-  const letters = new LettersClient(origin, token);
   for (const reference of done.letters) await letters.show(reference).catch(() => lost.push(`the letter ${reference}`));
-  const accounts = new AccountsClient(origin, token);
-  for (const email of done.accounts) await accounts.show(email).catch(() => lost.push(`the account of ${email}`));
+  for (const email of done.accounts) if (!(await accounts.show(email))) lost.push(`the account of ${email}`);
   // The site's own answer may be a minute old, by design.
-  const counts = await new RecommendationsClient(origin, token).list({ ...WHOSE, limit: 1000 });
+  const counts = await recommendations.list({ ...WHOSE, limit: 1_000 });
   const count = counts.find(({ articleId }) => articleId === RECOMMENDED_ID)?.count ?? 0;
   if (count < done.recommended) lost.push(`${done.recommended - count} recommendations`);
-  const edition = await publishedEdition(origin, token, done);
+  const edition = await publishedEdition(keepers, done);
   if (edition < done.edition) lost.push(`edition ${done.edition}: ${edition} is the last there is`);
   return lost;
 }
@@ -166,8 +183,9 @@ export async function killOnce(site: KillableSite, afterMs: number): Promise<Kil
   const second = await site.start();
   try {
     const since = performance.now();
-    const lost = [...damaged, ...(await missing(second.origin, site.managementToken, done))];
-    await shown(second.origin, await publishedEdition(second.origin, site.managementToken, done));
+    const keepers = keepersAt(second.origin, site.managementToken);
+    const lost = [...damaged, ...(await missing(keepers, done))];
+    await shown(second.origin, await publishedEdition(keepers, done));
     return {
       afterMs,
       acknowledged: {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { CommandError } from '../../scripts/process/command-line.ts';
+import { RECOMMENDED_ID } from './acknowledged.ts';
+import { type Keepers, missing } from './kill.ts';
+
+/** Services after a start with nothing in them; each says so in its own way. */
+const EMPTY: Keepers = {
+  content: { get: async () => null },
+  reviews: { list: async () => ({ total: 0, items: [] }) },
+  letters: {
+    show: async (reference) => {
+      throw new CommandError(`there is no letter ${reference}`);
+    },
+  },
+  accounts: { show: async () => undefined },
+  recommendations: { list: async () => [] },
+};
+
+it('RS-3 whatever was acknowledged and is gone after a kill is told, of each kind', async () => {
+  const done = {
+    reviews: ['Wanda'],
+    letters: ['K7M3-92QD'],
+    accounts: ['aisyah@mail.example'],
+    recommended: 3,
+    edition: 2,
+    told: 0,
+  };
+  expect(await missing(EMPTY, done)).toEqual([
+    'the review of Wanda',
+    'the letter K7M3-92QD',
+    'the account of aisyah@mail.example',
+    '3 recommendations',
+    'edition 2: 0 is the last there is',
+  ]);
+  const counted = [{ articleId: RECOMMENDED_ID, count: 2, imported: 0 }];
+  const keepers = { ...EMPTY, recommendations: { list: async () => counted } };
+  expect(await missing(keepers, { ...done, reviews: [], letters: [], accounts: [], edition: 0 })).toEqual([
+    '1 recommendations',
+  ]);
+});
