@@ -1,10 +1,4 @@
-import { weigh } from '../bench/measure/bytes.ts';
 import type { AuditedType } from '../bench/measure/lighthouse.ts';
-import { figuresOf, printed, writeResult } from '../bench/measure/report.ts';
-import { measureInTurn } from '../bench/measure/rounds.ts';
-import { setStage } from '../bench/measure/stage.ts';
-import { measureStartUps } from '../bench/measure/start-up.ts';
-import { hrefOfPath } from '../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../tests/page-types.ts';
 import { benchEdges } from './bench/edges.ts';
 import { benchFaults } from './bench/faults.ts';
@@ -12,6 +6,7 @@ import { benchFuzz } from './bench/fuzz.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchKill } from './bench/kill.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchPages } from './bench/pages.ts';
 import { benchPeers } from './bench/peers.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchSearch } from './bench/search.ts';
@@ -65,18 +60,6 @@ ratios within a round. Profiles how both Workers start. Prints a table and write
   --url          site to audit or to visit (default: one that the bench starts itself)
   --times        audits of each page or visits for each interaction, of which the middle counts (default 3)
 `;
-
-const PRODUCT = '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo';
-const ARTICLE = '/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff';
-
-const NAMES = {
-  hello: 'hello world',
-  cached: 'cached product page',
-  rendered: 'rendered product page',
-  plain: 'plain React, same tree',
-  renderedArticle: 'rendered article',
-  plainArticle: 'plain React, same article',
-} as const;
 
 function sizeOption(value: string | undefined, name: string, preset: number): number {
   if (value === undefined) return preset;
@@ -182,49 +165,7 @@ async function bench(): Promise<void> {
   if (interactions) return benchInteractions(asked.url, audits, !quick);
   if (peers) return benchPeers({ times: audits, rounds: quick ? 2 : 5, msPerRound: quick ? 1_000 : 2_000 }, !quick);
   if (scale) return benchScale(size, quick ? 20 : 200, !quick);
-  const startUps = await timed('starts profiled', () => measureStartUps(quick ? 3 : 7));
-  const stage = await timed('both Workers run in workerd, content imported', setStage);
-  try {
-    const product = new URL(hrefOfPath(PRODUCT), stage.site);
-    const article = new URL(hrefOfPath(ARTICLE), stage.site);
-    const onPlain = (url: URL): string => new URL(url.pathname, stage.plain).href;
-    const onRendered = (url: URL): string => new URL(url.pathname, stage.rendered).href;
-    const weights = await weigh([
-      { name: 'a product page', url: product },
-      { name: 'an article', url: article },
-      { name: 'the home page', url: new URL(hrefOfPath('/'), stage.site) },
-    ]);
-    const options = quick
-      ? { rounds: 3, connections: 16, msPerRound: 1_000 }
-      : { rounds: 9, connections: 16, msPerRound: 4_000 };
-    const samples = await timed('measured', () =>
-      measureInTurn(
-        [
-          { name: NAMES.hello, url: stage.hello.href },
-          { name: NAMES.cached, url: product.href },
-          { name: NAMES.rendered, url: onRendered(product) },
-          { name: NAMES.plain, url: onPlain(product) },
-          { name: NAMES.renderedArticle, url: onRendered(article) },
-          { name: NAMES.plainArticle, url: onPlain(article) },
-        ],
-        options,
-      ),
-    );
-    const figures = figuresOf(
-      samples,
-      [
-        { name: 'cached page : hello world', of: NAMES.cached, to: NAMES.hello, target: 0.7 },
-        { name: 'rendered product : plain React', of: NAMES.rendered, to: NAMES.plain, target: 3 },
-        { name: 'rendered article : plain React', of: NAMES.renderedArticle, to: NAMES.plainArticle, target: 3 },
-      ],
-      weights,
-      startUps,
-    );
-    console.log(`\n${printed(figures)}\n`);
-    if (!quick) console.log(`written: ${await writeResult(figures, options)}`);
-  } finally {
-    await stage.dispose();
-  }
+  return benchPages(quick);
 }
 
 if (import.meta.main) await main('bench', bench);

@@ -5,6 +5,7 @@ import { table, writeResult } from '../../bench/measure/report.ts';
 import type { Edges } from '../../tests/edges/contract.ts';
 import { liveOrders, type Outcome } from '../../tests/edges/orders.ts';
 import { MOST_LAG_MS, setRealStage } from '../../tests/edges/real/real-edges.ts';
+import { seconds } from '../console/duration.ts';
 import { timed } from '../console/timed.ts';
 import { CommandError } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
@@ -32,8 +33,6 @@ async function bundledEdges(): Promise<() => Edges> {
   const { openSimulatedEdges }: { readonly openSimulatedEdges: () => Edges } = await import(pathToFileURL(file).href);
   return openSimulatedEdges;
 }
-
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /**
  * Lives random histories of several edges, simulated and in Miniflare; prints what was seen.

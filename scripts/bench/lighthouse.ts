@@ -9,6 +9,7 @@ import {
 } from '../../bench/measure/lighthouse.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { SLOW_4G } from '../../bench/measure/slow-line.ts';
+import { seconds } from '../console/duration.ts';
 import { timed } from '../console/timed.ts';
 import { findOrInstallChromium } from '../find-chromium.ts';
 import { ownSite } from './own-site.ts';
@@ -36,8 +37,8 @@ export async function benchLighthouse({ url, times, types, line }: LighthouseOpt
     const row = (page: PageAudit): string[] => [
       page.type,
       ...[page.performance, page.accessibility, page.bestPractices, page.seo].map(String),
-      `${(page.fcpMs / 1_000).toFixed(1)} s`,
-      `${(page.lcpMs / 1_000).toFixed(1)} s`,
+      seconds(page.fcpMs),
+      seconds(page.lcpMs),
       `${Math.round(page.tbtMs)} ms`,
       page.cls.toFixed(3),
     ];

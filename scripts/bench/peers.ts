@@ -11,6 +11,7 @@ import { setStage } from '../../bench/measure/stage.ts';
 import { median } from '../../bench/measure/statistics.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { seconds } from '../console/duration.ts';
 import { timed } from '../console/timed.ts';
 import { findOrInstallChromium } from '../find-chromium.ts';
 import { CommandError } from '../process/command-line.ts';
@@ -184,7 +185,7 @@ export async function benchPeers(options: PeersOptions, write: boolean): Promise
     ...pages.map(({ name, lighthouse: { performance, lcpMs, tbtMs, cls } }) => [
       name,
       String(performance),
-      `${(lcpMs / 1_000).toFixed(1)} s`,
+      seconds(lcpMs),
       `${Math.round(tbtMs)} ms`,
       cls.toFixed(3),
     ]),

@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
-
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+import { seconds } from './duration.ts';
 
 /** Clears the line that tells what runs. */
 const CLEAR = '\r\u001b[K';

@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
-
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+import { seconds } from './duration.ts';
 
 export interface StepPrinter {
   /** The step before is done, this one begins. */

@@ -1,11 +1,10 @@
 import { styleText } from 'node:util';
+import { seconds } from './duration.ts';
 
 /** Does a piece of work and prints its name with the time it took. */
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const since = Date.now();
   const result = await work();
-  console.log(
-    `${styleText('green', '✓')} ${what} ${styleText('dim', `${((Date.now() - since) / 1_000).toFixed(1)} s`)}`,
-  );
+  console.log(`${styleText('green', '✓')} ${what} ${styleText('dim', seconds(Date.now() - since))}`);
   return result;
 }

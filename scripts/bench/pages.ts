@@ -1,0 +1,60 @@
+import { weigh } from '../../bench/measure/bytes.ts';
+import { figuresOf, printed, writeResult } from '../../bench/measure/report.ts';
+import { measureInTurn } from '../../bench/measure/rounds.ts';
+import { type Stage, setStage } from '../../bench/measure/stage.ts';
+import { measureStartUps } from '../../bench/measure/start-up.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { timed } from '../console/timed.ts';
+
+const PRODUCT = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
+const ARTICLE = hrefOfPath(PAGE_OF_TYPE.articlePage);
+
+const NAMES = {
+  hello: 'hello world',
+  cached: 'cached product page',
+  rendered: 'rendered product page',
+  plain: 'plain React, same tree',
+  renderedArticle: 'rendered article',
+  plainArticle: 'plain React, same article',
+} as const;
+
+/** What is loaded in turn, and how many times as much of one is promised as of another. */
+const RATIOS = [
+  { name: 'cached page : hello world', of: NAMES.cached, to: NAMES.hello, target: 0.7 },
+  { name: 'rendered product : plain React', of: NAMES.rendered, to: NAMES.plain, target: 3 },
+  { name: 'rendered article : plain React', of: NAMES.renderedArticle, to: NAMES.plainArticle, target: 3 },
+] as const;
+
+const subjectsOn = ({ hello, site, rendered, plain }: Stage) =>
+  [
+    { name: NAMES.hello, url: hello.href },
+    { name: NAMES.cached, url: new URL(PRODUCT, site).href },
+    { name: NAMES.rendered, url: new URL(PRODUCT, rendered).href },
+    { name: NAMES.plain, url: new URL(PRODUCT, plain).href },
+    { name: NAMES.renderedArticle, url: new URL(ARTICLE, rendered).href },
+    { name: NAMES.plainArticle, url: new URL(ARTICLE, plain).href },
+  ] as const;
+
+const QUICKLY = { rounds: 3, connections: 16, msPerRound: 1_000 } as const;
+const THOROUGHLY = { rounds: 9, connections: 16, msPerRound: 4_000 } as const;
+
+/** Measures how fast pages are made and answered, what they weigh and how both Workers start; prints tables. @param quick writes nothing */
+export async function benchPages(quick: boolean): Promise<void> {
+  const startUps = await timed('starts profiled', () => measureStartUps(quick ? 3 : 7));
+  const stage = await timed('both Workers run in workerd, content imported', setStage);
+  try {
+    const weights = await weigh([
+      { name: 'a product page', url: new URL(PRODUCT, stage.site) },
+      { name: 'an article', url: new URL(ARTICLE, stage.site) },
+      { name: 'the home page', url: new URL(hrefOfPath('/'), stage.site) },
+    ]);
+    const options = quick ? QUICKLY : THOROUGHLY;
+    const samples = await timed('measured', () => measureInTurn(subjectsOn(stage), options));
+    const figures = figuresOf(samples, RATIOS, weights, startUps);
+    console.log(`\n${printed(figures)}\n`);
+    if (!quick) console.log(`written: ${await writeResult(figures, options)}`);
+  } finally {
+    await stage.dispose();
+  }
+}
