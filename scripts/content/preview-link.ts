@@ -2,15 +2,14 @@ import { CONTENT_TYPES, contentTypeId } from '../../services/content/model/model
 import { signPreview } from '../../shared/preview-token.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PREVIEW_HOURS, PREVIEW_HOURS_MAX, PREVIEW_PARAMETER } from '../../shared/spec/preview.ts';
+import { LOCALE } from '../../shared/spec/site.ts';
 import { CommandError, UsageError } from '../process/command-line.ts';
 import { typeIdOf } from './find-record.ts';
 import type { ManagedRecord } from './management-client.ts';
 
-const LOCALE = 'en-MY';
-
 /** Address of an entry's page as its draft has it, with /en-my. @throws CommandError for what is no page. */
 export function pageOf(record: ManagedRecord): string {
-  const path = record.fields.path?.[LOCALE];
+  const path = record.fields.path?.[LOCALE.content];
   const isPage = [...CONTENT_TYPES.values()].some(
     (type) => type.routable && contentTypeId(type.name) === typeIdOf(record),
   );

@@ -90,7 +90,6 @@ export interface ReadContext {
   readonly mediaBase: string;
 }
 
-export const LOCALE = 'en-MY';
 export const SPACE_ID = 'alun';
 export const ENVIRONMENT_ID = 'master';
 

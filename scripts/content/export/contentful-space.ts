@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ContentType } from '../../../services/content/model/fields.ts';
+import { LOCALE } from '../../../shared/spec/site.ts';
 import type { ManagedRecord } from '../management-client.ts';
 import { contentfulType, editorInterface } from './contentful-model.ts';
 
-const LOCALE = 'en-MY';
 /** Stands for the service in the addresses of assets; contentful-import looks for the files below a folder of this name. */
 const ASSET_HOST = 'assets.alun.example';
 
@@ -50,13 +50,13 @@ const isFile = (value: unknown): value is { readonly url: string; readonly fileN
 
 /** An asset with an address that contentful-import can turn into the path of a file beside the export. */
 function assetOf(record: ManagedRecord): { readonly asset: unknown; readonly file: AssetFile } | undefined {
-  const file = record.fields.file?.[LOCALE];
+  const file = record.fields.file?.[LOCALE.content];
   if (!isFile(file)) return undefined;
   const target = path.posix.join(ASSET_HOST, record.sys.id, file.fileName);
   return {
     asset: {
       sys: sysOf(record),
-      fields: { ...record.fields, file: { [LOCALE]: { ...file, url: `//${target}` } } },
+      fields: { ...record.fields, file: { [LOCALE.content]: { ...file, url: `//${target}` } } },
     },
     file: { id: record.sys.id, source: file.url, target },
   };
@@ -80,7 +80,7 @@ export function contentfulSpace(
     content: {
       contentTypes: types.map(contentfulType),
       editorInterfaces: types.map(editorInterface),
-      locales: [{ name: 'English (Malaysia)', code: LOCALE, fallbackCode: null, default: true }],
+      locales: [{ name: 'English (Malaysia)', code: LOCALE.content, fallbackCode: null, default: true }],
       entries: entries.map((record) => ({ sys: sysOf(record), fields: record.fields })),
       assets: assets.map(({ asset }) => asset),
     },

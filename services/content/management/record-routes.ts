@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { LOCALE } from '../../../shared/spec/site.ts';
 import type { ServicesApp } from '../../app-types.ts';
 import { bodyOf, refused } from '../../management/management-routes.ts';
 import { CONTENT_TYPES, contentTypeId } from '../model/model.ts';
@@ -52,7 +53,7 @@ async function putEntry(context: RouteContext): Promise<Response> {
     return refused(context, 'UnknownContentType', `There is no content type ${JSON.stringify(asked)}.`);
   const { fields, misshapen } = storedFields(type ?? '', body.fields);
   if (misshapen.length > 0) {
-    const message = `Fields are given by locale, {"en-MY": value}: ${misshapen.join(', ')}`;
+    const message = `Fields are given by locale, {"${LOCALE.content}": value}: ${misshapen.join(', ')}`;
     return refused(context, 'ValidationFailed', message);
   }
   return outcomeAnswer(context, await saveEntry(context.env, subject, type, fields));

@@ -1,7 +1,8 @@
+import { LOCALE } from '../../../shared/spec/site.ts';
 import { mediaPath } from '../../media/media-address.ts';
 import type { Field } from '../model/fields.ts';
 import { CONTENT_TYPES, contentTypeId } from '../model/model.ts';
-import { ENVIRONMENT_ID, LOCALE, SPACE_ID } from '../reading.ts';
+import { ENVIRONMENT_ID, SPACE_ID } from '../reading.ts';
 import type { RecordState } from '../storage/records.ts';
 import { assetFields, type Fields, isFields } from '../storage/stored-json.ts';
 
@@ -32,7 +33,7 @@ function outValue(field: Field, value: unknown): unknown {
 }
 
 const localized = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { [LOCALE]: value }]));
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { [LOCALE.content]: value }]));
 
 function assetOut(record: RecordState): Fields {
   const { title, description, file } = assetFields.parse(record.draft);
@@ -116,9 +117,9 @@ export function storedFields(
   const stored: Record<string, unknown> = {};
   const misshapen: string[] = [];
   for (const [name, byLocale] of Object.entries(fields)) {
-    if (!isFields(byLocale) || Object.keys(byLocale).some((locale) => locale !== LOCALE)) misshapen.push(name);
-    else if (byLocale[LOCALE] !== null && byLocale[LOCALE] !== undefined)
-      stored[name] = inValue(definitions[name], byLocale[LOCALE]);
+    if (!isFields(byLocale) || Object.keys(byLocale).some((locale) => locale !== LOCALE.content)) misshapen.push(name);
+    else if (byLocale[LOCALE.content] !== null && byLocale[LOCALE.content] !== undefined)
+      stored[name] = inValue(definitions[name], byLocale[LOCALE.content]);
   }
   return { fields: stored, misshapen };
 }

@@ -12,8 +12,9 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { LOCALE } from '../../../shared/spec/site.ts';
 import { contentError } from '../errors.ts';
-import { LOCALE, type ReadContext, type Stage, type Where } from '../reading.ts';
+import type { ReadContext, Stage, Where } from '../reading.ts';
 
 export const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1000;
@@ -58,10 +59,10 @@ export interface CollectionArguments extends ReadArguments {
 
 /** Refuses a locale that the space does not have; the field becomes null and the answer stays 200. */
 export function checkLocale(args: ReadArguments, context: ReadContext): void {
-  if (typeof args.locale !== 'string' || args.locale === LOCALE) return;
+  if (typeof args.locale !== 'string' || args.locale === LOCALE.content) return;
   throw contentError(
     'UNKNOWN_LOCALE',
-    `Unknown locale "${args.locale}". The space has one: ${LOCALE}.`,
+    `Unknown locale "${args.locale}". The space has one: ${LOCALE.content}.`,
     context.requestId,
   );
 }

@@ -7,7 +7,8 @@ import {
   type GraphQLOutputType,
   GraphQLString,
 } from 'graphql';
-import { ENVIRONMENT_ID, LOCALE, type ReadContext, SPACE_ID, type Stored } from '../reading.ts';
+import { LOCALE } from '../../../shared/spec/site.ts';
+import { ENVIRONMENT_ID, type ReadContext, SPACE_ID, type Stored } from '../reading.ts';
 import { DateTime } from './scalars.ts';
 import type { CollectionSource } from './sources.ts';
 
@@ -22,7 +23,7 @@ const Sys = new GraphQLObjectType<Stored, ReadContext>({
     publishedAt: { type: DateTime, resolve: (stored) => stored.publishedAt },
     firstPublishedAt: { type: DateTime, resolve: (stored) => stored.firstPublishedAt },
     publishedVersion: { type: GraphQLInt, resolve: (stored) => stored.publishedVersion },
-    locale: { type: GraphQLString, resolve: () => LOCALE },
+    locale: { type: GraphQLString, resolve: () => LOCALE.content },
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { WebhookOutcome } from '../../content/management/commit.ts';
 import { type Refusal, refuse } from '../../management/refusal.ts';
 import type { ServicesEnv } from '../../settings.ts';
+import { DEFAULT_LOCALE } from '../query/page.ts';
 import {
   type ImportedRow,
   importedRow,
@@ -12,9 +13,6 @@ import {
 } from '../storage/imported.ts';
 import { commitReviews } from './commit.ts';
 import { type ReviewFile, repeated, reviewFile } from './review-file.ts';
-
-/** Imported reviews are in the one language of the product; texts say what they say. */
-const LOCALE = 'en_MY';
 
 /** What an import sends: some files as they are. */
 export const importBody = z.object({ files: z.array(reviewFile).max(500) });
@@ -67,7 +65,7 @@ export async function importReviews(env: ServicesEnv, files: readonly ReviewFile
       products: [...products],
       reason: `import of ${news.length} ${news.length === 1 ? 'review' : 'reviews'}`,
     };
-    const webhook = await commitReviews(env, importSql(news, LOCALE, Date.now()), change);
+    const webhook = await commitReviews(env, importSql(news, DEFAULT_LOCALE, Date.now()), change);
     return { ok: true, result: { ...counts, webhook } };
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../shared/spec/site.ts';
 import { type Read, read, type Unreadable, wrong } from '../wire/errors.ts';
 import type { Parameters } from '../wire/parameters.ts';
 
@@ -7,7 +8,8 @@ const MOST_RESULTS = 100;
 export const MOST_INCLUDED = 20;
 const FARTHEST_OFFSET = 300_000;
 
-const DEFAULT_LOCALE = 'en_MY';
+/** As this API spells it: `en_MY`. */
+export const DEFAULT_LOCALE = LOCALE.content.replace('-', '_');
 
 /** Which part of the results is asked for, and in which language labels are. */
 export interface Page {

@@ -88,7 +88,10 @@ export interface NewVotes {
   readonly notHelpful: number;
 }
 
-/** Statements that store imported reviews, their writers and nicknames. One bound value each, however many reviews. */
+/**
+ * Statements that store imported reviews, their writers and nicknames. One bound value each, however many reviews.
+ * @param locale what they count as; texts say what they say
+ */
 export function importSql(rows: readonly (ImportedRow & NewVotes)[], locale: string, now: number): readonly Sql[] {
   const people = JSON.stringify(
     [...new Set(rows.map(({ nickname }) => nicknameKey(nickname)))].map((key) => [
