@@ -34,3 +34,9 @@ it('FM-2 an account that was asked for again says how often', () => {
   expect(text).toContain('again      asked for 2 times, last 2026-11-02 01:00');
   expect(text).toContain('letters    since 2026-10-01 03:04');
 });
+
+it('FM-1 one browser is one browser', () => {
+  const text = accountText({ ...ACCOUNT, sessions: 1, repeated: 1, repeatedAt: '2026-11-02T01:00:00.000Z' });
+  expect(text).toContain('logged in  1 browser');
+  expect(text).not.toMatch(/1 browsers|1 times/);
+});

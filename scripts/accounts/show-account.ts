@@ -1,4 +1,4 @@
-import { minute, visible } from '../console/terminal-text.ts';
+import { counted, minute, visible } from '../console/terminal-text.ts';
 import type { KeptAccount } from './accounts-client.ts';
 
 /** Everything that is kept of somebody; control characters are made visible. */
@@ -11,8 +11,8 @@ export function accountText(account: KeptAccount): string {
     ['postcode', visible(account.postcode)],
     ['letters', lettersSince === null ? 'none' : `since ${minute(lettersSince)}`],
     ['opened', minute(registeredAt)],
-    ['again', repeatedAt === null ? null : `asked for ${repeated} times, last ${minute(repeatedAt)}`],
-    ['logged in', sessions === undefined ? null : `${sessions} browsers`],
+    ['again', repeatedAt === null ? null : `asked for ${counted(repeated, 'time')}, last ${minute(repeatedAt)}`],
+    ['logged in', sessions === undefined ? null : counted(sessions, 'browser')],
   ];
   return lines.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(9)}  ${value}`])).join('\n');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../console/terminal-text.ts';
 import type {
   Dropped,
   Explanation,
@@ -40,7 +41,7 @@ function what({ everything, restored, tags }: Pick<Dropped, 'everything' | 'rest
 }
 
 const heldWords = ({ held: { pages, queries } }: Dropped): string =>
-  `${pages} ${pages === 1 ? 'page' : 'pages'} and ${queries} ${queries === 1 ? 'query' : 'queries'}`;
+  `${counted(pages, 'page')} and ${counted(queries, 'query', 'queries')}`;
 
 export function describeDryRun(dropped: Dropped): string {
   return `would purge ${what(dropped)}; the answering isolate holds ${heldWords(dropped)} of it. Nothing was dropped`;
@@ -88,8 +89,8 @@ export function searchLines({ queue, rebuilds, finished, refused }: SearchState)
   const waiting =
     queue.oldest === null
       ? `search: ${refused.total === 0 ? 'everything published is indexed' : 'nothing waits to be indexed'}`
-      : `search: ${queue.pending === 1 ? '1 record waits' : `${queue.pending} records wait`} to be indexed, the oldest since ${moment(queue.oldest)}`;
-  const trouble = queue.lastError === null ? [] : [`  tried ${queue.attempts} times: ${queue.lastError}`];
+      : `search: ${counted(queue.pending, 'record waits', 'records wait')} to be indexed, the oldest since ${moment(queue.oldest)}`;
+  const trouble = queue.lastError === null ? [] : [`  tried ${counted(queue.attempts, 'time')}: ${queue.lastError}`];
   return [
     waiting,
     ...trouble,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CountsFile, countsFile } from '../../services/recommendations/wire.ts';
 import { LOCALE } from '../../shared/spec/site.ts';
+import { counted } from '../console/terminal-text.ts';
 import { listLimit } from '../management/list-limit.ts';
 import { CommandError } from '../process/command-line.ts';
 import { schemaFaults } from '../process/schema-faults.ts';
@@ -32,7 +33,7 @@ export const list: Command = {
     });
     for (const { articleId, count, imported } of items)
       print(`${String(count).padStart(7)}  ${`(${imported} imported)`.padEnd(18)}  ${articleId}`);
-    print(`${items.length} articles`);
+    print(counted(items.length, 'article'));
     return 0;
   },
 };
@@ -60,7 +61,7 @@ export const importCounts: Command = {
   words: [0, 1],
   run: async ({ words: [file = DEFAULT_FILE], client, print }) => {
     const { changed, unchanged } = await client().import(readCountsFile(file));
-    print(`${changed + unchanged} articles: ${changed} changed, ${unchanged} unchanged`);
+    print(`${counted(changed + unchanged, 'article')}: ${changed} changed, ${unchanged} unchanged`);
     return 0;
   },
 };

@@ -1,4 +1,4 @@
-import { minute, visible } from '../console/terminal-text.ts';
+import { counted, minute, visible } from '../console/terminal-text.ts';
 import type { ModeratedReview } from './reviews-client.ts';
 
 const STARS = 5;
@@ -7,7 +7,7 @@ const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(Ma
 /** One line of a list. */
 export function reviewLine(review: ModeratedReview): string {
   const title = review.title === null ? '(stars alone)' : visible(review.title);
-  const reports = review.reports === 0 ? '' : `  reported ${review.reports} times`;
+  const reports = review.reports === 0 ? '' : `  reported ${counted(review.reports, 'time')}`;
   return `${String(review.id).padStart(7)}  ${review.state.padEnd(9)}  ${stars(review.rating)}  ${minute(review.submittedAt)}  ${review.product}  ${visible(review.nickname)}: ${title}${reports}`;
 }
 
@@ -30,7 +30,7 @@ export function reviewText(review: ModeratedReview): string {
     ['sent at', minute(review.submittedAt)],
     ['decided at', review.moderatedAt === null ? null : minute(review.moderatedAt)],
     ['helpful', `${review.helpful} yes, ${review.notHelpful} no`],
-    ['reported', review.reports === 0 ? null : `${review.reports} times`],
+    ['reported', review.reports === 0 ? null : counted(review.reports, 'time')],
     ['taken from', review.syndicatedFrom === null ? null : visible(review.syndicatedFrom)],
     ['rewarded', review.incentivised ? 'yes' : null],
     ['featured', review.featured ? 'yes' : null],

@@ -1,3 +1,4 @@
+import { counted } from '../../console/terminal-text.ts';
 import { checkContent } from '../check-content.ts';
 import type { Command } from '../command.ts';
 import { describeProblem } from '../problems.ts';
@@ -23,10 +24,9 @@ export const check: Command = {
     for (const line of lines) print(line);
     if (!options.quiet) for (const note of notes.filter((line) => line.includes(wanted))) print(`note: ${note}`);
     const files = new Set(entries.map(({ file }) => file)).size;
-    const verdict =
-      lines.length === 0 ? 'nothing wrong' : `${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}`;
+    const verdict = lines.length === 0 ? 'nothing wrong' : counted(lines.length, 'problem');
     print(
-      `${files} files, ${entries.length} entries, ${media.length} assets: ${verdict}${wanted === '' ? '' : ` in ${wanted}`}`,
+      `${counted(files, 'file')}, ${counted(entries.length, 'entry', 'entries')}, ${counted(media.length, 'asset')}: ${verdict}${wanted === '' ? '' : ` in ${wanted}`}`,
     );
     return lines.length === 0 ? 0 : 1;
   },

@@ -1,3 +1,5 @@
+import { seconds } from '../../console/duration.ts';
+import { counted } from '../../console/terminal-text.ts';
 import { CommandError, UsageError } from '../../process/command-line.ts';
 import { checkContent } from '../check-content.ts';
 import type { Command, CommandInput } from '../command.ts';
@@ -66,7 +68,7 @@ export const generate: Command = {
     const started = Date.now();
     const { entries, problems } = checkContent(dir);
     if (problems.length > 0)
-      throw new CommandError(`${problems.length} problems in ${dir}; the command check shows them`);
+      throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}; the command check tells`);
     const catalogue = new LargeCatalogue(entries);
     // A product brings its metadata and up to three sizes, an article its metadata.
     const total = size.products * 4.5 + size.articles * 2;
@@ -75,7 +77,7 @@ export const generate: Command = {
     print(
       `${size.products.toLocaleString('en')} products and ${size.articles.toLocaleString('en')} articles: ${written.toLocaleString('en')} entries written`,
     );
-    print(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    print(`done in ${seconds(Date.now() - started)}`);
     return 0;
   },
 };

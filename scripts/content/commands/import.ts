@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { seconds } from '../../console/duration.ts';
+import { counted } from '../../console/terminal-text.ts';
 import { CommandError } from '../../process/command-line.ts';
 import { checkContent } from '../check-content.ts';
 import type { Command, CommandInput } from '../command.ts';
@@ -151,7 +153,7 @@ export const importContent: Command = {
     if (problems.length > 0) {
       for (const problem of problems.slice(0, SHOWN_PROBLEMS)) print(describeProblem(problem));
       throw new CommandError(
-        `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in ${dir}, nothing was sent; the command check shows all`,
+        `${counted(problems.length, 'problem')} in ${dir}, nothing was sent; the command check shows all`,
       );
     }
     const api = client();
@@ -182,7 +184,7 @@ export const importContent: Command = {
       tellLeft(published.left, print);
       if (silent) print('the search index is filled by npm run ops -- reindex, which npm start does by itself');
     }
-    print(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    print(`done in ${seconds(Date.now() - started)}`);
     return 0;
   },
 };

@@ -1,3 +1,4 @@
+import { minute } from '../../console/terminal-text.ts';
 import { siteHere } from '../../local/running.ts';
 import { UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
@@ -23,7 +24,7 @@ export const preview: Command = {
     const page = pageOf(await findRecord(client(), id));
     const { link, ends } = await previewLink({ site: String(site), page, hours, secret: previewSecret() }, Date.now());
     print(link);
-    print(`works until ${ends.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
+    print(`works until ${minute(ends.toISOString())} UTC`);
     return 0;
   },
 };

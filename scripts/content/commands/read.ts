@@ -1,13 +1,13 @@
 import { CONTENT_TYPES, contentTypeId } from '../../../services/content/model/model.ts';
+import { LOCALE } from '../../../shared/spec/site.ts';
 import { UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
 import { findRecord, typeIdOf } from '../find-record.ts';
 import type { ManagedRecord } from '../management-client.ts';
 
-const LOCALE = 'en-MY';
 const PAGE = 200;
 
-const draftValue = (record: ManagedRecord, field: string): unknown => record.fields[field]?.[LOCALE];
+const draftValue = (record: ManagedRecord, field: string): unknown => record.fields[field]?.[LOCALE.content];
 
 /** What an entry is called in lists. */
 function titleOf(record: ManagedRecord): string {
@@ -51,7 +51,7 @@ export const get: Command = {
   words: [1, 1],
   run: async ({ words: [id = ''], client, print }) => {
     const { sys, fields, status } = await findRecord(client(), id);
-    const flat = Object.fromEntries(Object.entries(fields).map(([name, byLocale]) => [name, byLocale[LOCALE]]));
+    const flat = Object.fromEntries(Object.entries(fields).map(([name, byLocale]) => [name, byLocale[LOCALE.content]]));
     print(JSON.stringify({ id: sys.id, type: sys.contentType?.sys.id ?? 'asset', status, sys, fields: flat }, null, 2));
     return 0;
   },

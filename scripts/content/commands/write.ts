@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CONTENT_TYPES, contentTypeId } from '../../../services/content/model/model.ts';
+import { LOCALE } from '../../../shared/spec/site.ts';
 import { CommandError, UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
 import { parseFieldValue } from '../field-value.ts';
@@ -7,7 +8,6 @@ import { findRecord, typeIdOf } from '../find-record.ts';
 import type { ManagedRecord } from '../management-client.ts';
 import { tellLeft } from '../tell-left.ts';
 
-const LOCALE = 'en-MY';
 const NAMED = '<id> is an entry id, or a slug that one entry has.';
 
 export const set: Command = {
@@ -37,7 +37,7 @@ export const set: Command = {
     }
     const text = typeof options.file === 'string' ? readFile(options.file) : (value ?? '');
     const { [name]: _old, ...others } = entry.fields;
-    const fields = options.clear ? others : { ...others, [name]: { [LOCALE]: parseFieldValue(field, text) } };
+    const fields = options.clear ? others : { ...others, [name]: { [LOCALE.content]: parseFieldValue(field, text) } };
     const saved = await client().put(entry, fields);
     print(
       `${saved.sys.id}: ${name} ${options.clear ? 'cleared' : 'set'}, version ${saved.sys.version}, ${saved.status}; publish ${saved.sys.id} makes it public`,

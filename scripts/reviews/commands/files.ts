@@ -1,3 +1,4 @@
+import { counted } from '../../console/terminal-text.ts';
 import { CommandError } from '../../process/command-line.ts';
 import { readReviewFiles } from '../review-files.ts';
 import type { Command } from '../reviews-client.ts';
@@ -20,12 +21,12 @@ export const importReviews: Command = {
     const { files, problems } = readReviewFiles(dir);
     if (problems.length > 0) {
       for (const problem of problems) print(problem);
-      throw new CommandError(`${problems.length} problems in ${dir}, nothing was sent`);
+      throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}, nothing was sent`);
     }
     const { created, changed, unchanged, webhook } = await client().import(files);
     const told = { none: '', delivered: '; the site knows', queued: '; the site will be told' }[webhook];
     print(
-      `${count(files)} reviews of ${files.length} products: ${created} new, ${changed} changed, ${unchanged} unchanged${told}`,
+      `${counted(count(files), 'review')} of ${counted(files.length, 'product')}: ${created} new, ${changed} changed, ${unchanged} unchanged${told}`,
     );
     return 0;
   },
@@ -40,8 +41,8 @@ export const check: Command = {
   run: async ({ words: [dir = DEFAULT_DIR], print }) => {
     const { files, problems } = readReviewFiles(dir);
     for (const problem of problems) print(problem);
-    const verdict = problems.length === 0 ? 'nothing wrong' : `${problems.length} problems`;
-    print(`${files.length} files, ${count(files)} reviews: ${verdict}`);
+    const verdict = problems.length === 0 ? 'nothing wrong' : counted(problems.length, 'problem');
+    print(`${counted(files.length, 'file')}, ${counted(count(files), 'review')}: ${verdict}`);
     return problems.length === 0 ? 0 : 1;
   },
 };
