@@ -90,6 +90,12 @@ describe.each([
     expect(asked).toHaveLength(1);
   });
 
+  it('PL-1 RS-3 leaves out what the index still holds and nobody sells any more', async () => {
+    const { site, index } = open();
+    index.ids = ['lime', 'gone', 'ginger'];
+    expect((await listOn(site)).names).toEqual(['lime', 'ginger']);
+  });
+
   it('CA-3 a product that comes into the index stands in it with the next request, though the list never held it', async () => {
     const { site, index } = open();
     await listOn(site);

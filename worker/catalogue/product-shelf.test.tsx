@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { ProductShelf } from './ProductShelf.tsx';
 import { shelves } from './product-shelf.examples.tsx';
 
@@ -9,6 +10,14 @@ const wordsOf = (name: keyof typeof shelves): string =>
 test('PL-2 a list says how many products it has, and how many each filter would leave', () => {
   expect(wordsOf('full')).toMatch(/^ +4 products /);
   expect(wordsOf('full')).toMatch(/Itchy +3 /);
+});
+
+test('PL-2 where products cannot be filtered just now nothing offers it', () => {
+  const shelf = { ...shelves.full, categories: [], chosen: [] };
+  const markup = renderToStaticMarkup(<ProductShelf shelf={shelf} headingLevel="h2" />);
+  expect(markup).not.toContain(SHELF_LABELS.filter);
+  expect(markup).not.toContain('data-filtered');
+  expect(markup).toMatch(/data-product=/);
 });
 
 test('RS-1 a part of a long list says so, and counts nothing that it cannot count', () => {

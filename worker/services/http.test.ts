@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { FORM_ANSWER_MS } from '../../shared/spec/form-messages.ts';
+import { ACCOUNTS_LIMITS } from './accounts/accounts.http.ts';
+import { CONTENT_LIMITS } from './content/content.graphql.ts';
 import { callForText, type Fetcher } from './http.ts';
+import { LETTERS_LIMITS } from './letters/letters.http.ts';
+import { PICTURE_LIMITS } from './media/media.http.ts';
+import { PRIVACY_LIMITS } from './privacy/privacy.http.ts';
+import { RECOMMENDATIONS_LIMITS } from './recommendations/recommendations.http.ts';
+import { REVIEWS_LIMITS } from './reviews/reviews.conversations.ts';
+import { SEARCH_LIMITS } from './search/search.algolia.ts';
 
 const limits = { timeoutMs: 50, maxBytes: 1_000 };
 const call = (fetcher: Fetcher) => callForText('content', fetcher, 'http://upstream/', {}, limits);
@@ -42,3 +51,25 @@ describe('a call to an upstream', () => {
     expect(await call(async () => new Response(body))).toMatchObject({ ok: false, error: { kind: 'too-large' } });
   });
 });
+
+/** How long a page waits for what is on it, and a visitor for what they have sent, in milliseconds. */
+const PATIENCE = { page: 4_000, sender: 10_000 };
+
+it.each([
+  ['content', 'page', CONTENT_LIMITS],
+  ['search', 'page', SEARCH_LIMITS],
+  ['reviews', 'page', REVIEWS_LIMITS.display],
+  ['a review', 'sender', REVIEWS_LIMITS.submission],
+  ['recommendations', 'page', RECOMMENDATIONS_LIMITS],
+  ['privacy terms', 'page', PRIVACY_LIMITS],
+  ['a picture', 'page', PICTURE_LIMITS],
+  ['an account', 'sender', ACCOUNTS_LIMITS],
+  ['a letter', 'sender', LETTERS_LIMITS],
+] as const)(
+  'RS-1 %s keeps no %s waiting beyond its patience, and fits into memory',
+  (_what, who, { timeoutMs, maxBytes }) => {
+    expect(timeoutMs).toBeLessThanOrEqual(PATIENCE[who]);
+    expect(timeoutMs).toBeLessThan(FORM_ANSWER_MS);
+    expect(maxBytes).toBeLessThanOrEqual(4_000_000);
+  },
+);
