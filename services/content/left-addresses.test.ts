@@ -43,11 +43,23 @@ describe('an address that a page gives up', () => {
       button('slash', '/Old/'),
       { id: 'menu', type: 'MenuItem', fields: { menuText: 'Old', menuLink: '/old#facet=scent:lemon' } },
       { id: 'tip', type: 'Callout', fields: { title: 'Tip', body: words('/old') } },
+      button('whole', 'https://www.alun.example/en-my/old?size=330'),
+      {
+        id: 'whole-tip',
+        type: 'Callout',
+        fields: { title: 'Tip', body: words('https://www.alun.example/en-my/old/') },
+      },
       { id: 'older', type: 'Redirect', fields: { from: '/older', to: '/old', status: '301' } },
-      ...['/older', '/old/child', '/older/old', 'https://example.org/old'].map((to, at) => button(`other-${at}`, to)),
+      ...[
+        '/older',
+        '/old/child',
+        '/older/old',
+        'https://example.org/old',
+        'https://www.alun.example/en-my/old/child',
+      ].map((to, at) => button(`other-${at}`, to)),
     ]);
     await seed([button('draft', '/old')], { publish: false });
-    const namedBy = ['draft', 'menu', 'older', 'plain', 'slash', 'tip', 'with-more'];
+    const namedBy = ['draft', 'menu', 'older', 'plain', 'slash', 'tip', 'whole', 'whole-tip', 'with-more'];
     expect(await moved()).toEqual([{ path: '/old', redirected: false, namedBy }]);
   });
 

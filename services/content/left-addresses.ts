@@ -26,10 +26,13 @@ function pathsLeft(changes: readonly Change[]): readonly string[] {
   });
 }
 
-/** As text that is searched for in stored fields: the address alone, with a slash, a query or a fragment behind it. */
+/**
+ * As text that is searched for in stored fields: the address alone, with a slash, a query or a fragment behind it. Of a whole one any host
+ * counts: where the site stands is not known here, and nobody else has pages below its locale.
+ */
 function wordings(path: string): readonly string[] {
-  const forms = path === '/' ? [BASE_PATH] : [path, `${BASE_PATH}${path}`];
-  return forms.flatMap((form) => ['"', '?', '#', '/"', '/?', '/#'].map((end) => `"${form}${end}`));
+  const forms = path === '/' ? [BASE_PATH] : [`"${path}`, `${BASE_PATH}${path}`];
+  return forms.flatMap((form) => ['"', '?', '#', '/"', '/?', '/#'].map((end) => `${form}${end}`));
 }
 
 /** What an entry says, but for the address that it has itself or leads visitors away from. D1 takes no pattern that is long enough. */
