@@ -133,6 +133,12 @@ describe('a review that is sent', () => {
     expect(await waiting('Pressed twice')).toHaveLength(1);
   });
 
+  it('WR-6 to a service that says it has it already gets the same receipt', async () => {
+    const { site: told } = siteWith(ok({ kind: 'duplicate' }));
+    const { status, headers } = await sendForm(told, PAGE, review());
+    expect([status, headers.get('location')]).toEqual([303, `${PAGE}?sent=1`]);
+  });
+
   it.each([
     ['that is down', failed({ kind: 'unreachable', message: 'reviews: not reachable' } as const)],
     ['that refuses without saying what', refusedFor({ field: null, complaint: 'invalid' })],

@@ -187,6 +187,22 @@ describe('a reviews service in trouble', () => {
     expect(JSON.stringify(answers)).not.toContain(KEY);
   });
 
+  it('WR-6 hears the same again of a review whose answer was lost on its way, and says that it has it', async () => {
+    const service = new HostedConversations();
+    let isLost = true;
+    const fetcher: typeof service.fetcher = async (request) => {
+      const answer = await service.fetcher(request);
+      if (isLost) throw new Error('the connection was cut');
+      return answer;
+    };
+    const cut = createConversationsReviews({ fetcher, url: URL_OF_API, key: KEY });
+    expect(await cut.submit(REVIEW, VISITOR)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    isLost = false;
+    expect(await cut.submit(REVIEW, VISITOR)).toEqual({ ok: true, value: { kind: 'duplicate' } });
+    const [first, second, ...more] = service.heard.map(({ parameters }) => parameters.toString());
+    expect([second, more]).toEqual([first, []]);
+  });
+
   it('RS-1 is not waited for beyond its time', async () => {
     const never = createConversationsReviews({
       url: URL_OF_API,
