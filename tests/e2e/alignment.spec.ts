@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { COMPARE_HREF, hrefOfPath } from '../../shared/routes.ts';
+import { ALL_PRODUCTS_HREF, COMPARE_HREF, hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
 import { FORM_LABELS } from '../../shared/spec/form-copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
@@ -135,4 +135,116 @@ test('CA-7 beside the sun of a page that could not do what was asked, no word is
   if (!sun || !words) throw new Error('there is no sun, or nothing is said');
   expect(words.y + words.height, 'they stand side by side').toBeGreaterThan(sun.y);
   expect(words.x + words.width).toBeLessThanOrEqual(sun.x);
+});
+
+/** On how many lines the words of an element stand. */
+const lines = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+
+for (const width of [1280, 1440, 1536, 1920])
+  test(`CO-2 the first words of the site stand in two lines beside both ways on, ${width} px wide`, async ({
+    shop,
+  }) => {
+    await shop.page.setViewportSize({ width, height: 900 });
+    await shop.openHome();
+    const main = shop.page.getByRole('main');
+    expect(await lines(main.getByRole('heading', { level: 1 }))).toBe(2);
+    const [one, other] = [
+      main.getByRole('link', { name: 'Find your bottle' }),
+      main.getByText('Is it dandruff?').first(),
+    ];
+    expect(Math.abs((await edges(one)).middle - (await edges(other)).middle)).toBeLessThanOrEqual(1);
+  });
+
+for (const size of [DESKTOP, { width: 1024, height: 768 }])
+  test(`RT-5 the head of the shop shows the last of its bottles, ${size.width} px wide`, async ({ shop }) => {
+    await shop.page.setViewportSize(size);
+    await shop.open(ALL_PRODUCTS_HREF);
+    const kept = await shop.page
+      .getByRole('main')
+      .locator('header img')
+      .last()
+      .evaluate((image) =>
+        image instanceof HTMLImageElement
+          ? (image.clientWidth / image.clientHeight) * (image.naturalHeight / image.naturalWidth)
+          : 0,
+      );
+    // The row of bottles ends five hundredths before the picture does.
+    expect((1 - kept) / 2).toBeLessThan(0.045);
+  });
+
+test('NV-1 each column of the shop’s menu has a picture under it', async ({ shop }) => {
+  await shop.page.setViewportSize(DESKTOP);
+  await shop.openHome();
+  const menu = shop.page.locator('[data-menu-item]').first();
+  await menu.locator('summary').hover();
+  const columns = menu.locator('div:has(> p):has(> ul)');
+  await expect(columns).toHaveCount(5);
+  await expect(columns.locator('img')).toHaveCount(5);
+});
+
+test('SH-3 while the drawer is open its button shows that it closes', async ({ shop }) => {
+  await shop.page.setViewportSize(PHONE);
+  await shop.openHome();
+  const toggle = shop.page.getByRole('banner').getByRole('button', { name: SHELL_LABELS.menu });
+  const drawn = toggle.locator('path').filter({ visible: true });
+  await expect(drawn).toHaveCount(1);
+  const shut = await drawn.getAttribute('d');
+  await toggle.click();
+  await expect(drawn).toHaveCount(1);
+  await expect(drawn).not.toHaveAttribute('d', shut ?? '');
+});
+
+for (const [where, size] of [
+  ['two side by side on a phone', PHONE],
+  ['four on a tablet', TABLET],
+] as const)
+  test(`PC-1 no range of prices is broken on a card, ${where}`, async ({ shop }) => {
+    await shop.page.setViewportSize(size);
+    await shop.open(COMPARE_HREF);
+    const price = shop.page.getByRole('main').locator('article p:has(> abbr)').first();
+    const [top, bottom] = await price.evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node.lastChild ?? node);
+      const rects = [...range.getClientRects()];
+      return [Math.min(...rects.map((rect) => rect.top)), Math.max(...rects.map((rect) => rect.top))];
+    });
+    expect(bottom).toBe(top);
+  });
+
+test('AR-2 on a tablet topics stand two in a row, and the first article is no taller than its picture', async ({
+  shop,
+}) => {
+  await shop.page.setViewportSize(TABLET);
+  await shop.open(hrefOfPath('/scalp'));
+  const topics = shop.page.getByRole('navigation', { name: 'Topics' }).getByRole('listitem');
+  expect((await edges(topics.nth(0))).top).toBe((await edges(topics.nth(1))).top);
+  const lead = shop.page.locator('article[data-layout="feature"]');
+  const picture = await edges(lead.locator('img'));
+  expect((await edges(lead.getByRole('heading').locator('..'))).top).toBeGreaterThanOrEqual(picture.top);
+});
+
+for (const [path, one, other] of [
+  ['/contact-us', 'Send an e-mail', 'Call the care team'],
+  ['/about', 'Read the guides', 'See the answers'],
+] as const)
+  test(`CO-2 what leads on from the cards of a row stands on one line: ${path}`, async ({ shop }) => {
+    await shop.page.setViewportSize(DESKTOP);
+    await shop.open(hrefOfPath(path));
+    const link = (name: string) => edges(shop.page.getByRole('main').getByRole('link', { name }));
+    expect(Math.abs((await link(one)).middle - (await link(other)).middle)).toBeLessThanOrEqual(1);
+  });
+
+test('SE-3 on a phone the places to go are told apart from the products above them', async ({ shop }) => {
+  await shop.page.setViewportSize(PHONE);
+  await shop.open(`${hrefOfPath('/search')}?term=qqzzxx`);
+  const main = shop.page.getByRole('main');
+  const card = await edges(main.locator('article').last());
+  expect((await edges(main.getByRole('heading', { name: 'Popular places' }))).top - card.bottom).toBeGreaterThanOrEqual(
+    44,
+  );
 });

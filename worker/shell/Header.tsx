@@ -63,6 +63,7 @@ function HeaderContent({ model, place }: NavigationProps): ReactNode {
           data-nav-toggle=""
         >
           <Icon name="menu" />
+          <Icon name="close" />
           <span className="visually-hidden">{SHELL_LABELS.menu}</span>
         </a>
         <a className={styles.home} href={model.homeHref} aria-current={place === model.homeHref ? 'page' : undefined}>

@@ -32,7 +32,7 @@ export function water(): string {
 ${drop(800, 434, 40, '#2f86c9')}${swell(700, 26, 1.2, 1, '#7cc3de')}${shadow(800, 850, 210)}<g transform="translate(800 540)">${pail}</g><g transform="translate(1210 730) rotate(-14)">${shadow(0, 90, 100)}${gayung}</g>${leaf(200, 860, 300, 22, C.leaf, 0.26)}${leaf(150, 870, 260, -20, C.leafDeep, 0.26)}${bottle(380, 840, 1.05, C.teal)}${swell(856, 18, 1.4, 0.5, '#2f86c9')}`;
 }
 
-/** Empty bottles travel round one loop and come out full; a pouch refills one. */
+/** Bottles travel round one loop; the empty one falls into the orange bin, which is where plastics go. */
 export function waste(): string {
   const p = (a: number, r: number) =>
     [800 + Math.cos((a * Math.PI) / 180) * r * 1.02, 450 + Math.sin((a * Math.PI) / 180) * r] as const;
@@ -41,9 +41,10 @@ export function waste(): string {
     const [x1, y1] = p(to, 330);
     return `<path d="M${x0} ${y0}A337 330 0 0 1 ${x1} ${y1}" fill="none" stroke="${colour}" stroke-width="64"/><g transform="translate(${x1} ${y1}) rotate(${(Math.atan2(Math.cos((to * Math.PI) / 180), -Math.sin((to * Math.PI) / 180) * 1.02) * 180) / Math.PI})"><path d="M-10 -76L92 0L-10 76Z" fill="${colour}"/></g>`;
   };
-  const pouch = `<path d="M-110 -150H60L110 -190L136 -160L104 -110L110 150Q112 176 84 176H-84Q-112 176 -110 150Z" fill="${C.leaf}"/><path d="M-110 60C-60 30 20 100 108 60L110 150Q112 176 84 176H-84Q-112 176 -110 150Z" fill="#d8efc4"/><rect x="-110" y="-166" width="170" height="26" rx="6" fill="${C.leafDeep}"/><path d="M110 -196L140 -162" stroke="#fff" stroke-width="26" stroke-linecap="round"/>${leaf(0, 40, 130, 14, '#d8efc4', 0.36)}`;
+  const bin = `<path d="M-148 -150H148L122 158Q119 190 88 190H-88Q-119 190 -122 158Z" fill="#f0863a"/><path d="M60 -150H148L122 158Q119 190 88 190H40Z" fill="${C.ink}" opacity=".12"/><path d="M-74 -96L-62 140M0 -96V140M74 -96L62 140" stroke="${C.ink}" stroke-width="10" stroke-linecap="round" opacity=".14"/><rect x="-168" y="-178" width="336" height="44" rx="16" fill="#d96d22"/>${waveLine(-70, 70, 30, 16, 1, '#ffffff', 20)}`;
+  const lid = `<path d="M-150 0Q-150 -52 -98 -52H98Q150 -52 150 0Z" fill="#d96d22"/><rect x="-34" y="-72" width="68" height="26" rx="13" fill="#b9571a"/>`;
   return `${sky('#d3eab0', '#f7fae6')}${glow(800, 450, 640, '#ffffff', 0.95)}${swell(640, 44, 1.1, 2.3, '#c3e09a')}${arrow(-160, -64, '#8fc46a')}${arrow(-36, 62, C.teal)}${arrow(88, 176, C.sun)}
-<g transform="translate(660 520) rotate(8)">${shadow(0, 180, 120)}${pouch}</g><path d="M842 338C890 330 900 370 900 430" fill="none" stroke="${C.teal}" stroke-width="26" stroke-linecap="round"/>${bottle(900, 700, 0.86, C.teal, '#f4f8f8')}
+<g transform="translate(800 530) scale(.8)">${bottle(-44, -120, 1.06, C.sun, '#ffffff', 24)}${shadow(0, 190, 150)}${bin}<g transform="translate(168 -236) rotate(34)">${lid}</g></g>
 ${bottle(460, 460, 0.72, '#bcd7dc', '#ffffff', -16)}${bottle(1146, 460, 0.72, C.hibiscus, C.paper, 12)}${frond(90, 930, 460, 0, C.leaf, 10)}${frond(1510, 930, 460, -26, C.leafDeep, 10)}${frangipani(240, 830, 54, 10)}${frangipani(1360, 840, 60, 40)}${swell(862, 18, 1.3, 0.5, '#8fb84a')}`;
 }
 

@@ -352,7 +352,7 @@ export const SCALP: readonly Row[] = [
   [
     'article-reducing-waste',
     'Reducing waste',
-    'Bottles travel round a loop of three arrows; in the middle a pouch refills one',
+    'Bottles travel round a loop of three arrows; in the middle an empty one falls into an orange bin',
     planet.waste,
   ],
   [
