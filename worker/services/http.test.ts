@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_ANSWER_MS } from '../../shared/spec/form-messages.ts';
+import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
 import { ACCOUNTS_LIMITS } from './accounts/accounts.http.ts';
 import { CONTENT_LIMITS } from './content/content.graphql.ts';
 import { callForText, type Fetcher } from './http.ts';
@@ -69,7 +69,7 @@ it.each([
   'RS-1 %s keeps no %s waiting beyond its patience, and fits into memory',
   (_what, who, { timeoutMs, maxBytes }) => {
     expect(timeoutMs).toBeLessThanOrEqual(PATIENCE[who]);
-    expect(timeoutMs).toBeLessThan(FORM_ANSWER_MS);
+    expect(timeoutMs).toBeLessThan(ANSWER_MS);
     expect(maxBytes).toBeLessThanOrEqual(4_000_000);
   },
 );
