@@ -42,6 +42,12 @@ export function headOf({ meta, title, description, path, type = 'website', image
   };
 }
 
+/** The head of a page that no entry describes: it is shared by what it says itself, without a picture. */
+export function plainHead(own: Pick<Head, 'title' | 'description' | 'canonicalPath' | 'noIndex'>): Head {
+  const { title, description } = own;
+  return { ...own, openGraph: { title, description, type: 'website' } };
+}
+
 /** BreadcrumbList for search engines; none where there is nothing above the page. */
 export function breadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): Readonly<Record<string, unknown>>[] {
   if (crumbs.length < 2) return [];

@@ -4,6 +4,7 @@ import type { Crumb } from '../../render/page-model.ts';
 import type { Account } from '../../services/accounts/accounts.port.ts';
 import type { Result } from '../../services/result.ts';
 import { type PageOutcome, page, unavailable } from '../page-context.ts';
+import { plainHead } from '../page-head.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { accountModelOf } from './account-model.ts';
 
@@ -17,13 +18,7 @@ export function loadAccount(account: Result<Account>, now: number): PageOutcome 
   ];
   return page({
     status: 200,
-    head: {
-      title,
-      description,
-      canonicalPath: ACCOUNT_HREF,
-      noIndex: true,
-      openGraph: { title, description, type: 'website' },
-    },
+    head: plainHead({ title, description, canonicalPath: ACCOUNT_HREF, noIndex: true }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,

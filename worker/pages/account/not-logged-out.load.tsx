@@ -1,6 +1,7 @@
 import { ACCOUNT_HREF } from '../../../shared/routes.ts';
 import { NOT_LOGGED_OUT, type NotLoggedOut } from '../../../shared/spec/account-copy.ts';
 import type { PageModel } from '../../render/page-model.ts';
+import { plainHead } from '../page-head.ts';
 import { NotLoggedOutPage } from './NotLoggedOutPage.tsx';
 
 /** FM-2: what a log out that did not happen leads to. Needs nothing from any service, and looks up nobody's account. */
@@ -9,13 +10,7 @@ export function notLoggedOutPage(status: NotLoggedOut): PageModel {
   const description = NOT_LOGGED_OUT.why[status];
   return {
     status,
-    head: {
-      title,
-      description,
-      canonicalPath: ACCOUNT_HREF,
-      noIndex: true,
-      openGraph: { title, description, type: 'website' },
-    },
+    head: plainHead({ title, description, canonicalPath: ACCOUNT_HREF, noIndex: true }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: [],

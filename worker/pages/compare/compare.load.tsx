@@ -10,6 +10,7 @@ import type { Crumb, PageModel } from '../../render/page-model.ts';
 import type { PageScope } from '../../render/page-scope.ts';
 import type { ShellModel } from '../../shell/shell-model.ts';
 import { type PageOutcome, unavailable } from '../page-context.ts';
+import { plainHead } from '../page-head.ts';
 import { ComparePage } from './ComparePage.tsx';
 import { type CompareProductsData, compareProductsQuery } from './compare.query.generated.ts';
 import { type CompareModel, compareRows } from './compare-model.ts';
@@ -29,13 +30,7 @@ export function comparePage({ header }: ShellModel, chosen: Chosen = NOTHING_CHO
   const { title, description } = COMPARE_LABELS;
   return {
     status: 200,
-    head: {
-      title,
-      description,
-      canonicalPath: COMPARE_HREF,
-      noIndex: true,
-      openGraph: { title, description, type: 'website' },
-    },
+    head: plainHead({ title, description, canonicalPath: COMPARE_HREF, noIndex: true }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,

@@ -3,6 +3,7 @@ import { COUNTRY_PAGE_LABELS } from '../../../shared/spec/page-copy.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
 import type { Crumb, PageModel } from '../../render/page-model.ts';
 import type { ShellModel } from '../../shell/shell-model.ts';
+import { plainHead } from '../page-head.ts';
 import { CountrySelectorPage } from './CountrySelectorPage.tsx';
 
 /** CT-3: the country selector as a page. It is made of what the shell has read already. */
@@ -15,7 +16,7 @@ export function countrySelectorPage({ country }: ShellModel): PageModel {
   const { title, description } = COUNTRY_PAGE_LABELS;
   return {
     status: 200,
-    head: { title, description, canonicalPath: href, openGraph: { title, description, type: 'website' } },
+    head: plainHead({ title, description, canonicalPath: href }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,

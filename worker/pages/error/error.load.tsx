@@ -2,6 +2,7 @@ import { pageHref } from '../../../shared/routes.ts';
 import { ERROR_PAGE } from '../../../shared/spec/copy.ts';
 import type { PageModel } from '../../render/page-model.ts';
 import type { PageAsk } from '../../render/rendered-page.ts';
+import { plainHead } from '../page-head.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** RS-2: the page exists, for all we know, but cannot be made just now. */
@@ -10,13 +11,7 @@ export function unavailablePage({ path, params, form }: Pick<PageAsk, 'path' | '
   const typed = form && Object.keys(form.values).length > 0 ? form.values : undefined;
   return {
     status: 503,
-    head: {
-      title: ERROR_PAGE.title,
-      description: ERROR_PAGE.text,
-      canonicalPath: path,
-      noIndex: true,
-      openGraph: { title: ERROR_PAGE.title, description: ERROR_PAGE.text, type: 'website' },
-    },
+    head: plainHead({ title: ERROR_PAGE.title, description: ERROR_PAGE.text, canonicalPath: path, noIndex: true }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: [],

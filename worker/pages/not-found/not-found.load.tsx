@@ -1,6 +1,7 @@
 import { pageHref } from '../../../shared/routes.ts';
 import { NOT_FOUND } from '../../../shared/spec/copy.ts';
 import type { PageModel } from '../../render/page-model.ts';
+import { plainHead } from '../page-head.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** RT-9: nothing stands at this address. @param path as asked for, with /en-my. */
@@ -8,13 +9,7 @@ export function notFoundPage(path: string): PageModel {
   const description = `${NOT_FOUND.before}${NOT_FOUND.link}${NOT_FOUND.after}`;
   return {
     status: 404,
-    head: {
-      title: NOT_FOUND.title,
-      description,
-      canonicalPath: path,
-      noIndex: true,
-      openGraph: { title: NOT_FOUND.title, description, type: 'website' },
-    },
+    head: plainHead({ title: NOT_FOUND.title, description, canonicalPath: path, noIndex: true }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: [],

@@ -1,5 +1,6 @@
 import { INCOMPLETE_DRAFT, PREVIEW_REFUSED, type PreviewRefusal } from '../../../shared/spec/preview.ts';
 import type { PageModel } from '../../render/page-model.ts';
+import { plainHead } from '../page-head.ts';
 import { PreviewRefusedPage } from './PreviewRefusedPage.tsx';
 
 /** CA-7: what a preview link that is no good leads to. @param path as asked for, with /en-my. */
@@ -29,13 +30,7 @@ interface Instead {
 function instead({ path, status, title, text: description, body }: Instead): PageModel {
   return {
     status,
-    head: {
-      title,
-      description,
-      canonicalPath: path,
-      noIndex: true,
-      openGraph: { title, description, type: 'website' },
-    },
+    head: plainHead({ title, description, canonicalPath: path, noIndex: true }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: [],

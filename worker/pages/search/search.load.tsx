@@ -10,6 +10,7 @@ import { searchAskOf } from '../../search/search-params.ts';
 import type { SearchPort } from '../../services/search/search.port.ts';
 import type { ShellModel } from '../../shell/shell-model.ts';
 import type { PageOutcome } from '../page-context.ts';
+import { plainHead } from '../page-head.ts';
 import { SearchPage } from './SearchPage.tsx';
 import { hasResults, placesOf, type SearchModel } from './search-model.ts';
 
@@ -47,13 +48,7 @@ export function searchPage(
   const { description } = SEARCH_LABELS;
   return {
     status: 200,
-    head: {
-      title,
-      description,
-      canonicalPath: href,
-      noIndex: true,
-      openGraph: { title, description, type: 'website' },
-    },
+    head: plainHead({ title, description, canonicalPath: href, noIndex: true }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
