@@ -115,6 +115,17 @@ describe('an independent cache (RFC 9111 sections 3 and 4.2)', () => {
     for (const intent of [NEVER, MADE, KEPT, ASKED_EACH_TIME]) expect(kinds).toContain(JSON.stringify(intent));
   });
 
+  it('CA-5 is told of every page, every part of one and every redirect of an editor how it was made', () => {
+    const told = got.filter(({ kind }) => [MADE, KEPT, ASKED_EACH_TIME].includes(intentOf(kind)));
+    expect(told.length).toBeGreaterThan(60);
+    const missing = told.flatMap(({ kind, answer }) =>
+      ['cache-status', 'age', 'server-timing', 'cache-tag']
+        .filter((name) => !answer.headers[name])
+        .map((name) => `${kind.name}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('CA-7 FM-2 shares nothing that names a visitor, sets a cookie or shows a draft', () => {
     const personal = got.filter(
       ({ kind, answer }) =>
