@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { PAGE_LIMITS } from './cache-table.ts';
+import { quiet } from './testing/cache-world.ts';
 import { site } from './testing/page-site.ts';
 
 /** Text that Brotli finds more in at a higher quality, in no particular order but always the same. */
@@ -127,6 +128,33 @@ describe('a page that many ask for', () => {
     renderer.text = 'newer';
     await warm(elsewhere);
     await makePopular();
+    expect((await open().get('/en-my/a')).text).toBe('finished newer');
+  });
+
+  it('CA-3 never takes the place of a newer one that comes into the data centre while it looks there', async () => {
+    const { here, warm, ask, caches, open, publish, renderer, clock, background } = popularSite();
+    await warm();
+    const looking = Promise.withResolvers<void>();
+    const { open: openCaches } = caches;
+    caches.open = async (name) => {
+      const cache = await openCaches(name);
+      const match: typeof cache.match = async (url) => {
+        const found = await cache.match(url);
+        await looking.promise;
+        return found;
+      };
+      return { ...cache, match };
+    };
+    for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask();
+    await quiet();
+    caches.open = openCaches;
+    await publish(here, 'lemon', 2);
+    clock.advance(1);
+    renderer.text = 'newer';
+    await here.get('/en-my/a');
+    await quiet();
+    looking.resolve();
+    await background.settled();
     expect((await open().get('/en-my/a')).text).toBe('finished newer');
   });
 

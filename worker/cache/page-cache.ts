@@ -88,8 +88,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const packed = kept.packed();
       memory.set(request.key, packed, packed.value.body.byteLength);
       const there = await edge.read(edgeUrl(request));
-      if (there?.madeAt === kept.madeAt && there.value.etag === kept.value.etag)
-        await edge.write(edgeUrl(request), packed);
+      const isSame = there?.madeAt === kept.madeAt && there.value.etag === kept.value.etag;
+      if (isSame && memory.get(request.key) === packed) await edge.write(edgeUrl(request), packed);
     };
     request.waitUntil(pack());
   };
