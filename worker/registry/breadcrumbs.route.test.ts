@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
+
+const topic = (id: string, path: string, parentSlug: string) =>
+  pageEntry('Category', id, path, { title: `Title of ${id}`, parentSlug });
+
+beforeAll(async () => {
+  await fillSpace([
+    ...topic('hair', '/hair', 'home'),
+    ...topic('smooth-above', '/smooth', 'home'),
+    ...topic('smooth-below', '/hair/smooth', 'hair'),
+    ...topic('below', '/hair/smooth/below', 'smooth'),
+    ...topic('under', '/smooth/under', 'smooth'),
+    ...topic('beside', '/beside', 'hair'),
+    ...topic('orphan', '/orphan', 'nobody'),
+    ...topic('hen', '/hen', 'egg'),
+    ...topic('egg', '/egg', 'hen'),
+    ...topic('own-child', '/own-child', 'own-child'),
+  ]);
+});
+
+it.each([
+  [
+    'one whose slug another page has too: the parent is what it stands below',
+    '/hair/smooth/below',
+    ['hair', 'smooth-below', 'below'],
+  ],
+  ['one below the other page of that slug', '/smooth/under', ['smooth-above', 'under']],
+  ['one that does not stand below its parent', '/beside', ['hair', 'beside']],
+  ['one whose parent is not published', '/orphan', ['orphan']],
+  ['two that are each other’s parent', '/hen', ['egg', 'hen']],
+  ['one that is its own parent', '/own-child', ['own-child']],
+])('RT-7 the breadcrumbs of %s', async (_what, path, trail) => {
+  const answer = await openSite().get(`/en-my${path}`);
+  const list = /"@type":"BreadcrumbList".*?\]/.exec(await answer.text())?.[0] ?? '';
+  const names = Array.from(list.matchAll(/"name":"([^"]*)"/g), ([, name]) => name);
+  expect([answer.status, names]).toEqual([200, ['Home', ...trail.map((id) => `${id} crumb`)]]);
+});
