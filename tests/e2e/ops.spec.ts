@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { opsToken } from './fixtures/ops-token.ts';
 import { test } from './fixtures/site-test.ts';
-import { TABLET } from './fixtures/window-sizes.ts';
+import { PHONE, TABLET } from './fixtures/window-sizes.ts';
 
 /** The operators' page, as an operator uses it: with a browser, at a desk or on a phone. */
 
@@ -48,6 +48,14 @@ for (const example of ['well', 'failing'])
     expect(overhang).toEqual(overhang.map(() => 0));
     expect(overhang.length).toBeGreaterThan(3);
   });
+
+test('CA-8 on a phone the purge log is read without scrolling sideways', async ({ shop }) => {
+  await shop.page.setViewportSize(PHONE);
+  await shop.open('/__gallery/ops.well.html');
+  const log = shop.page.getByRole('region', { name: 'Purges' });
+  expect(await log.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await expect(log.getByRole('columnheader')).toHaveCount(7);
+});
 
 test('CA-8 it renews itself in place, leaves forms alone, and stops when it is told to', async ({
   page,

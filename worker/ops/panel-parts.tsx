@@ -40,15 +40,17 @@ interface TableProps {
   /** A row each: what it is called, then the cells. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   readonly none: string;
+  /** On a phone a row's cells stand under each other, each beside its column's title. */
+  readonly stacks?: boolean;
 }
 
 /** Figures in rows; scrolled sideways by whoever cannot see all of it, by keyboard as well. */
-export function Table({ name, columns, rows, none }: TableProps): ReactNode {
+export function Table({ name, columns, rows, none, stacks = false }: TableProps): ReactNode {
   if (rows.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
     <section className={styles.scroll} aria-label={name} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-stacks={stacks || undefined}>
         <thead>
           <tr>
             {columns.map(({ title, isNumber }) => (
@@ -63,7 +65,7 @@ export function Table({ name, columns, rows, none }: TableProps): ReactNode {
             <tr key={key}>
               <th scope="row">{first}</th>
               {columns.slice(1).map(({ title, isNumber, isText }, index) => (
-                <td key={title} data-number={isNumber} data-text={isText}>
+                <td key={title} data-title={title} data-number={isNumber} data-text={isText}>
                   {cells[index]}
                 </td>
               ))}

@@ -204,6 +204,7 @@ export function PurgeLogPanel({ purges }: Pick<OpsView, 'purges'>): ReactNode {
           name="Purges"
           columns={columns}
           rows={rows}
+          stacks
           none={purges ? 'Nothing has been purged yet.' : 'The object that keeps the log does not answer.'}
         />
       </div>
