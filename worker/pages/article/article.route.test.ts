@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fillSpace, openSite, pageEntry } from '../../testing/site.ts';
+import { fillWholeSpace, richText } from '../../testing/whole-space.ts';
+
+const article = (id: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  pageEntry('Article', id, `/scalp/topic/${id}`, {
+    title: `Title of ${id}`,
+    parentSlug: 'topic',
+    articleId: id,
+    shortDescription: `${id} in short.`,
+    heroImage: 'picture',
+    publishedOn: '2026-01-01',
+    categories: ['topic'],
+    content: richText(`${id} at length.`),
+    ...fields,
+  });
+
+beforeAll(async () => {
+  await fillWholeSpace();
+  await fillSpace([
+    { id: 'promo', type: 'ContentCard', fields: { title: 'A promo', styles: 'promo', link: '/shop' } },
+    { id: 'tip', type: 'Callout', fields: { title: 'A tip below', body: richText('Rinse well.') } },
+    ...article('next'),
+    ...article('this', {
+      relatedArticles: ['next'],
+      relatedProducts: ['lemon'],
+      promos: ['promo'],
+      pageContent: ['tip'],
+    }),
+  ]);
+});
+
+it('AR-1 an article has its picture, topics, text, promos, components, and related articles and products', async () => {
+  const html = await (await openSite().get('/en-my/scalp/topic/this')).text();
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+  for (const said of ['Title of this', 'this in short.', 'this at length.', 'A tip below', 'Rinse well.'])
+    expect(main).toContain(said);
+  expect(main).toMatch(/<img [^>]*src="\/media\/\w+\/picture\.png\?w=1080&amp;fm=jpg"/);
+  expect(main).toMatch(/aria-labelledby="article-topics".*href="\/en-my\/scalp\/topic"[^>]*>Title of topic</s);
+  expect(main).toMatch(/<article [^>]*data-style="promo".*A promo/s);
+  expect(main).toMatch(/<article [^>]*>.*<a [^>]*href="\/en-my\/scalp\/topic\/next"[^>]*>Title of next</s);
+  expect(main).toMatch(/<article [^>]*data-product="lemon"/);
+});
