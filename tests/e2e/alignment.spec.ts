@@ -239,6 +239,15 @@ for (const [path, one, other] of [
     expect(Math.abs((await link(one)).middle - (await link(other)).middle)).toBeLessThanOrEqual(1);
   });
 
+test('PL-3 where no product matches an empty shelf stands under what was chosen', async ({ shop }) => {
+  await shop.page.setViewportSize(DESKTOP);
+  await shop.open('/__gallery/product-shelf.nothingFound.html');
+  const shelf = shop.page.locator('[data-part="cards"]');
+  const { top, bottom } = await edges(shelf);
+  expect(bottom - top).toBeGreaterThan(150);
+  expect(top).toBeGreaterThan((await edges(shop.page.getByRole('link', { name: 'Clear all' }))).bottom);
+});
+
 test('SE-3 on a phone the places to go are told apart from the products above them', async ({ shop }) => {
   await shop.page.setViewportSize(PHONE);
   await shop.open(`${hrefOfPath('/search')}?term=qqzzxx`);
