@@ -1,8 +1,9 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PurgeRequest } from './contracts.ts';
 import { PurgeLedger } from './purge-ledger.ts';
 import { PurgeLog, purgeLogOf } from './purge-log.ts';
+import { quiet } from './testing/cache-world.ts';
 import { fakeClock } from './testing/fake-clock.ts';
 import { fakeKv } from './testing/fake-kv.ts';
 import { WATERMARKS_KEY } from './watermark-state.ts';
@@ -186,6 +187,34 @@ describe('the purge log object', () => {
       return answers;
     });
     expect(purged.map(({ receipt }) => receipt.tags)).toEqual([['lemon'], ['mint']]);
+  });
+
+  it('RS-1 CA-3 a write into KV that does not end is given up, and when it ends at last covers no newer one for long', async () => {
+    await runInDurableObject(purgeLogs.get(purgeLogs.newUniqueId()), async (_instance, state) => {
+      const kv = fakeKv();
+      const ends = Promise.withResolvers<void>();
+      const writes = [ends.promise];
+      const put: typeof kv.put = async (...write) => {
+        await writes.shift();
+        await kv.put(...write);
+      };
+      const log = new PurgeLog(state, { CACHE: { get: kv.get, put } });
+      const clock = fakeClock(Date.now() + 86_400_000);
+      log.clock = clock;
+      const inKv = () => kv.values.get(WATERMARKS_KEY);
+      const purging = log.purge(request({ tags: ['lemon'] }));
+      await quiet();
+      clock.advance(10_000);
+      await purging;
+      const { state: newest } = await log.purge(request({ tags: ['mint'] }));
+      expect(inKv()).toBe(JSON.stringify(newest));
+      ends.resolve();
+      await vi.waitFor(async () => expect(await state.storage.getAlarm(), 'it is written again').not.toBeNull());
+      expect(inKv()).not.toBe(JSON.stringify(newest));
+      await log.alarm();
+      expect(inKv()).toBe(JSON.stringify(newest));
+      await state.storage.deleteAlarm();
+    });
   });
 
   it('CA-3 writes a burst of purges at most once a second and makes up for it by alarm', async () => {

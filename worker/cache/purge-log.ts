@@ -35,6 +35,8 @@ const BETWEEN_WRITES_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 /** A purge waits so long for KV: whoever asked for it must hear of it, and the alarm stands for the others. */
 const KV_WAIT_MS = 2_000;
+/** A write that takes longer is given up, or no later one would ever be made. */
+const LONGEST_WRITE_MS = 10_000;
 
 /**
  * Orders purges and hands their watermarks to KV. It is the only writer of that key, so an older state never covers a newer
@@ -94,14 +96,30 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
   async #write(): Promise<void> {
     const state = this.#ledger.state;
     this.#triedAt = this.clock.now();
+    const timer = this.clock.timer(LONGEST_WRITE_MS);
+    const writing = this.env.CACHE.put(WATERMARKS_KEY, JSON.stringify(state));
     try {
-      await this.env.CACHE.put(WATERMARKS_KEY, JSON.stringify(state));
+      await Promise.race([
+        writing,
+        timer.done.then(() => {
+          this.ctx.waitUntil(writing.then(() => this.#writeAgain()).catch(() => undefined));
+          throw new Error(`KV: no answer within ${LONGEST_WRITE_MS} ms`);
+        }),
+      ]);
       this.#written = state.at;
       if (this.#ledger.state.at === state.at) await this.ctx.storage.deleteAlarm();
     } catch (cause) {
       // The purge is written down; only the other isolates hear of it later.
       this.#log.error('watermarks.unwritten', { cause, at: state.at });
       await this.ctx.storage.setAlarm(this.clock.now() + AFTER_FAILURE_MS);
+    } finally {
+      timer.cancel();
     }
+  }
+
+  /** A write that was given up came through after all: it may have covered a newer one. */
+  async #writeAgain(): Promise<void> {
+    this.#written = 0;
+    await this.ctx.storage.setAlarm(this.clock.now() + BETWEEN_WRITES_MS);
   }
 }
