@@ -89,7 +89,11 @@ const placed = (name: 'ContentTypeRichText' | 'Json' | 'Product' | 'Carousel' | 
   sys: sys(id),
 });
 
-async function partsOf(collections: Partial<Record<keyof typeof NO_COLLECTIONS, unknown>>, answers: object = pages) {
+async function partsOf(
+  collections: Partial<Record<keyof typeof NO_COLLECTIONS, unknown>>,
+  answers: object = pages,
+  page = content(placed('ContentTypeRichText', 'a')),
+) {
   const made = scopeAnswering({ ...answers, PageParts: { ...NO_COLLECTIONS, ...collections } });
   const rated: string[][] = [];
   const products: CardRatings = {
@@ -98,7 +102,7 @@ async function partsOf(collections: Partial<Record<keyof typeof NO_COLLECTIONS, 
       return Promise.resolve(cards.map((card) => ({ ...card, rating: 4.5, ratingCount: 7 })));
     },
   };
-  const parts = await loadParts({ scope: made.scope, products }, content(placed('ContentTypeRichText', 'a')));
+  const parts = await loadParts({ scope: made.scope, products }, page);
   if (!parts.ok) throw new Error('the parts were given');
   return { ...made, rated, parts: parts.value };
 }
@@ -173,13 +177,22 @@ test('RS-1 where the pages of links cannot be had the text stays and the page is
 
 test('CO-2 a data block under a name or with data that nobody has a view for shows nothing, and the log names it', async () => {
   const facts = [{ label: 'Scents', value: '9' }];
-  const { parts, log } = await partsOf({
-    jsons: { items: [json('good', 'facts', facts), json('odd', 'sparkles', {}), json('torn', 'facts', { label: 1 })] },
-  });
-  const blocks = blocksOf(content(placed('Json', 'good'), placed('Json', 'odd'), placed('Json', 'torn')), parts);
+  const page = content(placed('Json', 'good'), placed('Json', 'odd'), placed('Json', 'torn'));
+  const items = [json('good', 'facts', facts), json('odd', 'sparkles', {}), json('torn', 'facts', { label: 1 })];
+  const { parts, log } = await partsOf({ jsons: { items } }, {}, page);
+  const blocks = blocksOf(page, parts);
   expect(blocks).toEqual([{ kind: 'json', id: 'good', name: 'facts', data: facts }]);
   expect(log.events).toEqual(['content.json.unknown', 'content.json.unknown']);
   expect(log.lines[0]).toContain('"entry":"odd","name":"sparkles"');
+});
+
+test('CO-2 a component that a page names and the query does not bring is left out, and the log names it', async () => {
+  const page = content(placed('ContentTypeRichText', 'here'), placed('Carousel', 'one-too-many'));
+  const { parts, log } = await partsOf({ texts: { items: [text('here')] } }, {}, page);
+  expect(blocksOf(page, parts)).toMatchObject([{ kind: 'text', id: 'here' }]);
+  expect(log.lines).toHaveLength(1);
+  expect(log.lines[0]).toContain('"event":"content.parts.left-out"');
+  expect(log.lines[0]).toContain('"entries":["one-too-many"]');
 });
 
 test('CO-4 the variant Vertical moves its panels upwards, any other sideways; a row says how many cards it shows', async () => {

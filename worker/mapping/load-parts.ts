@@ -30,14 +30,14 @@ export async function loadParts(
   content: PageContent | null | undefined,
   ...texts: readonly (RichTextField | null | undefined)[]
 ): Promise<Result<Parts>> {
-  const ids = [...new Set([...itemsOf(content).flatMap(idsIn), ...texts.flatMap(embeddedIn)])]
-    .sort()
-    .slice(0, MAX_PARTS);
+  const named = [...new Set([...itemsOf(content).flatMap(idsIn), ...texts.flatMap(embeddedIn)])].sort();
+  const ids = named.slice(0, MAX_PARTS);
   if (ids.length === 0) return ok(NO_PARTS);
   const answer = await scope.query(pagePartsQuery, { ids }, { policy: CACHE_TABLE.content.policy, entries: ids });
   if (!answer.ok) return answer;
   const collections: readonly Collections[] = Object.values(answer.value);
   const parts = collections.flatMap((collection): Part[] => itemsOf<Part>(collection));
+  reportLeftOut(scope, named, parts);
   reportUnknown(scope, parts);
   const [hrefs, cards] = await Promise.all([textLinks(scope, parts), cardsIn(parts, { scope, products })]);
   return ok({ byId: new Map(parts.map((part) => [part.sys.id, part])), products: cards, hrefs });
@@ -66,6 +66,13 @@ function productsIn(part: Part): readonly ProductCardFragment[] {
     default:
       return [];
   }
+}
+
+/** Editors may put more of a kind on one page than is asked for: the page shows the others, and this says which are missing. */
+function reportLeftOut(scope: PageScope, named: readonly string[], parts: readonly Part[]): void {
+  const found = new Set(parts.map(({ sys }) => sys.id));
+  const entries = named.filter((id) => !found.has(id));
+  if (entries.length > 0) scope.log.warn('content.parts.left-out', { entries });
 }
 
 /** Editors may be ahead of the code, or have mistyped a name: such a block shows nothing, and this says why (CO-2). */
