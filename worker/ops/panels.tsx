@@ -150,7 +150,18 @@ export function SearchIndex({ indexing, now }: Pick<OpsView, 'indexing' | 'now'>
   );
 }
 
+/** The log is for a glance; `npm run ops -- log` has the whole of it. */
 const MOST_TAGS = 4;
+const MOST_TAG_SIGNS = 160;
+
+/** The first tags that a few lines can hold: one at least. */
+function firstTags(tags: readonly string[]): readonly string[] {
+  let signs = 0;
+  return tags.slice(0, MOST_TAGS).filter((tag, index) => {
+    signs += tag.length;
+    return index === 0 || signs <= MOST_TAG_SIGNS;
+  });
+}
 
 function What({
   everything,
@@ -158,10 +169,11 @@ function What({
   hard,
   restored,
 }: Pick<LoggedPurge, 'everything' | 'tags' | 'hard' | 'restored'>): ReactNode {
-  const more = tags.length - MOST_TAGS;
+  const shown = firstTags(tags);
+  const more = tags.length - shown.length;
   return (
     <>
-      {everything ? 'everything' : tags.slice(0, MOST_TAGS).join(', ')}
+      {everything ? 'everything' : shown.join(', ')}
       {restored && ' and what was announced'}
       {!everything && more > 0 && ` and ${plural(more, 'more', 'more')}`}
       {hard && ' (hard)'}
