@@ -15,6 +15,9 @@ const LONGEST_EMAIL = 254;
 /** At least one sign with a shape: spaces that no trimming knows, and marks of direction, fill a field for nobody. */
 const SEEN = /[^\p{C}\p{Z}]/u;
 
+/** Marks of direction come along when an address is copied; with one in it nobody is reached. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/u;
+
 const showable = z.refine<string>((text) => !CONTROL.test(text), FORM_MESSAGES.unshowable);
 const oneLine = z.refine<string>((text) => !text.includes('\n'), FORM_MESSAGES.unshowable);
 
@@ -32,14 +35,13 @@ export const paragraphs = (least: number, most: number, message: string = FORM_M
 
 /** @param missing said where there is nothing; of anything that is no address: 'Please enter a valid email address.' */
 export const email = (missing: string = FORM_MESSAGES.mandatory) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(LONGEST_EMAIL, FORM_MESSAGES.invalidEmail),
-      z.regex(EMAIL, FORM_MESSAGES.invalidEmail),
-    );
+  z.string().check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(LONGEST_EMAIL, FORM_MESSAGES.invalidEmail),
+    z.regex(EMAIL, FORM_MESSAGES.invalidEmail),
+    z.refine((text) => !UNSEEN.test(text), FORM_MESSAGES.invalidEmail),
+  );
 
 /** One of a few values. */
 export const choice = <const Value extends string>(

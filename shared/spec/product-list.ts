@@ -31,6 +31,8 @@ export const SHELF_LABELS = {
   pages: 'Pages',
   previous: 'Previous products',
   place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** Of a page behind the last one. */
+  behind: 'The shelf ends before this page.',
   /** While only a part of a long list can be looked through. */
   partial: (count: number) => `${count} of the most popular products`,
   none: 'Nothing matches all of that. Take one filter away and look again.',

@@ -1,5 +1,3 @@
-import { MOST_STARS } from './reviews.ts';
-
 const starsOf = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 const reviewsOf = (count: number): string => (count === 1 ? '1 review' : `${count} reviews`);
 
@@ -17,7 +15,6 @@ export const REVIEW_LABELS = {
   incentivised: 'Received something in return for this review',
   syndicated: (source: string | null) => `First published ${source ? `on ${source}` : 'on another site'}`,
 
-  average: (average: string) => `${average} out of ${MOST_STARS}`,
   count: reviewsOf,
   recommend: 'recommend it',
   /** Where some of the reviews were taken over from elsewhere. */

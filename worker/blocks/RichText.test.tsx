@@ -62,6 +62,13 @@ test('SH-8 a link in running text that leaves the site opens in a new tab', () =
   expect(markupOf(paragraph(link('/scalp', 'in')))).toContain('<a href="/en-my/scalp">');
 });
 
+test('SH-8 so does one to a file that a hosted service keeps', () => {
+  const href = 'https://assets.example/leaflet.pdf';
+  const { document } = documentOf(embed('embedded-asset-block', 'leaflet'));
+  const markup = renderToStaticMarkup(<RichText text={{ document, files: { leaflet: { href, title: 'Leaflet' } } }} />);
+  expect(markup).toContain(`<a href="${href}" target="_blank" rel="noopener">Leaflet</a>`);
+});
+
 const cells = (nodeType: string, ...words: string[]) =>
   node('table-row', ...words.map((word) => node(nodeType, paragraph(word))));
 
@@ -133,5 +140,17 @@ test('CO-2 no two headings have one id, and none has that of a place that addres
     'recommended-2',
     'not-recommended-2',
     'ratings-reviews-wrapper-2',
+  ]);
+});
+
+test('PL-6 CO-2 a heading that reads like a part of its page does not take that part’s id: the boxes on cards find their form', () => {
+  const words = ['Compare', 'Filters', 'Buy now', 'All products', 'Related products'];
+  const headings = words.map((value) => node('heading-2', text(value)));
+  expect(new PageHeadings().chapters(documentOf(...headings)).map(({ id }) => id)).toEqual([
+    'compare-2',
+    'filters-2',
+    'buy-now-2',
+    'all-products-2',
+    'related-products-2',
   ]);
 });

@@ -189,7 +189,7 @@ function EmbeddedAsset({ node, context }: NodeProps): ReactNode {
     );
   return file ? (
     <p>
-      <a href={file.href}>{file.title}</a>
+      <Anchor href={file.href}>{file.title}</Anchor>
     </p>
   ) : null;
 }

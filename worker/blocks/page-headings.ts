@@ -4,7 +4,21 @@ import type { RichTextModel } from './block-model.ts';
 import { type RichNode, richNode, slugOf, textOf } from './rich-text-nodes.ts';
 
 /** Ids that pages have beside their texts, as far as a heading's words could be the same. */
-const FIXED = ['main', 'top', 'topics', 'popular-products', REVIEWS_ANCHOR, ...Object.values(RECOMMENDED_ANCHORS)];
+const FIXED = [
+  'main',
+  'top',
+  'topics',
+  'all-products',
+  'popular-products',
+  'related-products',
+  'related-articles',
+  'more-lists',
+  'buy-now',
+  'compare',
+  'filters',
+  REVIEWS_ANCHOR,
+  ...Object.values(RECOMMENDED_ANCHORS),
+];
 
 /** A text that was looked at, with the ids of its headings. */
 interface ReadText {

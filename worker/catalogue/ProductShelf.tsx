@@ -70,7 +70,7 @@ export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactN
 }
 
 function countOf({ state, total, partial }: ShelfModel): string {
-  if (total === 0) return state.facets.length > 0 || state.page > 1 ? SHELF_LABELS.none : PRODUCT_LABELS.emptyList;
+  if (total === 0) return state.facets.length > 0 ? SHELF_LABELS.none : PRODUCT_LABELS.emptyList;
   return partial ? SHELF_LABELS.partial(total) : PRODUCT_LABELS.count(total);
 }
 
@@ -188,16 +188,17 @@ function Chosen({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
 function More({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
   const { state, pages, nextHref, previousHref } = shelf;
   if (!nextHref && !previousHref) return null;
+  const isBehind = state.page > pages;
   return (
     <nav className={styles.pager} aria-label={SHELF_LABELS.pages}>
       {previousHref && (
-        <div className={styles.withoutScript}>
+        <div className={isBehind ? undefined : styles.withoutScript}>
           <LinkButton href={previousHref} variant="secondary">
             {SHELF_LABELS.previous}
           </LinkButton>
         </div>
       )}
-      <p className={styles.place}>{SHELF_LABELS.place(state.page, pages)}</p>
+      <p className={styles.place}>{isBehind ? SHELF_LABELS.behind : SHELF_LABELS.place(state.page, pages)}</p>
       {nextHref && (
         <a className={styles.next} href={nextHref} rel="next" data-act="shelf" data-more="" data-key="more">
           {SHELF_LABELS.more}

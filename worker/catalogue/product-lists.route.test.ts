@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
+import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { publishEntry } from '../testing/editor.ts';
 import { openSite, pageEntry } from '../testing/site.ts';
 import { fillShelf, LIST, namesIn, numbers, plain, productFields } from './testing/shelf-space.ts';
@@ -74,6 +75,8 @@ describe('product list pages', () => {
   it('PL-4 a page behind the last says that nothing is there, and leads back', async () => {
     const html = await (await openSite().get(`${LIST}?page=9`)).text();
     expect(namesIn(html)).toEqual([]);
+    expect(plain(html)).toContain(SHELF_LABELS.behind);
+    expect(plain(html)).not.toContain('Page 9 of 2');
     expect(html).toContain(`href="${LIST}?page=2"`);
   });
 
@@ -81,6 +84,7 @@ describe('product list pages', () => {
     const site = openSite();
     expect(plain(await (await site.get('/en-my/shop-products')).text())).toContain('33 products');
     expect(plain(await (await site.get('/en-my/shop-products/sprays')).text())).toContain('This shelf is empty');
+    expect(plain(await (await site.get('/en-my/shop-products/sprays?page=2')).text())).toContain('This shelf is empty');
   });
 
   it('CA-6 one choice is one page in the cache, however it is spelled; unknown filters and long ones are not kept', async () => {

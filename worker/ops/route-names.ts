@@ -2,6 +2,7 @@ import {
   ALL_PRODUCTS_HREF,
   COMPARE_HREF,
   CONSENT_HREF,
+  COUNTRY_DIALOG_HREF,
   MORE_RESULTS_HREF,
   PRODUCT_LIST_API_HREF,
   RECOMMENDATIONS_HREF,
@@ -22,6 +23,7 @@ const EXACT: ReadonlyMap<string, string> = new Map([
   [REVIEWS_API_HREF, 'api: reviews'],
   [RECOMMENDATIONS_HREF, 'api: recommendations'],
   [CONSENT_HREF, 'api: consent'],
+  [COUNTRY_DIALOG_HREF, 'api: countries'],
 ]);
 
 /** The kind of address that a path is, for counting: there are few of them, however many pages there are. */

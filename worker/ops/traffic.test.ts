@@ -11,6 +11,7 @@ it.each([
   ['/en-my/search', 'search'],
   ['/en-my/api/suggestions', 'api: suggestions'],
   ['/en-my/api/quick-view/cool', 'api: quick view and shops'],
+  ['/en-my/api/countries', 'api: countries'],
   ['/en-my/scalp/dandruff', 'articles and other pages'],
   ['/sitemap.xml', 'sitemap.xml'],
   ['/wp-admin', 'other addresses'],

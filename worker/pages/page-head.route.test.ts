@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { pictureAddress } from '../testing/pictures.ts';
-import { fillSpace, openSite } from '../testing/site.ts';
-import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
+import { fillWholeSpace, richText, WHOLE_SPACE } from '../testing/whole-space.ts';
+import { headOf } from './page-head.ts';
 
 const ofAll = openSite();
 /** Pages that an entry of their own stands behind: the others have no metadata. */
@@ -24,6 +25,20 @@ const told = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
     ...more,
   },
 });
+
+const NO_META = {
+  sys: { id: 'meta', publishedVersion: 1 },
+  pageTitle: null,
+  metaTitle: null,
+  metaDescription: null,
+  metaKeywords: null,
+  openGraphPageTitle: null,
+  openGraphDescription: null,
+  openGraphImage: null,
+  noIndex: null,
+  articleSchemaPresent: null,
+  articleSchema: null,
+};
 
 async function headAt(path: string, site = ofAll): Promise<Readonly<Record<string, string | undefined>>> {
   const html = await (await site.get(`/en-my${path === '/' ? '' : path}`)).text();
@@ -53,6 +68,31 @@ it.each(KINDS)(
     });
   },
 );
+
+it('SO-1 AR-4 a Malay page is shared as one in Malay, every other as one in English', async () => {
+  const [, path] = WHOLE_SPACE.article;
+  expect(await headAt(path)).toMatchObject({ 'og:locale': 'en_MY' });
+  await fillSpace(
+    pageEntry('Article', 'malay', '/scalp/topic/malay', {
+      title: 'Kulit kepala',
+      parentSlug: 'topic',
+      articleId: 'malay',
+      shortDescription: 'Ringkasnya.',
+      language: 'ms',
+      heroImage: 'picture',
+      publishedOn: '2026-05-14',
+      content: richText('Satu perenggan.'),
+    }),
+  );
+  expect(await headAt('/scalp/topic/malay')).toMatchObject({ 'og:locale': 'ms_MY' });
+});
+
+it('SO-1 a page is shared by its own picture where a film was chosen for that', () => {
+  const film = { url: '/media/film/film.mp4', contentType: 'video/mp4', description: null, width: null, height: null };
+  const openGraphImage = { sys: { id: 'film', publishedVersion: 1 }, ...film };
+  const head = headOf({ meta: { ...NO_META, openGraphImage }, title: 'A', path: '/a', image: '/media/own/own.webp' });
+  expect(head.openGraph.image).toMatch(/^\/media\/own\/own\.webp\?/);
+});
 
 it('SO-1 what has no words for sharing is shared by its page title, with what search engines are told', async () => {
   await fillSpace([told('topic')]);

@@ -1,5 +1,6 @@
 import { hrefOfPath } from '../../shared/routes.ts';
 import type { PageMetaFragment } from '../fragments/pageMeta.generated.ts';
+import { pictureOf } from '../mapping/picture.ts';
 import type { Crumb, Head } from '../render/page-model.ts';
 
 interface HeadInput {
@@ -24,7 +25,7 @@ const OPEN_GRAPH_WIDTH = 1200;
 export function headOf({ meta, title, description, path, type = 'website', image, preload, jsonLd }: HeadInput): Head {
   const metaTitle = meta?.metaTitle ?? title;
   const metaDescription = meta?.metaDescription ?? description ?? '';
-  const picture = meta?.openGraphImage?.url ?? image;
+  const picture = pictureOf(meta?.openGraphImage)?.src ?? image;
   return {
     title: metaTitle,
     description: metaDescription,

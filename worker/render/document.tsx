@@ -36,7 +36,7 @@ function organization({ origin, name, logo, sameAs }: SiteIdentity): Readonly<Re
   };
 }
 
-function SearchData({ head, site }: { readonly head: Head; readonly site: SiteIdentity }): ReactNode {
+function SearchData({ head, lang, site }: Omit<DocumentProps, 'children'>): ReactNode {
   const { openGraph } = head;
   const canonical = `${site.origin}${head.canonicalPath}`;
   return (
@@ -47,7 +47,7 @@ function SearchData({ head, site }: { readonly head: Head; readonly site: SiteId
       {head.noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={LOCALE.openGraph} />
+      <meta property="og:locale" content={lang === 'ms' ? 'ms_MY' : LOCALE.openGraph} />
       <meta property="og:type" content={openGraph.type} />
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={openGraph.title} />
@@ -80,7 +80,7 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
         )}
         <StyleLinks />
         <script type="module" async src={assets.script} data-idle={assets.idle.join(' ')} />
-        <SearchData head={head} site={site} />
+        <SearchData head={head} lang={lang} site={site} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -23,7 +23,7 @@ export function ReviewSummary({ reviews, statistics }: ReviewSummaryProps): Reac
       <div className={styles.figures}>
         <p className={styles.average}>
           <span aria-hidden="true">{averageLabel(average)}</span>
-          <span className="visually-hidden">{REVIEW_LABELS.average(averageLabel(average))}</span>
+          <span className="visually-hidden">{REVIEW_LABELS.stars(averageLabel(average), mostStars)}</span>
         </p>
         <div className={styles.counts}>
           <Stars rating={average} maxRating={mostStars} label="" />

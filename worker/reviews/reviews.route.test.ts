@@ -1,5 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_LABELS, SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
@@ -12,6 +14,8 @@ import { listeningLog } from '../cache/testing/listening-log.ts';
 import { createUpstreamWatch } from '../ops/upstream-watch.ts';
 import { BREAKER_LIMITS } from '../services/breaker.ts';
 import { openSite, type Site } from '../testing/site.ts';
+import { Reviews } from './Reviews.tsx';
+import { reviewsModels } from './reviews.examples.tsx';
 import { approveWaiting, brokenReviews, FAULTS, listeningReviews } from './testing/review-desk.ts';
 import { fillReviewedSpace, REVIEWED } from './testing/reviewed-space.ts';
 import { idsIn, plain, starsIn } from './testing/shown-reviews.ts';
@@ -68,6 +72,14 @@ describe('reviews on a product page', () => {
       expect(words).toContain(`${bar} reviews`);
     expect(words).toContain('1 star: 1 review');
     expect(html).toContain('<rect width="40.00%"');
+  });
+
+  it('RV-1 PC-7 where the service gives more stars than five, the average is said to be out of those', () => {
+    const { many } = reviewsModels;
+    const statistics = many.statistics && { ...many.statistics, average: 8.2, mostStars: 10 };
+    const words = plain(renderToStaticMarkup(createElement(Reviews, { reviews: { ...many, statistics } })));
+    expect(words).toContain('8.2 out of 10');
+    expect(words).not.toContain('8.2 out of 5');
   });
 
   it('RV-4 a review shows who wrote it, where, when, how many stars, what, and how helpful it was', async () => {

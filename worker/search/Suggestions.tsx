@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SUGGESTION_LABELS } from '../../shared/spec/search.ts';
+import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Marked } from '../../shared/ui/Marked.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
@@ -54,6 +55,7 @@ function Kind({ name, title, suggestions }: KindProps): ReactNode {
           id={`suggested-${name}-${place}`}
           className={styles.option}
           href={href}
+          {...externalAttributes(href)}
           role="option"
           aria-selected="false"
           tabIndex={-1}

@@ -22,7 +22,7 @@ function address(href: string, origin: string): string {
   return new URL(href, origin).href.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** One page: address, day of its last change, its pictures, in the order that the schema wants. */
+/** One page: address, when it changed last, its pictures, in the order that the schema wants. */
 export function urlElement({ path, changedAt, pictures }: ListedPage, origin: string): string {
   const lastmod = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
   const images = pictures.map(

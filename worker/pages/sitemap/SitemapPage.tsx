@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { externalAttributes } from '../../../shared/ui/Button.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
 import styles from './SitemapPage.module.css';
 import type { SitemapModel } from './sitemap-model.ts';
@@ -13,7 +14,7 @@ export function SitemapPage({ sitemap }: { readonly sitemap: SitemapModel }): Re
           <section key={section.title} className={`${styles.section} later`}>
             <h2 className={styles.title}>
               {section.href ? (
-                <a className={styles.titleLink} href={section.href}>
+                <a className={styles.titleLink} href={section.href} {...externalAttributes(section.href)}>
                   {section.title}
                 </a>
               ) : (
@@ -23,7 +24,7 @@ export function SitemapPage({ sitemap }: { readonly sitemap: SitemapModel }): Re
             <ul className={styles.pages}>
               {section.pages.map((page) => (
                 <li key={page.href}>
-                  <a className={styles.page} href={page.href}>
+                  <a className={styles.page} href={page.href} {...externalAttributes(page.href)}>
                     {page.title}
                   </a>
                 </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LABELS, PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
 import { REVIEW_FORM } from '../../../shared/spec/write-review-copy.ts';
 import { Breadcrumbs } from '../../../shared/ui/Breadcrumbs.tsx';
+import { externalAttributes } from '../../../shared/ui/Button.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { Unbroken } from '../../../shared/ui/Unbroken.tsx';
@@ -29,7 +30,7 @@ export function WriteReviewPage({ product, crumbs, form }: WriteReviewPageProps)
           <div className={styles.about}>
             {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}
             <p className={styles.name}>
-              <a href={product.href}>
+              <a href={product.href} {...externalAttributes(product.href)}>
                 <Unbroken text={product.title} />
               </a>
             </p>
