@@ -123,9 +123,13 @@ describe('logging in', () => {
       return performance.now() - before;
     };
     const { email, password } = AISYAH;
-    const hash = await seconds(async () => hashPassword(password, WORK_FACTORS));
+    const hashes: number[] = [];
+    for (let times = 0; times < 3; times += 1)
+      hashes.push(await seconds(async () => hashPassword(password, WORK_FACTORS)));
     const unknown = await seconds(() => dearCall('/v1/log-in', { email: `not.${email}`, password, address: null }));
-    // A look-up alone takes less than a tenth of it.
+    // What else the machine does only adds to what a hash takes. A look-up alone takes less than a tenth of it.
+    const hash = Math.min(...hashes);
+    expect(hash).toBeGreaterThan(0);
     expect(unknown).toBeGreaterThan(hash * 0.4);
   });
 

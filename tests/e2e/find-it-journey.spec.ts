@@ -60,7 +60,6 @@ for (const [name, use] of WINDOWS) {
     test('PL-2 PL-5 PL-6 PC-3 SE-5 home, menu, list, filter, order, more, compare, quick view, product, a mistyped search @operations', async ({
       shop,
     }) => {
-      test.setTimeout(90_000);
       const { page } = shop;
       const list = new ProductList(page);
       await shop.openHome();
@@ -104,7 +103,6 @@ for (const [name, use] of WINDOWS) {
     });
 
     test('PL-7 PL-6 SE-3 the same way without JavaScript, by links and forms alone @operations', async ({ shop }) => {
-      test.setTimeout(90_000);
       const plain = await shop.withoutJavaScript();
       const { page } = plain;
       const list = new ProductList(page);

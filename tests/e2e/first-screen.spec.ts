@@ -110,7 +110,6 @@ test('SH-1 faces come with a page once: the sheet that comes later names none, a
 });
 
 test('SH-1 the whole of a product page that many ask for comes in one window', async ({ request }) => {
-  test.setTimeout(90_000);
   const products = PUBLISHED_PAGES.filter(({ type }) => type === 'Product');
   expect(products.length).toBeGreaterThan(10);
   // One after the other: while a page is packed nothing hears that another has come.

@@ -5,7 +5,7 @@ import { randomHash, randomTerm } from '../fuzz/questions.ts';
 import { random } from '../fuzz/random.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** RANDOM_ROUNDS=10000 asks as many as the promise names; then a minute is not enough. */
+/** RANDOM_ROUNDS=10000 asks as many as the promise names; that takes longer than other tests may. */
 const ROUNDS = Number(process.env.RANDOM_ROUNDS ?? 120);
 const SEED = 20_261_121;
 /** Hashes that follow one another without waiting, as somebody does who plays with the address. */
@@ -18,7 +18,7 @@ const sequence = (make: (draw: () => number) => string, count: number): readonly
   return Array.from({ length: count }, () => make(draw));
 };
 
-test.describe.configure({ timeout: 30_000 + ROUNDS * 250 });
+test.describe.configure({ timeout: 90_000 + ROUNDS * 250 });
 
 // A term that nobody can mean is refused, and the browser says so on its console; the watchdog looks for everything else.
 test.beforeEach(({ watchdog }) => watchdog.allow(/Failed to load resource: .*status of 400/));

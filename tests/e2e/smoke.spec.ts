@@ -11,14 +11,14 @@ const isHome = ({ path }: Passing): boolean => path === BASE_PATH;
 const isProduct = ({ path }: Passing): boolean => /\/shop-products\/[\w-]+\/[\w-]+$/.test(path);
 
 test('RS-3 npm run smoke finds nothing wrong with a site that is well', async ({ siteOrigin }) => {
-  const result = await run('node', ['scripts/smoke.ts', '--url', siteOrigin], { timeoutMs: 25_000 });
+  const result = await run('node', ['scripts/smoke.ts', '--url', siteOrigin], { timeoutMs: 60_000 });
   expect(result.output).toContain('is well: 23 checks');
   expect(result.output).not.toContain('✗');
   expect(result.code).toBe(0);
 });
 
 test('RS-3 npm run smoke ends with 1 and says in one line that nothing answers', async () => {
-  const result = await run('node', ['scripts/smoke.ts', '--url', 'http://127.0.0.1:9'], { timeoutMs: 25_000 });
+  const result = await run('node', ['scripts/smoke.ts', '--url', 'http://127.0.0.1:9'], { timeoutMs: 60_000 });
   expect(result.output).toMatch(/^smoke: nothing answers at http:\/\/127\.0\.0\.1:9; .*--url\n$/);
   expect(result.code).toBe(1);
 });
