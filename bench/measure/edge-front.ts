@@ -1,4 +1,5 @@
 import { request as send } from 'node:http';
+import { UrgencyQueue, urgencyOf } from './by-urgency.ts';
 import { answerHeaders, type EdgeFront, listenAsEdge, onwardHeaders } from './edge-listener.ts';
 import type { LineRates } from './slow-line.ts';
 
@@ -10,7 +11,7 @@ const preferred = (acceptEncoding = ''): string => (/\bbr\b/.test(acceptEncoding
  * names, gzip; the edge hands a Worker's Brotli on, and compresses static files with it. `Cache-Tag` is for the platform alone, which
  * takes it away: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
  * @param own pages that it answers with by itself, by path
- * @param over the line on which browsers reach it; without one they are next to it
+ * @param over the line on which browsers reach it, on which the most urgent goes first; without one they are next to it
  */
 export function startEdgeFront(
   site: string,
@@ -18,6 +19,12 @@ export function startEdgeFront(
   over?: LineRates,
 ): Promise<EdgeFront> {
   const { hostname, port } = new URL(site);
+  const queues = new WeakMap<object, UrgencyQueue>();
+  const queueOf = (connection: object): UrgencyQueue => {
+    const queue = queues.get(connection) ?? new UrgencyQueue();
+    queues.set(connection, queue);
+    return queue;
+  };
   return listenAsEdge((asked, answer) => {
     const page = own.get(asked.url);
     if (page !== undefined) {
@@ -30,7 +37,9 @@ export function startEdgeFront(
     const forward = send({ hostname, port, path: asked.url, method: asked.method, headers }, (got) => {
       const { 'cache-tag': _, ...sent } = got.headers;
       answer.writeHead(got.statusCode ?? 502, answerHeaders(sent));
-      got.pipe(answer);
+      const connection = asked.stream.session;
+      if (over && connection) queueOf(connection).send(answer, got, urgencyOf(headers.priority));
+      else got.pipe(answer);
     });
     forward.on('error', () => answer.destroy());
     answer.on('close', () => forward.destroy());

@@ -23,6 +23,19 @@ test('SH-1 header, main, footer, sticky banner, back-to-top and a skip link fram
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('SH-1 the logo stands where it stays before the rest of the header has come @every-width', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/en-my');
+  const logo = page.getByRole('banner').getByRole('link', { name: /home/ });
+  const { x } = (await logo.boundingBox()) ?? {};
+  await logo.evaluate((link) => {
+    while (link.nextElementSibling) link.nextElementSibling.remove();
+  });
+  expect(await logo.boundingBox()).toMatchObject({ x });
+});
+
 test('SH-1 the header stays in sight while the page scrolls @every-width', async ({ shop }) => {
   await shop.openHome();
   await shop.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));

@@ -18,8 +18,18 @@ describe('what a page tells ahead of itself', () => {
     const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g)].map(([, href]) => href);
     const link = (await site.get('/en-my')).headers.get('link') ?? '';
     expect(
-      [...link.matchAll(/<([^>]*)>; rel=preload; as=font; type="font\/woff2"; crossorigin/g)].map(([, href]) => href),
+      [...link.matchAll(/<([^>]*)>; rel=preload; as=font; type="font\/woff2"; crossorigin; fetchpriority=low/g)].map(
+        ([, href]) => href,
+      ),
     ).toEqual(fonts);
+  });
+
+  it('PD-1 a page asks for the picture that it begins with before its faces', async () => {
+    const html = await (await openSite().get('/en-my/shop/shampoos/lemon')).text();
+    const picture = html.indexOf('<link rel="preload" as="image"');
+    expect(picture).toBeGreaterThan(0);
+    expect(html.indexOf('<link rel="preload" as="font"')).toBeGreaterThan(picture);
+    expect(html).not.toMatch(/ onload=/i);
   });
 
   it('CA-6 answers that are no pages name none', async () => {

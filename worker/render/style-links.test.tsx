@@ -17,3 +17,8 @@ it('SC-1 a streamed page links the faces before everything else, one that carrie
 it('SC-1 what is rendered into a head is what a finished page is searched for', () => {
   expect(renderToString(<StyleLinks />)).toBe(STYLE_MARKS.link);
 });
+
+it('SC-1 the sheet below the first screen comes after all that is in view', () => {
+  expect(STYLE_MARKS.laterLink).toContain(' fetchpriority="low"');
+  expect(STYLE_MARKS.link).not.toContain('fetchpriority');
+});

@@ -10,12 +10,13 @@ export function StyleLinks(): ReactNode {
   ));
 }
 
-const links = (rel: string, hrefs: readonly string[]): string =>
-  hrefs.map((href) => `<link rel="${rel}" href="${href}" data-idle="stylesheet"/>`).join('');
+const links = (rel: string, hrefs: readonly string[], more = ''): string =>
+  hrefs.map((href) => `<link rel="${rel}" href="${href}" data-idle="stylesheet"${more}/>`).join('');
 
 export const STYLE_MARKS: StyleMarks = {
   link: links('stylesheet', [...assets.faces, ...assets.styles]),
-  laterLink: links('stylesheet', assets.styles),
+  // Nothing in view waits for it: the picture and the faces come first (decision 0053).
+  laterLink: links('stylesheet', assets.styles, ' fetchpriority="low"'),
   idleLink: links('alun-idle', assets.styles),
   firstScreenEnd: FIRST_SCREEN_END,
 };
