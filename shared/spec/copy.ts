@@ -124,7 +124,7 @@ export const NOT_FOUND = {
   before: "We're sorry! The page you're looking for cannot be found. Please check the URL and try again, or visit our ",
   link: 'home page',
   after: '.',
-  home: 'Go to the home page',
+  products: 'See all products',
 } as const;
 
 /** Spec section 8: what is said when something cannot be had. */

@@ -258,3 +258,22 @@ test('SE-3 on a phone the places to go are told apart from the products above th
     44,
   );
 });
+
+test('AR-2 the wave over the picture of a topic ends beyond both sides of its card, so that no hairline looks out', async ({
+  shop,
+}) => {
+  await shop.page.setViewportSize(PHONE);
+  await shop.open(hrefOfPath('/scalp'));
+  const beyond = await shop.page
+    .getByRole('navigation', { name: 'Topics' })
+    .getByRole('listitem')
+    .evaluateAll((topics) =>
+      topics.flatMap((topic) => {
+        const card = topic.getBoundingClientRect();
+        const wave = topic.querySelector('svg[data-edge]')?.getBoundingClientRect();
+        return wave ? [card.left - wave.left, wave.right - card.right] : [];
+      }),
+    );
+  expect(beyond.length).toBeGreaterThan(3);
+  expect(Math.min(...beyond)).toBeGreaterThan(0);
+});

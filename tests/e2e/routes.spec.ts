@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hrefOfPath } from '../../shared/routes.ts';
+import { ALL_PRODUCTS_HREF, hrefOfPath } from '../../shared/routes.ts';
 import { NOT_FOUND } from '../../shared/spec/copy.ts';
 import { onePerType, published } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
@@ -72,7 +72,11 @@ test('RT-9 an unknown address answers 404 in the full shell, in the words of the
   await expect(shop.page.getByText(NOT_FOUND.subtitle, { exact: true })).toBeVisible();
   await expect(shop.page.getByRole('main')).toContainText(`${NOT_FOUND.before}${NOT_FOUND.link}${NOT_FOUND.after}`);
   await expect(shop.page.getByRole('banner')).toBeVisible();
-  await shop.page.getByRole('main').getByRole('link', { name: NOT_FOUND.home }).click();
+  // Two ways on, and not the same one twice.
+  const ways = shop.page.getByRole('main').getByRole('link');
+  await expect(ways).toHaveText([NOT_FOUND.link, NOT_FOUND.products]);
+  await expect(ways.last()).toHaveAttribute('href', ALL_PRODUCTS_HREF);
+  await ways.first().click();
   await expect(shop.page).toHaveURL(/\/en-my$/);
 });
 

@@ -31,6 +31,8 @@ interface Column {
   readonly isNumber?: boolean;
   /** Words that may take several lines: `short` ones a word each; `long` ones are scrolled aside on a phone rather than down. */
   readonly isText?: boolean | 'short' | 'long';
+  /** Stands beside the row's name where its figures stand under it. */
+  readonly isLead?: boolean;
 }
 
 interface TableProps {
@@ -40,17 +42,17 @@ interface TableProps {
   /** A row each: what it is called, then the cells. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   readonly none: string;
-  /** On a phone a row's cells stand under each other, each beside its column's title. */
-  readonly stacks?: boolean;
+  /** On a phone a row's cells stand under its name: as lines that tell of it, or figures with their titles above them. */
+  readonly stacks?: 'lines' | 'figures';
 }
 
 /** Figures in rows; scrolled sideways by whoever cannot see all of it, by keyboard as well. */
-export function Table({ name, columns, rows, none, stacks = false }: TableProps): ReactNode {
+export function Table({ name, columns, rows, none, stacks }: TableProps): ReactNode {
   if (rows.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
     <section className={styles.scroll} aria-label={name} tabIndex={0}>
-      <table className={styles.table} data-stacks={stacks || undefined}>
+      <table className={styles.table} data-stacks={stacks}>
         <thead>
           <tr>
             {columns.map(({ title, isNumber }) => (
@@ -64,8 +66,8 @@ export function Table({ name, columns, rows, none, stacks = false }: TableProps)
           {rows.map(({ key, cells: [first, ...cells] }) => (
             <tr key={key}>
               <th scope="row">{first}</th>
-              {columns.slice(1).map(({ title, isNumber, isText }, index) => (
-                <td key={title} data-title={title} data-number={isNumber} data-text={isText}>
+              {columns.slice(1).map(({ title, isNumber, isText, isLead }, index) => (
+                <td key={title} data-title={title} data-number={isNumber} data-text={isText} data-lead={isLead}>
                   {cells[index]}
                 </td>
               ))}

@@ -28,12 +28,19 @@ export function Routes({ routes }: { readonly routes: readonly RouteTraffic[] })
   }));
   const columns = [
     { title: 'Route' },
-    ...numbers('From cache', 'Requests', 'Fresh', 'Stale', 'Made', 'On error', 'Failed'),
+    { title: 'From cache', isNumber: true, isLead: true },
+    ...numbers('Requests', 'Fresh', 'Stale', 'Made', 'On error', 'Failed'),
   ];
   return (
     <Panel id="routes" title="Hit rates by route" wide>
       <div id="routes-live" data-live="">
-        <Table name="Requests by route" columns={columns} rows={rows} none="This isolate has answered nobody yet." />
+        <Table
+          name="Requests by route"
+          columns={columns}
+          rows={rows}
+          stacks="figures"
+          none="This isolate has answered nobody yet."
+        />
       </div>
     </Panel>
   );
@@ -66,14 +73,14 @@ export function Upstreams({ upstreams, now }: Pick<OpsView, 'upstreams' | 'now'>
   }));
   const columns = [
     { title: 'Upstream' },
-    { title: 'State' },
+    { title: 'State', isLead: true },
     ...numbers('Calls', 'Failures', 'Median', '95 %'),
     { title: 'Last failure', isText: true },
   ];
   return (
     <Panel id="upstreams" title="Upstreams" wide>
       <div id="upstreams-live" data-live="">
-        <Table name="Calls by upstream" columns={columns} rows={rows} none="There are none." />
+        <Table name="Calls by upstream" columns={columns} rows={rows} stacks="figures" none="There are none." />
       </div>
     </Panel>
   );
@@ -99,6 +106,7 @@ export function SlowestQueries({ slowest }: { readonly slowest: readonly QueryTr
           name="Queries by time"
           columns={[{ title: 'Query' }, ...numbers('Slowest', 'Mean', 'Asked', 'From cache')]}
           rows={rows}
+          stacks="figures"
           none="No page has asked for anything yet."
         />
       </div>
@@ -216,7 +224,7 @@ export function PurgeLogPanel({ purges }: Pick<OpsView, 'purges'>): ReactNode {
           name="Purges"
           columns={columns}
           rows={rows}
-          stacks
+          stacks="lines"
           none={purges ? 'Nothing has been purged yet.' : 'The object that keeps the log does not answer.'}
         />
       </div>

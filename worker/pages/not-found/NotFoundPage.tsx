@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { ALL_PRODUCTS_HREF } from '../../../shared/routes.ts';
 import { NOT_FOUND } from '../../../shared/spec/copy.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { AdriftPage } from '../../blocks/AdriftPage.tsx';
 
-/** RT-9: an address that leads nowhere. */
+/** RT-9: an address that leads nowhere. Its words lead home; the button is another way on. */
 export function NotFoundPage({ homeHref }: { readonly homeHref: string }): ReactNode {
   const text = (
     <>
@@ -14,7 +15,7 @@ export function NotFoundPage({ homeHref }: { readonly homeHref: string }): React
   );
   return (
     <AdriftPage above={NOT_FOUND.subtitle} heading={NOT_FOUND.heading} text={text} whole>
-      <LinkButton href={homeHref}>{NOT_FOUND.home}</LinkButton>
+      <LinkButton href={ALL_PRODUCTS_HREF}>{NOT_FOUND.products}</LinkButton>
     </AdriftPage>
   );
 }

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { layOutWhole } from './fixtures/lay-out-whole.ts';
+import { test } from './fixtures/site-test.ts';
+import { PHONE } from './fixtures/window-sizes.ts';
+
+/** The text of a browser whose owner reads it at twice its size, in its settings: 16 px became 32 (WCAG 1.4.4). */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+  viewport: PHONE,
+});
+
+for (const path of [
+  '/shop-products/oily-scalp',
+  '/shop-products/men-ultra',
+  '/search?term=lemon',
+  '/compare-products',
+  '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo',
+  '/scalp/dandruff/causes-of-dandruff/humidity-and-dandruff',
+])
+  test(`PC-1 with letters twice as large nothing of a product stands in its neighbour or beyond the window: ${path}`, async ({
+    shop,
+  }) => {
+    await shop.open(hrefOfPath(path));
+    await layOutWhole(shop.page);
+    const overhang = await shop.page
+      .locator('main article[data-product]')
+      .evaluateAll((cards) =>
+        cards.map((card) =>
+          Math.max(card.scrollWidth - card.clientWidth, Math.ceil(card.getBoundingClientRect().right) - innerWidth, 0),
+        ),
+      );
+    expect(overhang.length).toBeGreaterThan(1);
+    expect(overhang).toEqual(overhang.map(() => 0));
+  });
+
+test('PL-2 with letters twice as large the count of a list stands beside no button that it would lie under', async ({
+  shop,
+}) => {
+  await shop.open(hrefOfPath('/shop-products/oily-scalp'));
+  const count = await shop.page.getByText('4 products', { exact: true }).boundingBox();
+  const button = await shop.page.getByText('Filter and sort').boundingBox();
+  expect(count && button && count.y + count.height <= button.y).toBe(true);
+});
