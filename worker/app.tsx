@@ -35,6 +35,7 @@ import type { Deps } from './deps.ts';
 import { formPosts } from './forms/form-posts.ts';
 import { FORM_PARAMETERS } from './forms/form-state.ts';
 import { serveMedia } from './media-route.ts';
+import { howMade } from './middleware/how-made.ts';
 import { type PageParameters, pageCache } from './middleware/page-cache.ts';
 import { plainAddress } from './middleware/plain-address.ts';
 import { requestId } from './middleware/request-id.ts';
@@ -86,6 +87,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.use(requestId());
   app.use(requestLog(deps.log, deps.clock));
   app.use(securityHeaders());
+  app.use(howMade());
   app.use(plainAddress());
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -140,6 +142,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   }
 
   const cached = { cache: cache.pages, log: logOf, bypass: () => false };
+  const pages = { ...cached, render: createPageMaker(deps) };
   app.on(
     ['GET', 'HEAD'],
     [SITEMAP_PATH, SITEMAP_FILE_PATTERN],
@@ -176,9 +179,8 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
       params: RECOMMENDATIONS_PARAMETERS,
     }),
   );
-  app.post(RECOMMENDATIONS_HREF, recommendArticle({ deps, log: logOf }));
+  app.post(RECOMMENDATIONS_HREF, recommendArticle({ deps, render: pages.render, log: logOf }));
   app.post(CONSENT_HREF, keepConsent());
-  const pages = { ...cached, render: createPageMaker(deps) };
   const searched = { ...cached, cache: cache.searches };
   app.use(previewPages({ deps, cache: cache.pages, render: pages.render, params: PREVIEW_PARAMETERS, log: logOf }));
   app.use(SEARCH_HREF, pageCache({ ...searched, render: pages.render, params: SEARCH_PARAMETERS }));

@@ -84,7 +84,7 @@ export interface Deps {
   readonly formLimiter?: RateLimiter | undefined;
   /** Counts the votes that a visitor gives (RV-6). */
   readonly voteLimiter?: RateLimiter | undefined;
-  readonly opsLimiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
+  readonly opsLimiter?: RateLimiter | undefined;
   /** Development only: the services Worker itself, `/__services` taken off the path. */
   readonly services?: ((request: Request) => Promise<Response>) | undefined;
 }

@@ -16,6 +16,7 @@ import { SERVICE_UNAVAILABLE } from '../shared/spec/copy.ts';
 import { LETTER_MESSAGES } from '../shared/spec/letter-copy.ts';
 import { REVIEW_MESSAGES } from '../shared/spec/write-review-copy.ts';
 import { FAULT_NAMES, FAULTS } from '../tests/faults/faults.ts';
+import { listeningLog } from './cache/testing/listening-log.ts';
 import { type Fields, noticeIn, sendForm, valuesIn } from './forms/testing/send-form.ts';
 import { openFaultySite, type UpstreamName } from './testing/faulty-site.ts';
 import { expectNothingGotOut } from './testing/nothing-got-out.ts';
@@ -168,4 +169,20 @@ describe.each(Object.entries(CALLS) as [UpstreamName, (typeof CALLS)['media'] & 
     },
     20_000,
   );
+});
+
+it('RS-3 RS-1 WR-7 while the limits count nothing, forms, votes and operators go on, and the log says so', async () => {
+  const log = listeningLog();
+  const limiter = { limit: () => Promise.reject(new Error('a fault of this test')) };
+  const site = openSite({ log, formLimiter: limiter, voteLimiter: limiter, opsLimiter: limiter });
+  const bearer = { headers: { authorization: `Bearer ${site.deps.settings.OPS_TOKEN}` } };
+  const statuses = [
+    (await sendForm(site, hrefOf('contact'), {})).status,
+    (await sendForm(site, RECOMMENDATIONS_HREF, { articleId: 'article' })).status,
+    (await sendForm(site, VOTES_HREF, { vote: 'none:1', from: hrefOf('lemon') })).status,
+    (await sendForm(site, '/ops/log-in', { token: 'wrong' })).status,
+    (await site.get('/ops/api/status', bearer)).status,
+  ];
+  expect(statuses).toEqual([422, 303, 303, 401, 200]);
+  expect(log.events.filter((event) => event === 'limit.uncounted')).toHaveLength(statuses.length);
 });

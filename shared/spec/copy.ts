@@ -135,8 +135,8 @@ export const ERROR_PAGE = {
   title: 'Currently service is not available',
   heading: 'Low tide',
   text: 'Our shelves cannot be reached just now. It is nothing you did; please try again in a moment.',
-  /** Of a page that was asked for by sending its form. */
-  kept: 'What you typed is safe on this page: “Try again” sends it once more.',
+  /** Of a page that was asked for by sending a form. */
+  kept: 'What you sent is safe on this page: “Try again” sends it once more.',
   again: 'Try again',
   home: 'Go to the home page',
 } as const;

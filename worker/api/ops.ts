@@ -7,7 +7,7 @@ import { platformCachesOf } from '../cache/edge-purge.ts';
 import type { Purger } from '../cache/purge.ts';
 import type { PurgeLogPort } from '../cache/purge-log.ts';
 import type { Watermarks } from '../cache/watermarks.ts';
-import { mayStill, visitorOf } from '../forms/visitor.ts';
+import { mayStill, type RateLimiter, visitorOf } from '../forms/visitor.ts';
 import type { IndexingPort } from '../indexing/indexing.ts';
 import type { Log } from '../log.ts';
 import type { Explanation } from '../ops/explain.ts';
@@ -19,7 +19,7 @@ import { explainQuery, logQuery, purgeCommand } from './ops-schema.ts';
 export interface OpsDeps {
   readonly token: string;
   /** Counts wrong and right tokens alike, so that guessing is slow. */
-  readonly limiter?: { limit(options: { key: string }): Promise<{ success: boolean }> } | undefined;
+  readonly limiter?: RateLimiter | undefined;
   readonly purger: Purger;
   readonly purgeLog: PurgeLogPort;
   readonly watermarks: Watermarks;
@@ -62,7 +62,7 @@ export function opsApi({
 
   api.use(async (c, next) => {
     // By address: somebody who guesses must not keep operators out.
-    if (!(await mayStill(limiter, 'ops', visitorOf(c.req.raw.headers))))
+    if (!(await mayStill(limiter, 'ops', visitorOf(c.req.raw.headers), log)))
       return c.json({ error: 'ops: too many requests; wait a minute' }, 429, { 'retry-after': LIMIT_PERIOD_S });
     if (!(await hasBearer(c.req.raw, token))) {
       log.warn('ops.refused', { path: c.req.path });

@@ -14,6 +14,7 @@ import type { FormOutcome, FormSender, PageForm } from './page-form.ts';
 import { type ReadForm, readForm } from './read-form.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { mayStill, visitorOf } from './visitor.ts';
+import { wantsJson } from './wants-json.ts';
 
 /** Seconds after which a form that could not be taken, or was sent too often, may be sent again. */
 const RETRY_AFTER_S = 60;
@@ -81,14 +82,14 @@ export function formPosts<E extends Env>(options: FormPostsOptions<E>): Middlewa
       deps,
       log: ask.log,
     };
-    const reply = (await mayStill(deps.formLimiter, entry.pageType, visitor))
+    const reply = (await mayStill(deps.formLimiter, entry.pageType, visitor, ask.log))
       ? replyOf(await handler.receive(values, sender), shown, ask.path)
       : tooMany(shown);
     return isScript(c) ? answerScript(ask, reply, options) : answerBrowser(ask, reply, options);
   };
 }
 
-const isScript = (c: Context): boolean => c.req.header('accept') === 'application/json';
+const isScript = (c: Context): boolean => wantsJson(c.req.raw);
 
 const notTaken = (status: NotTaken): Reply => ({
   status,

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { mayStill } from './visitor.ts';
 
+const NO_LOG = { error: () => undefined };
+
 /** Whether each of these visitors, one after the other, may do the same thing where one may do it once. */
 async function admitted(addresses: readonly (string | null)[]): Promise<readonly boolean[]> {
   const seen = new Set<string>();
   const limiter = { limit: async ({ key }: { readonly key: string }) => ({ success: seen.size < seen.add(key).size }) };
   const answers: boolean[] = [];
-  for (const address of addresses) answers.push(await mayStill(limiter, 'vote', { address }));
+  for (const address of addresses) answers.push(await mayStill(limiter, 'vote', { address }, NO_LOG));
   return answers;
 }
 

@@ -115,6 +115,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sou
   const { products } = sources;
   const path = pathBelowLocale(ask.path);
   if (path === undefined) return NOT_FOUND;
+  if (ask.failed) return unavailable(ask.failed);
   if (ask.path === SEARCH_HREF) return loadSearch({ scope, search: deps.search, products, params: ask.params });
   if (ask.path === COMPARE_HREF) return loadCompare(scope, ask.params, products);
   if (ask.notLoggedOut) return { kind: 'page', page: notLoggedOutPage(ask.notLoggedOut) };

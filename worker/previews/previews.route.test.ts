@@ -75,7 +75,8 @@ describe('previews', () => {
     const { headers } = await openSite().get(await previewOf('/en-my/news'));
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('cache-status')).toMatch(/alun-query; fwd=bypass.*alun-page; fwd=bypass/);
-    expect(headers.get('cache-tag')).toBeNull();
+    // Its address and none of the drafts in it.
+    expect(headers.get('cache-tag')).toBe('page:/news');
     expect(headers.get('etag')).toBeNull();
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('referrer-policy')).toBe('same-origin');

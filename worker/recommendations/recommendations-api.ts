@@ -2,17 +2,21 @@ import type { Context, Env, Handler } from 'hono';
 import { z } from 'zod';
 import { RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
 import { ARTICLE_ID, RECOMMENDED_CODE, RECOMMENDED_IDS_MAX } from '../../shared/spec/recommendations.ts';
-import { CACHE_TABLE } from '../cache/cache-table.ts';
+import { CACHE_TABLE, PAGE_LIMITS } from '../cache/cache-table.ts';
+import { answerWith } from '../cache/made-page.ts';
 import { createTiming } from '../cache/timing.ts';
 import type { Deps } from '../deps.ts';
+import { EMPTY_FORM } from '../forms/form-state.ts';
 import { readForm } from '../forms/read-form.ts';
 import { isSameOrigin } from '../forms/same-origin.ts';
 import { mayStill, visitorOf } from '../forms/visitor.ts';
+import { wantsJson } from '../forms/wants-json.ts';
 import type { Log } from '../log.ts';
 import type { PageParameters } from '../middleware/page-cache.ts';
 import { badRequest, jsonAnswer, notAvailable } from '../render/json-answer.ts';
-import type { RenderPage } from '../render/rendered-page.ts';
+import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
+import type { ServiceError } from '../services/result.ts';
 import { type FoundArticle, findArticle } from './find-article.ts';
 
 /** Asking again makes sense after this many seconds. */
@@ -64,6 +68,8 @@ export function createRecommendationsMaker({ recommendations, ...deps }: Deps): 
 
 interface RecommendOptions<E extends Env> {
   readonly deps: Pick<Deps, 'recommendations' | 'indexing' | 'voteLimiter' | 'cache' | 'clock'>;
+  /** The page for a visitor without script who cannot be sent back to an article. */
+  readonly render: RenderPage;
   readonly log: (c: Context<E>) => Log;
 }
 
@@ -72,33 +78,35 @@ const STATUS = { unknown: 404, tooOften: 429, unavailable: 503 } as const;
 /** What became of a recommendation. */
 type Outcome =
   | { readonly kind: 'counted'; readonly article: FoundArticle; readonly count: number }
-  | { readonly kind: keyof typeof STATUS; readonly article?: FoundArticle; readonly message: string };
+  | { readonly kind: 'unavailable'; readonly article?: FoundArticle; readonly error: ServiceError }
+  | { readonly kind: 'unknown' | 'tooOften'; readonly article?: FoundArticle; readonly message: string };
+
+function askOf<E extends Env>(c: Context<E>, log: Log): PageAsk {
+  return {
+    path: c.req.path,
+    params: new URLSearchParams(),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    timing: createTiming(),
+    log,
+    behind: false,
+  };
+}
 
 /**
  * `POST /en-my/api/recommendations`, a form of `articleId` (AR-3). A script that accepts JSON gets what GET answers; without one the
- * visitor goes back to the article, which says what became of it. Answers 400, 403, 404, 413, 415, 429 and 503 as `{errors}`.
+ * visitor goes back to the article, which says what became of it, or to a page where nobody knows of one. Answers 400, 403, 404, 413,
+ * 415, 429 and 503 as `{errors}`.
  */
-export function recommendArticle<E extends Env>({ deps, log }: RecommendOptions<E>): Handler<E> {
-  const recommend = async (c: Context<E>, id: string): Promise<Outcome> => {
-    const scope = scopeFor(
-      {
-        path: c.req.path,
-        params: new URLSearchParams(),
-        waitUntil: (work) => c.executionCtx.waitUntil(work),
-        timing: createTiming(),
-        log: log(c),
-        behind: false,
-      },
-      deps,
-    );
-    const found = await findArticle(scope, id);
-    if (!found.ok) return { kind: 'unavailable', message: found.error.message };
+export function recommendArticle<E extends Env>({ deps, render, log }: RecommendOptions<E>): Handler<E> {
+  const recommend = async (c: Context<E>, ask: PageAsk, id: string): Promise<Outcome> => {
+    const found = await findArticle(scopeFor(ask, deps), id);
+    if (!found.ok) return { kind: 'unavailable', error: found.error };
     const article = found.value;
     if (!article) return { kind: 'unknown', message: 'there is no such article' };
-    if (!(await mayStill(deps.voteLimiter, 'recommend', visitorOf(c.req.raw.headers))))
+    if (!(await mayStill(deps.voteLimiter, 'recommend', visitorOf(c.req.raw.headers), ask.log)))
       return { kind: 'tooOften', article, message: 'too many recommendations; wait a minute' };
     const count = await deps.recommendations.recommend(id);
-    if (!count.ok) return { kind: 'unavailable', article, message: count.error.message };
+    if (!count.ok) return { kind: 'unavailable', article, error: count.error };
     return { kind: 'counted', article, count: count.value };
   };
 
@@ -112,8 +120,9 @@ export function recommendArticle<E extends Env>({ deps, log }: RecommendOptions<
     const id = articleId.safeParse(form.fields.get('articleId'));
     if (!id.success) return refuse(400, `articleId ${id.error.issues[0]?.message}`);
 
-    const isScript = c.req.header('accept') === 'application/json';
-    const outcome = await recommend(c, id.data);
+    const isScript = wantsJson(c.req.raw);
+    const ask = askOf(c, log(c));
+    const outcome = await recommend(c, ask, id.data);
     if (outcome.kind === 'counted') {
       const { article, count } = outcome;
       c.executionCtx.waitUntil(
@@ -124,10 +133,20 @@ export function recommendArticle<E extends Env>({ deps, log }: RecommendOptions<
       if (isScript) return c.json(successOf([[id.data, count]]));
       return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.done}`, 303);
     }
-    const { kind, article, message } = outcome;
-    if (kind === 'unavailable') log(c).warn('recommendations.uncounted', { message });
-    if (article && !isScript) return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.failed}`, 303);
+    const { kind, article } = outcome;
+    const failed = kind === 'unavailable' ? outcome.error : undefined;
+    if (failed) ask.log.warn('recommendations.uncounted', { message: failed.message });
+    if (!isScript) {
+      if (article) return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.failed}`, 303);
+      // No page stands at this address, so one that is asked for here says that there is none, or sends the form once more.
+      const form = { ...EMPTY_FORM, values: { articleId: id.data } };
+      const made = await render({ ...ask, form, failed });
+      return answerWith({ ...ask, method: 'POST' }, made, ask.timing, 'bypass', PAGE_LIMITS);
+    }
     if (kind !== 'unknown') c.header('retry-after', LIMIT_PERIOD_S);
-    return refuse(STATUS[kind], kind === 'unavailable' ? 'the recommendation cannot be counted just now' : message);
+    return refuse(
+      STATUS[kind],
+      kind === 'unavailable' ? 'the recommendation cannot be counted just now' : outcome.message,
+    );
   };
 }

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_PAGE } from '../../shared/spec/copy.ts';
+import { valuesIn } from '../forms/testing/send-form.ts';
 import type { RecommendationsPort } from '../services/recommendations/recommendations.port.ts';
 import { failed, ok } from '../services/result.ts';
 import { openSite, type Site } from '../testing/site.ts';
@@ -161,6 +163,24 @@ describe('POST /en-my/api/recommendations', () => {
     const back = await send(undefined, SAME_SITE, own);
     expect([back.status, back.headers.get('location')]).toEqual([303, `${ARTICLE}#not-recommended`]);
     expect((await own.get(ARTICLE)).status).toBe(200);
+  });
+
+  it('AR-3 RS-2 while content is down a visitor without script gets a page that sends it once more, and a script hears of it', async () => {
+    const own = openSite();
+    own.content.down = true;
+    const answer = await send(undefined, SAME_SITE, own);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+    const [form = ''] = /<form [^>]*action="\/en-my\/api\/recommendations".*?<\/form>/s.exec(html) ?? [];
+    expect([valuesIn(form), form]).toEqual([{ articleId: 'article' }, expect.stringContaining(ERROR_PAGE.again)]);
+    expect((await send(undefined, SCRIPT, own)).headers.get('content-type')).toMatch(/json/);
+  });
+
+  it('AR-3 RT-9 of an article that is gone a visitor without script is told by a page', async () => {
+    const answer = await send(new URLSearchParams({ articleId: 'never-written' }), SAME_SITE);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('PAGE NOT FOUND')]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { FormState } from '../forms/form-state.ts';
 import type { Log } from '../log.ts';
 import type { Preview } from '../previews/preview.ts';
 import type { Account } from '../services/accounts/accounts.port.ts';
-import type { Result } from '../services/result.ts';
+import type { Result, ServiceError } from '../services/result.ts';
 
 /**
  * All that a page may be made from. Whatever else a request carries (cookies, language, address) must not change a page that
@@ -26,6 +26,8 @@ export interface PageAsk {
   readonly account?: Result<Account> | undefined;
   /** Why a log out did not happen: the page that says so stands at the address of accounts and knows nobody's (FM-2). */
   readonly notLoggedOut?: NotLoggedOut | undefined;
+  /** Why nobody can say what the request is about: the page says that the site cannot be reached, and offers to try again (RS-2). */
+  readonly failed?: ServiceError | undefined;
   /** Drafts, or why they are not shown; such a page is never stored (CA-7). Absent: the page as published. */
   readonly preview?: Preview | undefined;
   /** Nobody waits for this page: only `finished()` is used, the stream is cancelled unread. */

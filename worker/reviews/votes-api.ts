@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { readForm } from '../forms/read-form.ts';
 import { isSameOrigin } from '../forms/same-origin.ts';
 import { mayStill, visitorOf } from '../forms/visitor.ts';
+import { wantsJson } from '../forms/wants-json.ts';
 import type { Log } from '../log.ts';
 
 interface VotesOptions<E extends Env> extends Pick<Deps, 'reviews' | 'voteLimiter'> {
@@ -62,7 +63,7 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, log }: Votes
       return refuse(400, issue?.message ?? 'cannot be read', issue?.path.join('.'));
     }
     const { vote, from } = read.data;
-    const wantsPage = !c.req.header('accept')?.includes('application/json') && from !== undefined;
+    const wantsPage = !wantsJson(c.req.raw) && from !== undefined;
     const back = (voted: 'yes' | 'no') => {
       from?.searchParams.set('voted', voted);
       return c.redirect(`${from?.pathname}${from?.search}#${REVIEWS_ANCHOR}`, 303);
@@ -72,7 +73,7 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, log }: Votes
     const before = voteOf(getCookie(c, name));
     if (before === undefined) {
       const visitor = visitorOf(c.req.raw.headers);
-      if (!(await mayStill(voteLimiter, 'vote', visitor))) {
+      if (!(await mayStill(voteLimiter, 'vote', visitor, log(c)))) {
         c.header('retry-after', WAIT_S);
         return wantsPage ? back('no') : refuse(429, 'too many votes; wait a minute');
       }

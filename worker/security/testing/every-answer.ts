@@ -191,6 +191,8 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
     kind(RECOMMENDATIONS_HREF, 'counts', 400, RECOMMENDATIONS_HREF),
     kind(RECOMMENDATIONS_HREF, 'a recommendation', 303, RECOMMENDATIONS_HREF, post({ articleId: 'article' })),
     kind(RECOMMENDATIONS_HREF, 'by script', 200, RECOMMENDATIONS_HREF, post({ articleId: 'article' }, script)),
+    kind(RECOMMENDATIONS_HREF, 'of nothing', 404, RECOMMENDATIONS_HREF, post({ articleId: 'none' })),
+    kind(RECOMMENDATIONS_HREF, 'content is down', 503, RECOMMENDATIONS_HREF, post({ articleId: 'article' }), failing),
     kind(CONSENT_HREF, 'an answer about cookies', 204, CONSENT_HREF, post({ allowed: 'measurement' })),
     kind(CONSENT_HREF, 'no answer about cookies', 400, CONSENT_HREF, post({ allowed: 'x' })),
     kind(ACCOUNT_HREF, 'an account', 200, ACCOUNT_HREF, asVisitor),
