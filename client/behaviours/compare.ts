@@ -1,6 +1,6 @@
 import { compareHref } from '../../shared/compare-address.ts';
-import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
-import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
+import { COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_STATUS } from '../../shared/spec/compare-labels.ts';
 import { type Compared, keepCompared, readCompared } from './compared.ts';
 
 /** As chosen on this page, whether or not the browser keeps it. */
@@ -34,7 +34,7 @@ function choose(products: readonly Compared[]): void {
   showCompared();
   const status = drawer()?.querySelector('[data-compare-status]');
   if (status)
-    status.textContent = products.length < COMPARE_MAX ? COMPARE_LABELS.chosen(products.length) : COMPARE_LABELS.full;
+    status.textContent = products.length < COMPARE_MAX ? COMPARE_STATUS.chosen(products.length) : COMPARE_STATUS.full;
 }
 
 /** The product of a card, as the drawer shows it. */
@@ -78,15 +78,11 @@ export function showCompared(): void {
 }
 
 /** What was chosen elsewhere in this browser holds here as well, or one tab would forget what was chosen in another. */
-function followOthers(): void {
+export function followOthers(): void {
   if (!remembers) return;
   chosen = readCompared();
   showCompared();
 }
-
-addEventListener('storage', ({ key }) => (key === COMPARE_KEY || key === null) && followOthers());
-// A page that was put aside heard nothing meanwhile.
-addEventListener('pageshow', ({ persisted }) => persisted && followOthers());
 
 /** A box on a card was checked, or is no longer. */
 export function toggleCompared(box: HTMLInputElement, checked: boolean): void {
@@ -96,13 +92,14 @@ export function toggleCompared(box: HTMLInputElement, checked: boolean): void {
   else choose(others.length < products.length ? products : [...products, productOn(box)].slice(0, COMPARE_MAX));
 }
 
-/** A place of the drawer is emptied; the focus goes to the next one, or out of the drawer. */
+/** A place of the drawer is emptied; the focus goes to the next one, or out of the drawer, to the product's own box where it is here. */
 export function removeCompared(slug: string): void {
   const at = compared().findIndex((product) => product.slug === slug);
   choose(compared().filter((product) => product.slug !== slug));
   const buttons = drawer()?.querySelectorAll<HTMLElement>('[data-act=compare-remove]') ?? [];
   const next = buttons[Math.min(at, buttons.length - 1)];
-  (next ?? document.querySelector<HTMLElement>('[data-act=compare]'))?.focus();
+  const box = document.querySelector<HTMLElement>(`[data-act=compare][value="${CSS.escape(slug)}"]`);
+  (next ?? box ?? document.querySelector<HTMLElement>('[data-act=compare]'))?.focus();
 }
 
 export function clearCompared(): void {

@@ -101,6 +101,14 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
   // It works before this script is there; what was chosen until then counts.
   if (dialog.returnValue) decideByDialog();
   else if (!dialog.open) show();
+
+  // Meanwhile it may have been answered in another tab, or on the page that a visitor comes back from to this one, which was put aside.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return;
+    const kept = answer() ?? [];
+    if (kept.join() !== allowed.join()) apply(kept);
+    if (!dialog.open) show();
+  });
 }
 
 const banner = document.querySelector('[data-consent]');

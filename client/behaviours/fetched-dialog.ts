@@ -18,11 +18,15 @@ async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDia
   return dialog;
 }
 
+// Whoever leaves the page wants no dialog any more, and is not led elsewhere because the browser gave the question up.
+addEventListener('pagehide', () => newest.drop());
+
 /**
  * Opens the dialog that an endpoint answers with, fetched once for each address (PC-3, PC-4, BN-2, CT-1). Of several that were
  * asked for the last one opens. Rejects when it cannot be had.
  */
 export async function openFetchedDialog(opener: HTMLElement): Promise<void> {
+  if (opener.hasAttribute('aria-busy')) return;
   opener.setAttribute('aria-busy', 'true');
   try {
     const dialog = await newest.ask((signal) => dialogFrom(opener.dataset.from ?? '', signal));

@@ -224,6 +224,10 @@ on('click', (_event, target) => {
   if (button) showPassword(button, button.textContent === FORM_MESSAGES.show);
 });
 addEventListener('hashchange', preselect);
+// A page that is put aside keeps what was typed: whoever goes back to it on a shared computer is shown no password.
+addEventListener('pagehide', () => {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]')) field.value = '';
+});
 // Before a draft is put back: what an address names is newer.
 preselect();
 for (const part of document.querySelectorAll<HTMLElement>('[data-form-part]')) startPart(part);

@@ -9,6 +9,18 @@ const PARTS = {
   '[data-consent]': () => import('./consent.ts'),
 };
 
+/** Products may have been chosen in another tab, or on the page that a visitor comes back from to this one (PL-6). */
+async function followOthers(): Promise<void> {
+  if (document.querySelector('[data-compare-drawer]')) (await import('./compare.ts')).followOthers();
+}
+
+/** A page that was put aside comes back as it was left, but for the drawer in which the link away from it was followed (SH-3). */
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  document.querySelector<HTMLElement>('[data-nav-toggle][aria-expanded=true]')?.click();
+  void followOthers();
+}
+
 /**
  * What a page does once it has loaded and the browser has time. What hydration needs is fetched: scripts without running them,
  * and the styles of what is not yet there.
@@ -16,6 +28,8 @@ const PARTS = {
 export function startIdleTime(): void {
   // A page that was scrolled before its script came, asked only now: in the middle of loading the answer costs a layout.
   if (scrollY > 0) dispatchEvent(new Event('scroll'));
+  addEventListener('storage', followOthers);
+  addEventListener('pageshow', comeBack);
   startTextItems();
   layOutLaterParts();
   void fetchAllStyles();

@@ -43,8 +43,13 @@ function addressOf(state: FilterState): string {
   return `${location.pathname}${rest ? `?${rest}` : ''}${hash ? `#${hash}` : ''}`;
 }
 
-/** A link of a menu has filtered the list instead of leading to another page (NV-3): its menu closes. @returns whether one was open. */
+/**
+ * A link of a menu has filtered the list instead of leading to another page (NV-3): its menu closes. Menus that were opened while this
+ * script was on its way stay. @returns whether one was open.
+ */
 function leaveMenus(): boolean {
+  const leadHere = [...document.querySelectorAll<HTMLAnchorElement>('a[data-text-only]')];
+  if (!leadHere.some(({ href }) => href === location.href)) return false;
   const menus = document.querySelectorAll('[data-menu-item][open]');
   const drawer = document.querySelector<HTMLElement>('[data-nav-toggle][aria-expanded=true]');
   for (const menu of menus) menu.removeAttribute('open');
@@ -90,6 +95,8 @@ class ProductShelf {
 
   act(actor: HTMLElement): Promise<void> {
     const act = actOf(actor);
+    // What is on its way is one page more already, or another list, whose link for more comes with it.
+    if (act.kind === 'more' && this.#wanted !== this.#shown) return Promise.resolve();
     if (act.kind === 'toggle') this.#mark(actor);
     return this.#show(nextFilter(this.#wanted, act), actor);
   }

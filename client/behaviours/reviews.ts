@@ -93,7 +93,7 @@ export function recallVotes(): void {
 
 /** Sends a vote, once (RV-6). The last review that somebody found helpful is the section's `data-review-item`. */
 export async function voteForReview(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-  if (!(button instanceof HTMLButtonElement) || button.ariaDisabled === 'true') return;
+  if (!(button instanceof HTMLButtonElement) || button.getAttribute('aria-disabled') === 'true') return;
   const [id = '', vote = ''] = button.value.split(':');
   const review = reviewOf(id);
   if (!review) return;

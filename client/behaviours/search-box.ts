@@ -28,11 +28,13 @@ class SearchBox {
   readonly #status = document.createElement('p');
   readonly #asker: SuggestionAsker<readonly Element[]>;
   /** The visitor is at the box, and has not sent its list away. */
-  #open = true;
+  #open: boolean;
 
   constructor(form: HTMLFormElement, field: HTMLInputElement) {
     this.#form = form;
     this.#field = field;
+    // Whoever has gone on before this script came is not called back.
+    this.#open = form.contains(document.activeElement);
     this.#popup.hidden = true;
     this.#status.className = 'visually-hidden';
     this.#status.setAttribute('role', 'status');

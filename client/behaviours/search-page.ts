@@ -114,12 +114,13 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
     announceItems(panel, before);
     layOutLaterParts(panel);
     if (document.querySelector('[data-compare-drawer][data-filled]')) (await import('./compare.ts')).showCompared();
-    history.replaceState(history.state, '', href);
+    if (!panel.hidden) history.replaceState(history.state, '', href);
     // Whoever opens the other tab and this one again has the same address again.
     document.querySelector(`[data-tab="${panel.id}"]`)?.setAttribute('href', href);
     const shown = more.querySelector<HTMLElement>('[data-shown-of]');
     if (shown) shown.textContent = SEARCH_LABELS.shown(list.children.length, Number(shown.dataset.shownOf));
-    items[0]?.querySelector<HTMLElement>('a[href]')?.focus();
+    // Whoever has gone on to something else meanwhile, as to typing, is left there.
+    if (document.activeElement?.contains(link)) items[0]?.querySelector<HTMLElement>('a[href]')?.focus();
     said.className = 'visually-hidden';
     said.textContent = SEARCH_LABELS.added(items.length);
     if (next) link.href = next;

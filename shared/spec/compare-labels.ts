@@ -25,7 +25,10 @@ export const COMPARE_LABELS = {
   go: 'Compare now',
   clear: 'Clear',
   remove: 'Remove',
-  /** Read aloud. */
+} as const;
+
+/** Read aloud in the drawer. Apart, for of all these words only they are script's. */
+export const COMPARE_STATUS = {
   chosen: (count: number) => `${count} of ${COMPARE_MAX} chosen to compare`,
   full: `${COMPARE_MAX} products are chosen. Take one out to choose another.`,
 } as const;

@@ -244,3 +244,18 @@ test('WR-4 who is too young for an account is told so, and nothing of what they 
   await page.reload();
   await expect(told).toBeVisible();
 });
+
+test('FM-2 a page that the browser puts aside keeps no password for whoever goes back to it', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(LOGIN_HREF);
+  const [email, password] = [page.getByLabel(LOGIN_FORM.email), page.locator('[autocomplete=current-password]')];
+  await email.fill('aisyah@example.com');
+  await password.fill(PASSWORD);
+  await expect(async () => {
+    await page.getByRole('button', { name: FORM_MESSAGES.showPassword }).click({ timeout: 1_000 });
+    await expect(password).toHaveAttribute('type', 'text', { timeout: 1_000 });
+  }).toPass();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(password).toHaveValue('');
+  await expect(email).toHaveValue('aisyah@example.com');
+});

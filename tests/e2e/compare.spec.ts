@@ -3,6 +3,7 @@ import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
+import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -162,6 +163,7 @@ test('PL-6 what is chosen in one tab is chosen in the others, and none of it is 
   if (!here || !there) throw new Error('there are two tabs');
   await shop.open(SHAMPOOS);
   await second.goto(`${siteOrigin}${SHAMPOOS}`);
+  for (const page of [first, second]) await expectLaidOut(page);
   await here.nth(0).check();
   await expect(first.locator('[data-compare-count]')).toHaveText('1');
   await there.nth(1).check();
@@ -176,6 +178,7 @@ test('PL-6 a list that the browser had put aside shows what was chosen meanwhile
   const { page } = shop;
   const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
   await shop.open(SHAMPOOS);
+  await expectLaidOut(page);
   for (const index of [0, 1]) await boxes.nth(index).check();
   // Until then the script that keeps them may be on its way.
   await expect(page.locator('[data-compare-count]')).toHaveText('2');
@@ -186,4 +189,45 @@ test('PL-6 a list that the browser had put aside shows what was chosen meanwhile
   await expect(boxes.nth(0)).not.toBeChecked();
   await expect(boxes.nth(1)).toBeChecked();
   await expect(page.locator('[data-compare-count]')).toHaveText('1');
+});
+
+test('PL-6 what is chosen in another tab, or before a visitor comes back, is shown where nothing was chosen yet', async ({
+  shop,
+  siteOrigin,
+}) => {
+  const { page } = shop;
+  const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+  await shop.open(SHAMPOOS);
+  await expectLaidOut(page);
+  const slug = await boxes.nth(1).inputValue();
+  const image = await page.locator('[data-product] img').first().getAttribute('src');
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem(key, kept);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    [COMPARE_KEY, JSON.stringify([{ slug, title: slug, image }])] as const,
+  );
+  await expect(boxes.nth(1)).toBeChecked();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expectLaidOut(page);
+  const other = await page.context().newPage();
+  await other.goto(`${siteOrigin}${SHAMPOOS}`);
+  await new ProductList(other).root
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await expect(boxes.first()).toBeChecked();
+});
+
+test('PL-6 whoever takes the last product out of the drawer is brought to its own card', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(SHAMPOOS);
+  const box = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }).last();
+  await box.check();
+  await page.locator('[data-compare-drawer] summary').click();
+  await page.locator('[data-act=compare-remove]').click();
+  await expect(box).toBeFocused();
 });

@@ -283,3 +283,31 @@ test('AN-2 the banner covers nothing that has the focus, from the first link of 
 declare global {
   var shifts: string[] | undefined;
 }
+
+test('AN-2 an answer that was given, or taken back, in another tab holds on a page once it is looked at again', async ({
+  page,
+  tagged,
+}) => {
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.goto(`${tagged.origin}${SHORT}`);
+  await expect(banner(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${tagged.origin}${SHORT}`);
+  await button(other, CONSENT_COPY.accept).click();
+  await expect(banner(other)).toBeHidden();
+  await lookAgain();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => tagsRun(page)).toBe(true);
+  const told = (await layerOf(page)).length;
+  await lookAgain();
+  expect(await layerOf(page)).toHaveLength(told);
+
+  await other.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
+  await settings(other).getByRole('button', { name: CONSENT_COPY.decline }).click();
+  await expect.poll(() => answerOf(other)).toBe('1');
+  await other.close();
+  const again = page.waitForEvent('load');
+  await lookAgain();
+  await again;
+  expect(await tagsRun(page)).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
@@ -64,4 +64,32 @@ test('PL-8 a page that cannot be had is said where Load more was pressed, too @e
   await list.openFilters();
   await list.root.getByRole('link', { name: PRODUCT_SORTS['name-desc'] }).click();
   await expect(said).toHaveCount(0);
+});
+
+test('PL-5 whoever clicks Load more twice gets one page', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  const asked: string[] = [];
+  const held: Route[] = [];
+  await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, async (route) => {
+    const page = new URL(route.request().url()).searchParams.get('page') ?? '1';
+    asked.push(page);
+    if (page !== '1') return void held.push(route);
+    const { html, ...answer } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, html: withMore(html), pages: 3 } });
+  });
+  await shop.open(`${SHAMPOOS}#sort=name-asc`);
+  const more = list.root.getByRole('link', { name: SHELF_LABELS.more });
+  await expect(more).toBeVisible();
+  await expectLaidOut(shop.page);
+  const first = await list.cards.count();
+  await more.dblclick();
+  await expect.poll(() => held.length).toBe(1);
+  const url = new URL(held[0]?.request().url() ?? '');
+  url.searchParams.delete('page');
+  const { html, ...answer } = await (await shop.page.request.get(url.href)).json();
+  await held[0]?.fulfill({ json: { ...answer, html: withMore(html), page: 2, pages: 3 } });
+  await expect(list.cards).toHaveCount(first * 2);
+  await expect(list.cards.nth(first).getByRole('link').first()).toBeFocused();
+  await expect(shop.page).toHaveURL(/#sort=name-asc&page=2$/);
+  expect(asked).toEqual(['1', '2']);
 });

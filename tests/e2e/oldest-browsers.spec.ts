@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { VOTES_HREF } from '../../shared/routes.ts';
+import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { Reviews } from './fixtures/reviews-section.ts';
 import { test } from './fixtures/site-test.ts';
 
 /** What this browser has and the oldest ones that the build is for (`BROWSERS` of vite.config.ts) have not. */
@@ -9,7 +12,7 @@ const takeAwayWhatIsYounger = (page: Page): Promise<unknown> =>
       [window, ['requestIdleCallback', 'navigation', 'scheduler', 'CloseWatcher', 'cookieStore', 'Iterator']],
       [URL, ['canParse', 'parse']],
       [URLSearchParams.prototype, ['size']],
-      [Element.prototype, ['checkVisibility', 'moveBefore', 'setHTMLUnsafe']],
+      [Element.prototype, ['checkVisibility', 'moveBefore', 'setHTMLUnsafe', 'ariaBusy', 'ariaDisabled', 'ariaHidden']],
       [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
       [Promise, ['try', 'withResolvers']],
       [Object, ['groupBy']],
@@ -61,4 +64,19 @@ test('SE-1 SH-3 there, too, suggestions come and the drawer keeps the focus @pho
   await page.locator('[data-nav-toggle]').click();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-nav-drawer] :focus')).toHaveCount(1);
+});
+
+test('RV-6 there, too, whoever clicks many times votes once', async ({ shop, page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith(VOTES_HREF) && sent.push(request.url()));
+  await shop.openProduct('lemon-fresh-shampoo');
+  const reviews = new Reviews(page);
+  const review = reviews.all.nth(2);
+  const press = (button: HTMLButtonElement) => button.click();
+  await reviews.helpful(review).evaluate(press);
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  await reviews.helpful(review).evaluate(press);
+  await reviews.order('Oldest').click();
+  await expect(page).toHaveURL(/sort=/);
+  expect(sent).toHaveLength(1);
 });

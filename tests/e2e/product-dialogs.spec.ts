@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { BUY_BOX_LABELS, LABELS } from '../../shared/spec/copy.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
@@ -83,4 +83,27 @@ test('BN-1 BN-2 BUY NOW on a card opens the shops of the chosen size @every-widt
   await expectAccessible();
   const layer = await shop.page.evaluate(() => JSON.stringify(globalThis.dataLayer));
   expect(layer).toContain('{"event":"BuyNowBtnLoaded","gtin":"9559990002170"');
+});
+
+test('PC-3 PC-4 a quick view that is on its way says so, pressed once or twice, and does not come to who has left', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route('**/api/quick-view/**', (route) => void held.push(route));
+  await shop.open(SHAMPOOS);
+  const opener = new ProductList(page).card(LEMON).getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` });
+  await opener.click();
+  await expect.poll(() => held.length).toBe(1);
+  await opener.click();
+  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => setTimeout(settle))));
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
+  expect(held).toHaveLength(1);
+
+  // The page is put aside with its question, as when a link is followed meanwhile.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(opener).not.toHaveAttribute('aria-busy');
+  await held[0]?.continue().catch(() => undefined);
+  await expect(page).toHaveURL(new RegExp(`${SHAMPOOS}$`));
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 });

@@ -301,3 +301,25 @@ test('PL-2 PL-6 nothing of a list is cut off at 320 px, and axe finds nothing @p
   await expect(shop.page.locator('[data-back-to-top]')).toBeHidden();
   await expectAccessible();
 });
+
+test('SH-3 PL-6 a drawer that is opened while what was chosen is recalled stays open @phone', async ({ shop }) => {
+  const { page } = shop;
+  const list = new ProductList(page);
+  const count = page.locator('[data-compare-count]');
+  await shop.open(SHAMPOOS);
+  await list.root
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await expect(count).toHaveText('1');
+  const scripts: Route[] = [];
+  await page.route(/\/assets\/acts-.*\.js$/, (route) => void scripts.push(route));
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => scripts.length).toBe(1);
+  const toggle = page.locator('[data-nav-toggle]');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await scripts[0]?.continue();
+  await expect(count).toHaveText('1');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});

@@ -108,6 +108,22 @@ test('SE-1 what is typed before the script is there is not lost', async ({ page 
   expect(terms).toEqual(['lemon']);
 });
 
+test('SE-1 whoever has gone on before the script is there is not called back', async ({ page }) => {
+  await answerAll(page, ['Lemon Fresh']);
+  const scripts: Route[] = [];
+  await page.route(/\/assets\/search-box-.*\.js$/, (route) => void scripts.push(route));
+  await page.goto('/product');
+  await field(page).click();
+  await page.keyboard.type('lemon');
+  await expect.poll(() => scripts.length).toBe(1);
+  await page.locator('main').click();
+  await scripts[0]?.continue();
+  await expect(page.locator('#suggested')).toBeAttached();
+  await expect(list(page)).toBeHidden();
+  await field(page).click();
+  await expect(option(page, 'Lemon Fresh')).toBeVisible();
+});
+
 test('SE-1 nor is what is typed before any script has run', async ({ page }) => {
   const terms = await answerAll(page, ['Lemon Fresh']);
   const loaders: Route[] = [];

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { hrefOfPath, MORE_RESULTS_HREF, SEARCH_HREF, SUGGESTIONS_HREF } from '../../shared/routes.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { leavesWithAlt } from './fixtures/browser-keys.ts';
@@ -222,4 +222,30 @@ test('SE-5 CA-3 a product that an editor renames is found by its new name, and n
     expect(await found('zephyrine')).toContain('Zephyrine');
   });
   await expect.poll(() => found('zephyrine')).not.toContain(product.path);
+});
+
+test('SE-3 a batch that comes late takes neither the cursor from who types meanwhile, nor the address of another tab', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route(`**${MORE_RESULTS_HREF}?*`, (route) => void held.push(route));
+  await shop.open(termHref('shampoo'));
+  const more = panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts });
+  await more.click();
+  await expect.poll(() => held.length).toBe(1);
+  await pageField(page).fill('scalp');
+  await held[0]?.continue();
+  await expect(cards(page, 'Products')).toHaveCount(10);
+  await expect(more).not.toHaveAttribute('aria-busy');
+  await expect(pageField(page)).toBeFocused();
+
+  await more.click();
+  await expect.poll(() => held.length).toBe(2);
+  await tab(page, 'Articles').click();
+  await held[1]?.continue();
+  await expect(page.locator('[data-load-more][aria-busy]')).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=articles/);
+  await tab(page, 'Products').click();
+  await expect(cards(page, 'Products')).toHaveCount(15);
 });

@@ -3,7 +3,7 @@ import { hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
-import { layOutWhole } from './fixtures/lay-out-whole.ts';
+import { expectLaidOut, layOutWhole } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
 import { DESKTOP, PHONE } from './fixtures/window-sizes.ts';
 
@@ -219,4 +219,17 @@ test('SH-7 in the sticky banner of a phone each bottle stands in the middle of i
   );
   expect(offCentre.length).toBeGreaterThan(3);
   for (const pixels of offCentre) expect(pixels).toBeLessThan(1);
+});
+
+test('SH-3 a page that comes back as it was left has the drawer closed in which its visitor followed a link @phone', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.openHome();
+  await expectLaidOut(page);
+  const toggle = page.locator('[data-nav-toggle]');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
