@@ -20,15 +20,20 @@ export interface ProductParts {
   readonly ratings: ReadonlyMap<string, Pick<ReviewStatistics, 'average' | 'count'>>;
 }
 
+/** Content rates a product by an average and of how many, as cards take it: an average alone is nobody's to see or to sort by. */
+const ratedByContent = ({ rating, ratingCount }: Product): boolean => rating !== null && !!ratingCount;
+
 /** Products whose rating the reviews service knows: those that content gives none (PC-6). */
 export const ratedElsewhere = (products: readonly Product[]): string[] =>
-  products.flatMap(({ rating, ratingAndReviewId }) =>
-    rating === null && ratingAndReviewId ? [ratingAndReviewId] : [],
+  products.flatMap((product) =>
+    !ratedByContent(product) && product.ratingAndReviewId ? [product.ratingAndReviewId] : [],
   );
 
 /** The record of a product (spec section 3). Titles and types of facets are trimmed (PL-2). */
 export function productRecord(product: Product, { categories, ratings }: ProductParts): Indexed<ProductRecord> {
-  const reviewed = product.rating === null ? ratings.get(product.ratingAndReviewId ?? '') : undefined;
+  const rated = ratedByContent(product)
+    ? { average: product.rating ?? 0, count: product.ratingCount ?? 0 }
+    : ratings.get(product.ratingAndReviewId ?? '');
   const lists = itemsOf(product.categoriesCollection);
   const facets = itemsOf(product.facetsCollection);
   const variants = itemsOf(product.variantsCollection);
@@ -59,8 +64,8 @@ export function productRecord(product: Product, { categories, ratings }: Product
       minPrice: min,
       maxPrice: product.maxPrice ?? min,
       ratingId: product.ratingAndReviewId ?? '',
-      rating: product.rating ?? reviewed?.average,
-      ratingCount: product.ratingCount ?? reviewed?.count ?? 0,
+      rating: rated?.average,
+      ratingCount: rated?.count ?? 0,
       maxRating: product.maxRating ?? DEFAULT_MAX_RATING,
       popularity: product.gaPopularityCount ?? 0,
       featured: product.featuredSort ?? undefined,
