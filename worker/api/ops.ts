@@ -28,7 +28,7 @@ export interface OpsDeps {
   readonly pages: { stats(): CacheStats };
   readonly upstreams: Pick<UpstreamWatch, 'read'>;
   readonly explain: (address: string, context: ExecutionContext) => Promise<Explanation>;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -62,7 +62,7 @@ export function opsApi({
 
   api.use(async (c, next) => {
     // By address: somebody who guesses must not keep operators out.
-    if (!(await mayStill(limiter, 'ops', visitorOf(c.req.raw.headers), log)))
+    if (!(await mayStill(limiter, 'ops', visitorOf(c.req.raw.headers), { clock, log })))
       return c.json({ error: 'ops: too many requests; wait a minute' }, 429, { 'retry-after': LIMIT_PERIOD_S });
     if (!(await hasBearer(c.req.raw, token))) {
       log.warn('ops.refused', { path: c.req.path });

@@ -82,7 +82,7 @@ export function formPosts<E extends Env>(options: FormPostsOptions<E>): Middlewa
       deps,
       log: ask.log,
     };
-    const reply = (await mayStill(deps.formLimiter, entry.pageType, visitor, ask.log))
+    const reply = (await mayStill(deps.formLimiter, entry.pageType, visitor, { clock: deps.clock, log: ask.log }))
       ? replyOf(await handler.receive(values, sender), shown, ask.path)
       : tooMany(shown);
     return isScript(c) ? answerScript(ask, reply, options) : answerBrowser(ask, reply, options);

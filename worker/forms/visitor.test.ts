@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
+import { fakeClock } from '../cache/testing/fake-clock.ts';
+import { listeningLog } from '../cache/testing/listening-log.ts';
 import { mayStill } from './visitor.ts';
 
-const NO_LOG = { error: () => undefined };
+const MEANS = { clock: fakeClock(), log: { error: () => undefined } };
 
 /** Whether each of these visitors, one after the other, may do the same thing where one may do it once. */
 async function admitted(addresses: readonly (string | null)[]): Promise<readonly boolean[]> {
   const seen = new Set<string>();
   const limiter = { limit: async ({ key }: { readonly key: string }) => ({ success: seen.size < seen.add(key).size }) };
   const answers: boolean[] = [];
-  for (const address of addresses) answers.push(await mayStill(limiter, 'vote', { address }, NO_LOG));
+  for (const address of addresses) answers.push(await mayStill(limiter, 'vote', { address }, MEANS));
   return answers;
 }
 
@@ -25,4 +27,20 @@ it('WR-7 SC-3 addresses of IPv4 are counted one by one, those that are unknown t
     true,
     false,
   ]);
+});
+
+it('RS-1 WR-7 a limiter that does not answer keeps nobody waiting, and the log says that it does not count', async () => {
+  const clock = fakeClock();
+  const log = listeningLog();
+  const hanging = { limit: () => new Promise<never>(() => undefined) };
+  const asked = mayStill(hanging, 'vote', { address: '203.0.113.7' }, { clock, log });
+  clock.advance(1_000);
+  expect([await asked, log.events]).toEqual([true, ['limit.uncounted']]);
+});
+
+it('RS-1 WR-7 who was counted in time leaves no timer behind', async () => {
+  const clock = fakeClock();
+  const limiter = { limit: async () => ({ success: false }) };
+  expect(await mayStill(limiter, 'vote', { address: '203.0.113.7' }, { clock, log: MEANS.log })).toBe(false);
+  expect(clock.waiting).toBe(0);
 });

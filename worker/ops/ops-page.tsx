@@ -109,7 +109,7 @@ export function opsPage(deps: Deps): Hono {
 
   page.post('/log-in', async (c) => {
     // By address: somebody who guesses must not keep operators out.
-    if (!(await mayStill(deps.opsLimiter, 'ops-log-in', visitorOf(c.req.raw.headers), log)))
+    if (!(await mayStill(deps.opsLimiter, 'ops-log-in', visitorOf(c.req.raw.headers), { clock, log })))
       return logIn('There were too many attempts. Wait a minute.', 429, { 'retry-after': LIMIT_PERIOD_S });
     const form = await readForm(c.req.raw);
     if (!form.ok) return logIn(`The form could not be read: ${form.message}.`, form.status);

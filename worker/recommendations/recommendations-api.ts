@@ -103,7 +103,8 @@ export function recommendArticle<E extends Env>({ deps, render, log }: Recommend
     if (!found.ok) return { kind: 'unavailable', error: found.error };
     const article = found.value;
     if (!article) return { kind: 'unknown', message: 'there is no such article' };
-    if (!(await mayStill(deps.voteLimiter, 'recommend', visitorOf(c.req.raw.headers), ask.log)))
+    const means = { clock: deps.clock, log: ask.log };
+    if (!(await mayStill(deps.voteLimiter, 'recommend', visitorOf(c.req.raw.headers), means)))
       return { kind: 'tooOften', article, message: 'too many recommendations; wait a minute' };
     const count = await deps.recommendations.recommend(id);
     if (!count.ok) return { kind: 'unavailable', article, error: count.error };

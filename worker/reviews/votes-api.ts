@@ -11,7 +11,7 @@ import { mayStill, visitorOf } from '../forms/visitor.ts';
 import { wantsJson } from '../forms/wants-json.ts';
 import type { Log } from '../log.ts';
 
-interface VotesOptions<E extends Env> extends Pick<Deps, 'reviews' | 'voteLimiter'> {
+interface VotesOptions<E extends Env> extends Pick<Deps, 'reviews' | 'voteLimiter' | 'clock'> {
   readonly log: (c: Context<E>) => Log;
 }
 
@@ -49,7 +49,7 @@ const voteForm = z.object({
  * `{review, vote}` to a script, a 303 back to the page without one; 400, 403, 413, 415, 429 and 503 as `{errors}`, or back to the
  * page that says so.
  */
-export function helpfulVotes<E extends Env>({ reviews, voteLimiter, log }: VotesOptions<E>): Handler<E> {
+export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }: VotesOptions<E>): Handler<E> {
   return async (c) => {
     c.header('cache-control', 'no-store');
     const refuse = (status: 400 | 403 | 413 | 415 | 429 | 503, message: string, parameter?: string) =>
@@ -73,7 +73,7 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, log }: Votes
     const before = voteOf(getCookie(c, name));
     if (before === undefined) {
       const visitor = visitorOf(c.req.raw.headers);
-      if (!(await mayStill(voteLimiter, 'vote', visitor, log(c)))) {
+      if (!(await mayStill(voteLimiter, 'vote', visitor, { clock, log: log(c) }))) {
         c.header('retry-after', WAIT_S);
         return wantsPage ? back('no') : refuse(429, 'too many votes; wait a minute');
       }
