@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { IMAGE_QUALITY, type ImageFormat } from '../shared/spec/images.ts';
+import { IMAGE_FORMATS, IMAGE_QUALITY, type ImageFormat } from '../shared/spec/images.ts';
+import { weightsIn } from './accept.ts';
 import type { Log } from './log.ts';
 import type { MediaPort } from './services/media/media.port.ts';
 
@@ -18,10 +19,21 @@ const PASSED_BACK = [
   'age',
 ];
 
-/** The best format that a browser names in `Accept`; `image/*` is said by those that know none of the newer ones, too. */
+/** What a width alone may get, the smallest pictures last. */
+const NEGOTIATED = ['png', 'webp', 'avif'] as const satisfies readonly ImageFormat[];
+
+/** The format that a browser wants most by its `Accept`, the smallest of several; `image/*` is said by those that know none of the newer ones, too. */
 function bestFormat(accept = ''): ImageFormat {
-  if (accept.includes('image/avif')) return 'avif';
-  return accept.includes('image/webp') ? 'webp' : 'png';
+  const weightOf = weightsIn(accept);
+  let best: ImageFormat = 'png';
+  let most = 0;
+  for (const format of NEGOTIATED) {
+    const weight = weightOf(IMAGE_FORMATS[format]);
+    if (weight === 0 || weight < most) continue;
+    best = format;
+    most = weight;
+  }
+  return best;
 }
 
 /**

@@ -1,0 +1,13 @@
+/**
+ * How much types are wanted that `Accept` names (RFC 9110 section 12.5.1): 0 for one that it does not name, or refuses. What stands
+ * for several types (`image/*`) says nothing of one of them here.
+ */
+export function weightsIn(accept: string): (type: string) => number {
+  const weights = new Map<string, number>();
+  for (const range of accept.toLowerCase().split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
+    if (weights.has(type)) continue;
+    weights.set(type, Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1) || 0);
+  }
+  return (type) => weights.get(type) ?? 0;
+}
