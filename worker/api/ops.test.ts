@@ -44,7 +44,9 @@ function setUp({ allowed = true } = {}) {
     refused: { total: 0, latest: [] },
   };
   const rebuilds: IndexingState['rebuilds'][number][] = [];
+  const restored: number[] = [];
   const indexing = {
+    restored: async () => void restored.push(clock.now()),
     state: async () => ({ ...search, rebuilds }),
     rebuild: async () => {
       rebuilds.push({ index: 'products', startedAt: 9, total: 0, left: 0, error: null });
@@ -81,7 +83,7 @@ function setUp({ allowed = true } = {}) {
     const response = await api.request(path, init, {}, createExecutionContext());
     return { status: response.status, json: await response.json<Record<string, unknown>>(), headers: response.headers };
   };
-  return { call, log, limited, watermarks, explained };
+  return { call, log, limited, watermarks, explained, restored };
 }
 
 describe('the operator’s API', () => {
@@ -123,19 +125,24 @@ describe('the operator’s API', () => {
   });
 
   it('CA-4 everything may be purged because the content was restored, nothing less', async () => {
-    const { call, watermarks } = setUp();
+    const { call, watermarks, restored } = setUp();
     const purge = (what: object) => call('/purge', { body: { reason: 'restored', restored: true, ...what } });
     expect(await purge({ tags: ['lemon'] })).toMatchObject({
       status: 400,
       json: { error: 'ops: restored goes with everything' },
     });
     expect(await purge({ everything: true, dryRun: true })).toMatchObject({ json: { dryRun: true, restored: true } });
-    expect(watermarks.known().state.floor).toBe(0);
+    expect([watermarks.known().state.floor, restored.length]).toEqual([0, 0]);
     expect(await purge({ everything: true })).toMatchObject({
       status: 200,
       json: { everything: true, restored: true },
     });
-    expect((await call('/log?limit=1')).json).toMatchObject({ purges: [{ everything: true, restored: true }] });
+    expect(restored, 'the queue of the index waits for nothing that was announced').toHaveLength(1);
+    await purge({ everything: true, restored: false });
+    expect(restored).toHaveLength(1);
+    expect((await call('/log?limit=2')).json).toMatchObject({
+      purges: [{ restored: false }, { everything: true, restored: true }],
+    });
   });
 
   it('CA-4 tells the state of the cache', async () => {

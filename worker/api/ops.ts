@@ -23,7 +23,7 @@ export interface OpsDeps {
   readonly purger: Purger;
   readonly purgeLog: PurgeLogPort;
   readonly watermarks: Watermarks;
-  readonly indexing: Pick<IndexingPort, 'rebuild' | 'state'>;
+  readonly indexing: Pick<IndexingPort, 'rebuild' | 'restored' | 'state'>;
   readonly queries: { stats(): CacheStats };
   readonly pages: { stats(): CacheStats };
   readonly upstreams: Pick<UpstreamWatch, 'read'>;
@@ -82,6 +82,7 @@ export function opsApi({
     if (!command.success) return c.json({ error: refusalOf(command.error) }, 400);
     const { dryRun = false, ...request } = command.data;
     if (dryRun) return c.json({ dryRun, ...purger.preview(request) });
+    if (request.restored) await indexing.restored();
     return c.json(await purger.purge(request, platformCachesOf(c.executionCtx)));
   });
 

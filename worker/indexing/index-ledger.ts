@@ -134,6 +134,16 @@ export class IndexLedger {
     );
   }
 
+  /** What was announced counts no more: all that waits is due, and done once it is written as it is found. */
+  expectNothing(now: number): void {
+    // A new number: what is being written right now was read before this.
+    this.#sql.exec(
+      'UPDATE pending SET expects = NULL, expects_gone = 0, changed_at = 0, attempts = 0, error = NULL, due_at = ?, seq = ?',
+      now,
+      this.#nextSeq(),
+    );
+  }
+
   /** Caches are to be told when these are done. */
   announce(ids: readonly string[]): void {
     this.#sql.exec('UPDATE pending SET announce = 1 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));

@@ -89,6 +89,11 @@ export class Indexer {
     ledger.addSoon({ id, index: 'reading' }, clock.now(), clock.now() + withinMs);
   }
 
+  /** Forgets which versions were announced: a content service that was restored has not got them, and never will. */
+  expectNothing(): void {
+    this.#deps.ledger.expectNothing(this.#deps.clock.now());
+  }
+
   /** Begins to build indexes anew beside those that are searched. */
   rebuild(indexes: readonly SearchIndexName[] = SEARCH_INDEXES): void {
     for (const index of indexes) this.#deps.ledger.rebuilds.begin(index, this.#deps.clock.now());
@@ -121,7 +126,7 @@ export class Indexer {
         ledger.postpone(waiting, 'the content service still answers with an older version', clock.now());
       await this.#tell(
         index,
-        batch.filter(({ announce }) => announce),
+        batch.filter((item) => item.announce && !waiting.includes(item)),
       );
     } catch (cause) {
       // Whatever it is, a fault of ours too: what waits behind these records must have its turn, and the alarm must be set again.

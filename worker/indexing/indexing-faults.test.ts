@@ -175,4 +175,34 @@ describe('when something fails', () => {
     });
     expect(await products('hailstone')).toEqual(['lemon']);
   });
+
+  it('CA-2 CA-3 after a restore nothing waits for what was announced before, and what is there is indexed', async () => {
+    const fields = { ...lemon.fields, productShortName: 'Sleet' };
+    const purged: string[][] = [];
+    await inside(async (object) => {
+      const { clock, purge } = object.deps;
+      let now = clock.now();
+      Object.assign(object.deps, {
+        clock: { ...clock, now: () => now },
+        purge: async ({ tags }: { tags: string[] }) => void purged.push(tags),
+      });
+      const announced = { type: 'Product', version: 1_000_000, changedAt: now + 60_000 };
+      await object.changed([{ ...announced, id: 'lemon' }], 500);
+      await object.changed([{ ...announced, id: 'kaffir', version: null }], 500);
+      // What the restored service has is written, however old it is; only the line never ends.
+      await manageSpace('POST', '/import/drafts', { entries: [{ id: 'lemon', type: 'Product', fields }] });
+      await manageSpace('POST', '/import/publish', { entries: ['lemon'], silent: true });
+      now += 300_000;
+      await object.alarm();
+      expect(await products('sleet')).toEqual(['lemon']);
+      expect((await object.state()).queue).toMatchObject({ pending: 2, attempts: 2 });
+      expect(purged, 'the caches are told once, when it is done').toEqual([]);
+      await object.restored();
+      await object.alarm();
+      expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+      expect(purged.map((tags) => tags.toSorted())).toEqual([['kaffir', 'lemon', 'list:Product', 'search']]);
+      Object.assign(object.deps, { clock, purge });
+    });
+    expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
+  });
 });

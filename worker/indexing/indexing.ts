@@ -31,6 +31,8 @@ export interface IndexingPort {
    * are one write, and nothing that is cached is dropped for them.
    */
   recommended(entryId: string): Promise<void>;
+  /** The content service went back to an earlier state: no version that it announced is waited for any longer. */
+  restored(): Promise<void>;
   /** Builds all indexes anew beside those that are searched. */
   rebuild(): Promise<IndexingState>;
   state(): Promise<IndexingState>;
@@ -46,6 +48,7 @@ export function indexingOf(namespace: DurableObjectNamespace<IndexingObject>): I
   return {
     changed: (changes, waitMs) => stub().changed(changes, waitMs),
     recommended: (entryId) => stub().recommended(entryId),
+    restored: () => stub().restored(),
     rebuild: () => stub().rebuild(),
     state: () => stub().state(),
   };

@@ -66,6 +66,11 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
     if (alarm === null) await this.ctx.storage.setAlarm(this.deps.clock.now() + RECOMMENDED_WITHIN_MS);
   }
 
+  async restored(): Promise<void> {
+    this.#indexer.expectNothing();
+    await this.ctx.storage.setAlarm(this.deps.clock.now());
+  }
+
   async rebuild(): Promise<IndexingState> {
     this.#indexer.rebuild();
     await this.ctx.storage.setAlarm(this.deps.clock.now());
