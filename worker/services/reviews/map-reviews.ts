@@ -1,5 +1,5 @@
 import type { ProductReviews, Review, ReviewStatistics } from './reviews.port.ts';
-import type { WireProducts, WireReview, WireStatistics } from './wire-schemas.ts';
+import type { WireReview, WireStatistics } from './wire-schemas.ts';
 
 const INCENTIVISED = 'incentivizedReview';
 const DEFAULT_STARS = 5;
@@ -30,15 +30,6 @@ export function reviewOf(wire: WireReview): Review {
     syndicated: wire.IsSyndicated ?? false,
     source: textOf(wire.SyndicationSource?.Name),
   };
-}
-
-/** The reviews that came along with products, in the order asked for. */
-export function includedReviews({ Includes }: WireProducts): readonly Review[] {
-  const reviews = new Map(Object.entries(Includes?.Reviews ?? {}));
-  return (Includes?.ReviewsOrder ?? []).flatMap((id) => {
-    const found = reviews.get(id);
-    return found === undefined ? [] : [reviewOf(found)];
-  });
 }
 
 /** null where there is no review: the service tells that as absent, as nulls and zeros, or as an empty distribution alone. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DEFAULT_REVIEW_SORT, REVIEW_COUNTS } from '../../../shared/spec/reviews.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { includedReviews, nativeOf, reviewOf, statisticsOf } from './map-reviews.ts';
+import { nativeOf, reviewOf, statisticsOf } from './map-reviews.ts';
 import { expectData, type ReadAnswer, readAnswer } from './read-answer.ts';
 import type {
   ProductReviews,
@@ -171,7 +171,7 @@ export function createConversationsReviews({
       // Without them the answer would be half of one, and whoever keeps answers would keep the gap.
       if (!figures.ok) return figures;
       const found = answer.value.Results.find(({ Id }) => Id === productId);
-      const reviews = includedReviews(answer.value);
+      const reviews = answer.value.Includes.map(reviewOf);
       return ok({ statistics: statisticsOf(found?.ReviewStatistics), native: figures.value, reviews });
     },
     async page(productId, { sort, rating, limit, offset }: ReviewQuery) {

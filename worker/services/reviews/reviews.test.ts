@@ -235,6 +235,55 @@ describe('a reviews service in trouble', () => {
     },
   );
 
+  const odd = (Id: string) => ({ Id, Rating: 'five', SubmissionTime: '2026-01-01T00:00:00.000+00:00' });
+  const whole = (Id: string) => ({ Id, Rating: 4, SubmissionTime: '2026-01-01T00:00:00.000+00:00' });
+
+  it('RV-8 a review that cannot be read costs no other', async () => {
+    const body = { TotalResults: 3, Results: [whole('1'), odd('2'), whole('legacy:3'), whole('4')] };
+    const shown = await answering(body).page('a', page);
+    expect(shown.ok && [shown.value.total, shown.value.reviews.map(({ id }) => id)]).toEqual([3, ['1', '4']]);
+  });
+
+  it('RV-8 a review that cannot be read costs its product’s first reviews nothing', async () => {
+    const body = {
+      Results: [{ Id: 'a', ReviewStatistics: { AverageOverallRating: 4, TotalReviewCount: 2 } }],
+      Includes: { Reviews: { 1: odd('1'), 2: whole('2') }, ReviewsOrder: ['1', '2', '3'] },
+    };
+    const product = createConversationsReviews({
+      url: URL_OF_API,
+      key: KEY,
+      fetcher: async ({ url }) => Response.json(url.includes('statistics.json') ? { Results: [] } : body),
+    });
+    const shown = await product.product('a');
+    expect(shown.ok && [shown.value.statistics?.count, shown.value.reviews.map(({ id }) => id)]).toEqual([2, ['2']]);
+  });
+
+  it('PC-6 a product whose figures cannot be read costs no other', async () => {
+    const figures = (AverageOverallRating: unknown) => ({ AverageOverallRating, TotalReviewCount: 2 });
+    const body = {
+      Results: [
+        { Id: 'a', ReviewStatistics: figures('4.5') },
+        { Id: 'b', ReviewStatistics: figures(4) },
+      ],
+    };
+    const found = await answering(body).statistics(['a', 'b']);
+    expect(found.ok && found.value.map(({ productId }) => productId)).toEqual(['b']);
+    expect(await answering({ Results: [body.Results[0]] }).statistics(['a'])).toMatchObject({
+      ok: false,
+      error: { kind: 'malformed' },
+    });
+  });
+
+  it.each([
+    ['without a zone', '2026-01-01T08:00:00.000', '2026-01-01T08:00:00.000Z'],
+    ['with a zone without a colon', '2026-01-01T08:00:00+0800', '2026-01-01T00:00:00.000Z'],
+    ['of a day', '2026-01-01', '2026-01-01T00:00:00.000Z'],
+  ])('RV-4 a review with a time %s is shown', async (_what, SubmissionTime, submittedAt) => {
+    const body = { TotalResults: 1, Results: [{ ...whole('1'), SubmissionTime }] };
+    const shown = await answering(body).page('a', page);
+    expect(shown.ok && shown.value.reviews.map((review) => review.submittedAt)).toEqual([submittedAt]);
+  });
+
   it('RV-4 a review with the least that there can be is shown', async () => {
     const review = {
       Id: '9',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readableItems } from '../readable-items.ts';
 
 /** Shapes of the Conversations API 5.4, as far as the site reads them (protocol facts 1). What may be absent or null there is here. */
 
@@ -6,6 +7,13 @@ const count = z.int().min(0).nullish().catch(0);
 const stars = z.number().min(0).max(100);
 const range = z.int().min(1).max(100).nullish();
 const text = z.string().nullish().catch(null);
+
+const ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i;
+/** ISO 8601 as milliseconds since 1970; one without a zone is meant as UTC. */
+const time = z
+  .string()
+  .transform((said) => Date.parse(ZONE.test(said) ? said : `${said}Z`))
+  .pipe(z.number());
 
 const secondary = z.object({ Value: stars.nullish() }).nullish().catch(null);
 
@@ -22,7 +30,7 @@ const wireReview = z.object({
   IsFeatured: z.boolean().nullish().catch(null),
   IsSyndicated: z.boolean().nullish().catch(null),
   SyndicationSource: z.object({ Name: text }).nullish().catch(null),
-  SubmissionTime: z.iso.datetime({ offset: true }),
+  SubmissionTime: time,
   TotalPositiveFeedbackCount: count,
   TotalNegativeFeedbackCount: count,
   BadgesOrder: z.array(z.string()).nullish().catch(null),
@@ -47,25 +55,30 @@ export type WireStatistics = z.infer<typeof wireStatistics>;
 
 const wireProduct = z.object({ Id: z.string(), ReviewStatistics: wireStatistics.nullish() });
 
+/** What came along, by id, and its order. */
+const included = z
+  .object({ Reviews: z.record(z.string(), z.unknown()), ReviewsOrder: z.array(z.string()) })
+  .partial()
+  .nullish()
+  .transform((includes): unknown[] => {
+    const reviews = new Map(Object.entries(includes?.Reviews ?? {}));
+    return (includes?.ReviewsOrder ?? []).flatMap((id) => reviews.get(id) ?? []);
+  });
+
 export const productsAnswer = z.object({
-  Results: z.array(wireProduct),
-  Includes: z
-    .object({ Reviews: z.record(z.string(), wireReview), ReviewsOrder: z.array(z.string()) })
-    .partial()
-    .nullish(),
+  Results: readableItems(wireProduct),
+  Includes: included.pipe(readableItems(wireReview)),
 });
 
-export type WireProducts = z.infer<typeof productsAnswer>;
-
 export const statisticsAnswer = z.object({
-  Results: z.array(
+  Results: readableItems(
     z.object({
       ProductStatistics: z.object({ ProductId: z.string(), NativeReviewStatistics: wireStatistics.nullish() }),
     }),
   ),
 });
 
-export const reviewsAnswer = z.object({ Results: z.array(wireReview), TotalResults: z.int().min(0) });
+export const reviewsAnswer = z.object({ Results: readableItems(wireReview), TotalResults: z.int().min(0) });
 
 /** Only an answer that says so has taken a review: nothing else may be told to whoever wrote it. */
 export const previewAnswer = z.object({ HasErrors: z.literal(false) }).transform(() => ({ submissionId: null }));
@@ -83,7 +96,7 @@ export const classicErrors = z.object({
   HasErrors: z.boolean(),
   Errors: z.array(z.object({ Code: code.catch('unnamed') })).nullish(),
   FormErrors: z
-    .object({ FieldErrors: z.record(z.string(), z.object({ Code: code.catch('unnamed') })) })
+    .object({ FieldErrors: z.record(z.string(), z.object({ Code: code.catch('unnamed') })).nullable() })
     .partial()
     .nullish(),
 });

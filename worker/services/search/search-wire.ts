@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALE } from '../../../shared/spec/site.ts';
+import { readableItems } from '../readable-items.ts';
 import { markedText } from './marked-text.ts';
 import type { FacetCounts, Hits, NamedHit, ProductHit, ReadingHit } from './search.port.ts';
 import type { ProductRecord, ReadingRecord } from './search-index.port.ts';
@@ -58,7 +59,8 @@ const text = z.string();
 const amount = z.number();
 
 /** Of one search: how many there are, and the hits that are shown. */
-const page = <T extends z.ZodType>(hit: T) => z.object({ nbHits: amount.int().nonnegative(), hits: z.array(hit) });
+const page = <T extends z.ZodType>(hit: T) =>
+  z.object({ nbHits: amount.int().nonnegative(), hits: readableItems(hit) });
 export const answers = <T extends z.ZodType>(result: T) => z.object({ results: z.array(result) });
 
 /** The answer of a call with one search. */

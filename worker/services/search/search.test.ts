@@ -13,10 +13,10 @@ const FIRST = { offset: 0, limit: 2 };
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /** A hosted search that records what it is asked and answers as it is told. */
-function hosted(answer: Answer, limits: CallLimits = { timeoutMs: 100, maxBytes: 20_000 }) {
+function hosted(answer: Answer, limits: CallLimits = { timeoutMs: 100, maxBytes: 20_000 }, hosts = HOSTS) {
   const asked: { readonly url: URL; readonly headers: Headers; readonly body: string }[] = [];
   const service = {
-    hosts: HOSTS,
+    hosts,
     appId: 'app',
     names: NAMES,
     limits,
@@ -131,6 +131,18 @@ describe('the search adapter and a hosted service', () => {
     expect(JSON.stringify(result)).not.toContain(KEY);
   });
 
+  it('SE-4 a record that cannot be read costs no other, and a search of such alone is a failure', async () => {
+    const odd = { objectID: 'odd', productShortName: null };
+    const { search } = hosted(() => Response.json(found(odd, hit('lemon', 'Lemon'))));
+    const named = await search.find({ kind: 'product', term: 'x', ...FIRST });
+    expect(named.ok && named.value.hits.map(({ id }) => id)).toEqual(['lemon']);
+    const alone = hosted(() => Response.json(found(odd)));
+    expect(await alone.search.find({ kind: 'product', term: 'x', ...FIRST })).toMatchObject({
+      ok: false,
+      error: { kind: 'malformed' },
+    });
+  });
+
   it('RS-1 a host that failed is asked again by the next search', async () => {
     let down = true;
     const { search } = hosted(() => (down ? new Response('no', { status: 503 }) : Response.json(found())));
@@ -166,6 +178,45 @@ describe('the search adapter and a hosted service', () => {
     expect(asked.map(({ url }) => url.pathname)).toEqual([
       '/1/indexes/products-my/batch',
       ...Array(3).fill('/1/indexes/products-my/task/7'),
+    ]);
+  });
+
+  it('DV-2 an index that is built anew keeps the rules and synonyms that were made in the service’s own tool', async () => {
+    const { indexing, asked } = hosted(({ method }) =>
+      Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 }),
+    );
+    await indexing.beginRebuild('products');
+    await indexing.finishRebuild('products');
+    const operations = asked.filter(({ url }) => url.pathname.endsWith('/operation'));
+    expect(operations.map(({ url, body }) => [url.pathname, JSON.parse(body)])).toEqual([
+      [
+        '/1/indexes/products-my/operation',
+        { operation: 'copy', destination: 'products-my_rebuild', scope: ['settings', 'rules', 'synonyms'] },
+      ],
+      ['/1/indexes/products-my_rebuild/operation', { operation: 'move', destination: 'products-my' }],
+    ]);
+  });
+
+  it('DV-2 copies and moves are waited for by the name of the index beside, as the vendor’s client waits', async () => {
+    const { indexing, asked } = hosted(({ method }) =>
+      Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 }),
+    );
+    await indexing.beginRebuild('reading');
+    await indexing.finishRebuild('reading');
+    const waits = asked.filter(({ url }) => url.pathname.includes('/task/')).map(({ url }) => url.pathname);
+    expect(new Set(waits)).toEqual(new Set(['/1/indexes/articles-my_rebuild/task/7']));
+  });
+
+  it('DV-2 searches ask the nearest copy of an application first, writes go to the one that takes them', async () => {
+    const hosts = ['https://app-dsn.algolia.net', 'https://app-1.algolianet.com'];
+    const down: Answer = () => new Response('no', { status: 503 });
+    const { search, indexing, asked } = hosted(down, undefined, hosts);
+    await search.find({ kind: 'product', term: 'x', ...FIRST });
+    await indexing.remove('products', ['lemon']);
+    expect(asked.map(({ url }) => url.origin)).toEqual([
+      ...hosts,
+      'https://app.algolia.net',
+      'https://app-1.algolianet.com',
     ]);
   });
 });
