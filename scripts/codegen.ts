@@ -26,7 +26,13 @@ import {
 import type { ContentType } from '../services/content/model/fields.ts';
 import { CONTENT_TYPES } from '../services/content/model/model.ts';
 import { createContentSchema } from '../services/content/schema/schema.ts';
-import { type Context, fragmentSchemaName, schemaOf, variableType } from './codegen/zod-from-operation.ts';
+import {
+  type Context,
+  fragmentSchemaName,
+  KNOWN_OR_NULL,
+  schemaOf,
+  variableType,
+} from './codegen/zod-from-operation.ts';
 import { CommandError, main, readOptions } from './process/command-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -35,6 +41,7 @@ const HEADER = `// Written by \`npm run codegen\` from the query beside it and $
 
 /** Schemas are built when an answer is first looked at, not when the Worker starts. */
 const ONCE = 'shared/once.ts';
+const KNOWN = 'worker/services/content/known-or-null.ts';
 
 /** Variables that the content adapter fills in for every operation. */
 const GIVEN_BY_ADAPTER: ReadonlySet<string> = new Set(['locale', 'preview']);
@@ -106,6 +113,10 @@ function imports(from: string, used: ReadonlySet<string>, files: ReadonlyMap<str
     .join('');
 }
 
+/** Of what written code uses beside fragments. */
+const importsOf = (from: string, source: string): string =>
+  source.includes(`${KNOWN_OR_NULL}(`) ? `import { ${KNOWN_OR_NULL} } from '${relative(from, KNOWN)}';\n` : '';
+
 /** @throws CommandError as `work` does, with the file that it is about. */
 function placed<T>(file: string, work: () => T): T {
   try {
@@ -137,7 +148,7 @@ function generate(
     const constant = fragmentSchemaName(name);
     outputs.push({
       file,
-      text: `${HEADER}import { z } from 'zod';\nimport { once } from '${relative(file, ONCE)}';\n${imports(file, context.used, files)}\nexport const ${constant} = once(() => ${source});\nexport type ${name}Fragment = z.infer<ReturnType<typeof ${constant}>>;\n`,
+      text: `${HEADER}import { z } from 'zod';\nimport { once } from '${relative(file, ONCE)}';\n${imports(file, context.used, files)}${importsOf(file, source)}\nexport const ${constant} = once(() => ${source});\nexport type ${name}Fragment = z.infer<ReturnType<typeof ${constant}>>;\n`,
     });
   }
 
@@ -176,7 +187,7 @@ function generate(
     const hash = createHash('sha256').update(text).update(data).digest('hex').slice(0, 12);
     outputs.push({
       file: target,
-      text: `${HEADER}import { z } from 'zod';\nimport { once } from '${relative(target, ONCE)}';\nimport type { ContentQuery } from '${relative(target, 'worker/services/content/content.port.ts')}';\n${imports(target, context.used, files)}
+      text: `${HEADER}import { z } from 'zod';\nimport { once } from '${relative(target, ONCE)}';\nimport type { ContentQuery } from '${relative(target, 'worker/services/content/content.port.ts')}';\n${imports(target, context.used, files)}${importsOf(target, data)}
 const data = once(() => ${data});
 export type ${name}Data = z.infer<ReturnType<typeof data>>;
 export type ${name}Variables = Readonly<{ ${variables.join('; ')} }>;

@@ -33,6 +33,9 @@ const SCALARS: Readonly<Record<string, string>> = {
   JSON: 'z.json()',
 };
 
+/** What is written for a value that is told by its type: worker/services/content/known-or-null.ts. */
+export const KNOWN_OR_NULL = 'knownOrNull';
+
 export const fragmentSchemaName = (fragment: string): string =>
   `${fragment.charAt(0).toLowerCase()}${fragment.slice(1)}Schema`;
 
@@ -133,7 +136,9 @@ function applies(condition: string | undefined, type: GraphQLObjectType, { schem
 
 function typedValue(type: GraphQLOutputType, selections: SelectionSetNode | undefined, context: Context): string {
   if (isNonNullType(type)) return bareValue(type.ofType, selections, context);
-  return `${bareValue(type, selections, context)}.nullable()`;
+  const value = bareValue(type, selections, context);
+  // Beside this one a hosted space may have types of other sites, and of sites to come.
+  return isAbstractType(type) ? `${KNOWN_OR_NULL}(${value})` : `${value}.nullable()`;
 }
 
 function bareValue(type: GraphQLOutputType, selections: SelectionSetNode | undefined, context: Context): string {

@@ -21,6 +21,10 @@ export const CONTENT_LIMITS: CallLimits = { timeoutMs: 4_000, maxBytes: 4_000_00
 /** Error codes that come with usable data (protocol facts 4.4). */
 const HARMLESS = new Set(['UNRESOLVABLE_LINK', 'UNEXPECTED_LINKED_CONTENT_TYPE']);
 
+/** Not the query is wrong but the moment: asked again later it may do. */
+const PASSING = new Set(['RATE_LIMIT_EXCEEDED', 'RESOURCES_EXHAUSTED', 'SERVER_ERROR']);
+const TOO_MANY_REQUESTS = 429;
+
 /** Of drafts: services/content/graphql/draft-problems.ts. */
 const extensions = z.object({
   draftProblems: z
@@ -34,7 +38,7 @@ const envelope = z.object({
   errors: z
     .array(
       z.object({
-        message: z.string(),
+        message: z.string().catch('an error without a message'),
         extensions: z
           .object({
             contentful: z
@@ -44,14 +48,18 @@ const envelope = z.object({
               })
               .optional(),
           })
-          .optional(),
+          .optional()
+          .catch(undefined),
       }),
     )
-    .optional(),
+    .nullish(),
 });
 
+type GraphqlError = NonNullable<z.infer<typeof envelope>['errors']>[number];
+const codeOf = (error: GraphqlError): string => error.extensions?.contentful?.code ?? '';
+
 /** Ids that the answer would hold if they were published: when they are, it must be asked for again. Entries of a wrong type never will be held. */
-function unresolvedLinks(errors: NonNullable<z.infer<typeof envelope>['errors']>): string[] {
+function unresolvedLinks(errors: readonly GraphqlError[]): string[] {
   const links = errors.flatMap(({ extensions }) => {
     const { code, details } = extensions?.contentful ?? {};
     return code === 'UNRESOLVABLE_LINK' && details ? details : [];
@@ -119,15 +127,15 @@ export function createGraphqlContent(options: GraphqlContentOptions): ContentPor
         body = envelope.parse(JSON.parse(text));
       } catch (cause) {
         return refused(
-          status >= 500 ? 'failed' : 'malformed',
+          status >= 500 || status === TOO_MANY_REQUESTS ? 'failed' : 'malformed',
           `HTTP ${status} with a body that is no GraphQL answer`,
           cause,
         );
       }
-      const grave = (body.errors ?? []).filter((error) => !HARMLESS.has(error.extensions?.contentful?.code ?? ''));
-      const first = grave[0];
-      if (first) return refused(status >= 500 ? 'failed' : 'rejected', `HTTP ${status}: ${first.message}`);
-      if (status !== 200) return refused(status >= 500 ? 'failed' : 'rejected', `HTTP ${status}`);
+      const grave = (body.errors ?? []).find((error) => !HARMLESS.has(codeOf(error)));
+      const isPassing = status >= 500 || status === TOO_MANY_REQUESTS || (grave && PASSING.has(codeOf(grave)));
+      if (grave || status !== 200)
+        return refused(isPassing ? 'failed' : 'rejected', `HTTP ${status}${grave ? `: ${grave.message}` : ''}`);
 
       const parsed = operation.data.safeParse(body.data);
       if (!parsed.success) return refused('malformed', z.prettifyError(parsed.error), parsed.error);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { pageLinksQuery } from '../../mapping/page-links.query.generated.ts';
 import { createGraphqlContent, seenEntries } from './content.graphql.ts';
 import type { ContentQuery } from './content.port.ts';
 
@@ -43,8 +44,42 @@ describe('the content adapter', () => {
     ['a query that is too complex', withError('TOO_COMPLEX_QUERY', null), 400, 'rejected'],
     ['a wrong token', withError('ACCESS_TOKEN_INVALID', null), 401, 'rejected'],
     ['a server error in words', withError('SERVER_ERROR', null), 500, 'failed'],
+    ['a part that it could not read', withError('SERVER_ERROR', { product: null }), 200, 'failed'],
+    ['too many questions', withError('RATE_LIMIT_EXCEEDED', null), 429, 'failed'],
+    ['too many questions in its other words', '{"sys":{"type":"Error","id":"RateLimitExceeded"}}', 429, 'failed'],
+    ['too many questions in no words', 'Too Many Requests', 429, 'failed'],
+    ['an error without a message', '{"data":null,"errors":[{"extensions":null}]}', 400, 'rejected'],
+    ['an error of plain GraphQL', '{"errors":[{"message":"Syntax Error","locations":[]}]}', 400, 'rejected'],
   ])('RS-1 survives %s', async (_what, body, status, kind) => {
     expect(await ask(body, status)).toMatchObject({ ok: false, error: { kind } });
+  });
+
+  it.each([
+    ['with a mark of its byte order', '\ufeff{"data":{"product":null}}'],
+    ['with errors that are none', '{"data":{"product":null},"errors":null}'],
+    ['with an empty list of errors', '{"errors":[],"data":{"product":null}}'],
+    ['with words of its own', '{"data":{"product":null},"extensions":{"queryMemoization":{"wallTime":3}}}'],
+  ])('DV-2 takes an answer %s', async (_what, body) => {
+    expect(await ask(body)).toMatchObject({ ok: true, value: { data: { product: null } } });
+  });
+
+  it('DV-2 does without an entry whose type only the hosted space knows, and keeps the others', async () => {
+    const items = [
+      { __typename: 'PromoTile', sys: { id: 'promo', publishedVersion: 3 } },
+      { __typename: 'Article', sys: { id: 'humidity', publishedVersion: 1 }, path: '/scalp/humidity', pageType: null },
+    ];
+    const body = (entries: unknown) => JSON.stringify({ data: { entryCollection: { items: entries } } });
+    const answer = await answering(body(items)).query(pageLinksQuery, { ids: ['promo', 'humidity'], limit: 2 });
+    expect(answer).toMatchObject({
+      ok: true,
+      // It is seen, so that a change of it is one of what was answered.
+      value: { data: { entryCollection: { items: [null, items[1]] } }, entries: [{ id: 'promo' }, { id: 'humidity' }] },
+    });
+    const odd = [{ ...items[1], path: 7 }];
+    expect(await answering(body(odd)).query(pageLinksQuery, { ids: ['humidity'], limit: 1 })).toMatchObject({
+      ok: false,
+      error: { kind: 'malformed' },
+    });
   });
 
   it('CA-1 takes an unresolvable link as a gap, not as an error', async () => {
