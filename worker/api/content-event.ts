@@ -22,6 +22,8 @@ export function topicOf(header: string): ContentTopic | undefined {
 }
 
 const counter = z.number().int().nonnegative();
+/** One that cannot be read says nothing; what changed is dropped all the same. */
+const moment = z.string().optional().catch(undefined);
 const contentfulId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
 
 /** The parts of the payload that matter; unpublished and deleted entries come without fields. */
@@ -33,9 +35,9 @@ export const contentEvent = z.object({
     revision: counter.optional(),
     publishedVersion: counter.optional(),
     publishedCounter: counter.optional(),
-    publishedAt: z.iso.datetime({ offset: true }).optional(),
-    updatedAt: z.iso.datetime({ offset: true }).optional(),
-    deletedAt: z.iso.datetime({ offset: true }).optional(),
+    publishedAt: moment,
+    updatedAt: moment,
+    deletedAt: moment,
   }),
   fields: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });

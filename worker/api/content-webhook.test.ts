@@ -77,6 +77,15 @@ describe('a change announced by the content service', () => {
     });
   }
 
+  it('CA-2 drops what holds an entry also where a time in the delivery cannot be read', async () => {
+    const { deliver, asked, changes } = setUp();
+    const id = crypto.randomUUID();
+    const sys = { publishedAt: 'yesterday', updatedAt: 1_763_695_000_000 };
+    expect(await deliver({ payload: published(id, sys) })).toMatchObject({ status: 200, json: { tags: [id] } });
+    expect(asked[0]?.revisions).toEqual([{ id, version: 7 }]);
+    expect(changes).toMatchObject([{ id, changedAt: undefined }]);
+  });
+
   it('CA-2 drops what holds a picture', async () => {
     const { deliver } = setUp();
     const payload = { sys: { id: 'lemon-front', type: 'Asset', publishedCounter: 4, publishedVersion: 9 }, fields: {} };

@@ -112,10 +112,11 @@ it.each([
   expect([made(), breaker.pause]).toEqual([0, { since: 1_000, until: 1_000 + ms }]);
 });
 
-const head = (status: number, retryAfter?: string): CallEnd => ({
+const head = (status: number, retryAfter?: string, name = 'retry-after'): CallEnd => ({
   status,
-  headers: new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+  headers: new Headers(retryAfter === undefined ? {} : { [name]: retryAfter }),
 });
+const RESET = 'X-Contentful-RateLimit-Reset';
 
 it.each<readonly [string, CallEnd, string | undefined, number | undefined]>([
   ['nobody there', { kind: 'unreachable', message: '' }, 'not reachable', undefined],
@@ -125,7 +126,11 @@ it.each<readonly [string, CallEnd, string | undefined, number | undefined]>([
   ['a server error with a date', head(503, 'Sat, 21 Nov 2026 19:00:00 GMT'), 'HTTP 503', undefined],
   ['too many questions', head(429), 'HTTP 429', undefined],
   ['too many questions and a time', head(429, '2'), 'HTTP 429', 2_000],
+  ['too many questions and a time of the content service', head(429, '3', RESET), 'HTTP 429', 3_000],
+  ['too many questions until at once', head(429, '0', RESET), 'HTTP 429', 0],
+  ['a server error beside a limit', head(503, '3', RESET), 'HTTP 503', undefined],
   ['an answer', head(200), undefined, undefined],
+  ['an answer beside a limit', head(200, '1', RESET), undefined, undefined],
   ['an expired key', head(401), undefined, undefined],
   ['a refusal with a time', head(403, '7'), undefined, undefined],
   ['a redirect', head(302), undefined, undefined],

@@ -84,6 +84,8 @@ export function createBreaker(
 
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
+/** In place of `Retry-After`, in seconds as well (protocol facts 4.3). */
+const UNTIL_RESET = 'x-contentful-ratelimit-reset';
 
 /** What the end of a call says of its upstream: undefined for that it is there, else what the matter is. */
 export interface Trouble {
@@ -103,6 +105,7 @@ export function troubleOf(end: CallEnd, countsCallers: boolean): Trouble | undef
   }
   const { status, headers } = end;
   if (status < SERVER_ERROR && !(status === TOO_MANY && countsCallers)) return undefined;
-  const seconds = Number(headers.get('retry-after') || Number.NaN);
+  const told = headers.get('retry-after') || (status === TOO_MANY && headers.get(UNTIL_RESET));
+  const seconds = Number(told || Number.NaN);
   return { what: `HTTP ${status}`, wishedMs: seconds >= 0 ? seconds * 1_000 : undefined };
 }

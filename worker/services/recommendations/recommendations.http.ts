@@ -123,8 +123,11 @@ export function createHttpRecommendations({
       if (!answer.ok) return answer;
       const counts = countsOf(answer.value);
       if (!counts.ok) return counts;
-      const count = counts.value.get(articleId);
-      return count === undefined ? refuse('malformed', 'counted, but the answer does not say how often') : ok(count);
+      // It is counted. How often may stand in the answer, which no protocol promises, and is asked for where it does not.
+      const told = counts.value.has(articleId) ? counts : await read([articleId]);
+      if (!told.ok) return told;
+      const count = told.value.get(articleId);
+      return count === undefined ? refuse('malformed', 'counted, but the service does not say how often') : ok(count);
     },
   };
 }

@@ -68,6 +68,23 @@ describe('a hosted recommendation service behind its port', () => {
   });
 });
 
+it.each([
+  ['nothing but its code', {}],
+  ['no counts', { recommendedArticleCount: null }],
+  ['the count of another article', { recommendedArticleCount: [{ articleId: 'braids', count: 9 }] }],
+])('AR-3 a recommendation that is answered with %s is counted, and the count is asked for', async (_what, said) => {
+  const { fetcher, asked } = hosted();
+  const port = createHttpRecommendations({
+    ...OPTIONS,
+    fetcher: async (request) => {
+      const answer = await fetcher(request);
+      return request.method === 'POST' ? Response.json({ code: 'SUCCESS', ...said }) : answer;
+    },
+  });
+  expect(await port.recommend('humidity')).toEqual({ ok: true, value: 13 });
+  expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET']);
+});
+
 describe('a recommendation service in trouble', () => {
   const answering = (body: string, init?: ResponseInit) =>
     createHttpRecommendations({
