@@ -15,7 +15,8 @@ interface ProductSchemaParts {
 /**
  * A product for search engines (PD-4), saying nothing that the page does not. The rating is that of reviews written here, and of
  * those that are shown the ones count that somebody wrote here with a name and words, and got nothing for: search engines do not
- * want the others. Shops sell the product, at prices of their own: what is offered names the recommended price as one.
+ * want the others. Nothing is offered: shops sell the product, at prices that nobody here knows. A recommended price is no offer,
+ * and an offer without a price is an error to search engines, which may cost the product its stars there.
  */
 export function productJsonLd({ origin, product, reviews }: ProductSchemaParts): JsonLdBlock {
   const { title, shortDescription, href, gtin, gallery } = product;
@@ -29,25 +30,9 @@ export function productJsonLd({ origin, product, reviews }: ProductSchemaParts):
     ...(picture ? { image: jsonLdPicture(origin, picture.src) } : {}),
     brand: { '@id': `${origin}/#organization` },
     ...(gtin ? { gtin } : {}),
-    ...offersOf(product),
     ...ratingOf(reviews),
     ...reviewsOf(reviews),
   };
-}
-
-function offersOf({ buyBox: { variants } }: ProductModel): JsonLdBlock {
-  if (variants.length === 0) return {};
-  const offers = variants.map(({ gtin, minPrice, maxPrice }) => ({
-    '@type': 'Offer',
-    gtin,
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      priceType: 'https://schema.org/MSRP',
-      priceCurrency: 'MYR',
-      ...(minPrice === maxPrice ? { price: minPrice } : { minPrice, maxPrice }),
-    },
-  }));
-  return { offers };
 }
 
 function ratingOf(reviews: ReviewsModel | null): JsonLdBlock {
