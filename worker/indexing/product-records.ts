@@ -1,13 +1,13 @@
 import { reviewsTag } from '../cache/reviews-tag.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf } from '../mapping/picture.ts';
+import { beginningOf, plainText } from '../mapping/plain-text.ts';
 import type { ReviewStatistics } from '../services/reviews/reviews.port.ts';
 import type { ProductRecord } from '../services/search/search-index.port.ts';
 import type { FacetCategories } from './facet-categories.ts';
 import { LONGEST_TEXT } from './index-limits.ts';
 import type { IndexProductsData } from './index-products.query.generated.ts';
 import { assetIds, entryIds, type Indexed } from './indexed.ts';
-import { beginningOf, plainText } from './plain-text.ts';
 
 type Product = NonNullable<NonNullable<IndexProductsData['productCollection']>['items'][number]>;
 

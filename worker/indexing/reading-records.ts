@@ -1,11 +1,11 @@
 import type { PageMetaFragment } from '../fragments/pageMeta.generated.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf } from '../mapping/picture.ts';
+import { beginningOf, plainText } from '../mapping/plain-text.ts';
 import type { ReadingRecord } from '../services/search/search-index.port.ts';
 import { LONGEST_TEXT } from './index-limits.ts';
 import type { IndexReadingData } from './index-reading.query.generated.ts';
 import { assetIds, entryIds, type Indexed } from './indexed.ts';
-import { beginningOf, plainText } from './plain-text.ts';
 
 type Article = NonNullable<NonNullable<IndexReadingData['articleCollection']>['items'][number]>;
 type AboutPage = NonNullable<NonNullable<IndexReadingData['aboutPageCollection']>['items'][number]>;

@@ -20,6 +20,8 @@ const list = z.object({
     }),
   ),
 });
+/** Both parts of the answer on the page of the question: in short, and at length. */
+const ANSWER = ['About question', 'At length.'];
 const questions = z.object({
   mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
 });
@@ -85,7 +87,7 @@ describe('structured data', () => {
     if (found) expect(found.at(-1)?.item).toBe(`${ORIGIN}/en-my${path}`);
   });
 
-  it.each(['/shop', '/shop/shampoos', '/collections/shampoos', '/scalp', '/scalp/topic'])(
+  it.each(['/shop', '/shop/shampoos', '/collections/shampoos', '/scalp', '/scalp/topic', '/about/faq'])(
     'SO-2 %s lists what it shows, in its order',
     async (path) => {
       const { of, links, text } = await pageAt(path);
@@ -98,16 +100,15 @@ describe('structured data', () => {
     },
   );
 
-  it.each(['/about/faq', '/about/faq/what-is-it'])(
-    'SO-2 %s holds questions with the answers that stand on it',
-    async (path) => {
-      const { of, text } = await pageAt(path);
-      const [found] = of('FAQPage').map((data) => questions.parse(data).mainEntity);
-      expect(found).toEqual([{ name: 'Title of question', acceptedAnswer: { text: 'About question' } }]);
-      expect(text).toContain('Title of question');
-      expect(text).toContain('About question');
-    },
-  );
+  it('SO-2 a question is marked with the whole of its answer, as it stands there, on its own page and on no other', async () => {
+    const { of, text } = await pageAt('/about/faq/what-is-it');
+    expect(of('FAQPage').map((data) => questions.parse(data).mainEntity)).toEqual([
+      [{ name: 'Title of question', acceptedAnswer: { text: ANSWER.join('\n') } }],
+    ]);
+    for (const words of ['Title of question', ...ANSWER]) expect(text).toContain(words);
+    for (const path of paths.filter((path) => path !== '/about/faq/what-is-it'))
+      expect((await pageAt(path)).of('FAQPage'), path).toEqual([]);
+  });
 
   it('SO-2 the home page says how this site is searched: by the address of its own search box', async () => {
     const { of, html } = await pageAt('/');

@@ -27,7 +27,7 @@ import { itemListJsonLd, type JsonLdBlock } from '../structured-data.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { type ContentPageData, contentPageQuery } from './content.query.generated.ts';
 import type { ChildPageModel, ContentLook, ContentModel, SiblingModel } from './content-model.ts';
-import { faqJsonLd } from './faq-schema.ts';
+import { questionJsonLd } from './question-schema.ts';
 import { siblingPagesQuery } from './siblings.query.generated.ts';
 
 /** Questions, terms and every other page of text (CO-6). */
@@ -84,13 +84,9 @@ async function siblingsOf({ scope, entry }: PageContext, parentSlug: string): Pr
   return ok(siblings);
 }
 
-/** Questions as questions, any other pages below this one as a list of pages (SO-2). */
-function ownJsonLd(content: ContentModel, origin: string): readonly JsonLdBlock[] {
-  const { look, title, subtitle, children } = content;
-  if (look === 'questions') return faqJsonLd(children);
-  if (look === 'question') return faqJsonLd([{ title, subtitle }]);
-  return itemListJsonLd(origin, children);
-}
+/** A question as one, the pages below any other page as a list of pages (SO-2). */
+const ownJsonLd = (content: ContentModel, origin: string): readonly JsonLdBlock[] =>
+  content.look === 'question' ? questionJsonLd(content) : itemListJsonLd(origin, content.children);
 
 type ContentData = NonNullable<ContentPageData['contentPage']>;
 

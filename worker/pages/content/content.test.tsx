@@ -4,7 +4,7 @@ import { NO_PARTS } from '../../mapping/parts.ts';
 import { examples } from './content.examples.tsx';
 import { contentModelOf } from './content.load.tsx';
 import { contentPageQuery } from './content.query.generated.ts';
-import { faqJsonLd } from './faq-schema.ts';
+import { questionJsonLd } from './question-schema.ts';
 
 const sys = (id: string) => ({ id, publishedVersion: 1 });
 
@@ -91,14 +91,26 @@ test('RT-11 child pages get the address of their own type; one without a path is
   expect(model?.children.map(({ href }) => href)).toEqual(['/en-my/about/faq/x', '/en-my/about/about-lemon']);
 });
 
-test('SO-2 FAQPage data holds the questions with the answers that stand on the page', () => {
-  expect(faqJsonLd([{ title: 'Is it a fungus?', subtitle: 'No.' }, { title: 'Unanswered?' }])).toEqual([
+test('SO-2 a question is marked with its whole answer, in short and at length; one without an answer is not marked', () => {
+  const node = (nodeType: string, content: readonly object[]) => ({ nodeType, data: {}, content });
+  const words = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });
+  const document = node('document', [
+    node('paragraph', [words('No, but a '), node('hyperlink', [words('yeast')]), words(' takes part.')]),
+    { nodeType: 'embedded-entry-block', data: {}, content: [] },
+    node('heading-2', [words('Can I catch it?')]),
+    node('paragraph', [words('You cannot.')]),
+  ]);
+  const body = { document, blocks: {}, hrefs: {}, pictures: {}, files: {} };
+  const marked = (text: string) => [
     {
       '@type': 'FAQPage',
-      mainEntity: [
-        { '@type': 'Question', name: 'Is it a fungus?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } },
-      ],
+      mainEntity: [{ '@type': 'Question', name: 'Is it a fungus?', acceptedAnswer: { '@type': 'Answer', text } }],
     },
-  ]);
-  expect(faqJsonLd([])).toEqual([]);
+  ];
+  const title = 'Is it a fungus?';
+  expect(questionJsonLd({ title, subtitle: 'No.', body })).toEqual(
+    marked('No.\nNo, but a yeast takes part.\nCan I catch it?\nYou cannot.'),
+  );
+  expect(questionJsonLd({ title, subtitle: 'No.' })).toEqual(marked('No.'));
+  expect(questionJsonLd({ title })).toEqual([]);
 });
