@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ContentQuery } from '../services/content/content.port.ts';
+import { ok } from '../services/result.ts';
 import { quiet, TEST_POLICY } from './testing/cache-world.ts';
 import { type ProductData, productQuery } from './testing/fake-content.ts';
 import { shop, versions } from './testing/query-shop.ts';
@@ -28,6 +30,31 @@ describe('a cached query', () => {
       meta: { tags: ['lemon'], policy: TEST_POLICY },
     });
     expect(content.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['a text, as placeholders are', z.string(), 'data:image/webp;base64,UklGRg=='],
+    ['a list', z.array(z.int()), [3, 1, 2]],
+    ['nothing', z.null(), null],
+  ])('CA-1 is served to another isolate out of KV where its answer is %s', async (_what, data, said) => {
+    const { here, isolate, background, log } = shop();
+    const operation: ContentQuery<unknown, { src: string }> = {
+      operationName: 'Said',
+      query: '',
+      hash: 'said-1',
+      data,
+    };
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return ok({ data: said, entries: [] });
+    };
+    const options = { policy: TEST_POLICY, waitUntil: background.waitUntil, upstream: { name: 'media', ask } };
+    await here.queries.run(operation, { src: 'a' }, options);
+    await background.settled();
+    const again = await isolate().queries.run(operation, { src: 'a' }, options);
+    expect(again).toMatchObject({ ok: true, value: { outcome: 'hit', data: said } });
+    expect([asked, log.events]).toEqual([1, []]);
   });
 
   it('CA-1 does not depend on the order of its variables', async () => {
