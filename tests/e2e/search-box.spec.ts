@@ -57,6 +57,17 @@ async function answerAll(page: Page, names: readonly string[]): Promise<readonly
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
+/** Types into the field of a page whose search script is held up; what is on hold, to be let go. */
+async function typeBeforeScript(page: Page, term: string): Promise<Route | undefined> {
+  const scripts: Route[] = [];
+  await page.route(/\/assets\/search-box-.*\.js$/, (route) => void scripts.push(route));
+  await page.goto('/product');
+  await field(page).click();
+  await page.keyboard.type(term);
+  await expect.poll(() => scripts.length).toBe(1);
+  return scripts[0];
+}
+
 test('SE-1 suggestions are asked for 500 ms after the last key, for more than three characters', async ({ page }) => {
   const terms = await answerAll(page, ['Lemon Fresh']);
   await page.clock.install();
@@ -95,14 +106,9 @@ test('SE-1 a late answer never replaces a newer one', async ({ page }) => {
 
 test('SE-1 what is typed before the script is there is not lost', async ({ page }) => {
   const terms = await answerAll(page, ['Lemon Fresh']);
-  const scripts: Route[] = [];
-  await page.route(/\/assets\/search-box-.*\.js$/, (route) => void scripts.push(route));
-  await page.goto('/product');
-  await field(page).click();
-  await page.keyboard.type('lemon');
-  await expect.poll(() => scripts.length).toBe(1);
+  const script = await typeBeforeScript(page, 'lemon');
   await expect(field(page)).toHaveRole('searchbox');
-  await scripts[0]?.continue();
+  await script?.continue();
   await expect(list(page)).toBeVisible();
   await expect(field(page)).toHaveValue('lemon');
   expect(terms).toEqual(['lemon']);
@@ -110,14 +116,9 @@ test('SE-1 what is typed before the script is there is not lost', async ({ page 
 
 test('SE-1 whoever has gone on before the script is there is not called back', async ({ page }) => {
   await answerAll(page, ['Lemon Fresh']);
-  const scripts: Route[] = [];
-  await page.route(/\/assets\/search-box-.*\.js$/, (route) => void scripts.push(route));
-  await page.goto('/product');
-  await field(page).click();
-  await page.keyboard.type('lemon');
-  await expect.poll(() => scripts.length).toBe(1);
+  const script = await typeBeforeScript(page, 'lemon');
   await page.locator('main').click();
-  await scripts[0]?.continue();
+  await script?.continue();
   await expect(page.locator('#suggested')).toBeAttached();
   await expect(list(page)).toBeHidden();
   await field(page).click();

@@ -3,11 +3,11 @@ import { parse } from 'hono/utils/cookie';
 import { ACCOUNT_HREF, LOGIN_HREF } from '../../shared/routes.ts';
 import { LOG_OUT, type NotLoggedOut } from '../../shared/spec/account-copy.ts';
 import { FORM_ACTION, FORM_SENT } from '../../shared/spec/form-messages.ts';
-import { createTiming } from '../cache/timing.ts';
 import type { Deps } from '../deps.ts';
 import { readForm } from '../forms/read-form.ts';
 import { isSameOrigin } from '../forms/same-origin.ts';
 import type { Log } from '../log.ts';
+import { askOf } from '../render/ask-of.ts';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { ok } from '../services/result.ts';
 import { type CookieJar, sessionCookie } from './session-cookie.ts';
@@ -46,15 +46,7 @@ async function answerWith<E extends Env>(
   shown: Shown,
   cookie?: string,
 ): Promise<Response> {
-  const ask: PageAsk = {
-    path: ACCOUNT_HREF,
-    params: new URLSearchParams(),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-    timing: createTiming(),
-    log: log(c),
-    ...shown,
-    behind: false,
-  };
+  const ask: PageAsk = { ...askOf(c, log(c)), path: ACCOUNT_HREF, ...shown };
   const made = await render(ask);
   if (made instanceof Response) return made;
   const headers = new Headers({

@@ -3,10 +3,10 @@ import { parse } from 'hono/utils/cookie';
 import type { FormValues } from '../../shared/forms/check-form.ts';
 import { FORM_ACTION, FORM_MESSAGES, FORM_SENT } from '../../shared/spec/form-messages.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
-import { createTiming } from '../cache/timing.ts';
 import type { Deps } from '../deps.ts';
 import type { Log } from '../log.ts';
 import { findAt } from '../registry/registry.ts';
+import { askOf } from '../render/ask-of.ts';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
 import { EMPTY_FORM, type FormState, SENT_FORM } from './form-state.ts';
@@ -101,17 +101,6 @@ const refusal = (status: NotTaken): Response =>
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
-
-function askOf<E extends Env>(c: Context<E>, log: Log): PageAsk {
-  return {
-    path: c.req.path,
-    params: new URLSearchParams(),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-    timing: createTiming(),
-    log,
-    behind: false,
-  };
-}
 
 type FormFields = Pick<PageForm, 'fields' | 'secrets'>;
 

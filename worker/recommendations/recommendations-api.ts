@@ -4,7 +4,6 @@ import { RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
 import { ARTICLE_ID, RECOMMENDED_CODE, RECOMMENDED_IDS_MAX } from '../../shared/spec/recommendations.ts';
 import { CACHE_TABLE, PAGE_LIMITS } from '../cache/cache-table.ts';
 import { answerWith } from '../cache/made-page.ts';
-import { createTiming } from '../cache/timing.ts';
 import type { Deps } from '../deps.ts';
 import { EMPTY_FORM } from '../forms/form-state.ts';
 import { readForm } from '../forms/read-form.ts';
@@ -13,6 +12,7 @@ import { mayStill, visitorOf } from '../forms/visitor.ts';
 import { wantsJson } from '../forms/wants-json.ts';
 import type { Log } from '../log.ts';
 import type { PageParameters } from '../middleware/page-cache.ts';
+import { askOf } from '../render/ask-of.ts';
 import { badRequest, jsonAnswer, notAvailable } from '../render/json-answer.ts';
 import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
@@ -80,17 +80,6 @@ type Outcome =
   | { readonly kind: 'counted'; readonly article: FoundArticle; readonly count: number }
   | { readonly kind: 'unavailable'; readonly article?: FoundArticle; readonly error: ServiceError }
   | { readonly kind: 'unknown' | 'tooOften'; readonly article?: FoundArticle; readonly message: string };
-
-function askOf<E extends Env>(c: Context<E>, log: Log): PageAsk {
-  return {
-    path: c.req.path,
-    params: new URLSearchParams(),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-    timing: createTiming(),
-    log,
-    behind: false,
-  };
-}
 
 /**
  * `POST /en-my/api/recommendations`, a form of `articleId` (AR-3). A script that accepts JSON gets what GET answers; without one the
