@@ -3,7 +3,7 @@ import { GraphQLClient } from 'graphql-request';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentPage } from '../../testing/entries.ts';
 import { ask, data, seed, services, setField } from '../../testing/space.ts';
-import { code, fillLinkedSpace } from './testing/linked-space.ts';
+import { code, EARLY, fillLinkedSpace } from './testing/linked-space.ts';
 
 beforeAll(fillLinkedSpace);
 
@@ -85,6 +85,35 @@ describe('reading entries', () => {
     ['{contentfulMetadata: {tags: {id_contains_none: ["x"]}}}', ['Dandruff', 'Dry scalp']],
   ])('RT-2 where %s finds %j', async (where, expected) => {
     expect(await titles('categoryCollection', `where: ${where}, order: [title_ASC]`)).toEqual(expected);
+  });
+
+  it.each([
+    ['{updatedOn_lt: "2026-03-01T00:00:00Z"}', ['Early', 'One']],
+    ['{updatedOn_gte: "2026-03-01"}', ['Two']],
+    ['{updatedOn: "2026-02-28T20:30:00.000Z"}', ['Early']],
+    ['{updatedOn_not: "2026-03-01T04:30+08:00", updatedOn_exists: true}', ['One', 'Two']],
+    ['{updatedOn_in: ["2026-02-28T15:30:00-0500"]}', ['Early']],
+    ['{updatedOn_gt: "2026-03-04T01:00:00+08:00"}', ['Two']],
+    ['{updatedOn_gt: "2026-03-03T16:00:00-08:00"}', []],
+    ['{updatedOn_lte: "2026-02-28T21:00"}', ['Early']],
+    ['{sys: {firstPublishedAt_gt: "2020-01-01T00:00:00+08:00"}, updatedOn_exists: true}', ['Early', 'One', 'Two']],
+  ])('RT-2 where %s finds pages by the moment that is meant, %j', async (where, expected) => {
+    expect(await titles('contentPageCollection', `where: ${where}, order: title_ASC`)).toEqual(expected);
+  });
+
+  it('RT-2 dates are sorted by the moment they mean, and answered as they were written', async () => {
+    const answer = await data(
+      '{ contentPageCollection(where: {updatedOn_exists: true}, order: updatedOn_DESC) { items { title updatedOn } } }',
+    );
+    expect(answer).toEqual({
+      contentPageCollection: {
+        items: [
+          { title: 'Two', updatedOn: '2026-03-04' },
+          { title: 'One', updatedOn: '2026-02-28T22:00:00Z' },
+          { title: 'Early', updatedOn: EARLY },
+        ],
+      },
+    });
   });
 
   it.each([

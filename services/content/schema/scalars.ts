@@ -1,4 +1,5 @@
 import { GraphQLEnumType, GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+import { momentOf } from '../moment.ts';
 
 function intBetween(name: string, description: string, min: number, max: number): GraphQLScalarType<number, number> {
   const parse = (value: unknown): number => {
@@ -20,11 +21,12 @@ function checkedText(
   description: string,
   isValid: (text: string) => boolean,
   wanted: string,
+  read: (text: string) => string = (text) => text,
 ): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
     if (typeof value !== 'string' || !isValid(value))
       throw new GraphQLError(`${name} must be ${wanted}, not ${JSON.stringify(value)}.`);
-    return value;
+    return read(value);
   };
   return new GraphQLScalarType<string, string>({
     name,
@@ -34,11 +36,13 @@ function checkedText(
   });
 }
 
+/** What is asked for is read as the moment it means; answers keep the spelling of editors. */
 export const DateTime = checkedText(
   'DateTime',
   'A date or date and time, ISO 8601: 2026-05-14 or 2026-05-14T09:30:00.000Z',
   (text) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
   'an ISO 8601 date',
+  momentOf,
 );
 
 export const Json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value' });

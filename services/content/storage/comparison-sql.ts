@@ -15,12 +15,13 @@ export const bound = (value: Scalar): string | number => (typeof value === 'bool
 export const listed = (values: readonly Scalar[]): Sql =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values.map(bound))}))`;
 
-/** Where a field's value stands in a record. */
+/** Where a field's value stands in a record; a date as the moment it means, as `momentOf` spells it. */
 export function storedAs(stage: Stage, type: string, field: string): Sql {
   const column = SYS_COLUMNS[field];
   if (column !== undefined) return raw(column);
   const path = type === 'Asset' && FILE_PARTS.includes(field) ? `file.${field}` : field;
-  return raw(`json_extract(r.${stage}, ${literal(path).text.replace("'", "'$.")})`);
+  const value = raw(`json_extract(r.${stage}, ${literal(path).text.replace("'", "'$.")})`);
+  return fieldsOf(type)[field]?.kind === 'date' ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${value})` : value;
 }
 
 /** What a list of values asks of a field. */

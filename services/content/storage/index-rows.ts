@@ -1,5 +1,6 @@
 import { entryLinks } from '../links.ts';
 import type { ContentType, Field } from '../model/fields.ts';
+import { momentOf } from '../moment.ts';
 import { isOrderable, type LinkKind, type Stage } from '../reading.ts';
 import { ASSET_FIELDS } from '../schema/filters.ts';
 
@@ -47,7 +48,9 @@ function scalarRows(
       const items = Array.isArray(value) ? [...new Set(value)] : [];
       return items.map((item) => fieldRow(stage, type, name, item, id));
     }
-    return isOrderable(field) ? [fieldRow(stage, type, name, value, id)] : [];
+    if (!isOrderable(field)) return [];
+    const sorted = field.kind === 'date' && typeof value === 'string' ? momentOf(value) : value;
+    return [fieldRow(stage, type, name, sorted, id)];
   });
 }
 

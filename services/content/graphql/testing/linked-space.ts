@@ -7,6 +7,9 @@ const entryLink = (nodeType: string, id: string): unknown => ({
   content: [],
 });
 
+/** Half past eight in the evening of 28 February in UTC, which is March already where it was written. */
+export const EARLY = '2026-03-01T04:30:00+08:00';
+
 /** Pages, lists and facets that lead to one another, one of them to something that is not published. */
 export async function fillLinkedSpace(): Promise<void> {
   await emptySpace();
@@ -22,8 +25,9 @@ export async function fillLinkedSpace(): Promise<void> {
         content: [entryLink('embedded-entry-block', 'tip'), entryLink('embedded-entry-block', 'gone')],
       },
     }),
-    ...contentPage('q-one', '/about/faq/one', { title: 'One', updatedOn: '2026-01-02' }),
+    ...contentPage('q-one', '/about/faq/one', { title: 'One', updatedOn: '2026-02-28T22:00:00Z' }),
     ...contentPage('q-two', '/about/faq/two', { title: 'Two', updatedOn: '2026-03-04' }),
+    ...contentPage('q-early', '/about/faq/early', { title: 'Early', updatedOn: EARLY }),
     callout('tip', { title: 'Tip', styles: 'tip' }),
     callout('gone', { title: 'Gone' }),
     ...list('by-scent', { keywords: ['scent', 'fresh'], presetFacets: ['lemon'], isCollection: false }),
