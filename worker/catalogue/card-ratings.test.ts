@@ -79,6 +79,13 @@ describe('the stars of cards', () => {
     expect(asked).toEqual([]);
   });
 
+  it('PC-6 of more cards than one call takes, those that stand first are looked up', async () => {
+    const { port, asked } = reviews();
+    const cards = Array.from({ length: 101 }, (_, place) => ({ ratingId: `${1_000 - place}` }));
+    await createCardRatings({ reviews: port, clock: fakeClock() }).rated(scope().scope, cards);
+    expect([asked.length, asked[0]?.length, asked[0]?.at(0), asked[0]?.at(-1)]).toEqual([1, 100, '1000', '999']);
+  });
+
   it('RS-1 while the reviews service fails cards stand without stars', async () => {
     const { rated } = createCardRatings({ reviews: reviews(true).port, clock: fakeClock() });
     expect(await rated(scope().scope, [known])).toEqual([known]);

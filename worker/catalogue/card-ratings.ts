@@ -28,19 +28,23 @@ const WAIT_MS = 600;
 /** The reviews service takes no more products in one call. */
 const IDS_MAX = 100;
 
+/** As much of a card as its stars are looked up by, and shown. */
+export type Rated = Pick<ProductCardModel, 'ratingId' | 'rating' | 'ratingCount' | 'maxRating'>;
+
 /** Content says all of it: stars without a count are as good as none, here as on the page of the product. */
-const isRated = ({ rating, ratingCount }: ProductCardModel): boolean => rating !== undefined && !!ratingCount;
+const isRated = ({ rating, ratingCount }: Rated): boolean => rating !== undefined && !!ratingCount;
 
 export interface CardRatings {
   /**
-   * The same cards with their stars: looked up for those that content gives none, in one call for all of them (PC-6).
+   * The same cards with their stars: looked up for those that content gives none, in one call for all of them (PC-6), or for the
+   * first of them where there are more than the service takes in one.
    * @param endless true for one of endlessly many lists, as of what is searched for: not for KV.
    */
-  rated(
+  rated<Card extends Rated>(
     scope: PageScope,
-    cards: readonly ProductCardModel[],
+    cards: readonly Card[],
     options?: { readonly endless?: boolean },
-  ): Promise<readonly ProductCardModel[]>;
+  ): Promise<readonly Card[]>;
 }
 
 /** One per isolate. While the reviews service fails or is slow, cards stand without stars (RS-1). */
@@ -70,7 +74,7 @@ export function createCardRatings({ reviews, clock }: Pick<Deps, 'reviews' | 'cl
       const read = endless ? readFleeting : readKept;
       const ids = cards.flatMap((card) => (isRated(card) ? [] : (card.ratingId ?? [])));
       if (ids.length === 0) return cards;
-      const ratings = (await read(scope, { ids: [...new Set(ids)].sort().slice(0, IDS_MAX) })) ?? {};
+      const ratings = (await read(scope, { ids: [...new Set(ids)].slice(0, IDS_MAX).sort() })) ?? {};
       return cards.map((card) => {
         const found = isRated(card) ? undefined : ratings[card.ratingId ?? ''];
         return found ? { ...card, rating: found.average, ratingCount: found.count, maxRating: found.most } : card;

@@ -8,5 +8,6 @@ export type Catalogue = ProductFinder & CardRatings;
 
 /** One per isolate and use. */
 export function createCatalogue(deps: Pick<Deps, 'search' | 'reviews' | 'clock'>): Catalogue {
-  return { ...createProductFinder(deps), ...createCardRatings(deps) };
+  const ratings = createCardRatings(deps);
+  return { ...createProductFinder({ ...deps, ...ratings }), ...ratings };
 }

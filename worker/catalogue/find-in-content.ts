@@ -1,7 +1,8 @@
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { ok } from '../services/result.ts';
-import { facetsOfProductsQuery } from './facets-of-products.query.generated.ts';
+import type { CardRatings, Rated } from './card-ratings.ts';
+import { type FacetsOfProductsData, facetsOfProductsQuery } from './facets-of-products.query.generated.ts';
 import { type Candidate, findAmong } from './find-among.ts';
 import { loadFacetCategories } from './load-facet-categories.ts';
 import type { ProductFinder } from './product-finder.ts';
@@ -13,8 +14,9 @@ const LOOKED_THROUGH = 300;
  * Finds products with the content service alone, in one cached query over the products of a list. It is what lists are made of
  * while the search service fails (RS-1), and all they need where a brand has no more products than LOOKED_THROUGH. Beyond that
  * what it finds is part of the list, and says so.
+ * @param rated as cards are: a list by rating stands in the order that their stars show
  */
-export const contentFinder: ProductFinder = {
+export const contentFinder = (rated: CardRatings['rated']): ProductFinder => ({
   async find(scope, { list, state, perPage }) {
     const where = list === null ? {} : { categories: { sys: { id_in: [list] } } };
     const [products, categories] = await Promise.all([
@@ -27,23 +29,39 @@ export const contentFinder: ProductFinder = {
     ]);
     if (!products.ok) return products;
     if (!categories.ok) return categories;
-    const categoryOf = new Map(
+    const facets: Facets = new Map(
       categories.value.flatMap(({ id, facets }) =>
         facets.map((facet) => [facet.entry, { category: id, value: facet.value }]),
       ),
     );
     const { productCollection } = products.value;
     const items = itemsOf(productCollection);
-    const candidates = items.map(({ sys, productShortName, rating, facetsCollection }): Candidate => {
-      // Editors name categories: without a prototype no name is there before.
-      const facets: Record<string, string[]> = Object.create(null);
-      for (const facet of itemsOf(facetsCollection)) {
-        const known = categoryOf.get(facet.sys.id);
-        if (known) facets[known.category] = [...(facets[known.category] ?? []), known.value];
-      }
-      return { id: sys.id, name: productShortName ?? '', rating: rating ?? 0, facets };
-    });
+    // Of a list that is one page of cards it is the very question that their stars are looked up by: one answer does for both.
+    const ratings = state.sort === 'rating-desc' ? await rated(scope, items.map(ratedByContent)) : [];
+    const candidates = items.map((product, index) => candidateOf(product, facets, ratings[index]));
     const partial = (productCollection?.total ?? 0) > items.length;
     return ok({ ...findAmong(candidates, state, perPage), partial });
   },
-};
+});
+
+type Product = NonNullable<NonNullable<FacetsOfProductsData['productCollection']>['items'][number]>;
+/** Which category a facet is of, and under which value, by the facet's entry. */
+type Facets = ReadonlyMap<string, { readonly category: string; readonly value: string }>;
+
+const ratedByContent = ({ rating, ratingCount, ratingAndReviewId }: Product): Rated => ({
+  rating: rating ?? undefined,
+  ratingCount: ratingCount ?? undefined,
+  ratingId: ratingAndReviewId ?? undefined,
+});
+
+function candidateOf(product: Product, known: Facets, { rating, ratingCount }: Rated = {}): Candidate {
+  const { sys, productShortName, facetsCollection } = product;
+  // Editors name categories: without a prototype no name is there before.
+  const facets: Record<string, string[]> = Object.create(null);
+  for (const { sys } of itemsOf(facetsCollection)) {
+    const facet = known.get(sys.id);
+    if (facet) facets[facet.category] = [...(facets[facet.category] ?? []), facet.value];
+  }
+  // A card shows no stars without a count.
+  return { id: sys.id, name: productShortName ?? '', rating: (ratingCount && rating) || 0, facets };
+}

@@ -5,7 +5,21 @@ import { scopeAnswering, sys } from '../mapping/testing/answering-scope.ts';
 import { PageScope, type RunQuery } from '../render/page-scope.ts';
 import { failed, ok } from '../services/result.ts';
 import type { FoundProducts, ProductsWanted, SearchPort } from '../services/search/search.port.ts';
+import type { CardRatings } from './card-ratings.ts';
 import { createProductFinder } from './find-products.ts';
+
+const productOf = (id: string, fields: object = {}) => ({
+  sys: sys(id),
+  productShortName: id,
+  rating: null,
+  ratingCount: null,
+  ratingAndReviewId: id,
+  facetsCollection: null,
+  ...fields,
+});
+
+/** Nobody looks up what nobody sorts by. */
+const unrated: CardRatings['rated'] = () => Promise.reject(new Error('no order by rating'));
 
 const FACETS = { facetCategoryCollection: { items: [] } };
 const CONTENT = {
@@ -13,7 +27,7 @@ const CONTENT = {
   FacetsOfProducts: {
     productCollection: {
       total: 1,
-      items: [{ sys: sys('from-content'), productShortName: 'From content', rating: null, facetsCollection: null }],
+      items: [productOf('from-content')],
     },
   },
 };
@@ -82,7 +96,7 @@ describe('which products a list shows', () => {
       { category: 'format', values: ['shampoo'] },
       { category: 'scent', values: ['lemon'] },
     ];
-    const found = await createProductFinder({ search, clock: fakeClock() }).find(
+    const found = await createProductFinder({ search, clock: fakeClock(), rated: unrated }).find(
       scope(),
       wanted({ facets, sort: 'name-asc', page: 3 }),
     );
@@ -95,7 +109,7 @@ describe('which products a list shows', () => {
   it('RS-1 are those of content while search fails, and search is left alone for a while', async () => {
     const { search, asked } = searchAnswering('failure');
     const clock = fakeClock();
-    const finder = createProductFinder({ search, clock });
+    const finder = createProductFinder({ search, clock, rated: unrated });
     expect(await finder.find(scope(), wanted())).toMatchObject(ok({ ids: ['from-content'], total: 1 }));
     await finder.find(scope(), wanted());
     expect(asked).toHaveLength(1);
@@ -111,21 +125,40 @@ describe('which products a list shows', () => {
     const { search } = searchAnswering('failure');
     const { productCollection } = CONTENT.FacetsOfProducts;
     const content = { ...CONTENT, FacetsOfProducts: { productCollection: { ...productCollection, total } } };
-    const found = await createProductFinder({ search, clock: fakeClock() }).find(scope(content), wanted());
+    const found = await createProductFinder({ search, clock: fakeClock(), rated: unrated }).find(
+      scope(content),
+      wanted(),
+    );
     expect(found).toMatchObject(ok({ total: 1, partial }));
+  });
+
+  it('RS-1 PL-1 stand by the stars of their cards while search fails: those of reviews, and of content where it gives all of them', async () => {
+    const items = [
+      productOf('average-alone', { rating: 4.9 }),
+      productOf('by-content', { rating: 4, ratingCount: 2 }),
+      productOf('by-reviews'),
+      productOf('without', { ratingAndReviewId: null }),
+    ];
+    const content = { ...CONTENT, FacetsOfProducts: { productCollection: { total: items.length, items } } };
+    const rated: CardRatings['rated'] = async (_scope, cards) =>
+      cards.map((card) => (card.ratingId === 'by-reviews' ? { ...card, rating: 4.5, ratingCount: 9 } : card));
+    const { search } = searchAnswering('failure');
+    const find = createProductFinder({ search, clock: fakeClock(), rated }).find;
+    const found = await find(scope(content), wanted({ sort: 'rating-desc' }));
+    expect(found).toMatchObject(ok({ ids: ['by-reviews', 'by-content', 'average-alone', 'without'] }));
   });
 
   it('RS-1 are those of content when search is silent for too long', async () => {
     const { search } = searchAnswering('silence');
     const clock = fakeClock();
-    const found = createProductFinder({ search, clock }).find(scope(), wanted());
+    const found = createProductFinder({ search, clock, rated: unrated }).find(scope(), wanted());
     clock.advance(600);
     expect(await found).toMatchObject(ok({ ids: ['from-content'] }));
   });
 
   it('RS-1 are those of content when search knows nothing of a list, as before its first indexing', async () => {
     const { search } = searchAnswering({ hits: [], total: 0, counts: {} });
-    const finder = createProductFinder({ search, clock: fakeClock() });
+    const finder = createProductFinder({ search, clock: fakeClock(), rated: unrated });
     expect(await finder.find(scope(), wanted())).toMatchObject(ok({ ids: ['from-content'] }));
     const filtered = await finder.find(scope(), wanted({ facets: [{ category: 'scent', values: ['lemon'] }] }));
     expect(filtered).toEqual(ok({ ids: [], total: 0, counts: {} }));
@@ -140,18 +173,16 @@ describe('which products a list shows', () => {
       title: uniqueId,
       facetsCollection: { items: [facet] },
     });
-    const product = {
-      sys: sys('lemon'),
-      productShortName: 'Lemon',
-      rating: null,
-      facetsCollection: { items: [facet] },
-    };
+    const product = productOf('lemon', { facetsCollection: { items: [facet] } });
     for (const name of ['constructor', '__proto__', 'scent']) {
       const content = {
         FacetCategories: { facetCategoryCollection: { items: [category(name)] } },
         FacetsOfProducts: { productCollection: { total: 1, items: [product] } },
       };
-      const found = await createProductFinder({ search, clock: fakeClock() }).find(scope(content), wanted());
+      const found = await createProductFinder({ search, clock: fakeClock(), rated: unrated }).find(
+        scope(content),
+        wanted(),
+      );
       const counts = Object.entries(found.ok ? found.value.counts : {});
       expect(counts.map(([of, values]) => [of, Object.entries(values)])).toEqual([[name, [['toString', 1]]]]);
     }

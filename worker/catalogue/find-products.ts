@@ -7,6 +7,7 @@ import { optionalPart } from '../render/optional-part.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { ok, type Result } from '../services/result.ts';
 import type { SearchPort } from '../services/search/search.port.ts';
+import type { CardRatings } from './card-ratings.ts';
 import { contentFinder } from './find-in-content.ts';
 import type { FoundProducts, ProductFinder } from './product-finder.ts';
 
@@ -55,7 +56,12 @@ async function askSearch(
  * Finds products with the search service. While it fails, is slow, or knows nothing at all of a list, as before its first
  * indexing, the content service is asked instead: a list never stands empty because of it.
  */
-export function createProductFinder({ search, clock }: Pick<Deps, 'search' | 'clock'>): ProductFinder {
+export function createProductFinder({
+  search,
+  clock,
+  rated,
+}: Pick<Deps, 'search' | 'clock'> & CardRatings): ProductFinder {
+  const inContent = contentFinder(rated);
   const find = optionalPart({
     operation: foundQuery,
     policy: CACHE_TABLE.search.policy,
@@ -73,7 +79,7 @@ export function createProductFinder({ search, clock }: Pick<Deps, 'search' | 'cl
       const { list, state, perPage } = wanted;
       const found = await find(scope, { list, ...state, perPage });
       const knowsNothing = found?.total === 0 && state.facets.length === 0;
-      return found && !knowsNothing ? ok(found) : contentFinder.find(scope, wanted);
+      return found && !knowsNothing ? ok(found) : inContent.find(scope, wanted);
     },
   };
 }

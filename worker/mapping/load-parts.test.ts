@@ -98,7 +98,7 @@ async function partsOf(
   const rated: string[][] = [];
   const products: CardRatings = {
     rated(_scope, cards) {
-      rated.push(cards.map(({ slug }) => slug));
+      rated.push(cards.map(({ ratingId = '' }) => ratingId));
       return Promise.resolve(cards.map((card) => ({ ...card, rating: 4.5, ratingCount: 7 })));
     },
   };
