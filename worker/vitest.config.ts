@@ -23,6 +23,17 @@ const secrets = {
   ops: 'operator-token-while-testing',
 } as const;
 
+/** Whatever this machine's .dev.vars say: tests ask nobody outside. */
+const embedded = {
+  CONTENT_URL: '',
+  MEDIA_HOSTS: '',
+  PRIVACY_URL: '',
+  RECOMMENDATIONS_URL: '',
+  REVIEWS_URL: '',
+  SEARCH_HOST: '',
+  SEARCH_APP_ID: '',
+} as const;
+
 /**
  * Site tests run inside workerd, in the same isolate as worker/index.ts, with every binding of wrangler.toml. `env.SERVICES` is the real
  * services Worker beside it, whose database the tests reach as `env.SERVICES_DB` (migrations: `env.SERVICES_MIGRATIONS`).
@@ -38,6 +49,7 @@ export default defineConfig({
         bindings: {
           ENVIRONMENT: 'test',
           EXPOSE_SERVICES: 'true',
+          ...embedded,
           CONTENT_TOKEN: secrets.content,
           CONTENT_PREVIEW_TOKEN: secrets.preview,
           CONTENT_WEBHOOK_SECRET: secrets.webhook,

@@ -10,8 +10,9 @@ import {
 import { isObject, type JsonObject } from '../json.ts';
 import { badRequest } from '../refusal.ts';
 
-/** Characters; what a visitor typed beyond is not looked at (protocol facts 2.3). */
+/** Bytes; the hosted service refuses longer ones as well (protocol facts 2.3). */
 const LONGEST_QUERY = 512;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 const MOST_NAMES = 200;
 const MOST_PAGES = 1_000_000;
 
@@ -45,7 +46,7 @@ const conditions = z.preprocess(asNested, z.union([z.string(), z.array(z.union([
 const tag = z.string().max(256);
 
 const understood = {
-  query: z.string().transform((text) => text.slice(0, LONGEST_QUERY)),
+  query: z.string().refine((text) => bytesOf(text) <= LONGEST_QUERY, `is longer than ${LONGEST_QUERY} bytes`),
   page: count,
   hitsPerPage: number(hitsPerPage),
   offset: count,

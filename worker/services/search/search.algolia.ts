@@ -28,8 +28,8 @@ export type AlgoliaSearchOptions = Omit<SearchClientOptions, 'limits'> & {
 /** A search may take this long and be this large; a page waits for it no longer (RS-1). */
 export const SEARCH_LIMITS: CallLimits = { timeoutMs: 2_000, maxBytes: 2_000_000 };
 
-/** Characters; the service looks at no more of a term. */
-const LONGEST_TERM = 512;
+/** Characters of a term: the service refuses one of more than 512 bytes, and a character has four at most. */
+const LONGEST_TERM = 128;
 /** What the service's pages can reach; it has no more in store for anybody. */
 const REACH = 1_000;
 
@@ -37,7 +37,7 @@ const TAGS = { highlightPreTag: MARK.begin, highlightPostTag: MARK.end } as cons
 /** Searches are not counted and not tied to a person. */
 const QUIET = { analytics: false, clickAnalytics: false, enablePersonalization: false } as const;
 
-const termOf = (term = ''): string => term.slice(0, LONGEST_TERM);
+const termOf = (term = ''): string => [...term].slice(0, LONGEST_TERM).join('');
 
 function windowOf({ offset, limit }: SearchWindow): { readonly offset: number; readonly length: number } {
   return { offset: Math.min(Math.max(0, offset), REACH), length: Math.min(Math.max(1, limit), REACH) };

@@ -123,6 +123,12 @@ export function searchContract(port: () => SearchPort): void {
     });
   });
 
+  it.each(['洗发水', '🧴x', 'é'])('SE-3 a term of more bytes than the service takes is no error: %s…', async (word) => {
+    const term = word.repeat(400);
+    expect((await products({ term })).total).toBe(0);
+    expect(mustHave(await port().suggestions(term, 2)).products).toEqual([]);
+  });
+
   it('SE-5 shows the piece of an article that holds what was searched for', async () => {
     const [hit] = mustHave(await port().reading({ term: 'damp air', ...FIRST_TEN })).hits;
     expect(marked(hit?.excerpt ?? [])).toContain('[Damp] [air] keeps a scalp');

@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SEARCH_HREF } from '../shared/routes.ts';
+import { listeningLog } from './cache/testing/listening-log.ts';
+import { createGraphqlContent } from './services/content/content.graphql.ts';
+import type { Fetcher } from './services/http.ts';
+import { openSite, type Site } from './testing/site.ts';
+import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
+
+const EMBEDDED = 'http://services/content/v1/spaces/alun/environments/master';
+
+/** An entry of another site's in the same space. */
+const OF_ANOTHER_SITE = { __typename: 'PromoTile', sys: { id: '3KHPR1faSdIgPMY8cWpX4y', publishedVersion: 9 } };
+/** Lists whose items are of many types: an editor may put any entry there once the model allows it. */
+const MIXED = new Set([
+  'buttonsCollection',
+  'carouselPanelsCollection',
+  'childPagesCollection',
+  'entryCollection',
+  'itemsCollection',
+  'pageContentCollection',
+  'productImageVideoCollection',
+]);
+const UNRESOLVED = {
+  message: 'A link cannot be resolved',
+  locations: [{ line: 1, column: 1 }],
+  extensions: {
+    contentful: { code: 'UNRESOLVABLE_LINK', requestId: 'r', details: { type: 'Entry', linkId: 'gone', field: 'f' } },
+  },
+};
+
+/** What a space holds, as a hosted one tells it: gaps in every list, and what is of another site where types are mixed. */
+function hostedWay(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => hostedWay(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (key === 'json' || !Array.isArray(part)) return [key, key === 'json' ? part : hostedWay(part, key)];
+      if (key !== 'items' && name !== 'entries' && name !== 'assets') return [key, part];
+      const others = MIXED.has(name) || name === 'entries' ? [OF_ANOTHER_SITE] : [];
+      return [key, [null, ...part.map((item) => hostedWay(item)), ...others]];
+    }),
+  );
+}
+
+/** A hosted content service: a mark of the byte order, errors beside the data, and words of its own. */
+const hosted: Fetcher = async (request) => {
+  const answer = await (env.SERVICES as { fetch: Fetcher }).fetch(new Request(EMBEDDED, request));
+  const { data } = await answer.json<{ data: unknown }>();
+  const body = { extensions: { queryMemoization: {} }, data: hostedWay(data), errors: [UNRESOLVED, UNRESOLVED] };
+  return new Response(`\ufeff${JSON.stringify(body)}`, {
+    headers: { 'content-type': 'application/json', 'set-cookie': 'upstream=1' },
+  });
+};
+
+const PAGES = Object.values(WHOLE_SPACE).map(([pageType, path]) => ({
+  pageType,
+  href: pageType === 'searchPage' ? `${SEARCH_HREF}?term=lemon` : `/en-my${path === '/' ? '' : path}`,
+}));
+
+/** Heading, links and pictures: what would be missing where a list is lost. */
+const partsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<h[1-3][^>]*>.*?<\/h[1-3]>|<a [^>]*href="([^"]*)"|<img [^>]*src="([^"]*)"/gs)]
+    .map(([whole, href, src]) => href ?? src ?? whole.replace(/<[^>]*>/g, ''))
+    .sort();
+
+describe('a hosted space that other sites share', () => {
+  let embedded: Site;
+  beforeAll(async () => {
+    await fillWholeSpace();
+    embedded = openSite();
+    for (const index of ['products', 'reading'] as const) await embedded.deps.searchIndex.configure(index, []);
+  }, 60_000);
+
+  it.each(PAGES)('DV-2 RT-5 $pageType at $href is what it is over the embedded one', async ({ href }) => {
+    const log = listeningLog();
+    const site = openSite({ log });
+    const content = createGraphqlContent({
+      fetcher: hosted,
+      url: 'https://graphql.content.example/content/v1/spaces/alun',
+      token: String(env.CONTENT_TOKEN),
+    });
+    site.content.query = content.query;
+    const answer = await site.get(href);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('set-cookie'), log.events.filter((event) => event !== 'purged')]).toEqual(
+      [200, null, []],
+    );
+    expect(partsOf(html)).toEqual(partsOf(await (await embedded.get(href)).text()));
+  });
+});
