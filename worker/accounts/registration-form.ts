@@ -1,28 +1,14 @@
-import { serialize } from 'hono/utils/cookie';
 import { isBarred, type RegistrationValues, schema } from '../../shared/forms/registration-form.ts';
 import { LOGIN_FORM, REGISTRATION_MESSAGES } from '../../shared/spec/account-copy.ts';
-import { AGE_RESTRICTION, isAhead } from '../../shared/spec/reviews.ts';
-import { type FormOutcome, type FormSender, pageForm } from '../forms/page-form.ts';
-
-/** Remembered for a year, by the cookie that the review form has for it (WR-4). */
-const tooYoung = ({ secure }: FormSender): FormOutcome => ({
-  kind: 'shown',
-  shows: 'barred',
-  status: 403,
-  cookies: [
-    serialize(AGE_RESTRICTION.cookie, '1', { path: '/', maxAge: AGE_RESTRICTION.forS, sameSite: 'Lax', secure }),
-  ],
-});
+import { isAhead } from '../../shared/spec/reviews.ts';
+import { barredFor } from '../forms/age-restriction.ts';
+import { pageForm } from '../forms/page-form.ts';
 
 /** Makes an account (FM-1). Nothing of somebody who is too young is looked at any further, let alone kept. */
 export const registrationForm = pageForm<RegistrationValues>({
   schema,
   secrets: ['password', 'confirmPassword'],
-  first(values, sender) {
-    const barred =
-      sender.cookie(AGE_RESTRICTION.cookie) !== undefined || isBarred(values, new Date(sender.deps.clock.now()));
-    return barred ? tooYoung(sender) : undefined;
-  },
+  first: (values, sender) => barredFor(isBarred(values, new Date(sender.deps.clock.now())), sender),
   async send({ confirmEmail: _, confirmPassword: __, ...account }, { deps, visitor, log }) {
     if (isAhead({ month: account.birthMonth, year: account.birthYear }, new Date(deps.clock.now())))
       return { kind: 'refused', faults: [{ field: 'birthYear', message: REGISTRATION_MESSAGES.birthYear }] };

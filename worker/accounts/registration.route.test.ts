@@ -131,7 +131,8 @@ describe('the registration page', () => {
     expect(html).toContain('because you do not meet our eligibility requirements');
     expect(html).not.toContain('aisyah@mail.example');
     expect(visitor.cookies).toEqual({ [AGE_RESTRICTION.cookie]: '1' });
-    expect((await visitor.send('/registration', FORM)).status).toBe(403);
+    const again = await visitor.send('/registration', FORM);
+    expect([again.status, again.headers.has('set-cookie')], 'the year does not begin anew').toEqual([403, false]);
     expect(await countOf('accounts')).toBe(0);
   });
 

@@ -1,10 +1,10 @@
-import { serialize } from 'hono/utils/cookie';
 import type { FieldFault } from '../../../shared/forms/check-form.ts';
 import { isBarred, type ReviewFormValues, schema } from '../../../shared/forms/write-review-form.ts';
 import { hrefOfPath } from '../../../shared/routes.ts';
 import { SERVICE_UNAVAILABLE } from '../../../shared/spec/copy.ts';
-import { AGE_RESTRICTION, isAhead } from '../../../shared/spec/reviews.ts';
+import { isAhead } from '../../../shared/spec/reviews.ts';
 import { REVIEW_MESSAGES } from '../../../shared/spec/write-review-copy.ts';
+import { barredFor, tooYoung } from '../../forms/age-restriction.ts';
 import { type FormOutcome, type FormSender, pageForm } from '../../forms/page-form.ts';
 import type { Result } from '../../services/result.ts';
 import type {
@@ -51,16 +51,6 @@ function faultsOf(complaints: readonly FieldComplaint[]): readonly FieldFault[] 
     .sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
 }
 
-const BARRED = { kind: 'shown', shows: 'barred', status: 403 } as const satisfies FormOutcome;
-
-/** Remembered for a year by a cookie that the cached page reads in the browser (WR-4). */
-const tooYoung = ({ secure }: FormSender): FormOutcome => ({
-  ...BARRED,
-  cookies: [
-    serialize(AGE_RESTRICTION.cookie, '1', { path: '/', maxAge: AGE_RESTRICTION.forS, sameSite: 'Lax', secure }),
-  ],
-});
-
 function submissionOf(values: ReviewFormValues, productId: string, returnTo: string): ReviewSubmission {
   return {
     productId,
@@ -100,10 +90,7 @@ function outcomeOf(result: Result<SubmissionOutcome>, sender: FormSender): FormO
 /** A review that a visitor sends or has a look at (WR-1); who is too young is told so before anything is looked at. */
 export const reviewForm = pageForm<ReviewFormValues>({
   schema,
-  first(values, sender) {
-    if (sender.cookie(AGE_RESTRICTION.cookie) !== undefined) return BARRED;
-    return isBarred(values, new Date(sender.deps.clock.now())) ? tooYoung(sender) : undefined;
-  },
+  first: (values, sender) => barredFor(isBarred(values, new Date(sender.deps.clock.now())), sender),
   async send(values, sender) {
     const { deps, entry, scope, visitor, action } = sender;
     const born = { month: values.contextdatavalue_Agemonth, year: values.contextdatavalue_Ageyear };
