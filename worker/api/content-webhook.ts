@@ -1,13 +1,14 @@
 import type { Context, Env, Handler } from 'hono';
 import { z } from 'zod';
+import { readSent } from '../bounded-body.ts';
 import type { Clock } from '../cache/clock.ts';
 import type { PurgeRequest } from '../cache/contracts.ts';
 import { platformCachesOf } from '../cache/edge-purge.ts';
 import type { Purger } from '../cache/purge.ts';
 import type { ContentChange } from '../indexing/indexer.ts';
 import type { IndexingPort } from '../indexing/indexing.ts';
+import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
-import { readBounded } from './bounded-body.ts';
 import { changeOf, contentEvent, purgeOf, topicOf } from './content-event.ts';
 import { changesOfReviews, purgeOfReviews, REVIEWS_TOPIC, reviewsEvent } from './reviews-event.ts';
 import { verifySignature } from './webhook-signature.ts';
@@ -49,7 +50,7 @@ export function contentWebhook<E extends Env>({
     };
 
     const request = c.req.raw;
-    const body = await readBounded(request, MAX_BODY_BYTES);
+    const body = await readSent(request, MAX_BODY_BYTES);
     if (body === 'broken') return refuse(400, 'the body does not come to its end');
     if (body === 'too-large') return refuse(413, `the body is larger than ${MAX_BODY_BYTES} bytes`);
     const { method, url, headers } = request;
@@ -95,22 +96,13 @@ function eventOf(topic: string, body: Uint8Array): z.ZodSafeParseResult<Event> |
   if (topic === REVIEWS_TOPIC) {
     return reviewsEvent
       .transform((event): Event => ({ purge: purgeOfReviews(event), changes: changesOfReviews(event) }))
-      .safeParse(parseJson(body));
+      .safeParse(jsonOf(body));
   }
   const change = topicOf(topic);
   return (
     change &&
     contentEvent
       .transform((event): Event => ({ purge: purgeOf(event, change), changes: [changeOf(event, change)] }))
-      .safeParse(parseJson(body))
+      .safeParse(jsonOf(body))
   );
-}
-
-/** undefined when the body is not JSON; the schema then says what was expected. */
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body));
-  } catch {
-    return undefined;
-  }
 }

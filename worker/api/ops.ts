@@ -1,5 +1,6 @@
 import { type ExecutionContext, Hono } from 'hono';
 import { z } from 'zod';
+import { readSent } from '../bounded-body.ts';
 import type { CacheStats } from '../cache/cache-stats.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Clock } from '../cache/clock.ts';
@@ -9,11 +10,11 @@ import type { PurgeLogPort } from '../cache/purge-log.ts';
 import type { Watermarks } from '../cache/watermarks.ts';
 import { mayStill, type RateLimiter, visitorOf } from '../forms/visitor.ts';
 import type { IndexingPort } from '../indexing/indexing.ts';
+import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
 import type { Explanation } from '../ops/explain.ts';
 import type { UpstreamWatch } from '../ops/upstream-watch.ts';
 import { hasBearer } from './bearer.ts';
-import { readBounded } from './bounded-body.ts';
 import { explainQuery, logQuery, purgeCommand } from './ops-schema.ts';
 
 export interface OpsDeps {
@@ -75,10 +76,10 @@ export function opsApi({
   });
 
   api.post('/purge', async (c) => {
-    const body = await readBounded(c.req.raw, MAX_BODY_BYTES);
+    const body = await readSent(c.req.raw, MAX_BODY_BYTES);
     if (body === 'broken') return c.json({ error: 'ops: the body does not come to its end' }, 400);
     if (body === 'too-large') return c.json({ error: `ops: the body is larger than ${MAX_BODY_BYTES} bytes` }, 413);
-    const command = purgeCommand.safeParse(parseJson(body));
+    const command = purgeCommand.safeParse(jsonOf(body));
     if (!command.success) return c.json({ error: refusalOf(command.error) }, 400);
     const { dryRun = false, ...request } = command.data;
     if (dryRun) return c.json({ dryRun, ...purger.preview(request) });
@@ -136,13 +137,4 @@ export function opsApi({
     );
   });
   return api;
-}
-
-/** undefined when the body is not JSON; the schema then says what was expected. */
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { readBounded } from '../api/bounded-body.ts';
+import { readSent } from '../bounded-body.ts';
 
 /** What a form was sent with, by field, line breaks as one character; or why nobody can read it, as a status and what to say. */
 export type ReadForm =
@@ -33,7 +33,7 @@ async function pairsOf(request: Request, body: Uint8Array<ArrayBuffer>): Promise
 /** Reads a form as browsers send it (SC-3): text alone, every field once, no more than a form of this site can hold. */
 export async function readForm(request: Request): Promise<ReadForm> {
   if (!kindOf(request.headers.get('content-type'))) return refused(415, 'a form is expected');
-  const body = await readBounded(request, MOST_BYTES);
+  const body = await readSent(request, MOST_BYTES);
   if (body === 'broken') return refused(400, 'the form does not come to its end');
   if (body === 'too-large') return refused(413, `a form of at most ${MOST_BYTES} bytes is expected`);
   const pairs = await pairsOf(request, body);

@@ -1,3 +1,4 @@
+import { readBounded } from '../bounded-body.ts';
 import { failed, ok, type Result, type ServiceError } from './result.ts';
 
 /** How an upstream is reached: over the network or through a service binding; both look like `fetch`. */
@@ -42,35 +43,6 @@ function explain(service: string, error: unknown, timeoutMs: number): ServiceErr
     message: `${service}: not reachable; is it running, is its address right?`,
     cause: error,
   };
-}
-
-async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const announced = Number(response.headers.get('content-length') ?? '0');
-  if (announced > maxBytes) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  if (!response.body) return new Uint8Array(0);
-  const reader = response.body.getReader();
-  const chunks: Uint8Array[] = [];
-  let seen = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    seen += value.byteLength;
-    if (seen > maxBytes) {
-      await reader.cancel();
-      return undefined;
-    }
-    chunks.push(value);
-  }
-  const whole = new Uint8Array(seen);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }
 
 /** Like callForBytes, for an answer of text. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher, type TextAnswer } from '../http.ts';
 import { failed, ok, type Result, type ServiceErrorKind } from '../result.ts';
 import type { AccountsPort } from './accounts.port.ts';
@@ -31,15 +32,6 @@ const openedAnswer = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const sessionAnswer = z.object({ account, renewed: openedAnswer.shape.token.nullable() });
 const closedAnswer = z.object({ closed: z.literal(true) });
 const refusal = z.object({ error: z.object({ code: z.string(), retryAfterS: z.int().positive().optional() }) });
-
-/** undefined for what is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Answers of a call: what it is for, or a refusal by its code. */
 type Answered<T> =

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REFERENCE } from '../../../shared/spec/letters.ts';
+import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
 import { failed, ok, type Result, type ServiceErrorKind } from '../result.ts';
 import type { LettersPort } from './letters.port.ts';
@@ -20,14 +21,6 @@ const kept = z.object({ reference: z.string().regex(REFERENCE) });
 /** Messages tell the status alone: an answer may repeat what is nobody else's business (SC-4). */
 const wrong = (kind: ServiceErrorKind, what: string): Result<string> => failed({ kind, message: `letters: ${what}` });
 
-function referenceOf(text: string): string | undefined {
-  try {
-    return kept.safeParse(JSON.parse(text)).data?.reference;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The letters port over the embedded service's JSON (DV-2). */
 export function createHttpLetters({ fetcher, url, key, limits = LETTERS_LIMITS }: HttpLettersOptions): LettersPort {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json' };
@@ -38,7 +31,7 @@ export function createHttpLetters({ fetcher, url, key, limits = LETTERS_LIMITS }
       if (!answer.ok) return answer;
       const { status, text } = answer.value;
       if (status !== 201) return wrong(status >= 500 ? 'failed' : 'rejected', `HTTP ${status}`);
-      const reference = referenceOf(text);
+      const reference = kept.safeParse(jsonOf(text)).data?.reference;
       return reference === undefined ? wrong('malformed', 'kept, but under no reference') : ok(reference);
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
 import { failed, ok } from '../result.ts';
 import type { ModerationPort } from './moderation.port.ts';
@@ -24,14 +25,6 @@ const waiting = z
   })
   .transform(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt ?? undefined }));
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The moderation port over the embedded reviews service. */
 export function createHttpModeration({ fetcher, url, key }: HttpModerationOptions): ModerationPort {
   return {
@@ -42,7 +35,7 @@ export function createHttpModeration({ fetcher, url, key }: HttpModerationOption
       const { status, text } = answer.value;
       if (status !== 200)
         return failed({ kind: status >= 500 ? 'failed' : 'rejected', message: `moderation: HTTP ${status}` });
-      const read = waiting.safeParse(parsed(text));
+      const read = waiting.safeParse(jsonOf(text));
       if (!read.success) return failed({ kind: 'malformed', message: `moderation: ${z.prettifyError(read.error)}` });
       return ok(read.data);
     },

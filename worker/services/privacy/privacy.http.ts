@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
 import { failed, ok, type Result, type ServiceErrorKind } from '../result.ts';
 import type { PrivacyLinks, PrivacyPort } from './privacy.port.ts';
@@ -31,13 +32,4 @@ export function createHttpPrivacy({ fetcher, url, limits = PRIVACY_LIMITS }: Htt
 
 function refused(kind: ServiceErrorKind, what: string, cause?: unknown): Result<PrivacyLinks> {
   return failed({ kind, message: `privacy: ${what}`, cause });
-}
-
-/** undefined for what is no JSON; the schema then says what was expected. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

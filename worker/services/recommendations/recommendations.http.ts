@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RECOMMENDED_CODE, RECOMMENDED_IDS_MAX } from '../../../shared/spec/recommendations.ts';
 import { LOCALE } from '../../../shared/spec/site.ts';
+import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher, type TextAnswer } from '../http.ts';
 import { failed, ok, type Result, type ServiceErrorKind } from '../result.ts';
 import type { RecommendationsPort } from './recommendations.port.ts';
@@ -35,15 +36,6 @@ type Counts = ReadonlyMap<string, number>;
 
 const refuse = (kind: ServiceErrorKind, what: string, cause?: unknown) =>
   failed({ kind, message: `recommendations: ${what}`, cause });
-
-/** undefined for what is no JSON; the schema then says what was expected. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The counts of an answer whose code allows it (spec section 8); whatever the status, the code says more. */
 function countsOf({ status, text }: TextAnswer): Result<Counts> {

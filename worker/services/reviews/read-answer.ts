@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOf } from '../../json.ts';
 import type { TextAnswer } from '../http.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { classicErrors, gatewayFault, problemDocument } from './wire-schemas.ts';
@@ -18,15 +19,6 @@ export interface Refused {
 /** Not the request is wrong but the moment: sent again later it may do. */
 const PASSING = new Set(['ERROR_REQUEST_LIMIT_REACHED', 'ERROR_UNKNOWN', 'ERROR_FORM_STORAGE_PROVIDER_FAILED']);
 const TOO_MANY_REQUESTS = 429;
-
-/** undefined for what is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The refusal in a body, whatever its status: the service answers what is wrong with a form with 200, and other things with 4xx in
