@@ -114,11 +114,14 @@ test('CO-2 inside a sentence an embedded button is a plain link, and any other c
   );
 });
 
-test('CO-2 the words of a link to a file stay', () => {
-  expect(markupOf(paragraph({ ...embed('asset-hyperlink', 'x'), content: [text('our leaflet')] }))).toContain(
-    '<p>our leaflet</p>',
-  );
-});
+test.each(['asset-hyperlink', 'resource-hyperlink'])(
+  'CO-2 the words of a link to a file or another space stay: %s',
+  (link) => {
+    expect(markupOf(paragraph({ ...embed(link, 'x'), content: [text('our leaflet')] }))).toContain(
+      '<p>our leaflet</p>',
+    );
+  },
+);
 
 test('CO-2 a list of contents names the headings of the second level, repeated ones numbered', () => {
   const heading = (value: string) => node('heading-2', text(value));

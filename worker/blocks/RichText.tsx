@@ -86,8 +86,9 @@ function Node({ node, context }: NodeProps): ReactNode {
       return <Anchor href={editorHref(node.uri)}>{children}</Anchor>;
     case 'entry-hyperlink':
       return <Anchor href={found(context.text.hrefs, node)}>{children}</Anchor>;
-    // A file's address is not asked for; its words stay.
+    // The address of a file, or of what lies in another space, is not asked for; its words stay.
     case 'asset-hyperlink':
+    case 'resource-hyperlink':
       return children;
     case 'embedded-entry-block':
       return <Embedded node={node} context={context} />;

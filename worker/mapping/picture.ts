@@ -2,7 +2,7 @@ import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import type { ImageAssetFragment } from '../fragments/imageAsset.generated.ts';
 import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
 
-/** Size assumed for a picture whose master does not tell (SVG logos); the style sheet sets the real one. */
+/** Size assumed for a picture whose master does not tell both sides (SVG logos); the style sheet sets the real one. */
 const UNKNOWN_SIZE = { width: 400, height: 300 };
 
 /** The address of a picture or video is one of ours or an https address without quotes, blanks or other surprises (SC-2). */
@@ -19,12 +19,8 @@ export const isPicture = ({ contentType }: ImageAssetFragment): boolean => conte
 export function pictureOf(asset: ImageAssetFragment | null | undefined, alt?: string | null): PictureModel | undefined {
   const src = mediaAddress(asset?.url);
   if (!asset || !src || !isPicture(asset)) return undefined;
-  return {
-    src,
-    alt: alt ?? asset.description ?? '',
-    width: asset.width ?? UNKNOWN_SIZE.width,
-    height: asset.height ?? UNKNOWN_SIZE.height,
-  };
+  const { width, height } = asset;
+  return { src, alt: alt ?? asset.description ?? '', ...(width && height ? { width, height } : UNKNOWN_SIZE) };
 }
 
 /** The picture of an Image entry; its own alternative text wins over the asset's. */
