@@ -31,6 +31,15 @@ const shifted = async (page: Page): Promise<number> => {
   return shifts.reduce((sum, shift) => sum + shift, 0);
 };
 
+/** What a page moves until it is laid out to its end. Whether faces come before its first paint is a matter of the machine: none come here. */
+async function shiftedOn(page: Page, address: string): Promise<number> {
+  await watchShifts(page);
+  await page.route(FACES, (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
+  await page.goto(address);
+  await expectLaidOut(page);
+  return shifted(page);
+}
+
 /** The height that the page says it has, against that of all of it laid out at once. */
 async function expectHeightKnown(page: Page): Promise<void> {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -88,14 +97,15 @@ test('PL-1 RT-5 no part that may be skipped is a container by itself: in Firefox
 
 for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
   test(`RT-5 nothing moves while a page lays itself out to its end: ${type}`, async ({ page }) => {
-    await watchShifts(page);
-    // Whether they come before the first paint is a matter of the machine, and what they move is another test's.
-    await page.route(FACES, (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
-    await page.goto(hrefOfPath(path));
-    await expectLaidOut(page);
-    expect(await shifted(page)).toBe(0);
+    expect(await shiftedOn(page, hrefOfPath(path))).toBe(0);
   });
 }
+
+test('SE-3 nothing moves on a tablet that shows popular products and what is below them', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect(await shiftedOn(page, searchHref(''))).toBe(0);
+  await expect(page.getByRole('heading', { name: SEARCH_LABELS.popular })).toBeInViewport();
+});
 
 test('SH-1 faces that come after everything else move next to nothing @every-width', async ({ page }) => {
   await page.goto(hrefOfPath(PAGE_OF_TYPE.countrySelector));
