@@ -5,7 +5,7 @@ import { failed, ok, type Result, type ServiceError } from '../result.ts';
 
 export interface SearchClientOptions {
   readonly fetcher: Fetcher;
-  /** Origins of the service, tried in order; the embedded one is `http://services`. */
+  /** Addresses of the service, tried in order; the embedded one is `http://services`. */
   readonly hosts: readonly string[];
   readonly appId: string;
   readonly key: string;
@@ -26,8 +26,13 @@ function hostOf(origin: string): {
   readonly protocol: 'http' | 'https';
   readonly accept: 'readWrite';
 } {
-  const { protocol, host } = new URL(origin);
-  return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' };
+  const { protocol, host, pathname } = new URL(origin);
+  // The client knows no paths, but puts its own behind whatever stands here (protocol facts 2.1).
+  return {
+    url: `${host}${pathname.replace(/\/+$/, '')}`,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    accept: 'readWrite',
+  };
 }
 
 /**

@@ -181,6 +181,16 @@ describe('the search adapter and a hosted service', () => {
     ]);
   });
 
+  it('DV-2 an address with a path, or with a slash at its end, is asked below it', async () => {
+    const hosts = ['https://proxy.example/search/', 'https://app-1.algolianet.com/'];
+    const { search, asked } = hosted(() => new Response('no', { status: 503 }), undefined, hosts);
+    await search.find({ kind: 'product', term: 'x', ...FIRST });
+    expect(asked.map(({ url }) => `${url.origin}${decodeURIComponent(url.pathname)}`)).toEqual([
+      'https://proxy.example/search/1/indexes/*/queries',
+      'https://app-1.algolianet.com/1/indexes/*/queries',
+    ]);
+  });
+
   it('DV-2 an index that is built anew keeps the rules and synonyms that were made in the service’s own tool', async () => {
     const { indexing, asked } = hosted(({ method }) =>
       Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 }),
