@@ -59,6 +59,19 @@ describe('a hosted privacy look-up behind its port', () => {
     expect([...new Set(asked.flatMap(({ headers }) => [...headers.keys()]))]).toEqual(['accept']);
   });
 
+  it.each([
+    ['a country that is none', { NL: null }],
+    ['a country without terms or states', { NL: { default: null, states: null } }],
+    ['a state that is none', { NL: { states: { ZH: null } } }],
+    ['a language that is none', { NL: { default: { nl: 'Privacyverklaring', en: [] } } }],
+  ])('PT-1 %s costs no other', async (_what, odd) => {
+    const file = { ...RECORDED, countries: { ...odd, ...RECORDED.countries } };
+    const port = answering(JSON.stringify(file));
+    expect(await port.links(MY)).toMatchObject({ ok: true, value: { privacyPolicy: { text: 'Privacy Notice' } } });
+    const there = await port.links({ country: 'NL', state: 'ZH', language: 'nl' });
+    expect(there.ok && there.value.privacyPolicy?.href).toBe('https://privacy.example/en');
+  });
+
   it('SC-2 a link that leads nowhere a visitor may be sent counts as missing, alone', async () => {
     expect(await port.links(MY)).toEqual({
       ok: true,

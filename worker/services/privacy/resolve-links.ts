@@ -10,20 +10,23 @@ import type { PrivacyLink, PrivacyLinks } from './privacy.port.ts';
 
 const LONGEST_TEXT = 80;
 
-/** A link whose address leads nowhere counts as missing: one bad entry must not cost the others. */
+/** What cannot be read counts as missing, as a link does whose address leads nowhere: one bad entry must not cost the others. */
+const orMissing = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
 const link = z
   .object({ text: z.string().trim().min(1).max(LONGEST_TEXT), url: z.string().transform(addressOf).pipe(z.string()) })
   .transform(({ text, url }): PrivacyLink => ({ text, href: url }));
 
-const links = z.record(z.string(), link.optional().catch(undefined));
-const byLanguage = z.record(z.string(), links);
+const links = z.record(z.string(), orMissing(link));
+const byLanguage = z.record(z.string(), orMissing(links));
+const country = z.object({
+  default: orMissing(byLanguage),
+  states: orMissing(z.record(z.string(), orMissing(byLanguage))),
+});
 
 /** The file as it is served: by country, state, language and kind of link (PT-1). */
 export const privacyTerms = z.object({
-  countries: z.record(
-    z.string(),
-    z.object({ default: byLanguage.optional(), states: z.record(z.string(), byLanguage).optional() }),
-  ),
+  countries: z.record(z.string(), orMissing(country)),
   default: byLanguage,
 });
 
