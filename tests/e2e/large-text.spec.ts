@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../page-types.ts';
 import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
 import { PHONE } from './fixtures/window-sizes.ts';
@@ -36,6 +37,35 @@ for (const path of [
       );
     expect(overhang.length).toBeGreaterThan(1);
     expect(overhang).toEqual(overhang.map(() => 0));
+  });
+
+/** The words in headings that go on in another line in the middle, but for those with a hyphen of their own. */
+const tornWords = (page: Page): Promise<readonly string[]> =>
+  page.locator('main :is(h1, h2, h3, h4)').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const words: string[] = [];
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of text.textContent?.matchAll(/[^\s-]+/g) ?? []) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const [first, ...more] = range.getClientRects();
+          if (first && more.some(({ top }) => top > first.top + first.height / 2)) words.push(word);
+        }
+      return heading.checkVisibility() && getComputedStyle(heading).clipPath === 'none' ? words : [];
+    }),
+  );
+
+for (const path of [...Object.values(PAGE_OF_TYPE), '/scalp', '/faq', '/offers', '/compare-products'])
+  test(`SH-1 with letters twice as large nothing is cut off by the window and no heading has a torn word: ${path}`, async ({
+    shop,
+  }) => {
+    await shop.open(hrefOfPath(path));
+    await layOutWhole(shop.page);
+    await shop.expectNoSidewaysScroll();
+    await shop.expectNothingCutOff();
+    expect(await tornWords(shop.page)).toEqual([]);
   });
 
 test('PL-2 with letters twice as large the count of a list stands beside no button that it would lie under', async ({
