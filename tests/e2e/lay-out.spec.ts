@@ -7,14 +7,12 @@ import { PAGE_OF_TYPE } from '../page-types.ts';
 import { expectLaidOut, LATER_PARTS, layOutWhole } from './fixtures/lay-out-whole.ts';
 import { ProductList } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
+import { bringStandIns } from './fixtures/stand-in-faces.ts';
 
 const FACES = /\.woff2$/;
 
 /** Layout shift of a page whose faces are not there at once: letters of about the same width stand in for them. */
 const A_FACE_THAT_COMES_LATE = 0.005;
-
-/** What `client/styles/fonts.css` stretches for the time until then. */
-const STAND_INS = ['Liberation Sans', 'Arial', 'Roboto'] as const;
 
 /** Begins to add up layout shifts, as CLS does, on the pages that are opened from now on. */
 const watchShifts = (page: Page): Promise<unknown> =>
@@ -109,11 +107,7 @@ test('SE-3 nothing moves on a tablet that shows popular products and what is bel
 
 test('SH-1 faces that come after everything else move next to nothing @every-width', async ({ page }) => {
   await page.goto(hrefOfPath(PAGE_OF_TYPE.countrySelector));
-  const standIns = await page.evaluate(async (names) => {
-    const loads = names.map((name) => new FontFace('a stand-in', `local('${name}')`).load());
-    return (await Promise.allSettled(loads)).filter(({ status }) => status === 'fulfilled').length;
-  }, STAND_INS);
-  test.skip(standIns === 0, `this machine has none of ${STAND_INS.join(', ')}`);
+  await bringStandIns(page);
   await watchShifts(page);
   for (const type of ['homePage', 'productDetailPage', 'productListPage', 'articlePage', 'loginPage'] as const) {
     const held: Route[] = [];
