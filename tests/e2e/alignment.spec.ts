@@ -106,14 +106,18 @@ test('FM-1 no heading beside the form of an account is larger than the form’s 
   for (const beside of ['What we ask, and why', 'Leaving']) expect(await sizeOf(beside)).toBeLessThanOrEqual(form);
 });
 
-test('PC-5 three sizes stand side by side where a product has half of a tablet', async ({ shop }) => {
-  await shop.page.setViewportSize(TABLET);
-  await shop.openProduct('lemon-fresh-shampoo');
-  const sizes = shop.page.getByRole('main').getByRole('group', { name: SIZE_LABEL }).first().getByRole('radio');
-  await expect(sizes).toHaveCount(3);
-  const tops = await sizes.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-});
+for (const [where, size] of [
+  ['where a product has half of a tablet', TABLET],
+  ['on the narrowest phone', { width: 320, height: 640 }],
+] as const)
+  test(`PC-5 three sizes stand side by side ${where}`, async ({ shop }) => {
+    await shop.page.setViewportSize(size);
+    await shop.openProduct('lemon-fresh-shampoo');
+    const sizes = shop.page.getByRole('main').getByRole('group', { name: SIZE_LABEL }).first().getByRole('radio');
+    await expect(sizes).toHaveCount(3);
+    const tops = await sizes.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
 
 test('PL-6 an empty comparison is told apart on a phone from what follows it', async ({ shop }) => {
   await shop.page.setViewportSize(PHONE);

@@ -64,11 +64,15 @@ for (const type of ['productListPage', 'productDetailPage', 'articlePage', 'cont
     expect(hidden).toEqual([]);
   });
 
-test('SH-7 at 400 % the banner stays in the page, for the window is too low for both', async ({ page, shop }) => {
-  await page.setViewportSize(ZOOMED);
-  await shop.open(hrefOfPath(PAGE_OF_TYPE.articlePage));
-  await scrollDown(page);
-  await expect(page.locator('[data-sticky-banner]').getByRole('link').first()).not.toBeInViewport();
-  await expect(page.locator('[data-back-to-top]')).toBeInViewport({ ratio: 1 });
-  await shop.expectNoSidewaysScroll();
-});
+for (const [what, size] of [
+  ['at 400 %', ZOOMED],
+  ['on a phone held sideways', { width: 844, height: 390 }],
+] as const)
+  test(`SH-7 ${what} the banner stays in the page, for the window is too low for both`, async ({ page, shop }) => {
+    await page.setViewportSize(size);
+    await shop.open(hrefOfPath(PAGE_OF_TYPE.articlePage));
+    await scrollDown(page);
+    await expect(page.locator('[data-sticky-banner]').getByRole('link').first()).not.toBeInViewport();
+    await expect(page.locator('[data-back-to-top]')).toBeInViewport({ ratio: 1 });
+    await shop.expectNoSidewaysScroll();
+  });
