@@ -15,6 +15,19 @@ async function scrollDown(page: Page): Promise<void> {
   await expect(page.locator('[data-sticky-banner][data-fixed]')).toBeAttached();
 }
 
+for (const style of ['promo', 'homePage', 'vertical', 'offers', 'stacked'])
+  test(`SH-7 the ring around the link of a card is not clipped by the card: ${style}`, async ({ page, shop }) => {
+    await shop.open(`/__gallery/content-card.${style}.html`);
+    const link = page.locator('main article :is(h2, h3, h4) a').first();
+    await page.keyboard.press('Tab');
+    await link.focus();
+    const { clipped, offset } = await link.evaluate((node) => ({
+      clipped: getComputedStyle(node.closest('article > *') ?? node).overflowX !== 'visible',
+      offset: Number.parseFloat(getComputedStyle(node, '::after').outlineOffset),
+    }));
+    expect(clipped ? offset <= -3 : offset === 3).toBe(true);
+  });
+
 /** What has the focus, once the window has scrolled to it, and which bar stands over all of it (WCAG 2.4.11). */
 const focused = (page: Page) =>
   page.evaluate(async () => {
