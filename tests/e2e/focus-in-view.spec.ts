@@ -26,6 +26,20 @@ for (const style of ['promo', 'homePage', 'vertical', 'offers', 'stacked'])
       offset: Number.parseFloat(getComputedStyle(node, '::after').outlineOffset),
     }));
     expect(clipped ? offset <= -3 : offset === 3).toBe(true);
+    const over = await link.evaluate((node) => {
+      const card = node.closest('article');
+      if (!card) throw new Error('the link stands in no card');
+      for (const wave of card.querySelectorAll('svg')) wave.style.pointerEvents = 'auto';
+      const { left, top, height } = card.getBoundingClientRect();
+      const places = Array.from({ length: Math.floor(height / 4) }, (_, step) => top + 2 + step * 4);
+      return places.flatMap((y) => {
+        const shown = document.elementFromPoint(left + 6, y);
+        return shown instanceof SVGElement && card.contains(shown)
+          ? [`${shown.tagName} at ${Math.round(y - top)}`]
+          : [];
+      });
+    });
+    expect(over, 'waves over the ring').toEqual([]);
   });
 
 /** What has the focus, once the window has scrolled to it, and which bar stands over all of it (WCAG 2.4.11). */
