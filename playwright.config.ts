@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.ts';
+import { CHROMIUM_ARGUMENTS } from './scripts/chromium/chromium-arguments.ts';
+import { findChromium } from './scripts/chromium/find-chromium.ts';
 
 const WIDTHS = {
   phone: { width: 390, height: 844 },
@@ -35,14 +36,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_ARGUMENTS],
     },
   },
   projects: [

@@ -1,4 +1,4 @@
-import { findOrInstallChromium } from './find-chromium.ts';
+import { findOrInstallChromium } from './chromium/find-chromium.ts';
 import { ensureSecrets } from './local/secrets.ts';
 import { main, readOptions } from './process/command-line.ts';
 

@@ -1,5 +1,5 @@
 import { checkEverything } from './checks/check-everything.ts';
-import { findOrInstallChromium } from './find-chromium.ts';
+import { findOrInstallChromium } from './chromium/find-chromium.ts';
 import { main, readOptions } from './process/command-line.ts';
 
 const HELP = `

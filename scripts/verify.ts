@@ -1,5 +1,5 @@
 import { checkEverything } from './checks/check-everything.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from './chromium/find-chromium.ts';
 import { CommandError, main, readOptions } from './process/command-line.ts';
 
 const HELP = `

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium/chromium-arguments.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
 import { DEVICES, type Device, MOMENTS, type Moment } from './circumstances.ts';
@@ -187,10 +188,7 @@ export async function measureInteractions(
     onRound,
   }: { executablePath: string; times: number; onRound: (round: number, of: number) => void },
 ): Promise<readonly Responsiveness[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
   const subjects = INTERACTIONS.flatMap((interaction) =>
     interaction.devices.flatMap((device) => MOMENTS.map((moment) => ({ interaction, device, moment }))),
   );

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium/chromium-arguments.ts';
 import { DEVICES } from './circumstances.ts';
 
 const PAGE_LIMIT_MS = 30_000;
@@ -85,7 +86,7 @@ async function weighOnce(browser: Browser, url: string): Promise<PageWeight> {
 
 /** Weighs pages as a phone gets them with an empty cache. */
 export async function weighPages(urls: readonly string[], executablePath: string): Promise<readonly PageWeight[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
   try {
     const weights: PageWeight[] = [];
     for (const url of urls) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { CommandError } from './process/command-line.ts';
-import { run } from './process/run.ts';
+import { CommandError } from '../process/command-line.ts';
+import { run } from '../process/run.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',

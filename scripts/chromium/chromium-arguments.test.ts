@@ -1,0 +1,19 @@
+import { chromium } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+
+const FEATURES = /--disable-features=([\w,]+)/;
+
+/** What Playwright starts a browser with: it says so when that is no browser. */
+async function startedWith(): Promise<string> {
+  const server = await chromium.launchServer({ executablePath: process.execPath }).catch((error: unknown) => error);
+  return String(server);
+}
+
+const featuresIn = (line: string): string[] => FEATURES.exec(line)?.[1]?.split(',') ?? [];
+
+test('DV-1 what Playwright switches off in Chromium stays off beside what is switched off here', async () => {
+  const playwrights = featuresIn(await startedWith());
+  expect(playwrights.length).toBeGreaterThan(0);
+  expect(featuresIn(CHROMIUM_ARGUMENTS.join(' '))).toEqual(expect.arrayContaining(playwrights));
+});
