@@ -1,7 +1,7 @@
 import { measureInteractions, type Responsiveness } from '../../bench/measure/interactions.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
-import { timed } from '../console/timed.ts';
 import { findOrInstallChromium } from '../chromium/find-chromium.ts';
+import { timed } from '../console/timed.ts';
 import { ownSite } from './own-site.ts';
 
 const TARGET_MS = 100;

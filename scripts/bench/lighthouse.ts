@@ -9,9 +9,9 @@ import {
 } from '../../bench/measure/lighthouse.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
 import { SLOW_4G } from '../../bench/measure/slow-line.ts';
+import { findOrInstallChromium } from '../chromium/find-chromium.ts';
 import { seconds } from '../console/duration.ts';
 import { timed } from '../console/timed.ts';
-import { findOrInstallChromium } from '../chromium/find-chromium.ts';
 import { ownSite } from './own-site.ts';
 
 export interface LighthouseOptions {

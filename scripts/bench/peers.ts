@@ -11,9 +11,9 @@ import { setStage } from '../../bench/measure/stage.ts';
 import { median } from '../../bench/measure/statistics.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { findOrInstallChromium } from '../chromium/find-chromium.ts';
 import { seconds } from '../console/duration.ts';
 import { timed } from '../console/timed.ts';
-import { findOrInstallChromium } from '../chromium/find-chromium.ts';
 import { CommandError } from '../process/command-line.ts';
 import { ownSite } from './own-site.ts';
 
