@@ -5,7 +5,6 @@
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium/chromium-arguments.ts';
 
 const [url, chromePath, seen] = process.argv.slice(2);
 const SLOW_PROCESSOR_ALONE = {
@@ -16,9 +15,14 @@ const browser = await launch({
   chromePath,
   chromeFlags: [
     '--headless=new',
+    '--no-sandbox',
     // Only this machine is looked at, over a certificate of the run's own (certificate.mjs).
     '--ignore-certificate-errors',
-    ...CHROMIUM_ARGUMENTS,
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
   ],
 });
 try {

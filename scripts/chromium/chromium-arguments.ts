@@ -18,19 +18,10 @@ const OFF_IN_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ] as const;
 
-/** What chrome-launcher, which Lighthouse starts with, switches off beyond that. */
-const OFF_IN_CHROME_LAUNCHER = [
-  'Translate',
-  'InterestFeedContentSuggestions',
-  'CertificateTransparencyComponentUpdater',
-  'AutofillServerCommunication',
-  'PrivacySandboxSettings4',
-] as const;
-
 /** Two pages that Chromium keeps ready under the address bar of every window, which nobody here ever sees (decision 0054). */
 const LISTS_UNDER_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
 
-/** What every Chromium is started with, for tests and for the bench. */
+/** What Playwright starts Chromium with, for tests and for the bench. */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,5 +29,5 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...OFF_IN_CHROME_LAUNCHER, ...LISTS_UNDER_THE_ADDRESS_BAR].join(',')}`,
+  `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...LISTS_UNDER_THE_ADDRESS_BAR].join(',')}`,
 ];
