@@ -119,6 +119,13 @@ describe('npm run ops', () => {
     expect([less.code, less.complaints.join()]).toEqual([2, expect.stringContaining('--restored goes with --all')]);
   });
 
+  it('CA-4 a purge of which a part was not done fails, and says what was done and what was not', async () => {
+    const error = 'ops: purged as number 7, but the queue of the search index did not answer; purge once more';
+    const line = ['purge', '--all', '--restored', '--reason', 'database restored'];
+    const { code, complaints } = await ops(line, () => Response.json({ ...receipt, error }, { status: 503 }));
+    expect([code, complaints]).toEqual([1, [`ops: http://localhost:8787: ${error.slice('ops: '.length)}`]]);
+  });
+
   it('CA-4 purge --dry-run asks what would be dropped, needs no reason, and says that nothing was', async () => {
     const answer = { dryRun: true, tags: ['path:/scalp'], everything: false, held: { pages: 1, queries: 4 } };
     const { code, sent, out } = await ops(['purge', '--path', '/scalp', '--dry-run'], () => Response.json(answer));

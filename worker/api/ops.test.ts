@@ -1,5 +1,5 @@
 import { createExecutionContext, env } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOutcomeCounts } from '../cache/cache-stats.ts';
 import { createPurger } from '../cache/purge.ts';
 import { type PurgeLog, purgeLogOf } from '../cache/purge-log.ts';
@@ -22,7 +22,8 @@ const TOKEN = 'operator-token-of-this-test';
 /** The generated bindings do not name the class. */
 const purgeLogs = env.PURGE_LOG as DurableObjectNamespace<PurgeLog>;
 
-function setUp({ allowed = true } = {}) {
+/** @param queue what the queue of the search index answers when it is to forget what was announced */
+function setUp({ allowed = true, queue = async (): Promise<void> => undefined } = {}) {
   const clock = fakeClock();
   const log = listeningLog();
   const limited: string[] = [];
@@ -46,7 +47,10 @@ function setUp({ allowed = true } = {}) {
   const rebuilds: IndexingState['rebuilds'][number][] = [];
   const restored: number[] = [];
   const indexing = {
-    restored: async () => void restored.push(clock.now()),
+    restored: () => {
+      restored.push(clock.now());
+      return queue();
+    },
     state: async () => ({ ...search, rebuilds }),
     rebuild: async () => {
       rebuilds.push({ index: 'products', startedAt: 9, total: 0, left: 0, error: null });
@@ -83,7 +87,7 @@ function setUp({ allowed = true } = {}) {
     const response = await api.request(path, init, {}, createExecutionContext());
     return { status: response.status, json: await response.json<Record<string, unknown>>(), headers: response.headers };
   };
-  return { call, log, limited, watermarks, explained, restored };
+  return { call, clock, log, limited, watermarks, explained, restored };
 }
 
 describe('the operator’s API', () => {
@@ -143,6 +147,25 @@ describe('the operator’s API', () => {
     expect((await call('/log?limit=2')).json).toMatchObject({
       purges: [{ restored: false }, { everything: true, restored: true }],
     });
+  });
+
+  it.each([
+    ['cannot be reached', () => Promise.reject(new Error('the object was moved'))],
+    ['never answers', () => new Promise<void>(() => undefined)],
+  ])('CA-4 RS-1 where the queue of the search index %s, everything is purged all the same', async (_how, queue) => {
+    const { call, clock, log, watermarks, restored } = setUp({ queue });
+    const purging = call('/purge', { body: { reason: 'database restored', everything: true, restored: true } });
+    await vi.waitFor(() => expect(restored).toHaveLength(1));
+    clock.advance(5_000);
+    const { status, json } = await purging;
+    expect([status, json.everything, json.error]).toEqual([
+      503,
+      true,
+      expect.stringMatching(/^ops: purged as number \d+, but the queue of the search index did not answer/),
+    ]);
+    expect(watermarks.known().state.floor).toBe(json.at);
+    expect((await call('/log?limit=1')).json).toMatchObject({ purges: [{ seq: json.seq, restored: true }] });
+    expect(log.events).toContain('ops.failed');
   });
 
   it('CA-4 tells the state of the cache', async () => {

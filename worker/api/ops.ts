@@ -35,6 +35,8 @@ export interface OpsDeps {
 
 const MAX_BODY_BYTES = 64 * 1024;
 const LIMIT_PERIOD_S = '60';
+/** A purge waits so long for the queue of the search index: its operator's command gives up after 15 s, the zone's own cache among them. */
+const INDEXING_WAIT_MS = 5_000;
 
 /** What is wrong, in one line: `tags[0]: a tag holds …; reason: …`. */
 const refusalOf = (error: z.ZodError): string =>
@@ -43,7 +45,8 @@ const refusalOf = (error: z.ZodError): string =>
 /**
  * The operator's hands on the caches (CA-4) and the search index: `POST /purge`, `POST /reindex`, `GET /log`, `GET /status`,
  * `GET /explain`, all
- * behind a Bearer token. Errors are `{"error"}` with 400, 401, 413, 429, or 503 when what is asked does not answer.
+ * behind a Bearer token. Errors are `{"error"}` with 400, 401, 413, 429, or 503 when what is asked does not answer; beside a receipt,
+ * when the purge was done and something of what goes with it was not.
  */
 export function opsApi({
   token,
@@ -60,6 +63,21 @@ export function opsApi({
   log,
 }: OpsDeps): Hono {
   const api = new Hono();
+
+  /** Search may be what is broken: no purge waits for it long, or fails with it. @returns whether the queue of its index has heard. */
+  const forgetAnnounced = async (path: string): Promise<boolean> => {
+    const timer = clock.timer(INDEXING_WAIT_MS);
+    const late = timer.done.then(() => Promise.reject(new Error(`indexing: no answer within ${INDEXING_WAIT_MS} ms`)));
+    try {
+      await Promise.race([indexing.restored(), late]);
+      return true;
+    } catch (cause) {
+      log.error('ops.failed', { path, cause });
+      return false;
+    } finally {
+      timer.cancel();
+    }
+  };
 
   api.use(async (c, next) => {
     // By address: somebody who guesses must not keep operators out.
@@ -83,8 +101,12 @@ export function opsApi({
     if (!command.success) return c.json({ error: refusalOf(command.error) }, 400);
     const { dryRun = false, ...request } = command.data;
     if (dryRun) return c.json({ dryRun, ...purger.preview(request) });
-    if (request.restored) await indexing.restored();
-    return c.json(await purger.purge(request, platformCachesOf(c.executionCtx)));
+    const receipt = await purger.purge(request, platformCachesOf(c.executionCtx));
+    if (request.restored && !(await forgetAnnounced(c.req.path))) {
+      const error = `ops: purged as number ${receipt.seq}, but the queue of the search index did not answer: it waits for what was announced as before; purge once more`;
+      return c.json({ ...receipt, error }, 503);
+    }
+    return c.json(receipt);
   });
 
   api.post('/reindex', async (c) => c.json(await indexing.rebuild(), 202));
