@@ -178,6 +178,7 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
     upstreams.watch(name, withRequestId(hosted ? network : binding), {
       countsCallers: hosted,
       takesItsTime: name === 'media',
+      refusesVisitors: name === 'accounts',
     });
 
   const content = createGraphqlContent({

@@ -6,7 +6,10 @@ import { createUpstreamWatch } from './upstream-watch.ts';
 
 const URL = 'https://upstream.example/';
 
-function watched(answer: (request: Request) => Promise<Response>, takesItsTime = false) {
+function watched(
+  answer: (request: Request) => Promise<Response>,
+  { takesItsTime = false, refusesVisitors = false } = {},
+) {
   let now = 1_000;
   const log = listeningLog();
   const watch = createUpstreamWatch({ now: () => now }, log);
@@ -14,7 +17,7 @@ function watched(answer: (request: Request) => Promise<Response>, takesItsTime =
     now += 50;
     return answer(request);
   });
-  const fetcher = watch.watch('content', asked, { countsCallers: true, takesItsTime });
+  const fetcher = watch.watch('content', asked, { countsCallers: true, takesItsTime, refusesVisitors });
   const call = (timeoutMs = 1_000) => callForText('content', fetcher, URL, {}, { timeoutMs, maxBytes: 1_000 });
   const health = () => watch.read()[0];
   const pass = (ms: number) => {
@@ -48,6 +51,27 @@ it.each([
   isDown = false;
   await call();
   expect(health()).toMatchObject({ calls: 2, failures: 1, failing: false, lastFailure: { what } });
+});
+
+it.each([401, 403])(
+  'CA-8 an upstream that does not take our key (HTTP %i) is failing, and goes on being asked',
+  async (status) => {
+    let isRight = false;
+    const { call, health, asked } = watched(async () => new Response('', { status: isRight ? 200 : status }));
+    for (let calls = 0; calls < 2 * BREAKER_LIMITS.failures; calls++) await call();
+    expect(asked).toHaveBeenCalledTimes(2 * BREAKER_LIMITS.failures);
+    const what = `HTTP ${status}`;
+    expect(health()).toMatchObject({ failures: 10, failing: true, lastFailure: { what }, pause: undefined });
+    isRight = true;
+    await call();
+    expect(health()).toMatchObject({ failures: 10, failing: false });
+  },
+);
+
+it('CA-8 FM-2 an upstream that refuses a visitor is well', async () => {
+  const { call, health } = watched(async () => new Response('', { status: 403 }), { refusesVisitors: true });
+  await call();
+  expect(health()).toMatchObject({ calls: 1, failures: 0, failing: false });
 });
 
 /** A body that begins and never ends. */
@@ -85,7 +109,7 @@ it('RS-1 one whose answers are work of their own is asked again however long the
   let isThere = true;
   const { call, asked } = watched(
     () => (isThere ? new Promise<Response>(() => undefined) : Promise.reject(new Error('refused'))),
-    true,
+    { takesItsTime: true },
   );
   const all = () => Promise.all(Array.from({ length: BREAKER_LIMITS.failures }, () => call(20)));
   await all();

@@ -1,13 +1,13 @@
 import type { Clock } from '../cache/clock.ts';
 import type { Log } from '../log.ts';
 import { type Breaker, createBreaker, type Pause, troubleOf } from '../services/breaker.ts';
-import type { Fetcher, Guard } from '../services/http.ts';
+import type { CallEnd, Fetcher, Guard } from '../services/http.ts';
 
 /** How an upstream has answered this isolate lately. */
 export interface UpstreamHealth {
   readonly name: string;
   readonly calls: number;
-  /** Calls that gave no answer, or a server error. */
+  /** Calls that gave no answer, or a server error, or were refused as ours. */
   readonly failures: number;
   /** Of the last calls, in milliseconds; undefined before the first answer. */
   readonly p50Ms: number | undefined;
@@ -25,6 +25,8 @@ interface WatchOptions {
   readonly countsCallers: boolean;
   /** Each answer is much work or none, as pictures are: one that takes too long says nothing of the next. */
   readonly takesItsTime?: boolean;
+  /** Its 403 is for a visitor, such as one with a wrong password, not for our key. */
+  readonly refusesVisitors?: boolean;
 }
 
 export interface UpstreamWatch {
@@ -35,6 +37,12 @@ export interface UpstreamWatch {
 
 /** So many times are kept of each upstream. */
 const MOST_TIMES = 200;
+
+/** It is there but does not let us in: nothing to leave it alone for (troubleOf), and nothing that passes by itself. */
+function refusalOf(end: CallEnd, refusesVisitors: boolean): string | undefined {
+  if ('kind' in end) return undefined;
+  return end.status === 401 || (end.status === 403 && !refusesVisitors) ? `HTTP ${end.status}` : undefined;
+}
 
 interface Book {
   calls: number;
@@ -64,7 +72,8 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
     });
   };
 
-  const guardOf = (name: string, book: Book, { countsCallers, takesItsTime = false }: WatchOptions): Guard => {
+  const guardOf = (name: string, book: Book, options: WatchOptions): Guard => {
+    const { countsCallers, takesItsTime = false, refusesVisitors = false } = options;
     const { breaker } = book;
     return () => {
       if (!breaker.admits()) {
@@ -80,10 +89,13 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
           if (book.times.length > MOST_TIMES) book.times.shift();
         }
         const trouble = troubleOf(end, countsCallers);
-        book.failing = trouble !== undefined;
-        if (trouble) {
+        const what = trouble?.what ?? refusalOf(end, refusesVisitors);
+        book.failing = what !== undefined;
+        if (what) {
           book.failures += 1;
-          book.lastFailure = { at: now, what: trouble.what };
+          book.lastFailure = { at: now, what };
+        }
+        if (trouble) {
           const isSlow = 'kind' in end && end.kind === 'timeout';
           if (!isSlow || !takesItsTime) breaker.failed(trouble.wishedMs);
         } else {

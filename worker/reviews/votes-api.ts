@@ -84,11 +84,11 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
       if (!taken.ok) {
         log(c).warn('reviews.vote.failed', { kind: taken.error.kind, error: taken.error.message });
         if (wantsPage) return back('no');
-        if (taken.error.kind !== 'rejected') c.header('retry-after', WAIT_S);
-        return taken.error.kind === 'rejected'
-          ? refuse(400, 'names a review that cannot be voted on', 'vote')
-          : refuse(503, 'the vote cannot be counted just now');
+        c.header('retry-after', WAIT_S);
+        return refuse(503, 'the vote cannot be counted just now');
       }
+      if (taken.value === 'refused')
+        return wantsPage ? back('no') : refuse(400, 'names a review that cannot be voted on', 'vote');
       setCookie(c, name, vote.value, {
         path: BASE_PATH,
         maxAge: HELPFUL_COOKIE_MAX_AGE_S,

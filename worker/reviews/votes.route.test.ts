@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REVIEWS_API_HREF, VOTES_HREF } from '../../shared/routes.ts';
 import { createApp } from '../app.tsx';
+import { listeningLog } from '../cache/testing/listening-log.ts';
 import { openSite, type Site } from '../testing/site.ts';
 import { brokenReviews, FAULTS, listeningReviews } from './testing/review-desk.ts';
 import { fillReviewedSpace, REVIEWED } from './testing/reviewed-space.ts';
@@ -166,12 +167,20 @@ describe('votes on reviews', () => {
     expect(keys).toEqual(['vote:203.0.113.50', 'vote:203.0.113.50']);
   });
 
-  it.each(FAULTS.slice(0, 6))(
-    'RV-8 while the service %s, a vote is not remembered and can be given again',
+  it.each([
+    ...FAULTS,
+    [
+      'does not let us in',
+      () => Response.json({ HasErrors: true, Errors: [{ Code: 'ERROR_FORBIDDEN' }] }, { status: 403 }),
+    ],
+  ] as const)(
+    'RV-8 while the service %s, a vote is not remembered and can be given again, and the log says why',
     async (_name, fault) => {
-      const answer = await post(openSite({ reviews: brokenReviews(fault) }), { vote: '9:1' });
+      const log = listeningLog();
+      const answer = await post(openSite({ reviews: brokenReviews(fault), log }), { vote: '9:1' });
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
       expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(log.events).toContain('reviews.vote.failed');
     },
   );
 

@@ -11,6 +11,9 @@ export const PICTURE_LIMITS: CallLimits = { timeoutMs: 3_000, maxBytes: 16_384 }
 /** What a browser can show out of a data URL. Not SVG: it may hold script where it is opened by itself. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/webp', 'image/avif', 'image/jpeg', 'image/png']);
 
+/** Statuses that say nothing of the picture: whoever is not let in, or asks too often, does not hear whether there is one. */
+const NOT_LET_IN = [401, 403, 429];
+
 /** Request headers that matter to a picture or a video; nothing else of the visitor's is passed on. */
 const PASSED_ON = ['accept', 'range', 'if-none-match', 'if-range'];
 
@@ -56,7 +59,8 @@ export function createHttpMedia({
       const answer = await callForBytes('media', own ? fetcher : away, url, { headers: { accept: 'image/*' } }, limits);
       if (!answer.ok) return answer;
       const { status, headers, bytes } = answer.value;
-      if (status >= 500) return failed({ kind: 'failed', message: `media: HTTP error ${status}` });
+      if (status >= 500 || NOT_LET_IN.includes(status))
+        return failed({ kind: 'failed', message: `media: HTTP error ${status}` });
       const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
       if (status !== 200 || !PICTURE_TYPES.has(type) || bytes.byteLength === 0)
         return failed({

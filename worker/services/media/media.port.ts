@@ -10,7 +10,7 @@ export interface MediaPort {
 
   /**
    * A small picture, whole: a path of `/media/…`, or an https address of a hosted media service. Whether the address may be asked
-   * is the caller's to know. `rejected` for anything that is no picture, a redirect included; bounded in size and time.
+   * is the caller's to know. `rejected` for anything that is no picture, a redirect included, `failed` where nobody says; bounded in size and time.
    */
   picture(address: string, search: URLSearchParams): Promise<Result<MediaPicture>>;
 }

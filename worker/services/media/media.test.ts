@@ -47,6 +47,9 @@ it.each([
   ['no type', () => new Response(new Uint8Array(3)), 'rejected'],
   ['more than a placeholder weighs', () => picture(1_001), 'too-large'],
   ['a server error', () => new Response('', { status: 503 }), 'failed'],
+  ['a host that wants a key', () => new Response('', { status: 401 }), 'failed'],
+  ['a host that lets nobody in', () => new Response('', { status: 403 }), 'failed'],
+  ['too many questions', () => new Response('', { status: 429 }), 'failed'],
   ['a refused connection', () => Promise.reject(new Error('refused')), 'unreachable'],
   ['no answer', () => new Promise<Response>(() => undefined), 'timeout'],
 ] as const)('RS-1 survives %s', async (_what, answer, kind) => {

@@ -19,6 +19,8 @@ export interface Refused {
 /** Not the request is wrong but the moment: sent again later it may do. */
 const PASSING = new Set(['ERROR_REQUEST_LIMIT_REACHED', 'ERROR_UNKNOWN', 'ERROR_FORM_STORAGE_PROVIDER_FAILED']);
 const TOO_MANY_REQUESTS = 429;
+/** Statuses that refuse us, whatever stands in the body: our key, or what it may do. */
+const NOT_LET_IN = [401, 403];
 
 /**
  * The refusal in a body, whatever its status: the service answers what is wrong with a form with 200, and other things with 4xx in
@@ -52,17 +54,12 @@ export type ReadAnswer<T> =
 export function readAnswer<T>(call: string, { status, text }: TextAnswer, schema: z.ZodType<T>): Result<ReadAnswer<T>> {
   const body = jsonOf(text);
   const refused = refusalIn(body, status);
-  if (
-    refused !== null &&
-    status < 500 &&
-    status !== TOO_MANY_REQUESTS &&
-    !refused.codes.some((code) => PASSING.has(code))
-  )
-    return ok({ kind: 'refused', refused });
-  const codes = refused?.codes.join(', ') ?? '';
+  const codes = refused?.codes ?? [];
+  const passes = status >= 500 || status === TOO_MANY_REQUESTS || codes.some((code) => PASSING.has(code));
+  if (refused !== null && !passes && !NOT_LET_IN.includes(status)) return ok({ kind: 'refused', refused });
   if (refused !== null || status !== 200) {
-    const kind = status >= 500 || status === TOO_MANY_REQUESTS || refused !== null ? 'failed' : 'rejected';
-    return failed({ kind, message: `reviews: ${call}: HTTP ${status}${codes === '' ? '' : `, ${codes}`}` });
+    const said = codes.length === 0 ? '' : `, ${codes.join(', ')}`;
+    return failed({ kind: passes ? 'failed' : 'rejected', message: `reviews: ${call}: HTTP ${status}${said}` });
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return ok({ kind: 'data', data: parsed.data });
@@ -77,7 +74,11 @@ export function readAnswer<T>(call: string, { status, text }: TextAnswer, schema
 export function expectData<T>(call: string, answer: Result<ReadAnswer<T>>): Result<T> {
   if (!answer.ok) return answer;
   if (answer.value.kind === 'data') return ok(answer.value.data);
-  const { codes, fields } = answer.value.refused;
+  return refusal(call, answer.value.refused);
+}
+
+/** What was refused as an error: nobody who asked can mend it. */
+export function refusal(call: string, { codes, fields }: Refused): Result<never> {
   const said =
     [...codes, ...fields.map(({ field, code }) => `${field} ${code}`)].join(', ') || 'refused without a code';
   return failed({ kind: 'rejected', message: `reviews: ${call}: ${said}` });

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { DEFAULT_REVIEW_SORT, REVIEW_COUNTS } from '../../../shared/spec/reviews.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
-import { failed, ok, type Result } from '../result.ts';
+import { ok, type Result } from '../result.ts';
 import { nativeOf, reviewOf, statisticsOf } from './map-reviews.ts';
-import { expectData, type ReadAnswer, readAnswer } from './read-answer.ts';
+import { expectData, type ReadAnswer, readAnswer, refusal } from './read-answer.ts';
 import type {
   ProductReviews,
   ProductStatistics,
@@ -12,6 +12,7 @@ import type {
   ReviewsPort,
   SubmissionOutcome,
   Visitor,
+  VoteOutcome,
 } from './reviews.port.ts';
 import { complaintOf, SERVICE_LOCALE, submissionForm } from './submission-form.ts';
 import {
@@ -42,8 +43,11 @@ const API_VERSION = '5.4';
 const MOST_PRODUCTS = 100;
 const MOST_ID_BYTES = 5_500;
 
-/** Codes that say: this person has reviewed this product. */
+/** Codes that say: this person has reviewed this product, or voted on this review. */
 const DUPLICATE = new Set(['ERROR_DUPLICATE_SUBMISSION', 'ERROR_PARAM_DUPLICATE_SUBMISSION']);
+
+/** Codes that say of a vote: there is no such review. Whatever else is refused is ours to mend, such as a wrong key. */
+const NO_SUCH_REVIEW = new Set(['ERROR_NOT_FOUND', 'ERROR_PARAM_INVALID_PARAMETERS', 'ERROR_PARAM_INVALID_SUBJECT_ID']);
 
 type Pairs = readonly (readonly [string, string])[];
 
@@ -76,9 +80,20 @@ function outcomeOf(
   if (answer.kind === 'data') return ok({ kind: 'accepted', ...answer.data });
   const { codes, fields } = answer.refused;
   if (codes.some((code) => DUPLICATE.has(code))) return ok({ kind: 'duplicate' });
-  if (fields.length > 0)
-    return ok({ kind: 'refused', complaints: fields.map(({ field, code }) => complaintOf(field, code)) });
-  return failed({ kind: 'rejected', message: `reviews: ${call}: ${codes.join(', ') || 'refused without a code'}` });
+  const complaints = fields.map(({ field, code }) => complaintOf(field, code));
+  // Of fields that this site's form does not have its visitor can mend nothing.
+  if (complaints.some(({ field }) => field !== null)) return ok({ kind: 'refused', complaints });
+  return refusal(call, answer.refused);
+}
+
+function voteOf(call: string, answer: ReadAnswer<unknown>): Result<VoteOutcome> {
+  if (answer.kind === 'data') return ok('counted');
+  const { codes, fields } = answer.refused;
+  if (codes.some((code) => DUPLICATE.has(code))) return ok('counted');
+  const about = [...codes, ...fields.map(({ code }) => code)];
+  return about.length > 0 && about.every((code) => NO_SUCH_REVIEW.has(code))
+    ? ok('refused')
+    : refusal(call, answer.refused);
 }
 
 /** The reviews port over the Conversations API 5.4, hosted or embedded (DV-2). The key goes no further than the service (RV-7). */
@@ -197,8 +212,8 @@ export function createConversationsReviews({
         ['Vote', helpful ? 'Positive' : 'Negative'],
         ['Locale', SERVICE_LOCALE],
       ];
-      const answer = expectData(call, await send(call, feedbackAnswer, form, visitor));
-      return answer.ok ? ok(null) : answer;
+      const answer = await send(call, feedbackAnswer, form, visitor);
+      return answer.ok ? voteOf(call, answer.value) : answer;
     },
   };
 }

@@ -150,6 +150,9 @@ export interface ReviewVote {
   readonly helpful: boolean;
 }
 
+/** What became of a vote. `refused`: there is no such review, or none that can be voted on. */
+export type VoteOutcome = 'counted' | 'refused';
+
 /** Ratings and reviews. Products go by their `ratingAndReviewId`. */
 export interface ReviewsPort {
   /** Figures of many products at once; one without reviews is left out. In no order. */
@@ -160,6 +163,6 @@ export interface ReviewsPort {
   /** Has a review checked; nothing is stored. */
   preview(submission: ReviewSubmission, visitor: Visitor): Promise<Result<SubmissionOutcome>>;
   submit(submission: ReviewSubmission, visitor: Visitor): Promise<Result<SubmissionOutcome>>;
-  /** Counts a vote; a review that cannot be voted on is `rejected`. */
-  vote(vote: ReviewVote, visitor: Visitor): Promise<Result<null>>;
+  /** Counts a vote. */
+  vote(vote: ReviewVote, visitor: Visitor): Promise<Result<VoteOutcome>>;
 }

@@ -311,7 +311,6 @@ describe('a reviews service in trouble', () => {
     ['contextdatavalue_Agemonth', 'ERROR_FORM_RESTRICTED', 'birthMonth', 'too-young'],
     ['title', 'ERROR_FORM_RESTRICTED', 'title', 'not-allowed'],
     ['rating', 'ERROR_FORM_TOO_LOW', 'rating', 'out-of-range'],
-    ['additionalfield_Salon', 'ERROR_FORM_REQUIRED', null, 'missing'],
     ['title', 'constructor', 'title', 'invalid'],
   ])('WR-2 an error at %s with the code %s is ours at %s: %s', async (Field, Code, field, complaint) => {
     const body = {
@@ -323,5 +322,45 @@ describe('a reviews service in trouble', () => {
       ok: true,
       value: { kind: 'refused', complaints: [{ field, complaint }] },
     });
+  });
+
+  const formErrors = (...fields: readonly string[]) => ({
+    HasErrors: true,
+    Errors: [],
+    FormErrors: {
+      FieldErrors: Object.fromEntries(fields.map((field) => [field, { Code: 'ERROR_FORM_REQUIRED', Message: 'x' }])),
+    },
+  });
+
+  it('WR-2 a field that this form does not have is no visitor’s to mend: alone it is an error that names it', async () => {
+    expect(await answering(formErrors('additionalfield_Salon')).submit(REVIEW, VISITOR)).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected', message: 'reviews: submitreview.json: additionalfield_Salon ERROR_FORM_REQUIRED' },
+    });
+    expect(await answering(formErrors('additionalfield_Salon', 'title')).submit(REVIEW, VISITOR)).toMatchObject({
+      ok: true,
+      value: { kind: 'refused', complaints: [{ field: null }, { field: 'title' }] },
+    });
+  });
+
+  it.each([401, 403])(
+    'WR-2 RV-8 whoever is not let in (HTTP %i) has sent nothing wrong, whatever the body says',
+    async (status) => {
+      expect(await answering(formErrors('title'), status).submit(REVIEW, VISITOR)).toMatchObject({
+        ok: false,
+        error: { kind: 'rejected', message: expect.stringContaining(`HTTP ${status}`) },
+      });
+      const limit = envelope('ERROR_REQUEST_LIMIT_REACHED');
+      expect(await answering(limit, status).page('a', page)).toMatchObject({ ok: false, error: { kind: 'failed' } });
+    },
+  );
+
+  it.each([
+    ['ERROR_DUPLICATE_SUBMISSION', { ok: true, value: 'counted' }],
+    ['ERROR_NOT_FOUND', { ok: true, value: 'refused' }],
+    ['ERROR_PARAM_INVALID_LOCALE', { ok: false, error: { kind: 'rejected' } }],
+    ['ERROR_PARAM_INVALID_API_KEY', { ok: false, error: { kind: 'rejected' } }],
+  ])('RV-6 a vote that is answered with %s', async (code, outcome) => {
+    expect(await answering(envelope(code)).vote({ reviewId: '1', helpful: true }, VISITOR)).toMatchObject(outcome);
   });
 });
