@@ -4,6 +4,7 @@ import { PRIVACY_PLACE } from '../shared/spec/privacy.ts';
 import type { PurgeLog } from './cache/purge-log.ts';
 import { createDeps } from './deps.ts';
 import type { SearchIndexing } from './indexing/search-indexing.ts';
+import { pageLinksQuery } from './mapping/page-links.query.generated.ts';
 import { layoutQuery } from './shell/layout.query.generated.ts';
 
 /** What makes each upstream a hosted one, and how the embedded one begins its paths. */
@@ -80,3 +81,32 @@ describe('upstreams by configuration', () => {
     });
   });
 });
+
+/** An answer of each upstream with one item that can be read and one that cannot. */
+const ODD = {
+  content: { data: { entryCollection: { items: [{ __typename: 'PromoTile', sys: { id: 'promo' } }] } } },
+  privacy: { countries: { NL: null }, default: {} },
+  reviews: { HasErrors: false, Results: [{ Id: 'lemon' }, { Id: 7 }] },
+  search: { results: [{ nbHits: 2, hits: [{ objectID: 'lemon', productShortName: 'Lemon' }, {}] }] },
+} as const;
+
+it.each(['content', 'privacy', 'reviews', 'search'] as const)(
+  'RS-1 what an answer of %s is read without is in the log',
+  async (upstream) => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const SERVICES = { ...(env.SERVICES as Fetcher), fetch: async () => Response.json(ODD[upstream]) };
+    const PURGE_LOG = env.PURGE_LOG as unknown as DurableObjectNamespace<PurgeLog>;
+    const SEARCH_INDEXING = env.SEARCH_INDEXING as unknown as DurableObjectNamespace<SearchIndexing>;
+    const { content, privacy, reviews, search } = createDeps({ ...env, PURGE_LOG, SEARCH_INDEXING, SERVICES }, 'build');
+    const ask = {
+      content: () => content.query(pageLinksQuery, { ids: ['promo'], limit: 1 }),
+      privacy: () => privacy.links(PRIVACY_PLACE),
+      reviews: () => reviews.statistics(['lemon']),
+      search: () => search.find({ kind: 'product', term: 'x', offset: 0, limit: 2 }),
+    };
+    expect(await ask[upstream]()).toMatchObject({ ok: true });
+    expect(said.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ event: 'upstream.left-out', upstream, count: 1 }),
+    ]);
+  },
+);

@@ -18,6 +18,7 @@ import type { AccountsPort } from './services/accounts/accounts.port.ts';
 import { createGraphqlContent } from './services/content/content.graphql.ts';
 import type { ContentPort } from './services/content/content.port.ts';
 import { type Fetcher, network } from './services/http.ts';
+import { leftOutLog } from './services/left-out.ts';
 import { createHttpLetters } from './services/letters/letters.http.ts';
 import type { LettersPort } from './services/letters/letters.port.ts';
 import { createHttpMedia } from './services/media/media.http.ts';
@@ -186,6 +187,7 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
     url: settings.CONTENT_URL ?? EMBEDDED_CONTENT_URL,
     token: settings.CONTENT_TOKEN,
     previewToken: settings.CONTENT_PREVIEW_TOKEN,
+    leftOut: leftOutLog(log, 'content'),
   });
   const media = createHttpMedia({
     fetcher: way('media', false),
@@ -195,6 +197,7 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
   const privacy = createHttpPrivacy({
     fetcher: way('privacy', settings.hosted.privacy),
     url: settings.PRIVACY_URL ?? EMBEDDED_PRIVACY_URL,
+    leftOut: leftOutLog(log, 'privacy'),
   });
   const recommendations = createHttpRecommendations({
     fetcher: way('recommendations', settings.hosted.recommendations),
@@ -207,6 +210,7 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
     fetcher: way('reviews', settings.hosted.reviews),
     url: settings.REVIEWS_URL ?? EMBEDDED_REVIEWS_URL,
     key: settings.REVIEWS_KEY,
+    leftOut: leftOutLog(log, 'reviews'),
   });
   const accounts = createHttpAccounts({
     fetcher: way('accounts', false),
@@ -224,7 +228,11 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
     appId: settings.SEARCH_APP_ID ?? EMBEDDED_SEARCH_APP_ID,
     names: { products: settings.SEARCH_PRODUCTS_INDEX, articles: settings.SEARCH_ARTICLES_INDEX },
   };
-  const search = createAlgoliaSearch({ ...searchService, key: settings.SEARCH_KEY });
+  const search = createAlgoliaSearch({
+    ...searchService,
+    key: settings.SEARCH_KEY,
+    leftOut: leftOutLog(log, 'search'),
+  });
   const purgeLog = purgeLogOf(env.PURGE_LOG);
   const zone =
     settings.ZONE_ID && settings.ZONE_PURGE_TOKEN

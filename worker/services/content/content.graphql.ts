@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALE } from '../../../shared/spec/site.ts';
 import { assetTag } from '../../cache/asset-tag.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
+import { readTelling, type TellLeftOut, untold } from '../left-out.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { ContentAnswer, ContentPort, SeenEntry } from './content.port.ts';
 
@@ -13,6 +14,7 @@ export interface GraphqlContentOptions {
   /** Reads drafts; without it a preview query is refused. */
   readonly previewToken?: string | undefined;
   readonly limits?: CallLimits;
+  readonly leftOut?: TellLeftOut;
 }
 
 /** One content call may take this long and be this large; a page waits for its critical query no longer (RS-1). */
@@ -95,7 +97,7 @@ export function seenEntries(data: unknown): SeenEntry[] {
 const entryTag = (id: string): string => id;
 
 /** The content port over Contentful's GraphQL protocol, hosted or embedded (DV-2). */
-export function createGraphqlContent(options: GraphqlContentOptions): ContentPort {
+export function createGraphqlContent({ leftOut = untold, ...options }: GraphqlContentOptions): ContentPort {
   return {
     async query(operation, variables, { preview = false } = {}) {
       type Answer = ContentAnswer<ReturnType<typeof operation.data.parse>>;
@@ -137,7 +139,7 @@ export function createGraphqlContent(options: GraphqlContentOptions): ContentPor
       if (grave || status !== 200)
         return refused(isPassing ? 'failed' : 'rejected', `HTTP ${status}${grave ? `: ${grave.message}` : ''}`);
 
-      const parsed = operation.data.safeParse(body.data);
+      const parsed = readTelling(operation.data, body.data, (what) => leftOut(operation.operationName, what));
       if (!parsed.success) return refused('malformed', z.prettifyError(parsed.error), parsed.error);
       return ok({
         data: parsed.data,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leaveOut } from '../left-out.ts';
 
 /**
  * What a link leads to, as null where this build does not know its type: a hosted space has types of other sites, and editors may
@@ -7,11 +8,18 @@ import { z } from 'zod';
  */
 export function knownOrNull<Union extends z.ZodDiscriminatedUnion>(union: Union) {
   const known = union._zod.propValues.__typename;
-  const isUnknown = (value: unknown): boolean =>
+  const unknownType = (value: unknown): string | undefined =>
     typeof value === 'object' &&
     value !== null &&
     '__typename' in value &&
     typeof value.__typename === 'string' &&
-    known?.has(value.__typename) === false;
-  return z.preprocess((value) => (isUnknown(value) ? null : value), union.nullable());
+    known?.has(value.__typename) === false
+      ? value.__typename
+      : undefined;
+  return z.preprocess((value) => {
+    const type = unknownType(value);
+    if (type === undefined) return value;
+    leaveOut(`${type}: a type that has no place there`);
+    return null;
+  }, union.nullable());
 }

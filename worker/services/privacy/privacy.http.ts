@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
+import { readTelling, type TellLeftOut, untold } from '../left-out.ts';
 import { failed, ok, type Result, type ServiceErrorKind } from '../result.ts';
 import type { PrivacyLinks, PrivacyPort } from './privacy.port.ts';
 import { linksOf, privacyTerms } from './resolve-links.ts';
@@ -10,20 +11,26 @@ export interface HttpPrivacyOptions {
   /** Address of the JSON file. */
   readonly url: string;
   readonly limits?: CallLimits;
+  readonly leftOut?: TellLeftOut;
 }
 
 /** A file of links is small, and nothing waits for it long (RS-1). */
 export const PRIVACY_LIMITS: CallLimits = { timeoutMs: 2_000, maxBytes: 512_000 };
 
 /** The privacy look-up over a JSON file, hosted or embedded (PT-1). */
-export function createHttpPrivacy({ fetcher, url, limits = PRIVACY_LIMITS }: HttpPrivacyOptions): PrivacyPort {
+export function createHttpPrivacy({
+  fetcher,
+  url,
+  limits = PRIVACY_LIMITS,
+  leftOut = untold,
+}: HttpPrivacyOptions): PrivacyPort {
   return {
     async links(place) {
       const answer = await callForText('privacy', fetcher, url, { headers: { accept: 'application/json' } }, limits);
       if (!answer.ok) return answer;
       const { status, text } = answer.value;
       if (status !== 200) return refused(status >= 500 ? 'failed' : 'rejected', `HTTP error ${status}`);
-      const terms = privacyTerms.safeParse(jsonOf(text));
+      const terms = readTelling(privacyTerms, jsonOf(text), (what) => leftOut('terms', what));
       if (!terms.success) return refused('malformed', z.prettifyError(terms.error), terms.error);
       return ok(linksOf(terms.data, place));
     },

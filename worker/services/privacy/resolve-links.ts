@@ -6,27 +6,32 @@ import {
   type PrivacyLinkType,
   type PrivacyPlace,
 } from '../../../shared/spec/privacy.ts';
+import { leaveOut, reasonOf } from '../left-out.ts';
 import type { PrivacyLink, PrivacyLinks } from './privacy.port.ts';
 
 const LONGEST_TEXT = 80;
 
 /** What cannot be read counts as missing, as a link does whose address leads nowhere: one bad entry must not cost the others. */
-const orMissing = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+const orMissing = <T extends z.ZodType>(what: string, schema: T) =>
+  schema.optional().catch(({ error }) => {
+    leaveOut(`${what}: ${reasonOf(error)}`);
+    return undefined;
+  });
 
 const link = z
   .object({ text: z.string().trim().min(1).max(LONGEST_TEXT), url: z.string().transform(addressOf).pipe(z.string()) })
   .transform(({ text, url }): PrivacyLink => ({ text, href: url }));
 
-const links = z.record(z.string(), orMissing(link));
-const byLanguage = z.record(z.string(), orMissing(links));
+const links = z.record(z.string(), orMissing('link', link));
+const byLanguage = z.record(z.string(), orMissing('language', links));
 const country = z.object({
-  default: orMissing(byLanguage),
-  states: orMissing(z.record(z.string(), orMissing(byLanguage))),
+  default: orMissing('country', byLanguage),
+  states: orMissing('states', z.record(z.string(), orMissing('state', byLanguage))),
 });
 
 /** The file as it is served: by country, state, language and kind of link (PT-1). */
 export const privacyTerms = z.object({
-  countries: z.record(z.string(), orMissing(country)),
+  countries: z.record(z.string(), orMissing('country', country)),
   default: byLanguage,
 });
 

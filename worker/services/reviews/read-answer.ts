@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonOf } from '../../json.ts';
 import type { TextAnswer } from '../http.ts';
+import { readTelling, type TellLeftOut } from '../left-out.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { classicErrors, gatewayFault, problemDocument } from './wire-schemas.ts';
 
@@ -51,7 +52,12 @@ export type ReadAnswer<T> =
  * Reads an answer of a call. Messages tell codes and never the service's prose: it may repeat what was sent.
  * @param call for messages, such as `reviews.json`
  */
-export function readAnswer<T>(call: string, { status, text }: TextAnswer, schema: z.ZodType<T>): Result<ReadAnswer<T>> {
+export function readAnswer<T>(
+  call: string,
+  { status, text }: TextAnswer,
+  schema: z.ZodType<T>,
+  leftOut: TellLeftOut,
+): Result<ReadAnswer<T>> {
   const body = jsonOf(text);
   const refused = refusalIn(body, status);
   const codes = refused?.codes ?? [];
@@ -61,7 +67,7 @@ export function readAnswer<T>(call: string, { status, text }: TextAnswer, schema
     const said = codes.length === 0 ? '' : `, ${codes.join(', ')}`;
     return failed({ kind: passes ? 'failed' : 'rejected', message: `reviews: ${call}: HTTP ${status}${said}` });
   }
-  const parsed = schema.safeParse(body);
+  const parsed = readTelling(schema, body, (what) => leftOut(call, what));
   if (parsed.success) return ok({ kind: 'data', data: parsed.data });
   return failed({
     kind: 'malformed',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { DEFAULT_REVIEW_SORT, REVIEW_COUNTS } from '../../../shared/spec/reviews.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
+import { type TellLeftOut, untold } from '../left-out.ts';
 import { ok, type Result } from '../result.ts';
 import { nativeOf, reviewOf, statisticsOf } from './map-reviews.ts';
 import { expectData, type ReadAnswer, readAnswer, refusal } from './read-answer.ts';
@@ -30,6 +31,7 @@ export interface ConversationsReviewsOptions {
   readonly url: string;
   readonly key: string;
   readonly limits?: Readonly<Record<'display' | 'submission', CallLimits>>;
+  readonly leftOut?: TellLeftOut;
 }
 
 /** A page's reviews are streamed in after it and may take a little; whoever sends one waits longer rather than sending it twice (RS-1). */
@@ -102,6 +104,7 @@ export function createConversationsReviews({
   url,
   key,
   limits = REVIEWS_LIMITS,
+  leftOut = untold,
 }: ConversationsReviewsOptions): ReviewsPort {
   const credentials: Pairs = [
     ['apiversion', API_VERSION],
@@ -112,7 +115,7 @@ export function createConversationsReviews({
   const show = async <T>(call: string, schema: z.ZodType<T>, pairs: Pairs): Promise<Result<T>> => {
     const query = new URLSearchParams([...credentials, ...pairs].map(([name, value]) => [name, value]));
     const answer = await callForText('reviews', fetcher, `${url}/data/${call}?${query}`, { headers }, limits.display);
-    return answer.ok ? expectData(call, readAnswer(call, answer.value, schema)) : answer;
+    return answer.ok ? expectData(call, readAnswer(call, answer.value, schema, leftOut)) : answer;
   };
 
   const send = async <T>(call: string, schema: z.ZodType<T>, pairs: Pairs, { address }: Visitor) => {
@@ -124,7 +127,7 @@ export function createConversationsReviews({
       headers: { ...headers, ...(address === null ? {} : { 'x-forwarded-for': address }) },
     };
     const answer = await callForText('reviews', fetcher, `${url}/data/${call}`, init, limits.submission);
-    return answer.ok ? readAnswer(call, answer.value, schema) : answer;
+    return answer.ok ? readAnswer(call, answer.value, schema, leftOut) : answer;
   };
 
   const submission = async (

@@ -1,6 +1,7 @@
 import { type SearchClient, searchClient } from '@algolia/client-search';
 import { z } from 'zod';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
+import { type LeftOut, readTelling } from '../left-out.ts';
 import { failed, ok, type Result, type ServiceError } from '../result.ts';
 
 export interface SearchClientOptions {
@@ -103,14 +104,18 @@ export const isForContent = ({ kind, message }: ServiceError): boolean =>
   kind === 'rejected' && ABOUT_CONTENT.some((status) => message.startsWith(`search: HTTP ${status}:`));
 
 /** Makes one call of the client and checks its answer. */
-export async function callSearch<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<Result<T>> {
+export async function callSearch<T>(
+  schema: z.ZodType<T>,
+  call: () => Promise<unknown>,
+  leftOut: (leftOut: LeftOut) => void = () => undefined,
+): Promise<Result<T>> {
   let answer: unknown;
   try {
     answer = await call();
   } catch (cause) {
     return failed(errorOf(cause));
   }
-  const parsed = schema.safeParse(answer);
+  const parsed = readTelling(schema, answer, leftOut);
   if (parsed.success) return ok(parsed.data);
   return failed({ kind: 'malformed', message: `search: ${z.prettifyError(parsed.error)}`, cause: parsed.error });
 }

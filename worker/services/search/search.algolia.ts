@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallLimits } from '../http.ts';
-import { ok } from '../result.ts';
+import { type TellLeftOut, untold } from '../left-out.ts';
+import { ok, type Result } from '../result.ts';
 import { articlesByRecommended, productsBy, type SearchNames } from './index-names.ts';
 import { MARK } from './marked-text.ts';
 import type { ChosenFacets, ProductsWanted, SearchPort, SearchWindow } from './search.port.ts';
@@ -23,6 +24,7 @@ import {
 export type AlgoliaSearchOptions = Omit<SearchClientOptions, 'limits'> & {
   readonly names: SearchNames;
   readonly limits?: CallLimits;
+  readonly leftOut?: TellLeftOut;
 };
 
 /** A search may take this long and be this large; a page waits for it no longer (RS-1). */
@@ -55,8 +57,16 @@ function facetFiltersOf(list: string | undefined, facets: readonly ChosenFacets[
 type CountsWanted = Omit<ProductsWanted, 'offset' | 'limit' | 'sort'>;
 
 /** The search port over Algolia's protocol, hosted or embedded (DV-2). */
-export function createAlgoliaSearch({ names, limits = SEARCH_LIMITS, ...options }: AlgoliaSearchOptions): SearchPort {
+export function createAlgoliaSearch({
+  names,
+  limits = SEARCH_LIMITS,
+  leftOut = untold,
+  ...options
+}: AlgoliaSearchOptions): SearchPort {
   const client = createSearchClient({ ...options, limits });
+
+  const ask = <T>(question: keyof SearchPort, schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<Result<T>> =>
+    callSearch(schema, call, (what) => leftOut(question, what));
 
   const reading = {
     article: { indexName: names.articles, facetFilters: [contentTypeFilter('article')] },
@@ -91,7 +101,7 @@ export function createAlgoliaSearch({ names, limits = SEARCH_LIMITS, ...options 
     async find({ kind, term, ...window }) {
       const request = { ...QUIET, ...TAGS, ...byName[kind], query: termOf(term), ...windowOf(window) };
       const schema = kind === 'product' ? namedProducts : namedArticles;
-      return await callSearch(firstOf(schema), () => client.search({ requests: [request] }));
+      return await ask('find', firstOf(schema), () => client.search({ requests: [request] }));
     },
 
     async products({ sort, offset, limit, ...wanted }) {
@@ -106,7 +116,7 @@ export function createAlgoliaSearch({ names, limits = SEARCH_LIMITS, ...options 
         attributesToHighlight: ['productShortName', 'shortDescription'],
       };
       const schema = z.object({ results: z.tuple([productsAnswer], countsAnswer) });
-      const answer = await callSearch(schema, () => client.search({ requests: [request, ...open] }));
+      const answer = await ask('products', schema, () => client.search({ requests: [request, ...open] }));
       if (!answer.ok) return answer;
       const [found, ...opened] = answer.value.results;
       return ok({ ...found, counts: Object.assign({}, found.counts, ...opened) });
@@ -114,7 +124,9 @@ export function createAlgoliaSearch({ names, limits = SEARCH_LIMITS, ...options 
 
     async facetCounts(wanted) {
       const { everything, open } = countRequests(wanted);
-      const answer = await callSearch(answers(countsAnswer), () => client.search({ requests: [everything, ...open] }));
+      const answer = await ask('facetCounts', answers(countsAnswer), () =>
+        client.search({ requests: [everything, ...open] }),
+      );
       return answer.ok ? ok(Object.assign({}, ...answer.value.results)) : answer;
     },
 
@@ -130,7 +142,7 @@ export function createAlgoliaSearch({ names, limits = SEARCH_LIMITS, ...options 
         attributesToHighlight: ['title'],
         attributesToSnippet: [EXCERPT],
       };
-      return await callSearch(firstOf(readingAnswer), () => client.search({ requests: [request] }));
+      return await ask('reading', firstOf(readingAnswer), () => client.search({ requests: [request] }));
     },
 
     async suggestions(term, perKind) {
@@ -143,7 +155,7 @@ export function createAlgoliaSearch({ names, limits = SEARCH_LIMITS, ...options 
         ...window,
       }));
       const schema = z.object({ results: z.tuple([namedProducts, namedArticles]) });
-      const answer = await callSearch(schema, () => client.search({ requests }));
+      const answer = await ask('suggestions', schema, () => client.search({ requests }));
       if (!answer.ok) return answer;
       const [products, articles] = answer.value.results;
       return ok({ products: products.hits, articles: articles.hits });

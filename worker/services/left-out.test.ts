@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { listeningLog } from '../cache/testing/listening-log.ts';
+import { pageLinksQuery } from '../mapping/page-links.query.generated.ts';
+import { createGraphqlContent } from './content/content.graphql.ts';
+import type { Fetcher } from './http.ts';
+import { leaveOut, leftOutLog, readTelling } from './left-out.ts';
+import { createHttpPrivacy } from './privacy/privacy.http.ts';
+import { readableItems } from './readable-items.ts';
+import { createConversationsReviews } from './reviews/reviews.conversations.ts';
+import { createAlgoliaSearch } from './search/search.algolia.ts';
+
+const KEY = 'a-key-of-the-service';
+const PERSON = 'Aina binti Rahim';
+
+const review = (Rating: unknown, Id = '1') => ({
+  Id,
+  Rating,
+  UserNickname: PERSON,
+  SubmissionTime: '2026-01-01T00:00:00.000+00:00',
+});
+const hit = (objectID: string, productShortName: string | null) => ({ objectID, productShortName });
+const link = { privacyPolicy: { text: 'Privacy', url: 'https://privacy.example/en' } };
+const article = { __typename: 'Article', sys: { id: 'a', publishedVersion: 1 }, path: '/scalp/a', pageType: null };
+
+/** Asks each upstream for something that holds more than can be read. */
+const ODD = {
+  reviews: {
+    body: {
+      TotalResults: 4,
+      Results: [review('five'), review(4), review('four'), review(4, `${PERSON}@mail.example`)],
+    },
+    said: { call: 'reviews.json', count: 3, why: ['2 × Rating: invalid_type', 'Id: invalid_format'] },
+    ask: (fetcher: Fetcher, leftOut: ReturnType<typeof leftOutLog>) =>
+      createConversationsReviews({ fetcher, url: 'https://reviews.example', key: KEY, leftOut }).page('lemon', {
+        sort: 'Rating:desc',
+        rating: 0,
+        limit: 5,
+        offset: 0,
+      }),
+  },
+  search: {
+    body: { results: [{ nbHits: 2, hits: [hit('odd', null), hit('lemon', 'Lemon')] }] },
+    said: { call: 'find', count: 1, why: ['productShortName: invalid_type'] },
+    ask: (fetcher: Fetcher, leftOut: ReturnType<typeof leftOutLog>) =>
+      createAlgoliaSearch({
+        fetcher,
+        hosts: ['https://search.example'],
+        appId: 'app',
+        key: KEY,
+        names: { products: 'products-my', articles: 'articles-my' },
+        leftOut,
+      }).find({ kind: 'product', term: PERSON, offset: 0, limit: 5 }),
+  },
+  privacy: {
+    body: {
+      countries: { NL: null, MY: { default: { en: { ...link, cookiePolicy: { text: PERSON } } } } },
+      default: {},
+    },
+    said: { call: 'terms', count: 2, why: ['country: the whole: invalid_type', 'link: url: invalid_type'] },
+    ask: (fetcher: Fetcher, leftOut: ReturnType<typeof leftOutLog>) =>
+      createHttpPrivacy({ fetcher, url: 'https://privacy.example/terms.json', leftOut }).links({
+        country: 'MY',
+        language: 'en',
+      }),
+  },
+  content: {
+    body: { data: { entryCollection: { items: [{ __typename: 'PromoTile', sys: { id: 'promo' } }, article] } } },
+    said: { call: 'PageLinks', count: 1, why: ['PromoTile: a type that has no place there'] },
+    ask: (fetcher: Fetcher, leftOut: ReturnType<typeof leftOutLog>) =>
+      createGraphqlContent({ fetcher, url: 'https://content.example', token: KEY, leftOut }).query(pageLinksQuery, {
+        ids: ['promo', 'a'],
+        limit: 2,
+      }),
+  },
+} as const;
+
+it.each(Object.entries(ODD))(
+  'RS-1 SC-4 what an answer of %s is read without is one line of the log: how many and why, and nobody’s name',
+  async (upstream, { body, said, ask }) => {
+    const log = listeningLog();
+    const answer = await ask(async () => Response.json(body), leftOutLog(log, upstream));
+    expect(answer).toMatchObject({ ok: true });
+    expect(log.lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'warn', event: 'upstream.left-out', upstream, ...said }),
+    ]);
+    expect(log.lines.join()).not.toContain('Aina');
+  },
+);
+
+it('RS-1 an answer that is whole, or that cannot be read at all, is read without nothing', () => {
+  const told: unknown[] = [];
+  const names = z.object({ names: readableItems(z.string()), page: z.number() });
+  const tell = (leftOut: unknown): void => void told.push(leftOut);
+  expect(readTelling(names, { names: ['a'], page: 1 }, tell).success).toBe(true);
+  expect(readTelling(names, { names: ['a', 7], page: 'one' }, tell).success).toBe(false);
+  expect(readTelling(names, { names: [7], page: 1 }, tell).success).toBe(false);
+  expect(told).toEqual([]);
+});
+
+it('RS-1 what is left out while nobody listens is not told with the next answer', () => {
+  const told: unknown[] = [];
+  readableItems(z.string()).parse(['a', 7]);
+  leaveOut('something');
+  readTelling(readableItems(z.string()), ['a', 'b'], (leftOut) => told.push(leftOut));
+  expect(told).toEqual([]);
+});
