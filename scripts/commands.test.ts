@@ -54,6 +54,8 @@ describe.concurrent('every command', () => {
     ['deploy'],
     ['deploy', '--env', 'moon'],
     ['deploy', '--env', 'staging', '--watch', 'long'],
+    ['deploy', '--env', 'staging', '--percent=50,10,100'],
+    ['deploy', '--env', 'staging', '--percent=10,50'],
     ['deploy', '--env', 'production', '--skip-verify'],
     ['smoke', '--url', 'nonsense'],
     ['smoke', '--header', 'nonsense'],

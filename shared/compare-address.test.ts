@@ -19,7 +19,7 @@ describe('the address of the compare page', () => {
   );
 
   it('CA-6 one choice has one spelling', () => {
-    expect(COMPARE_PARAMETERS.products(' Lemon-Fresh-Shampoo,,x y,lemon-fresh-shampoo , a')).toBe(
+    expect(COMPARE_PARAMETERS.products(' Lemon-Fresh-Shampoo,,x y,lemon-fresh-shampoo , A')).toBe(
       'lemon-fresh-shampoo,a',
     );
   });

@@ -4,6 +4,7 @@ import { sizeLabel } from './size-label.ts';
 test.each([
   ['330 ML', '330 mL'],
   ['330ML', '330mL'],
+  ['330 ml', '330 mL'],
   ['2 x 170 ML', '2 x 170 mL'],
   ['330 mL', '330 mL'],
   ['MLS edition', 'MLS edition'],

@@ -115,6 +115,52 @@ describe('checking content files', () => {
     expect(checkContent(dir).notes[0]).toContain('links to assets were not checked');
   });
 
+  it('IM-1 an asset stands in assets.json once, with a size, and its file holds something', () => {
+    const asset = { id: 'photo', file: 'photo.webp', title: 'P', description: '', contentType: 'image/webp' };
+    write('entries/Facet/lemon.json', { title: 'Lemon', type: 'scent' });
+    write('media/photo.webp', 'a picture');
+    write('media/empty.webp', '');
+    const size = { width: 3, height: 2 };
+    write('media/assets.json', [asset, { ...asset, ...size }, { ...asset, ...size, id: 'empty', file: 'empty.webp' }]);
+    expect(problems()).toEqual([
+      'media/assets.json: [0] photo: has no width and height; pictures need both, in pixels',
+      'media/assets.json: [1] photo: stands here twice; ids are unique',
+      'media/assets.json: [2] empty: names the file empty.webp, which is not there; put it beside assets.json',
+    ]);
+  });
+
+  it('DV-1 a text that stands in front matter and below it as well is told: one of them would be lost', () => {
+    write('entries/ContentPage/a.md', '---\ntitle: A\nbody: One.\n---\n\nTwo.\n');
+    expect(problems()).toEqual([
+      expect.stringMatching(/^entries\/ContentPage\/a\.md: fills body twice: in its front matter and below it/),
+    ]);
+  });
+
+  it('RT-4 a product is among the products of its collection, and stands below it', () => {
+    const product = (more: object): void =>
+      write('entries/Product/lemon.json', {
+        title: 'L',
+        slug: 'lemon',
+        collection: 'fresh',
+        categories: ['fresh'],
+        ...more,
+      });
+    const told = (): readonly string[] => problems().filter((line) => /: (?:categories|path): /.test(line));
+    const path = '/shop-products/fresh/lemon';
+    product({ path });
+    expect(told()).toEqual([
+      'entries/Product/lemon.json: categories: links to "fresh", which is not there; an entry of type ProductListing is needed',
+    ]);
+    product({ path, categories: [] });
+    expect(told()).toEqual([
+      'entries/Product/lemon.json: categories: lacks "fresh"; the collection of a product is among its categories',
+    ]);
+    product({ path: '/shop-products/lemon' });
+    expect(told().join()).toContain(
+      'path: is "/shop-products/lemon"; a product of this collection stands at /shop-products/fresh/lemon',
+    );
+  });
+
   it('RT-7 paths are unique, slugs end them, parents are known and lead up to Home', () => {
     write('entries/ContentPage/a.json', page('/a', { parentSlug: 'b' }));
     write('entries/ContentPage/b.json', page('/b', { parentSlug: 'a' }));

@@ -17,4 +17,13 @@ describe('the value of a field as an editor types it', () => {
         `"${text}" is no number; one is written 12 or 12.90`,
       );
     });
+
+  it('DV-1 a box is ticked by true and cleared by false, and by no other word', () => {
+    expect([parseFieldValue({ kind: 'boolean' }, 'true'), parseFieldValue({ kind: 'boolean' }, 'false')]).toEqual([
+      true,
+      false,
+    ]);
+    for (const text of ['', 'yes', 'TRUE', '1'])
+      expect(() => parseFieldValue({ kind: 'boolean' }, text)).toThrow(`"${text}" is neither true nor false`);
+  });
 });

@@ -37,15 +37,15 @@ class FakeClient extends ManagementClient {
   }
 }
 
-async function redirected(...words: readonly string[]): Promise<readonly unknown[]> {
+async function redirected(words: readonly string[], options = {}): Promise<readonly unknown[]> {
   const client = new FakeClient();
-  const input = { words, options: {}, client: () => client, print: () => undefined, progress: () => undefined };
+  const input = { words, options, client: () => client, print: () => undefined, progress: () => undefined };
   await redirect.run(input);
   return client.calls;
 }
 
 test('RT-12 one command leads visitors on: an entry for each old address, published at once', async () => {
-  expect(await redirected('/scalp/old', '/scalp/new')).toEqual([
+  expect(await redirected(['/scalp/old', '/scalp/new'])).toEqual([
     {
       entries: [
         { id: 'redirect.scalp.old', type: 'Redirect', fields: { from: '/scalp/old', to: '/scalp/new', status: '301' } },
@@ -53,7 +53,12 @@ test('RT-12 one command leads visitors on: an entry for each old address, publis
     },
     { entries: ['redirect.scalp.old'], assets: [], silent: false },
   ]);
-  const [long] = await redirected(`/${'a'.repeat(70)}`, '/');
+  const [long] = await redirected([`/${'a'.repeat(70)}`, '/']);
   expect(long).toMatchObject({ entries: [{ id: expect.stringMatching(/^redirect\.[0-9a-f]{12}$/) }] });
-  await expect(redirected('scalp/old', '/scalp/new')).rejects.toThrow('one begins with /');
+  await expect(redirected(['scalp/old', '/scalp/new'])).rejects.toThrow('one begins with /');
+});
+
+test('RT-12 a redirect for a while is one that browsers and search engines do not keep', async () => {
+  const [draft] = await redirected(['/scalp/old', '/scalp/new'], { temporary: true });
+  expect(draft).toMatchObject({ entries: [{ fields: { from: '/scalp/old', to: '/scalp/new', status: '302' } }] });
 });

@@ -180,6 +180,29 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(deployment.error).toContain('What was deployed before is deployed again');
     expect(changesOf(deployment).some((call) => call.includes('@10%'))).toBe(false);
     expect(deployment.deployed).toEqual(account('production').deployed);
+    // What changed last goes back first: the old services never answer the new site.
+    expect(changesOf(deployment).slice(-2)).toEqual([
+      `versions deploy site-old@100% --yes ${SITE}`,
+      `versions deploy services-old@100% --yes ${SERVICES}`,
+    ]);
+  });
+
+  it('RS-2 a step whose errors nobody could count is no step without errors: the old version is put back', async () => {
+    const deployment = await deployed('production', { account: { faults: { tail: 'The connection was closed.' } } });
+    expect(deployment.error).toContain('tail ended by itself: ✘ [ERROR] The connection was closed.');
+    expect(changesOf(deployment).some((call) => call.includes('@50% site-old'))).toBe(false);
+    expect(deployment.deployed).toEqual(account('production').deployed);
+  });
+
+  it('RS-2 after a rollout that was broken off, the version that most visitors have is the one to go back to', async () => {
+    const shares = [
+      { version: 'site-tried', percent: 10 },
+      { version: 'site-old', percent: 90 },
+    ];
+    const before = { ...account('production').deployed, 'alun-site-production': shares };
+    const deployment = await deployed('production', { account: { deployed: before } });
+    expect(changesOf(deployment)).toContain(`versions deploy alun-site-production-v2@10% site-old@90% --yes ${SITE}`);
+    expect(deployment.said.join('\n')).toContain('npx wrangler versions deploy site-old@100% --yes -c wrangler.toml');
   });
 
   it('RS-2 errors of the new version’s visitors put the old one back', async () => {

@@ -68,4 +68,17 @@ describe('the management API as commands reach it', () => {
     const client = await api((_request, response) => response.end('<!doctype html>'));
     expect(await failure(client.call('/x'))).toMatch(/answered what no content service says: <!doctype html>$/);
   });
+
+  it('SC-4 a token that is not the service’s is told as such, with the variable to set; other refusals are the service’s own words', async () => {
+    const refused = (status: number) =>
+      api((_request, response) => {
+        const body = { sys: { type: 'Error', id: 'VersionMismatch' }, message: 'It has changed since.' };
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
+    expect(await failure((await refused(401)).call('/x'))).toMatch(
+      /not the one of that service; set MANAGEMENT_TOKEN$/,
+    );
+    server?.close();
+    expect(await failure((await refused(409)).call('/x'))).toBe('It has changed since.');
+  });
 });

@@ -41,9 +41,13 @@ const status = {
         pause: { since: 1, until: 2_001 },
       },
       { name: 'letters', calls: 0, failures: 0, failing: false },
+      { name: 'search', calls: 6, failures: 2, failing: true, lastFailure: { at: 1, what: 'HTTP 502' } },
     ],
   },
-  policies: { page: { tier: 'memory+edge', freshForS: 300, staleForS: 86_400, staleIfErrorS: 604_800 } },
+  policies: {
+    page: { tier: 'memory+edge', freshForS: 300, staleForS: 86_400, staleIfErrorS: 604_800 },
+    searchPage: { tier: 'memory', freshForS: 45, staleForS: 60, staleIfErrorS: 3_600 },
+  },
 };
 
 interface Sent {
@@ -68,7 +72,9 @@ async function ops(
       const request = new Request(input, init);
       const body = request.method === 'POST' ? await request.json() : undefined;
       sent.push({ url: request.url, authorization: request.headers.get('authorization'), body });
-      return answer();
+      const answered = await answer();
+      // As fetch does where it may: on to wherever that leads, the token with it.
+      return request.redirect === 'follow' && answered.status === 302 ? Response.json(status) : answered;
     },
     env,
     localVariables: () => ({ OPS_TOKEN: 'local-secret' }),
@@ -159,6 +165,7 @@ describe('npm run ops', () => {
     const { out } = await ops(['status'], () => Response.json(status));
     expect(out).toMatch(/pages +95\.0% +90 +5 +5 +0 +1 +12 +3\.0 MB/);
     expect(out).toMatch(/page +memory\+edge +5 min +1 d +7 d/);
+    expect(out).toMatch(/searchPage +memory +45 s +1 min +1 h/);
     expect(out).toContain('last purge: number 7');
   });
 
@@ -167,6 +174,7 @@ describe('npm run ops', () => {
     expect(out).toMatch(/content +12 +0 +8 +well +-/);
     expect(out).toMatch(/reviews +7 +5 +- +left alone since 19\S+ \S+, asked again at 19\S+ \S+ +HTTP 503, 19/);
     expect(out).toMatch(/letters +0 +0 +- +not asked yet/);
+    expect(out).toMatch(/search +6 +2 +- +failing +HTTP 502, 19/);
   });
 
   it('CA-4 status tells what search lacks, and what the matter is', async () => {
@@ -208,6 +216,8 @@ describe('npm run ops', () => {
   it('CA-4 reindex --no-wait only begins; trouble ends the waiting, not the rebuild', async () => {
     const begun = await ops(['reindex', '--no-wait'], () => Response.json(rebuilding(100)));
     expect([begun.sent.length, begun.out]).toEqual([1, expect.stringContaining('reading: being rebuilt')]);
+    const later = await ops(['reindex', '--no-wait'], () => Response.json(rebuilding(60)));
+    expect(later.out).toContain(', 40 of 100 entries');
     const answers = [rebuilding(100), { ...status, search: rebuilding(60, 'search: not reachable') }];
     const stuck = await ops(['reindex'], () => Response.json(answers.shift()));
     expect(stuck.code).toBe(1);

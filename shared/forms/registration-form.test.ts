@@ -87,10 +87,11 @@ describe('the registration form', () => {
   });
 
   it('FM-1 a difference is told beside whatever else is wrong', () => {
-    expect(faultsOf({ firstName: '', confirmEmail: 'b@mail.example', confirmPassword: 'b' })).toEqual({
+    expect(faultsOf({ firstName: '', confirmEmail: 'b@mail.example', confirmPassword: 'b', birthMonth: '' })).toEqual({
       firstName: 'First Name is invalid.',
       confirmEmail: 'The two email addresses are not the same.',
       confirmPassword: 'The two passwords are not the same.',
+      birthMonth: 'Please enter your month of birth.',
     });
   });
 

@@ -16,8 +16,6 @@ const same = (one: 'email' | 'password', other: 'confirmEmail' | 'confirmPasswor
   z.refine<Record<typeof one | typeof other, string>>((values) => values[one] === values[other], {
     path: [other],
     error: message,
-    // Beside whatever else is wrong.
-    when: () => true,
   });
 
 const { least, most } = ACCOUNT_LENGTHS.password;

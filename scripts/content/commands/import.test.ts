@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ImportResult, ManagementClient } from '../management-client.ts';
+import { importContent } from './import.ts';
+
+let dir = '';
+function write(file: string, content: unknown): void {
+  const target = path.join(dir, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, JSON.stringify(content));
+}
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'alun-import-'));
+  write('entries/Facet/lemon.json', { title: 'Lemon', type: 'scent' });
+  write('media/photo.webp', 'a picture');
+  write('media/assets.json', [
+    {
+      id: 'photo',
+      file: 'photo.webp',
+      title: 'A photo',
+      description: '',
+      contentType: 'image/webp',
+      width: 3,
+      height: 2,
+    },
+  ]);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const STORED: ImportResult = { created: 1, changed: 0, unchanged: 0, webhook: 'none', left: [] };
+
+interface Service {
+  /** What is published there already. */
+  readonly published?: number;
+  /** How the site heard of the pictures, then of the entries. */
+  readonly webhooks?: readonly [ImportResult['webhook'], ImportResult['webhook']];
+  readonly left?: ImportResult['left'];
+  /** What arrives of a file. */
+  readonly arrives?: (hash: string) => string;
+}
+
+/** Runs `import` beside such a service. */
+async function imported(service: Service = {}, options: Readonly<Record<string, boolean>> = {}) {
+  const { published = 1, webhooks = ['delivered', 'delivered'], left = [], arrives = (hash) => hash } = service;
+  const said: string[] = [];
+  let missing: readonly (readonly [string, string])[] = [];
+  const client = {
+    publishedCount: async () => published,
+    missingMasters: async (masters: typeof missing) => {
+      missing = masters;
+      return masters;
+    },
+    uploadMaster: vi.fn(async (id: string) => arrives(missing.find(([one]) => one === id)?.[1] ?? '')),
+    importDrafts: vi.fn(async (_drafts: { readonly entries?: readonly unknown[] }) => STORED),
+    importPublish: vi.fn(async ({ assets }: { readonly assets: readonly string[]; readonly silent: boolean }) =>
+      assets.length > 0 ? { ...STORED, webhook: webhooks[0], left } : { ...STORED, webhook: webhooks[1] },
+    ),
+  };
+  const running = importContent.run({
+    words: [dir],
+    options,
+    client: () => client as unknown as ManagementClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  const ended = await running.catch((error: Error) => error.message);
+  return { ended, said: said.join('\n'), client };
+}
+
+test('CA-2 an import publishes pictures before what shows them, and the site is told of each change', async () => {
+  const { ended, said, client } = await imported();
+  expect(ended).toBe(0);
+  expect(client.importPublish.mock.calls.map(([ids]) => ids)).toEqual([
+    { entries: [], assets: ['photo'], silent: false },
+    { entries: ['lemon'], assets: [], silent: false },
+  ]);
+  expect(said).toMatch(/^2 published, 0 were; the site knows$/m);
+  expect(said).not.toContain('reindex');
+});
+
+test('CA-2 the first import of all tells nobody, and says what fills the search index', async () => {
+  const { said, client } = await imported({ published: 0, webhooks: ['none', 'none'] });
+  expect(client.importPublish.mock.calls.map(([{ silent }]) => silent)).toEqual([true, true]);
+  expect(said).toMatch(/^2 published, 0 were$/m);
+  expect(said).toMatch(/search index is filled by npm run ops -- reindex/);
+});
+
+test.each([
+  ['queued', 'delivered', '; some webhooks are still on their way (webhooks shows them)'],
+  ['delivered', 'queued', '; some webhooks are still on their way (webhooks shows them)'],
+  ['delivered', 'none', '; the site knows'],
+  ['none', 'delivered', '; the site knows'],
+] as const)(
+  'CA-2 pictures %s and entries %s: an import says what the site has heard of all of it',
+  async (...heard) => {
+    const [pictures, entries, told] = heard;
+    const { said } = await imported({ webhooks: [pictures, entries] });
+    expect(said).toContain(`2 published, 0 were${told}\n`);
+  },
+);
+
+test('RT-12 an import tells of every address that it has given up, whichever part of it did', async () => {
+  const { said } = await imported({ left: [{ path: '/scalp/old', redirected: false, namedBy: [] }] });
+  expect(said).toContain('/scalp/old answers 404 now');
+});
+
+test('RT-2 drafts are stored and not published where that is asked for', async () => {
+  const { said, client } = await imported({}, { drafts: true });
+  expect(client.importDrafts).toHaveBeenCalledTimes(2);
+  expect(client.importPublish).not.toHaveBeenCalled();
+  expect(said).not.toContain('published');
+});
+
+test('IM-1 a picture that arrives damaged ends an import before anything is stored', async () => {
+  const { ended, client } = await imported({ arrives: (hash) => hash.split('').reverse().join('x') });
+  expect(ended).toBe('photo.webp arrived damaged; import again');
+  expect(client.importDrafts).not.toHaveBeenCalled();
+});
+
+test('DV-1 one thing that is wrong is enough: it is told, and nothing is sent', async () => {
+  write('entries/Facet/wrong.json', { title: 5, type: 'scent' });
+  const { ended, said, client } = await imported();
+  expect(ended).toBe(`1 problem in ${dir}, nothing was sent; the command check shows all`);
+  expect(said).toMatch(/wrong\.json: title: /);
+  expect(client.uploadMaster).not.toHaveBeenCalled();
+});
+
+test('RT-3 entries that are too much for one call go in several, each of them once', async () => {
+  const much = { text: 'x'.repeat(90_000) };
+  const names = Array.from({ length: 25 }, (_, index) => `block-${String(index).padStart(2, '0')}`);
+  for (const name of names) write(`entries/Json/${name}.json`, { name, data: much });
+  const { ended, client } = await imported();
+  expect(ended).toBe(0);
+  const parts = client.importDrafts.mock.calls.flatMap(([{ entries }]) => (entries ? [entries] : []));
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(2_100_000);
+  expect(parts.flat()).toHaveLength(names.length + 1);
+});

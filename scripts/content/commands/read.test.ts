@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { ManagedRecord, ManagementClient } from '../management-client.ts';
+import { list } from './read.ts';
+
+const PAGE = 200;
+
+/** A space with so many facets, every third of them changed since it was published. */
+const FACETS = Array.from({ length: 450 }, (_, index): ManagedRecord => {
+  const id = `facet-${index}`;
+  return {
+    sys: {
+      type: 'Entry',
+      id,
+      version: 1,
+      publishedCounter: 1,
+      createdAt: '',
+      updatedAt: '',
+      contentType: { sys: { id: 'facet' } },
+    },
+    fields: { title: { 'en-MY': `Title ${index}` } },
+    status: index % 3 === 0 ? 'changed' : 'published',
+  };
+});
+
+/** What `list Facet` prints. @param taken how many of them are gone once the first page was read */
+async function listed(options: Readonly<Record<string, boolean>> = {}, taken = 0): Promise<readonly string[]> {
+  const said: string[] = [];
+  const client = {
+    list: async (_type: string, limit: number, skip: number) => ({
+      total: FACETS.length,
+      items: FACETS.slice(skip, Math.min(skip + limit, FACETS.length - taken)),
+    }),
+  };
+  await list.run({
+    words: ['facet'],
+    options,
+    client: () => client as unknown as ManagementClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  return said;
+}
+
+test('CA-3 an editor sees all entries of a type, however many, each once and with its title', async () => {
+  const lines = await listed();
+  expect(lines.at(-1)).toBe('450 of 450');
+  expect(new Set(lines).size).toBe(451);
+  expect(lines[PAGE]).toMatch(/^published {2}facet-200 +Title 200$/);
+});
+
+test('CA-3 a list of drafts leaves out what is published as it stands', async () => {
+  const lines = await listed({ drafts: true });
+  expect(lines.at(-1)).toBe('150 of 450');
+  expect(lines.slice(0, -1).every((line) => line.startsWith('changed'))).toBe(true);
+});
+
+test('CA-3 a list ends where entries were taken away while it was read', async () => {
+  expect((await listed({}, 50)).at(-1)).toBe('400 of 400');
+});

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import type { Command } from '../command.ts';
+import type { ManagedRecord, ManagementClient } from '../management-client.ts';
+import { archive, publish, remove, set, unarchive, unpublish } from './write.ts';
+
+const RECORD: ManagedRecord = {
+  sys: {
+    type: 'Entry',
+    id: 'lemon',
+    version: 4,
+    publishedCounter: 1,
+    createdAt: '',
+    updatedAt: '',
+    contentType: { sys: { id: 'facet' } },
+  },
+  fields: { title: { 'en-MY': 'Lemon' }, type: { 'en-MY': 'scent' } },
+};
+
+/** Runs a command on the facet `lemon`, whose step is answered so. */
+async function run(
+  command: Command,
+  { words = [], options = {}, answer = {} }: Partial<Parameters<Command['run']>[0]> & { answer?: object } = {},
+) {
+  const said: string[] = [];
+  const client = {
+    get: async (kind: string) => (kind === 'entries' ? RECORD : null),
+    put: vi.fn(async () => ({ ...RECORD, status: 'changed' })),
+    step: vi.fn(async () => ({ ...RECORD, ...answer })),
+    remove: vi.fn(async () => undefined),
+  };
+  const running = command.run({
+    words: ['lemon', ...words],
+    options,
+    client: () => client as unknown as ManagementClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  const ended = await running.catch((error: Error) => error.message);
+  return { ended, said, client };
+}
+
+test('CA-3 an editor sets one field, or takes its value out; the others stay', async () => {
+  const changed = await run(set, { words: ['title', 'Fresh lemon'] });
+  expect(changed.client.put).toHaveBeenCalledWith(RECORD, {
+    title: { 'en-MY': 'Fresh lemon' },
+    type: { 'en-MY': 'scent' },
+  });
+  const cleared = await run(set, { words: ['title'], options: { clear: true } });
+  expect(cleared.client.put).toHaveBeenCalledWith(RECORD, { type: { 'en-MY': 'scent' } });
+  expect(cleared.said).toEqual(['lemon: title cleared, version 4, changed; publish lemon makes it public']);
+});
+
+test('CA-3 a value and --clear, or neither, are not understood, and nothing is changed', async () => {
+  for (const asked of [
+    { words: ['title', 'Fresh lemon'], options: { clear: true } },
+    { words: ['title', 'Fresh lemon'], options: { file: 'title.txt' } },
+    { words: ['title'] },
+  ]) {
+    const { ended, client } = await run(set, asked);
+    expect([ended, client.put.mock.calls]).toEqual(['give one of: a value, --file <path>, --clear', []]);
+  }
+});
+
+test('CA-2 each step of an entry’s life is the one that was asked for', async () => {
+  const steps = [
+    [publish, 'published', true],
+    [unpublish, 'published', false],
+    [archive, 'archived', true],
+    [unarchive, 'archived', false],
+  ] as const;
+  for (const [command, state, wanted] of steps) {
+    const { ended, client } = await run(command);
+    expect([ended, client.step.mock.calls]).toEqual([0, [[RECORD, state, wanted]]]);
+  }
+  const { said, client } = await run(remove);
+  expect([client.step.mock.calls, client.remove.mock.calls, said]).toEqual([[], [[RECORD]], ['lemon: deleted']]);
+});
+
+test.each([
+  ['delivered', 'lemon: published, version 4, the site knows'],
+  ['queued', 'lemon: published, version 4, the site could not be told yet: it is tried again (webhooks shows it)'],
+  ['none', 'lemon: published, version 4'],
+])('CA-2 an editor reads whether the site knows: %s', async (webhook, line) => {
+  expect((await run(publish, { answer: { webhook } })).said).toEqual([line]);
+});
+
+test('RT-12 whoever publishes a page at another address, or unpublishes it, is told who still names the old one', async () => {
+  const left = [{ path: '/scalp/old', redirected: false, namedBy: ['tip'] }];
+  for (const command of [publish, unpublish]) {
+    const { said } = await run(command, { answer: { left } });
+    expect(said).toContain('  it is still named by: tip');
+  }
+});

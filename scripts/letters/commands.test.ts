@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { close, list } from './commands.ts';
+import type { Command, KeptLetter, LettersClient } from './letters-client.ts';
+
+const LETTER: KeptLetter = {
+  reference: 'K7M3-92QD',
+  kind: 'contact',
+  state: 'open',
+  name: 'Siti',
+  email: 'siti@mail.example',
+  gtin: null,
+  product: null,
+  topic: 'complaint',
+  message: 'The cap has cracked.',
+  shop: null,
+  boughtOn: null,
+  batch: null,
+  sentAt: '2026-10-01T03:04:05.000Z',
+  sentFrom: null,
+  closedAt: null,
+  note: null,
+};
+
+async function run(command: Command, { words = [], options = {} }: Partial<Parameters<Command['run']>[0]>) {
+  const client = {
+    list: vi.fn(async () => ({ total: 30, items: [LETTER] })),
+    close: vi.fn(async (reference: string) => ({ ...LETTER, reference, state: 'closed' })),
+  };
+  const said: string[] = [];
+  await command.run({
+    words,
+    options,
+    client: () => client as unknown as LettersClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  return { said, client };
+}
+
+it.each([
+  [{}, { state: 'open', kind: null, limit: 50 }, '1 of 30 open'],
+  [{ state: 'closed', kind: 'registration' }, { state: 'closed', kind: 'registration', limit: 50 }, '1 of 30 closed'],
+  [{ state: 'all', kind: 'all', limit: '5' }, { state: null, kind: null, limit: 5 }, '1 of 30'],
+])('FM-3 whoever answers letters and lists with %j is shown those', async (options, asked, last) => {
+  const { said, client } = await run(list, { options });
+  expect(client.list).toHaveBeenCalledWith(asked);
+  expect(said).toEqual([expect.stringContaining('K7M3-92QD'), last]);
+});
+
+it('FM-3 several letters are closed by one command, with what was done about them', async () => {
+  const { said, client } = await run(close, { words: ['A', 'B'], options: { note: 'sent a new cap' } });
+  expect(client.close.mock.calls).toEqual([
+    ['A', 'sent a new cap'],
+    ['B', 'sent a new cap'],
+  ]);
+  expect(said.map((line) => line.slice(0, 9))).toEqual(['A  closed', 'B  closed']);
+  expect((await run(close, { words: ['A'] })).client.close).toHaveBeenCalledWith('A', null);
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Command, ReviewsClient } from '../reviews-client.ts';
+import { check, importReviews } from './files.ts';
+
+const review = {
+  id: 1,
+  rating: 4,
+  title: 'Title',
+  text: 'Lathers well, rinses out quickly and my scalp has been calm since.',
+  nickname: 'Writer',
+  submittedAt: '2026-01-10T08:00:00+08:00',
+};
+
+let dir = '';
+const write = (name: string, content: unknown): void => writeFileSync(path.join(dir, name), JSON.stringify(content));
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'alun-reviews-'));
+  write('lemon.json', { product: 'lemon', reviews: [review] });
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+async function run(command: Command) {
+  const said: string[] = [];
+  const client = { import: vi.fn(async () => ({ created: 1, changed: 0, unchanged: 0, webhook: 'delivered' })) };
+  const running = command.run({
+    words: [dir],
+    options: {},
+    client: () => client as unknown as ReviewsClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  const ended = await running.catch((error: Error) => error.message);
+  return { ended, said, sent: client.import.mock.calls.length };
+}
+
+it('RV-1 reviews are brought in from files, and it is said what was new and that the site knows', async () => {
+  expect(await run(importReviews)).toEqual({
+    ended: 0,
+    said: ['1 review of 1 product: 1 new, 0 changed, 0 unchanged; the site knows'],
+    sent: 1,
+  });
+});
+
+it('RV-1 nothing is sent while one file is wrong; a check tells the same, and ends with 1', async () => {
+  expect(await run(check)).toMatchObject({ ended: 0, said: ['1 file, 1 review: nothing wrong'] });
+  write('mint.json', { product: 'mint', reviews: [{ ...review, id: 2, rating: 6 }] });
+  const { ended, said, sent } = await run(importReviews);
+  expect([ended, sent]).toEqual([`1 problem in ${dir}, nothing was sent`, 0]);
+  expect(said).toEqual([expect.stringMatching(/mint\.json: .*rating/)]);
+  const checked = await run(check);
+  expect(checked.ended).toBe(1);
+  expect(checked.said).toEqual([said[0], '1 file, 1 review: 1 problem']);
+});

@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import type { Command, ModeratedReview, ReviewsClient } from '../reviews-client.ts';
+import { approve, list, reject } from './moderate.ts';
+
+const REVIEW: ModeratedReview = {
+  id: 1_000_001,
+  product: 'alun-my-lemon-fresh-shampoo',
+  state: 'submitted',
+  rejection: null,
+  rating: 4,
+  quality: null,
+  value: null,
+  title: 'Good for oily days',
+  text: 'Lathers well.',
+  recommended: null,
+  nickname: 'Aina',
+  location: null,
+  email: null,
+  sentFrom: null,
+  submittedAt: '2026-11-20T08:09:10.000Z',
+  moderatedAt: null,
+  helpful: 0,
+  notHelpful: 0,
+  reports: 0,
+  syndicatedFrom: null,
+  incentivised: false,
+  featured: false,
+};
+
+type Webhook = 'none' | 'delivered' | 'queued';
+
+/** Runs a moderator's command beside a service that tells the site so. */
+async function run(
+  command: Command,
+  { words = [], options = {} }: Partial<Parameters<Command['run']>[0]>,
+  webhook: Webhook = 'delivered',
+) {
+  const decided = async (id: string, state: 'approved' | 'rejected') => ({ ...REVIEW, id: Number(id), state, webhook });
+  const client = {
+    list: vi.fn(async () => ({ total: 30, items: [REVIEW] })),
+    approve: vi.fn((id: string) => decided(id, 'approved')),
+    reject: vi.fn((id: string, _reason: string | null) => decided(id, 'rejected')),
+  };
+  const said: string[] = [];
+  await command.run({
+    words,
+    options,
+    client: () => client as unknown as ReviewsClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  return { said, client };
+}
+
+it.each([
+  [{}, { state: 'submitted', product: null, limit: 50 }, '1 of 30 submitted'],
+  [{ state: 'rejected' }, { state: 'rejected', product: null, limit: 50 }, '1 of 30 rejected'],
+  [{ state: 'all', product: 'lemon', limit: '5' }, { state: null, product: 'lemon', limit: 5 }, '1 of 30'],
+])('WR-1 a moderator who lists with %j is shown those', async (options, asked, last) => {
+  const { said, client } = await run(list, { options });
+  expect(client.list).toHaveBeenCalledWith(asked);
+  expect(said).toEqual([expect.stringContaining('Good for oily days'), last]);
+});
+
+it('WR-1 several reviews are decided by one command, each with a line of its own', async () => {
+  const approved = await run(approve, { words: ['7', '8'] });
+  expect(approved.said).toEqual(['7: approved; the site knows', '8: approved; the site knows']);
+  const rejected = await run(reject, { words: ['7', '8'], options: { reason: 'names a shop' } });
+  expect(rejected.client.reject.mock.calls).toEqual([
+    ['7', 'names a shop'],
+    ['8', 'names a shop'],
+  ]);
+  expect((await run(reject, { words: ['7'] })).client.reject).toHaveBeenCalledWith('7', null);
+});
+
+it('WR-1 a verdict that changes nothing for visitors, or that the site has not heard yet, says so', async () => {
+  expect((await run(reject, { words: ['7'] }, 'none')).said).toEqual(['7: rejected']);
+  expect((await run(approve, { words: ['7'] }, 'queued')).said).toEqual([
+    '7: approved; the site could not be told yet and will be (npm run content -- webhooks shows it)',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { LETTER_MESSAGES } from '../spec/letter-copy.ts';
+import { FIRST_SALE } from '../spec/letters.ts';
+import { checkForm } from './check-form.ts';
+import { schema } from './product-registration-form.ts';
+
+const OWNED = {
+  product: '9551000000101',
+  shop: 'A pharmacy in Ipoh',
+  boughtOn: '2026-09-30',
+  batch: 'A26 118',
+  fullName: 'Siti',
+  email: 'siti@mail.example',
+};
+const check = (more: object) => checkForm(schema, { ...OWNED, ...more });
+
+describe('registering a product', () => {
+  it('FM-3 the code of the pack may be copied with blanks around it, or left out', () => {
+    expect(check({ batch: ' A26 118 ' })).toMatchObject({ ok: true, values: { batch: 'A26 118' } });
+    expect(check({ batch: '' })).toMatchObject({ ok: true, values: { batch: '' } });
+    expect(check({ batch: 'B26' })).toEqual({
+      ok: false,
+      faults: [{ field: 'batch', message: LETTER_MESSAGES.batch }],
+    });
+  });
+
+  it('FM-3 bottles were sold from the first day on, and not before it', () => {
+    expect(check({ boughtOn: FIRST_SALE })).toMatchObject({ ok: true });
+    expect(check({ boughtOn: '2014-12-31' })).toEqual({
+      ok: false,
+      faults: [{ field: 'boughtOn', message: LETTER_MESSAGES.boughtOn }],
+    });
+  });
+});

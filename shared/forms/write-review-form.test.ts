@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isBarred } from './write-review-form.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+
+it.each([
+  ['11', '2013', true],
+  ['10', '2013', false],
+  ['1', '2020', true],
+  ['', '2020', false],
+  ['12', '2026', false],
+  ['4', '2027', false],
+])(
+  'WR-4 a writer of a review who was born in %j of %s is too young, and not by a slip of the finger: %s',
+  (contextdatavalue_Agemonth, contextdatavalue_Ageyear, barred) => {
+    expect(isBarred({ contextdatavalue_Agemonth, contextdatavalue_Ageyear }, today)).toBe(barred);
+  },
+);
