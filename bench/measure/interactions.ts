@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium/chromium-arguments.ts';
 import { CommandError } from '../../scripts/process/command-line.ts';
-import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
+import { HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
 import { DEVICES, type Device, MOMENTS, type Moment } from './circumstances.ts';
 import { BARE_PAGE, INTERACTIONS, type Interaction } from './interaction-list.ts';
 import { median } from './statistics.ts';

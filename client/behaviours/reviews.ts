@@ -1,7 +1,7 @@
 import { NewestOnly } from '../../shared/newest-only.ts';
 import { REVIEWS_API_HREF } from '../../shared/routes.ts';
+import { HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
 import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
-import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { countWithVote, helpfulVotes, rememberCount } from '../state/helpful-votes.ts';
 import { askSite } from './ask-site.ts';

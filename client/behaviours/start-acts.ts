@@ -1,10 +1,15 @@
 import { COMPARE_KEY } from '../../shared/spec/compare.ts';
-import { HELPFUL_COOKIE } from '../../shared/spec/reviews.ts';
+import { HELPFUL_COOKIE } from '../../shared/spec/helpful-votes.ts';
+import { SCRIPT_WAIT_MS } from '../../shared/spec/limits.ts';
 import { isModified, on, onceParsed } from './delegate.ts';
 
 const acts = () => import('./acts.ts');
 /** There as soon as a page has a form: when it is sent, nothing but the answer needs a connection. */
 const forms = () => import('./forms.ts');
+
+/** Rejects where a script has not come in time: a link is followed then, and a form sent. */
+const inTime = <Module>(script: Promise<Module>): Promise<Module> =>
+  Promise.race([script, new Promise<never>((_settle, giveUp) => setTimeout(giveUp, SCRIPT_WAIT_MS))]);
 
 /** The address asks for a filter, or this browser has kept a choice or a vote, or set a box. One that lets nobody look has kept none. */
 function isAnythingToRecall(): boolean {
@@ -18,7 +23,7 @@ function isAnythingToRecall(): boolean {
 
 /**
  * Links, boxes and buttons that do more than they do alone: `data-act` says what, and the script for it comes with the first
- * of them that is used (PC-3, BN-2, PL-3, PL-6). A link whose script does not come is followed, a form is sent.
+ * of them that is used (PC-3, BN-2, PL-3, PL-6). A link whose script does not come, or not in time, is followed, a form is sent.
  */
 export function startActs(): void {
   on('click', (event, target) => {
@@ -28,9 +33,7 @@ export function startActs(): void {
     // As it was clicked: by the time the script is there it may have been clicked again, or set by an earlier act.
     const checked = actor instanceof HTMLInputElement && actor.checked;
     if (href) event.preventDefault();
-    acts()
-      .then(({ act }) => act(actor, checked))
-      .catch(() => href && location.assign(href));
+    (href ? inTime(acts()) : acts()).then(({ act }) => act(actor, checked)).catch(() => href && location.assign(href));
   });
 
   on('submit', (event, form) => {
@@ -38,7 +41,7 @@ export function startActs(): void {
     const { submitter } = event;
     event.preventDefault();
     const script: Promise<Pick<typeof import('./acts.ts'), 'submit'>> = form.dataset.act === 'send' ? forms() : acts();
-    script
+    inTime(script)
       .then(({ submit }) => submit(form, submitter))
       .catch(() => {
         delete form.dataset.act;

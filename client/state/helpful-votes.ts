@@ -1,4 +1,4 @@
-import { HELPFUL_COOKIE } from '../../shared/spec/reviews.ts';
+import { HELPFUL_COOKIE } from '../../shared/spec/helpful-votes.ts';
 import { keep, readKept } from './kept.ts';
 
 const KEY = 'alun.votes';

@@ -25,6 +25,9 @@ export const ISLAND_NEAR_MARGIN = '25%';
 /** Work for idle time is done after this many milliseconds even if the browser is never idle. */
 export const IDLE_LIMIT_MS = 3000;
 
+/** What is used before its script is there works as without one when that has not come after this many milliseconds. */
+export const SCRIPT_WAIT_MS = 5000;
+
 /** The generic carousel shows its next panel after this many milliseconds (CO-4). */
 export const CAROUSEL_AUTOPLAY_MS = 3000;
 

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { RECOMMENDATIONS_HREF, REVIEWS_API_HREF, VOTES_HREF } from '../../shared/routes.ts';
 import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
+import { SCRIPT_WAIT_MS } from '../../shared/spec/limits.ts';
 import { RECOMMEND_LABELS } from '../../shared/spec/page-copy.ts';
 import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
+import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { openForm } from './fixtures/review-form.ts';
 import { Reviews } from './fixtures/reviews-section.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -26,6 +29,39 @@ async function unanswered(page: Page, address: string | RegExp) {
     },
   };
 }
+
+/** The script of behaviours never comes, and never fails to; how long it is waited for is the test's own time. */
+async function withoutScript(page: Page, name: RegExp) {
+  let asked = 0;
+  await page.route(name, () => {
+    asked += 1;
+  });
+  await page.clock.install();
+  return async (): Promise<void> => {
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.clock.runFor(SCRIPT_WAIT_MS);
+  };
+}
+
+test('PL-2 PL-8 a facet whose script never comes is followed as a link', async ({ shop, page }) => {
+  const waited = await withoutScript(page, /\/acts-[^/]*\.js$/);
+  const list = new ProductList(page);
+  await shop.open(SHAMPOOS);
+  await list.facet('Lemon & lime').click();
+  await waited();
+  await expect(page).toHaveURL(/\?facet=/);
+  await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
+});
+
+test('FM-4 a form whose script never comes is sent as one without it', async ({ shop, page }) => {
+  shop.expectRefusals();
+  const waited = await withoutScript(page, /\/(?:acts|forms)-[^/]*\.js$/);
+  const form = await openForm(shop);
+  await form.submit();
+  await waited();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(form.summary).toBeVisible();
+});
 
 test('RV-6 RV-8 a vote that nobody answers can be given again', async ({ shop, page }) => {
   await shop.openProduct(LEMON);

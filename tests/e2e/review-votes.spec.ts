@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { hrefOfPath, VOTES_HREF } from '../../shared/routes.ts';
+import { HELPFUL_COOKIE } from '../../shared/spec/helpful-votes.ts';
 import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
-import { HELPFUL_COOKIE } from '../../shared/spec/reviews.ts';
 import { published } from './fixtures/published-pages.ts';
 import { Reviews } from './fixtures/reviews-section.ts';
 import { test } from './fixtures/site-test.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOGIN_HREF, REGISTRATION_HREF } from '../../shared/routes.ts';
 import { ERROR_PAGE } from '../../shared/spec/copy.ts';
-import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { FORM_SERVED } from '../../shared/spec/form-messages.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { failed } from '../services/result.ts';
 import { openSite, type Site } from '../testing/site.ts';
@@ -57,7 +57,7 @@ describe.each(FORMS)('%s', (href, typed, secret) => {
     const html = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect([noticeIn(html), valuesIn(html)]).toMatchObject([FORM_MESSAGES.unheard, typed]);
+    expect([noticeIn(html), valuesIn(html)]).toMatchObject([FORM_SERVED.unheard, typed]);
     expect(html).not.toContain(PASSWORD);
   });
 

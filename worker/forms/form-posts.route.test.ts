@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { FORM_MESSAGES, FORM_SERVED } from '../../shared/spec/form-messages.ts';
 import { openSite, type Site } from '../testing/site.ts';
 import { fillWholeSpace } from '../testing/whole-space.ts';
 import { faultsIn, noticeIn, sendForm, valuesIn } from './testing/send-form.ts';
@@ -63,7 +63,7 @@ describe('where a form comes from', () => {
       expect(answer.headers.get('content-type')).toContain('text/html');
       const html = await answer.text();
       expect(html).toContain('<footer');
-      expect(noticeIn(html)).toBe(FORM_MESSAGES.notTaken[status]);
+      expect(noticeIn(html)).toBe(FORM_SERVED.notTaken[status]);
       expect(html).not.toContain(FIELDS.reviewSummary);
       expect(html).not.toContain('aaaaaaaa');
     },
@@ -71,7 +71,7 @@ describe('where a form comes from', () => {
 
   it('SC-3 a script hears it in words and keeps what was typed where it is', async () => {
     const answer = await sendForm(site, PAGE, '{}', { 'content-type': 'application/json', accept: 'application/json' });
-    expect([answer.status, await answer.text()]).toEqual([415, FORM_MESSAGES.notTaken[415]]);
+    expect([answer.status, await answer.text()]).toEqual([415, FORM_SERVED.notTaken[415]]);
   });
 
   it('SC-3 another site learns nothing of pages without a form, nor while content is down', async () => {
@@ -210,7 +210,7 @@ describe('how often', () => {
     const answer = await sendForm(limited, PAGE, FIELDS, visitor);
     const html = await answer.text();
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect([noticeIn(html), valuesIn(html)]).toEqual([FORM_MESSAGES.tooMany, FIELDS]);
+    expect([noticeIn(html), valuesIn(html)]).toEqual([FORM_SERVED.tooMany, FIELDS]);
     expect(keys).toEqual(['writeReviewPage:203.0.113.5', 'writeReviewPage:203.0.113.5']);
   });
 

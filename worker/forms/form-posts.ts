@@ -1,7 +1,7 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import type { FormValues } from '../../shared/forms/check-form.ts';
-import { FORM_ACTION, FORM_MESSAGES, FORM_SENT } from '../../shared/spec/form-messages.ts';
+import { FORM_ACTION, FORM_SENT, FORM_SERVED } from '../../shared/spec/form-messages.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { Deps } from '../deps.ts';
 import type { Log } from '../log.ts';
@@ -31,7 +31,7 @@ export interface FormPostsOptions<E extends Env> {
 }
 
 /** A form that nobody looked into. */
-type NotTaken = keyof typeof FORM_MESSAGES.notTaken;
+type NotTaken = keyof typeof FORM_SERVED.notTaken;
 
 /** What goes back to the visitor: a state to show, or somewhere to go. */
 interface Reply {
@@ -93,11 +93,11 @@ const isScript = (c: Context): boolean => wantsJson(c.req.raw);
 
 const notTaken = (status: NotTaken): Reply => ({
   status,
-  state: { ...EMPTY_FORM, notice: FORM_MESSAGES.notTaken[status] },
+  state: { ...EMPTY_FORM, notice: FORM_SERVED.notTaken[status] },
 });
 
 const refusal = (status: NotTaken): Response =>
-  new Response(FORM_MESSAGES.notTaken[status], {
+  new Response(FORM_SERVED.notTaken[status], {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
@@ -155,12 +155,12 @@ function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply 
 /** Nobody could look up which form it is. */
 const unheard = (values: FormValues): Reply => ({
   status: 503,
-  state: { values, faults: [], notice: FORM_MESSAGES.unheard, shows: 'form' },
+  state: { values, faults: [], notice: FORM_SERVED.unheard, shows: 'form' },
 });
 
 const tooMany = (values: FormValues): Reply => ({
   status: 429,
-  state: { values, faults: [], notice: FORM_MESSAGES.tooMany, shows: 'form' },
+  state: { values, faults: [], notice: FORM_SERVED.tooMany, shows: 'form' },
 });
 
 function headersOf({ status, cookies = [] }: Reply): Headers {

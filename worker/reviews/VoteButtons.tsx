@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
 import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
-import { HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
 import type { Review } from '../services/reviews/reviews.port.ts';
 import styles from './VoteButtons.module.css';
 

@@ -2,7 +2,7 @@ import type { Context, Env, Handler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { REVIEWS_ANCHOR } from '../../shared/routes.ts';
-import { HELPFUL_COOKIE, HELPFUL_COOKIE_MAX_AGE_S, HELPFUL_VOTES } from '../../shared/spec/reviews.ts';
+import { HELPFUL_COOKIE, HELPFUL_COOKIE_MAX_AGE_S, HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import type { Deps } from '../deps.ts';
 import { readForm } from '../forms/read-form.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { FORM_MESSAGES } from '../../../shared/spec/form-messages.ts';
+import { FORM_MESSAGES, FORM_SERVED } from '../../../shared/spec/form-messages.ts';
 import styles from './ErrorSummary.module.css';
 import { FormContext, fieldId } from './form-context.ts';
 
@@ -35,7 +35,7 @@ export function ErrorSummary(): ReactNode {
         <h2 id={`${name}-errors`} className={styles.heading}>
           {faults.length > 0 && FORM_MESSAGES.errors(faults.length)}
         </h2>
-        <p>{FORM_MESSAGES.resubmit}</p>
+        <p>{FORM_SERVED.resubmit}</p>
         <ul className={styles.list}>
           {faults.map(({ field, message }) => (
             <li key={field}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FORM_MESSAGES } from '../../../shared/spec/form-messages.ts';
+import { FORM_SERVED } from '../../../shared/spec/form-messages.ts';
 import type { FormState } from '../form-state.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
@@ -49,7 +49,7 @@ export function Form(props: FormProps): ReactNode {
         >
           <FormContext value={{ name, state }}>
             <ErrorSummary />
-            <p className={styles.marked}>{FORM_MESSAGES.marked}</p>
+            <p className={styles.marked}>{FORM_SERVED.marked}</p>
             {children}
           </FormContext>
           <p className="visually-hidden" data-form-status="" role="status" />

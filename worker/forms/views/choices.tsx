@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FORM_MESSAGES } from '../../../shared/spec/form-messages.ts';
+import { FORM_SERVED } from '../../../shared/spec/form-messages.ts';
 import styles from './Choices.module.css';
 import type { Option } from './controls.tsx';
 import { controlOf, Fault, FieldGroup, type FieldProps, RequiredMark } from './Field.tsx';
@@ -69,7 +69,7 @@ export function Checkbox({ children, ...field }: CheckboxProps): ReactNode {
 }
 
 /** What each number of stars means, from one on. */
-const WORDS = FORM_MESSAGES.starWords;
+const WORDS = FORM_SERVED.starWords;
 
 const STAR =
   'M12 2.200l3 6.300 6.900.9-5.050 4.800 1.250 6.900L12 17.750 5.900 21.100l1.250-6.900L2.100 9.400l6.900-.9z';
@@ -95,7 +95,7 @@ export function StarInput(field: FieldProps & { readonly size?: 'large' | 'small
                 <path d={STAR} />
               </svg>
               <span className={styles.word}>
-                <span className="visually-hidden">{FORM_MESSAGES.stars(index + 1)}: </span>
+                <span className="visually-hidden">{FORM_SERVED.stars(index + 1)}: </span>
                 {word}
               </span>
             </label>
