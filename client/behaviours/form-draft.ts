@@ -4,9 +4,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const keptIn = (part: Element) => part.querySelectorAll<Control>('[data-kept]');
 
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type);
+
 /** A radio button that is not the chosen one, a box that is not ticked. */
-const isOff = (control: Control): boolean =>
-  control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type) && !control.checked;
+const isOff = (control: Control): boolean => isChoice(control) && !control.checked;
 
 /** What this browser has kept; it may be of another version of the form, or of somebody's making. */
 function read(key: string): ReadonlyMap<string, string> {
@@ -32,9 +34,21 @@ export function restoreDraft(part: HTMLElement): void {
   for (const control of keptIn(part)) {
     const value = draft.get(control.name);
     if (value === undefined) continue;
-    if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)) {
+    if (isChoice(control)) {
       if (!chosen.has(control.name)) control.checked = control.value === value;
     } else if (control.value === '') control.value = value;
+  }
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Puts what was changed since a form was sent into the one that came back, which holds what was sent. */
+export function carryOver(sent: Values, now: Values, next: Element): void {
+  for (const control of next.querySelectorAll<Control>('input, select, textarea')) {
+    const value = now[control.name];
+    if (value === sent[control.name]) continue;
+    if (isChoice(control)) control.checked = control.value === value;
+    else control.value = value ?? '';
   }
 }
 

@@ -3,7 +3,7 @@ import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { on } from './delegate.ts';
-import { dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
+import { carryOver, dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
 import { parseMarkup } from './markup.ts';
 import { preselect } from './preselect.ts';
 
@@ -26,8 +26,10 @@ const CHECKS_MS = 5_000;
 
 const partOf = (element: Element | null): HTMLElement | null => element?.closest('[data-form-part]') ?? null;
 
-function textOf(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  );
 }
 
 /** From its beginning on: a summary may be taller than the window. */
@@ -100,10 +102,11 @@ function setBusy(form: HTMLFormElement, submitter: HTMLElement | null, busy: boo
 /** What the Worker answers: markup to put in the form's place, or an address to go to. */
 async function post(
   form: HTMLFormElement,
+  values: Readonly<Record<string, string>>,
   submitter: HTMLElement | null,
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const body = new URLSearchParams(textOf(form));
+  const body = new URLSearchParams(values);
   if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
   const headers = { accept: 'application/json' };
   const address = form.getAttribute('action') ?? location.pathname;
@@ -111,10 +114,19 @@ async function post(
   return await response.json();
 }
 
-/** Puts markup from the Worker in the place of the whole part, with the focus on what it has to say. */
-function replacePart(part: HTMLElement, html: string): void {
+/**
+ * Puts markup from the Worker in the place of the whole part, with the focus on what it has to say. What was typed since the form was
+ * sent stays.
+ */
+function replacePart(
+  part: HTMLElement,
+  html: string,
+  form: HTMLFormElement,
+  sent: Readonly<Record<string, string>>,
+): void {
   const next = parseMarkup(html).querySelector<HTMLElement>('[data-form-part]');
   if (!next) throw new Error('the answer holds no form');
+  carryOver(sent, valuesOf(form), next);
   part.replaceWith(next);
   markTitle(!!next.querySelector('[data-form-summary]:not([hidden])'));
   startPart(next);
@@ -139,7 +151,7 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
   // Without it the Worker alone checks.
   const patience = new Promise<undefined>((settle) => setTimeout(settle, CHECKS_MS));
   const module = await Promise.race([moduleOf(part.dataset.formPart)?.catch(() => undefined), patience]);
-  const values = Object.fromEntries(textOf(form));
+  const values = valuesOf(form);
   if (module?.isBarred?.(values, new Date())) {
     rememberBarred(form);
     return focusOn(bar(part));
@@ -149,9 +161,9 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
   const waiting = new AbortController();
   const limit = setTimeout(() => waiting.abort(), ANSWER_MS);
   try {
-    const { html, to } = await post(form, submitter, waiting.signal);
+    const { html, to } = await post(form, values, submitter, waiting.signal);
     if (typeof to === 'string') return location.assign(to);
-    replacePart(part, String(html ?? ''));
+    replacePart(part, String(html ?? ''), form, values);
   } catch {
     // No connection, no answer, or one that is none: what was typed stays where it is.
     showFaults(form, []);

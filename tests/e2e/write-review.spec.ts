@@ -94,6 +94,41 @@ test('WR-3 a nickname that is taken comes back at its field, and nothing else is
   await expect(form.receipt).toBeFocused();
 });
 
+test('WR-3 what is changed while a review is under way stays as it was changed, where it comes back with a fault', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const first = newWriter();
+  const form = await openForm(shop);
+  await form.fill(first);
+  await form.submit();
+  await expect(form.receipt).toBeVisible();
+
+  shop.expectRefusals();
+  await openForm(shop);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${PAGE}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await form.fill({ ...newWriter(), nickname: first.nickname });
+  await form.submit();
+  await expect(page.locator('form[data-busy]')).toHaveCount(1);
+  await form.field(REVIEW_FORM.summary).fill('Quiet for two weeks');
+  await form.stars(REVIEW_FORM.quality, 3).check();
+  await form.field(REVIEW_FORM.birthMonth).selectOption('June');
+  await page.getByRole('checkbox').uncheck();
+  held.resolve();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary.getByRole('link')).toHaveText([REVIEW_MESSAGES.nicknameTaken]);
+  await expect(form.field(REVIEW_FORM.summary)).toHaveValue('Quiet for two weeks');
+  await expect(form.stars(REVIEW_FORM.quality, 3)).toBeChecked();
+  await expect(form.stars(REVIEW_FORM.rating, 4)).toBeChecked();
+  await expect(form.field(REVIEW_FORM.birthMonth).locator('option:checked')).toHaveText('June');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(form.field(REVIEW_FORM.location)).toHaveValue('Ipoh, Perak');
+});
+
 test('WR-4 who is too young is told so with the corporate link, for a year; nothing typed is sent or kept', async ({
   shop,
   context,
