@@ -3,6 +3,7 @@
  * the older one. Forms stay as they are. Only that page loads this.
  */
 
+import { ANSWER_MS } from '../shared/spec/answer-limit.ts';
 import { parseMarkup } from './behaviours/markup.ts';
 
 const EVERY_MS = 10_000;
@@ -14,13 +15,29 @@ const isPaused = (): boolean => pause?.getAttribute('aria-pressed') === 'true';
 const isInUse = (part: Element): boolean =>
   part.contains(document.activeElement) || !!(getSelection()?.toString() && getSelection()?.containsNode(part, true));
 
+/** It is being fetched: an answer that takes its time is waited for, and not overtaken by the next. */
+let isAsking = false;
+
 async function renew(): Promise<void> {
-  if (document.hidden || isPaused()) return;
-  const answer = await fetch(location.pathname, { cache: 'no-store' });
-  // The hour of the session is over: the page asks for the token.
-  if (answer.status === 401) return location.reload();
-  if (!answer.ok) return;
-  const newer = parseMarkup(await answer.text());
+  if (isAsking || document.hidden || isPaused()) return;
+  isAsking = true;
+  const waiting = new AbortController();
+  const limit = setTimeout(() => waiting.abort(), ANSWER_MS);
+  try {
+    const answer = await fetch(location.pathname, { cache: 'no-store', signal: waiting.signal });
+    // The hour of the session is over: the page asks for the token.
+    if (answer.status === 401) return location.reload();
+    if (answer.ok) show(parseMarkup(await answer.text()));
+  } catch {
+    // Nothing came; what is shown says as of when it is, and is asked for again.
+  } finally {
+    clearTimeout(limit);
+    isAsking = false;
+  }
+}
+
+function show(newer: Document): void {
+  if (isPaused()) return;
   for (const part of document.querySelectorAll('[data-live]')) {
     const fresh = newer.getElementById(part.id);
     if (fresh && !isInUse(part)) part.replaceWith(document.importNode(fresh, true));
@@ -34,4 +51,4 @@ if (pause) {
     void renew();
   });
 }
-setInterval(() => void renew().catch(() => undefined), EVERY_MS);
+setInterval(() => void renew(), EVERY_MS);

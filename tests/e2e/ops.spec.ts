@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
 import { opsToken } from './fixtures/ops-token.ts';
 import { test } from './fixtures/site-test.ts';
 import { PHONE, TABLET } from './fixtures/window-sizes.ts';
@@ -89,6 +90,30 @@ test('CA-8 it renews itself in place, leaves forms alone, and stops when it is t
   page.on('request', (request) => asked.push(request.url()));
   await page.clock.runFor(30_000);
   expect(asked).toEqual([]);
+});
+
+test('CA-8 an answer that takes longer than the pause between two is waited for, and one that never comes is given up', async ({
+  page,
+  siteOrigin,
+}) => {
+  await page.clock.install();
+  await logIn(page, siteOrigin);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const asOf = page.locator('#as-of time');
+  const first = (await asOf.getAttribute('datetime')) ?? '';
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(`${siteOrigin}/ops`, (route) => void answers.push(() => route.continue()));
+  await page.clock.runFor(10_500);
+  await expect.poll(() => answers.length).toBe(1);
+  await page.clock.runFor(19_000);
+  expect(answers).toHaveLength(1);
+  await answers[0]?.();
+  await expect(asOf).not.toHaveAttribute('datetime', first);
+
+  await page.clock.runFor(10_000);
+  await expect.poll(() => answers.length).toBe(2);
+  await page.clock.runFor(ANSWER_MS + 10_000);
+  await expect.poll(() => answers.length).toBe(3);
 });
 
 test('CA-8 on a phone the purge of many long addresses is a few lines of the log, not a screen of them', async ({
