@@ -14,23 +14,31 @@ function isSetAsBefore(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
-/** At first what was kept, and every box that a visitor has checked before this script came. */
+/** What was kept, and every box that a visitor has checked before this script came. */
+function chosenBefore(): readonly Compared[] {
+  const kept = readCompared();
+  if (isSetAsBefore()) return kept;
+  const boxes = document.querySelectorAll<HTMLInputElement>('[data-act=compare]:checked');
+  const added = [...boxes].filter((box) => !kept.some(({ slug }) => slug === box.value)).map(productOn);
+  return added.length > 0 ? remember([...kept, ...added].slice(0, COMPARE_MAX)) : kept;
+}
+
+function remember(products: readonly Compared[]): readonly Compared[] {
+  keepCompared(products);
+  remembers = readCompared().length === products.length;
+  return products;
+}
+
+/** What is chosen, in whichever tab: one that has not heard of another's choice yet must not take it back. */
 function compared(): readonly Compared[] {
-  if (!chosen) {
-    const kept = readCompared();
-    const boxes = document.querySelectorAll<HTMLInputElement>('[data-act=compare]:checked');
-    const added = [...boxes].filter((box) => !kept.some(({ slug }) => slug === box.value)).map(productOn);
-    chosen = isSetAsBefore() ? kept : [...kept, ...added].slice(0, COMPARE_MAX);
-  }
+  chosen = chosen && remembers ? readCompared() : (chosen ?? chosenBefore());
   return chosen;
 }
 
 const drawer = () => document.querySelector<HTMLElement>('[data-compare-drawer]');
 
 function choose(products: readonly Compared[]): void {
-  chosen = products;
-  keepCompared(products);
-  remembers = readCompared().length === products.length;
+  chosen = remember(products);
   showCompared();
   const status = drawer()?.querySelector('[data-compare-status]');
   if (status)
@@ -75,13 +83,6 @@ export function showCompared(): void {
   root
     .querySelector('[data-compare-places]')
     ?.replaceChildren(...products.map((product) => placeOf(product, template)));
-}
-
-/** What was chosen elsewhere in this browser holds here as well, or one tab would forget what was chosen in another. */
-export function followOthers(): void {
-  if (!remembers) return;
-  chosen = readCompared();
-  showCompared();
 }
 
 /** A box on a card was checked, or is no longer. */

@@ -11,7 +11,8 @@ async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDia
   const there = made.get(address);
   if (there) return there;
   const [{ parts }] = await Promise.all([fetchMarkup(address, signal), fetchAllStyles()]);
-  const dialog = parts.querySelector('dialog');
+  // Another card of the same product may have brought it meanwhile; a second one would share its ids.
+  const dialog = made.get(address) ?? parts.querySelector('dialog');
   if (!dialog) throw new Error('the answer holds no dialog');
   document.body.append(dialog);
   made.set(address, dialog);

@@ -1,4 +1,6 @@
+import { COMPARE_KEY } from '../../shared/spec/compare.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
+import { readKept } from '../state/kept.ts';
 import { layOutLaterParts } from './lay-out.ts';
 import { startTextItems } from './text-items.ts';
 
@@ -11,7 +13,7 @@ const PARTS = {
 
 /** Products may have been chosen in another tab, or on the page that a visitor comes back from to this one (PL-6). */
 async function followOthers(): Promise<void> {
-  if (document.querySelector('[data-compare-drawer]')) (await import('./compare.ts')).followOthers();
+  if (document.querySelector('[data-compare-drawer]')) (await import('./compare.ts')).showCompared();
 }
 
 /** A page that was put aside comes back as it was left, but for the drawer in which the link away from it was followed (SH-3). */
@@ -29,6 +31,8 @@ export function startIdleTime(): void {
   // A page that was scrolled before its script came, asked only now: in the middle of loading the answer costs a layout.
   if (scrollY > 0) dispatchEvent(new Event('scroll'));
   addEventListener('storage', followOthers);
+  // What was chosen or let go there before this one listened.
+  if (readKept(COMPARE_KEY) || document.querySelector('[data-compare-drawer][data-filled]')) void followOthers();
   addEventListener('pageshow', comeBack);
   startTextItems();
   layOutLaterParts();

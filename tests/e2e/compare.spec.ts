@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
@@ -173,6 +173,33 @@ test('PL-6 what is chosen in one tab is chosen in the others, and none of it is 
   await there.nth(0).uncheck();
   await expect(here.nth(0)).not.toBeChecked();
 });
+
+for (const isChosenHere of [true, false])
+  test(`PL-6 what another tab chooses before this one has come to its idle time is not lost, ${isChosenHere ? 'beside what is chosen here' : 'and is shown then'}`, async ({
+    shop,
+    siteOrigin,
+  }) => {
+    const [here, other] = [shop.page, await shop.page.context().newPage()];
+    const idle = Promise.withResolvers<void>();
+    await here.route(/\/idle-time-[^/]*\.js$/, async (route) => {
+      await idle.promise;
+      await route.continue();
+    });
+    const boxesOf = (page: Page) => new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+    const countOf = (page: Page) => page.locator('[data-compare-count]');
+    await shop.open(SHAMPOOS);
+    if (isChosenHere) await boxesOf(here).nth(0).check();
+    if (isChosenHere) await expect(countOf(here)).toHaveText('1');
+    await other.goto(`${siteOrigin}${SHAMPOOS}`);
+    await boxesOf(other).nth(1).check();
+    await expect(countOf(other)).toHaveText(isChosenHere ? '2' : '1');
+
+    if (isChosenHere) await boxesOf(here).nth(2).check();
+    else idle.resolve();
+    await expect(countOf(here)).toHaveText(isChosenHere ? '3' : '1');
+    await expect(boxesOf(here).nth(1)).toBeChecked();
+    idle.resolve();
+  });
 
 test('PL-6 a list that the browser had put aside shows what was chosen meanwhile', async ({ shop }) => {
   const { page } = shop;

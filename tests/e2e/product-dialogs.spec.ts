@@ -107,3 +107,31 @@ test('PC-3 PC-4 a quick view that is on its way says so, pressed once or twice, 
   await expect(page).toHaveURL(new RegExp(`${SHAMPOOS}$`));
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
+
+test('PC-3 PC-4 a quick view that two cards of one product ask for at once is on the page once', async ({ shop }) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route('**/held.css', (route) => void held.push(route));
+  let answered = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/api/quick-view/')) answered += 1;
+  });
+  await shop.open(SHAMPOOS);
+  const openers = new ProductList(page).card(LEMON).getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` });
+  await openers.evaluate((link) => link.after(link.cloneNode(true)));
+  // What script adds waits for its looks: the first answer is there before its dialog is.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('link'), { href: '/held.css' });
+    link.dataset.idle = '';
+    document.head.append(link);
+  });
+  await openers.nth(0).dispatchEvent('click');
+  await expect.poll(() => [answered, held.length]).toEqual([1, 1]);
+  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => setTimeout(settle))));
+  await openers.nth(1).dispatchEvent('click');
+  await expect.poll(() => answered).toBe(2);
+  await held[0]?.fulfill({ contentType: 'text/css', body: 'a{}' });
+  await expect(page.getByRole('dialog', { name: LEMON })).toBeVisible();
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
