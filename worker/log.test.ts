@@ -25,6 +25,17 @@ describe('the log', () => {
     ]);
   });
 
+  it('SC-4 no field takes the place of when, how grave and what', () => {
+    const { said } = listen();
+    const told: Record<string, unknown> = { at: 1_795_467_932_868, level: 'odd', event: 'other' };
+    expect(said({ ...told, ms: 12 })).toMatchObject({
+      at: '2026-11-21T00:00:00.000Z',
+      level: 'info',
+      event: 'test',
+      ms: 12,
+    });
+  });
+
   it('SC-4 withholds secrets and personal data by the name of their field, however deep', () => {
     const { said } = listen();
     const headers = { Authorization: 'Bearer x', Cookie: 'a=b', 'x-contentful-signature': 's', accept: 'text/html' };

@@ -1,6 +1,11 @@
 /** How grave a line of the log is: told, to be looked at, to be mended. */
 export type LogLevel = 'info' | 'warn' | 'error';
-export type LogFields = Readonly<Record<string, unknown>>;
+/** What an event says beyond its line's own names, which none of them takes the place of. */
+export type LogFields = Readonly<Record<string, unknown>> & {
+  readonly at?: never;
+  readonly level?: never;
+  readonly event?: never;
+};
 
 /** What a request is followed by through both Workers: the edge's ray, or an id of our own. */
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -21,7 +26,9 @@ const DEEPEST = 4;
 /** One line of the log (SC-4): a JSON object `{"at","level","event",…fields}`, with nothing in it that is a visitor's. */
 export function logLine(at: number, level: LogLevel, event: string, fields: LogFields): string {
   const body = plain(fields, 0);
-  return JSON.stringify({ at: new Date(at).toISOString(), level, event, ...(isRecord(body) ? body : {}) });
+  const own = { at: new Date(at).toISOString(), level, event };
+  // Named first to stand first, and last to stay what they are.
+  return JSON.stringify({ ...own, ...(isRecord(body) ? body : {}), ...own });
 }
 
 /** What may be written: no functions, no cycles, nothing withheld, texts cut, addresses without their query. */
@@ -38,7 +45,7 @@ function plain(value: unknown, depth: number): unknown {
   );
 }
 
-function errorFields(error: Error, depth: number): LogFields {
+function errorFields(error: Error, depth: number): Readonly<Record<string, unknown>> {
   const told = (text: string): string => impersonal(error.name === 'SyntaxError' ? withoutQuote(text) : text);
   return {
     name: error.name,
@@ -69,6 +76,6 @@ function withoutQuote(text: string): string {
   return from === to ? text : `${text.slice(0, from)}"…${text.slice(to)}`;
 }
 
-function isRecord(value: unknown): value is LogFields {
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

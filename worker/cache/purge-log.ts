@@ -110,7 +110,7 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
       if (this.#ledger.state.at === state.at) await this.ctx.storage.deleteAlarm();
     } catch (cause) {
       // The purge is written down; only the other isolates hear of it later.
-      this.#log.error('watermarks.unwritten', { cause, at: state.at });
+      this.#log.error('watermarks.unwritten', { cause, knownUntil: state.at });
       await this.ctx.storage.setAlarm(this.clock.now() + AFTER_FAILURE_MS);
     } finally {
       timer.cancel();

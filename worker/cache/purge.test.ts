@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { logLineSchema } from '../../shared/spec/log-line-schema.ts';
 import { cacheTagHeader, pageTag, platformTag } from './cache-tag.ts';
 import { platformCachesOf } from './edge-purge.ts';
 import { createPurger } from './purge.ts';
@@ -51,9 +52,12 @@ describe('a purge', () => {
 
   it('CA-4 is logged with who, what and how much', async () => {
     const { purger, log } = setUp();
-    await purger.purge({ ...request, tags: ['lemon'] });
-    expect(JSON.parse(log.lines.at(-1) ?? '')).toMatchObject({
+    const { at } = await purger.purge({ ...request, tags: ['lemon'] });
+    const line: unknown = JSON.parse(log.lines.at(-1) ?? '');
+    expect(logLineSchema.safeParse(line).error).toBeUndefined();
+    expect(line).toMatchObject({
       event: 'purged',
+      purgedAt: new Date(at).toISOString(),
       actor: 'mei',
       reason: 'test',
       tags: ['lemon'],

@@ -53,7 +53,13 @@ export function createPurger({ purgeLog, watermarks, holders, clock, log, zone }
       const { receipt, state } = await purgeLog.purge({ ...request, held, notBefore: clock.now() });
       watermarks.learn(state);
       if (!receipt.replay) await purgeEdge(receipt.tags, receipt.everything, platform);
-      log.info('purged', { ...receipt, tags: receipt.tags.slice(0, 20), tagCount: receipt.tags.length });
+      const { at, ...told } = receipt;
+      log.info('purged', {
+        ...told,
+        purgedAt: new Date(at).toISOString(),
+        tags: receipt.tags.slice(0, 20),
+        tagCount: receipt.tags.length,
+      });
       return receipt;
     },
   };
