@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LABELS, type Lang } from '../spec/copy.ts';
 import styles from './ArticleCard.module.css';
+import { CardLink } from './CardLink.tsx';
 import { Marked, type MarkedText } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureModel } from './picture-uses.ts';
@@ -59,9 +60,7 @@ export function ArticleCard({
           {article.readingMinutes && <span>{labels.minutes(article.readingMinutes)}</span>}
         </p>
         <Heading className={styles.title}>
-          <a className={styles.link} href={article.href}>
-            {found ? <Marked pieces={found} /> : article.title}
-          </a>
+          <CardLink href={article.href}>{found ? <Marked pieces={found} /> : article.title}</CardLink>
         </Heading>
         <p className={styles.description}>{quote ? <Marked pieces={quote} /> : article.shortDescription}</p>
         <p className={styles.recommended} data-article-id={article.articleId} hidden={recommended <= 0}>

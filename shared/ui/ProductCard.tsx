@@ -5,6 +5,7 @@ import type { Accent } from '../spec/accents.ts';
 import { COMPARE_LABELS } from '../spec/compare-labels.ts';
 import { LABELS, type Lang } from '../spec/copy.ts';
 import { actAttributes, Button, externalAttributes, LinkButton } from './Button.tsx';
+import { CardLink } from './CardLink.tsx';
 import { Icon } from './Icon.tsx';
 import { Marked, type MarkedText } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
@@ -69,9 +70,7 @@ export function ProductCard({
       </div>
       <div className={styles.text}>
         <Heading className={styles.title}>
-          <a className={styles.link} href={href} {...externalAttributes(href)}>
-            {found ? <Marked pieces={found} /> : <Unbroken text={title} />}
-          </a>
+          <CardLink href={href}>{found ? <Marked pieces={found} /> : <Unbroken text={title} />}</CardLink>
         </Heading>
         {sizes.length > 0 && <p className={styles.sizes}>{sizes.join(' · ')}</p>}
         <CardRating product={product} lang={lang} />

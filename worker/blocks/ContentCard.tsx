@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { externalAttributes } from '../../shared/ui/Button.tsx';
+import { CardLink } from '../../shared/ui/CardLink.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import type { PictureUseName } from '../../shared/ui/picture-uses.ts';
 import { Swell, SwellLine } from '../../shared/ui/Swell.tsx';
@@ -32,9 +32,9 @@ export function ContentCard({ card, headingLevel: Heading = 'h3' }: ContentCardP
           <Heading className={part('title')}>
             {href ? (
               // The link lies over the picture too, so it is here that the picture's tooltip can be met.
-              <a className={styles.link} href={href} title={image?.tooltip} {...externalAttributes(href)}>
+              <CardLink href={href} title={image?.tooltip}>
                 <Unbroken text={title} />
-              </a>
+              </CardLink>
             ) : (
               <Unbroken text={title} />
             )}
@@ -57,11 +57,11 @@ export function ContentCard({ card, headingLevel: Heading = 'h3' }: ContentCardP
   );
 }
 
-/** Gives a part of the card its class: what all styles share, and what this one adds. */
+/** Gives a part of the card its classes: what all styles share, what some do, and what this one adds. */
 const partsOf =
-  ({ classes }: CardLook) =>
+  ({ classes, shared }: CardLook) =>
   (part: CardPart): string =>
-    [styles[part], classes[part]].filter(Boolean).join(' ');
+    [styles[part], shared?.[part], classes[part]].filter(Boolean).join(' ');
 
 /** The picture, with the water's edge where the style has one. */
 function Stage({ card, look }: { readonly card: ContentCardModel; readonly look: CardLook }): ReactNode {

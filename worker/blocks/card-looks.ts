@@ -1,5 +1,6 @@
 import type { CardStyle } from './block-model.ts';
 import editorial from './card-styles/editorial.module.css';
+import fallingWave from './card-styles/falling-wave.module.css';
 import gridView from './card-styles/grid-view.module.css';
 import homePage from './card-styles/home-page.module.css';
 import horizontal from './card-styles/horizontal.module.css';
@@ -23,8 +24,12 @@ export type CardPart =
   | 'arrow'
   | 'actions';
 
+type CardClasses = Readonly<Partial<Record<CardPart, string>>>;
+
 export interface CardLook {
-  readonly classes: Readonly<Partial<Record<CardPart, string>>>;
+  readonly classes: CardClasses;
+  /** What it shares with another style; its own classes win. */
+  readonly shared?: CardClasses;
   /** The water's edge on the stage: `falls` from the words over the picture, or `rises` from the words below it. */
   readonly wave?: 'falls' | 'rises';
   /** A stage stands there even without a picture, empty or with a small swell on it. */
@@ -35,8 +40,8 @@ export interface CardLook {
 
 /** What makes each style of card a design of its own (CO-2). */
 export const CARD_LOOKS: Readonly<Record<CardStyle, CardLook>> = {
-  homePage: { classes: homePage, wave: 'falls', bareStage: 'water' },
-  promo: { classes: promo, wave: 'falls', bareStage: 'water' },
+  homePage: { classes: homePage, shared: fallingWave, wave: 'falls', bareStage: 'water' },
+  promo: { classes: promo, shared: fallingWave, wave: 'falls', bareStage: 'water' },
   ingredient: { classes: ingredient, bareStage: 'mark' },
   productList: { classes: productList },
   gridView: { classes: gridView },

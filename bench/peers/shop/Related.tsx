@@ -6,6 +6,7 @@ import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import { Price } from '../../../shared/ui/Price.tsx';
+import cardLink from '../../../shared/ui/CardLink.module.css';
 import card from '../../../shared/ui/ProductCard.module.css';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { Stars } from '../../../shared/ui/Stars.tsx';
@@ -29,7 +30,7 @@ export function Related({ products }: { readonly products: readonly ProductCardM
               </div>
               <div className={card.text}>
                 <h3 className={card.title}>
-                  <a className={card.link} href={product.href}>
+                  <a className={cardLink.link} href={product.href}>
                     {product.title}
                   </a>
                 </h3>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardLink } from '../../../shared/ui/CardLink.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import styles from './ChildPages.module.css';
@@ -16,9 +17,7 @@ export function ChildPages({ pages }: { readonly pages: readonly ChildPageModel[
             </div>
           )}
           <h2 className={styles.title}>
-            <a className={styles.link} href={href}>
-              {title}
-            </a>
+            <CardLink href={href}>{title}</CardLink>
           </h2>
           {subtitle && <p className={styles.text}>{subtitle}</p>}
           <span className={styles.arrow}>
