@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ALL_PRODUCTS_HREF } from '../../../shared/routes.ts';
 import { COMPARE_LABELS } from '../../../shared/spec/compare-labels.ts';
-import { externalAttributes, LinkButton } from '../../../shared/ui/Button.tsx';
+import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
+import { ListChips } from '../../catalogue/ListChips.tsx';
 import { PopularProducts } from '../../catalogue/PopularProducts.tsx';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
@@ -25,15 +26,7 @@ export function ComparePage({ compare }: { readonly compare: CompareModel }): Re
           <h2 id="compare-shelves" className={styles.shelvesTitle}>
             {COMPARE_LABELS.lists}
           </h2>
-          <ul className={styles.chips}>
-            {shelves.map(({ text, href }) => (
-              <li key={href}>
-                <a className={styles.chip} href={href} {...externalAttributes(href)}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ListChips lists={shelves} />
         </nav>
       )}
     </>

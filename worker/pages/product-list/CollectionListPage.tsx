@@ -3,6 +3,7 @@ import { PRODUCT_LABELS } from '../../../shared/spec/copy.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
 import { RichText } from '../../blocks/RichText.tsx';
+import { ListChips } from '../../catalogue/ListChips.tsx';
 import { ProductShelf } from '../../catalogue/ProductShelf.tsx';
 import styles from './CollectionListPage.module.css';
 import type { CollectionListModel } from './product-list-model.ts';
@@ -30,15 +31,7 @@ export function CollectionListPage({ list }: { readonly list: CollectionListMode
           <h2 id="more-lists" className={styles.listsTitle}>
             {PRODUCT_LABELS.lists}
           </h2>
-          <ul className={styles.chips}>
-            {lists.map((item) => (
-              <li key={item.href}>
-                <a className={styles.chip} href={item.href}>
-                  {item.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ListChips lists={lists.map(({ title: text, href }) => ({ text, href }))} />
         </nav>
       )}
     </>

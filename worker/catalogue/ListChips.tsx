@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { externalAttributes } from '../../shared/ui/Button.tsx';
+import styles from './ListChips.module.css';
+
+interface ListChipsProps {
+  readonly lists: readonly { readonly text: string; readonly href: string }[];
+}
+
+/** Lists of products to go on to, by their names. */
+export function ListChips({ lists }: ListChipsProps): ReactNode {
+  return (
+    <ul className={styles.chips}>
+      {lists.map(({ text, href }) => (
+        <li key={href}>
+          <a className={styles.chip} href={href} {...externalAttributes(href)}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
