@@ -1,18 +1,12 @@
-import { expect, type Locator } from '@playwright/test';
-import { ALL_PRODUCTS_HREF, COMPARE_HREF, hrefOfPath } from '../../shared/routes.ts';
+import { expect } from '@playwright/test';
+import { COMPARE_HREF, hrefOfPath } from '../../shared/routes.ts';
 import { SHELL_LABELS, SIZE_LABEL } from '../../shared/spec/copy.ts';
 import { FORM_LABELS } from '../../shared/spec/form-copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
+import { edges } from './fixtures/edges.ts';
 import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
 import { DESKTOP, PHONE, TABLET } from './fixtures/window-sizes.ts';
-
-/** Where an element begins, ends and has its middle, in px of the window. */
-const edges = (element: Locator): Promise<{ readonly top: number; readonly middle: number; readonly bottom: number }> =>
-  element.evaluate((node) => {
-    const { top, bottom } = node.getBoundingClientRect();
-    return { top, bottom, middle: (top + bottom) / 2 };
-  });
 
 test('SH-2 logos of related brands and the links beside them stand on one line of the strip', async ({ shop }) => {
   await shop.page.setViewportSize(DESKTOP);
@@ -145,71 +139,6 @@ test('CA-7 beside the sun of a page that could not do what was asked, no word is
   expect(words.y + words.height, 'they stand side by side').toBeGreaterThan(sun.y);
   expect(words.x + words.width).toBeLessThanOrEqual(sun.x);
 });
-
-/** On how many lines the words of an element stand. */
-const lines = (element: Locator): Promise<number> =>
-  element.evaluate((node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-  });
-
-for (const width of [1280, 1440, 1536, 1920])
-  test(`CO-2 the first words of the site stand in two lines beside both ways on, ${width} px wide`, async ({
-    shop,
-  }) => {
-    await shop.page.setViewportSize({ width, height: 900 });
-    await shop.openHome();
-    const main = shop.page.getByRole('main');
-    expect(await lines(main.getByRole('heading', { level: 1 }))).toBe(2);
-    const [one, other] = [
-      main.getByRole('link', { name: 'Find your bottle' }),
-      main.getByText('Is it dandruff?').first(),
-    ];
-    expect(Math.abs((await edges(one)).middle - (await edges(other)).middle)).toBeLessThanOrEqual(1);
-  });
-
-for (const size of [DESKTOP, { width: 1024, height: 768 }])
-  test(`RT-5 the head of the shop shows the last of its bottles, ${size.width} px wide`, async ({ shop }) => {
-    await shop.page.setViewportSize(size);
-    await shop.open(ALL_PRODUCTS_HREF);
-    const kept = await shop.page
-      .getByRole('main')
-      .locator('header img')
-      .last()
-      .evaluate((image) =>
-        image instanceof HTMLImageElement
-          ? (image.clientWidth / image.clientHeight) * (image.naturalHeight / image.naturalWidth)
-          : 0,
-      );
-    // The row of bottles ends five hundredths before the picture does.
-    expect((1 - kept) / 2).toBeLessThan(0.045);
-  });
-
-for (const width of [1024, 1440, 1920, 2560])
-  test(`RT-5 no bottle in the head of the shop stands behind the wave, ${width} px wide`, async ({ shop }) => {
-    await shop.page.setViewportSize({ width, height: 900 });
-    await shop.open(ALL_PRODUCTS_HREF);
-    const head = shop.page.getByRole('main').locator('header');
-    const image = head.locator('img').last();
-    // Where the first bottle stands in the picture, in parts of it: its left side from the cap to the foot.
-    const side = await image.evaluate((node) => {
-      if (!(node instanceof HTMLImageElement)) throw new Error('there is no picture');
-      const { left, top, width: wide, height: high } = node.getBoundingClientRect();
-      const scale = Math.max(wide / node.naturalWidth, high / node.naturalHeight);
-      const at = (x: number, y: number) => ({
-        x: left + wide / 2 + (x - 0.5) * node.naturalWidth * scale,
-        y: top + high / 2 + (y - 0.5) * node.naturalHeight * scale,
-      });
-      return [at(0.064, 0.4), at(0.053, 0.5), at(0.053, 0.6), at(0.053, 0.7), at(0.053, 0.77)];
-    });
-    const covered = await head.locator("svg[data-edge='start'] path").evaluate((wave, points) => {
-      const matrix = wave instanceof SVGGeometryElement && wave.getScreenCTM();
-      if (!matrix) throw new Error('there is no wave');
-      return points.filter(({ x, y }) => wave.isPointInFill(new DOMPoint(x, y).matrixTransform(matrix.inverse())));
-    }, side);
-    expect(covered).toEqual([]);
-  });
 
 test('PC-5 four small pictures of a product stand in one row of the narrowest phone', async ({ shop }) => {
   await shop.page.setViewportSize({ width: 320, height: 640 });
