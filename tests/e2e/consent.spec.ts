@@ -251,6 +251,17 @@ test('AN-2 the banner moves nothing on the page, coming or going @every-width', 
   expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
 });
 
+test('AN-2 at 200 % all answers stand within the banner of a phone', async ({ page, tagged }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto(`${tagged.origin}${SHORT}`);
+  await expect(banner(page)).toBeVisible();
+  for (const answer of await banner(page).getByRole('button').all()) {
+    const { x = -1, width = 0 } = (await answer.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(195);
+  }
+});
+
 test('AN-2 the banner covers nothing that has the focus, from the first link of a page to the end of its footer @every-width', async ({
   page,
   tagged,

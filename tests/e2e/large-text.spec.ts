@@ -63,9 +63,12 @@ for (const path of [...Object.values(PAGE_OF_TYPE), '/scalp', '/faq', '/offers',
   }) => {
     await shop.open(hrefOfPath(path));
     await layOutWhole(shop.page);
-    await shop.expectNoSidewaysScroll();
-    await shop.expectNothingCutOff();
-    expect(await tornWords(shop.page)).toEqual([]);
+    for (const width of [PHONE.width, 320]) {
+      await shop.page.setViewportSize({ ...PHONE, width });
+      await shop.expectNoSidewaysScroll();
+      await shop.expectNothingCutOff();
+      expect(await tornWords(shop.page), `torn in ${width} px`).toEqual([]);
+    }
   });
 
 test('PL-2 with letters twice as large the count of a list stands beside no button that it would lie under', async ({
