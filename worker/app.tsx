@@ -20,6 +20,7 @@ import {
 } from '../shared/routes.ts';
 import { BASE_PATH } from '../shared/spec/site.ts';
 import { accountPage, logOut, skipWhenLoggedIn } from './accounts/account-page.ts';
+import { environmentOf } from './api/content-event.ts';
 import { contentWebhook } from './api/content-webhook.ts';
 import { imageData } from './api/image-data/image-data.route.ts';
 import { opsApi } from './api/ops.ts';
@@ -110,6 +111,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     '/hooks/content',
     contentWebhook({
       secret: settings.CONTENT_WEBHOOK_SECRET,
+      environment: settings.CONTENT_URL && environmentOf(settings.CONTENT_URL),
       purger: cache.purger,
       indexing: deps.indexing,
       clock: deps.clock,

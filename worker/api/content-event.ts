@@ -32,6 +32,10 @@ export const contentEvent = z.object({
     id: contentfulId,
     type: z.enum(['Entry', 'Asset', 'DeletedEntry', 'DeletedAsset']),
     contentType: z.object({ sys: z.object({ id: contentfulId }) }).optional(),
+    environment: z
+      .object({ sys: z.object({ id: z.string().max(64) }) })
+      .optional()
+      .catch(undefined),
     revision: counter.optional(),
     publishedVersion: counter.optional(),
     publishedCounter: counter.optional(),
@@ -43,6 +47,36 @@ export const contentEvent = z.object({
 });
 
 export type ContentEvent = z.infer<typeof contentEvent>;
+
+/** The environment that an address of the content service names; undefined where it names none, as that of a proxy. */
+export function environmentOf(url: string): string | undefined {
+  const parts = new URL(url).pathname.split('/').filter(Boolean);
+  const [, space, word, environment] = parts.includes('spaces') ? parts.slice(parts.indexOf('spaces')) : [];
+  if (space && word === undefined) return 'master';
+  return word === 'environments' ? environment : undefined;
+}
+
+/**
+ * Whether an event is of another environment than this one. Ids are the same in all of them, versions are not. An environment may have
+ * an alias, and be told by either name: so what is told under another is not left out (`anew`).
+ */
+export const isElsewhere = ({ sys }: ContentEvent, environment: string | undefined): boolean =>
+  environment !== undefined && sys.environment !== undefined && sys.environment.sys.id !== environment;
+
+/** What an event of another environment comes to: its entry is looked at anew, its version not waited for, and nothing counts as gone. */
+export function anew({ purge, changes }: ContentChanges): ContentChanges {
+  const { revisions: _revisions, returning: _returning, ...dropped } = purge;
+  return {
+    purge: dropped,
+    changes: changes.map(({ id, type }) => ({ id, type, version: undefined, changedAt: undefined })),
+  };
+}
+
+/** What an event drops, and what it changes in the index. */
+export interface ContentChanges {
+  readonly purge: PurgeRequest;
+  readonly changes: readonly ContentChange[];
+}
 
 /**
  * What an event drops (CA-2): whatever holds the entry or asset; the look-ups of its path and slug; collections filtered by an entry it

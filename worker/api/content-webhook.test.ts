@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { environmentOf } from './content-event.ts';
 import { link, published, setUp } from './testing/webhook.ts';
 
 describe('a change announced by the content service', () => {
@@ -140,5 +141,44 @@ describe('a change announced by the reviews service', () => {
     const tamper = (headers: Headers) => void headers.delete('x-contentful-signature');
     expect((await deliver({ topic, payload: approved('alun-my-lemon'), tamper })).status).toBe(401);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a change in another environment of the same space', () => {
+  const inEnvironment = (id: string) => ({ environment: link(id, 'Environment') });
+
+  it('CA-2 is looked at anew, and neither its version is waited for nor does anything count as gone', async () => {
+    const { deliver, asked, changes, log } = setUp({ environment: 'master' });
+    const fields = { path: '/scalp' };
+    const there = await deliver({ payload: published('lemon', inEnvironment('trying-it'), fields) });
+    expect([there.status, asked[0]?.tags]).toEqual([200, ['lemon', 'path:/scalp']]);
+    const sys = { id: 'lemon', type: 'DeletedEntry', contentType: link('product', 'ContentType') };
+    const gone = { sys: { ...sys, ...inEnvironment('trying-it') } };
+    await deliver({ topic: 'ContentManagement.Entry.unpublish', payload: gone });
+    expect(asked.map(({ revisions, returning }) => [revisions, returning])).toEqual(
+      Array(2).fill([undefined, undefined]),
+    );
+    expect(changes).toEqual(Array(2).fill({ id: 'lemon', type: 'Product', version: undefined, changedAt: undefined }));
+    expect(log.events).toEqual(Array(2).fill('webhook.elsewhere'));
+  });
+
+  it.each([
+    ['of the environment that the site shows', 'master', inEnvironment('master')],
+    ['that does not say of which', 'master', {}],
+    ['where the address of the content service names none', undefined, inEnvironment('trying-it')],
+  ])('CA-2 one %s is taken by its version', async (_which, environment, sys) => {
+    const { deliver, asked, log } = setUp(environment === undefined ? {} : { environment });
+    await deliver({ payload: published('lemon', sys) });
+    expect([asked[0]?.revisions, log.events]).toMatchObject([[{ id: 'lemon', version: 7 }], []]);
+  });
+
+  it.each([
+    ['https://graphql.contentful.com/content/v1/spaces/abc/environments/trying-it', 'trying-it'],
+    ['https://graphql.contentful.com/content/v1/spaces/abc/environments/trying-it/', 'trying-it'],
+    ['https://graphql.contentful.com/content/v1/spaces/abc', 'master'],
+    ['https://www.example.com/graphql', undefined],
+    ['https://www.example.com/spaces/', undefined],
+  ])('DV-2 the address %s names the environment %s', (url, environment) => {
+    expect(environmentOf(url)).toBe(environment);
   });
 });

@@ -2,20 +2,20 @@ import type { Context, Env, Handler } from 'hono';
 import { z } from 'zod';
 import { readSent } from '../bounded-body.ts';
 import type { Clock } from '../cache/clock.ts';
-import type { PurgeRequest } from '../cache/contracts.ts';
 import { platformCachesOf } from '../cache/edge-purge.ts';
 import type { Purger } from '../cache/purge.ts';
-import type { ContentChange } from '../indexing/indexer.ts';
 import type { IndexingPort } from '../indexing/indexing.ts';
 import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
-import { changeOf, contentEvent, purgeOf, topicOf } from './content-event.ts';
+import { anew, type ContentChanges, changeOf, contentEvent, isElsewhere, purgeOf, topicOf } from './content-event.ts';
 import { changesOfReviews, purgeOfReviews, REVIEWS_TOPIC, reviewsEvent } from './reviews-event.ts';
 import { verifySignature } from './webhook-signature.ts';
 
 export interface ContentWebhookDeps<E extends Env> {
   /** 64 characters, the same at the content service. */
   readonly secret: string;
+  /** Whose entries this site shows, where the address of the content service says so. */
+  readonly environment?: string | undefined;
   readonly purger: Pick<Purger, 'purge'>;
   readonly indexing: Pick<IndexingPort, 'changed'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -38,6 +38,7 @@ type Refusal = 400 | 401 | 413 | 503;
  */
 export function contentWebhook<E extends Env>({
   secret,
+  environment,
   purger,
   indexing,
   clock,
@@ -58,10 +59,11 @@ export function contentWebhook<E extends Env>({
     if (!signature.ok) return refuse(401, signature.reason);
 
     const topic = headers.get('x-contentful-topic') ?? '';
-    const event = eventOf(topic, body);
+    const event = eventOf(topic, body, environment);
     if (event === undefined) return c.json({ ignored: topic });
     if (!event.success) return refuse(400, z.prettifyError(event.error));
-    const { purge, changes } = event.data;
+    const { purge, changes, elsewhere } = event.data;
+    if (elsewhere) log(c).info('webhook.elsewhere', { topic, tags: purge.tags });
     const indexed = await indexing.changed(changes, INDEXING_WAIT_MS).catch((cause: unknown) => {
       log(c).error('webhook.unindexed', { topic, tags: purge.tags, cause });
     });
@@ -86,23 +88,32 @@ export function contentWebhook<E extends Env>({
   };
 }
 
-interface Event {
-  readonly purge: PurgeRequest;
-  readonly changes: readonly ContentChange[];
+interface Event extends ContentChanges {
+  /** It is another environment's. */
+  readonly elsewhere: boolean;
 }
 
 /** What an event drops and what it changes in the index, or what is wrong with it; undefined: nothing that visitors see. */
-function eventOf(topic: string, body: Uint8Array): z.ZodSafeParseResult<Event> | undefined {
+function eventOf(
+  topic: string,
+  body: Uint8Array,
+  environment: string | undefined,
+): z.ZodSafeParseResult<Event> | undefined {
   if (topic === REVIEWS_TOPIC) {
     return reviewsEvent
-      .transform((event): Event => ({ purge: purgeOfReviews(event), changes: changesOfReviews(event) }))
+      .transform(
+        (event): Event => ({ purge: purgeOfReviews(event), changes: changesOfReviews(event), elsewhere: false }),
+      )
       .safeParse(jsonOf(body));
   }
   const change = topicOf(topic);
   return (
     change &&
     contentEvent
-      .transform((event): Event => ({ purge: purgeOf(event, change), changes: [changeOf(event, change)] }))
+      .transform((event): Event => {
+        const told = { purge: purgeOf(event, change), changes: [changeOf(event, change)] };
+        return isElsewhere(event, environment) ? { ...anew(told), elsewhere: true } : { ...told, elsewhere: false };
+      })
       .safeParse(jsonOf(body))
   );
 }

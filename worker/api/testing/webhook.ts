@@ -23,8 +23,8 @@ export interface Delivery {
   readonly signedAt?: number;
 }
 
-/** The webhook over a real purge log, and what it asks of the index and the caches. */
-export function setUp() {
+/** The webhook over a real purge log, and what it asks of the index and the caches. @param environment whose entries the site shows */
+export function setUp({ environment }: { readonly environment?: string } = {}) {
   const clock = fakeClock();
   const log = listeningLog();
   const asked: PurgeRequest[] = [];
@@ -49,7 +49,7 @@ export function setUp() {
     },
   };
   const app = new Hono();
-  app.post('/hooks/content', contentWebhook({ secret: SECRET, purger, indexing, clock, log: () => log }));
+  app.post('/hooks/content', contentWebhook({ secret: SECRET, environment, purger, indexing, clock, log: () => log }));
 
   const deliver = async ({ topic = 'ContentManagement.Entry.publish', ...delivery }: Delivery = {}) => {
     const { payload = published('lemon'), key = crypto.randomUUID(), signedAt = clock.now() } = delivery;
