@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../../scripts/process/command-line.ts';
 import { failureReason } from '../../scripts/process/failure-reason.ts';
-import { freePort } from '../../scripts/process/ports.ts';
+import { onFreePort, PortTaken } from '../../scripts/process/ports.ts';
 import { root, run, start, stop } from '../../scripts/process/run.ts';
 
 const INSTALL_LIMIT_MS = 300_000;
@@ -85,8 +85,10 @@ export interface RunningPeer {
 }
 
 /** Starts a peer's own server and answers when it shows the page. @param upstream where it asks for what the page shows */
-export async function startPeer(peer: Peer, upstream: URL, page: string): Promise<RunningPeer> {
-  const port = await freePort();
+export const startPeer = (peer: Peer, upstream: URL, page: string): Promise<RunningPeer> =>
+  onFreePort((port) => startPeerOn(port, peer, upstream, page));
+
+async function startPeerOn(port: number, peer: Peer, upstream: URL, page: string): Promise<RunningPeer> {
   const origin = new URL(`http://127.0.0.1:${port}`);
   let said = '';
   const child = start('node', peer.command, {
@@ -104,5 +106,6 @@ export async function startPeer(peer: Peer, upstream: URL, page: string): Promis
     await delay(POLL_EVERY_MS);
   }
   await stop(child);
+  if (said.includes('EADDRINUSE')) throw new PortTaken(port);
   throw new CommandError(`${peer.name} does not show ${page}: ${failureReason(said)}`);
 }

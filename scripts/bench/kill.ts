@@ -7,7 +7,7 @@ import { timed } from '../console/timed.ts';
 import { ensureSecrets } from '../local/secrets.ts';
 import { startStack } from '../local/stack.ts';
 import { CommandError } from '../process/command-line.ts';
-import { freePort } from '../process/ports.ts';
+import { onFreePort } from '../process/ports.ts';
 
 /** Between these the site dies, once a write of each kind was acknowledged. */
 const SOONEST_MS = 0;
@@ -19,7 +19,7 @@ export async function benchKill(rounds: number, write: boolean): Promise<void> {
   const managementToken = secrets.services.MANAGEMENT_TOKEN ?? '';
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-kill-'));
   const start = async () =>
-    startStack({ port: await freePort(), stateDir, managementToken, onOutput: () => undefined });
+    onFreePort((port) => startStack({ port, stateDir, managementToken, onOutput: () => undefined }));
   const site = { start, stateDir, managementToken };
   try {
     await timed('the site is set up, content imported', async () => (await start()).stop());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureSecrets } from '../local/secrets.ts';
 import { startStack } from '../local/stack.ts';
-import { freePort } from '../process/ports.ts';
+import { onFreePort } from '../process/ports.ts';
 
 export interface OwnSite {
   readonly origin: string;
@@ -14,12 +14,8 @@ export interface OwnSite {
 export async function ownSite(): Promise<OwnSite> {
   const secrets = await ensureSecrets();
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-bench-'));
-  const stack = await startStack({
-    port: await freePort(),
-    stateDir,
-    managementToken: secrets.services.MANAGEMENT_TOKEN ?? '',
-    onOutput: () => undefined,
-  });
+  const managementToken = secrets.services.MANAGEMENT_TOKEN ?? '';
+  const stack = await onFreePort((port) => startStack({ port, stateDir, managementToken, onOutput: () => undefined }));
   return {
     origin: stack.origin,
     stop: async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '../process/command-line.ts';
 import { failureReason } from '../process/failure-reason.ts';
-import { expectFree } from '../process/ports.ts';
+import { expectFree, PortTaken } from '../process/ports.ts';
 import { kill, run, start, stop } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
 import { expectBuilt } from './site-build.ts';
@@ -145,6 +145,9 @@ interface WranglerOptions {
   readonly onOutput: (text: string) => void;
 }
 
+/** How wrangler says that somebody took the port since it was looked at. */
+const TAKEN = /Address already in use/;
+
 /** Runs `wrangler dev` until the site answers. */
 async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOptions): Promise<Served> {
   await expectFree(port);
@@ -185,7 +188,7 @@ async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOption
     );
   } catch (error) {
     await stop(wrangler);
-    throw error;
+    throw TAKEN.test(output) ? new PortTaken(port) : error;
   }
   return { origin, ended, stop: () => stop(wrangler), kill: () => kill(wrangler) };
 }

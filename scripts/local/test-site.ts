@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
 import { failureReason } from '../process/failure-reason.ts';
-import { freePort } from '../process/ports.ts';
+import { onFreePort } from '../process/ports.ts';
 import { run } from '../process/run.ts';
 import { ensureSecrets } from './secrets.ts';
 import { buildIfChanged } from './site-build.ts';
@@ -30,14 +30,16 @@ export async function startTestSite(): Promise<TestSite> {
   const gallery = await run('node', ['scripts/gallery/build-gallery.ts'], { timeoutMs: GALLERY_LIMIT_MS });
   if (!gallery.ok) throw new CommandError(`the gallery could not be built: ${failureReason(gallery.output)}`);
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-e2e-'));
-  const stack = await startStack({
-    port: await freePort(),
-    stateDir,
-    managementToken: secrets.services.MANAGEMENT_TOKEN ?? '',
-    onOutput: (text) => {
-      if (process.env.SITE_LOG) process.stderr.write(text);
-    },
-  });
+  const stack = await onFreePort((port) =>
+    startStack({
+      port,
+      stateDir,
+      managementToken: secrets.services.MANAGEMENT_TOKEN ?? '',
+      onOutput: (text) => {
+        if (process.env.SITE_LOG) process.stderr.write(text);
+      },
+    }),
+  );
   return {
     origin: stack.origin,
     close: async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { expectFree, freePort } from './ports.ts';
+import { expectFree, freePort, onFreePort, PortTaken } from './ports.ts';
 
 test('DV-1 a port that nobody uses may be used', async () => {
   await expect(expectFree(await freePort())).resolves.toBeUndefined();
@@ -14,6 +14,33 @@ test('DV-1 a port that is taken is named, with the next', async () => {
     `port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`,
   );
   await new Promise((resolve) => server.close(resolve));
+});
+
+test('DV-1 what is started on a free port gets another where somebody took the first meanwhile, and not for ever', async () => {
+  const given: number[] = [];
+  const started = onFreePort(async (port) => {
+    given.push(port);
+    if (given.length > 1) return port;
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    try {
+      return await expectFree(port);
+    } finally {
+      await new Promise((resolve) => other.close(resolve));
+    }
+  });
+  expect(await started).toBe(given[1]);
+
+  let tries = 0;
+  const never = (error: Error) =>
+    onFreePort(async () => {
+      tries += 1;
+      throw error;
+    });
+  await expect(never(new PortTaken(80))).rejects.toThrow('port 80 is taken');
+  expect(tries).toBe(3);
+  await expect(never(new Error('broken'))).rejects.toThrow('broken');
+  expect(tries).toBe(4);
 });
 
 test('DV-1 a port that browsers refuse is refused at once', async () => {

@@ -3,6 +3,14 @@ import { CommandError } from './command-line.ts';
 
 const HOST = '127.0.0.1';
 
+/** Somebody else has the port. */
+export class PortTaken extends CommandError {
+  override readonly name = 'PortTaken';
+  constructor(port: number) {
+    super(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
+  }
+}
+
 function listen(port: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -28,10 +36,9 @@ const isNeverAsked = (port: number): Promise<boolean> =>
     ({ cause }: Error) => cause instanceof Error && cause.message === 'bad port',
   );
 
-/** @throws CommandError when the port is taken, or one that browsers refuse to open. */
+/** @throws PortTaken; CommandError when it is a port that browsers refuse to open. */
 export async function expectFree(port: number): Promise<void> {
-  if (!(await isFree(port)))
-    throw new CommandError(`port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`);
+  if (!(await isFree(port))) throw new PortTaken(port);
   if (await isNeverAsked(port))
     throw new CommandError(
       `port ${port} belongs to another protocol, so browsers refuse it; choose another with --port`,
@@ -43,4 +50,20 @@ export async function freePort(): Promise<number> {
   const port = await listen(0);
   if (port === undefined) throw new Error('ports: the system gave none');
   return port;
+}
+
+const MOST_TRIES = 3;
+
+/**
+ * Starts something on a port that nobody uses. Another process may take it before what is started does: then it is another port's turn.
+ * @param start rejects with PortTaken where that has happened
+ */
+export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start(await freePort());
+    } catch (error) {
+      if (!(error instanceof PortTaken) || tries === MOST_TRIES) throw error;
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { startSiteAlone } from '../../scripts/local/stack.ts';
-import { freePort } from '../../scripts/process/ports.ts';
+import { onFreePort } from '../../scripts/process/ports.ts';
 import { hrefOfPath, RECOMMENDATIONS_HREF, SUGGESTIONS_HREF } from '../../shared/routes.ts';
 import { ERROR_PAGE, SERVICE_UNAVAILABLE } from '../../shared/spec/copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
@@ -23,11 +23,10 @@ test('RS-2 with every upstream down, in an isolate that has just begun, pages se
   test.setTimeout(180_000);
   const content = new FaultyUpstream(`${process.env.SITE_ORIGIN}/__services`);
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-all-down-'));
-  const port = await freePort();
   // Nobody is behind the binding of the other upstreams: they are down from the beginning.
   const vars = { CONTENT_URL: `${await content.listen()}/content/v1/spaces/alun/environments/master` };
-  const start = () => startSiteAlone({ port, stateDir, vars, onOutput: () => undefined });
-  let site = await start();
+  const start = (port: number) => startSiteAlone({ port, stateDir, vars, onOutput: () => undefined });
+  let site = await onFreePort(start);
   try {
     const ask = (href: string, init?: RequestInit) => fetch(`${site.origin}${href}`, { redirect: 'manual', ...init });
     for (const href of SEEN)
@@ -37,7 +36,8 @@ test('RS-2 with every upstream down, in an isolate that has just begun, pages se
 
     await site.stop();
     content.fail({ kind: 'status', status: 503 });
-    site = await start();
+    // What is kept is kept by address.
+    site = await start(Number(new URL(site.origin).port));
 
     for (const href of SEEN) {
       const answer = await ask(href);
