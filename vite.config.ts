@@ -25,7 +25,8 @@ const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
  * Four builds from one configuration, in this order: mode `styles` makes the one style sheet of everything, the next what
  * browsers run (both into `dist/client`), mode `style-parts` the same styles in parts that pages carry inline
  * (`dist/style-parts`), `--ssr` the site Worker (`dist/site/index.js`), which wrangler then takes as it is. The style sheet is
- * built alone so that its layers keep their order and islands share no chunks with it.
+ * built alone so that its layers keep their order and islands share no chunks with it. None empties its folder: a site that runs
+ * keeps what it is made of until the next is there (scripts/build.ts takes away what is left over).
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), assetManifest(), ...(isSsrBuild || mode.startsWith('style') ? [] : [withoutStyles()])],
@@ -35,7 +36,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: isSsrBuild
     ? {
         outDir: 'dist/site',
-        emptyOutDir: true,
+        emptyOutDir: false,
         target: 'es2024',
         ssr: 'worker/index.ts',
         minify: true,
@@ -46,7 +47,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }
     : {
         outDir: mode === 'style-parts' ? 'dist/style-parts' : 'dist/client',
-        emptyOutDir: mode.startsWith('style'),
+        emptyOutDir: false,
         target: BROWSERS,
         manifest: mode.startsWith('style') ? 'styles-manifest.json' : 'manifest.json',
         // What islands share is one chunk, fetched in idle time by the links of the document: nothing is left to preload.

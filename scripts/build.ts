@@ -1,10 +1,11 @@
-/** Builds the style sheet, whole and in parts, what browsers run, and the site Worker, in that order: the Worker is told the names of the client's files. */
+/** Builds the style sheet, whole and in parts, and what browsers run, then the site Worker, which is told the names of those files. */
 import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
 import type { InlineStyles } from '../worker/render/inline-styles.ts';
+import { removeLeftOver } from './left-over.ts';
 import { main, readOptions } from './process/command-line.ts';
 import { shortenProperties } from './short-properties.ts';
 
@@ -116,15 +117,32 @@ npm run build -- [--verbose]
 Builds the style sheet, what browsers run, and the site Worker, into dist/.
 `;
 
+/** Builds run beside one another, so the bundler's remarks on how long each took say nothing. */
+const UNTIMED = { rolldownOptions: { checks: { bundlerTimings: false } } } as const;
+
+/** Runs one build. Answers the names of its files below its folder. */
+async function built(config: InlineConfig): Promise<string[]> {
+  const results = await build({ ...config, build: { ...UNTIMED, ...config.build } });
+  if ('on' in results) throw new Error('build: it watches, where it was to end');
+  return [results].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
+}
+
 async function buildSite(): Promise<void> {
   const { verbose = false } = readOptions(HELP, { verbose: { type: 'boolean' } });
   process.env.NODE_ENV = 'production';
   const logLevel = verbose ? 'info' : 'warn';
-  await build({ root, logLevel, mode: 'styles' });
-  await build({ root, logLevel });
-  await build({ root, logLevel, mode: 'style-parts' });
+  const part = (config: InlineConfig): Promise<string[]> => built({ root, logLevel, ...config });
+  const [styles, scripts, parts] = await Promise.all([
+    part({ mode: 'styles' }),
+    part({}),
+    part({ mode: 'style-parts' }),
+  ]);
   await writeAssetManifest();
-  await build({ root, logLevel, build: { ssr: 'worker/index.ts' } });
+  const site = await part({ build: { ssr: 'worker/index.ts' } });
+  const asTheyAre = await readdir(path.join(root, 'public'), { recursive: true });
+  await removeLeftOver(path.join(root, 'dist/client'), [...styles, ...scripts, ...asTheyAre]);
+  await removeLeftOver(path.join(root, 'dist/style-parts'), parts);
+  await removeLeftOver(path.join(root, 'dist/site'), site);
 }
 
 if (import.meta.main) await main('build', buildSite);

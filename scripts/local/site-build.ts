@@ -15,6 +15,7 @@ export const BUILD_INPUTS = [
   'scripts/build.ts',
   'scripts/asset-manifest-plugin.ts',
   'scripts/class-names.ts',
+  'scripts/left-over.ts',
   'scripts/short-properties.ts',
   'scripts/without-styles-plugin.ts',
   'package-lock.json',
