@@ -26,7 +26,7 @@ const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
  * browsers run (both into `dist/client`), mode `style-parts` the same styles in parts that pages carry inline
  * (`dist/style-parts`), `--ssr` the site Worker (`dist/site/index.js`), which wrangler then takes as it is. The style sheet is
  * built alone so that its layers keep their order and islands share no chunks with it. None empties its folder: a site that runs
- * keeps what it is made of until the next is there (scripts/build.ts takes away what is left over).
+ * keeps what it is made of (scripts/build.ts takes away what is left over once none runs).
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), assetManifest(), ...(isSsrBuild || mode.startsWith('style') ? [] : [withoutStyles()])],

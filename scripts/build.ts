@@ -6,6 +6,7 @@ import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
 import type { InlineStyles } from '../worker/render/inline-styles.ts';
 import { removeLeftOver } from './left-over.ts';
+import { servesHere } from './local/running.ts';
 import { main, readOptions } from './process/command-line.ts';
 import { shortenProperties } from './short-properties.ts';
 
@@ -139,6 +140,8 @@ async function buildSite(): Promise<void> {
   ]);
   await writeAssetManifest();
   const site = await part({ build: { ssr: 'worker/index.ts' } });
+  // A site that runs looks through its files whenever one changes, and ends when one goes meanwhile.
+  if (servesHere()) return;
   const asTheyAre = await readdir(path.join(root, 'public'), { recursive: true });
   await removeLeftOver(path.join(root, 'dist/client'), [...styles, ...scripts, ...asTheyAre]);
   await removeLeftOver(path.join(root, 'dist/style-parts'), parts);

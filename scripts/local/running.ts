@@ -92,5 +92,8 @@ function portOf(stateDir: string): number | undefined {
   return free ? undefined : port;
 }
 
+/** Whether a site serves from this folder's build right now. */
+export const servesHere = (): boolean => portOf(STATE_DIR) !== undefined;
+
 /** Origin of the site on this machine, for commands that are not told another: where it runs, else where it would. */
 export const siteHere = (stateDir = STATE_DIR): string => `http://localhost:${portOf(stateDir) ?? DEFAULT_PORT}`;
