@@ -154,6 +154,28 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(2);
   });
 
+  test('CO-4 a move that somebody breaks off leaves the track to them: the dots follow', async ({ page }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    await carousel.button(labels.next).click();
+    await carousel.wait(CAROUSEL_MOVE_MS / 2);
+    await expect(carousel.track).toHaveAttribute('data-moving', '');
+    await carousel.track.dispatchEvent('wheel');
+    await expect(carousel.track).not.toHaveAttribute('data-moving');
+    await carousel.track.evaluate((track) => track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' }));
+    await carousel.wait(CAROUSEL_MOVE_MS);
+    await expect.poll(() => carousel.place()).toBeCloseTo(2, 1);
+  });
+
+  test('CO-4 whoever asks their system for less motion meanwhile has it stand still from then on', async ({ page }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(carousel.root).toHaveAttribute('data-stopped', '');
+    await carousel.wait(2 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(0);
+  });
+
   test('CO-4 it follows the carousel pattern: named region, named slides with their number, its stop button first', async ({
     page,
   }) => {

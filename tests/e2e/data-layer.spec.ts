@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SEARCH_HREF } from '../../shared/routes.ts';
+import { LABELS } from '../../shared/spec/copy.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
@@ -40,6 +41,18 @@ test('AN-1 the data layer hears of lists, of the product that is chosen from one
     { event: 'select_item', item_list_id: SHAMPOOS, items: [{ item_id: 'lemon-fresh-shampoo', index: 0 }] },
   ]);
   await shop.openProduct('lemon-fresh-shampoo');
+  await expect
+    .poll(() => pushed(page, 'view_item'))
+    .toEqual([{ event: 'view_item', items: [{ item_id: 'lemon-fresh-shampoo' }] }]);
+});
+
+test('AN-1 a product is looked at in its quick view, too', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(SHAMPOOS);
+  await new ProductList(page)
+    .card(LEMON)
+    .getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` })
+    .click();
   await expect
     .poll(() => pushed(page, 'view_item'))
     .toEqual([{ event: 'view_item', items: [{ item_id: 'lemon-fresh-shampoo' }] }]);

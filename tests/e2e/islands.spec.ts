@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/spec/limits.ts';
 import { axeOn } from './fixtures/axe.ts';
-import { leavesWithAlt } from './fixtures/browser-keys.ts';
+import { isLeftToBrowser, leavesWithAlt } from './fixtures/browser-keys.ts';
 import { expect, test } from './harness/with-harness.ts';
 
 const island = (page: Page) => page.locator('alun-island');
@@ -128,6 +128,26 @@ test.describe('gallery and buy box', () => {
     await expect(film).toHaveCount(0);
   });
 
+  test('PC-3 a film that plays keeps its own keys, and pauses once another picture is shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.pause = function () {
+        this.dataset.paused = '';
+      };
+    });
+    await page.goto('/island/Gallery/withVideo?when=load');
+    await isAwake(page);
+    const dot = page.getByRole('button', { name: 'Show video, 4 of 4' });
+    await dot.click();
+    await expect(page.locator('figure[inert] a')).toHaveCount(0);
+    await page.getByRole('link', { name: /^Play video/ }).press('Enter');
+    const player = page.locator('video');
+    await expect(player).toBeFocused();
+    for (const key of ['ArrowLeft', 'Home']) expect(await isLeftToBrowser(page, key), key).toBe(true);
+    await expect(dot).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Show picture 1 of 4' }).click();
+    await expect(player).toHaveAttribute('data-paused', '');
+  });
+
   test('PC-3 before anybody comes near the gallery only its first picture is shown', async ({ page }) => {
     await page.goto('/island/Gallery/withVideo?when=interaction');
     const second = page.locator('figure').nth(1).locator('img');
@@ -232,6 +252,21 @@ test.describe('gallery and buy box', () => {
     await expect(dialog).toBeHidden();
     await expect(buyNow).toBeFocused();
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  test('SH-9 a press inside the shops that ends outside, as of somebody who marks text, does not close them', async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    await page.getByRole('button', { name: 'BUY NOW' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose where to buy' });
+    await dialog.getByRole('heading').hover();
+    await page.mouse.down();
+    await page.mouse.move(4, 4);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(dialog).toBeHidden();
   });
 
   test('BN-3 without shops the dialog says so; PC-2 without variants BUY NOW cannot be pressed', async ({ page }) => {

@@ -116,6 +116,28 @@ test('CA-8 an answer that takes longer than the pause between two is waited for,
   await expect.poll(() => answers.length).toBe(3);
 });
 
+test('CA-8 what somebody has marked to copy it stays as it is, until it is marked no more', async ({
+  page,
+  siteOrigin,
+}) => {
+  await page.clock.install();
+  await logIn(page, siteOrigin);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const part = page.locator('#routes-live');
+  await part.evaluate((element) => {
+    element.dataset.marked = '';
+    getSelection()?.selectAllChildren(element);
+  });
+  const asOf = page.locator('#as-of time');
+  const first = (await asOf.getAttribute('datetime')) ?? '';
+  await page.clock.runFor(10_500);
+  await expect(asOf).not.toHaveAttribute('datetime', first);
+  await expect(part).toHaveAttribute('data-marked', '');
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await page.clock.runFor(10_500);
+  await expect(part).not.toHaveAttribute('data-marked');
+});
+
 test('CA-8 on a phone the purge of many long addresses is a few lines of the log, not a screen of them', async ({
   page,
   siteOrigin,

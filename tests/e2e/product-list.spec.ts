@@ -105,6 +105,16 @@ test('PL-4 nonsense in the hash is ignored', async ({ shop }) => {
   }
 });
 
+test('PL-4 an address of more pages than there are asks for no more than there are', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  const asked: string[] = [];
+  shop.page.on('request', (request) => request.url().includes(PRODUCT_LIST_API_HREF) && asked.push(request.url()));
+  await shop.open(`${SHAMPOOS}#sort=name-asc&page=99`);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await list.expectSettled();
+  expect(asked).toHaveLength(1);
+});
+
 test('PL-1 the orders are those of their labels', async ({ shop }) => {
   const list = new ProductList(shop.page);
   await shop.open(ALL);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { RECOMMENDATIONS_HREF } from '../../shared/routes.ts';
+import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
 import { RECOMMEND_LABELS } from '../../shared/spec/page-copy.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -51,6 +51,19 @@ test('AR-3 another article has a count of its own and can be recommended still',
   await shop.openArticle('brushing-your-hair');
   await expect(buttonOf(page)).toHaveAccessibleName(LABELS.recommend);
   expect(await shownCount(page)).toBeLessThan(9999);
+});
+
+test('AR-3 whoever gets the address of somebody who has recommended the article may do so still', async ({
+  page,
+  shop,
+}) => {
+  await shop.openArticle('brushing-your-hair');
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(`${address}#${RECOMMENDED_ANCHORS.done}`);
+  await shownCount(page);
+  await expect(buttonOf(page)).not.toHaveAttribute('aria-pressed');
+  await expect(buttonOf(page)).toHaveAccessibleName(LABELS.recommend);
 });
 
 test('AR-3 an article that this visitor has recommended is accessible @every-width', async ({

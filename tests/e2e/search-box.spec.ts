@@ -89,6 +89,27 @@ test('SE-1 suggestions are asked for 500 ms after the last key, for more than th
   expect(terms).toEqual(['lemon']);
 });
 
+test('SE-1 between the strokes of one character nothing is looked up', async ({ page }) => {
+  const terms = await answerAll(page, ['Lemon Fresh']);
+  await page.clock.install();
+  await page.goto('/product');
+  await field(page).click();
+  await expect(field(page)).toHaveRole('combobox');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const stroke = (value: string) =>
+    field(page).evaluate((input: HTMLInputElement, text) => {
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    }, value);
+  await stroke('xi fa s');
+  await page.clock.runFor(5 * SUGGEST_DEBOUNCE_MS);
+  expect(terms).toEqual([]);
+  await stroke('薄荷洗髮精');
+  await field(page).dispatchEvent('compositionend');
+  await page.clock.runFor(SUGGEST_DEBOUNCE_MS);
+  await expect.poll(() => terms).toEqual(['薄荷洗髮精']);
+});
+
 test('SE-1 a late answer never replaces a newer one', async ({ page }) => {
   const held = await holdAnswers(page);
   await page.goto('/product');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { AGE_RESTRICTED, REVIEW_FORM, REVIEW_MESSAGES } from '../../shared/spec/write-review-copy.ts';
 import { newWriter, openForm, PAGE, PRODUCT, TEXT } from './fixtures/review-form.ts';
@@ -59,6 +60,19 @@ test('WR-2 what is wrong is said at each field and in a summary that leads there
   await expect(form.field(REVIEW_FORM.nickname)).toHaveAccessibleDescription(
     new RegExp(REVIEW_MESSAGES.nicknameCharacters),
   );
+});
+
+test('WR-2 how many characters are needed is said aloud once typing has rested', async ({ shop }) => {
+  await shop.page.clock.install();
+  const form = await openForm(shop);
+  const area = form.field(REVIEW_FORM.text).last();
+  const counter = shop.page.locator('[data-counter]').filter({ visible: true }).last().locator('> *');
+  // The script is there once it counts.
+  await expect(counter.first()).toHaveText(FORM_MESSAGES.short(50));
+  await area.fill('Too short.');
+  await expect(counter.first()).toHaveText(FORM_MESSAGES.short(40));
+  await shop.page.clock.runFor(1_000);
+  await expect(counter.last()).toHaveText(FORM_MESSAGES.short(40));
 });
 
 test('WR-2 on a phone, where the summary is taller than the window, it is read from its heading on @phone', async ({
