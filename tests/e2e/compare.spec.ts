@@ -24,10 +24,9 @@ test('PL-6 up to five products are compared: the drawer begins closed, survives 
   await expect(boxes.nth(COMPARE_MAX - 1)).toBeChecked();
   await drawer.locator('summary').click();
   await expect(drawer.getByRole('listitem')).toHaveCount(COMPARE_MAX);
-  await drawer
-    .getByRole('button', { name: new RegExp(`^${COMPARE_LABELS.remove}`) })
-    .first()
-    .click();
+  const remove = drawer.getByRole('button', { name: new RegExp(`^${COMPARE_LABELS.remove}`) }).first();
+  await expect(remove).toHaveAccessibleName(`${COMPARE_LABELS.remove}: ${(await list.names())[0]}`);
+  await remove.click();
   await expect(drawer.getByRole('listitem')).toHaveCount(COMPARE_MAX - 1);
   await expect(boxes.first()).not.toBeChecked();
 

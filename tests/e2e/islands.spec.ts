@@ -148,6 +148,20 @@ test.describe('gallery and buy box', () => {
     await expect(player).toHaveAttribute('data-paused', '');
   });
 
+  test('PC-3 a film that is to open in a tab of its own opens there, and does not play here', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/island/Gallery/withVideo?when=load');
+    await isAwake(page);
+    await page.getByRole('button', { name: 'Show video, 4 of 4' }).click();
+    await expect(page.locator('figure[inert] a')).toHaveCount(0);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: /^Play video/ }).click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+
   test('PC-3 before anybody comes near the gallery only its first picture is shown', async ({ page }) => {
     await page.goto('/island/Gallery/withVideo?when=interaction');
     const second = page.locator('figure').nth(1).locator('img');

@@ -110,6 +110,19 @@ test('SE-1 between the strokes of one character nothing is looked up', async ({ 
   await expect.poll(() => terms).toEqual(['薄荷洗髮精']);
 });
 
+test('SE-5 keys that choose among the strokes of a character choose no suggestion', async ({ page }) => {
+  await answerAll(page, ['Lemon Fresh']);
+  await page.goto('/product');
+  await field(page).fill('lemon');
+  await expect(list(page)).toBeVisible();
+  const press = (key: string, isComposing: boolean) =>
+    field(page).dispatchEvent('keydown', { key, isComposing, bubbles: true, cancelable: true });
+  await press('ArrowDown', true);
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  await press('ArrowDown', false);
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', /./);
+});
+
 test('SE-1 a late answer never replaces a newer one', async ({ page }) => {
   const held = await holdAnswers(page);
   await page.goto('/product');

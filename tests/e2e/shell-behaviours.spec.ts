@@ -166,6 +166,14 @@ test.describe('wider than 1024 px', () => {
     await expect(panelLink(page, 'Dandruff')).toBeHidden();
   });
 
+  test('NV-2 NV-5 where the mouse has opened a menu and rests, a key closes it all the same', async ({ page }) => {
+    await page.goto('/product');
+    await menu(page, 'Products').hover();
+    await expect(panelLink(page, 'Shampoo')).toBeVisible();
+    await menu(page, 'Products').press('Enter');
+    await expect(panelLink(page, 'Shampoo')).toBeHidden();
+  });
+
   test('NV-2 NV-5 by keyboard a menu opens on focus, its links follow, and Escape closes it', async ({ page }) => {
     await page.goto('/product');
     await menu(page, 'Products').focus();
