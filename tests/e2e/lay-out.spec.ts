@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { z } from 'zod';
-import { ALL_PRODUCTS_HREF, hrefOfPath, searchHref } from '../../shared/routes.ts';
+import { ALL_PRODUCTS_HREF, hrefOfPath, REVIEWS_ANCHOR, searchHref } from '../../shared/routes.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { DEFAULT_PRODUCT_SORT, PRODUCT_SORTS, type ProductSort } from '../../shared/spec/sorts.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
@@ -144,4 +144,21 @@ test('SH-3 what is folded away is laid out before it is opened, and stays out of
   await expect(facet).not.toBeFocused();
   await page.locator('[data-filter-fold]').click();
   await expect(facet).toBeVisible();
+});
+
+test('PD-1 RV-2 whoever jumps to the reviews before the page had time is not moved on: no card above them grows @every-width', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await page.route(/\/idle-time-[^/]*\.js$/, () => undefined);
+  await shop.openProduct('cool-menthol-shampoo');
+  const cards = page.locator('[data-item-list=related-products] > li');
+  const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  const before = await heights();
+  expect(before.length).toBeGreaterThan(0);
+  await page.locator(`#${REVIEWS_ANCHOR}`).evaluate(async (section) => {
+    section.scrollIntoView();
+    for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame);
+  });
+  expect(await heights()).toEqual(before);
 });
