@@ -130,6 +130,8 @@ describe('the media service', () => {
       'public, max-age=60',
     ]);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(BROKEN);
+    // Nor under a name by which it could be taken for the picture later.
+    expect(response.headers.get('etag')).toBeNull();
   });
 
   it('IM-1 sizes nobody offers are refused with what is allowed', async () => {
@@ -160,6 +162,14 @@ describe('the media service', () => {
     const response = await get('film', '', { headers: { range } });
     const body = new TextDecoder().decode(await response.arrayBuffer());
     expect([response.status, body, response.headers.get('content-range')]).toEqual([status, text, contentRange]);
+  });
+
+  it('IM-1 a player that has the beginning of another film is sent this one whole (RFC 9110, 13.1.5)', async () => {
+    const part = (ifRange: string) => get('film', '', { headers: { range: 'bytes=2-4', 'if-range': ifRange } });
+    const other = await part('"of-another"');
+    expect([other.status, other.headers.get('content-range'), await other.text()]).toEqual([200, null, '0123456789']);
+    const same = await part(other.headers.get('etag') ?? '');
+    expect([same.status, await same.text()]).toEqual([206, '234']);
   });
 
   it('IM-1 HEAD tells the headers alone', async () => {
