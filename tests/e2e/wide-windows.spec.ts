@@ -85,3 +85,15 @@ for (const size of [DESKTOP, { width: 1920, height: 1080 }, { width: 2560, heigh
       });
     expect(kept).toBeGreaterThan(0.8);
   });
+
+for (const width of [1920, 2560])
+  test(`CO-4 the cards of a row are no narrower than at 1440 px, ${width} px wide`, async ({ shop }) => {
+    await shop.page.setViewportSize(DESKTOP);
+    await shop.openHome();
+    const card = shop.page.locator("alun-carousel[data-kind='row'] [data-track] > *").first();
+    const cardWidth = async () => (await card.boundingBox())?.width ?? 0;
+    const before = await cardWidth();
+    expect(before).toBeGreaterThan(300);
+    await shop.page.setViewportSize({ width, height: 1080 });
+    await expect.poll(cardWidth).toBeGreaterThan(before - 20);
+  });
