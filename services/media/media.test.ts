@@ -119,6 +119,8 @@ describe('the media service', () => {
     const second = await get('dot', '?w=160&q=60&fm=webp');
     expect(await second.arrayBuffer()).toEqual(bytes);
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await get('dot', '?w=160&q=60&fm=webp', { headers })).status).toBe(304);
   });
 
   it('RS-3 a master that cannot be transformed is shown as it is, for a short time', async () => {

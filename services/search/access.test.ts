@@ -10,6 +10,8 @@ describe('keys', () => {
     await expect(asStranger().searchSingleIndex({ indexName: 'shelf' })).rejects.toMatchObject(refused);
     expect(await call('POST', '/indexes/shelf/query', {}, { app: 'other' })).toEqual({ status: 403, json: refused });
     expect((await call('GET', '/indexes', undefined, { key: '' })).status).toBe(403);
+    const others = { app: 'other', key: env.SEARCH_KEY };
+    expect((await call('POST', '/indexes/shelf/query', {}, others)).status).toBe(403);
   });
 
   it('SC-4 the key that visitors’ searches go by reads records and does nothing else', async () => {

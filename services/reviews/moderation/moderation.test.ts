@@ -96,6 +96,12 @@ describe('moderation', () => {
     expect((await moderation('GET', '?state=lost')).status).toBe(400);
   });
 
+  it.each(['approved', 'rejected'])('WR-1 where a review was sent from is forgotten once it is %s', async (state) => {
+    await env.DB.prepare(`UPDATE reviews SET sent_from = '203.0.113.7' WHERE id = ${WAITING}`).run();
+    expect((await moderation('GET', `/${WAITING}`)).body).toMatchObject({ sentFrom: '203.0.113.7' });
+    expect((await moderation('PUT', `/${WAITING}/${state}`, {})).body).toMatchObject({ state, sentFrom: null });
+  });
+
   it('WR-1 an approved review is shown and counted at once, and the site is told', async () => {
     await siteAnswers(204);
     expect(await shownCount()).toBe(1);
