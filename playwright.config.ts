@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from './scripts/chromium/chromium-arguments.ts';
 import { findChromium } from './scripts/chromium/find-chromium.ts';
@@ -24,7 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   // What passes then only is named at the end of `npm test` (decision 0049).
   retries: 1,
-  workers: 2,
+  // Each keeps a processor busy, and what serves the site another.
+  workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
   // Both guard against what never comes. What comes late on a slow machine, or a busy one, is no fault.
   timeout: 90_000,
   expect: { timeout: 30_000 },
