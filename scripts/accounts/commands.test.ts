@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { KeptLetter } from '../letters/letters-client.ts';
+import { OPEN_LETTER } from '../letters/testing/open-letter.ts';
 import type { ModeratedReview } from '../reviews/reviews-client.ts';
+import { WAITING_REVIEW } from '../reviews/testing/waiting-review.ts';
 import type { Keepers, KeptAccount } from './accounts-client.ts';
 import { forget, remove, show } from './commands.ts';
 
@@ -19,47 +21,13 @@ const ACCOUNT: KeptAccount = {
   repeated: 0,
   repeatedAt: null,
 };
-const LETTER: KeptLetter = {
-  reference: 'K7M3-92QD',
-  kind: 'contact',
-  state: 'open',
-  name: 'Siti',
-  email: EMAIL,
-  gtin: null,
-  product: null,
-  topic: 'complaint',
-  message: 'The cap has cracked.',
-  shop: null,
-  boughtOn: null,
-  batch: null,
-  sentAt: AT,
-  sentFrom: null,
-  closedAt: null,
-  note: null,
-};
+const LETTER: KeptLetter = { ...OPEN_LETTER, email: EMAIL, sentAt: AT };
 const REVIEW: ModeratedReview = {
-  id: 1_000_001,
-  product: 'lemon',
+  ...WAITING_REVIEW,
   state: 'approved',
-  rejection: null,
-  rating: 5,
-  quality: null,
-  value: null,
-  title: null,
-  text: null,
-  recommended: null,
-  nickname: 'Siti',
-  location: null,
   email: EMAIL,
-  sentFrom: null,
   submittedAt: AT,
   moderatedAt: AT,
-  helpful: 0,
-  notHelpful: 0,
-  reports: 0,
-  syndicatedFrom: null,
-  incentivised: false,
-  featured: false,
 };
 
 /** Runs a command beside services that keep so much of whoever is asked about. */

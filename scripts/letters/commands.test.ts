@@ -1,30 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { close, list } from './commands.ts';
-import type { Command, KeptLetter, LettersClient } from './letters-client.ts';
-
-const LETTER: KeptLetter = {
-  reference: 'K7M3-92QD',
-  kind: 'contact',
-  state: 'open',
-  name: 'Siti',
-  email: 'siti@mail.example',
-  gtin: null,
-  product: null,
-  topic: 'complaint',
-  message: 'The cap has cracked.',
-  shop: null,
-  boughtOn: null,
-  batch: null,
-  sentAt: '2026-10-01T03:04:05.000Z',
-  sentFrom: null,
-  closedAt: null,
-  note: null,
-};
+import type { Command, LettersClient } from './letters-client.ts';
+import { OPEN_LETTER } from './testing/open-letter.ts';
 
 async function run(command: Command, { words = [], options = {} }: Partial<Parameters<Command['run']>[0]>) {
   const client = {
-    list: vi.fn(async () => ({ total: 30, items: [LETTER] })),
-    close: vi.fn(async (reference: string) => ({ ...LETTER, reference, state: 'closed' })),
+    list: vi.fn(async () => ({ total: 30, items: [OPEN_LETTER] })),
+    close: vi.fn(async (reference: string) => ({ ...OPEN_LETTER, reference, state: 'closed' })),
   };
   const said: string[] = [];
   await command.run({

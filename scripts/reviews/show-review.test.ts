@@ -1,30 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ModeratedReview } from './reviews-client.ts';
 import { reviewLine, reviewText } from './show-review.ts';
+import { WAITING_REVIEW } from './testing/waiting-review.ts';
 
 const REVIEW: ModeratedReview = {
-  id: 1_000_001,
-  product: 'alun-my-lemon-fresh-shampoo',
-  state: 'submitted',
-  rejection: null,
-  rating: 4,
+  ...WAITING_REVIEW,
   quality: 3,
-  value: null,
-  title: 'Good for oily days',
   text: 'First line\r\nsecond line',
-  recommended: null,
-  nickname: 'Aina',
   location: 'Ipoh',
   email: 'aina@mail.example',
   sentFrom: '203.0.113.7',
-  submittedAt: '2026-11-20T08:09:10.000Z',
-  moderatedAt: null,
-  helpful: 0,
-  notHelpful: 0,
-  reports: 0,
-  syndicatedFrom: null,
-  incentivised: false,
-  featured: false,
 };
 
 it('WR-1 a moderator reads a line of each review, and all of one', () => {

@@ -69,17 +69,21 @@ for (const example of ['well', 'failing'])
     }
   });
 
+/** Logs in where time passes as the test says. The button to pause is there once the script is. */
+async function logInOnOwnClock(page: Page, siteOrigin: string): Promise<void> {
+  await page.clock.install();
+  await logIn(page, siteOrigin);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+}
+
 test('CA-8 it renews itself in place, leaves forms alone, and stops when it is told to', async ({
   page,
   siteOrigin,
 }) => {
-  await page.clock.install();
-  await logIn(page, siteOrigin);
+  await logInOnOwnClock(page, siteOrigin);
   const asOf = page.locator('#as-of time');
   const first = (await asOf.getAttribute('datetime')) ?? '';
   await page.getByLabel('Why').fill('half typed');
-  // It is there once the script is.
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.clock.runFor(10_500);
   await expect(asOf).not.toHaveAttribute('datetime', first);
   await expect(page.getByLabel('Why')).toHaveValue('half typed');
@@ -96,9 +100,7 @@ test('CA-8 an answer that takes longer than the pause between two is waited for,
   page,
   siteOrigin,
 }) => {
-  await page.clock.install();
-  await logIn(page, siteOrigin);
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await logInOnOwnClock(page, siteOrigin);
   const asOf = page.locator('#as-of time');
   const first = (await asOf.getAttribute('datetime')) ?? '';
   const answers: (() => Promise<void>)[] = [];
@@ -120,9 +122,7 @@ test('CA-8 what somebody has marked to copy it stays as it is, until it is marke
   page,
   siteOrigin,
 }) => {
-  await page.clock.install();
-  await logIn(page, siteOrigin);
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await logInOnOwnClock(page, siteOrigin);
   const part = page.locator('#routes-live');
   await part.evaluate((element) => {
     element.dataset.marked = '';

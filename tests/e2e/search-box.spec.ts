@@ -68,14 +68,18 @@ async function typeBeforeScript(page: Page, term: string): Promise<Route | undef
   return scripts[0];
 }
 
-test('SE-1 suggestions are asked for 500 ms after the last key, for more than three characters', async ({ page }) => {
-  const terms = await answerAll(page, ['Lemon Fresh']);
+/** Goes to the field once its script is there; from then on time passes only when the test says so. */
+async function standStill(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/product');
   await field(page).click();
   await expect(field(page)).toHaveRole('combobox');
-  // From here on time passes only when the test says so.
   await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('SE-1 suggestions are asked for 500 ms after the last key, for more than three characters', async ({ page }) => {
+  const terms = await answerAll(page, ['Lemon Fresh']);
+  await standStill(page);
   await page.keyboard.type(' lem ');
   await page.clock.runFor(5 * SUGGEST_DEBOUNCE_MS);
   expect(terms).toEqual([]);
@@ -91,11 +95,7 @@ test('SE-1 suggestions are asked for 500 ms after the last key, for more than th
 
 test('SE-1 between the strokes of one character nothing is looked up', async ({ page }) => {
   const terms = await answerAll(page, ['Lemon Fresh']);
-  await page.clock.install();
-  await page.goto('/product');
-  await field(page).click();
-  await expect(field(page)).toHaveRole('combobox');
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await standStill(page);
   const stroke = (value: string) =>
     field(page).evaluate((input: HTMLInputElement, text) => {
       input.value = text;

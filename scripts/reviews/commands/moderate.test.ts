@@ -1,31 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { Command, ModeratedReview, ReviewsClient } from '../reviews-client.ts';
+import type { Command, ReviewsClient } from '../reviews-client.ts';
+import { WAITING_REVIEW } from '../testing/waiting-review.ts';
 import { approve, list, reject } from './moderate.ts';
-
-const REVIEW: ModeratedReview = {
-  id: 1_000_001,
-  product: 'alun-my-lemon-fresh-shampoo',
-  state: 'submitted',
-  rejection: null,
-  rating: 4,
-  quality: null,
-  value: null,
-  title: 'Good for oily days',
-  text: 'Lathers well.',
-  recommended: null,
-  nickname: 'Aina',
-  location: null,
-  email: null,
-  sentFrom: null,
-  submittedAt: '2026-11-20T08:09:10.000Z',
-  moderatedAt: null,
-  helpful: 0,
-  notHelpful: 0,
-  reports: 0,
-  syndicatedFrom: null,
-  incentivised: false,
-  featured: false,
-};
 
 type Webhook = 'none' | 'delivered' | 'queued';
 
@@ -35,9 +11,14 @@ async function run(
   { words = [], options = {} }: Partial<Parameters<Command['run']>[0]>,
   webhook: Webhook = 'delivered',
 ) {
-  const decided = async (id: string, state: 'approved' | 'rejected') => ({ ...REVIEW, id: Number(id), state, webhook });
+  const decided = async (id: string, state: 'approved' | 'rejected') => ({
+    ...WAITING_REVIEW,
+    id: Number(id),
+    state,
+    webhook,
+  });
   const client = {
-    list: vi.fn(async () => ({ total: 30, items: [REVIEW] })),
+    list: vi.fn(async () => ({ total: 30, items: [WAITING_REVIEW] })),
     approve: vi.fn((id: string) => decided(id, 'approved')),
     reject: vi.fn((id: string, _reason: string | null) => decided(id, 'rejected')),
   };
