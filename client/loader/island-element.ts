@@ -28,6 +28,9 @@ export class IslandElement extends HTMLElement {
     const noteCursors = record(this, queue, waiting.signal, wake);
     void parsed(this).then(() => {
       announceButtons(this);
+      // A size that was chosen before this script came has changed neither price nor shops.
+      for (const field of this.querySelectorAll('input'))
+        if (field.checked && !field.defaultChecked) field.dispatchEvent(new Event('change', { bubbles: true }));
       if (!waiting.signal.aborted) wakeWhen(this.getAttribute('when'), this, wake, waiting.signal);
     });
   }

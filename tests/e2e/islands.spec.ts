@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/spec/limits.ts';
 import { axeOn } from './fixtures/axe.ts';
 import { isLeftToBrowser, leavesWithAlt } from './fixtures/browser-keys.ts';
@@ -65,6 +65,22 @@ test.describe('gallery and buy box', () => {
     await expect(box).toHaveAttribute('data-island-status', 'awake');
     await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
     await expect(page.getByRole('button', { name: 'BUY NOW' })).toHaveAttribute('data-gtin', '9551000000102');
+  });
+
+  test('PC-5 a size chosen before any script has run has its price and its product code as soon as one has', async ({
+    page,
+  }) => {
+    const loaders: Route[] = [];
+    await page.route(/\/assets\/main-.*\.js$/, (route) => void loaders.push(route));
+    await page.goto('/product', { waitUntil: 'commit' });
+    await page.getByText('330 mL').first().click();
+    await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
+    await expect(page.locator('alun-island[name=BuyBox]')).not.toHaveAttribute('data-island-status');
+    // Nobody touches anything any more.
+    await loaders[0]?.continue();
+    await expect(page.getByRole('button', { name: 'BUY NOW' })).toHaveAttribute('data-gtin', '9551000000102');
+    await expect(page.getByText(/RM\s17\.90/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
   });
 
   test('PC-3 thumbnails, arrow keys and swipes move the gallery by one picture', async ({ page }) => {
