@@ -2,7 +2,7 @@ import { isModified, on } from './delegate.ts';
 
 /** By its id, or out of a template beside the opener: so nothing of it loads before it is opened (CO-5). */
 function dialogOf(opener: HTMLElement): Element | null {
-  const { dialogOpen = '' } = opener.dataset;
+  const dialogOpen = opener.dataset.dialogOpen ?? opener.getAttribute('commandfor') ?? '';
   const kept = opener.nextElementSibling;
   if (dialogOpen || !(kept instanceof HTMLTemplateElement)) return document.getElementById(dialogOpen);
   document.body.append(kept.content.cloneNode(true));
@@ -10,9 +10,9 @@ function dialogOf(opener: HTMLElement): Element | null {
 }
 
 /**
- * Native modal dialogs: opened by `data-dialog-open`, closed by `data-dialog-close`, a click on the
+ * Native modal dialogs: opened by `data-dialog-open` or `command`, closed by `data-dialog-close` or `command`, a click on the
  * backdrop or Escape; focus returns to the opener (BN-2, CO-5, SH-9). An opener that is a link is followed when its
- * dialog is not on the page.
+ * dialog is not on the page. A command works without this script, too, where the browser knows it (shared/ui/invokes.ts).
  */
 export function startDialogs(): void {
   let pressed: Element | undefined;
@@ -21,7 +21,7 @@ export function startDialogs(): void {
   });
 
   on('click', (event, target) => {
-    const opener = target.closest<HTMLElement>('[data-dialog-open]');
+    const opener = target.closest<HTMLElement>('[data-dialog-open],[command=show-modal]');
     if (opener && isModified(event)) return;
     const dialog = opener ? dialogOf(opener) : target.closest('[data-dialog]');
     if (!(dialog instanceof HTMLDialogElement)) return;
@@ -36,7 +36,7 @@ export function startDialogs(): void {
       };
       dialog.addEventListener('close', closed, { once: true });
       // A press inside that ends outside, while marking text, is not a click on the backdrop.
-    } else if (target.closest('[data-dialog-close]') || (target === dialog && pressed === dialog)) {
+    } else if (target.closest('[data-dialog-close],[command=close]') || (target === dialog && pressed === dialog)) {
       dialog.close();
     }
   });

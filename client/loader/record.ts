@@ -1,7 +1,7 @@
 import type { ActQueue } from './act-queue.ts';
 
 /** What the browser or the loader does by itself, with React or without: left alone. */
-const NATIVE = 'a[href],summary,label,video,audio,[data-dialog-open],[data-dialog-close]';
+const NATIVE = 'a[href],summary,label,video,audio,[commandfor]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextField = HTMLInputElement | HTMLTextAreaElement;

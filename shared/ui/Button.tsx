@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isExternal } from '../routes.ts';
 import styles from './Button.module.css';
+import { invokes } from './invokes.ts';
 import { type Tracking, tracked } from './tracking.ts';
 
 export type ButtonVariant = 'primary' | 'buy' | 'secondary' | 'ghost' | 'text';
@@ -34,7 +35,7 @@ export function Button(props: ButtonProps): ReactNode {
       data-size={size}
       data-gtins={gtins}
       data-gtin={gtin}
-      data-dialog-open={opens}
+      {...(opens ? invokes('show-modal', opens) : {})}
       aria-haspopup={opens ? 'dialog' : undefined}
       disabled={disabled}
       onClick={onClick}

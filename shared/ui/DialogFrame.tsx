@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './DialogFrame.module.css';
 import { Icon } from './Icon.tsx';
+import { invokes } from './invokes.ts';
 
 interface DialogFrameProps {
   readonly id: string;
@@ -24,7 +25,7 @@ export function DialogFrame({ id, titleId, closeLabel, size = 'narrow', children
       suppressHydrationWarning
     >
       <div className={styles.content}>
-        <button className={styles.close} type="button" data-dialog-close="">
+        <button className={styles.close} type="button" {...invokes('close', id)}>
           <Icon name="close" />
           <span className="visually-hidden">{closeLabel}</span>
         </button>

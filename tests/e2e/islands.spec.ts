@@ -9,6 +9,13 @@ import { expect, test } from './harness/with-harness.ts';
 const island = (page: Page) => page.locator('alun-island');
 const isAwake = (page: Page) => expect(island(page)).toHaveAttribute('data-island-status', 'awake');
 
+/** Keeps back the script that starts all others. @returns its requests, to be let go. */
+async function holdLoader(page: Page): Promise<readonly Route[]> {
+  const held: Route[] = [];
+  await page.route(/\/assets\/main-.*\.js$/, (route) => void held.push(route));
+  return held;
+}
+
 interface ExamplesFile {
   readonly examples: Readonly<Record<string, unknown>>;
 }
@@ -70,8 +77,7 @@ test.describe('gallery and buy box', () => {
   test('PC-5 a size chosen before any script has run has its price and its product code as soon as one has', async ({
     page,
   }) => {
-    const loaders: Route[] = [];
-    await page.route(/\/assets\/main-.*\.js$/, (route) => void loaders.push(route));
+    const loaders = await holdLoader(page);
     await page.goto('/product', { waitUntil: 'commit' });
     await page.getByText('330 mL').first().click();
     await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
@@ -263,6 +269,31 @@ test.describe('gallery and buy box', () => {
     await page.getByRole('radio', { name: '330 mL' }).check();
     await page.getByRole('button', { name: 'BUY NOW' }).click();
     await expect(lazada).toHaveAttribute('href', 'https://shop.example/lazada?q=9551000000102');
+  });
+
+  test('BN-2 BUY NOW opens and closes the shops before any script has run, and what was chosen before comes to them with the first', async ({
+    page,
+  }) => {
+    const loaders = await holdLoader(page);
+    await page.goto('/product', { waitUntil: 'commit' });
+    const buyNow = page.getByRole('button', { name: 'BUY NOW' });
+    const dialog = page.getByRole('dialog', { name: 'Choose where to buy' });
+    await buyNow.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(buyNow).toBeFocused();
+
+    await page.getByText('330 mL').first().click();
+    await buyNow.click();
+    await expect(dialog).toBeVisible();
+    await loaders[0]?.continue();
+    await expect(dialog.getByRole('link', { name: 'MY / Lazada' })).toHaveAttribute(
+      'href',
+      'https://shop.example/lazada?q=9551000000102',
+    );
+    await expect(dialog).toContainText('330 mL');
+    await page.mouse.click(4, 4);
+    await expect(dialog).toBeHidden();
   });
 
   test('SH-9 Escape and the backdrop close the shops, focus returns, and the page behind cannot scroll', async ({
