@@ -68,9 +68,11 @@ export type SearchState = z.infer<typeof search>;
 
 const status = z.object({
   now: z.number(),
+  /** What did not answer the site: of it nothing is told. */
+  unknown: z.array(z.string()).default([]),
   lastPurge: loggedPurge.nullable(),
   watermarks: z.object({ newestPurgeAt: z.number(), floor: z.number(), tags: z.number(), revisions: z.number() }),
-  search,
+  search: search.nullable(),
   isolate: z.object({ pages: stats, queries: stats, upstreams: z.array(upstream).default([]) }),
   policies: z.record(
     z.string(),

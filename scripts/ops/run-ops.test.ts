@@ -189,6 +189,19 @@ describe('npm run ops', () => {
     );
   });
 
+  it('CA-4 RS-1 status says what does not answer the site, and tells the rest', async () => {
+    const unknown = ['purge log', 'search index'];
+    const { code, out } = await ops(['status'], () =>
+      Response.json({ ...status, unknown, search: null, lastPurge: null }),
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('last purge: not known, the purge log does not answer');
+    expect(out).toContain('search: not known, the queue of the search index does not answer');
+    expect(out).toMatch(/pages +95\.0% +90/);
+    const never = await ops(['status'], () => Response.json({ ...status, lastPurge: null }));
+    expect(never.out).toContain('last purge: none yet');
+  });
+
   it('CA-4 status names what the search service refuses, and does not call that indexed', async () => {
     const why = 'search: HTTP 400: Record at the position 3 objectID=lemon is too big size=10412/10000 bytes';
     const refused = { total: 1, latest: [{ id: 'lemon', index: 'products', at: Date.UTC(2026, 10, 21), why }] };
@@ -222,6 +235,12 @@ describe('npm run ops', () => {
     const stuck = await ops(['reindex'], () => Response.json(answers.shift()));
     expect(stuck.code).toBe(1);
     expect(stuck.complaints[0]).toContain('reading: search: not reachable; it is tried again by itself');
+    const silent = [rebuilding(100), { ...status, search: null }];
+    const unheard = await ops(['reindex'], () => Response.json(silent.shift()));
+    expect([unheard.code, unheard.complaints[0]]).toEqual([
+      1,
+      expect.stringContaining('the queue of the search index does not answer; it rebuilds by itself'),
+    ]);
   });
 
   it('CA-4 --json is for programs', async () => {

@@ -163,6 +163,8 @@ const pauseAfter = (looks: number): number => Math.min(looks * 400, 2_000);
 async function rebuilt(client: OpsClient, { pause }: OpsWorld): Promise<SearchState> {
   for (let looks = 1; ; looks++) {
     const { search } = await client.status();
+    if (!search)
+      throw new CommandError('the queue of the search index does not answer; it rebuilds by itself, status tells');
     const [trouble] = search.rebuilds.flatMap(({ index, error }) => (error === null ? [] : [`${index}: ${error}`]));
     if (trouble) throw new CommandError(`${trouble}; it is tried again by itself, status tells`);
     if (search.rebuilds.length === 0) return search;

@@ -114,14 +114,17 @@ function upstreamRow({ name, calls, failures, failing, p95Ms, lastFailure, pause
   return [name, String(calls), String(failures), p95Ms === undefined ? '-' : String(Math.round(p95Ms)), state, last];
 }
 
-export function statusText({ lastPurge, watermarks, search, isolate, policies }: Status): string {
-  const last = lastPurge
-    ? `last purge: number ${lastPurge.seq}, ${moment(lastPurge.at)}, ${lastPurge.actor}: ${lastPurge.reason} (${what(lastPurge)})`
-    : 'last purge: none yet';
+function lastPurgeLine({ lastPurge, unknown }: Pick<Status, 'lastPurge' | 'unknown'>): string {
+  if (lastPurge)
+    return `last purge: number ${lastPurge.seq}, ${moment(lastPurge.at)}, ${lastPurge.actor}: ${lastPurge.reason} (${what(lastPurge)})`;
+  return `last purge: ${unknown.includes('purge log') ? 'not known, the purge log does not answer' : 'none yet'}`;
+}
+
+export function statusText({ unknown, lastPurge, watermarks, search, isolate, policies }: Status): string {
   return [
-    last,
+    lastPurgeLine({ lastPurge, unknown }),
     `watermarks: ${watermarks.tags} tags, ${watermarks.revisions} revisions, known up to ${watermarks.newestPurgeAt ? moment(watermarks.newestPurgeAt) : 'the beginning'}`,
-    ...searchLines(search),
+    ...(search ? searchLines(search) : ['search: not known, the queue of the search index does not answer']),
     '',
     'the isolate that answered, since it began:',
     table(

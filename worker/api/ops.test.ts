@@ -1,8 +1,8 @@
 import { createExecutionContext, env } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, type Mock, vi } from 'vitest';
 import { createOutcomeCounts } from '../cache/cache-stats.ts';
 import { createPurger } from '../cache/purge.ts';
-import { type PurgeLog, purgeLogOf } from '../cache/purge-log.ts';
+import { type PurgeLog, type PurgeLogPort, purgeLogOf } from '../cache/purge-log.ts';
 import { fakeClock } from '../cache/testing/fake-clock.ts';
 import { fakeKv } from '../cache/testing/fake-kv.ts';
 import { listeningLog } from '../cache/testing/listening-log.ts';
@@ -22,8 +22,17 @@ const TOKEN = 'operator-token-of-this-test';
 /** The generated bindings do not name the class. */
 const purgeLogs = env.PURGE_LOG as DurableObjectNamespace<PurgeLog>;
 
-/** @param queue what the queue of the search index answers when it is to forget what was announced */
-function setUp({ allowed = true, queue = async (): Promise<void> => undefined } = {}) {
+interface Faults {
+  readonly allowed?: boolean;
+  /** What the queue of the search index answers when it is to forget what was announced. */
+  readonly queue?: () => Promise<void>;
+  /** What it answers, in place of its state. */
+  readonly state?: () => Promise<IndexingState>;
+  /** What the purge log answers, in place of what was purged. */
+  readonly list?: PurgeLogPort['list'];
+}
+
+function setUp({ allowed = true, queue = async () => undefined, state, list }: Faults = {}) {
   const clock = fakeClock();
   const log = listeningLog();
   const limited: string[] = [];
@@ -33,7 +42,7 @@ function setUp({ allowed = true, queue = async (): Promise<void> => undefined } 
       return { success: allowed };
     },
   };
-  const purgeLog = purgeLogOf(purgeLogs);
+  const purgeLog = { ...purgeLogOf(purgeLogs), ...(list ? { list } : {}) };
   const watermarks = createWatermarks({ kv: fakeKv(), clock, log });
   const stats = () => ({ ...createOutcomeCounts().read(), entries: 4, bytes: 2_048 });
   const cache = { stats, held: () => 1 };
@@ -51,7 +60,7 @@ function setUp({ allowed = true, queue = async (): Promise<void> => undefined } 
       restored.push(clock.now());
       return queue();
     },
-    state: async () => ({ ...search, rebuilds }),
+    state: state ?? (async () => ({ ...search, rebuilds })),
     rebuild: async () => {
       rebuilds.push({ index: 'products', startedAt: 9, total: 0, left: 0, error: null });
       return { ...search, rebuilds };
@@ -193,6 +202,36 @@ describe('the operator’s API', () => {
     });
     const begun = await call('/reindex', { body: {} });
     expect([begun.status, begun.json.rebuilds]).toMatchObject([202, [{ index: 'products', left: 0 }]]);
+  });
+
+  it.each([
+    ['cannot be reached', () => Promise.reject<never>(new Error('the object was moved'))],
+    ['never answers', () => new Promise<never>(() => undefined)],
+  ])('CA-4 RS-1 the state of what answers is told where an object that keeps books %s', async (_how, silent) => {
+    const statusOf = async (faults: Faults, asked: Mock) => {
+      const { call, clock, log } = setUp(faults);
+      await call('/purge', { body: { reason: 'test', tags: ['lemon'] } });
+      const status = call('/status');
+      // What answers has the time to.
+      await vi.waitFor(() => expect([asked.mock.calls.length, clock.waiting <= 1]).toEqual([1, true]));
+      clock.advance(5_000);
+      const { status: code, json } = await status;
+      expect([code, log.events.at(-1)]).toEqual([200, 'ops.failed']);
+      return json;
+    };
+    const state = vi.fn(silent);
+    expect(await statusOf({ state }, state)).toMatchObject({
+      unknown: ['search index'],
+      search: null,
+      lastPurge: { tags: ['lemon'] },
+      isolate: { pages: { entries: 4 } },
+    });
+    const list = vi.fn(silent);
+    expect(await statusOf({ list }, list)).toMatchObject({
+      unknown: ['purge log'],
+      search: { queue: { pending: 2 } },
+      lastPurge: null,
+    });
   });
 
   for (const [what, token] of [

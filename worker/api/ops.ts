@@ -13,6 +13,7 @@ import type { IndexingPort } from '../indexing/indexing.ts';
 import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
 import type { Explanation } from '../ops/explain.ts';
+import { inTime } from '../ops/in-time.ts';
 import type { UpstreamWatch } from '../ops/upstream-watch.ts';
 import { hasBearer } from './bearer.ts';
 import { explainQuery, logQuery, purgeCommand } from './ops-schema.ts';
@@ -35,8 +36,6 @@ export interface OpsDeps {
 
 const MAX_BODY_BYTES = 64 * 1024;
 const LIMIT_PERIOD_S = '60';
-/** A purge waits so long for the queue of the search index: its operator's command gives up after 15 s, the zone's own cache among them. */
-const INDEXING_WAIT_MS = 5_000;
 
 /** What is wrong, in one line: `tags[0]: a tag holds …; reason: …`. */
 const refusalOf = (error: z.ZodError): string =>
@@ -66,16 +65,12 @@ export function opsApi({
 
   /** Search may be what is broken: no purge waits for it long, or fails with it. @returns whether the queue of its index has heard. */
   const forgetAnnounced = async (path: string): Promise<boolean> => {
-    const timer = clock.timer(INDEXING_WAIT_MS);
-    const late = timer.done.then(() => Promise.reject(new Error(`indexing: no answer within ${INDEXING_WAIT_MS} ms`)));
     try {
-      await Promise.race([indexing.restored(), late]);
+      await inTime(indexing.restored(), 'indexing', clock);
       return true;
     } catch (cause) {
       log.error('ops.failed', { path, cause });
       return false;
-    } finally {
-      timer.cancel();
     }
   };
 
@@ -127,14 +122,23 @@ export function opsApi({
   });
 
   api.get('/status', async (c) => {
-    const [last] = await purgeLog.list({ limit: 1 });
-    const [{ state }, search] = await Promise.all([
+    const unknown: string[] = [];
+    const orUnknown = <T>(name: string, work: Promise<T>): Promise<T | undefined> =>
+      inTime(work, name, clock).catch((cause: unknown) => {
+        log.error('ops.failed', { path: c.req.path, cause });
+        unknown.push(name);
+        return undefined;
+      });
+    const [purges, { state }, search] = await Promise.all([
+      orUnknown('purge log', purgeLog.list({ limit: 1 })),
       watermarks.current((work) => c.executionCtx.waitUntil(work)),
-      indexing.state(),
+      orUnknown('search index', indexing.state()),
     ]);
     return c.json({
       now: clock.now(),
-      lastPurge: last ?? null,
+      /** What did not answer: its part is null. */
+      unknown,
+      lastPurge: purges?.[0] ?? null,
       watermarks: {
         // What this isolate goes by; it trails the purge log by the watermarks' travel time.
         newestPurgeAt: state.at,
@@ -142,7 +146,7 @@ export function opsApi({
         tags: Object.keys(state.tags).length,
         revisions: Object.keys(state.revisions).length,
       },
-      search,
+      search: search ?? null,
       isolate: { pages: pages.stats(), queries: queries.stats(), upstreams: upstreams.read() },
       policies: Object.fromEntries(
         Object.entries(CACHE_TABLE).map(([name, row]) => [name, { tier: row.tier, ...row.policy }]),

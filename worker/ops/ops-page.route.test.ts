@@ -199,6 +199,26 @@ describe('what it shows', () => {
     expect(text).toContain('Hit rates by route');
   });
 
+  it('CA-8 RS-1 what never answers is waited for no longer than its time, and a purge that was done is not denied', async () => {
+    const real = openSite().deps;
+    const hasty = { now: real.clock.now, timer: () => ({ done: Promise.resolve(), cancel: () => undefined }) };
+    const never = () => new Promise<never>(() => undefined);
+    const { site, look, press } = await operator({ clock: hasty, indexing: { ...real.indexing, state: never } });
+    const purged = await press('/ops/purge', {
+      kind: 'paths',
+      what: '/about',
+      reason: 'x',
+      actor: 'Mei',
+      pressed: 'purge',
+    });
+    site.deps.cache.purgeLog.list = never;
+    const answer = await look(purged.headers.get('location') ?? '');
+    const text = words(await answer.text());
+    expect([answer.status, text.includes('nothing was changed')]).toEqual([200, false]);
+    expect(text).toContain('The object that keeps the log does not answer.');
+    expect(text).toContain('The object that keeps the queue does not answer.');
+  });
+
   it('CA-8 the state of the search index, and a rebuild by click', async () => {
     const real = openSite().deps;
     let rebuilds = 0;

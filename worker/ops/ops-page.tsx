@@ -14,6 +14,7 @@ import { mayStill, visitorOf } from '../forms/visitor.ts';
 import { contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { withStyles } from '../render/with-styles.ts';
 import type { ModerationPort } from '../services/moderation/moderation.port.ts';
+import { inTime } from './in-time.ts';
 import { OpsLogIn } from './OpsLogIn.tsx';
 import { OpsPage } from './OpsPage.tsx';
 import { endedCookie, hasSession, OPS_HREF, sessionCookie } from './ops-session.ts';
@@ -61,15 +62,16 @@ export function opsPage(deps: Deps): Hono {
   const goTo = (address: string, headers: Readonly<Record<string, string>> = {}) =>
     new Response(null, { status: 303, headers: { location: address, ...PRIVATE, ...headers } });
 
+  /** What an object that keeps books answers; null where it does not, which the page says in its place. */
+  const orNull = <T,>(c: Context, name: string, work: Promise<T>): Promise<T | null> =>
+    inTime(work, name, clock).catch((cause: unknown) => {
+      log.error('ops.failed', { path: c.req.path, cause });
+      return null;
+    });
   const viewOf = async (c: Context, desk: PurgeDesk): Promise<OpsView> => {
-    const orNull = <T,>(work: Promise<T>): Promise<T | null> =>
-      work.catch((cause: unknown) => {
-        log.error('ops.failed', { path: c.req.path, cause });
-        return null;
-      });
     const [purges, indexing, waiting] = await Promise.all([
-      orNull(cache.purgeLog.list({ limit: PURGES_SHOWN })),
-      orNull(deps.indexing.state()),
+      orNull(c, 'purge log', cache.purgeLog.list({ limit: PURGES_SHOWN })),
+      orNull(c, 'search index', deps.indexing.state()),
       settings.hosted.reviews ? ('hosted' as const) : waitingIn(deps.moderation),
     ]);
     return {
@@ -128,8 +130,10 @@ export function opsPage(deps: Deps): Hono {
 
   page.get('/', async (c) => {
     const purged = /^[1-9]\d{0,9}$/.exec(c.req.query('purged') ?? '')?.[0];
-    const [receipt] = purged ? await cache.purgeLog.list({ before: Number(purged) + 1, limit: 1 }) : [];
-    return show(c, { ...FRESH_DESK, receipt: receipt?.seq === Number(purged) ? receipt : undefined });
+    const found = purged
+      ? await orNull(c, 'purge log', cache.purgeLog.list({ before: Number(purged) + 1, limit: 1 }))
+      : [];
+    return show(c, { ...FRESH_DESK, receipt: found?.find(({ seq }) => seq === Number(purged)) });
   });
 
   page.post('/purge', async (c) => {
