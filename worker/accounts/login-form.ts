@@ -13,7 +13,7 @@ async function opened(token: string, sender: FormSender): Promise<FormOutcome> {
     const ended = await deps.accounts.logOut(before, false);
     if (!ended.ok) log.warn('account.not-logged-out', { kind: ended.error.kind, message: ended.error.message });
   }
-  return { kind: 'moved', to: ACCOUNT_HREF, cookies: [await cookies.write(token, sender)] };
+  return { kind: 'moved', to: ACCOUNT_HREF, cookie: await cookies.write(token, sender) };
 }
 
 /**

@@ -67,7 +67,7 @@ export interface RichTextModel {
   readonly hrefs?: Readonly<Record<string, string>> | undefined;
   /** Embedded pictures by asset id. */
   readonly pictures?: Readonly<Record<string, PictureModel>> | undefined;
-  /** Embedded assets that are no pictures, by asset id. */
+  /** Embedded assets by id, for those that are no pictures. */
   readonly files?: Readonly<Record<string, FileModel>> | undefined;
 }
 

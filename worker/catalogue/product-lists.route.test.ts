@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { publishEntry } from '../testing/editor.ts';
-import { openSite, pageEntry } from '../testing/site.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillShelf, LIST, namesIn, numbers, plain, productFields } from './testing/shelf-space.ts';
 
 const listAnswer = z.object({ html: z.string(), total: z.number(), page: z.number(), pages: z.number() });
@@ -85,6 +85,33 @@ describe('product list pages', () => {
     expect(plain(await (await site.get('/en-my/shop-products')).text())).toContain('33 products');
     expect(plain(await (await site.get('/en-my/shop-products/sprays')).text())).toContain('This shelf is empty');
     expect(plain(await (await site.get('/en-my/shop-products/sprays?page=2')).text())).toContain('This shelf is empty');
+  });
+
+  it('PL-1 the index leads to each list by its name, in the order of the alphabet; collections are no ways to choose', async () => {
+    await fillSpace([
+      ...pageEntry('ProductListing', 'balms', '/shop-products/balms', { name: 'Balms', title: 'Balms' }),
+      ...pageEntry('ProductListing', 'lemon', '/shop-products/lemon', {
+        name: 'Lemon',
+        title: 'Lemon',
+        isCollection: true,
+      }),
+    ]);
+    const html = await (await openSite().get('/en-my/shop-products')).text();
+    const links = [...html.matchAll(/<a [^>]*href="\/en-my\/shop-products\/(\w+)"[^>]*>([^<]*)</g)];
+    expect(links.map(([, slug, text]) => [slug, text])).toEqual([
+      ['balms', 'Balms'],
+      ['shampoos', 'Shampoos'],
+      ['sprays', 'Sprays'],
+    ]);
+  });
+
+  it('RT-5 a collection told at length says how many products it has, not how many of them it shows', async () => {
+    await fillSpace(
+      pageEntry('ContentPage', 'told', '/collections/shampoos', { title: 'Told', pageType: 'collectionDetailsPage' }),
+    );
+    const html = await (await openSite().get('/en-my/collections/shampoos')).text();
+    expect(namesIn(html)).toHaveLength(30);
+    expect(plain(html)).toContain('33 products');
   });
 
   it('CA-6 one choice is one page in the cache, however it is spelled; unknown filters and long ones are not kept', async () => {

@@ -7,9 +7,7 @@ const BARRED = { kind: 'shown', shows: 'barred', status: 403 } as const satisfie
 /** Who is too young is told so, and remembered for a year by a cookie that cached pages read in the browser (WR-4). */
 export const tooYoung = ({ secure }: Pick<FormSender, 'secure'>): FormOutcome => ({
   ...BARRED,
-  cookies: [
-    serialize(AGE_RESTRICTION.cookie, '1', { path: '/', maxAge: AGE_RESTRICTION.forS, sameSite: 'Lax', secure }),
-  ],
+  cookie: serialize(AGE_RESTRICTION.cookie, '1', { path: '/', maxAge: AGE_RESTRICTION.forS, sameSite: 'Lax', secure }),
 });
 
 /** The end of a form whose sender is too young, or was told so within the year, which does not begin anew then; undefined for others. */

@@ -41,7 +41,7 @@ interface Reply {
   readonly receiptAt?: string;
   /** Another page, for either. */
   readonly leadsTo?: string;
-  readonly cookies?: readonly string[] | undefined;
+  readonly cookie?: string | undefined;
 }
 
 /**
@@ -132,12 +132,12 @@ const typedOf = (values: FormValues, action: string, { secrets }: FormFields): F
 function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply {
   switch (outcome.kind) {
     case 'accepted': {
-      const { reference, cookies } = outcome;
+      const { reference } = outcome;
       const to = `${path}?${FORM_SENT.parameter}=${reference ?? FORM_SENT.value}`;
-      return { status: 200, state: { ...SENT_FORM, reference }, receiptAt: to, cookies };
+      return { status: 200, state: { ...SENT_FORM, reference }, receiptAt: to };
     }
     case 'moved':
-      return { status: 200, state: EMPTY_FORM, leadsTo: outcome.to, cookies: outcome.cookies };
+      return { status: 200, state: EMPTY_FORM, leadsTo: outcome.to, cookie: outcome.cookie };
     case 'refused': {
       const { faults, notice = null } = outcome;
       return { status: 422, state: { values, faults, notice, shows: 'form' } };
@@ -145,9 +145,9 @@ function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply 
     case 'unavailable':
       return { status: 503, state: { values, faults: [], notice: outcome.notice, shows: 'form' } };
     case 'shown': {
-      const { status, shows, cookies } = outcome;
+      const { status, shows, cookie } = outcome;
       // Whoever may not send it is not offered to send it again either (WR-4).
-      return { status, state: { values: status === 403 ? {} : values, faults: [], notice: null, shows }, cookies };
+      return { status, state: { values: status === 403 ? {} : values, faults: [], notice: null, shows }, cookie };
     }
   }
 }
@@ -163,10 +163,10 @@ const tooMany = (values: FormValues): Reply => ({
   state: { values, faults: [], notice: FORM_SERVED.tooMany, shows: 'form' },
 });
 
-function headersOf({ status, cookies = [] }: Reply): Headers {
+function headersOf({ status, cookie }: Reply): Headers {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (status === 429 || status === 503) headers.set('retry-after', String(RETRY_AFTER_S));
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (cookie !== undefined) headers.set('set-cookie', cookie);
   return headers;
 }
 
@@ -180,10 +180,10 @@ async function answerScript<E extends Env>(ask: PageAsk, reply: Reply, options: 
   return reply.receiptAt ? Response.json({ to: reply.receiptAt }, { headers }) : refusalOfPage(reply);
 }
 
-const refusalOfPage = ({ cookies }: Reply): Response =>
+const refusalOfPage = ({ cookie }: Reply): Response =>
   Response.json(
     { errors: [{ message: 'the page cannot be made just now' }] },
-    { status: 503, headers: headersOf({ status: 503, state: EMPTY_FORM, cookies }) },
+    { status: 503, headers: headersOf({ status: 503, state: EMPTY_FORM, cookie }) },
   );
 
 async function answerBrowser<E extends Env>(ask: PageAsk, reply: Reply, options: FormPostsOptions<E>) {

@@ -22,12 +22,12 @@ export interface FormSender {
   readonly log: Log;
 }
 
-/** What became of a form. `cookies` are values of `Set-Cookie`. */
+/** What became of a form. `cookie` is a value of `Set-Cookie`. */
 export type FormOutcome =
   /** A receipt in the form's place, with a reference to quote where there is one (`REFERENCE`). */
-  | { readonly kind: 'accepted'; readonly reference?: string; readonly cookies?: readonly string[] }
+  | { readonly kind: 'accepted'; readonly reference?: string }
   /** On to another page of this site. */
-  | { readonly kind: 'moved'; readonly to: string; readonly cookies?: readonly string[] }
+  | { readonly kind: 'moved'; readonly to: string; readonly cookie?: string }
   /** The form again, with what is wrong; without a field of this form it is said above it. */
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[]; readonly notice?: string }
   /** The upstream cannot take it now: the form again, as it was filled in, with this sentence above it. */
@@ -37,7 +37,7 @@ export type FormOutcome =
       readonly kind: 'shown';
       readonly shows: string;
       readonly status: 200 | 403;
-      readonly cookies?: readonly string[];
+      readonly cookie?: string;
     };
 
 /** A form of a page: what it holds, and what is done with it. */

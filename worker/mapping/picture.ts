@@ -13,7 +13,7 @@ export function mediaAddress(url: string | null | undefined): string | undefined
 }
 
 /** An asset may be a film or a document; one whose type nobody has said is taken for a picture. */
-export const isPicture = ({ contentType }: ImageAssetFragment): boolean => contentType?.startsWith('image/') ?? true;
+const isPicture = ({ contentType }: ImageAssetFragment): boolean => contentType?.startsWith('image/') ?? true;
 
 /** The picture of an asset, undefined where there is none to show. */
 export function pictureOf(asset: ImageAssetFragment | null | undefined, alt?: string | null): PictureModel | undefined {

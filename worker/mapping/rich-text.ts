@@ -5,7 +5,7 @@ import type { PlaceholderFragment } from '../fragments/placeholder.generated.ts'
 import { embeddedOf } from './blocks.ts';
 import { hrefOfEntry } from './links.ts';
 import { NO_PARTS, type Parts } from './parts.ts';
-import { isPicture, mediaAddress, pictureOf } from './picture.ts';
+import { mediaAddress, pictureOf } from './picture.ts';
 
 /** A rich text field as queries ask for it; what its links lead to is asked for once per page, it is costly (protocol facts 4.3). */
 export interface RichTextField {
@@ -32,10 +32,10 @@ function byId<T extends { readonly sys: { readonly id: string } }, M>(
   return found;
 }
 
-/** What is no picture is offered as a file under its description or, failing that, its own name. */
+/** What is no picture is offered as a file under its description or, failing that, its own name; where there is a picture, it is shown. */
 function fileOf(asset: ImageAssetFragment): FileModel | undefined {
   const href = mediaAddress(asset.url);
-  if (!href || isPicture(asset)) return undefined;
+  if (!href) return undefined;
   return { href, title: asset.description ?? href.slice(href.lastIndexOf('/') + 1) };
 }
 

@@ -102,3 +102,11 @@ it('SO-1 what has no words for sharing is shared by its page title, with what se
     'og:description': 'Says topic',
   });
 });
+
+it('SO-1 an editor keeps any page out of search engines, and no other with it', async () => {
+  await fillSpace(KINDS.map(({ id }) => told(id, { noIndex: true })));
+  for (const { path } of KINDS) expect([path, (await headAt(path, openSite())).robots]).toEqual([path, 'noindex']);
+  await fillSpace(KINDS.map(({ id }) => told(id, { noIndex: id === 'contact' })));
+  for (const { id, path } of KINDS)
+    expect([path, (await headAt(path, openSite())).robots]).toEqual([path, id === 'contact' ? 'noindex' : undefined]);
+});

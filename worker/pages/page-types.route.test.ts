@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failed } from '../services/result.ts';
-import { openSite } from '../testing/site.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
+import siblingStyles from './content/Siblings.module.css';
 import { PAGE_LOADERS } from './page-loaders.ts';
+import { placesOf } from './search/search-model.ts';
 
 const site = openSite();
 const htmlOf = async (path: string): Promise<string> => (await site.get(`/en-my${path === '/' ? '' : path}`)).text();
@@ -116,6 +118,41 @@ describe('pages with an address of their own', () => {
     ]);
   });
 
+  it('CO-6 a page stands in the site map under the name that it has there, where it has one', async () => {
+    await fillSpace([
+      ...pageEntry('AboutPage', 'named', '/named', { title: 'Named', sitemapTitle: 'All about names' }),
+      { id: 'section', type: 'SitemapSection', fields: { title: 'Reading', childPages: ['named', 'topic'] } },
+    ]);
+    const main = /<main.*<\/main>/s.exec(await (await openSite().get('/en-my/sitemap')).text())?.[0] ?? '';
+    expect([...main.matchAll(/<li><a [^>]*href="\/en-my\/[^"]*"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(
+      expect.arrayContaining(['All about names', 'topic crumb']),
+    );
+    expect(main).not.toContain('named crumb');
+  });
+
+  it('AR-2 a topic has as many pages as there are articles for; behind the last one there is none', async () => {
+    expect((await site.get('/en-my/scalp/topic?page=1')).status).toBe(200);
+    expect((await site.get('/en-my/scalp/topic?page=2')).status).toBe(404);
+  });
+
+  it('CO-6 the question that is being read is marked among the others, and it alone', async () => {
+    await fillSpace(
+      pageEntry('ContentPage', 'other-question', '/about/faq/what-else', {
+        title: 'Title of other-question',
+        pageType: 'contentPage',
+        parentSlug: 'faq',
+      }),
+    );
+    const html = await (await openSite().get('/en-my/about/faq/what-is-it')).text();
+    const links = html.match(new RegExp(`<a class="${siblingStyles.link}"[^>]*>`, 'g')) ?? [];
+    expect(
+      links.map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes('aria-current="page"')]).sort(),
+    ).toEqual([
+      ['/en-my/about/faq/what-else', false],
+      ['/en-my/about/faq/what-is-it', true],
+    ]);
+  });
+
   it('RT-5 a collection told at length shows the products of the list of its name', async () => {
     const main = await mainOf('/collections/shampoos');
     expect(main).toContain('Many.');
@@ -178,5 +215,17 @@ describe('the search page', () => {
   it('NV-1 offers the main navigation as places to begin at', async () => {
     const main = await mainOf('/search');
     expect(main).toMatch(/href="\/en-my\/scalp"[^>]*>Scalp<.*href="\/en-my\/scalp\/topic"[^>]*>A topic</s);
+  });
+
+  it('NV-1 NV-3 a place to begin at names neither itself once more nor what filters a list', () => {
+    const item = (text: string, href: string, textOnly = false) => ({ text, href, textOnly });
+    const items = [
+      item('All of it', '/en-my/scalp'),
+      item('A topic', '/en-my/scalp/topic'),
+      item('Lemon', '/en-my/scalp#facet=lemon', true),
+    ];
+    expect(placesOf([{ text: 'Scalp', href: '/en-my/scalp', slots: [{ items }] }])).toEqual([
+      { title: 'Scalp', href: '/en-my/scalp', links: [{ text: 'A topic', href: '/en-my/scalp/topic' }] },
+    ]);
   });
 });

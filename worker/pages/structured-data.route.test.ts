@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import styles from '../../shared/ui/Breadcrumbs.module.css';
-import { fillSpace, openSite } from '../testing/site.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
 
 const ORIGIN = 'http://localhost:8787';
@@ -143,6 +143,21 @@ describe('the largest picture', () => {
       const shown = html.slice(html.indexOf('<main'));
       const first = /<img [^>]*srcset="([^"]*)"[^>]*fetchpriority="high"/i.exec(shown);
       expect(first?.[1]).toBe(srcSet);
+    },
+  );
+
+  it.each(['hero', 'split', 'overlay', 'ink'])(
+    'IM-1 of a front page that opens with a banner that looks %s is asked for as that banner shows it',
+    async (styles) => {
+      await fillSpace([
+        { id: 'opening', type: 'Banner', fields: { name: 'Opening', image: 'lemon-front', styles } },
+        ...pageEntry('HomePage', 'home', '/', { name: 'Home', pageContent: ['opening'] }),
+      ]);
+      const html = await (await openSite().get('/en-my')).text();
+      const asked = /<link rel="preload" as="image"[^>]*imageSizes="([^"]*)"/i.exec(html)?.[1];
+      const shown = /<img [^>]*sizes="([^"]*)"[^>]*fetchpriority="high"/i.exec(html.slice(html.indexOf('<main')))?.[1];
+      expect(asked).toBeTruthy();
+      expect(shown).toBe(asked);
     },
   );
 });

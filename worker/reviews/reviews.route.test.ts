@@ -228,6 +228,11 @@ describe('reviews on a product page', () => {
     expect(idsIn(await kept.text())).toHaveLength(3);
   });
 
+  it('RV-2 who asks for other reviews waits for them: they stand in their place, where no script need put them', async () => {
+    const first = await (await openSite().get(`${REVIEWED.many}?sort=SubmissionTime:asc`)).text();
+    expect(idsIn(sectionOf(first))).toHaveLength(3);
+  });
+
   it('CA-3 WR-1 an approved review is on the page at the next request; other pages stay as they are kept', async () => {
     const site = openSite();
     const isHit = async (path: string) =>

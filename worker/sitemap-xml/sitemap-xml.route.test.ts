@@ -77,6 +77,16 @@ describe('sitemap.xml', () => {
     expect((await site.get('/Sitemap.XML/')).headers.get('location')).toBe('/sitemap.xml');
   });
 
+  it('SO-2 robots.txt lets everybody in but where operators work and where scripts ask', async () => {
+    const lines = (await (await openSite().get('/robots.txt')).text()).split('\n');
+    expect(lines.filter((line) => /^(User-agent|Allow|Disallow):/.test(line))).toEqual([
+      'User-agent: *',
+      'Disallow: /ops/',
+      'Disallow: /api/',
+      'Allow: /',
+    ]);
+  });
+
   it('SO-2 a staging site names none, and keeps search engines out', async () => {
     const { settings } = openSite().deps;
     const staging = openSite({ settings: { ...settings, ENVIRONMENT: 'staging' } });

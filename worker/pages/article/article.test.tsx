@@ -164,6 +164,13 @@ describe('the structured data of an article', () => {
     expect(JSON.stringify(schema)).not.toMatch(/evil|Somebody/);
   });
 
+  test('AR-1 what the editor’s schema leaves empty stays as the page shows it', () => {
+    expect(of({ headline: 'Another headline', author: null })).toMatchObject({
+      headline: 'Another headline',
+      author: { name: 'Aisyah Rahman' },
+    });
+  });
+
   test.each([['text'], [['a', 'list']], [42], [true], [undefined]])(
     'SC-2 %j is no schema and changes nothing',
     (written) => {

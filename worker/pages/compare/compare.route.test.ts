@@ -12,8 +12,30 @@ describe('the compare page', () => {
     expect(namesIn(html)).toEqual(['bottle-02', 'bottle-01']);
     expect(html).toContain('<th class');
     expect(plain(html)).toContain('Best for Heads like bottle-02 Heads like bottle-01');
-    expect(html).toContain(`href="${COMPARE}?products=bottle-01"`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('PL-6 each product is taken off the shelf by a link that keeps the others, in their order', async () => {
+    const html = await (await openSite().get(`${COMPARE}?products=bottle-02,bottle-01,bottle-03`)).text();
+    const removers = html.match(/<a [^>]*data-act="uncompare"[^>]*>/g) ?? [];
+    expect(removers.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
+      `${COMPARE}?products=bottle-01,bottle-03`,
+      `${COMPARE}?products=bottle-02,bottle-03`,
+      `${COMPARE}?products=bottle-02,bottle-01`,
+    ]);
+    const last = await (await openSite().get(`${COMPARE}?products=bottle-02`)).text();
+    expect(last).toMatch(new RegExp(`<a [^>]*href="${COMPARE}"[^>]*data-act="uncompare"`));
+  });
+
+  it.each([
+    ['bottle-01,bottle-02', true],
+    ['bottle-01,nobody', false],
+    ['nobody', false],
+  ])('CA-6 PL-6 %s is kept only where there is each of them: %s', async (products, kept) => {
+    const site = openSite();
+    await site.get(`${COMPARE}?products=${products}`);
+    const again = await site.get(`${COMPARE}?products=${products}`);
+    expect(again.headers.get('cache-status')?.includes('alun-page; hit')).toBe(kept);
   });
 
   it('PL-6 a form without script names each product by itself, and is led to the one address', async () => {

@@ -11,7 +11,6 @@ import { richTextOf } from '../../mapping/rich-text.ts';
 import type { Crumb } from '../../render/page-model.ts';
 import type { PageScope } from '../../render/page-scope.ts';
 import { ok, type Result } from '../../services/result.ts';
-import { isIndexed } from '../indexing.ts';
 import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { FormPage } from './FormPage.tsx';
@@ -38,18 +37,17 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
   const filled = choices.ok ? (
     <View state={state} action={hrefOfPath(entry.path)} products={choices.value} />
   ) : undefined;
-  const head = headOf({
-    meta: data.pageMetadata,
-    title: form.title,
-    description: form.subtitle,
-    path: entry.path,
-    image: form.picture?.src,
-    preload: form.picture && picturePreload(form.picture, 'feature'),
-    jsonLd: breadcrumbJsonLd(origin, crumbs),
-  });
   return page({
     status: 200,
-    head: { ...head, noIndex: !isIndexed(type, data.pageMetadata) },
+    head: headOf({
+      meta: data.pageMetadata,
+      title: form.title,
+      description: form.subtitle,
+      path: entry.path,
+      image: form.picture?.src,
+      preload: form.picture && picturePreload(form.picture, 'feature'),
+      jsonLd: breadcrumbJsonLd(origin, crumbs),
+    }),
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,

@@ -116,6 +116,11 @@ describe('what is wrong with a review', () => {
       ['userLocation', ALL.userLocation],
       ['contextdatavalue_Ageyear', ALL.contextdatavalue_Ageyear],
     ]);
+    expect(summaryIn(html)?.links.map(([field]) => field)).toEqual([
+      'write-review-reviewText',
+      'write-review-userLocation',
+      'write-review-contextdatavalue_Ageyear',
+    ]);
   });
 
   it('SC-2 whatever was typed comes back as text and breaks out of nothing', async () => {
