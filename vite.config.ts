@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetManifest } from './scripts/asset-manifest-plugin.ts';
 import { classNameOf } from './scripts/class-names.ts';
+import { lighterWorker } from './scripts/lighter-worker-plugin.ts';
 import { withoutStyles } from './scripts/without-styles-plugin.ts';
 
 export const cssModules = {
@@ -29,7 +30,11 @@ const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
  * keeps what it is made of (scripts/build.ts takes away what is left over once none runs).
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), assetManifest(), ...(isSsrBuild || mode.startsWith('style') ? [] : [withoutStyles()])],
+  plugins: [
+    react(),
+    assetManifest(),
+    ...(isSsrBuild ? [lighterWorker()] : mode.startsWith('style') ? [] : [withoutStyles()]),
+  ],
   publicDir: isSsrBuild || mode.startsWith('style') ? false : 'public',
   css: { modules: cssModules },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

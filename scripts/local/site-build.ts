@@ -16,6 +16,7 @@ export const BUILD_INPUTS = [
   'scripts/asset-manifest-plugin.ts',
   'scripts/class-names.ts',
   'scripts/left-over.ts',
+  'scripts/lighter-worker-plugin.ts',
   'scripts/short-properties.ts',
   'scripts/without-styles-plugin.ts',
   'package-lock.json',
