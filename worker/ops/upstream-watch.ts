@@ -7,7 +7,7 @@ import type { CallEnd, Fetcher, Guard } from '../services/http.ts';
 export interface UpstreamHealth {
   readonly name: string;
   readonly calls: number;
-  /** Calls that gave no answer, or a server error, or were refused as ours. */
+  /** Calls that gave no answer, or a server error, or were refused as ours, by their status or in the body of a 200. */
   readonly failures: number;
   /** Of the last calls, in milliseconds; undefined before the first answer. */
   readonly p50Ms: number | undefined;
@@ -54,6 +54,12 @@ interface Book {
   readonly breaker: Breaker;
 }
 
+function noteFailure(book: Book, failure: NonNullable<UpstreamHealth['lastFailure']>): void {
+  book.failing = true;
+  book.failures += 1;
+  book.lastFailure = failure;
+}
+
 /** Watches the ways to upstreams: how many calls, how long, how many failed. Nothing of what is asked is kept. One per isolate. */
 export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'info' | 'warn'>): UpstreamWatch {
   const books = new Map<string, Book>();
@@ -90,11 +96,8 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
         }
         const trouble = troubleOf(end, countsCallers);
         const what = trouble?.what ?? refusalOf(end, refusesVisitors);
-        book.failing = what !== undefined;
-        if (what) {
-          book.failures += 1;
-          book.lastFailure = { at: now, what };
-        }
+        book.failing = false;
+        if (what) noteFailure(book, { at: now, what });
         if (trouble) {
           const isSlow = 'kind' in end && end.kind === 'timeout';
           if (!isSlow || !takesItsTime) breaker.failed(trouble.wishedMs);
@@ -118,7 +121,10 @@ export function createUpstreamWatch(clock: Pick<Clock, 'now'>, log: Pick<Log, 'i
         breaker: breakerOf(name),
       };
       books.set(name, book);
-      return Object.assign((request: Request) => fetcher(request), { guard: guardOf(name, book, options) });
+      return Object.assign((request: Request) => fetcher(request), {
+        guard: guardOf(name, book, options),
+        refused: (what: string) => noteFailure(book, { at: clock.now(), what: `HTTP 200, ${what}` }),
+      });
     },
     read: () => Array.from(books, ([name, book]) => healthOf(name, book)),
   };

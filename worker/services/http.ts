@@ -6,6 +6,8 @@ export interface Fetcher {
   (request: Request): Promise<Response>;
   /** Asked before each call of those below. */
   readonly guard?: Guard;
+  /** Hears from an adapter that an answer of status 200 refuses us in its body: no call ended badly, yet nothing came of it. */
+  readonly refused?: (what: string) => void;
 }
 
 /** How a call ended: with the head of an answer that came wholly, or with what was the matter. */

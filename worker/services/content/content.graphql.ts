@@ -136,6 +136,8 @@ export function createGraphqlContent({ leftOut = untold, ...options }: GraphqlCo
       }
       const grave = (body.errors ?? []).find((error) => !HARMLESS.has(codeOf(error)));
       const isPassing = status >= 500 || status === TOO_MANY_REQUESTS || (grave && PASSING.has(codeOf(grave)));
+      // Questions are ours, not a visitor's: whatever is wrong with one is what the matter is with content.
+      if (grave && status === 200) options.fetcher.refused?.(codeOf(grave) || 'errors');
       if (grave || status !== 200)
         return refused(isPassing ? 'failed' : 'rejected', `HTTP ${status}${grave ? `: ${grave.message}` : ''}`);
 

@@ -37,15 +37,22 @@ type Counts = ReadonlyMap<string, number>;
 const refuse = (kind: ServiceErrorKind, what: string, cause?: unknown) =>
   failed({ kind, message: `recommendations: ${what}`, cause });
 
+/** Hears the code of an answer of status 200 that is none of success. */
+type Refused = NonNullable<Fetcher['refused']>;
+
 /** The counts of an answer whose code allows it (spec section 8); whatever the status, the code says more. */
-function countsOf({ status, text }: TextAnswer): Result<Counts> {
+function countsOf({ status, text }: TextAnswer, refused: Refused): Result<Counts> {
   const answer = answerSchema.safeParse(jsonOf(text));
   if (!answer.success) {
     if (status >= 500) return refuse('failed', `HTTP error ${status}`);
     return refuse('malformed', `HTTP ${status}, ${z.prettifyError(answer.error)}`, answer.error);
   }
   const { code, recommendedArticleCount } = answer.data;
-  if (code !== RECOMMENDED_CODE) return refuse('rejected', `the service answers ${JSON.stringify(code.slice(0, 100))}`);
+  if (code !== RECOMMENDED_CODE) {
+    const said = JSON.stringify(code.slice(0, 100));
+    if (status < 400) refused(said);
+    return refuse('rejected', `the service answers ${said}`);
+  }
   if (status >= 400) return refuse(status >= 500 ? 'failed' : 'rejected', `HTTP error ${status}`);
   return ok(new Map((recommendedArticleCount ?? []).map(({ articleId, count }) => [articleId, count])));
 }
@@ -66,21 +73,27 @@ export function createHttpRecommendations({
   const headers = { accept: 'application/json' };
   const whose = { brand, locale: LOCALE.path };
 
-  const read = async (articleIds: readonly string[]): Promise<Result<Counts>> => {
+  const tell: Refused = (what) => fetcher.refused?.(what);
+
+  const read = async (articleIds: readonly string[], refused = tell): Promise<Result<Counts>> => {
     const query = new URLSearchParams([...articleIds.map((id) => ['articleId', id]), ...Object.entries(whose)] as [
       string,
       string,
     ][]);
     const answer = await callForText('recommendations', fetcher, `${url}${READ_PATH}?${query}`, { headers }, limits);
-    return answer.ok ? countsOf(answer.value) : answer;
+    return answer.ok ? countsOf(answer.value, refused) : answer;
   };
 
-  /** One article after the other, a few at once; a refusal is about its own article alone. */
+  /** One article after the other, a few at once; a refusal is about its own article, unless all are refused. */
   const readEach = async (articleIds: readonly string[]): Promise<Result<Counts>> => {
     const counts = new Map<string, number>();
     let refused: Result<Counts> | undefined;
+    let said: string | undefined;
+    const hear: Refused = (what) => {
+      said = what;
+    };
     for (const group of inGroups(articleIds, CALLS_AT_ONCE)) {
-      const answers = await Promise.all(group.map((id) => read([id])));
+      const answers = await Promise.all(group.map((id) => read([id], hear)));
       for (const [index, answer] of answers.entries()) {
         if (!answer.ok && answer.error.kind !== 'rejected') return answer;
         if (!answer.ok) refused = answer;
@@ -90,11 +103,13 @@ export function createHttpRecommendations({
         if (count !== undefined) counts.set(id, count);
       }
     }
-    return counts.size === 0 && refused ? refused : ok(counts);
+    if (counts.size > 0 || !refused) return ok(counts);
+    if (said !== undefined) tell(said);
+    return refused;
   };
 
   const readTogether = async (articleIds: readonly string[]): Promise<Result<Counts>> => {
-    const answers = await Promise.all(inGroups(articleIds, RECOMMENDED_IDS_MAX).map(read));
+    const answers = await Promise.all(inGroups(articleIds, RECOMMENDED_IDS_MAX).map((ids) => read(ids)));
     const bad = answers.find((answer) => !answer.ok);
     return bad ?? ok(new Map(answers.flatMap((answer) => (answer.ok ? [...answer.value] : []))));
   };
@@ -113,7 +128,7 @@ export function createHttpRecommendations({
       };
       const answer = await callForText('recommendations', fetcher, `${url}${postPath}`, init, limits);
       if (!answer.ok) return answer;
-      const counts = countsOf(answer.value);
+      const counts = countsOf(answer.value, tell);
       if (!counts.ok) return counts;
       // It is counted. How often may stand in the answer, which no protocol promises, and is asked for where it does not.
       const told = counts.value.has(articleId) ? counts : await read([articleId]);

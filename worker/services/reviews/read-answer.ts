@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonOf } from '../../json.ts';
-import type { TextAnswer } from '../http.ts';
+import type { Fetcher, TextAnswer } from '../http.ts';
 import { readTelling, type TellLeftOut } from '../left-out.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { classicErrors, gatewayFault, problemDocument } from './wire-schemas.ts';
@@ -20,6 +20,8 @@ export interface Refused {
 /** Not the request is wrong but the moment: sent again later it may do. */
 const PASSING = new Set(['ERROR_REQUEST_LIMIT_REACHED', 'ERROR_UNKNOWN', 'ERROR_FORM_STORAGE_PROVIDER_FAILED']);
 const TOO_MANY_REQUESTS = 429;
+/** Codes that refuse us: what stands in place of such a status where an envelope with 200 tells of it (protocol facts 1.9). */
+const OUR_KEY = new Set(['ERROR_PARAM_INVALID_API_KEY', 'ERROR_ACCESS_DENIED', 'ERROR_FORBIDDEN']);
 /** Statuses that refuse us, whatever stands in the body: our key, or what it may do. */
 const NOT_LET_IN = [401, 403];
 
@@ -48,6 +50,12 @@ export type ReadAnswer<T> =
   | { readonly kind: 'data'; readonly data: T }
   | { readonly kind: 'refused'; readonly refused: Refused };
 
+interface Hearers {
+  readonly leftOut: TellLeftOut;
+  /** Hears the code of an answer of status 200 that refuses our key, or everybody for the moment. */
+  readonly refusedUs?: Fetcher['refused'];
+}
+
 /**
  * Reads an answer of a call. Messages tell codes and never the service's prose: it may repeat what was sent.
  * @param call for messages, such as `reviews.json`
@@ -56,12 +64,14 @@ export function readAnswer<T>(
   call: string,
   { status, text }: TextAnswer,
   schema: z.ZodType<T>,
-  leftOut: TellLeftOut,
+  { leftOut, refusedUs = () => undefined }: Hearers,
 ): Result<ReadAnswer<T>> {
   const body = jsonOf(text);
   const refused = refusalIn(body, status);
   const codes = refused?.codes ?? [];
   const passes = status >= 500 || status === TOO_MANY_REQUESTS || codes.some((code) => PASSING.has(code));
+  const ours = codes.find((code) => OUR_KEY.has(code) || PASSING.has(code));
+  if (ours !== undefined && status === 200) refusedUs(ours);
   if (refused !== null && !passes && !NOT_LET_IN.includes(status)) return ok({ kind: 'refused', refused });
   if (refused !== null || status !== 200) {
     const said = codes.length === 0 ? '' : `, ${codes.join(', ')}`;

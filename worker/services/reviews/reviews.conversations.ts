@@ -111,11 +111,12 @@ export function createConversationsReviews({
     ['passkey', key],
   ];
   const headers = { accept: 'application/json' };
+  const hearers = { leftOut, refusedUs: fetcher.refused };
 
   const show = async <T>(call: string, schema: z.ZodType<T>, pairs: Pairs): Promise<Result<T>> => {
     const query = new URLSearchParams([...credentials, ...pairs].map(([name, value]) => [name, value]));
     const answer = await callForText('reviews', fetcher, `${url}/data/${call}?${query}`, { headers }, limits.display);
-    return answer.ok ? expectData(call, readAnswer(call, answer.value, schema, leftOut)) : answer;
+    return answer.ok ? expectData(call, readAnswer(call, answer.value, schema, hearers)) : answer;
   };
 
   const send = async <T>(call: string, schema: z.ZodType<T>, pairs: Pairs, { address }: Visitor) => {
@@ -127,7 +128,7 @@ export function createConversationsReviews({
       headers: { ...headers, ...(address === null ? {} : { 'x-forwarded-for': address }) },
     };
     const answer = await callForText('reviews', fetcher, `${url}/data/${call}`, init, limits.submission);
-    return answer.ok ? readAnswer(call, answer.value, schema, leftOut) : answer;
+    return answer.ok ? readAnswer(call, answer.value, schema, hearers) : answer;
   };
 
   const submission = async (

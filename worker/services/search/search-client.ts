@@ -1,5 +1,6 @@
 import { type SearchClient, searchClient } from '@algolia/client-search';
 import { z } from 'zod';
+import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
 import { type LeftOut, readTelling } from '../left-out.ts';
 import { failed, ok, type Result, type ServiceError } from '../result.ts';
@@ -20,6 +21,17 @@ class Refused extends Error {
     super(error.message);
     this.error = error;
   }
+}
+
+const HTTP_OK = 200;
+const LONGEST_REFUSAL = 2_000;
+/** How a refusal of this protocol reads (protocol facts 2.6); no other answer has a `status` of its own. */
+const refusal = z.object({ message: z.string(), status: z.number().int().min(400).max(599) });
+
+/** The status that an answer of 200 tells of in its body, as services behind a gateway do. */
+function refusalIn(text: string): number | undefined {
+  const read = text.length > LONGEST_REFUSAL ? undefined : refusal.safeParse(jsonOf(text));
+  return read?.success ? read.data.status : undefined;
 }
 
 function hostOf(origin: string): {
@@ -57,7 +69,12 @@ export function createSearchClient({ fetcher, hosts, appId, key, limits }: Searc
       async send({ url, method, headers, data }) {
         const body = typeof data === 'string' ? { body: data } : {};
         const answer = await callForText('search', fetcher, url, { method, headers, ...body }, each);
-        if (answer.ok) return { status: answer.value.status, content: answer.value.text, isTimedOut: false };
+        if (answer.ok) {
+          const { text: content } = answer.value;
+          const said = answer.value.status === HTTP_OK ? refusalIn(content) : undefined;
+          if (said !== undefined) fetcher.refused?.(`status ${said}`);
+          return { status: said ?? answer.value.status, content, isTimedOut: false };
+        }
         const { kind, message } = answer.error;
         if (kind === 'timeout' || kind === 'unreachable')
           return { status: 0, content: message, isTimedOut: kind === 'timeout' };

@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { listeningLog } from '../cache/testing/listening-log.ts';
+import { createGraphqlContent } from '../services/content/content.graphql.ts';
+import type { Fetcher } from '../services/http.ts';
+import { createHttpRecommendations } from '../services/recommendations/recommendations.http.ts';
+import type { Result } from '../services/result.ts';
+import { createConversationsReviews } from '../services/reviews/reviews.conversations.ts';
+import { createAlgoliaSearch } from '../services/search/search.algolia.ts';
+import { createUpstreamWatch } from './upstream-watch.ts';
+
+const URL = 'https://upstream.example';
+
+const contentThrough = (fetcher: Fetcher) => {
+  const probe = { operationName: 'Probe', hash: 'probe', query: 'query Probe{home}', data: z.unknown() };
+  return createGraphqlContent({ fetcher, url: URL, token: 'wrong' }).query(probe, {});
+};
+const reviewsOf = (fetcher: Fetcher) => createConversationsReviews({ fetcher, url: URL, key: 'wrong' });
+const reviewsThrough = (fetcher: Fetcher) => reviewsOf(fetcher).statistics(['lemon']);
+const voteThrough = (fetcher: Fetcher) => reviewsOf(fetcher).vote({ reviewId: '1', helpful: true }, { address: null });
+const recommendationsOf = (fetcher: Fetcher, answersMany: boolean) =>
+  createHttpRecommendations({ fetcher, url: URL, postPath: '/recommend', brand: 'alun', answersMany });
+const searchThrough = (fetcher: Fetcher) =>
+  createAlgoliaSearch({
+    fetcher,
+    hosts: [URL],
+    appId: 'app',
+    key: 'wrong',
+    names: { products: 'products', articles: 'articles' },
+    limits: { timeoutMs: 1_000, maxBytes: 20_000 },
+  }).find({ kind: 'product', term: 'lemon', offset: 0, limit: 2 });
+
+const graphql = (code: string) => ({ data: null, errors: [{ message: 'no', extensions: { contentful: { code } } }] });
+const envelope = (code: string) => ({ HasErrors: true, Errors: [{ Code: code, Message: 'no' }], Results: [] });
+const NO_REVIEWS = { HasErrors: false, Errors: [], Results: [], Includes: {} };
+const DENIED = { code: 'DENIED', recommendedArticleCount: null };
+const COUNTED = { code: 'SUCCESS', recommendedArticleCount: [{ articleId: 'a', count: 1 }] };
+const NOTHING_FOUND = { results: [{ nbHits: 0, hits: [], facets: {}, page: 0 }] };
+
+type Ask = (fetcher: Fetcher) => Promise<Result<unknown>>;
+
+/** An upstream of one answer at a time, of status 200. */
+function upstream() {
+  const watch = createUpstreamWatch({ now: () => 1_000 }, listeningLog());
+  let body: unknown;
+  const fetcher = watch.watch('upstream', async () => Response.json(body), { countsCallers: true });
+  return {
+    health: () => watch.read()[0],
+    ask(call: Ask, said: unknown) {
+      body = said;
+      return call(fetcher);
+    },
+  };
+}
+
+const kindOf = (answer: Result<unknown>): string => (answer.ok ? 'well' : answer.error.kind);
+
+it.each<[name: string, ask: Ask, refusal: unknown, kind: string, what: string, well: unknown]>([
+  [
+    'content and its token',
+    contentThrough,
+    graphql('ACCESS_TOKEN_INVALID'),
+    'rejected',
+    'ACCESS_TOKEN_INVALID',
+    { data: {} },
+  ],
+  [
+    'content and an error without a code',
+    contentThrough,
+    { errors: [{ message: 'no' }] },
+    'rejected',
+    'errors',
+    { data: {} },
+  ],
+  ['content in trouble', contentThrough, graphql('SERVER_ERROR'), 'failed', 'SERVER_ERROR', { data: {} }],
+  [
+    'reviews and its key',
+    reviewsThrough,
+    envelope('ERROR_PARAM_INVALID_API_KEY'),
+    'rejected',
+    'ERROR_PARAM_INVALID_API_KEY',
+    NO_REVIEWS,
+  ],
+  [
+    'reviews and what the key may do',
+    reviewsThrough,
+    envelope('ERROR_ACCESS_DENIED'),
+    'rejected',
+    'ERROR_ACCESS_DENIED',
+    NO_REVIEWS,
+  ],
+  ['reviews in trouble', reviewsThrough, envelope('ERROR_UNKNOWN'), 'failed', 'ERROR_UNKNOWN', NO_REVIEWS],
+  [
+    'a vote and the key of reviews',
+    voteThrough,
+    envelope('ERROR_PARAM_INVALID_API_KEY'),
+    'rejected',
+    'ERROR_PARAM_INVALID_API_KEY',
+    envelope('ERROR_DUPLICATE_SUBMISSION'),
+  ],
+  [
+    'counts of many',
+    (fetcher) => recommendationsOf(fetcher, true).counts(['a', 'b']),
+    DENIED,
+    'rejected',
+    '"DENIED"',
+    COUNTED,
+  ],
+  [
+    'counts one by one',
+    (fetcher) => recommendationsOf(fetcher, false).counts(['a', 'b']),
+    DENIED,
+    'rejected',
+    '"DENIED"',
+    COUNTED,
+  ],
+  [
+    'a recommendation',
+    (fetcher) => recommendationsOf(fetcher, false).recommend('a'),
+    DENIED,
+    'rejected',
+    '"DENIED"',
+    COUNTED,
+  ],
+  [
+    'search and its key',
+    searchThrough,
+    { message: 'Invalid Application-ID or API key', status: 403 },
+    'rejected',
+    'status 403',
+    NOTHING_FOUND,
+  ],
+])(
+  'CA-8 RS-1 an upstream that refuses us with 200 is failing until it answers: %s',
+  async (_name, call, refusal, kind, what, well) => {
+    const { ask, health } = upstream();
+    expect(kindOf(await ask(call, refusal))).toBe(kind);
+    expect(health()).toMatchObject({
+      failures: 1,
+      failing: true,
+      lastFailure: { at: 1_000, what: `HTTP 200, ${what}` },
+    });
+    expect(health()?.pause).toBeUndefined();
+    expect(kindOf(await ask(call, well))).toBe('well');
+    expect(health()).toMatchObject({ failures: 1, failing: false });
+  },
+);
+
+it.each<[name: string, ask: Ask, answer: unknown]>([
+  ['a review that there is not', voteThrough, envelope('ERROR_PARAM_INVALID_PARAMETERS')],
+  ['a link to what is not published', contentThrough, { ...graphql('UNRESOLVABLE_LINK'), data: {} }],
+])('CA-8 an upstream that answers of %s is well', async (_name, call, answer) => {
+  const { ask, health } = upstream();
+  await ask(call, answer);
+  expect(health()).toMatchObject({ calls: 1, failures: 0, failing: false });
+});
+
+it('CA-8 AR-3 an article that recommendations know nothing of says nothing of the others', async () => {
+  const watch = createUpstreamWatch({ now: () => 1_000 }, listeningLog());
+  const answer = async ({ url }: Request) => Response.json(url.includes('articleId=a&') ? COUNTED : DENIED);
+  const fetcher = watch.watch('upstream', answer, { countsCallers: true });
+  expect(kindOf(await recommendationsOf(fetcher, false).counts(['a', 'b']))).toBe('well');
+  expect(watch.read()).toMatchObject([{ calls: 2, failures: 0, failing: false }]);
+});
