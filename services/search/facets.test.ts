@@ -14,6 +14,20 @@ describe('facets and filters', () => {
     expect(byName.facets).toEqual({ scent: { apple: 1, floral: 1 } });
   });
 
+  it('PL-2 a value that stands twice in a record is counted once', async () => {
+    const admin = asAdmin();
+    await admin.setSettings({ indexName: 'twice', indexSettings: { attributesForFaceting: ['scent'] } });
+    await admin.saveObjects({
+      indexName: 'twice',
+      objects: [
+        { objectID: 'a', scent: ['lemon', 'lemon', 'mint'] },
+        { objectID: 'b', scent: 'lemon' },
+      ],
+    });
+    const found = await asVisitor().searchSingleIndex({ indexName: 'twice', searchParams: { facets: ['scent'] } });
+    expect(found.facets).toEqual({ scent: { lemon: 2, mint: 1 } });
+  });
+
   it('PL-2 `*` is every facet but those that only filter; what is not declared is not counted', async () => {
     expect(Object.keys((await search({ facets: ['*'] })).facets ?? {}).sort()).toEqual([
       'productCategory',

@@ -117,6 +117,7 @@ describe('a change announced by the content service', () => {
 describe('a change announced by the reviews service', () => {
   const topic = 'Reviews.Product.change';
   const approved = (...products: readonly string[]) => ({ products, reason: 'review 12 approved' });
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `alun-my-${index}`);
 
   it('CA-2 drops what holds reviews of the products, nothing else', async () => {
     const { deliver, asked } = setUp();
@@ -126,8 +127,16 @@ describe('a change announced by the reviews service', () => {
     expect(asked[0]).not.toHaveProperty('revisions');
   });
 
+  it('CA-2 names as many products as are dropped at once', async () => {
+    const { deliver, asked } = setUp();
+    expect((await deliver({ topic, payload: approved(...many(100)) })).status).toBe(200);
+    expect(asked.map(({ tags }) => tags)).toEqual([many(100).map((id) => `reviews:${id}`)]);
+  });
+
   it.each([
     ['no product', approved()],
+    ['more products than are dropped at once', approved(...many(101))],
+    ['a reason longer than the log of purges keeps', { ...approved('alun-my-lemon'), reason: 'x'.repeat(201) }],
     ['an id that a tag cannot hold', approved('alun, my')],
     ['no reason', { products: ['alun-my-lemon'] }],
   ])('SC-3 is refused with 400: %s', async (_what, payload) => {

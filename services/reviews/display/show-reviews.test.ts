@@ -140,6 +140,13 @@ describe('reviews.json', () => {
     expect(await reviewIds(`ProductId:${LEMON}`, 'Rating:desc')).toEqual(['1', '2', '4', '3', '5']);
   });
 
+  it.each([
+    ['Helpfulness:asc', ['1', '3', '2', '4', '5']],
+    ['Helpfulness:desc', ['3', '1', '2', '4', '5']],
+  ])('RV-2 ordered by %s, reviews that nobody has voted on come last', async (sort, ids) => {
+    expect(await reviewIds(`ProductId:${LEMON}`, sort)).toEqual(ids);
+  });
+
   it('RV-3 gives any part of the results and how many there are', async () => {
     const page = { Filter: `ProductId:${LEMON}`, Sort: 'Id:asc', Limit: '2', Offset: '3' };
     const { body } = await show('reviews', page);

@@ -216,6 +216,16 @@ describe('import', () => {
     expect(await heard()).toEqual([event('import of 2 reviews', [LEMON, 'alun-my-mint'])]);
   });
 
+  it('CA-2 more products than the site drops at once are told in several events, each product in one of them', async () => {
+    await siteAnswers(204);
+    const products = Array.from({ length: 201 }, (_, index) => `alun-my-${index}`);
+    const files = products.map((product, index) => ({ product, reviews: [imported(index + 10)] }));
+    expect((await moderation('POST', '/import', { files })).body).toMatchObject({ created: 201, webhook: 'delivered' });
+    const told = (await heard()).map((one) => z.object({ products: z.array(z.string()) }).parse(one).products);
+    expect(told.map(({ length }) => length).sort()).toEqual([1, 100, 100]);
+    expect(told.flat().sort()).toEqual(products.toSorted());
+  });
+
   it.each([
     ['an id twice', [imported(7), imported(7, { nickname: 'Other' })], 422],
     ['a nickname twice', [imported(7), imported(8, { nickname: 'writer 7' })], 422],

@@ -35,6 +35,15 @@ describe('feedback', () => {
     expect((await moderation('GET', '/1')).body).toMatchObject({ reports: 1, helpful: 0 });
   });
 
+  it('RV-6 the reason is noted as far as a thousand characters go, and told back as it was noted', async () => {
+    const asked = { FeedbackType: 'inappropriate', ReasonText: `${'x'.repeat(999)}yz` };
+    const noted = `${'x'.repeat(999)}y`;
+    expect((await vote(asked)).body.Feedback).toMatchObject({ Inappropriate: { ReasonText: noted } });
+    expect(await env.DB.prepare('SELECT reason FROM review_reports').all()).toMatchObject({
+      results: [{ reason: noted }],
+    });
+  });
+
   it.each([
     [{ ContentId: '99' }, "Invalid value for contentid '99'"],
     [{ ContentId: 'x' }, "Invalid value for contentid 'x'"],
