@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
+import { LABELS } from '../../shared/spec/copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { layOutWhole } from './fixtures/lay-out-whole.ts';
+import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
 import { PHONE } from './fixtures/window-sizes.ts';
 
@@ -40,8 +43,8 @@ for (const path of [
   });
 
 /** The words in headings that go on in another line in the middle, but for those with a hyphen of their own. */
-const tornWords = (page: Page): Promise<readonly string[]> =>
-  page.locator('main :is(h1, h2, h3, h4)').evaluateAll((headings) =>
+const tornWords = (page: Page, where = 'main'): Promise<readonly string[]> =>
+  page.locator(`${where} :is(h1, h2, h3, h4)`).evaluateAll((headings) =>
     headings.flatMap((heading) => {
       const words: string[] = [];
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
@@ -79,3 +82,47 @@ test('PL-2 with letters twice as large the count of a list stands beside no butt
   const button = await shop.page.getByText('Filter and sort').boundingBox();
   expect(count && button && count.y + count.height <= button.y).toBe(true);
 });
+
+const onCard = async (shop: Shop, name: string): Promise<void> => {
+  await shop.open(SHAMPOOS);
+  await new ProductList(shop.page).card(LEMON).getByRole('link', { name }).click();
+};
+
+const DIALOGS: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
+  'PC-3 quick view': (shop) => onCard(shop, LABELS.en.quickView),
+  'BN-2 shops': (shop) => onCard(shop, LABELS.en.buyNow),
+  'CT-1 countries': async (shop) => {
+    await shop.open(hrefOfPath('/review-and-guidelines'));
+    await shop.page.getByRole('contentinfo').getByRole('link', { name: 'Malaysia - English' }).click();
+  },
+  'CO-5 film': async (shop) => {
+    await shop.openHome();
+    await shop.page.getByRole('link', { name: 'Watch it turn' }).first().click();
+  },
+};
+
+for (const [name, open] of Object.entries(DIALOGS))
+  test(`${name}: with letters twice as large the dialog holds all that is in it, and tears no word of its heading`, async ({
+    shop,
+  }) => {
+    await open(shop);
+    const dialog = shop.page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (const width of [PHONE.width, 320]) {
+      await shop.page.setViewportSize({ ...PHONE, width });
+      const beyond = await dialog.evaluate((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        const scrolls = (part: Element): boolean =>
+          part !== node && (getComputedStyle(part).overflowX !== 'visible' || scrolls(part.parentElement ?? node));
+        return Array.from(node.querySelectorAll('button, a, p, h2, h3, label'))
+          .filter((part) => part.checkVisibility() && !scrolls(part))
+          .filter((part) => {
+            const box = part.getBoundingClientRect();
+            return box.width > 1 && (box.left < left || box.right > right - 1);
+          })
+          .map((part) => `<${part.localName}> ${part.textContent?.trim()}`);
+      });
+      expect(beyond, `beyond the dialog in ${width} px`).toEqual([]);
+      expect(await tornWords(shop.page, 'dialog'), `torn in ${width} px`).toEqual([]);
+    }
+  });
