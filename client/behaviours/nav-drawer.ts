@@ -43,7 +43,7 @@ export function startNavDrawer(): void {
   on('click', (event, target) => {
     if (target.closest(TOGGLE) && !isModified(event)) {
       event.preventDefault();
-      setOpen(!isDrawerOpen());
+      isDrawerOpen() ? close() : setOpen(true);
     } else if (target.closest('[data-nav-mask]')) {
       event.preventDefault();
       close();

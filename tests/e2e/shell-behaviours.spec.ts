@@ -8,6 +8,17 @@ const DESKTOP = { width: 1280, height: 800 };
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menu = (page: Page, name: string) => page.locator('[data-menu-trigger]', { hasText: name });
+/** What moves takes a minute, until it is made to arrive. */
+const slowDown = (page: Page) =>
+  page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync(':root { --quick: 60s; --calm: 60s }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, slow];
+  });
+const arrive = (page: Page) =>
+  page.evaluate(() => {
+    for (const moving of document.getAnimations()) moving.finish();
+  });
 const panelLink = (page: Page, name: string) => drawer(page).getByRole('link', { name, exact: true });
 
 test.describe('on a phone', () => {
@@ -32,6 +43,37 @@ test.describe('on a phone', () => {
     await toggle(page).click();
     await expect(menu(page, 'Products')).toBeVisible();
     await expect(panelLink(page, 'Shampoo')).toBeHidden();
+  });
+
+  test('SH-3 while the drawer slides out its mask fades, and its open submenu goes with it', async ({ page }) => {
+    await page.goto('/product');
+    await slowDown(page);
+    await toggle(page).click();
+    await expect(drawer(page)).toBeVisible();
+    const mask = page.locator('[data-nav-mask]');
+    expect(await mask.evaluate((node) => Number(getComputedStyle(node).opacity))).toBeLessThan(1);
+    await arrive(page);
+    await expect(mask).toHaveCSS('opacity', '1');
+    await menu(page, 'Products').click();
+
+    await toggle(page).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(mask).toBeVisible();
+    expect(await panelLink(page, 'Shampoo').evaluate((link) => link.checkVisibility())).toBe(true);
+    await arrive(page);
+    await expect(mask).toBeHidden();
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test('SH-3 a window that becomes narrow shows neither drawer nor search box on their way out', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/product');
+    await expect(drawer(page)).toBeVisible();
+    await slowDown(page);
+    await page.setViewportSize(PHONE);
+    await expect(page.locator('[data-nav-drawer]')).toHaveCSS('position', 'fixed');
+    await expect(page.locator('[data-nav-drawer]')).toHaveCSS('visibility', 'hidden');
+    await expect(page.locator('search')).toHaveCSS('visibility', 'hidden');
   });
 
   test('SH-3 the mask and Escape close the drawer, and focus returns to the toggle', async ({ page }) => {
