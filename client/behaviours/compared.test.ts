@@ -25,6 +25,12 @@ describe('what was chosen to be compared', () => {
     expect(readCompared()).toEqual([product('b'), product('a')]);
   });
 
+  it('PL-6 is kept where pictures are those of a hosted service, however long their addresses', () => {
+    const image = `https://images.example/space/${'a'.repeat(22)}/${'%E6%B4%97'.repeat(30)}.jpg?w=480&q=75&fm=jpg`;
+    keepCompared([{ ...product('a'), image }]);
+    expect(readCompared()).toEqual([{ ...product('a'), image }]);
+  });
+
   it('PL-6 leaves nothing behind once it is empty', () => {
     keepCompared([product('a')]);
     keepCompared([]);
@@ -37,6 +43,8 @@ describe('what was chosen to be compared', () => {
     '[null, 1, "a", []]',
     '[{"slug":"../x","title":"t","image":"/i"}]',
     '[{"slug":"a","title":"t","image":"//elsewhere.example/i"}]',
+    '[{"slug":"a","title":"t","image":"/\\\\elsewhere.example/i"}]',
+    '[{"slug":"a","title":"t","image":"http://elsewhere.example/i"}]',
     '[{"slug":"a","title":"t","image":"javascript:alert(1)"}]',
     '[{"slug":"a","title":7,"image":"/i"}]',
   ])('SC-2 what somebody else has put there is not taken: %s', (text) => {

@@ -5,19 +5,18 @@ import { keep, readKept } from '../state/kept.ts';
 export interface Compared {
   readonly slug: string;
   readonly title: string;
-  /** Address of a picture on this site. */
+  /** Address of a picture on this site or, where media are hosted, of https: which hosts there are the policy of the page says. */
   readonly image: string;
 }
 
-const isText = (value: unknown, least: number): value is string =>
-  typeof value === 'string' && value.length >= least && value.length <= 300;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 500;
 
 /** What was kept may be of another version of the site, or of somebody's making. */
 function comparedOf(value: unknown): Compared | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { slug, title, image }: { readonly [Name in keyof Compared]?: unknown } = value;
-  if (!isText(slug, 1) || !/^[a-z0-9-]+$/.test(slug) || !isText(title, 1) || !isText(image, 1)) return undefined;
-  return image.startsWith('/') && !image.startsWith('//') ? { slug, title, image } : undefined;
+  if (!isText(slug) || !/^[a-z0-9-]+$/.test(slug) || !isText(title) || !isText(image)) return undefined;
+  return /^(https:\/)?\/[^/\\]/.test(image) ? { slug, title, image } : undefined;
 }
 
 /** The products that are chosen, each once, in the order in which they were; at most COMPARE_MAX (PL-6). */

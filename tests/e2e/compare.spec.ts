@@ -34,6 +34,33 @@ test('PL-6 up to five products are compared: the drawer begins closed, survives 
   await expect(shop.page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+(,[a-z-]+){3}$`));
 });
 
+test('PL-6 IM-1 what is chosen stays chosen where a hosted service has the pictures', async ({ shop, watchdog }) => {
+  const { page } = shop;
+  const host = 'https://images.example';
+  watchdog.allow(/^left the site: GET https:\/\/images\.example\/media\//);
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  await page.route(`**${SHAMPOOS}`, async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+    const html = (await answer.text()).replaceAll('src="/media/', `src="${host}/media/`);
+    await route.fulfill({
+      response: answer,
+      body: html,
+      headers: { ...headers, 'content-security-policy': policy.replace('img-src ', `img-src ${host} `) },
+    });
+  });
+  await shop.open(SHAMPOOS);
+  const box = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }).first();
+  await box.check();
+  const drawer = page.locator('[data-compare-drawer]');
+  await expect(drawer).toContainText(`1 / ${COMPARE_MAX}`);
+  await page.reload();
+  await expect(box).toBeChecked();
+  await drawer.locator('summary').click();
+  await expect(drawer.getByRole('listitem').locator('img')).toHaveAttribute('src', new RegExp(`^${host}/`));
+});
+
 for (const width of [320, 390])
   test(`PL-6 in a window of ${width} px nothing in the closed drawer lies over anything else, and its count stays together`, async ({
     shop,
