@@ -3,8 +3,10 @@ import { isModified, on } from './delegate.ts';
 const TOGGLE = '[data-search-toggle]';
 const FIELD = '[data-search-field]';
 
+const boxOf = (toggle: Element) => document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+
 function setOpen(toggle: Element, open: boolean): HTMLElement | null {
-  const box = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  const box = boxOf(toggle);
   box?.toggleAttribute('data-open', open);
   toggle.setAttribute('aria-expanded', String(open));
   if (!open && box?.matches(':target')) location.hash = '';
@@ -21,6 +23,13 @@ const wakeField = async (_event: unknown, target: Element | null) => {
 
 /** The search box of narrow windows: shown with the cursor in it, hidden by the toggle or Escape (SH-3). */
 export function startSearchToggle(): void {
+  // Without a script it is open by `:target`, also when the script comes later: a document knows its target once it is parsed.
+  const tell = () => {
+    for (const toggle of document.querySelectorAll(TOGGLE))
+      if (boxOf(toggle)?.matches(':target')) toggle.setAttribute('aria-expanded', 'true');
+  };
+  tell();
+  addEventListener('load', tell);
   on('focusin', wakeField);
   on('input', wakeField);
   void wakeField(undefined, document.activeElement);

@@ -89,6 +89,23 @@ test('SH-3 a drawer that an address opened, before any script, is told to be ope
   await expect(drawer).not.toBeInViewport();
 });
 
+test('SH-3 a search box that an address opened, before any script, is told to be open and closes by its button and by Escape @phone', async ({
+  page,
+}) => {
+  const toggle = page.locator('[aria-controls=site-search]');
+  const box = page.getByRole('search').getByRole('searchbox');
+  for (const close of [() => toggle.click(), () => page.keyboard.press('Escape')]) {
+    await page.goto('/en-my');
+    await page.goto('/en-my#site-search');
+    await page.reload();
+    await expect(box).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await close();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(box).toBeHidden();
+  }
+});
+
 test('SH-2 wide windows show other brands, country, search and navigation at once', async ({ shop }) => {
   await shop.openHome();
   const header = shop.page.getByRole('banner');
