@@ -37,6 +37,7 @@ export function startDialogs(): void {
       dialog.addEventListener('close', closed, { once: true });
       // A press inside that ends outside, while marking text, is not a click on the backdrop.
     } else if (target.closest('[data-dialog-close],[command=close]') || (target === dialog && pressed === dialog)) {
+      event.preventDefault();
       dialog.close();
     }
   });
