@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { ServicesApp } from '../app-types.ts';
 import { boundedJson } from '../bounded-body.ts';
+import { databaseTrouble } from '../database-trouble.ts';
+import { log } from '../log.ts';
 import { bearerToken, sameSecret } from '../tokens.ts';
 import { type RefusalId, refusalResponse, refuse } from './refusal.ts';
 
@@ -42,6 +44,13 @@ export function managementRoutes(add: (routes: Hono<ServicesApp>) => void): Hono
     context.header('cache-control', 'no-store');
   });
   add(routes);
+  routes.onError((error, context) => {
+    const why = databaseTrouble(error);
+    if (why === undefined) throw error;
+    log.error('request.threw', { path: context.req.path, cause: error });
+    const doubt = context.req.method === 'GET' ? '' : ' What was sent may have been stored all the same: look first.';
+    return refused(context, 'ServiceUnavailable', `The database does not answer just now (${why}); try again.${doubt}`);
+  });
   routes.all('*', (context) =>
     refused(context, 'NotFound', `There is no ${context.req.method} ${new URL(context.req.url).pathname}.`),
   );

@@ -6,16 +6,18 @@ export type RefusalId =
   | 'BadRequest'
   | 'NotFound'
   | 'PayloadTooLarge'
+  | 'ServiceUnavailable'
   | 'UnknownContentType'
   | 'UnsupportedMediaType'
   | 'ValidationFailed'
   | 'VersionMismatch';
 
-const STATUS: Readonly<Record<RefusalId, 400 | 401 | 404 | 409 | 413 | 415 | 422>> = {
+const STATUS: Readonly<Record<RefusalId, 400 | 401 | 404 | 409 | 413 | 415 | 422 | 503>> = {
   AccessTokenInvalid: 401,
   BadRequest: 400,
   NotFound: 404,
   PayloadTooLarge: 413,
+  ServiceUnavailable: 503,
   UnknownContentType: 422,
   UnsupportedMediaType: 415,
   ValidationFailed: 422,

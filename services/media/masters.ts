@@ -26,14 +26,19 @@ interface Pixels {
   readonly height: number | null;
 }
 
+/** The bytes of a master are none of the type that was said. */
+export class NoPicture extends Error {}
+
 /** Size of a raster picture as the Images binding reads it; what is no such picture has the size its uploader said. */
 async function measure(env: ServicesEnv, bytes: ArrayBuffer, contentType: string, said: Pixels): Promise<Pixels> {
   if (!contentType.startsWith('image/') || contentType === 'image/svg+xml') return said;
-  const info = await env.IMAGES.info(new Blob([bytes]).stream());
+  const info = await env.IMAGES.info(new Blob([bytes]).stream()).catch((cause: unknown) => {
+    throw new NoPicture(`media: this cannot be read as ${contentType}`, { cause });
+  });
   return 'width' in info ? { width: info.width, height: info.height } : said;
 }
 
-/** Puts a master into the bucket. @throws when its bytes are no picture though its type says so. */
+/** Puts a master into the bucket. @throws NoPicture when its bytes are none though its type says so; what bucket and database throw. */
 export async function storeMaster(
   env: ServicesEnv,
   assetId: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServicesApp } from '../../app-types.ts';
 import { boundedBytes } from '../../bounded-body.ts';
 import { refused } from '../../management/management-routes.ts';
-import { MAX_MASTER_BYTES, type Master, storeMaster } from '../../media/masters.ts';
+import { MAX_MASTER_BYTES, type Master, NoPicture, storeMaster } from '../../media/masters.ts';
 import { FILE_NAME } from '../../media/media-address.ts';
 import { outcomeAnswer, type RouteContext, subjectOf } from './answers.ts';
 import { saveAsset } from './operations.ts';
@@ -31,7 +31,7 @@ async function upload(context: RouteContext): Promise<Master | Response> {
   try {
     return await storeMaster(context.env, context.req.param('id') ?? '', bytes, contentType, said);
   } catch (error) {
-    if (!contentType.startsWith('image/')) throw error;
+    if (!(error instanceof NoPicture)) throw error;
     return refused(context, 'ValidationFailed', `The body cannot be read as ${contentType}.`);
   }
 }

@@ -1,4 +1,5 @@
 import type { WebhookOutcome } from '../../content/management/commit.ts';
+import { log } from '../../log.ts';
 import { type Refusal, refuse } from '../../management/refusal.ts';
 import type { ServicesEnv } from '../../settings.ts';
 import { approveSql, findModerated, type ModeratedRow, rejectSql } from '../storage/moderated.ts';
@@ -10,6 +11,17 @@ export type Moderated =
   | { readonly ok: true; readonly review: ModeratedRow; readonly webhook: WebhookOutcome }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** A review that was decided about, as it is stored. Where the database is away by then, what is known of it: the verdict stands. */
+async function asDecided(env: ServicesEnv, id: number, verdict: Verdict, now: number): Promise<Partial<ModeratedRow>> {
+  try {
+    return (await findModerated(env.DB, id)) ?? {};
+  } catch (cause) {
+    log.warn('reviews.decided-unread', { review: id, cause });
+    const rejection = verdict.state === 'rejected' ? verdict.reason : null;
+    return { state: verdict.state, rejection, moderated_at: now, sent_from: null };
+  }
+}
+
 /** Approves or rejects a review, whatever was decided before. The site hears of it where visitors see the difference. */
 export async function moderate(env: ServicesEnv, id: number, verdict: Verdict): Promise<Moderated> {
   const review = await findModerated(env.DB, id);
@@ -20,7 +32,7 @@ export async function moderate(env: ServicesEnv, id: number, verdict: Verdict): 
   const products = isShown(review.state) === isShown(verdict.state) ? [] : [review.product_id];
   try {
     const webhook = await commitReviews(env, [statement], { products, reason: `review ${id} ${verdict.state}` });
-    return { ok: true, review: (await findModerated(env.DB, id)) ?? review, webhook };
+    return { ok: true, review: { ...review, ...(await asDecided(env, id, verdict, now)) }, webhook };
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;
     return {
