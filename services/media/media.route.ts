@@ -20,6 +20,8 @@ import { isOf, type MediaAddress, stemOf } from './media-address.ts';
 type RouteContext = Context<ServicesApp>;
 
 const YEAR_S = 31_536_000;
+/** A visitor waits so long for a picture to be made, and then gets the master: the site gives up on an answer after 15 s. */
+const MAKING_WAIT_MS = 10_000;
 
 /** Headers of every file. An SVG may hold script, so that it is shut away where it is opened by itself. */
 function fileHeaders(contentType: string, etag: string): Headers {
@@ -137,14 +139,25 @@ async function serveImage(
   // A visitor who goes away before the picture is made must not make the next one wait as long.
   context.executionCtx.waitUntil(making.catch(() => null));
   try {
-    const bytes = await making;
+    const bytes = await inTime(making);
     return bytes === null ? notFound() : new Response(bytes, { headers: withCacheStatus(headers, 'fwd=miss') });
   } catch (error) {
     return serveInstead(context, id, file, error);
   }
 }
 
-/** The master in place of a picture that could not be made from it, for a minute: the next try may succeed. */
+/** @throws Error where the work is not done in time; it goes on. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`media: not made within ${MAKING_WAIT_MS} ms`)), MAKING_WAIT_MS);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The master in place of a picture that could not be made from it, or not in time, for a minute: the next try may succeed. */
 async function serveInstead(context: RouteContext, id: string, file: StoredFile, error: unknown): Promise<Response> {
   log.error('media.not-made', { asset: id, cause: error });
   const response = await serveMaster(context, id, file);

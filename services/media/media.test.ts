@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { servicesWith } from '../testing/database-in-trouble.ts';
 import { data, emptySpace, manage, publish, services } from '../testing/space.ts';
 import { masterHash } from './masters.ts';
 
@@ -134,6 +135,30 @@ describe('the media service', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(BROKEN);
     // Nor under a name by which it could be taken for the picture later.
     expect(response.headers.get('etag')).toBeNull();
+  });
+
+  it('IM-1 RS-1 a picture that is not made in time is the master as well, before the site gives it up', async () => {
+    const waits: unknown[] = [];
+    const real = globalThis.setTimeout;
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms?: number) => {
+      waits.push(ms);
+      return real(work, 0);
+    });
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const making = vi.fn(() => new Promise<never>(() => undefined));
+    const picture = { output: making, transform: () => picture };
+    const busy: typeof env.IMAGES = Object.assign(Object.create(null), { input: () => picture });
+    const response = await servicesWith({ IMAGES: busy }, new Request(`http://services${urls.dot}?w=480&fm=webp`));
+    timers.mockRestore();
+    expect(waits).toContain(10_000);
+    expect([response.status, response.headers.get('cache-control'), response.headers.get('content-type')]).toEqual([
+      200,
+      'public, max-age=60',
+      'image/png',
+    ]);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
   });
 
   it('IM-1 sizes nobody offers are refused with what is allowed', async () => {

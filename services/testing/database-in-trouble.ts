@@ -51,8 +51,16 @@ function inTrouble(real: D1Database, { on, says, afterwards = false }: Trouble):
 /** The services Worker over a database in trouble; its Durable Objects have the real one. */
 export async function servicesInTrouble(trouble: Trouble, address: string, init?: RequestInit): Promise<Response> {
   const context = createExecutionContext();
-  const bindings = { ...env, DB: inTrouble(env.DB, trouble) };
-  const answer = await createServicesApp().fetch(new Request(address, init), bindings, context);
+  const answer = await servicesWith({ DB: inTrouble(env.DB, trouble) }, new Request(address, init), context);
   await waitOnExecutionContext(context);
   return answer;
+}
+
+/** The services Worker over other bindings than its own. */
+export async function servicesWith(
+  instead: Partial<typeof env>,
+  request: Request,
+  context = createExecutionContext(),
+): Promise<Response> {
+  return createServicesApp().fetch(request, { ...env, ...instead }, context);
 }
