@@ -148,6 +148,10 @@ interface WranglerOptions {
 /** How wrangler says that somebody took the port since it was looked at. */
 const TAKEN = /Address already in use/;
 
+/** Why a site does not serve: where wrangler says that it lost its port meanwhile, that, and the next port may be tried. */
+export const failureOf = (error: unknown, said: string, port: number): unknown =>
+  TAKEN.test(said) ? new PortTaken(port) : error;
+
 /** Runs `wrangler dev` until the site answers. */
 async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOptions): Promise<Served> {
   await expectFree(port);
@@ -188,7 +192,7 @@ async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOption
     );
   } catch (error) {
     await stop(wrangler);
-    throw TAKEN.test(output) ? new PortTaken(port) : error;
+    throw failureOf(error, output, port);
   }
   return { origin, ended, stop: () => stop(wrangler), kill: () => kill(wrangler) };
 }

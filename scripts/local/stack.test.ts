@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { CommandError } from '../process/command-line.ts';
+import { onFreePort, PortTaken } from '../process/ports.ts';
+import { failureOf } from './stack.ts';
+
+/** As wrangler 4 ends, with its colours, where somebody took the port after it was looked at. */
+const TAKEN =
+  '\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1mAddress already in use (127.0.0.1:4833). Please check that you are not already running a server on this address or specify a different port with --port.\u001b[0m';
+const ENDED = new CommandError('wrangler has ended: it says nothing');
+
+test('DV-1 a site whose port was taken while wrangler started is started on another', async () => {
+  const given: number[] = [];
+  const started = onFreePort(async (port) => {
+    given.push(port);
+    if (given.length === 1) throw failureOf(ENDED, TAKEN, port);
+    return port;
+  });
+  expect(await started).toBe(given[1]);
+});
+
+test('DV-1 what else ends wrangler is told as it is, and once', async () => {
+  expect(failureOf(ENDED, TAKEN, 4833)).toEqual(new PortTaken(4833));
+  for (const said of ['', 'Build failed with 1 error', 'the address is in use'])
+    expect(failureOf(ENDED, said, 4833)).toBe(ENDED);
+});
