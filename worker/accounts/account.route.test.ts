@@ -15,7 +15,8 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 const site = openSite();
 const down = failed({ kind: 'unreachable' as const, message: 'accounts: not reachable' });
-const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+/** What stands in the page, an address without the places where it may go on in the next line. */
+const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0].replace(/<wbr[^>]*>/g, '') ?? '';
 const wayOf = ({ status, headers }: Response) => [status, headers.get('location')];
 const sessions = async (): Promise<unknown> =>
   (await env.SERVICES_DB.prepare('SELECT count(*) AS n FROM account_sessions').first())?.n;

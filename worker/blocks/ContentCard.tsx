@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CardLink } from '../../shared/ui/CardLink.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import type { PictureUseName } from '../../shared/ui/picture-uses.ts';
+import { SoftBreaks } from '../../shared/ui/SoftBreaks.tsx';
 import { Swell, SwellLine } from '../../shared/ui/Swell.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';
 import { Unbroken } from '../../shared/ui/Unbroken.tsx';
@@ -39,7 +40,11 @@ export function ContentCard({ card, headingLevel: Heading = 'h3' }: ContentCardP
               <Unbroken text={title} />
             )}
           </Heading>
-          {text && <p className={part('body')}>{text}</p>}
+          {text && (
+            <p className={part('body')}>
+              <SoftBreaks text={text} />
+            </p>
+          )}
           {supportingText && <p className={part('supporting')}>{supportingText}</p>}
           {buttons.length > 0 && (
             <div className={part('actions')}>

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode, use } from 'react';
 import { editorHref } from '../../shared/routes.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { SoftBreaks } from '../../shared/ui/SoftBreaks.tsx';
 import { Block } from './Block.tsx';
 import type { RichTextModel } from './block-model.ts';
 import { itemListOf } from './item-list.ts';
@@ -154,7 +155,7 @@ function Text({ node }: { readonly node: RichNode }): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      <SoftBreaks text={line} />
     </Fragment>
   ));
   return node.marks.reduce<ReactNode>((inner, mark) => {

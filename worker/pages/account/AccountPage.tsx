@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pageHref } from '../../../shared/routes.ts';
 import { ACCOUNT_PAGE } from '../../../shared/spec/account-copy.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
+import { SoftBreaks } from '../../../shared/ui/SoftBreaks.tsx';
 import { PageHero } from '../../blocks/PageHero.tsx';
 import styles from './AccountPage.module.css';
 import type { AccountModel } from './account-model.ts';
@@ -54,7 +55,9 @@ function Kept({ account }: AccountPageProps): ReactNode {
       </h2>
       <dl className={styles.list}>
         <Item term={ACCOUNT_PAGE.name}>{name}</Item>
-        <Item term={ACCOUNT_PAGE.email}>{email}</Item>
+        <Item term={ACCOUNT_PAGE.email}>
+          <SoftBreaks text={email} />
+        </Item>
         <Item term={ACCOUNT_PAGE.birth}>{birth}</Item>
         <Item term={ACCOUNT_PAGE.postcode}>{postcode}</Item>
         <Item term={ACCOUNT_PAGE.letters}>{letters}</Item>
