@@ -64,6 +64,7 @@ test('AR-3 whoever gets the address of somebody who has recommended the article 
   await shownCount(page);
   await expect(buttonOf(page)).not.toHaveAttribute('aria-pressed');
   await expect(buttonOf(page)).toHaveAccessibleName(LABELS.recommend);
+  await expect(page.getByText(LABELS.thanks)).toBeHidden();
 });
 
 test('AR-3 an article that this visitor has recommended is accessible @every-width', async ({
