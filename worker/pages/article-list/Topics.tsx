@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Accent } from '../../../shared/spec/accents.ts';
 import { ARTICLE_LABELS } from '../../../shared/spec/copy.ts';
+import { CardLink } from '../../../shared/ui/CardLink.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import { Swell } from '../../../shared/ui/Swell.tsx';
@@ -23,9 +24,7 @@ export function Topics({ topics }: { readonly topics: readonly TopicModel[] }): 
           <li key={href} className={styles.topic} data-accent={HUES[index % HUES.length]}>
             <div className={styles.words}>
               <h3 className={styles.title}>
-                <a className={styles.link} href={href}>
-                  {title}
-                </a>
+                <CardLink href={href}>{title}</CardLink>
               </h3>
               {intro && <p className={styles.intro}>{intro}</p>}
               <span className={styles.arrow}>

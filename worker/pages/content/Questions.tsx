@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Accent } from '../../../shared/spec/accents.ts';
+import { CardLink } from '../../../shared/ui/CardLink.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import type { ChildPageModel } from './content-model.ts';
 import styles from './Questions.module.css';
@@ -15,9 +16,7 @@ export function Questions({ questions }: { readonly questions: readonly ChildPag
         <li key={href} className={styles.question} data-accent={HUES[index % HUES.length]}>
           <div className={styles.line}>
             <h2 className={styles.title}>
-              <a className={styles.link} href={href}>
-                {title}
-              </a>
+              <CardLink href={href}>{title}</CardLink>
             </h2>
             {subtitle && <p className={styles.answer}>{subtitle}</p>}
             <span className={styles.arrow}>

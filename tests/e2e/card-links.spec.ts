@@ -1,0 +1,36 @@
+import { expect, type Locator } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { test } from './fixtures/site-test.ts';
+
+/** Cards and lines that are one link, whatever of them is pointed at. */
+const PLACES = [
+  ['CO-6', 'a question', '/about/faq', 'main li:has(h2)'],
+  ['AR-1', 'a topic', '/scalp', 'nav[aria-labelledby=topics] li'],
+] as const;
+
+/** What a mouse in the middle of something meets once that stands still. */
+async function metBy(part: Locator): Promise<boolean> {
+  await part.hover({ force: true });
+  return await part.evaluate(async (node) => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return !!document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a');
+  });
+}
+
+for (const [id, what, path, selector] of PLACES)
+  test(`${id} the arrow of ${what} is a part of its link, also while it moves under the mouse @every-width`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open(hrefOfPath(path));
+    const card = page.locator(selector).first();
+    expect(await metBy(card.locator('svg').first())).toBe(true);
+    await card.getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    const ring = await card
+      .getByRole('link')
+      .evaluate((link) => [getComputedStyle(link, '::after').outlineStyle, getComputedStyle(link).outlineStyle]);
+    expect(ring).toEqual(['solid', 'none']);
+  });
