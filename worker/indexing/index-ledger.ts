@@ -16,8 +16,6 @@ export interface Pending {
   readonly expects: number | null | undefined;
   /** When it changed there, in milliseconds. */
   readonly changedAt: number;
-  /** Whoever brought it has left: caches are told when it is done. */
-  readonly announce: boolean;
 }
 
 export interface NewPending {
@@ -44,7 +42,6 @@ interface PendingRow extends Record<string, SqlStorageValue> {
   expects: number | null;
   expects_gone: number;
   changed_at: number;
-  announce: number;
 }
 
 const pendingOf = (row: PendingRow): Pending => ({
@@ -55,7 +52,6 @@ const pendingOf = (row: PendingRow): Pending => ({
   since: row.since,
   expects: row.expects_gone ? null : (row.expects ?? undefined),
   changedAt: row.changed_at,
-  announce: row.announce === 1,
 });
 
 /** What indexing writes down before it is done, so that nothing is lost; the storage of a Durable Object with SQLite holds it. */
@@ -147,6 +143,18 @@ export class IndexLedger {
   /** Caches are to be told when these are done. */
   announce(ids: readonly string[]): void {
     this.#sql.exec('UPDATE pending SET announce = 1 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids));
+  }
+
+  /** Those of some that caches are to be told of. */
+  toBeAnnounced(items: readonly Pending[]): readonly Pending[] {
+    const announced = this.#sql
+      .exec<{ id: string }>(
+        'SELECT id FROM pending WHERE announce = 1 AND id IN (SELECT value FROM json_each(?))',
+        JSON.stringify(items.map(({ id }) => id)),
+      )
+      .toArray()
+      .map(({ id }) => id);
+    return items.filter(({ id }) => announced.includes(id));
   }
 
   isWaiting(ids: readonly string[]): boolean {

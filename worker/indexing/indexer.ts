@@ -121,13 +121,13 @@ export class Indexer {
     const { ledger, clock, log } = this.#deps;
     try {
       const waiting = await this.#write(index, batch);
-      ledger.settle(batch.filter((item) => !waiting.includes(item)));
+      const written = batch.filter((item) => !waiting.includes(item));
+      // Looked up now: whoever brought a record may have left while it was written.
+      const untold = ledger.toBeAnnounced(written);
+      ledger.settle(written.filter((item) => !untold.includes(item)));
       if (waiting.length > 0)
         ledger.postpone(waiting, 'the content service still answers with an older version', clock.now());
-      await this.#tell(
-        index,
-        batch.filter((item) => item.announce && !waiting.includes(item)),
-      );
+      await this.#announce(index, untold);
     } catch (cause) {
       // Whatever it is, a fault of ours too: what waits behind these records must have its turn, and the alarm must be set again.
       log.error('indexing.failed', { index, records: batch.length, cause });
@@ -172,17 +172,25 @@ export class Indexer {
     ledger.setNote(CONFIGURED, wanted);
   }
 
-  async #tell(index: SearchIndexName, done: readonly Pending[]): Promise<void> {
+  /** Tells the caches what is done. Where they cannot be told, it is done once more later. */
+  async #announce(index: SearchIndexName, done: readonly Pending[]): Promise<void> {
     if (done.length === 0) return;
+    const { ledger, clock } = this.#deps;
+    const ids = done.map(({ id }) => id);
+    const failure = await this.#tell(index, 'indexed later than published', ids);
+    if (failure === undefined) ledger.settle(done);
+    else ledger.postpone(done, failure, clock.now());
+  }
+
+  /** Purges whatever shows what an index finds, and some records. @returns why it could not be done */
+  async #tell(index: SearchIndexName, reason: string, ids: readonly string[] = []): Promise<string | undefined> {
     const { purge, log } = this.#deps;
     try {
-      await purge({
-        actor: 'indexing',
-        reason: 'indexed later than published',
-        tags: [...done.map(({ id }) => id), 'search', ...listTagsOf(index)],
-      });
+      await purge({ actor: 'indexing', reason, tags: [...ids, 'search', ...listTagsOf(index)] });
+      return undefined;
     } catch (cause) {
       log.error('indexing.purge-failed', { index, cause });
+      return reasonOf(cause);
     }
   }
 
@@ -224,11 +232,7 @@ export class Indexer {
       must(await port.finishRebuild(index));
       ledger.rebuilds.finish(index, clock.now());
       log.info('indexing.rebuilt', { index });
-      await this.#deps.purge({
-        actor: 'indexing',
-        reason: `rebuilt the index of ${index}`,
-        tags: ['search', ...listTagsOf(index)],
-      });
+      await this.#tell(index, `rebuilt the index of ${index}`);
     } catch (cause) {
       log.error('indexing.rebuild-failed', { index, cause });
       ledger.rebuilds.postpone(index, reasonOf(cause), clock.now());

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listeningLog } from '../cache/testing/listening-log.ts';
 import { ok } from '../services/result.ts';
 import type { SearchIndexPort } from '../services/search/search-index.port.ts';
 import { manageSpace } from '../testing/site.ts';
@@ -108,6 +109,71 @@ describe('when something fails', () => {
       expect((await object.state()).refused).toEqual({ total: 0, latest: [] });
     });
     expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
+  });
+
+  it('CA-2 whoever leaves while a record is being written leaves nobody untold: the caches hear of it when it is done', async () => {
+    const purged: string[][] = [];
+    await inside(async (object) => {
+      const { index, purge } = object.deps;
+      const hold = Promise.withResolvers<void>();
+      const slow: SearchIndexPort = {
+        ...index,
+        save: async (records, target) => {
+          await hold.promise;
+          return index.save(records, target);
+        },
+      };
+      const hear = async ({ tags }: { tags: string[] }) => void purged.push(tags);
+      Object.assign(object.deps, { index: slow, purge: hear });
+      const change = { id: 'lemon', type: 'Product', version: undefined, changedAt: undefined };
+      expect(await object.changed([change], 1)).toEqual({ state: 'queued' });
+      expect(purged).toEqual([]);
+      hold.resolve();
+      await object.alarm();
+      expect((await object.state()).queue.pending).toBe(0);
+      Object.assign(object.deps, { index, purge });
+    });
+    expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
+  });
+
+  it('CA-2 caches that could not be told of a record are told later, and of what they heard they are not told again', async () => {
+    const purged: string[][] = [];
+    const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
+    await inside(async (object) => {
+      const { index, clock, purge } = object.deps;
+      let now = clock.now();
+      const away = () => Promise.reject(new Error('the purge log was moved'));
+      Object.assign(object.deps, { index: { ...index, save: down }, clock: { ...clock, now: () => now }, purge: away });
+      expect(await object.changed([change('lemon')], 500)).toEqual({ state: 'queued' });
+      now += 10_000;
+      Object.assign(object.deps, { index });
+      await object.alarm();
+      expect((await object.state()).queue).toMatchObject({ pending: 1, lastError: 'the purge log was moved' });
+      now += 60_000;
+      const hear = async ({ tags }: { tags: string[] }) => void purged.push(tags);
+      Object.assign(object.deps, { purge: hear });
+      await object.alarm();
+      expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+      expect(await object.changed([change('kaffir')], 5_000)).toEqual({ state: 'done', records: ['kaffir'] });
+      Object.assign(object.deps, { clock, purge });
+    });
+    expect(purged).toEqual([['lemon', 'search', 'list:Product']]);
+  });
+
+  it('SE-3 a rebuild that is done is done, though the caches could not be told of it', async () => {
+    await inside(async (object) => {
+      const { log, purge } = object.deps;
+      const listening = listeningLog();
+      Object.assign(object.deps, { log: listening, purge: () => Promise.reject(new Error('the purge log was moved')) });
+      await object.rebuild();
+      await object.alarm();
+      expect((await object.state()).rebuilds).toEqual([]);
+      expect(listening.events.filter((event) => event.endsWith('failed'))).toEqual([
+        'indexing.purge-failed',
+        'indexing.purge-failed',
+      ]);
+      Object.assign(object.deps, { log, purge });
+    });
   });
 
   it('CA-2 a record that changes while it is being written is written once more', async () => {
