@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { compareHref } from '../../shared/compare-address.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { keptPage } from './fixtures/kept-page.ts';
@@ -95,6 +96,24 @@ test('PC-1 AR-2 on paper no card is torn in two, and no heading stands at the fo
       );
   expect(await breaks('[data-product], main article article', 'break-inside')).toEqual(['avoid']);
   expect(await breaks('main :is(h1, h2, h3)', 'break-after')).toEqual(['avoid']);
+});
+
+test('PL-6 on paper five products stand side by side on the sheet, without what takes them away, adds to them or leads elsewhere', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const slugs = [LEMON, ...['cool-menthol', 'green-apple', 'smooth-and-silky'].map((name) => `${name}-shampoo`)];
+  const acts = ['[data-act=uncompare]', 'main table a[href$="/shop-products"]', 'main nav[aria-labelledby]'];
+  await shop.open(compareHref(slugs));
+  expect(await shownOf(page, acts)).toEqual(acts);
+  await print(page);
+  expect(await shownOf(page, acts)).toEqual([]);
+  await shop.open(compareHref([...slugs, 'supreme-moisture-shampoo']));
+  await print(page);
+  const edges = await page
+    .locator('main tr > *')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(SHEET.width + 1);
 });
 
 test('CO-4 on paper all cards of a row are there, under one another, and none reaches over the edge', async ({
