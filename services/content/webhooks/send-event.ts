@@ -22,23 +22,36 @@ export async function sendEvent(event: OutboxEvent, target: WebhookTarget, now: 
   };
   const signed = { method: 'POST', path: `${url.pathname}${url.search}`, headers, body: event.body };
   const signature = await signRequest(target.secret, signed, now);
+  const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { ...headers, ...signature },
+    body: event.body,
+    redirect: 'manual',
+    signal,
+  });
   try {
-    const response = await target.fetch(
-      new Request(url, {
-        method: 'POST',
-        headers: { ...headers, ...signature },
-        body: event.body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
-      }),
-    );
-    if (response.ok) {
-      await response.body?.cancel();
-      return null;
-    }
-    const text = (await response.text()).slice(0, 200).replace(/\s+/g, ' ');
-    return `HTTP ${response.status}${text === '' ? '' : `: ${text}`}`;
+    return await Promise.race([answerOf(target, request), aborted(signal)]);
   } catch (error) {
     return error instanceof Error ? `${error.name}: ${error.message}` : 'unreachable';
   }
+}
+
+async function answerOf(target: WebhookTarget, request: Request): Promise<string | null> {
+  const response = await target.fetch(request);
+  if (response.ok) {
+    await response.body?.cancel();
+    return null;
+  }
+  const text = (await response.text()).slice(0, 200).replace(/\s+/g, ' ');
+  return `HTTP ${response.status}${text === '' ? '' : `: ${text}`}`;
+}
+
+/** A receiver that hears no signal, as one behind a binding may, must not keep all other events waiting. @throws the signal's reason */
+function aborted(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = (): void => reject(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  return promise;
 }
