@@ -72,5 +72,6 @@ test.describe('the content carousel', () => {
     await expect(page.getByRole('button', { name: labels.next })).toBeHidden();
     await page.setViewportSize(PHONE);
     await expect(page.getByRole('button', { name: labels.next })).toBeVisible();
+    await expect(page.getByRole('button', { name: labels.next })).toHaveAttribute('aria-disabled', 'false');
   });
 });

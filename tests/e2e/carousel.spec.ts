@@ -88,6 +88,19 @@ test.describe('the generic carousel', () => {
     await carousel.expectAt(0);
   });
 
+  test('CO-4 it waits while a dialog is open, which goes back to the slide that it was opened from', async ({
+    page,
+  }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    await carousel.restart();
+    await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal());
+    await carousel.wait(3 * CAROUSEL_AUTOPLAY_MS);
+    await carousel.expectAt(0);
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close());
+    await carousel.wait(CAROUSEL_AUTOPLAY_MS + CAROUSEL_MOVE_MS);
+    await carousel.expectAt(1);
+  });
+
   test('CO-4 the keyboard’s focus stops it for good; play starts it again', async ({ page }) => {
     const carousel = await Moving.on(page, 'sideways');
     await carousel.restart();

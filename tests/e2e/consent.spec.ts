@@ -165,6 +165,39 @@ test('AN-2 closing the settings without a choice changes nothing and asks on', a
   expect(tagged.asked).toEqual([]);
 });
 
+test('AN-2 closing the settings once a choice was made keeps that choice, whatever was ticked since', async ({
+  page,
+  tagged,
+}) => {
+  await page.goto(`${tagged.origin}/en-my`);
+  const footer = page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings });
+  await footer.click();
+  await settings(page).getByLabel(CONSENT_PURPOSE_COPY.measurement.title).check();
+  await button(page, CONSENT_COPY.save).click();
+  await expect.poll(() => answerOf(page)).toBe('1.measurement');
+  await footer.click();
+  await settings(page).getByLabel(CONSENT_PURPOSE_COPY.advertising.title).check();
+  // Beside the dialog: what Escape leaves behind differs from browser to browser.
+  await page.mouse.click(5, 5);
+  await expect(settings(page)).toBeHidden();
+  await footer.click();
+  await expect(settings(page).getByLabel(CONSENT_PURPOSE_COPY.advertising.title)).not.toBeChecked();
+  expect(await answerOf(page)).toBe('1.measurement');
+});
+
+test('AN-2 of two answers the later one is kept: an earlier one that is still on its way is called back', async ({
+  page,
+  tagged,
+}) => {
+  await page.route(`**${CONSENT_HREF}`, () => undefined, { times: 1 });
+  await page.goto(`${tagged.origin}${SHORT}`);
+  const calledBack = page.waitForEvent('requestfailed', (request) => request.url().endsWith(CONSENT_HREF));
+  await button(page, CONSENT_COPY.decline).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
+  await settings(page).getByRole('button', { name: CONSENT_COPY.accept }).click();
+  expect((await calledBack).postData()).toBe('allowed=none');
+});
+
 test('AN-2 Enter among the boxes of the settings saves what is ticked', async ({ page, tagged }) => {
   await page.goto(`${tagged.origin}/en-my`);
   await button(page, CONSENT_COPY.manage).click();

@@ -91,6 +91,24 @@ test('FM-3 a connection that is gone when a letter is sent costs none of it: thi
   await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
 });
 
+test('FM-4 that a letter could not be sent is said no more once something is wrong with it', async ({
+  page,
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource.*ERR_FAILED/);
+  await page.route(`**${CONTACT}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await shop.open(CONTACT);
+  await isKept(page, await writeLetter(page));
+  await sendButton(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: LETTER_MESSAGES.letterFailed });
+  await expect(notice).toBeVisible();
+  await field(page, CONTACT_FORM.message).fill('');
+  await sendButton(page).click();
+  await expect(page.locator('[data-form-summary]')).toBeFocused();
+  await expect(notice).toHaveCount(0);
+});
+
 test('FM-3 a letter that is never answered keeps nobody waiting: it can be sent again, and is one letter @phone', async ({
   page,
   shop,

@@ -133,6 +133,29 @@ test.describe('gallery and buy box', () => {
     await expect(dots.first()).toHaveAttribute('aria-current', 'true');
   });
 
+  for (const [motion, isThere] of [
+    ['no-preference', false],
+    ['reduce', true],
+  ] as const)
+    test(`PC-3 where somebody prefers ${motion} of motion, a picture is there at once: ${isThere}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+      await page.goto('/island/Gallery/withVideo?when=load');
+      await isAwake(page);
+      await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+      await page.getByRole('button', { name: /^Show/ }).nth(2).click();
+      // Three frames, of the many that a move takes.
+      await page.clock.runFor(50);
+      const away = await page
+        .getByRole('group', { name: /^Pictures/ })
+        .evaluate(
+          (track) => (track.children[2]?.getBoundingClientRect().left ?? 0) - track.getBoundingClientRect().left,
+        );
+      expect(Math.abs(away) < 1).toBe(isThere);
+    });
+
   test('PC-3 nothing of a video is fetched before play, and its slide alone can be reached', async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));

@@ -13,7 +13,9 @@ const withMore = (html: string): string =>
     `$1<a href="?page=2" data-act="shelf" data-more="" data-key="more">${SHELF_LABELS.more}</a>`,
   );
 
-test('PL-5 Load more adds the next page behind what is there, and goes after the last', async ({ shop }) => {
+test('PL-5 AN-1 Load more adds the next page behind what is there, tells of those products alone, and goes after the last', async ({
+  shop,
+}) => {
   const list = new ProductList(shop.page);
   await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, async (route) => {
     const url = new URL(route.request().url());
@@ -35,6 +37,8 @@ test('PL-5 Load more adds the next page behind what is there, and goes after the
   await expect(more).toHaveCount(0);
   await expect(shop.page).toHaveURL(/#sort=name-asc&page=2$/);
   await expect(list.cards.nth(first.length).getByRole('link').first()).toBeFocused();
+  const told = await shop.page.evaluate(() => JSON.parse(JSON.stringify(globalThis.dataLayer?.at(-1))));
+  expect(told).toMatchObject({ event: 'view_item_list', items: first.map((_, at) => ({ index: first.length + at })) });
 });
 
 test('PL-8 a page that cannot be had is said where Load more was pressed, too @every-width', async ({

@@ -95,6 +95,30 @@ test('PL-4 back to the address of a query, as a link without script writes it, s
   expect(await list.names()).toEqual(names);
 });
 
+test('PL-4 what a query has asked for goes on in the hash, and the rest of the query stays', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  await shop.open(`${SHAMPOOS}?facet=scent:lemon&utm_source=letter`);
+  await list.facet('Menthol').click();
+  await expect(shop.page).toHaveURL(`${SHAMPOOS}?utm_source=letter#facet=scent:lemon|menthol&sort=popularity-desc`);
+  await list.chosen.getByRole('link', { name: SHELF_LABELS.clear }).click();
+  await expect(shop.page).toHaveURL(`${SHAMPOOS}?utm_source=letter`);
+});
+
+test('PL-2 filters that somebody has folded away stay folded away while the list is narrowed', async ({ shop }) => {
+  const list = new ProductList(shop.page);
+  await shop.open(SHAMPOOS);
+  const folds = list.root.getByRole('navigation', { name: SHELF_LABELS.filters }).locator('details');
+  const lemonLink = shop.page.getByRole('link', { name: /^Lemon & lime/ });
+  const lemon = folds.filter({ has: lemonLink });
+  const other = folds.filter({ hasNot: lemonLink }).first();
+  await other.locator('summary').click();
+  await expect(other).not.toHaveAttribute('open');
+  await list.facet('Lemon & lime').click();
+  await expect(list.chosen).toBeVisible();
+  await expect(lemon).toHaveAttribute('open');
+  await expect(other).not.toHaveAttribute('open');
+});
+
 test('PL-4 nonsense in the hash is ignored', async ({ shop }) => {
   const list = new ProductList(shop.page);
   for (const hash of ['#facet=%E0%A4%A:x&sort=__proto__&page=-1', '#facet=scent:nobody', '#sort=', '#page=99']) {

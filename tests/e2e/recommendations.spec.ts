@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
 import { RECOMMEND_LABELS } from '../../shared/spec/page-copy.ts';
+import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
 import { test } from './fixtures/site-test.ts';
 
 const LABELS = RECOMMEND_LABELS.en;
@@ -127,6 +128,28 @@ test('AR-3 a recommendation that cannot be counted says so and can be given agai
   await page.unroute(`**${RECOMMENDATIONS_HREF}`);
   await buttonOf(page).click();
   await expect(partOf(page).getByRole('status').getByText(LABELS.thanks)).toBeVisible();
+});
+
+test('AR-3 whoever clicks many times recommends once, and one recommendation is told of as one', async ({
+  page,
+  shop,
+}) => {
+  let posts = 0;
+  await page.route(`**${RECOMMENDATIONS_HREF}*`, (route) => {
+    const count = Number(route.request().method() === 'POST');
+    posts += count;
+    return route.fulfill({
+      json: { code: RECOMMENDED_CODE, recommendedArticleCount: [{ articleId: 'alun-humidity-and-dandruff', count }] },
+    });
+  });
+  await shop.openArticle('humidity-and-dandruff');
+  await expect(partOf(page)).toHaveAttribute('data-live', '');
+  await buttonOf(page).evaluate((button: HTMLButtonElement) => {
+    for (let times = 0; times < 5; times += 1) button.click();
+  });
+  await expect(partOf(page).getByRole('status').getByText(LABELS.thanks)).toBeVisible();
+  await expect(partOf(page).locator('[data-count]')).toHaveText('recommended 1 time');
+  expect(posts).toBe(1);
 });
 
 test('AR-4 the Malay article asks and thanks in Malay', async ({ page, shop }) => {

@@ -110,6 +110,24 @@ test('RV-6 RV-8 a vote that could not be counted can be given again', async ({ s
   expect(await reviews.helpfulCount(review)).toBe(count);
 });
 
+test('RV-6 whoever has thought otherwise in another tab is shown the vote that counts', async ({
+  shop,
+  context,
+  siteOrigin,
+}) => {
+  await shop.openProduct(LEMON);
+  const reviews = new Reviews(shop.page);
+  const review = reviews.all.nth(1);
+  const [, id = ''] = await reviews.ids();
+  const count = await reviews.helpfulCount(review);
+  await context.addCookies([{ name: `${HELPFUL_COOKIE}${id}`, value: '-1', url: `${siteOrigin}/en-my` }]);
+  await reviews.helpful(review).click();
+  await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
+  await expect(reviews.notHelpful(review)).toHaveAttribute('aria-pressed', 'true');
+  await expect(reviews.helpful(review)).toHaveAttribute('aria-pressed', 'false');
+  expect(await reviews.helpfulCount(review)).toBe(count);
+});
+
 test('RV-6 whoever clicks many times votes once', async ({ shop }) => {
   await shop.openProduct('green-apple-shampoo');
   const reviews = new Reviews(shop.page);

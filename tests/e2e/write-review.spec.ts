@@ -73,6 +73,11 @@ test('WR-2 how many characters are needed is said aloud once typing has rested',
   await expect(counter.first()).toHaveText(FORM_MESSAGES.short(40));
   await shop.page.clock.runFor(1_000);
   await expect(counter.last()).toHaveText(FORM_MESSAGES.short(40));
+  const colour = () => counter.first().evaluate((element) => getComputedStyle(element).color);
+  const calm = await colour();
+  await area.fill('x'.repeat(401));
+  await expect(counter.first()).toHaveText(FORM_MESSAGES.over(1));
+  await expect.poll(colour, 'too many are told in another colour').not.toBe(calm);
 });
 
 test('WR-2 on a phone, where the summary is taller than the window, it is read from its heading on @phone', async ({
@@ -101,11 +106,13 @@ test('WR-3 a nickname that is taken comes back at its field, and nothing else is
   await form.submit();
   await expect(form.summary).toBeFocused();
   await expect(form.summary.getByRole('link')).toHaveText([REVIEW_MESSAGES.nicknameTaken]);
+  await expect(shop.page).toHaveTitle(/^Error: /);
   await expect(form.field(REVIEW_FORM.nickname)).toHaveAccessibleDescription(new RegExp(REVIEW_MESSAGES.nicknameTaken));
   await expect(form.field(REVIEW_FORM.email)).toHaveValue(second.email);
   await form.field(REVIEW_FORM.nickname).fill(newWriter().nickname);
   await form.submit();
   await expect(form.receipt).toBeFocused();
+  await expect(shop.page).not.toHaveTitle(/^Error: /);
 });
 
 test('WR-3 what is changed while a review is under way stays as it was changed, where it comes back with a fault', async ({
