@@ -10,6 +10,12 @@ export interface ShownChange {
   readonly reason: string;
 }
 
+export interface CommittedReviews {
+  readonly webhook: WebhookOutcome;
+  /** How many rows are others now. */
+  readonly changes: number;
+}
+
 /**
  * Stores and, where what visitors see changes, tells the site, in one transaction: what is stored is told.
  * @throws what the database throws; nothing was stored then.
@@ -18,11 +24,12 @@ export async function commitReviews(
   env: ServicesEnv,
   statements: readonly Sql[],
   change: ShownChange,
-): Promise<WebhookOutcome> {
+): Promise<CommittedReviews> {
   const told = webhookTarget(env) === null ? [] : change.products;
   const events = reviewsEvents(told, change.reason, new Date());
   if (events.length > 0) await outbox(env).arm();
   const all = events.length > 0 ? [...statements, eventsSql(events)] : statements;
-  await env.DB.batch(all.map((statement) => prepare(env.DB, statement)));
-  return deliver(env, events);
+  const done = await env.DB.batch(all.map((statement) => prepare(env.DB, statement)));
+  const changes = done.slice(0, statements.length).reduce((sum, { meta }) => sum + meta.changes, 0);
+  return { webhook: await deliver(env, events), changes };
 }

@@ -65,7 +65,7 @@ export async function importReviews(env: ServicesEnv, files: readonly ReviewFile
       products: [...products],
       reason: `import of ${news.length} ${news.length === 1 ? 'review' : 'reviews'}`,
     };
-    const webhook = await commitReviews(env, importSql(news, DEFAULT_LOCALE, Date.now()), change);
+    const { webhook } = await commitReviews(env, importSql(news, DEFAULT_LOCALE, Date.now()), change);
     return { ok: true, result: { ...counts, webhook } };
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;

@@ -27,11 +27,14 @@ export async function moderate(env: ServicesEnv, id: number, verdict: Verdict): 
   const review = await findModerated(env.DB, id);
   if (review === null) return { ok: false, refusal: refuse('NotFound', `There is no review ${id}.`) };
   const now = Date.now();
-  const statement = verdict.state === 'approved' ? approveSql(id, now) : rejectSql(id, verdict.reason, now);
+  const statement = verdict.state === 'approved' ? approveSql(review, now) : rejectSql(review, verdict.reason, now);
   const isShown = (state: ModeratedRow['state']): boolean => state === 'approved';
   const products = isShown(review.state) === isShown(verdict.state) ? [] : [review.product_id];
   try {
-    const webhook = await commitReviews(env, [statement], { products, reason: `review ${id} ${verdict.state}` });
+    const change = { products, reason: `review ${id} ${verdict.state}` };
+    const { webhook, changes } = await commitReviews(env, [statement], change);
+    // Somebody else has decided meanwhile: what visitors see by now says what the site is told.
+    if (changes === 0) return await moderate(env, id, verdict);
     return { ok: true, review: { ...review, ...(await asDecided(env, id, verdict, now)) }, webhook };
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;

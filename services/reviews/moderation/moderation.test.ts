@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { emptySpace, siteAnswers, siteHeard } from '../../testing/space.ts';
 import {
   bringIn,
@@ -51,6 +52,32 @@ beforeEach(async () => {
   await emptyReviews();
   await bringIn(LEMON, imported(1, { rating: 2 }));
   await send('submitreview', FORM);
+});
+
+it('RV-8 two moderators who decide at once: the later one counts, and the site hears of both', async () => {
+  await siteAnswers(204);
+  let isFirst = true;
+  const database = new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name).bind(target);
+      return async (statements: D1PreparedStatement[]) => {
+        if (isFirst) {
+          isFirst = false;
+          await moderation('PUT', `/${WAITING}/approved`);
+        }
+        return target.batch(statements);
+      };
+    },
+  });
+  const headers = { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` };
+  const request = new Request(`http://services/management/reviews/${WAITING}/rejected`, {
+    method: 'PUT',
+    headers,
+    body: '{"reason":"spam"}',
+  });
+  const answer = await servicesWith({ DB: database }, request);
+  expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'rejected', rejection: 'spam' }]);
+  expect(await heard()).toEqual([event(`review ${WAITING} approved`), event(`review ${WAITING} rejected`)]);
 });
 
 describe('who asks what is kept of them', () => {

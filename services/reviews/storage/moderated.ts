@@ -73,9 +73,14 @@ export async function forgetAuthor(database: D1Database, email: string): Promise
   return reviews;
 }
 
-/** Approves; where the review came from is forgotten. */
-export const approveSql = (id: number, now: number): Sql =>
-  sql`UPDATE reviews SET state = 'approved', rejection = NULL, moderated_at = ${now}, sent_from = NULL WHERE id = ${id}`;
+/** A review as whoever decides about it has seen it: where somebody else was faster, nothing is stored. */
+type Seen = Pick<ModeratedRow, 'id' | 'state'>;
 
-export const rejectSql = (id: number, reason: string | null, now: number): Sql =>
-  sql`UPDATE reviews SET state = 'rejected', rejection = ${reason}, moderated_at = ${now}, sent_from = NULL WHERE id = ${id}`;
+/** Approves; where the review came from is forgotten. */
+export const approveSql = ({ id, state }: Seen, now: number): Sql =>
+  sql`UPDATE reviews SET state = 'approved', rejection = NULL, moderated_at = ${now}, sent_from = NULL
+    WHERE id = ${id} AND state = ${state}`;
+
+export const rejectSql = ({ id, state }: Seen, reason: string | null, now: number): Sql =>
+  sql`UPDATE reviews SET state = 'rejected', rejection = ${reason}, moderated_at = ${now}, sent_from = NULL
+    WHERE id = ${id} AND state = ${state}`;
