@@ -229,6 +229,8 @@ export class Indexer {
         ledger.rebuilds.done(index, ids);
         return;
       }
+      // Should the answer be lost, nobody knows which of the two is searched: a move of what was written beside since would be the end of the rest.
+      ledger.rebuilds.leave(index);
       must(await port.finishRebuild(index));
       ledger.rebuilds.finish(index, clock.now());
       log.info('indexing.rebuilt', { index });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listeningLog } from '../cache/testing/listening-log.ts';
-import { ok } from '../services/result.ts';
+import { failed, ok } from '../services/result.ts';
 import type { SearchIndexPort } from '../services/search/search-index.port.ts';
 import { manageSpace } from '../testing/site.ts';
-import { down, fillIndex, inside, lemon, products, settle } from './testing/indexed-space.ts';
+import { down, fillIndex, inside, lemon, products, reading, settle } from './testing/indexed-space.ts';
 
 beforeAll(fillIndex);
 
@@ -240,6 +240,56 @@ describe('when something fails', () => {
       Object.assign(object.deps, { clock });
     });
     expect(await products('hailstone')).toEqual(['lemon']);
+  });
+
+  it('SE-3 a rebuild whose last answer was lost takes nothing away from search, whatever is published before it is tried again', async () => {
+    await inside(async (object) => {
+      const { index, clock } = object.deps;
+      let now = clock.now();
+      const lost: SearchIndexPort['finishRebuild'] = async (name) => {
+        await index.finishRebuild(name);
+        return failed({ kind: 'timeout', message: 'search: no answer in time' });
+      };
+      Object.assign(object.deps, { index: { ...index, finishRebuild: lost }, clock: { ...clock, now: () => now } });
+      await object.rebuild();
+      await object.alarm();
+      expect((await object.state()).rebuilds).toMatchObject([
+        { index: 'products', error: 'search: no answer in time' },
+        { index: 'reading', error: 'search: no answer in time' },
+      ]);
+      Object.assign(object.deps, { index });
+      const change = { id: 'lemon', type: 'Product', version: undefined, changedAt: undefined };
+      expect(await object.changed([change], 5_000)).toMatchObject({ state: 'done' });
+      now += 60_000;
+      await object.alarm();
+      expect((await object.state()).rebuilds).toEqual([]);
+      Object.assign(object.deps, { clock });
+    });
+    expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
+    expect(await reading('monsoon')).toEqual(['about', 'humid', 'question']);
+  });
+
+  it('SE-3 a rebuild that can never be finished begins anew less and less often', async () => {
+    let begun = 0;
+    await inside(async (object) => {
+      const { index, clock } = object.deps;
+      let now = clock.now();
+      const beginRebuild: SearchIndexPort['beginRebuild'] = (name) => {
+        begun += 1;
+        return index.beginRebuild(name);
+      };
+      const never = { ...index, beginRebuild, finishRebuild: down };
+      Object.assign(object.deps, { index: never, clock: { ...clock, now: () => now } });
+      await object.rebuild();
+      for (let second = 0; second < 30; second += 1) {
+        now += 1_000;
+        await object.alarm();
+      }
+      Object.assign(object.deps, { index, clock });
+      await object.rebuild();
+    });
+    await settle();
+    expect(begun).toBeLessThanOrEqual(2 * 6);
   });
 
   it('CA-2 CA-3 after a restore nothing waits for what was announced before, and what is there is indexed', async () => {

@@ -44,6 +44,11 @@ export class RebuildLedger {
     );
   }
 
+  /** What was built beside may be gone from now on: whoever goes on begins anew. */
+  leave(index: SearchIndexName): void {
+    this.#sql.exec('UPDATE rebuilds SET prepared = 0 WHERE idx = ?', index);
+  }
+
   isPrepared(index: SearchIndexName): boolean {
     return (
       this.#sql.exec<{ prepared: number }>('SELECT prepared FROM rebuilds WHERE idx = ?', index).toArray()[0]
@@ -64,7 +69,8 @@ export class RebuildLedger {
       index,
       JSON.stringify(ids),
     );
-    this.#sql.exec('UPDATE rebuilds SET attempts = 0, error = NULL WHERE idx = ?', index);
+    // Attempts go on being counted: one that always fails at its end, and begins anew, is not to do so all the time.
+    this.#sql.exec('UPDATE rebuilds SET error = NULL WHERE idx = ?', index);
   }
 
   postpone(index: SearchIndexName, error: string, now: number): void {
