@@ -83,6 +83,18 @@ test('PL-2 with letters twice as large the count of a list stands beside no butt
   expect(count && button && count.y + count.height <= button.y).toBe(true);
 });
 
+test('SH-1 with letters twice as large the arrow of the way back stands before its words, not above them', async ({
+  shop,
+}) => {
+  await shop.page.setViewportSize({ ...PHONE, width: 320 });
+  await shop.open(hrefOfPath('/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo/writereview'));
+  const back = shop.page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: LEMON });
+  const above = await back.evaluate(
+    (link) => link.getBoundingClientRect().top - (link.closest('li')?.getBoundingClientRect().top ?? 0),
+  );
+  expect(above).toBeLessThan(16);
+});
+
 const onCard = async (shop: Shop, name: string): Promise<void> => {
   await shop.open(SHAMPOOS);
   await new ProductList(shop.page).card(LEMON).getByRole('link', { name }).click();
