@@ -20,8 +20,9 @@ function setOpen(open: boolean): void {
 }
 
 function close(): void {
-  setOpen(false);
+  // First: the drawer slides out because the toggle has the focus.
   find(TOGGLE)?.focus();
+  setOpen(false);
 }
 
 /** Tab goes round through the toggle and what can be seen of the drawer. */

@@ -46,7 +46,8 @@ export function startSearchToggle(): void {
     const toggle = document.querySelector<HTMLElement>(`${TOGGLE}[aria-expanded=true]`);
     // Suggestions are closed first.
     if (event.key !== 'Escape' || !toggle || document.querySelector(`${FIELD}[aria-expanded=true]`)) return;
-    setOpen(toggle, false);
+    // First, as the box goes slowly because the toggle has the focus.
     toggle.focus();
+    setOpen(toggle, false);
   });
 }
