@@ -284,3 +284,20 @@ test('PL-6 whoever takes the last product out of the drawer is brought to its ow
   await page.locator('[data-act=compare-remove]').click();
   await expect(box).toBeFocused();
 });
+
+test('PL-6 whoever takes a product out of the drawer goes on at the one that follows, whoever clears it at the first card', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.open(SHAMPOOS);
+  const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+  for (let index = 0; index < 3; index++) await boxes.nth(index).check();
+  await page.locator('[data-compare-drawer] summary').click();
+  const removers = page.locator('[data-act=compare-remove]');
+  const third = (await removers.nth(2).getAttribute('value')) ?? '';
+  await removers.nth(1).click();
+  await expect(removers).toHaveCount(2);
+  await expect(page.locator(`[data-act=compare-remove][value="${third}"]`)).toBeFocused();
+  await page.locator('[data-act=compare-clear]').click();
+  await expect(boxes.first()).toBeFocused();
+});

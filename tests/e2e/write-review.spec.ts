@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { AGE_RESTRICTED, REVIEW_FORM, REVIEW_MESSAGES } from '../../shared/spec/write-review-copy.ts';
@@ -262,6 +262,20 @@ test('WR-6 a draft survives a reload and a submit that failed, without what says
   await expect(form.receipt).toBeVisible();
   await shop.open(PAGE);
   await expect(form.field(REVIEW_FORM.nickname)).toHaveValue('');
+});
+
+test('WR-6 what somebody chooses before their draft is put back stays chosen', async ({ shop }) => {
+  const form = await openForm(shop);
+  await form.fill(newWriter());
+  await expect.poll(() => shop.page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(TEXT);
+  const held: Route[] = [];
+  await shop.page.route(/\/assets\/forms-.*\.js$/, (route) => void held.push(route));
+  await shop.page.reload();
+  await form.stars(REVIEW_FORM.rating, 2).check();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(form.field(REVIEW_FORM.text).last()).toHaveValue(TEXT);
+  await expect(form.stars(REVIEW_FORM.rating, 2)).toBeChecked();
 });
 
 test('WR-6 pressed twice, a review is sent once', async ({ shop }) => {
