@@ -19,6 +19,15 @@ test('PC-3 the button that closes a quick view is at hand however far the view i
   await expect(dialog.getByRole('button', { name: BUY_BOX_LABELS.en.close }).first()).toBeInViewport({ ratio: 1 });
 });
 
+test('PC-3 on a phone held sideways a quick view says at once what it is of, beside its picture', async ({ shop }) => {
+  await shop.page.setViewportSize({ width: 740, height: 360 });
+  await shop.open(SHAMPOOS);
+  await new ProductList(shop.page).card(LEMON).getByRole('link', { name: LABELS.en.quickView }).click();
+  const dialog = shop.page.getByRole('dialog', { name: LEMON });
+  await expect(dialog.getByRole('heading', { name: LEMON })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('img').first()).toBeInViewport();
+});
+
 test('CT-1 the ring around a country is never cut off by the edge of its dialog', async ({ shop }) => {
   await shop.page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.page.setViewportSize({ width: 844, height: 390 });
