@@ -3,15 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bringIn, emptyReviews, FORM, imported, moderation, send } from '../reviews/testing/conversations.ts';
 import { servicesInTrouble, type Trouble } from '../testing/database-in-trouble.ts';
 import { callout } from '../testing/entries.ts';
+import { PNG } from '../testing/pictures.ts';
 import { emptySpace, manage, publish, seed, setField, siteHeard } from '../testing/space.ts';
 
 const SPACE = '/management/spaces/alun/environments/master';
 const REVIEWS = '/management/reviews';
 const REVIEW = 1_000_001;
-/** The smallest PNG there is. */
-const PNG = Uint8Array.fromBase64(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-);
 
 async function managed(trouble: Trouble, method: string, path: string, init: RequestInit = {}) {
   const headers = { authorization: `Bearer ${env.MANAGEMENT_TOKEN}`, ...init.headers };

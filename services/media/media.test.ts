@@ -1,20 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { servicesWith } from '../testing/database-in-trouble.ts';
+import { BROKEN_PNG, PNG } from '../testing/pictures.ts';
 import { data, emptySpace, manage, publish, services } from '../testing/space.ts';
 import { masterHash } from './masters.ts';
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-
-/** A 2 × 1 pixel PNG: one red, one blue pixel. */
-const PNG = bytesOf(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWP4z8DAwPAfAAcAAf/89wURAAAAAElFTkSuQmCC',
-);
-/** A PNG whose head can be read and whose pixels cannot. */
-const BROKEN = bytesOf(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8AAQv8BABH3A/1qdnMJAAAAAElFTkSuQmCC',
-);
 const SVG = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>',
 );
@@ -37,7 +27,7 @@ const get = (id: string, search = '', init: RequestInit = {}): Promise<Response>
 beforeAll(async () => {
   await emptySpace();
   await putAsset('dot', 'dot.png', 'image/png', PNG);
-  await putAsset('broken', 'broken.png', 'image/png', BROKEN);
+  await putAsset('broken', 'broken.png', 'image/png', BROKEN_PNG);
   await putAsset('logo', 'logo.svg', 'image/svg+xml', SVG);
   await putAsset('film', 'film.mp4', 'video/mp4', VIDEO);
   for (const id of ['dot', 'broken', 'logo', 'film']) expect((await publish(id, 'assets')).status).toBe(200);
@@ -132,7 +122,7 @@ describe('the media service', () => {
       'image/png',
       'public, max-age=60',
     ]);
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(BROKEN);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(BROKEN_PNG);
     // Nor under a name by which it could be taken for the picture later.
     expect(response.headers.get('etag')).toBeNull();
   });

@@ -232,9 +232,11 @@ export class Indexer {
       // Should the answer be lost, nobody knows which of the two is searched: a move of what was written beside since would be the end of the rest.
       ledger.rebuilds.leave(index);
       must(await port.finishRebuild(index));
+      const failure = await this.#tell(index, `rebuilt the index of ${index}`);
+      // Lists that nobody takes out of the caches would show the old index: better to do it all once more, which tells them.
+      if (failure !== undefined) throw new IndexingFailed(failure);
       ledger.rebuilds.finish(index, clock.now());
       log.info('indexing.rebuilt', { index });
-      await this.#tell(index, `rebuilt the index of ${index}`);
     } catch (cause) {
       log.error('indexing.rebuild-failed', { index, cause });
       ledger.rebuilds.postpone(index, reasonOf(cause), clock.now());

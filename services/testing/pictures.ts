@@ -1,0 +1,9 @@
+/** A 2 × 1 pixel PNG: one red, one blue pixel. */
+export const PNG = Uint8Array.fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWP4z8DAwPAfAAcAAf/89wURAAAAAElFTkSuQmCC',
+);
+
+/** A PNG whose head can be read and whose pixels cannot. */
+export const BROKEN_PNG = Uint8Array.fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8AAQv8BABH3A/1qdnMJAAAAAElFTkSuQmCC',
+);
