@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/spec/limits.ts';
 import { axeOn } from './fixtures/axe.ts';
 import { isLeftToBrowser, leavesWithAlt } from './fixtures/browser-keys.ts';
@@ -8,16 +8,6 @@ import { expect, test } from './harness/with-harness.ts';
 
 const island = (page: Page) => page.locator('alun-island');
 const isAwake = (page: Page) => expect(island(page)).toHaveAttribute('data-island-status', 'awake');
-
-/** Keeps back the script that starts all others. @returns what lets it go. */
-async function holdLoader(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(/\/assets\/main-.*\.js$/, (route) => void held.push(route));
-  return async () => {
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
-  };
-}
 
 interface ExamplesFile {
   readonly examples: Readonly<Record<string, unknown>>;
@@ -50,48 +40,7 @@ test('RT-7 an island that streams in late wakes up and works', async ({ page, ha
   await expect(page.getByText(/RM\s17\.90/)).toBeVisible();
 });
 
-test.describe('gallery and buy box', () => {
-  test('PC-5 choosing a size switches the pictures, the price and the product codes of BUY NOW', async ({ page }) => {
-    await page.goto('/product');
-    const buyNow = page.getByRole('button', { name: 'BUY NOW' });
-    await expect(buyNow).toHaveAttribute('data-gtin', '9551000000101');
-    await expect(page.getByRole('img', { name: 'Lemon Fresh shampoo, 170 mL, from the front' })).toBeVisible();
-
-    await page.getByRole('radio', { name: '650 mL' }).check();
-    await expect(buyNow).toHaveAttribute('data-gtin', '9551000000103');
-    await expect(page.getByText(/RM\s29\.90/)).toBeVisible();
-
-    // The gallery slept when the choice was made, and follows it all the same.
-    await expect(page.getByRole('img', { name: 'Lemon Fresh shampoo, 650 mL, from the front' })).toBeVisible();
-  });
-
-  test('PC-5 a size chosen before the island woke is chosen after it', async ({ page, holdHydration }) => {
-    const hydration = await holdHydration();
-    await page.goto('/product');
-    const box = page.locator('alun-island[name=BuyBox]');
-    await page.getByRole('radio', { name: '330 mL' }).check();
-    await expect(box).toHaveAttribute('data-island-status', 'waking');
-    await hydration.letIn();
-    await expect(box).toHaveAttribute('data-island-status', 'awake');
-    await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
-    await expect(page.getByRole('button', { name: 'BUY NOW' })).toHaveAttribute('data-gtin', '9551000000102');
-  });
-
-  test('PC-5 a size chosen before any script has run has its price and its product code as soon as one has', async ({
-    page,
-  }) => {
-    const letIn = await holdLoader(page);
-    await page.goto('/product', { waitUntil: 'commit' });
-    await page.getByText('330 mL').first().click();
-    await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
-    await expect(page.locator('alun-island[name=BuyBox]')).not.toHaveAttribute('data-island-status');
-    // Nobody touches anything any more.
-    await letIn();
-    await expect(page.getByRole('button', { name: 'BUY NOW' })).toHaveAttribute('data-gtin', '9551000000102');
-    await expect(page.getByText(/RM\s17\.90/)).toBeVisible();
-    await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
-  });
-
+test.describe('gallery', () => {
   test('PC-3 thumbnails, arrow keys and swipes move the gallery by one picture', async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 800 });
     await page.goto('/island/Gallery/withVideo?when=load');
@@ -262,113 +211,6 @@ test.describe('gallery and buy box', () => {
     await expect(page.getByRole('button', { name: /^Show video/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('BN-1 BUY NOW is in the data layer once, before anything was touched and after the island woke', async ({
-    page,
-  }) => {
-    await page.goto('/product');
-    const layer = () => page.evaluate(() => globalThis.dataLayer);
-    const once = [
-      { event: 'BuyNowBtnLoaded', gtin: '9551000000101', gtins: ['9551000000101', '9551000000102', '9551000000103'] },
-    ];
-    await expect.poll(layer).toEqual(once);
-    await page.getByRole('radio', { name: '330 mL' }).check();
-    await expect(page.locator('alun-island[name=BuyBox]')).toHaveAttribute('data-island-status', 'awake');
-    expect(await layer()).toEqual(once);
-  });
-
-  test('BN-2 BUY NOW opens the shops of the chosen size, each in a new tab, at once and without React', async ({
-    page,
-    holdHydration,
-  }) => {
-    const hydration = await holdHydration();
-    await page.goto('/product');
-    await page.getByRole('button', { name: 'BUY NOW' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose where to buy' });
-    const lazada = dialog.getByRole('link', { name: 'MY / Lazada' });
-    await expect(lazada).toHaveAttribute('href', 'https://shop.example/lazada?q=9551000000101');
-    await expect(lazada).toHaveAttribute('rel', 'sponsored noopener');
-    await expect(lazada).toHaveAttribute('target', '_blank');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-
-    await hydration.letIn();
-    await page.getByRole('radio', { name: '330 mL' }).check();
-    await page.getByRole('button', { name: 'BUY NOW' }).click();
-    await expect(lazada).toHaveAttribute('href', 'https://shop.example/lazada?q=9551000000102');
-  });
-
-  test('BN-2 BUY NOW opens and closes the shops before any script has run, and what was chosen before comes to them with the first', async ({
-    page,
-  }) => {
-    const letIn = await holdLoader(page);
-    await page.goto('/product', { waitUntil: 'commit' });
-    const buyNow = page.getByRole('button', { name: 'BUY NOW' });
-    const dialog = page.getByRole('dialog', { name: 'Choose where to buy' });
-    await buyNow.click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(buyNow).toBeFocused();
-
-    await page.getByText('330 mL').first().click();
-    await buyNow.click();
-    await expect(dialog).toBeVisible();
-    await letIn();
-    await expect(dialog.getByRole('link', { name: 'MY / Lazada' })).toHaveAttribute(
-      'href',
-      'https://shop.example/lazada?q=9551000000102',
-    );
-    await expect(dialog).toContainText('330 mL');
-    await page.mouse.click(4, 4);
-    await expect(dialog).toBeHidden();
-  });
-
-  test('SH-9 Escape and the backdrop close the shops, focus returns, and the page behind cannot scroll', async ({
-    page,
-  }) => {
-    await page.goto('/product');
-    const buyNow = page.getByRole('button', { name: 'BUY NOW' });
-    const dialog = page.getByRole('dialog', { name: 'Choose where to buy' });
-    await buyNow.click();
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(buyNow).toBeFocused();
-    await buyNow.click();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(4, 4);
-    await expect(dialog).toBeHidden();
-    await expect(buyNow).toBeFocused();
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-  });
-
-  test('SH-9 a press inside the shops that ends outside, as of somebody who marks text, does not close them', async ({
-    page,
-  }) => {
-    await page.goto('/product');
-    await page.getByRole('button', { name: 'BUY NOW' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose where to buy' });
-    await dialog.getByRole('heading').hover();
-    await page.mouse.down();
-    await page.mouse.move(4, 4);
-    await page.mouse.up();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(4, 4);
-    await expect(dialog).toBeHidden();
-  });
-
-  test('BN-3 without shops the dialog says so; PC-2 without variants BUY NOW cannot be pressed', async ({ page }) => {
-    await page.goto('/island/BuyBox/noRetailers');
-    await page.getByRole('button', { name: 'BUY NOW' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Please try again later some error occured');
-    await page.goto('/island/BuyBox/noVariants');
-    await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeDisabled();
-  });
-
-  test('PC-1 on a Malay page the button reads BELI SEKARANG', async ({ page }) => {
-    await page.goto('/island/BuyBox/malay');
-    await expect(page.getByRole('button', { name: 'BELI SEKARANG' })).toBeVisible();
-  });
-
   test('SH-1 React is fetched in idle time, and runs only when an island is touched', async ({ page }) => {
     const hydrate = page.waitForRequest(/\/assets\/hydrate-/);
     await page.goto('/product');
@@ -380,17 +222,6 @@ test.describe('gallery and buy box', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('BN-2 the shops of every size are links in a fold', async ({ page }) => {
-    await page.goto('/product');
-    await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeHidden();
-    await page.getByText('Where to buy', { exact: true }).click();
-    await expect(page.getByRole('link', { name: /^MY \/ Lazada/ })).toHaveCount(3);
-    await expect(page.getByRole('link', { name: /^MY \/ Lazada/ }).nth(1)).toHaveAttribute(
-      'href',
-      'https://shop.example/lazada?q=9551000000102',
-    );
-  });
 
   test('PC-3 the pictures are a row that scrolls and snaps', async ({ page }) => {
     await page.goto('/product');
