@@ -1,8 +1,9 @@
 /**
- * The operators' page renews itself (CA-8): every few seconds it is fetched again, and each part that says so takes the place of
- * the older one. Forms stay as they are. Only that page loads this.
+ * The operators' page renews itself (CA-8): every few seconds it is fetched again, whatever form it is the answer to, and each part
+ * that says so takes the place of the older one. Forms stay as they are. Only that page loads this.
  */
 
+import { OPS_HREF } from '../shared/routes.ts';
 import { ANSWER_MS } from '../shared/spec/answer-limit.ts';
 import { parseMarkup } from './behaviours/markup.ts';
 
@@ -24,7 +25,7 @@ async function renew(): Promise<void> {
   const waiting = new AbortController();
   const limit = setTimeout(() => waiting.abort(), ANSWER_MS);
   try {
-    const answer = await fetch(location.pathname, { cache: 'no-store', signal: waiting.signal });
+    const answer = await fetch(OPS_HREF, { cache: 'no-store', signal: waiting.signal });
     // The hour of the session is over: the page asks for the token.
     if (answer.status === 401) return location.reload();
     if (answer.ok) show(parseMarkup(await answer.text()));

@@ -107,6 +107,9 @@ export const RECOMMENDED_ANCHORS = { done: 'recommended', failed: 'not-recommend
 /** Where a visitor's answer about cookies is sent, so that browsers keep it as long as it says (AN-2). */
 export const CONSENT_HREF = `${BASE_PATH}/api/consent`;
 
+/** The operators' page (CA-8). */
+export const OPS_HREF = '/ops';
+
 export const searchHref = (term: string): string => `${SEARCH_HREF}?term=${encodeURIComponent(term)}`;
 export const reviewsHref = (productHref: string): string => `${productHref}#${REVIEWS_ANCHOR}`;
 

@@ -261,7 +261,7 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
     letters,
     search,
     searchIndex: createAlgoliaIndexing({ ...searchService, key: settings.SEARCH_ADMIN_KEY }),
-    indexing: indexingOf(env.SEARCH_INDEXING),
+    indexing: indexingOf(env.SEARCH_INDEXING, clock),
     cache: createEdgeCache({ content, kv: env.CACHE, caches, purgeLog, clock, log, version: pagesOf, zone, traffic }),
     seen: { traffic, upstreams },
     formLimiter: env.FORM_LIMIT,

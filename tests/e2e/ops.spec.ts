@@ -96,6 +96,21 @@ test('CA-8 it renews itself in place, leaves forms alone, and stops when it is t
   expect(asked).toEqual([]);
 });
 
+test('CA-8 it renews itself after a dry run, too, which is shown until the next', async ({ page, siteOrigin }) => {
+  await logInOnOwnClock(page, siteOrigin);
+  await page.getByLabel('Which').fill('/no-page-has-this-address');
+  await page.getByLabel('Why').fill('a browser test');
+  await page.getByLabel('Your name').fill('Mei');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('status')).toContainText('Dry run');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const asOf = page.locator('#as-of time');
+  const first = (await asOf.getAttribute('datetime')) ?? '';
+  await page.clock.runFor(10_500);
+  await expect(asOf).not.toHaveAttribute('datetime', first);
+  await expect(page.getByRole('status')).toContainText('Dry run');
+});
+
 test('CA-8 an answer that takes longer than the pause between two is waited for, and one that never comes is given up', async ({
   page,
   siteOrigin,

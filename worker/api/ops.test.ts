@@ -28,11 +28,13 @@ interface Faults {
   readonly queue?: () => Promise<void>;
   /** What it answers, in place of its state. */
   readonly state?: () => Promise<IndexingState>;
+  /** What it answers when it is to build anew. */
+  readonly rebuild?: () => Promise<IndexingState>;
   /** What the purge log answers, in place of what was purged. */
   readonly list?: PurgeLogPort['list'];
 }
 
-function setUp({ allowed = true, queue = async () => undefined, state, list }: Faults = {}) {
+function setUp({ allowed = true, queue = async () => undefined, state, rebuild, list }: Faults = {}) {
   const clock = fakeClock();
   const log = listeningLog();
   const limited: string[] = [];
@@ -61,10 +63,12 @@ function setUp({ allowed = true, queue = async () => undefined, state, list }: F
       return queue();
     },
     state: state ?? (async () => ({ ...search, rebuilds })),
-    rebuild: async () => {
-      rebuilds.push({ index: 'products', startedAt: 9, total: 0, left: 0, error: null });
-      return { ...search, rebuilds };
-    },
+    rebuild:
+      rebuild ??
+      (async () => {
+        rebuilds.push({ index: 'products', startedAt: 9, total: 0, left: 0, error: null });
+        return { ...search, rebuilds };
+      }),
   };
   const cached = { queries: cache, pages: cache };
   const pause = { since: 5, until: 9 };
@@ -232,6 +236,25 @@ describe('the operator’s API', () => {
       search: { queue: { pending: 2 } },
       lastPurge: null,
     });
+  });
+
+  it('CA-4 RS-1 whoever asks an object that never answers hears within five seconds that it may have done it all the same', async () => {
+    const silent = vi.fn(() => new Promise<never>(() => undefined));
+    const { call, clock } = setUp({ rebuild: silent, list: silent });
+    for (const asked of [() => call('/reindex', { body: {} }), () => call('/log')]) {
+      silent.mockClear();
+      const asking = asked();
+      await vi.waitFor(() => expect(silent).toHaveBeenCalled());
+      clock.advance(5_000);
+      const { status, json } = await asking;
+      expect([status, json.error]).toEqual([503, expect.stringMatching(/did not answer in time; it may have done/)]);
+    }
+  });
+
+  it('CA-4 RS-1 a rebuild that was not begun is told as such', async () => {
+    const { call } = setUp({ rebuild: () => Promise.reject(new Error('the object was moved')) });
+    const { status, json } = await call('/reindex', { body: {} });
+    expect([status, json.error]).toEqual([503, expect.stringContaining('nothing was changed')]);
   });
 
   for (const [what, token] of [

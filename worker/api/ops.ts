@@ -5,6 +5,7 @@ import type { CacheStats } from '../cache/cache-stats.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Clock } from '../cache/clock.ts';
 import { platformCachesOf } from '../cache/edge-purge.ts';
+import { inTime, LateAnswer } from '../cache/in-time.ts';
 import type { Purger } from '../cache/purge.ts';
 import type { PurgeLogPort } from '../cache/purge-log.ts';
 import type { Watermarks } from '../cache/watermarks.ts';
@@ -13,7 +14,6 @@ import type { IndexingPort } from '../indexing/indexing.ts';
 import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
 import type { Explanation } from '../ops/explain.ts';
-import { inTime } from '../ops/in-time.ts';
 import type { UpstreamWatch } from '../ops/upstream-watch.ts';
 import { hasBearer } from './bearer.ts';
 import { explainQuery, logQuery, purgeCommand } from './ops-schema.ts';
@@ -104,13 +104,13 @@ export function opsApi({
     return c.json(receipt);
   });
 
-  api.post('/reindex', async (c) => c.json(await indexing.rebuild(), 202));
+  api.post('/reindex', async (c) => c.json(await inTime(indexing.rebuild(), 'search index', clock), 202));
 
   api.get('/log', async (c) => {
     const query = logQuery.safeParse(c.req.query());
     if (!query.success) return c.json({ error: refusalOf(query.error) }, 400);
     const { before, limit } = query.data;
-    const found = await purgeLog.list({ before, limit: limit + 1 });
+    const found = await inTime(purgeLog.list({ before, limit: limit + 1 }), 'purge log', clock);
     const purges = found.slice(0, limit);
     return c.json({ purges, next: found.length > limit ? (purges.at(-1)?.seq ?? null) : null });
   });
@@ -157,10 +157,11 @@ export function opsApi({
   api.notFound((c) => c.json({ error: `ops: there is no ${c.req.method} ${c.req.path}` }, 404));
   api.onError((error, c) => {
     log.error('ops.failed', { path: c.req.path, cause: error });
-    return c.json(
-      { error: 'ops: the object that keeps the books did not answer; nothing was changed, try again' },
-      503,
-    );
+    const outcome =
+      error instanceof LateAnswer
+        ? ' in time; it may have done what was asked all the same. Look at log and status, or try again: to do it twice does no harm'
+        : '; nothing was changed, try again';
+    return c.json({ error: `ops: the object that keeps the books did not answer${outcome}` }, 503);
   });
   return api;
 }

@@ -47,7 +47,7 @@ function site() {
     return { status: answer.ok ? 200 : 503, headers: {}, stream: new Blob([text]).stream(), finished };
   };
 
-  const indexing = indexingOf(env.SEARCH_INDEXING as DurableObjectNamespace<SearchIndexing>);
+  const indexing = indexingOf(env.SEARCH_INDEXING as DurableObjectNamespace<SearchIndexing>, systemClock);
   const app = new Hono();
   app.post('/hooks/content', contentWebhook({ secret: SECRET, purger: cache.purger, indexing, clock, log: () => log }));
   app.route(

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readBounded } from '../bounded-body.ts';
+import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
 import type { Fetcher } from '../services/http.ts';
 import { platformTag } from './cache-tag.ts';
@@ -38,6 +40,8 @@ export interface Zone {
 const TAGS_A_CALL = 100;
 /** The webhook's sender waits for us; a cache that is slow to answer must not make it try again. */
 const TIMEOUT_MS = 5_000;
+/** A receipt, or why there is none. */
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 const zoneAnswer = z.object({
   success: z.boolean(),
@@ -57,27 +61,38 @@ export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
     if (!success) throw new Error(`ctx.cache: ${errors.map((error) => error.message).join('; ') || 'refused'}`);
   };
 
-  const purgeZone = async ({ id, token, fetch: send }: Zone, call: PlatformPurge): Promise<void> => {
+  const purgeZone = async (
+    { id, token, fetch: send }: Zone,
+    call: PlatformPurge,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const body = 'tags' in call ? { tags: call.tags } : { purge_everything: true };
     const request = new Request(`https://api.cloudflare.com/client/v4/zones/${id}/purge_cache`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal,
+      // The token is for this address alone.
+      redirect: 'manual',
     });
     const response = await send(request);
-    const answer = zoneAnswer.safeParse(await response.json());
+    const answer = zoneAnswer.safeParse(jsonOf((await readBounded(response, MAX_ANSWER_BYTES)) ?? ''));
     if (answer.success && answer.data.success) return;
     const reasons = answer.success ? answer.data.errors.map((error) => `${error.code} ${error.message}`) : [];
     throw new Error(`zone: HTTP ${response.status} ${reasons.join('; ')}`);
   };
 
-  const attempt = async (where: 'ctx.cache' | 'zone', work: Promise<void>): Promise<void> => {
+  const attempt = async (where: 'ctx.cache' | 'zone', work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     const timer = clock.timer(TIMEOUT_MS);
+    const late = new AbortController();
     try {
       await Promise.race([
-        work,
+        work(late.signal),
         timer.done.then(() => {
-          throw new Error(`${where}: no answer within ${TIMEOUT_MS} ms`);
+          const why = new Error(`${where}: no answer within ${TIMEOUT_MS} ms`);
+          // Nobody waits for it any longer: it takes one of the few connections that a request may have.
+          late.abort(why);
+          throw why;
         }),
       ]);
     } catch (cause) {
@@ -91,8 +106,8 @@ export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
     const calls = everything ? [{ purgeEverything: true } as const] : chunks(tags.map(platformTag));
     await Promise.all(
       calls.flatMap((call) => [
-        ...(cache ? [attempt('ctx.cache', purgeOwn(cache, call))] : []),
-        ...(zone ? [attempt('zone', purgeZone(zone, call))] : []),
+        ...(cache ? [attempt('ctx.cache', () => purgeOwn(cache, call))] : []),
+        ...(zone ? [attempt('zone', (signal) => purgeZone(zone, call, signal))] : []),
       ]),
     );
   };

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { logLineSchema } from '../../shared/spec/log-line-schema.ts';
 import { cacheTagHeader, pageTag, platformTag } from './cache-tag.ts';
 import { platformCachesOf } from './edge-purge.ts';
+import { LateAnswer } from './in-time.ts';
 import { createPurger } from './purge.ts';
 import { quiet } from './testing/cache-world.ts';
 import { fakeClock } from './testing/fake-clock.ts';
@@ -12,6 +13,8 @@ import { createWatermarks } from './watermarks.ts';
 
 interface ZoneCall {
   readonly url: string;
+  readonly redirect: string;
+  readonly signal: AbortSignal;
   readonly authorization: string | null;
   readonly body: unknown;
 }
@@ -27,7 +30,8 @@ function setUp(answer: () => Response | Promise<Response> = () => Response.json(
     id: 'f'.repeat(32),
     token: 'zone-token',
     fetch: async (request: Request) => {
-      calls.push({ url: request.url, authorization: request.headers.get('authorization'), body: await request.json() });
+      const { url, redirect, signal, headers } = request;
+      calls.push({ url, redirect, signal, authorization: headers.get('authorization'), body: await request.json() });
       return answer();
     },
   };
@@ -79,7 +83,9 @@ describe('a purge', () => {
     expect(calls[0]).toMatchObject({
       url: `https://api.cloudflare.com/client/v4/zones/${'f'.repeat(32)}/purge_cache`,
       authorization: 'Bearer zone-token',
+      redirect: 'manual',
     });
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false]);
     await purger.purge({ ...request, everything: true }, { cache: { purge } });
     expect(own.at(-1)).toEqual({ purgeEverything: true });
     expect(calls.at(-1)?.body).toEqual({ purge_everything: true });
@@ -109,18 +115,20 @@ describe('a purge', () => {
   }
 
   it.each([
-    ['a zone that never answers', () => new Promise<Response>(() => undefined), {}],
+    ['a zone that never answers', () => new Promise<Response>(() => undefined), {}, true],
     [
       'a zone that never ends its answer',
       () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) })),
       {},
+      true,
     ],
     [
       'a platform’s cache that never answers',
       undefined,
       { cache: { purge: () => new Promise<never>(() => undefined) } },
+      false,
     ],
-  ])('RS-1 does not wait for %s', async (_what, answer, platform) => {
+  ])('RS-1 does not wait for %s, and lets go of what it asked', async (_what, answer, platform, aborted) => {
     const { purger, clock, log, calls } = setUp(answer);
     const purging = purger.purge({ ...request, tags: ['lemon'] }, platform);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -128,6 +136,21 @@ describe('a purge', () => {
     clock.advance(5_000);
     expect(await purging).toMatchObject({ seq: 1 });
     expect(log.lines.join()).toContain('no answer within 5000 ms');
+    expect(calls[0]?.signal.aborted, 'the request to the zone').toBe(aborted);
+  });
+
+  it('RS-1 reads no more of what the zone answers than a receipt can be', async () => {
+    const { purger, log } = setUp(() => new Response(`{"success":true,"errors":[]}${' '.repeat(64 * 1024)}`));
+    expect(await purger.purge({ ...request, tags: ['lemon'] })).toMatchObject({ seq: 1 });
+    expect(log.lines.join()).toContain('zone: HTTP 200');
+  });
+
+  it('RS-1 waits five seconds for the purge log, and says that it does not know whether anything was purged', async () => {
+    const { purger, purgeLog, clock } = setUp();
+    purgeLog.purge = () => new Promise(() => undefined);
+    const purging = purger.purge({ ...request, tags: ['lemon'] });
+    clock.advance(5_000);
+    await expect(purging).rejects.toThrow(LateAnswer);
   });
 
   it('CA-2 is not answered when it could not be written down', async () => {

@@ -3,6 +3,7 @@ import { tagsOfPurge } from './cache-tag.ts';
 import type { Clock } from './clock.ts';
 import type { HeldCounts, PurgeReceipt, PurgeRequest, Tag } from './contracts.ts';
 import { createEdgePurge, type PlatformCaches, type Zone } from './edge-purge.ts';
+import { inTime } from './in-time.ts';
 import type { PurgeLogPort } from './purge-log.ts';
 import type { Watermarks } from './watermarks.ts';
 
@@ -23,7 +24,8 @@ export interface PurgerDeps {
 export interface Purger {
   /**
    * Drops what the request names, everywhere. Once it resolves, this isolate serves nothing of it that was asked for before;
-   * others follow within the watermarks' travel time. Rejects when the purge log cannot be reached: nothing was purged then.
+   * others follow within the watermarks' travel time. Rejects when the purge log cannot be reached: nothing was purged then; with
+   * LateAnswer when it does not answer in time: whether it was is not known then, and to purge once more does no harm.
    * @param platform the execution context of the request that purges.
    */
   purge(request: PurgeRequest, platform?: PlatformCaches): Promise<PurgeReceipt>;
@@ -50,7 +52,8 @@ export function createPurger({ purgeLog, watermarks, holders, clock, log, zone }
     preview,
     async purge(request, platform = {}) {
       const { held } = preview(request);
-      const { receipt, state } = await purgeLog.purge({ ...request, held, notBefore: clock.now() });
+      const writing = purgeLog.purge({ ...request, held, notBefore: clock.now() });
+      const { receipt, state } = await inTime(writing, 'purge log', clock);
       watermarks.learn(state);
       if (!receipt.replay) await purgeEdge(receipt.tags, receipt.everything, platform);
       const { at, ...told } = receipt;

@@ -1,3 +1,5 @@
+import type { Clock } from '../cache/clock.ts';
+import { inTime } from '../cache/in-time.ts';
 import type { QueueState } from './index-ledger.ts';
 import type { ContentChange } from './indexer.ts';
 import type { LastRebuild, Rebuild } from './rebuild-ledger.ts';
@@ -38,15 +40,21 @@ export interface IndexingPort {
   state(): Promise<IndexingState>;
 }
 
-/** The Durable Object behind the port, as its namespace knows it. */
+/** Where the Durable Object behind the port is found. */
+interface IndexingNamespace {
+  idFromName(name: string): DurableObjectId;
+  get(id: DurableObjectId, options: { readonly locationHint: typeof NEAR_VISITORS }): IndexingPort;
+}
+
+/** That object, as its namespace knows it. */
 export type IndexingObject = IndexingPort & Rpc.DurableObjectBranded;
 
 /** The indexing of a site. A stub belongs to the request that got it, so each call gets one of its own. */
-export function indexingOf(namespace: DurableObjectNamespace<IndexingObject>): IndexingPort {
-  const stub = (): DurableObjectStub<IndexingObject> =>
-    namespace.get(namespace.idFromName(INDEXING_NAME), { locationHint: NEAR_VISITORS });
+export function indexingOf(namespace: IndexingNamespace, clock: Pick<Clock, 'timer'>): IndexingPort {
+  const stub = (): IndexingPort => namespace.get(namespace.idFromName(INDEXING_NAME), { locationHint: NEAR_VISITORS });
   return {
-    changed: (changes, waitMs) => stub().changed(changes, waitMs),
+    // The caches hear of a change after the index: one that never answers must not keep it from them.
+    changed: (changes, waitMs) => inTime(stub().changed(changes, waitMs), 'search index', clock, waitMs),
     recommended: (entryId) => stub().recommended(entryId),
     restored: () => stub().restored(),
     rebuild: () => stub().rebuild(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OPS_HREF } from '../../shared/routes.ts';
 import { BRAND } from '../../shared/spec/site.ts';
 import { EMPTY_FORM } from '../forms/form-state.ts';
 import control from '../forms/views/Control.module.css';
@@ -8,7 +9,6 @@ import { FormContext } from '../forms/views/form-context.ts';
 import { SubmitButton } from '../forms/views/SubmitButton.tsx';
 import { OpsDocument } from './OpsDocument.tsx';
 import styles from './OpsLogIn.module.css';
-import { OPS_HREF } from './ops-session.ts';
 
 /** Where an operator hands in the token; what comes back is a cookie that does not hold it. @param notice why it is asked for again */
 export function OpsLogIn({ notice }: { readonly notice: string | null }): ReactNode {

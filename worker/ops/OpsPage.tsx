@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { OPS_HREF } from '../../shared/routes.ts';
 import { BRAND } from '../../shared/spec/site.ts';
 import { Glance } from './Glance.tsx';
 import { ModerationQueue } from './ModerationQueue.tsx';
 import { OpsDocument } from './OpsDocument.tsx';
 import styles from './OpsPage.module.css';
-import { OPS_HREF } from './ops-session.ts';
 import type { OpsView } from './ops-view.ts';
 import { moment, span } from './ops-words.ts';
 import { PurgeDeskPanel } from './PurgeDesk.tsx';
@@ -51,7 +51,7 @@ export function OpsPage({ view }: { readonly view: OpsView }): ReactNode {
         </div>
         <div className={styles.column}>
           <SlowestQueries slowest={view.slowest} />
-          <SearchIndex indexing={view.indexing} now={now} />
+          <SearchIndex indexing={view.indexing} rebuild={view.rebuild} now={now} />
         </div>
         <PurgeLogPanel purges={view.purges} />
       </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { OPS_HREF } from '../../shared/routes.ts';
 import { Checkbox, RadioGroup } from '../forms/views/choices.tsx';
 import { TextField } from '../forms/views/controls.tsx';
 import { ErrorSummary } from '../forms/views/ErrorSummary.tsx';
 import { FormContext, formId } from '../forms/views/form-context.ts';
 import { FormButtons, SubmitButton } from '../forms/views/SubmitButton.tsx';
-import { OPS_HREF } from './ops-session.ts';
 import type { PurgeDesk } from './ops-view.ts';
 import { moment, plural } from './ops-words.ts';
 import styles from './PurgeDesk.module.css';

@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { z } from 'zod';
+import { OPS_HREF } from '../../shared/routes.ts';
 import { FORM_ACTION } from '../../shared/spec/form-messages.ts';
 import { isSameText } from '../api/bearer.ts';
 import { purgeCommand } from '../api/ops-schema.ts';
 import { platformCachesOf } from '../cache/edge-purge.ts';
+import { inTime, LateAnswer } from '../cache/in-time.ts';
 import type { Deps } from '../deps.ts';
 import { EMPTY_FORM, type FormState } from '../forms/form-state.ts';
 import { readForm } from '../forms/read-form.ts';
@@ -14,10 +16,9 @@ import { mayStill, visitorOf } from '../forms/visitor.ts';
 import { contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { withStyles } from '../render/with-styles.ts';
 import type { ModerationPort } from '../services/moderation/moderation.port.ts';
-import { inTime } from './in-time.ts';
 import { OpsLogIn } from './OpsLogIn.tsx';
 import { OpsPage } from './OpsPage.tsx';
-import { endedCookie, hasSession, OPS_HREF, sessionCookie } from './ops-session.ts';
+import { endedCookie, hasSession, sessionCookie } from './ops-session.ts';
 import type { OpsView, PurgeDesk, Waiting } from './ops-view.ts';
 
 const PURGES_SHOWN = 20;
@@ -28,6 +29,15 @@ const NOT_LOGGED_IN = 401;
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="ops"' } as const;
 
 const FRESH_DESK: PurgeDesk = { state: { ...EMPTY_FORM, values: { kind: 'paths' } } };
+
+/** What an operator is told of an object that keeps books: one that is late may still do what it was asked. */
+const silenceOf = (cause: unknown): string =>
+  cause instanceof LateAnswer
+    ? 'The object that keeps the books did not answer in time. It may have done it all the same: this page shows that. To do it once more does no harm.'
+    : 'The object that keeps the books did not answer; nothing was changed. Try again.';
+
+/** The forms of the page that are not as they begin. */
+type Desks = Partial<Pick<OpsView, 'desk' | 'rebuild'>>;
 
 /** What nobody may keep, find or frame. */
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
@@ -68,7 +78,7 @@ export function opsPage(deps: Deps): Hono {
       log.error('ops.failed', { path: c.req.path, cause });
       return null;
     });
-  const viewOf = async (c: Context, desk: PurgeDesk): Promise<OpsView> => {
+  const viewOf = async (c: Context, { desk = FRESH_DESK, rebuild = EMPTY_FORM }: Desks): Promise<OpsView> => {
     const [purges, indexing, waiting] = await Promise.all([
       orNull(c, 'purge log', cache.purgeLog.list({ limit: PURGES_SHOWN })),
       orNull(c, 'search index', deps.indexing.state()),
@@ -88,18 +98,15 @@ export function opsPage(deps: Deps): Hono {
       indexing,
       waiting,
       desk,
+      rebuild,
     };
   };
-  const show = async (c: Context, desk: PurgeDesk, status = 200) =>
-    answer(<OpsPage view={await viewOf(c, desk)} />, status);
+  const show = async (c: Context, desks: Desks, status = 200) =>
+    answer(<OpsPage view={await viewOf(c, desks)} />, status);
 
-  const failed = (c: Context, cause: unknown, values: FormState['values']) => {
+  const failed = (c: Context, cause: unknown, desksWith: (notice: string) => Desks) => {
     log.error('ops.failed', { path: c.req.path, cause });
-    return show(
-      c,
-      deskWith(values, 'The object that keeps the books did not answer; nothing was changed. Try again.'),
-      503,
-    );
+    return show(c, desksWith(silenceOf(cause)), 503);
   };
 
   page.use(async (c, next) => {
@@ -133,7 +140,7 @@ export function opsPage(deps: Deps): Hono {
     const found = purged
       ? await orNull(c, 'purge log', cache.purgeLog.list({ before: Number(purged) + 1, limit: 1 }))
       : [];
-    return show(c, { ...FRESH_DESK, receipt: found?.find(({ seq }) => seq === Number(purged)) });
+    return show(c, { desk: { ...FRESH_DESK, receipt: found?.find(({ seq }) => seq === Number(purged)) } });
   });
 
   page.post('/purge', async (c) => {
@@ -143,22 +150,26 @@ export function opsPage(deps: Deps): Hono {
     const command = purgeCommand.safeParse(commandOf(values));
     if (!command.success) return show(c, deskWith(values, refusalOf(command.error)), 422);
     if (values[FORM_ACTION] === 'try')
-      return show(c, { ...deskWith(values, null), tried: cache.purger.preview(command.data) });
+      return show(c, { desk: { ...deskWith(values, null).desk, tried: cache.purger.preview(command.data) } });
     try {
       const { seq } = await cache.purger.purge(command.data, platformCachesOf(c.executionCtx));
       return goTo(`${OPS_HREF}?purged=${seq}#purge`);
     } catch (cause) {
-      return failed(c, cause, values);
+      return failed(c, cause, (notice) => deskWith(values, notice));
     }
   });
 
-  page.post('/reindex', async () => {
-    await deps.indexing.rebuild();
-    return goTo(`${OPS_HREF}#search-index`);
+  page.post('/reindex', async (c) => {
+    try {
+      await inTime(deps.indexing.rebuild(), 'search index', clock);
+      return goTo(`${OPS_HREF}#search-index`);
+    } catch (cause) {
+      return failed(c, cause, (notice) => ({ rebuild: { ...EMPTY_FORM, notice } }));
+    }
   });
 
   page.notFound(() => logIn('There is no such page.', 404));
-  page.onError((error, c) => failed(c, error, {}));
+  page.onError((error, c) => failed(c, error, (notice) => deskWith({}, notice)));
   return page;
 }
 
@@ -167,8 +178,8 @@ async function waitingIn(moderation: ModerationPort): Promise<Waiting> {
   return waiting.ok ? waiting.value : 'unavailable';
 }
 
-const deskWith = (values: FormState['values'], notice: string | null): PurgeDesk => ({
-  state: { ...EMPTY_FORM, values, notice },
+const deskWith = (values: FormState['values'], notice: string | null): { readonly desk: PurgeDesk } => ({
+  desk: { state: { ...EMPTY_FORM, values, notice } },
 });
 
 /** What the form's fields mean to the operators' API; what is wrong with it the API's schema says. */

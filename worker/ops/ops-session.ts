@@ -1,10 +1,9 @@
 import { parse } from 'hono/utils/cookie';
+import { OPS_HREF } from '../../shared/routes.ts';
 
 /** How long an operator stays logged in, in seconds: a shift at the console, not a life. */
 export const OPS_SESSION_S = 3_600;
 const OPS_COOKIE = 'alun_ops';
-/** The cookie goes nowhere else. */
-export const OPS_HREF = '/ops';
 
 const encoder = new TextEncoder();
 /** Tells what the signature is for: one made for something else with the same token is none. */
@@ -32,6 +31,7 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 export const endedCookie = (secure: boolean): string => cookie('', 0, secure);
 
 function cookie(value: string, maxAge: number, secure: boolean): string {
+  // The cookie goes nowhere else.
   const parts = [`${OPS_COOKIE}=${value}`, `Path=${OPS_HREF}`, `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ');
 }

@@ -29,6 +29,8 @@ export interface OpsView {
   readonly indexing: IndexingState | null;
   readonly waiting: Waiting;
   readonly desk: PurgeDesk;
+  /** The button that rebuilds the search index, as it is or as it came back. */
+  readonly rebuild: FormState;
 }
 
 /** The form that purges, as it is or as it came back. */

@@ -91,6 +91,7 @@ const VIEW: OpsView = {
     ],
   },
   desk: DESK,
+  rebuild: EMPTY_FORM,
 };
 
 const withDesk = (desk: Partial<PurgeDesk>): OpsView => ({
@@ -169,6 +170,18 @@ export const examples = {
       view={withDesk({
         state: { ...EMPTY_FORM, values: { ...TYPED, reason: '' }, notice: 'Nothing was done. Why: say why.' },
       })}
+    />
+  ),
+  rebuildUnanswered: (
+    <OpsPage
+      view={{
+        ...VIEW,
+        indexing: null,
+        rebuild: {
+          ...EMPTY_FORM,
+          notice: 'The object that keeps the books did not answer; nothing was changed. Try again.',
+        },
+      }}
     />
   ),
   logIn: <OpsLogIn notice={null} />,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { OPS_HREF } from '../../shared/routes.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import type { LoggedPurge } from '../cache/purge-ledger.ts';
+import { ErrorSummary } from '../forms/views/ErrorSummary.tsx';
+import { FormContext } from '../forms/views/form-context.ts';
 import type { IndexingState } from '../indexing/indexing.ts';
-import { OPS_HREF } from './ops-session.ts';
 import type { OpsView } from './ops-view.ts';
 import { milliseconds, moment, number, plural, span } from './ops-words.ts';
 import { numbers, Panel, Share, Table } from './panel-parts.tsx';
@@ -141,7 +143,7 @@ function indexLines({ queue, rebuilds, finished, refused }: IndexingState, now: 
   ];
 }
 
-export function SearchIndex({ indexing, now }: Pick<OpsView, 'indexing' | 'now'>): ReactNode {
+export function SearchIndex({ indexing, rebuild, now }: Pick<OpsView, 'indexing' | 'rebuild' | 'now'>): ReactNode {
   return (
     <Panel id="search-index" title="Search index">
       <ul className={styles.lines} id="search-index-live" data-live="">
@@ -149,7 +151,10 @@ export function SearchIndex({ indexing, now }: Pick<OpsView, 'indexing' | 'now'>
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <form method="post" action={`${OPS_HREF}/reindex`}>
+      <form className={styles.rebuild} method="post" action={`${OPS_HREF}/reindex`}>
+        <FormContext value={{ name: 'reindex', state: rebuild }}>
+          <ErrorSummary />
+        </FormContext>
         <Button submits variant="secondary" size="small">
           Rebuild the index
         </Button>
