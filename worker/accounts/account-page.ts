@@ -44,18 +44,15 @@ async function answerWith<E extends Env>(
   c: Context<E>,
   { render, log }: AccountPageOptions<E>,
   shown: Shown,
-  cookie?: string,
 ): Promise<Response> {
   const ask: PageAsk = { ...askOf(c, log(c)), path: ACCOUNT_HREF, ...shown };
   const made = await render(ask);
-  if (made instanceof Response) return made;
-  const headers = new Headers({
-    ...made.headers,
-    'cache-control': 'no-store',
-    'server-timing': ask.timing.serverTiming(),
-  });
+  const headers = new Headers(made.headers);
+  headers.set('cache-control', 'no-store');
+  for (const cookie of c.res.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  if (made instanceof Response) return new Response(made.body, { status: made.status, headers });
+  headers.set('server-timing', ask.timing.serverTiming());
   if (made.status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(RETRY_AFTER_S));
-  if (cookie !== undefined) headers.append('set-cookie', cookie);
   return new Response(made.stream, { status: made.status, headers });
 }
 
@@ -75,8 +72,9 @@ export function accountPage<E extends Env>(options: AccountPageOptions<E>): Hand
     // The session is over: without its cookie the log in page does not send the visitor back here.
     if (session.value === null) return moved(LOGIN_HREF, cookies.clear(jar));
     const { account, renewed } = session.value;
-    const cookie = renewed === null ? undefined : await cookies.write(renewed, jar);
-    return answerWith(c, options, { account: ok(account) }, cookie);
+    // Whatever the answer becomes, an error too, this goes along: the token that the browser has does no more in a minute.
+    if (renewed !== null) c.res.headers.append('set-cookie', await cookies.write(renewed, jar));
+    return answerWith(c, options, { account: ok(account) });
   };
 }
 

@@ -1,10 +1,15 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import type { RenderPage } from '../render/rendered-page.ts';
 import type { AccountsPort } from '../services/accounts/accounts.port.ts';
-import { failed } from '../services/result.ts';
+import { failed, ok } from '../services/result.ts';
 import { openSite } from '../testing/site.ts';
 import { fillWholeSpace } from '../testing/whole-space.ts';
+import { accountPage } from './account-page.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { Visitor } from './testing/visitor.ts';
 
 const EMAIL = 'aisyah@mail.example';
@@ -208,6 +213,33 @@ describe('the page of an account', () => {
     expect((await visitor.open('/account')).status).toBe(200);
     expect(visitor.cookies[COOKIE]).not.toBe(before);
     expect((await visitor.open('/account')).status).toBe(200);
+  });
+
+  describe('an old session gets another token whatever becomes of the page', () => {
+    const opened = async (render: RenderPage) => {
+      const account = {
+        ...{ firstName: 'Aisyah', lastName: 'Rahman', email: EMAIL, birthMonth: 4, birthYear: 1991, postcode: '50480' },
+        ...{ lettersSince: null, registeredAt: '2026-01-31T20:00:00Z', repeatedAt: null },
+      };
+      const accounts = { ...site.deps.accounts, session: async () => ok({ account, renewed: 'r'.repeat(43) }) };
+      const app = new Hono();
+      app.get('*', accountPage({ deps: { ...site.deps, accounts }, render, log: () => site.deps.log }));
+      app.onError((_error, c) => c.text('Currently service is not available', 500, { 'cache-control': 'no-store' }));
+      const cookies = sessionCookie(site.deps.settings.SESSION_SECRET);
+      const [cookie = ''] = (await cookies.write('t'.repeat(43), { secure: false })).split(';');
+      const headers = { cookie };
+      return app.request('http://localhost:8787/en-my/account', { headers }, {}, createExecutionContext());
+    };
+
+    it.each([
+      ['is moved', 301, async () => new Response(null, { status: 301, headers: { location: '/en-my' } })],
+      ['cannot be made', 500, () => Promise.reject<never>(new Error('a bug of ours'))],
+    ])('FM-2 where it %s', async (_what, status, render) => {
+      const answer = await opened(render);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^alun_session=r{43}\./)]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    });
   });
 
   it('FM-2 tells its owner, and nobody else, that somebody wanted another account with this address', async () => {

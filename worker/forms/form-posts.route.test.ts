@@ -1,8 +1,11 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FORM_MESSAGES, FORM_SERVED } from '../../shared/spec/form-messages.ts';
 import { openSite, type Site } from '../testing/site.ts';
 import { fillWholeSpace } from '../testing/whole-space.ts';
+import { formPosts } from './form-posts.ts';
 import { faultsIn, noticeIn, sendForm, valuesIn } from './testing/send-form.ts';
 
 const PAGE = '/en-my/shop/shampoos/lemon/writereview';
@@ -252,4 +255,34 @@ describe('what is kept', () => {
     expect(receipt).toContain('data-form-receipt');
     expect(await (await site.get(`${PAGE}?sent=2`)).text()).toBe(page);
   });
+});
+
+it('WR-4 FM-4 a page that goes elsewhere while a form is looked at takes along what the visitor is to keep, past every cache', async () => {
+  const app = new Hono();
+  const moved = { status: 301, headers: { location: '/en-my/scalp', 'cache-control': 'public, max-age=60' } };
+  const form = {
+    fields: [],
+    secrets: [],
+    receive: async () => ({ kind: 'shown', shows: 'refusal', status: 403, cookie: 'kept=1; Path=/' }) as const,
+  };
+  app.use(
+    formPosts({
+      deps: site.deps,
+      render: async () => new Response(null, moved),
+      renderForm: async () => null,
+      forms: { writeReviewPage: form },
+      log: () => site.deps.log,
+    }),
+  );
+  const headers = { origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' };
+  const answer = await app.request(
+    `http://localhost:8787${PAGE}`,
+    { method: 'POST', body: new URLSearchParams(FIELDS), headers },
+    {},
+    createExecutionContext(),
+  );
+  expect([
+    answer.status,
+    ...['location', 'cache-control', 'set-cookie'].map((name) => answer.headers.get(name)),
+  ]).toEqual([301, '/en-my/scalp', 'no-store', 'kept=1; Path=/']);
 });

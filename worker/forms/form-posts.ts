@@ -195,8 +195,13 @@ async function answerBrowser<E extends Env>(ask: PageAsk, reply: Reply, options:
 }
 
 function answerWithPage(ask: PageAsk, made: Awaited<ReturnType<RenderPage>>, reply: Reply): Response {
-  if (made instanceof Response) return made;
   const headers = headersOf(reply);
+  if (made instanceof Response) {
+    // The page went elsewhere meanwhile; what the visitor is to keep they get all the same, and nobody else does.
+    const location = made.headers.get('location');
+    if (location !== null) headers.set('location', location);
+    return new Response(made.body, { status: made.status, headers });
+  }
   for (const [name, value] of Object.entries(made.headers)) headers.set(name, value);
   headers.set('server-timing', ask.timing.serverTiming());
   const status = made.status === 200 ? reply.status : made.status;
