@@ -80,6 +80,17 @@ test('RT-9 an unknown address answers 404 in the full shell, in the words of the
   await expect(shop.page).toHaveURL(/\/en-my$/);
 });
 
+// The specification names these slugs without a page of their own: one is the site's own address, the other stands below each product.
+for (const [slug, leadsTo] of [
+  ['home', '/'],
+  ['write-review', '/review-and-guidelines'],
+] as const) {
+  test(`RT-4 RT-12 the slug ${slug} alone leads to ${leadsTo}`, async ({ request }) => {
+    const answer = await request.get(hrefOfPath(`/${slug}`));
+    expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, hrefOfPath(leadsTo)]);
+  });
+}
+
 test('RT-10 a write-review page stands below its product and asks not to be indexed', async ({ shop }) => {
   const answer = await shop.open(`${LEMON}/writereview`);
   expect(answer.status()).toBe(200);
