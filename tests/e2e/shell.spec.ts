@@ -153,6 +153,16 @@ test('SH-4 the columns of the footer are an accordion on phones, one open at a t
   await expect(columns.locator('summary').filter({ visible: true })).toHaveCount(0);
 });
 
+test('SH-4 the columns of the footer stand in one row on the narrowest desktop', async ({ shop }) => {
+  const { page } = shop;
+  await page.setViewportSize({ width: 992, height: 768 });
+  await shop.openHome();
+  const columns = page.getByRole('contentinfo').getByRole('navigation').locator(':scope > div');
+  const tops = await columns.evaluateAll((all) => all.map((column) => column.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(4);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('SH-8 links that leave the site open a new tab without telling who opened them', async ({ shop }) => {
   await shop.openHome();
   const outside = shop.page.locator('a[href^="http"]');
