@@ -9,6 +9,5 @@ export function starPercent(rating: number, maxRating: number = DEFAULT_MAX_RATI
 
 /** The average as shown: one decimal, whole numbers without (PC-7). */
 export function averageLabel(rating: number): string {
-  const rounded = Math.round(rating * 10) / 10;
-  return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1);
+  return String(Math.round(rating * 10) / 10);
 }

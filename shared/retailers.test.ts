@@ -18,6 +18,12 @@ describe('retailers', () => {
     );
   });
 
+  test('BN-2 a shop is found for every size, however content sets blanks around its address', () => {
+    const template = ' https://sizes.example/{gtin}\n';
+    expect(retailerHref(template, '9551000000102')).toBe('https://sizes.example/9551000000102');
+    expect(retailerHref(template, '9551000000119')).toBe('https://sizes.example/9551000000119');
+  });
+
   test.each(['javascript:alert(1)', 'http://shop.example/{gtin}', '//shop.example', 'shop'])(
     'SC-2 a shop at %j is left out',
     (urlTemplate) => {

@@ -1,3 +1,4 @@
+import { numberLabel } from '../../shared/number-label.ts';
 import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
 import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
 import { keep, readKept } from '../state/kept.ts';
@@ -38,7 +39,7 @@ function start(part: HTMLElement): void {
   const show = (count: number) => {
     shown = Math.max(shown, count);
     const { one = '', many = '' } = place.dataset;
-    if (shown > 0) place.textContent = shown === 1 ? one : many.replace('#', String(shown));
+    if (shown > 0) place.textContent = shown === 1 ? one : many.replace('#', numberLabel(shown));
   };
   // Focus stays on it, and it says what it is: so it is not disabled, it only does nothing any more.
   const press = () => {

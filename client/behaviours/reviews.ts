@@ -1,4 +1,5 @@
 import { NewestOnly } from '../../shared/newest-only.ts';
+import { numberLabel } from '../../shared/number-label.ts';
 import { REVIEWS_API_HREF } from '../../shared/routes.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
 import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
@@ -72,7 +73,7 @@ function mark(review: HTMLElement, vote: string | undefined): number {
   const count = review.querySelector<HTMLElement>('[data-count]');
   const served = Number(count?.dataset.count);
   const shown = vote === HELPFUL_VOTES.helpful ? countWithVote(review.dataset.review ?? '', served) : served;
-  if (count) count.textContent = String(shown);
+  if (count) count.textContent = numberLabel(shown);
   for (const button of buttonsOf(review)) {
     if (!vote) for (const name of ['aria-disabled', 'aria-pressed']) button.removeAttribute(name);
     else {

@@ -1,3 +1,4 @@
+import { numberLabel } from '../number-label.ts';
 import { BRAND } from './site.ts';
 
 /**
@@ -23,9 +24,9 @@ export const LABELS = {
     quickView: 'Quick view',
     moreDetails: 'MORE DETAILS',
     readMore: 'Read more',
-    reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+    reviews: (count: number) => (count === 1 ? '1 review' : `${numberLabel(count)} reviews`),
     rated: (average: string, max: number) => `Rated ${average} out of ${max}`,
-    recommended: (count: number) => (count === 1 ? 'recommended 1 time' : `recommended ${count} times`),
+    recommended: (count: number) => (count === 1 ? 'recommended 1 time' : `recommended ${numberLabel(count)} times`),
     breadcrumbs: 'Breadcrumbs',
     minutes: (minutes: string) => `${minutes} min read`,
     by: 'By',
@@ -43,9 +44,9 @@ export const LABELS = {
     quickView: 'Lihat sepintas',
     moreDetails: 'MAKLUMAT LANJUT',
     readMore: 'Baca lagi',
-    reviews: (count: number) => `${count} ulasan`,
+    reviews: (count: number) => `${numberLabel(count)} ulasan`,
     rated: (average: string, max: number) => `Dinilai ${average} daripada ${max}`,
-    recommended: (count: number) => `disyorkan ${count} kali`,
+    recommended: (count: number) => `disyorkan ${numberLabel(count)} kali`,
     breadcrumbs: 'Laluan halaman',
     minutes: (minutes: string) => `bacaan ${minutes} minit`,
     by: 'Oleh',
@@ -149,7 +150,7 @@ export const PRODUCT_LABELS = {
   related: 'You may also like',
   about: 'What it does',
   ask: 'Ask us about this product',
-  count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  count: (count: number) => (count === 1 ? '1 product' : `${numberLabel(count)} products`),
   allProducts: 'All products',
   inCollection: 'In this collection',
   popular: 'What most people choose',
@@ -161,7 +162,7 @@ export const PRODUCT_LABELS = {
 export const ARTICLE_LABELS = {
   topics: 'Topics',
   featured: 'Good to start with',
-  count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  count: (count: number) => (count === 1 ? '1 article' : `${numberLabel(count)} articles`),
   empty: 'Nothing has been published here yet.',
 } as const;
 

@@ -1,3 +1,5 @@
+import { numberLabel } from '../number-label.ts';
+
 /** What every form says, whatever it asks for, in the browser as from the Worker (spec section 5, WR-2). */
 export const FORM_MESSAGES = {
   /** The plural by count. */
@@ -16,8 +18,8 @@ export const FORM_MESSAGES = {
   hidePassword: 'Hide password',
   show: 'Show',
   hide: 'Hide',
-  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-  over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+  left: (count: number) => (count === 1 ? '1 character left' : `${numberLabel(count)} characters left`),
+  over: (count: number) => (count === 1 ? '1 character too many' : `${numberLabel(count)} characters too many`),
   short: (count: number) => (count === 1 ? '1 more character needed' : `${count} more characters needed`),
 } as const;
 

@@ -1,3 +1,5 @@
+import { numberLabel } from '../number-label.ts';
+
 /** What an address may ask a product list for; whatever goes beyond is ignored (PL-4). */
 export const FILTER_LIMITS = {
   categories: 8,
@@ -26,7 +28,7 @@ export const SHELF_LABELS = {
   chosen: 'Chosen filters',
   remove: (title: string) => `Remove ${title}`,
   clear: 'Clear all',
-  show: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  show: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${numberLabel(count)} products`),
   more: 'Load more',
   pages: 'Pages',
   previous: 'Previous products',

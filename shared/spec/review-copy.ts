@@ -1,5 +1,7 @@
+import { numberLabel } from '../number-label.ts';
+
 const starsOf = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
-const reviewsOf = (count: number): string => (count === 1 ? '1 review' : `${count} reviews`);
+const reviewsOf = (count: number): string => (count === 1 ? '1 review' : `${numberLabel(count)} reviews`);
 
 /** What the reviews of a product say of themselves; what reviewers write stands between it (RV-1…6, RV-8). */
 export const REVIEW_LABELS = {
@@ -19,14 +21,15 @@ export const REVIEW_LABELS = {
   recommend: 'recommend it',
   /** Where some of the reviews were taken over from elsewhere. */
   native: (count: number, average: string) =>
-    `${count === 1 ? 'One of them was' : `${count} of them were`} written here, ${average} on average.`,
+    `${count === 1 ? 'One of them was' : `${numberLabel(count)} of them were`} written here, ${average} on average.`,
   filter: 'Filter by stars',
   /** Of a bar of the distribution, read aloud. */
   bar: (stars: number, count: number) => `${starsOf(stars)}: ${reviewsOf(count)}`,
   starsLabel: starsOf,
 
   sort: 'Sort by',
-  shown: (shown: number, total: number) => (shown >= total ? reviewsOf(total) : `${shown} of ${reviewsOf(total)}`),
+  shown: (shown: number, total: number) =>
+    shown >= total ? reviewsOf(total) : `${numberLabel(shown)} of ${reviewsOf(total)}`,
   withStars: (stars: number) => `with ${starsOf(stars)}`,
   all: 'Show all reviews',
   noneWith: (stars: number) => `Nobody gave ${starsOf(stars)}.`,

@@ -1,3 +1,4 @@
+import { numberLabel } from '../number-label.ts';
 import { BRAND } from './site.ts';
 
 /** Longest search term in characters; what is longer is cut (SE-3). */
@@ -61,7 +62,7 @@ export const SEARCH_LABELS = {
   loadMore: 'Load more',
   loadMoreProducts: 'Load more products',
   loadMoreArticles: 'Load more articles',
-  shown: (shown: number, total: number) => `${shown} of ${total}`,
+  shown: (shown: number, total: number) => `${numberLabel(shown)} of ${numberLabel(total)}`,
   /** Read aloud once they are there. */
   added: (count: number) => (count === 1 ? '1 more result' : `${count} more results`),
   moreFailed: 'More results could not be fetched. Please try again.',

@@ -22,6 +22,10 @@ test('IM-1 no picture is offered wider than its master', () => {
   expect(pictureSrcSet({ ...master, width: 700 }, 'bleed')).toBe(`${master.src}?w=480 480w`);
 });
 
+test('IM-1 a picture is offered as wide as its master is', () => {
+  expect(pictureSrcSet({ ...master, width: 480 }, 'cutout')).toBe(`${master.src}?w=300 300w, ${master.src}?w=480 480w`);
+});
+
 test('IM-1 a master smaller than every width is still offered once', () => {
   expect(pictureSrcSet({ ...master, width: 90 }, 'thumb')).toBe(`${master.src}?w=216 216w`);
 });

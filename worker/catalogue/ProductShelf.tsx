@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatFilterHash } from '../../shared/filter-hash.ts';
+import { numberLabel } from '../../shared/number-label.ts';
 import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -135,7 +136,7 @@ function Facet({ facet, counted }: FacetProps): ReactNode {
   const content = (
     <>
       {title}
-      {counted && <span className={styles.facetCount}>{count}</span>}
+      {counted && <span className={styles.facetCount}>{numberLabel(count)}</span>}
     </>
   );
   if (count === 0 && !chosen) return <span className={styles.facet}>{content}</span>;

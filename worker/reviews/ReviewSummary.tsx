@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberLabel } from '../../shared/number-label.ts';
 import { averageLabel, starPercent } from '../../shared/rating.ts';
 import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
@@ -84,7 +85,7 @@ function Bar({ bar: { stars, count }, share, reviews: { product, ask } }: BarPro
         <rect width={`${share}%`} height="100%" rx="6" />
       </svg>
       <span className={styles.barCount} aria-hidden="true">
-        {count}
+        {numberLabel(count)}
       </span>
       <span className="visually-hidden">{REVIEW_LABELS.bar(stars, count)}</span>
     </>

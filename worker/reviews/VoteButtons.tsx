@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberLabel } from '../../shared/number-label.ts';
 import { HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
 import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
 import type { Review } from '../services/reviews/reviews.port.ts';
@@ -24,7 +25,7 @@ export function VoteButtons({ review }: { readonly review: Review }): ReactNode 
       <button {...button} value={`${review.id}:${helpful}`}>
         {REVIEW_LABELS.helpful}
         <span className={styles.count} data-count={review.helpful}>
-          {review.helpful}
+          {numberLabel(review.helpful)}
         </span>
         {of}
       </button>
