@@ -27,8 +27,12 @@ export const BUDGETS = {
 const LOADER = 'client/main.ts';
 const FORMS = 'client/behaviours/forms.ts';
 
-/** What the loader imports only where a page has what it is for, which no product page has: a form, search results. */
-const NEVER_ON_PRODUCT_PAGES: ReadonlySet<string> = new Set([FORMS, 'client/behaviours/search-page.ts']);
+/** What the loader imports only where a page has what it is for, which no product page has: a form, search results, an article. */
+const NEVER_ON_PRODUCT_PAGES: ReadonlySet<string> = new Set([
+  FORMS,
+  'client/behaviours/search-page.ts',
+  'client/behaviours/recommend.ts',
+]);
 
 const manifestSchema = z.record(
   z.string(),
