@@ -149,9 +149,14 @@ test('RV-6 without JavaScript a vote is sent as a form, and the page it leads ba
   await plain.open(OLDEST);
   const reviews = new Reviews(plain.page);
   const [id] = await reviews.ids();
-  await reviews.helpful(reviews.all.first()).click();
-  await expect(plain.page).toHaveURL(/sort=SubmissionTime(:|%3A)asc&voted=yes#ratings-reviews-wrapper$/);
+  const review = reviews.all.first();
+  const count = await reviews.helpfulCount(review);
+  await reviews.helpful(review).click();
+  await expect(plain.page).toHaveURL(/sort=SubmissionTime(:|%3A)asc&voted=[^&]+#ratings-reviews-wrapper$/);
   await expect(reviews.section.getByText(REVIEW_STATUS.voted)).toBeInViewport();
+  for (const button of [reviews.helpful(review), reviews.notHelpful(review)]) await expect(button).toBeDisabled();
+  await expect(reviews.helpful(review)).toHaveAttribute('aria-pressed', 'true');
+  expect(await reviews.helpfulCount(review)).toBe(count + 1);
   const cookies = await plain.page.context().cookies();
   expect(cookies.find(({ name }) => name === `${HELPFUL_COOKIE}${id}`)?.value).toBe('1');
 });

@@ -6,9 +6,15 @@ import styles from './ReviewList.module.css';
 import { batchId, reviewsLink } from './reviews-ask.ts';
 import type { ReviewsModel } from './reviews-model.ts';
 import { VoteButtons } from './VoteButtons.tsx';
+import type { CountedVote } from './voted.ts';
+
+interface ReviewListProps {
+  readonly reviews: ReviewsModel;
+  readonly voted?: CountedVote | undefined;
+}
 
 /** Reviews in an order, with how many there are and the way to others (RV-2, RV-3). */
-export function ReviewList({ reviews: model }: { readonly reviews: ReviewsModel }): ReactNode {
+export function ReviewList({ reviews: model, voted }: ReviewListProps): ReactNode {
   const { ask, reviews, from } = model;
   return (
     <>
@@ -23,7 +29,7 @@ export function ReviewList({ reviews: model }: { readonly reviews: ReviewsModel 
         {reviews.map((review, index) => (
           <li key={review.id} id={idOf(from + index, model)} className={styles.item}>
             <ReviewCard review={review} id={review.id}>
-              <VoteButtons review={review} />
+              <VoteButtons review={review} voted={voted?.review === review.id ? voted : undefined} />
             </ReviewCard>
           </li>
         ))}

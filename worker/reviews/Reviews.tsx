@@ -10,6 +10,7 @@ import styles from './Reviews.module.css';
 import { reviewsAddress } from './reviews-ask.ts';
 import type { ReviewsModel } from './reviews-model.ts';
 import { VOTES_FORM } from './VoteButtons.tsx';
+import { shownCounts, type Voted } from './voted.ts';
 
 interface ReviewsSectionProps {
   /** Of the product. */
@@ -36,7 +37,7 @@ export function ReviewsSection({ slug, children }: ReviewsSectionProps): ReactNo
 interface ReviewsProps {
   readonly reviews: ReviewsModel;
   /** What became of a vote that was sent without a script. */
-  readonly voted?: 'yes' | 'no' | undefined;
+  readonly voted?: Voted | undefined;
 }
 
 /**
@@ -45,6 +46,7 @@ interface ReviewsProps {
  */
 export function Reviews({ reviews, voted }: ReviewsProps): ReactNode {
   const { product, statistics, ask } = reviews;
+  const counted = voted === 'no' ? undefined : voted;
   if (!statistics) return <NoReviews writeReviewHref={product.writeReviewHref} />;
   return (
     <div className={styles.body}>
@@ -52,13 +54,14 @@ export function Reviews({ reviews, voted }: ReviewsProps): ReactNode {
       <div className={styles.voices}>
         {voted && (
           <p className={styles.note} role="status">
-            {voted === 'yes' ? REVIEW_STATUS.voted : REVIEW_STATUS.voteFailed}
+            {voted === 'no' ? REVIEW_STATUS.voteFailed : REVIEW_STATUS.voted}
           </p>
         )}
-        <ReviewList reviews={reviews} />
+        <ReviewList reviews={reviews} voted={counted} />
       </div>
       <form id={VOTES_FORM} method="post" action={VOTES_HREF} data-act="vote" hidden>
         <input type="hidden" name="from" value={reviewsAddress(product.href, ask)} />
+        <input type="hidden" name="shown" value={shownCounts(reviews.reviews, counted)} />
       </form>
     </div>
   );

@@ -4,14 +4,21 @@ import { HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
 import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
 import type { Review } from '../services/reviews/reviews.port.ts';
 import styles from './VoteButtons.module.css';
+import { type CountedVote, helpfulWith } from './voted.ts';
 
 /** Id of the form that all votes of a page are sent by. */
 export const VOTES_FORM = 'review-votes';
 
 const { helpful, notHelpful } = HELPFUL_VOTES;
 
-/** Helpful, or not (RV-6). Everybody gets the same buttons; what a visitor has voted for is greyed in the browser. */
-export function VoteButtons({ review }: { readonly review: Review }): ReactNode {
+interface VoteButtonsProps {
+  readonly review: Review;
+  /** This visitor's vote on it, where it was sent without a script just now. */
+  readonly voted?: CountedVote | undefined;
+}
+
+/** Helpful, or not (RV-6). Everybody gets the same buttons; what a visitor has voted for is greyed in the browser, or here without a script. */
+export function VoteButtons({ review, voted }: VoteButtonsProps): ReactNode {
   const name = review.title ?? review.nickname ?? REVIEW_LABELS.anonymous;
   const of = <span className="visually-hidden">{REVIEW_LABELS.voteOn(name)}</span>;
   const button = {
@@ -19,17 +26,19 @@ export function VoteButtons({ review }: { readonly review: Review }): ReactNode 
     type: 'submit',
     form: VOTES_FORM,
     name: 'vote',
+    'aria-disabled': voted && true,
   } as const;
+  const pressed = (vote: string) => voted && voted.vote === vote;
   return (
     <div className={styles.votes}>
-      <button {...button} value={`${review.id}:${helpful}`}>
+      <button {...button} value={`${review.id}:${helpful}`} aria-pressed={pressed(helpful)}>
         {REVIEW_LABELS.helpful}
         <span className={styles.count} data-count={review.helpful}>
-          {numberLabel(review.helpful)}
+          {numberLabel(helpfulWith(review, voted))}
         </span>
         {of}
       </button>
-      <button {...button} value={`${review.id}:${notHelpful}`}>
+      <button {...button} value={`${review.id}:${notHelpful}`} aria-pressed={pressed(notHelpful)}>
         {REVIEW_LABELS.notHelpful}
         {of}
       </button>

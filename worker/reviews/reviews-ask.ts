@@ -8,6 +8,7 @@ import {
   type ReviewSort,
 } from '../../shared/spec/reviews.ts';
 import type { PageParameters } from '../middleware/page-cache.ts';
+import { votedOf } from './voted.ts';
 
 /** Which reviews of a product a visitor wants to see (RV-2, RV-3). */
 export interface ReviewsAsk {
@@ -57,8 +58,8 @@ export const REVIEWS_PARAMETERS = {
   offset: (value) => unless(FIRST_REVIEWS.offset, offsetOf(value)),
   sort: (value) => unless(FIRST_REVIEWS.sort, sortOf(value)),
   stars: (value) => unless(FIRST_REVIEWS.stars, starsOf(value)),
-  /** Whether a vote that was sent without a script was counted (RV-6). */
-  voted: (value) => (value === 'yes' || value === 'no' ? value : undefined),
+  /** What became of a vote that was sent without a script (RV-6). */
+  voted: (value) => (votedOf(value) === undefined ? undefined : value),
 } as const satisfies PageParameters;
 
 /** What the address of a product's page asks for. */

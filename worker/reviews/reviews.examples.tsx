@@ -2,6 +2,7 @@ import { REVIEWS } from './example-reviews.ts';
 import { Reviews, ReviewsSection, ReviewsUnavailable, ReviewsWaiting } from './Reviews.tsx';
 import { FIRST_REVIEWS } from './reviews-ask.ts';
 import type { ReviewsModel } from './reviews-model.ts';
+import type { Voted } from './voted.ts';
 
 const HREF = '/en-my/shop-products/anti-dandruff-shampoo-collection/cool-menthol-shampoo';
 
@@ -66,7 +67,7 @@ export const reviewsModels = { many, one, none, filtered } as const;
 
 const { slug, writeReviewHref } = many.product;
 
-const section = (reviews: ReviewsModel, voted?: 'yes' | 'no') => (
+const section = (reviews: ReviewsModel, voted?: Voted) => (
   <div data-accent="menthol">
     <ReviewsSection slug={slug}>
       <Reviews reviews={reviews} voted={voted} />
@@ -79,7 +80,7 @@ export const examples = {
   one: section(one),
   none: section(none),
   filtered: section(filtered),
-  voted: section(many, 'yes'),
+  voted: section(many, { review: REVIEWS.full.id, vote: '1', count: REVIEWS.full.helpful + 1 }),
   voteFailed: section(many, 'no'),
   hostile: section({ ...many, reviews: [REVIEWS.hostile, REVIEWS.long] }),
   unavailable: (

@@ -10,6 +10,7 @@ import { isSameOrigin } from '../forms/same-origin.ts';
 import { mayStill, visitorOf } from '../forms/visitor.ts';
 import { wantsJson } from '../forms/wants-json.ts';
 import type { Log } from '../log.ts';
+import { shownCount, type Voted, votedParameter } from './voted.ts';
 
 interface VotesOptions<E extends Env> extends Pick<Deps, 'reviews' | 'voteLimiter' | 'clock'> {
   readonly log: (c: Context<E>) => Log;
@@ -18,6 +19,8 @@ interface VotesOptions<E extends Env> extends Pick<Deps, 'reviews' | 'voteLimite
 /** The limiter counts for a minute. */
 const WAIT_S = '60';
 const LONGEST_ADDRESS = 300;
+/** Of a hundred reviews. */
+const LONGEST_SHOWN = 8_000;
 
 /** A page of this site: whoever is sent back is not sent elsewhere. */
 const ownAddress = z
@@ -41,6 +44,8 @@ const voteForm = z.object({
       return { reviewId, value };
     }),
   from: ownAddress.optional(),
+  /** What the page showed as counts. */
+  shown: z.string().max(LONGEST_SHOWN).optional().catch(undefined),
 });
 
 /**
@@ -62,10 +67,10 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
       const [issue] = read.error.issues;
       return refuse(400, issue?.message ?? 'cannot be read', issue?.path.join('.'));
     }
-    const { vote, from } = read.data;
+    const { vote, from, shown } = read.data;
     const wantsPage = !wantsJson(c.req.raw) && from !== undefined;
-    const back = (voted: 'yes' | 'no') => {
-      from?.searchParams.set('voted', voted);
+    const back = (voted: Voted) => {
+      from?.searchParams.set('voted', voted === 'no' ? voted : votedParameter(voted));
       return c.redirect(`${from?.pathname}${from?.search}#${REVIEWS_ANCHOR}`, 303);
     };
 
@@ -96,7 +101,12 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
         secure: new URL(c.req.url).protocol === 'https:',
       });
     }
-    return wantsPage ? back('yes') : c.json({ review: vote.reviewId, vote: before ?? vote.value });
+    const counted = before ?? vote.value;
+    if (!wantsPage) return c.json({ review: vote.reviewId, vote: counted });
+    const seen = counted === HELPFUL_VOTES.helpful ? shownCount(shown, vote.reviewId) : undefined;
+    // Of one that was counted before the page may have shown it already: it stays as it was.
+    const count = seen === undefined || before !== undefined ? seen : seen + 1;
+    return back({ review: vote.reviewId, vote: counted, count });
   };
 }
 

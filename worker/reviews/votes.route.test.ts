@@ -87,7 +87,9 @@ describe('votes on reviews', () => {
   });
 
   it.each([
-    ['yes', {}, '14:1'],
+    ['14:1', {}, '14:1'],
+    ['8:-1', {}, '8:-1'],
+    ['7:-1', { cookie: 'HTTP_COOKIE_HELPFUL_REVIEW_7=-1' }, '7:1'],
     ['no', { cookie: 'HTTP_COOKIE_HELPFUL_REVIEW_14=broken' }, '999999:1'],
   ] as const)('RV-6 without a script it leads back to the reviews, which say "%s"', async (voted, cookie, vote) => {
     const answer = await post(openSite(), {
@@ -101,7 +103,7 @@ describe('votes on reviews', () => {
     expect(Object.fromEntries(to.searchParams)).toEqual({ sort: 'Rating:asc', voted });
     expect(to.hash).toBe('#ratings-reviews-wrapper');
     const page = await openSite().get(to.pathname + to.search);
-    expect(await page.text()).toContain(voted === 'yes' ? 'Thank you, your vote' : 'Sorry, your vote was not counted');
+    expect(await page.text()).toContain(voted === 'no' ? 'Sorry, your vote was not counted' : 'Thank you, your vote');
   });
 
   it.each([
@@ -185,10 +187,77 @@ describe('votes on reviews', () => {
   );
 
   it('RV-6 a page sets no cookie: it is the same for everybody', async () => {
-    const answer = await openSite().get(`${REVIEWED.many}?voted=yes`, {
+    const answer = await openSite().get(`${REVIEWED.many}?voted=no`, {
       headers: { cookie: 'HTTP_COOKIE_HELPFUL_REVIEW_20=1' },
     });
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await answer.text()).not.toContain('aria-disabled="');
+  });
+
+  describe('without a script', () => {
+    const OLDEST = `${REVIEWED.many}?sort=SubmissionTime:asc`;
+    /** Sends a page's form by one of its buttons, as a browser does, and reads the page that it leads to. */
+    async function press(site: Site, page: string, button: string, cookie = ''): Promise<string> {
+      const html = await (await site.get(page)).text();
+      const form = /<form id="review-votes"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
+      const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]);
+      expect(html).toContain(`value="${button}"`);
+      const headers = { ...SAME_ORIGIN, ...FORM, accept: 'text/html', cookie };
+      const answer = await post(site, { ...Object.fromEntries(fields), vote: button, headers });
+      return answer.headers.get('location') ?? '';
+    }
+    const buttonsOf = (html: string, id: number) =>
+      [1, -1].map((vote) => new RegExp(`<button[^>]*value="${id}:${vote}"[^>]*>`).exec(html)?.[0] ?? '');
+    const countIn = (html: string, id: number) =>
+      Number(new RegExp(`value="${id}:1".*?data-count="\\d+"[^>]*>(\\d+)<`, 's').exec(html)?.[1]);
+
+    it.each([
+      [1, '1', 1],
+      [2, '-1', 0],
+    ] as const)(
+      'RV-6 review %i: its buttons are grey after the vote %s, those of others are not',
+      async (id, vote, more) => {
+        const site = openSite();
+        const before = countIn(await (await site.get(OLDEST)).text(), id);
+        const html = await (await site.get(await press(site, OLDEST, `${id}:${vote}`))).text();
+        expect(countIn(html, id)).toBe(before + more);
+        for (const [index, button] of buttonsOf(html, id).entries()) {
+          expect(button).toContain('aria-disabled="true"');
+          expect(button).toContain(`aria-pressed="${['1', '-1'][index] === vote}"`);
+        }
+        expect(buttonsOf(html, 3).join()).not.toContain('aria-');
+      },
+    );
+
+    it('RV-6 a count never holds the vote twice: neither once the service tells it, nor when it is sent again', async () => {
+      const before = await helpfulCount(20);
+      const newest = `${REVIEWED.many}?sort=SubmissionTime:desc`;
+      const there = await press(openSite(), newest, '20:1');
+      // By a site that has kept nothing: the service counts the vote itself.
+      const later = openSite();
+      expect(countIn(await (await later.get(there)).text(), 20)).toBe(before + 1);
+      const again = await press(later, there, '20:-1', 'HTTP_COOKIE_HELPFUL_REVIEW_20=1');
+      const html = await (await openSite().get(again)).text();
+      expect([countIn(html, 20), buttonsOf(html, 20)[0]]).toEqual([
+        before + 1,
+        expect.stringContaining('aria-pressed="true"'),
+      ]);
+    });
+
+    it.each(['20:1:999999', '20:1:-5', '20:2', '20:1:1:1', 'nobody:1:3', '<b>:1'])(
+      'RV-6 SC-2 an address that says %s adds one to a count at most',
+      async (voted) => {
+        const newest = `${REVIEWED.many}?sort=SubmissionTime:desc`;
+        const site = openSite();
+        const served = countIn(await (await site.get(newest)).text(), 20);
+        const answer = await site.get(`${newest}&voted=${encodeURIComponent(voted)}`);
+        const html = await answer.text();
+        expect(countIn(html, 20) - served).toBe(voted === '20:1:999999' ? 1 : 0);
+        expect(html).not.toContain('<b>:1');
+      },
+    );
   });
 });

@@ -18,6 +18,7 @@ import { Island } from '../../render/island.tsx';
 import { JsonLd } from '../../render/json-ld.tsx';
 import { Reviews, ReviewsSection, ReviewsUnavailable, ReviewsWaiting } from '../../reviews/Reviews.tsx';
 import type { ReviewsModel } from '../../reviews/reviews-model.ts';
+import type { Voted } from '../../reviews/voted.ts';
 import styles from './ProductPage.module.css';
 import type { ProductModel } from './product-model.ts';
 import { productJsonLd } from './product-schema.ts';
@@ -28,7 +29,7 @@ interface ProductPageProps {
   readonly related: DeferredValue<readonly ProductCardModel[]>;
   readonly reviews: DeferredValue<ReviewsModel>;
   /** What became of a vote that was sent without a script (RV-6). */
-  readonly voted?: 'yes' | 'no' | undefined;
+  readonly voted?: Voted | undefined;
   /** Absolute origin of this site, for structured data. */
   readonly origin: string;
 }

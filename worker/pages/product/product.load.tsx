@@ -15,6 +15,7 @@ import type { Crumb } from '../../render/page-model.ts';
 import { loadReviews } from '../../reviews/load-reviews.ts';
 import { reviewsAskOf } from '../../reviews/reviews-ask.ts';
 import type { ReviewedProduct } from '../../reviews/reviews-model.ts';
+import { votedOf } from '../../reviews/voted.ts';
 import { ok, type Result } from '../../services/result.ts';
 import { type LoadPage, NOT_FOUND, ownContent, type PageContext, page, unavailable } from '../page-context.ts';
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
@@ -58,7 +59,15 @@ export const loadProduct: LoadPage = async (context) => {
     lang: 'en',
     shell: 'full',
     breadcrumbs: crumbs,
-    body: <ProductPage product={product} related={related} reviews={reviews} voted={votedOf(params)} origin={origin} />,
+    body: (
+      <ProductPage
+        product={product}
+        related={related}
+        reviews={reviews}
+        voted={votedOf(params.get('voted'))}
+        origin={origin}
+      />
+    ),
     // Reviews read far, and thanks for a vote, are one visitor's: such a page is not asked for again.
     policy: ask.offset > 0 || params.has('voted') ? null : CACHE_TABLE.page.policy,
   });
@@ -81,12 +90,6 @@ function reviewedProductOf(data: ProductData | null, { path, slug }: PageContext
     writeReviewHref: pageHref({ pageType: 'writeReviewPage', path }),
     ratingId: data?.ratingAndReviewId ?? undefined,
   };
-}
-
-/** What became of a vote that was sent without a script (RV-6). */
-function votedOf(params: URLSearchParams): 'yes' | 'no' | undefined {
-  const voted = params.get('voted');
-  return voted === 'yes' || voted === 'no' ? voted : undefined;
 }
 
 /** The first slide, which is the largest picture of the first screen. */
