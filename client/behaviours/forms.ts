@@ -209,11 +209,11 @@ function startPart(part: HTMLElement): void {
     bar(part);
     return;
   }
-  if (part.querySelector('[data-form-receipt=done]')) dropDraft(part);
   restoreDraft(part);
-  // What was typed before this script came is part of it.
+  // What was typed before this script came is part of it; once it was sent there is nothing left to keep.
   keepDraft(part);
   for (const area of part.querySelectorAll('textarea')) count(area, false);
+  for (const button of part.querySelectorAll<HTMLElement>('[data-show-password]')) button.hidden = false;
 }
 
 function showPassword(button: HTMLElement, shown: boolean): void {

@@ -1,7 +1,7 @@
 import type { ActQueue } from './act-queue.ts';
 
-/** What the browser or the loader does by itself, with React or without: left alone. */
-const NATIVE = 'a[href],summary,label,video,audio,[commandfor]';
+/** What the browser or the loader does by itself, with React or without: left alone. A link into the page only stands in for React. */
+const NATIVE = 'a:not([href^="#"]),summary,label,video,audio,[commandfor]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -71,9 +71,9 @@ export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal
     // The browser has toggled it; the change that follows is what counts.
     if (isCheckable(target)) return event.stopPropagation();
     if (target.closest(NATIVE)) return;
-    const submitter = target.closest<HTMLElement>('form button:not([type=button]),form input[type=submit]');
-    if (submitter) event.preventDefault();
-    hold(event, target, submitter ? { release: () => submitter.click() } : {});
+    const doer = target.closest<HTMLElement>('a,form button:not([type=button]),form input[type=submit]');
+    if (doer) event.preventDefault();
+    hold(event, target, doer ? { release: () => doer.click() } : {});
   };
 
   const onSubmit = (event: Event, target: Element) => {

@@ -186,6 +186,33 @@ test('FM-2 whoever mistypes is told so without a hint, keeps the address, and ca
   await expect(desk.password(LOGIN_FORM.password)).toHaveAttribute('type', 'password');
 });
 
+test('FM-2 FM-4 no button offers to show a password that cannot: without script there is none', async ({ shop }) => {
+  const plain = await shop.withoutJavaScript();
+  for (const address of [LOGIN_HREF, REGISTRATION_HREF]) {
+    await plain.open(address);
+    await expect(plain.page.locator('[data-show-password]').first()).toBeHidden();
+  }
+});
+
+test('FM-2 the button that shows a password comes with the script that it needs', async ({ shop }) => {
+  const { page } = shop;
+  let letIn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/\/assets\/forms-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/forms-[^/]*\.js$/);
+  await shop.open(LOGIN_HREF);
+  await asked;
+  const show = page.locator('[data-show-password]');
+  await expect(show).toBeHidden();
+  letIn();
+  await expect(show).toBeVisible();
+});
+
 test('FM-2 a password that is looked at is covered again before it is sent, so that no browser keeps it as plain text', async ({
   shop,
 }) => {

@@ -45,7 +45,7 @@ test.describe('gallery', () => {
     await page.setViewportSize({ width: 500, height: 800 });
     await page.goto('/island/Gallery/withVideo?when=load');
     await isAwake(page);
-    const dots = page.getByRole('button', { name: /^Show/ });
+    const dots = page.getByRole('link', { name: /^Show/ });
     const isAt = (index: number) => expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
     await expect(dots).toHaveCount(4);
     await isAt(0);
@@ -79,7 +79,7 @@ test.describe('gallery', () => {
       .getByRole('group', { name: /^Pictures/ })
       .evaluate((element) => [element, ...element.children].map(({ clientWidth }) => clientWidth));
     expect(slides).toEqual([track, track, track, track]);
-    const dots = page.getByRole('button', { name: /^Show/ });
+    const dots = page.getByRole('link', { name: /^Show/ });
     await expect(dots.locator('img')).toHaveCount(4);
     await page.clock.runFor(20 * CAROUSEL_AUTOPLAY_MS);
     await expect(dots.first()).toHaveAttribute('aria-current', 'true');
@@ -97,7 +97,7 @@ test.describe('gallery', () => {
       await page.goto('/island/Gallery/withVideo?when=load');
       await isAwake(page);
       await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
-      await page.getByRole('button', { name: /^Show/ }).nth(2).click();
+      await page.getByRole('link', { name: /^Show/ }).nth(2).click();
       // Three frames, of the many that a move takes.
       await page.clock.runFor(50);
       const away = await page
@@ -115,7 +115,7 @@ test.describe('gallery', () => {
     await isAwake(page);
     const film = page.getByRole('link', { name: 'Play video: The Lemon Fresh bottle turning once' });
     await expect(page.locator('figure[inert] a')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Show video, 4 of 4' }).click();
+    await page.getByRole('link', { name: 'Show video, 4 of 4' }).click();
     await expect(page.locator('figure[inert] a')).toHaveCount(0);
     await expect(page.locator('video')).toHaveCount(0);
     expect(films).toEqual([]);
@@ -133,7 +133,7 @@ test.describe('gallery', () => {
     });
     await page.goto('/island/Gallery/withVideo?when=load');
     await isAwake(page);
-    const dot = page.getByRole('button', { name: 'Show video, 4 of 4' });
+    const dot = page.getByRole('link', { name: 'Show video, 4 of 4' });
     await dot.click();
     await expect(page.locator('figure[inert] a')).toHaveCount(0);
     await page.getByRole('link', { name: /^Play video/ }).press('Enter');
@@ -141,7 +141,7 @@ test.describe('gallery', () => {
     await expect(player).toBeFocused();
     for (const key of ['ArrowLeft', 'Home']) expect(await isLeftToBrowser(page, key), key).toBe(true);
     await expect(dot).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('button', { name: 'Show picture 1 of 4' }).click();
+    await page.getByRole('link', { name: 'Show picture 1 of 4' }).click();
     await expect(player).toHaveAttribute('data-paused', '');
   });
 
@@ -151,7 +151,7 @@ test.describe('gallery', () => {
   }) => {
     await page.goto('/island/Gallery/withVideo?when=load');
     await isAwake(page);
-    await page.getByRole('button', { name: 'Show video, 4 of 4' }).click();
+    await page.getByRole('link', { name: 'Show video, 4 of 4' }).click();
     await expect(page.locator('figure[inert] a')).toHaveCount(0);
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: /^Play video/ }).click({ modifiers: ['ControlOrMeta'] });
@@ -174,23 +174,47 @@ test.describe('gallery', () => {
   test('PC-3 a picture clicked before the gallery woke is shown once it is awake', async ({ page, holdHydration }) => {
     const hydration = await holdHydration();
     await page.goto('/island/Gallery/full');
-    const third = page.getByRole('button', { name: 'Show picture 3 of 3' });
+    const third = page.getByRole('link', { name: 'Show picture 3 of 3' });
     await third.click();
     await expect(island(page)).toHaveAttribute('data-island-status', 'waking');
     await hydration.letIn();
     await isAwake(page);
     await expect(third).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('img', { name: 'A swirl of pale yellow lather' })).toBeInViewport();
+    await expect(page, 'the address is that of the page').toHaveURL(/\/full$/);
   });
+
+  for (const [what, script, status] of [
+    ['no script', /\/assets\/main-/, null],
+    ['no script of the gallery', /\/assets\/Gallery/, 'failed'],
+  ] as const)
+    test(`PC-3 where ${what} comes, a thumbnail shows its picture, which stays when the pointer leaves`, async ({
+      page,
+      trouble,
+    }) => {
+      await page.route(script, (route) => route.abort());
+      await page.goto('/island/Gallery/full');
+      const second = page
+        .getByRole('group', { name: /^Pictures/ })
+        .locator('img')
+        .nth(1);
+      await page.getByRole('link', { name: 'Show picture 2 of 3' }).click();
+      if (status) await expect(island(page)).toHaveAttribute('data-island-status', status);
+      await expect(second).toBeInViewport({ ratio: 0.4 });
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+      await page.mouse.move(0, 0);
+      await expect(second).toBeInViewport({ ratio: 0.4 });
+      expect(trouble.splice(0).filter((line) => !/ERR_FAILED|stays as the server sent it/.test(line))).toEqual([]);
+    });
 
   test('PC-3 the gallery starts at the picture that was swiped to before it woke', async ({ page, holdHydration }) => {
     const hydration = await holdHydration();
     await page.goto('/island/Gallery/full');
     await page.getByRole('group', { name: /^Pictures/ }).evaluate((track) => track.scrollTo(track.clientWidth * 2, 0));
-    await page.getByRole('button', { name: /^Show/ }).first().hover();
+    await page.getByRole('link', { name: /^Show/ }).first().hover();
     await hydration.letIn();
     await isAwake(page);
-    await expect(page.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('link', { name: 'Show picture 3 of 3' })).toHaveAttribute('aria-current', 'true');
   });
 
   test('PC-3 SH-7 a film that was tabbed to before the gallery woke keeps the focus, wherever scrolling had come', async ({
@@ -208,7 +232,7 @@ test.describe('gallery', () => {
     await hydration.letIn();
     await isAwake(page);
     await expect(film).toBeFocused();
-    await expect(page.getByRole('button', { name: /^Show video/ })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('link', { name: /^Show video/ })).toHaveAttribute('aria-current', 'true');
   });
 
   test('SH-1 React is fetched in idle time, and runs only when an island is touched', async ({ page }) => {
@@ -228,6 +252,16 @@ test.describe('without JavaScript', () => {
     const track = page.getByRole('group', { name: /^Pictures/ });
     await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory');
     await expect(track.locator('img').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+  });
+
+  test('PC-3 a thumbnail shows its picture', async ({ page }) => {
+    await page.goto('/product');
+    const second = page
+      .getByRole('group', { name: /^Pictures/ })
+      .locator('img')
+      .nth(1);
+    await expect(second).not.toBeInViewport();
+    await page.getByRole('link', { name: 'Show picture 2 of 3' }).click();
+    await expect(second).toBeInViewport({ ratio: 0.4 });
   });
 });

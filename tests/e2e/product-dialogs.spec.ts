@@ -24,7 +24,7 @@ test('PC-3 PC-4 SH-9 the quick view opens from a card, is asked for once, and cl
     /lemon-fresh-shampoo$/,
   );
   await expect(dialog.locator('[data-island-status=awake]')).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: /^Show picture 2/ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^Show picture 2/ })).toBeVisible();
   await expectAccessible();
   await shop.expectNoSidewaysScroll();
 

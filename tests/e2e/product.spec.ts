@@ -130,7 +130,7 @@ test('PC-5 in forced colours the chosen size and the shown picture look other th
     const sizes = await looks('label:has([type="radio"])', 'background-color');
     expect(sizes).toHaveLength(3);
     expect(sizes.slice(1)).not.toContain(sizes[0]);
-    const thumbs = await looks('[aria-roledescription="carousel"] li > button', 'border-top-color');
+    const thumbs = await looks('[aria-roledescription="carousel"] li > a', 'border-top-color');
     expect(thumbs.length).toBeGreaterThan(2);
     expect(thumbs.slice(1)).not.toContain(thumbs[0]);
   }).toPass();

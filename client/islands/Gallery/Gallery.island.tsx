@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEventHandler, type ReactNode, useRef, useState } from 'react';
 import { GALLERY_LABELS } from '../../../shared/spec/copy.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
@@ -14,7 +14,8 @@ type Item = GalleryProps['sets'][number]['items'][number];
 
 /**
  * Pictures and videos of a product, one at a time, with thumbnails (PC-3, PC-5, PD-1). An island because it follows the
- * size chosen in the BuyBox. Before it wakes, and without scripts, it is a row that scrolls and snaps.
+ * size chosen in the BuyBox. Before it wakes, and without scripts, it is a row that scrolls and snaps, and thumbnails are links
+ * to what stands in it.
  */
 export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode {
   const gtin = useSelectedVariant(product, sets[0]?.gtin ?? '');
@@ -24,6 +25,7 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
   const track = useRef<HTMLDivElement>(null);
   const { current, live, moveTo } = useSlider(track, key);
   const words = GALLERY_LABELS[lang];
+  const idOf = (index: number) => `view-${product}-${index + 1}`;
 
   return (
     <section
@@ -47,6 +49,7 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
           <figure
             key={item.kind === 'video' ? item.src : item.picture.src}
             {...tracked(styles.slide, item)}
+            id={idOf(index)}
             aria-roledescription="slide"
             aria-label={words.place(index + 1, items.length)}
             inert={live && index !== current}
@@ -59,12 +62,12 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
         <ul className={styles.dots}>
           {items.map((item, index) => (
             <li key={item.kind === 'video' ? item.src : item.picture.src}>
-              <button
+              <a
                 className={styles.dot}
-                type="button"
+                href={`#${idOf(index)}`}
                 aria-current={index === current}
                 aria-label={(item.kind === 'video' ? words.showVideo : words.showPicture)(index + 1, items.length)}
-                onClick={() => moveTo(index)}
+                onClick={insteadOfLink(() => moveTo(index))}
               >
                 <Picture picture={{ ...(item.kind === 'video' ? item.poster : item.picture), alt: '' }} use="thumb" />
                 {item.kind === 'video' && (
@@ -72,7 +75,7 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
                     <Icon name="play" />
                   </span>
                 )}
-              </button>
+              </a>
             </li>
           ))}
         </ul>
@@ -80,6 +83,15 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
     </section>
   );
 }
+
+/** For a link that does something else here, unless it is to open elsewhere. */
+const insteadOfLink =
+  (act: () => void): MouseEventHandler =>
+  (event) => {
+    if (isModified(event)) return;
+    event.preventDefault();
+    act();
+  };
 
 interface SlideProps {
   readonly item: Item;
@@ -107,11 +119,7 @@ const focusPlayer = (player: HTMLVideoElement | null) => player?.focus();
  */
 function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode {
   const [playing, setPlaying] = useState(false);
-  const play = (event: MouseEvent) => {
-    if (isModified(event)) return;
-    event.preventDefault();
-    setPlaying(true);
-  };
+  const play = insteadOfLink(() => setPlaying(true));
   if (!playing)
     return (
       <a className={styles.play} href={src} aria-label={playLabel(title)} draggable={false} onClick={play}>

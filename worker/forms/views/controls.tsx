@@ -36,7 +36,7 @@ interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'new-password' | 'current-password';
 }
 
-/** Never filled in by us. With script it can be shown. */
+/** Never filled in by us. With script it can be shown, by a button that is there once it works. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps): ReactNode {
   return (
     <Field {...field}>
@@ -54,6 +54,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps): R
             type="button"
             className={styles.inside}
             data-show-password=""
+            hidden
             aria-controls={control.id}
             aria-label={FORM_MESSAGES.showPassword}
           >

@@ -98,8 +98,7 @@ export function Probe({ broken = false }: ProbeProps): ReactNode {
           {value}
         </label>
       ))}
-      {/* biome-ignore lint/a11y/useValidAnchor: a link that also has a handler is what is tried here */}
-      <a href="#followed" onClick={() => note('link')}>
+      <a href="?followed" onClick={() => note('link')}>
         Follow me
       </a>
       <button type="submit">Send</button>
