@@ -100,9 +100,10 @@ export const SEARCH_HREF = pageHref({ pageType: 'searchPage' });
 export const SUGGESTIONS_HREF = `${BASE_PATH}/api/suggestions`;
 export const MORE_RESULTS_HREF = `${BASE_PATH}/api/search`;
 
-/** Same-origin endpoint of recommendations, and where an article says what became of one (AR-3). */
+/** Same-origin endpoint of recommendations, where an article says what became of one, and what its address asks that with (AR-3). */
 export const RECOMMENDATIONS_HREF = `${BASE_PATH}/api/recommendations`;
 export const RECOMMENDED_ANCHORS = { done: 'recommended', failed: 'not-recommended' } as const;
+export const RECOMMENDED_PARAMETER = 'recommended';
 
 /** Where a visitor's answer about cookies is sent, so that browsers keep it as long as it says (AN-2). */
 export const CONSENT_HREF = `${BASE_PATH}/api/consent`;

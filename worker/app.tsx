@@ -54,6 +54,7 @@ import {
   RECOMMENDATIONS_PARAMETERS,
   recommendArticle,
 } from './recommendations/recommendations-api.ts';
+import { recommendedPages } from './recommendations/recommended-pages.ts';
 import { keepQuery } from './redirects/keep-query.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from './render/speculation-rules.ts';
 import { createReviewsMaker, REVIEWS_API_PARAMETERS } from './reviews/reviews-api.tsx';
@@ -205,6 +206,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     `${BASE_PATH}/*`,
     formPosts({ deps, render: pages.render, renderForm: createFormMaker(deps), forms: PAGE_FORMS, log: logOf }),
   );
+  app.on(['GET', 'HEAD'], `${BASE_PATH}/*`, recommendedPages(pages));
   app.use('*', keepQuery(), pageCache({ ...pages, params: PAGE_PARAMETERS }));
   app.notFound((c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }));
   app.onError((error, c) => {

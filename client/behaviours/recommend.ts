@@ -1,5 +1,5 @@
 import { numberLabel } from '../../shared/number-label.ts';
-import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
+import { RECOMMENDATIONS_HREF } from '../../shared/routes.ts';
 import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
 import { keep, readKept } from '../state/kept.ts';
 import { askSite } from './ask-site.ts';
@@ -17,10 +17,6 @@ async function ask(articleId: string, address: string, init?: RequestInit): Prom
   if (count === undefined) throw new Error('an answer without a count');
   return count;
 }
-
-/** Whether this page is where a form that was sent without this script led back to. */
-const cameBack = (): boolean =>
-  location.hash === `#${RECOMMENDED_ANCHORS.done}` && document.referrer.split('#')[0] === location.href.split('#')[0];
 
 /**
  * How often an article was recommended, and that this visitor did (AR-3). The count begins at 0, never goes back, and stays what
@@ -67,7 +63,8 @@ function start(part: HTMLElement): void {
     event.preventDefault();
     void recommend();
   });
-  if (cameBack()) keep(key, 0);
+  // The form was sent without this script and led back here.
+  if (part.dataset.said === 'done') keep(key, 0);
   const kept = readKept(key);
   if (kept !== undefined) press();
   if (typeof kept === 'number') show(kept);

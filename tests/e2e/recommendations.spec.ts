@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
+import { RECOMMENDATIONS_HREF, RECOMMENDED_ANCHORS, RECOMMENDED_PARAMETER } from '../../shared/routes.ts';
 import { RECOMMEND_LABELS } from '../../shared/spec/page-copy.ts';
 import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
 import { test } from './fixtures/site-test.ts';
@@ -61,10 +61,35 @@ test('AR-3 whoever gets the address of somebody who has recommended the article 
   await shop.openArticle('brushing-your-hair');
   const address = page.url();
   await page.goto('about:blank');
-  await page.goto(`${address}#${RECOMMENDED_ANCHORS.done}`);
+  const sentOn = `${address}?${RECOMMENDED_PARAMETER}#${RECOMMENDED_ANCHORS.done}`;
+  await page.goto(sentOn);
   await shownCount(page);
   await expect(buttonOf(page)).not.toHaveAttribute('aria-pressed');
   await expect(buttonOf(page)).toHaveAccessibleName(LABELS.recommend);
+  await expect(page.getByText(LABELS.thanks)).toBeHidden();
+
+  const plain = await shop.withoutJavaScript();
+  await plain.page.goto(sentOn);
+  await expect(buttonOf(plain.page)).toBeVisible();
+  for (const said of [LABELS.thanks, LABELS.failed]) await expect(plain.page.getByText(said)).toBeHidden();
+});
+
+test('AR-3 whoever recommended before the script was there is thanked, and remembered by it', async ({
+  page,
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/ERR_FAILED/);
+  await page.route(/\/assets\/(?:main|recommend)-[^/]*\.js$/, (route) => route.abort());
+  await shop.openArticle('brushing-your-hair');
+  const address = page.url();
+  await page.unroute(/\/assets\/(?:main|recommend)-[^/]*\.js$/);
+  await buttonOf(page).click();
+  await expect(partOf(page)).toHaveAttribute('data-live', '');
+  await expect(buttonOf(page)).toHaveAccessibleName(LABELS.did);
+  await expect(page.getByText(LABELS.thanks)).toBeVisible();
+  await page.goto(address);
+  await expect(buttonOf(page)).toHaveAccessibleName(LABELS.did);
   await expect(page.getByText(LABELS.thanks)).toBeHidden();
 });
 
@@ -90,7 +115,7 @@ test('AR-3 without JavaScript recommending leads back to the article, which than
   const address = page.url();
   await expect(page.getByText(LABELS.thanks)).toBeHidden();
   await buttonOf(page).click();
-  await expect(page).toHaveURL(`${address}#recommended`);
+  await expect(page).toHaveURL(`${address}?recommended#recommended`);
   await expect(page.getByText(LABELS.thanks)).toBeInViewport();
   await expect(buttonOf(page)).toBeHidden();
   await expect.poll(countNow).not.toBe(before);

@@ -51,6 +51,7 @@ const INTENDED: Readonly<Record<string, Intent>> = {
   'purge log': NEVER,
   explain: NEVER,
   'an account': NEVER,
+  'an article, to whoever recommended it': NEVER,
   version: NEVER,
 };
 /** Stands only where services are shown for developing; what it says is theirs. */

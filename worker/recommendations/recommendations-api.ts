@@ -1,6 +1,5 @@
 import type { Context, Env, Handler } from 'hono';
 import { z } from 'zod';
-import { RECOMMENDED_ANCHORS } from '../../shared/routes.ts';
 import { ARTICLE_ID, RECOMMENDED_CODE, RECOMMENDED_IDS_MAX } from '../../shared/spec/recommendations.ts';
 import { CACHE_TABLE, PAGE_LIMITS } from '../cache/cache-table.ts';
 import { answerWith } from '../cache/made-page.ts';
@@ -18,6 +17,7 @@ import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
 import type { ServiceError } from '../services/result.ts';
 import { type FoundArticle, findArticle } from './find-article.ts';
+import { backToArticle } from './recommended-pages.ts';
 
 /** Asking again makes sense after this many seconds. */
 const RETRY_AFTER_S = 10;
@@ -121,13 +121,13 @@ export function recommendArticle<E extends Env>({ deps, render, log }: Recommend
         }),
       );
       if (isScript) return c.json(successOf([[id.data, count]]));
-      return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.done}`, 303);
+      return backToArticle(c, article.href, id.data, 'done');
     }
     const { kind, article } = outcome;
     const failed = kind === 'unavailable' ? outcome.error : undefined;
     if (failed) ask.log.warn('recommendations.uncounted', { message: failed.message });
     if (!isScript) {
-      if (article) return c.redirect(`${article.href}#${RECOMMENDED_ANCHORS.failed}`, 303);
+      if (article) return backToArticle(c, article.href, id.data, 'failed');
       // No page stands at this address, so one that is asked for here says that there is none, or sends the form once more.
       const form = { ...EMPTY_FORM, values: { articleId: id.data } };
       const made = await render({ ...ask, form, failed });

@@ -96,10 +96,30 @@ describe('POST /en-my/api/recommendations', () => {
   it('AR-3 without script the visitor goes back to the article, which thanks', async () => {
     const before = Number(await countOf('article'));
     const answer = await send(undefined, SAME_SITE);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${ARTICLE}#recommended`]);
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${ARTICLE}?recommended#recommended`]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      `alun_recommended=done.article; Max-Age=600; Path=${ARTICLE}; HttpOnly; SameSite=Lax`,
+    ]);
     expect(await countOf('article')).toBe(before + 1);
-    expect(await (await site.get(ARTICLE)).text()).toContain('id="recommended"');
+    const back = await site.get(`${ARTICLE}?recommended`, { headers: { cookie: 'alun_recommended=done.article' } });
+    expect(await back.text()).toContain('data-said="done"');
+    expect([back.headers.get('cache-control'), back.headers.get('cache-status')]).toEqual([
+      expect.stringContaining('no-store'),
+      expect.stringContaining('alun-page; fwd=bypass'),
+    ]);
+  });
+
+  it.each([
+    ['has recommended nothing', '?recommended', ''],
+    ['has recommended another article', '?recommended', 'alun_recommended=done.another'],
+    ['has a cookie that is none of ours', '?recommended', 'alun_recommended=<b>.article'],
+    ['comes back another time', '', 'alun_recommended=done.article'],
+  ])('AR-3 CA-6 whoever %s is not thanked by an address that was passed on', async (_who, query, cookie) => {
+    const own = openSite();
+    await own.get(`${ARTICLE}?recommended`, { headers: { cookie: 'alun_recommended=done.article' } });
+    const answer = await own.get(`${ARTICLE}${query}`, cookie ? { headers: { cookie } } : {});
+    const html = await answer.text();
+    expect([answer.status, html.includes('id="recommended"'), html.includes('data-said')]).toEqual([200, true, false]);
   });
 
   it('AR-2 the search index hears of it, later', async () => {
@@ -152,7 +172,7 @@ describe('POST /en-my/api/recommendations', () => {
     const refused = await send(undefined, { ...SCRIPT, 'cf-connecting-ip': '203.0.113.9' }, own);
     expect([refused.status, refused.headers.get('retry-after'), keys]).toEqual([429, '60', ['recommend:203.0.113.9']]);
     const back = await send(undefined, SAME_SITE, own);
-    expect([back.status, back.headers.get('location')]).toEqual([303, `${ARTICLE}#not-recommended`]);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${ARTICLE}?recommended#not-recommended`]);
     expect(await countOf('article')).toBe(before);
   });
 
@@ -161,7 +181,7 @@ describe('POST /en-my/api/recommendations', () => {
     const answer = await send(undefined, SCRIPT, own);
     expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringMatching(/reachable|SUCCESS/)]);
     const back = await send(undefined, SAME_SITE, own);
-    expect([back.status, back.headers.get('location')]).toEqual([303, `${ARTICLE}#not-recommended`]);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${ARTICLE}?recommended#not-recommended`]);
     expect((await own.get(ARTICLE)).status).toBe(200);
   });
 

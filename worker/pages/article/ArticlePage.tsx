@@ -18,10 +18,12 @@ import { Recommend } from './Recommend.tsx';
 interface ArticlePageProps {
   readonly article: ArticleModel;
   readonly related: DeferredValue<ArticleRelatedModel>;
+  /** Which of the sentences about their recommendation this visitor is told. */
+  readonly recommended?: string | undefined;
 }
 
 /** An article for long reading (AR-1); its labels speak its language (AR-4). */
-export function ArticlePage({ article, related }: ArticlePageProps): ReactNode {
+export function ArticlePage({ article, related, recommended }: ArticlePageProps): ReactNode {
   const { lang, picture, content, blocks, promos } = article;
   const headings = use(Headings) ?? new PageHeadings();
   return (
@@ -43,7 +45,7 @@ export function ArticlePage({ article, related }: ArticlePageProps): ReactNode {
           }
         >
           <RichText text={content} look="article" />
-          <ArticleEnd article={article} />
+          <ArticleEnd article={article} recommended={recommended} />
         </Reading>
       </article>
       <FirstScreenEnd />
@@ -83,12 +85,12 @@ function ArticleHead({ article }: { readonly article: ArticleModel }): ReactNode
 }
 
 /** Whether it helped, who wrote it, and the topics it belongs to. */
-function ArticleEnd({ article }: { readonly article: ArticleModel }): ReactNode {
+function ArticleEnd({ article, recommended }: Pick<ArticlePageProps, 'article' | 'recommended'>): ReactNode {
   const { articleId, lang, author, categories } = article;
   return (
     <footer className={styles.end}>
       <SwellLine />
-      <Recommend articleId={articleId} lang={lang} />
+      <Recommend articleId={articleId} lang={lang} said={recommended} />
       {author && (
         <p className={styles.signature}>
           <span className={styles.name}>{author.name}</span>

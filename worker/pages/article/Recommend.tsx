@@ -9,17 +9,19 @@ import styles from './Recommend.module.css';
 interface RecommendProps {
   readonly articleId: string;
   readonly lang: Lang;
+  /** Name of the sentence that is said; none on the page that everybody gets. */
+  readonly said?: string | undefined;
 }
 
 /**
- * Recommends the article (AR-3): a form that works alone and leads back here, where the address's fragment shows what became of
- * it. The page is the same for everybody: the count and what this visitor did are put in by client/behaviours/recommend.ts.
+ * Recommends the article (AR-3): a form that works alone and leads back here, to a page for this visitor that says what became of it.
+ * All other pages are the same for everybody: the count and what this visitor did are put in by client/behaviours/recommend.ts.
  */
-export function Recommend({ articleId, lang }: RecommendProps): ReactNode {
+export function Recommend({ articleId, lang, said }: RecommendProps): ReactNode {
   const labels = RECOMMEND_LABELS[lang];
   const { recommended } = LABELS[lang];
   return (
-    <section className={styles.recommend} aria-labelledby="recommend-title" data-recommend={articleId}>
+    <section className={styles.recommend} aria-labelledby="recommend-title" data-recommend={articleId} data-said={said}>
       <p id="recommend-title" className={styles.title}>
         {labels.title}
       </p>

@@ -2,6 +2,7 @@ import { dateOf } from '../../../shared/date-label.ts';
 import { hrefOfPath, pageHref } from '../../../shared/routes.ts';
 import { picturePreload } from '../../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../../cache/cache-table.ts';
+import type { FormState } from '../../forms/form-state.ts';
 import { contentCardOf } from '../../mapping/block-parts.ts';
 import { blocksOf } from '../../mapping/blocks.ts';
 import { articleCardOf, minutesOf, productCardOf, shown } from '../../mapping/cards.ts';
@@ -22,7 +23,7 @@ import { articleRelatedQuery } from './related.query.generated.ts';
 
 /** The article page (AR-1): the article is waited for, what goes with it is not. */
 export const loadArticle: LoadPage = async (context) => {
-  const { scope, entry, origin } = context;
+  const { scope, entry, origin, form } = context;
   const related = scope.defer(relatedOf(context));
   const [answer, crumbs] = await Promise.all([
     scope.query(articlePageQuery, { id: entry.contentfulId }, ownContent(entry)),
@@ -54,10 +55,14 @@ export const loadArticle: LoadPage = async (context) => {
     lang: article.lang,
     shell: 'full',
     breadcrumbs: crumbs,
-    body: <ArticlePage article={article} related={related} />,
+    body: <ArticlePage article={article} related={related} recommended={recommendedOf(form, article)} />,
     policy: CACHE_TABLE.page.policy,
   });
 };
+
+/** What is said of the visitor's own recommendation of this article; nothing on the page that everybody gets. */
+const recommendedOf = ({ shows, values }: FormState, { articleId }: ArticleModel): string | undefined =>
+  values.articleId === articleId ? shows : undefined;
 
 async function relatedOf({
   scope,

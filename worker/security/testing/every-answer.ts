@@ -188,6 +188,9 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
     kind('/en-my/api/reviews', 'reviews', 400, '/en-my/api/reviews'),
     kind(VOTES_HREF, 'a vote', 400, VOTES_HREF, post({ vote: 'x' }, script)),
     kind(VOTES_HREF, 'a vote from another site', 403, VOTES_HREF, post({}, { origin: 'https://a.example' })),
+    kind('/en-my/*', 'an article, to whoever recommended it', 200, `${formPath('article')}?recommended`, {
+      headers: { cookie: 'alun_recommended=done.article' },
+    }),
     kind(RECOMMENDATIONS_HREF, 'counts', 400, RECOMMENDATIONS_HREF),
     kind(RECOMMENDATIONS_HREF, 'a recommendation', 303, RECOMMENDATIONS_HREF, post({ articleId: 'article' })),
     kind(RECOMMENDATIONS_HREF, 'by script', 200, RECOMMENDATIONS_HREF, post({ articleId: 'article' }, script)),
