@@ -54,11 +54,15 @@ export interface PageReference {
   readonly slug?: string | null | undefined;
 }
 
+/** What stands behind a product's path where reviews of it are written (RT-10). */
+export const WRITE_REVIEW = '/writereview';
+export const isWriteReviewHref = (href: string): boolean => href.endsWith(WRITE_REVIEW);
+
 /** The address of a page, built from page type, locale and path or slug; the only place where one is made (RT-11). */
 export function pageHref({ pageType, path, slug }: PageReference): string {
   const type = pageTypeOf(pageType);
   const below = path ?? (slug ? `/${slug}` : undefined);
-  if (type === 'writeReviewPage') return `${hrefOfPath(below ?? '/')}/writereview`;
+  if (type === 'writeReviewPage') return hrefOfPath(below ?? '/') + WRITE_REVIEW;
   if (below !== undefined) return hrefOfPath(below);
   return hrefOfPath(type in FIXED_PATHS ? FIXED_PATHS[type as keyof typeof FIXED_PATHS] : '/');
 }

@@ -33,6 +33,7 @@ import {
 import { createProductListMaker, PRODUCT_LIST_PARAMETERS } from './catalogue/product-list-api.tsx';
 import { keepConsent } from './consent/consent-api.ts';
 import type { Deps } from './deps.ts';
+import { barredPages } from './forms/barred-pages.ts';
 import { formPosts } from './forms/form-posts.ts';
 import { FORM_PARAMETERS } from './forms/form-state.ts';
 import { serveMedia } from './media-route.ts';
@@ -202,6 +203,7 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.post(ACCOUNT_HREF, logOut(account));
   app.use(LOGIN_HREF, skipWhenLoggedIn(deps));
   app.use(REGISTRATION_HREF, skipWhenLoggedIn(deps));
+  app.use(`${BASE_PATH}/*`, barredPages(pages));
   app.post(
     `${BASE_PATH}/*`,
     formPosts({ deps, render: pages.render, renderForm: createFormMaker(deps), forms: PAGE_FORMS, log: logOf }),

@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from '../shared/spec/accounts.ts';
+import { AGE_RESTRICTION } from '../shared/spec/reviews.ts';
 import { createApp } from './app.tsx';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Deps } from './deps.ts';
@@ -20,12 +21,13 @@ export function createSite(deps: Deps): Site {
 
 /**
  * Pages are kept under their canonical path, so an address that is found is canonical. One with a query goes the long way:
- * only routes know which parameters matter. So does whoever is logged in: some addresses lead them elsewhere. The answer has no
- * id of its request: nothing is logged of it that an id would lead to.
+ * only routes know which parameters matter. So does whoever is logged in, or was told to be too young: some addresses lead them
+ * elsewhere, or show them another page. The answer has no id of its request: nothing is logged of it that an id would lead to.
  */
 function hitOf(request: Request, pages: PageCache, context: ExecutionContext): Response | undefined {
   const { method, url, headers } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || url.includes('?') || carriesSession(headers)) return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || url.includes('?') || isSomebodys(headers.get('cookie')))
+    return undefined;
   return pages.hit({
     method,
     url,
@@ -36,4 +38,6 @@ function hitOf(request: Request, pages: PageCache, context: ExecutionContext): R
   });
 }
 
-const carriesSession = (headers: Headers): boolean => headers.get('cookie')?.includes(SESSION_COOKIE.name) ?? false;
+const PERSONAL = [SESSION_COOKIE.name, AGE_RESTRICTION.cookie];
+const isSomebodys = (cookie: string | null): boolean =>
+  cookie !== null && PERSONAL.some((name) => cookie.includes(name));

@@ -1,8 +1,9 @@
 import { serialize } from 'hono/utils/cookie';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
+import { BARRED_FORM } from './form-state.ts';
 import type { FormOutcome, FormSender } from './page-form.ts';
 
-const BARRED = { kind: 'shown', shows: 'barred', status: 403 } as const satisfies FormOutcome;
+const BARRED = { kind: 'shown', shows: BARRED_FORM.shows, status: 403 } as const satisfies FormOutcome;
 
 /** Who is too young is told so, and remembered for a year by a cookie that cached pages read in the browser (WR-4). */
 export const tooYoung = ({ secure }: Pick<FormSender, 'secure'>): FormOutcome => ({

@@ -17,6 +17,8 @@ export interface FormState {
 
 export const EMPTY_FORM: FormState = { values: {}, faults: [], notice: null, shows: 'form' };
 export const SENT_FORM: FormState = { ...EMPTY_FORM, shows: 'sent' };
+/** Somebody too young was here before (WR-4). */
+export const BARRED_FORM: FormState = { ...EMPTY_FORM, shows: 'barred' };
 
 /** The parameter that makes another page of a form's page: the one with the receipt (FM-4), which may name a reference. */
 export const FORM_PARAMETERS = {

@@ -3,6 +3,7 @@ import {
   COMPARE_HREF,
   CONSENT_HREF,
   COUNTRY_DIALOG_HREF,
+  isWriteReviewHref,
   MORE_RESULTS_HREF,
   PRODUCT_LIST_API_HREF,
   RECOMMENDATIONS_HREF,
@@ -32,7 +33,7 @@ export function routeName(path: string): string {
   if (exact) return exact;
   if (!path.startsWith(`${BASE_PATH}/`)) return path.includes('sitemap') ? 'sitemap.xml' : 'other addresses';
   if (path.startsWith(`${BASE_PATH}/api/`)) return 'api: quick view and shops';
-  if (path.endsWith('/writereview')) return 'write a review';
+  if (isWriteReviewHref(path)) return 'write a review';
   if (!path.startsWith(`${ALL_PRODUCTS_HREF}/`)) return 'articles and other pages';
   return path.indexOf('/', ALL_PRODUCTS_HREF.length + 1) === -1 ? 'product lists' : 'products';
 }

@@ -1,5 +1,5 @@
 import type { PageType } from '../../shared/routes.ts';
-import { hrefOfPath, pageHref, pageTypeOf } from '../../shared/routes.ts';
+import { hrefOfPath, pageHref, pageTypeOf, WRITE_REVIEW } from '../../shared/routes.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import { itemsOf } from '../mapping/links.ts';
 import type { Crumb } from '../render/page-model.ts';
@@ -99,7 +99,6 @@ export type Standing =
   | { readonly kind: 'nothing' };
 
 const NOTHING: Standing = { kind: 'nothing' };
-const WRITE_REVIEW = '/writereview';
 
 /**
  * Finds what stands at a path by one keyed look-up, whatever the number of pages and redirects (RT-3).

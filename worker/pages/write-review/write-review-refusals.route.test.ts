@@ -166,6 +166,25 @@ describe('somebody too young', () => {
     expect([answer.status, answer.headers.has('set-cookie'), heard]).toEqual([403, false, []]);
   });
 
+  it.each([
+    ['the page of a product', PAGE],
+    ['the same page with a receipt in its address', `${PAGE}?sent=1`],
+    ['the page of accounts', '/en-my/registration'],
+  ])('WR-4 meanwhile is offered no form without script either, on %s', async (_which, page) => {
+    const all = openSite();
+    await all.get(page);
+    const told = await all.get(page, { headers: { cookie: `a=b; ${AGE_RESTRICTION.cookie}=1` } });
+    const html = await told.text();
+    expect([told.status, told.headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
+    expect(html).toContain('because you do not meet our eligibility requirements');
+    expect(html).not.toMatch(/<form id="(?:write-review|registration)-form"/);
+    expect(told.headers.has('set-cookie')).toBe(false);
+    // Everybody else's stays as it is kept.
+    const others = await all.get(page);
+    expect(others.headers.get('cache-status')).toContain('alun-page; hit');
+    expect(await others.text()).toMatch(/<form id="(?:write-review|registration)-form"|data-form-receipt/);
+  });
+
   it('WR-4 by the service’s own reckoning is told and remembered alike', async () => {
     const { site: strict } = siteWith(refusedFor({ field: 'birthYear', complaint: 'too-young' }));
     const answer = await sendForm(strict, PAGE, review());
