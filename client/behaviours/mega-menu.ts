@@ -2,7 +2,7 @@ import { MENU_CLICK_MAX_PX, MENU_HOVER_CLOSE_MS, MENU_HOVER_OPEN_MS } from '../.
 import { on } from './delegate.ts';
 import { isDrawerOpen } from './nav-drawer.ts';
 
-const wide = matchMedia(`(min-width: ${MENU_CLICK_MAX_PX + 1}px)`);
+const wide = matchMedia(`(width > ${MENU_CLICK_MAX_PX / 16}em)`);
 const itemOf = (target: Element) => target.closest<HTMLDetailsElement>('[data-menu-item]');
 
 function closeOthers(item: Element | null): void {

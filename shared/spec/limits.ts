@@ -1,10 +1,10 @@
 /** Back-to-top shows and the sticky banner is fixed once scrolled over this many pixels (SH-6, SH-7). */
 export const SCROLL_THRESHOLD_PX = 30;
 
-/** Widest window in pixels that has the drawer and the search toggle (SH-3). */
+/** Widest window in pixels, of letters of 16, that has the drawer and the search toggle (SH-3). */
 export const PHONE_MAX_PX = 991;
 
-/** Widest window in pixels where menus open by click instead of hover (NV-2). */
+/** Widest window in pixels, of letters of 16, where menus open by click instead of hover (NV-2). */
 export const MENU_CLICK_MAX_PX = 1024;
 
 /** How long a mouse rests on a menu before it opens, in milliseconds: crossing the bar opens nothing (NV-2). */

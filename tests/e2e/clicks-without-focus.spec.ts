@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { Reviews } from './fixtures/reviews-section.ts';
 import { test } from './fixtures/site-test.ts';
+import { PHONE } from './fixtures/window-sizes.ts';
 
 const MENTHOL = 'cool-menthol-shampoo';
 
@@ -57,4 +58,26 @@ test('PL-3 whoever has gone on meanwhile is not called back by what they have cl
   await expect(page).toHaveURL(/#facet=scent:lemon/);
   await list.expectSettled();
   await expect(field).toBeFocused();
+});
+
+test('SH-3 Tab in a drawer that a click has opened asks for its ring, which Safari draws by itself after keys alone', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function (this: HTMLElement, options) {
+      focus.call(this, options);
+      this.dataset.ringAsked = String(options?.focusVisible);
+    };
+  });
+  await page.setViewportSize(PHONE);
+  await shop.open(SHAMPOOS);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-nav-toggle]:focus, [data-nav-drawer] :focus')).toHaveAttribute(
+    'data-ring-asked',
+    'true',
+  );
 });

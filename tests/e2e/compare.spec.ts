@@ -4,7 +4,7 @@ import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { expectLaidOut } from './fixtures/lay-out-whole.ts';
-import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
 test('PL-6 up to five products are compared: the drawer begins closed, survives a reload, and leads to them side by side @every-width', async ({
@@ -300,4 +300,22 @@ test('PL-6 whoever takes a product out of the drawer goes on at the one that fol
   await expect(page.locator(`[data-act=compare-remove][value="${third}"]`)).toBeFocused();
   await page.locator('[data-act=compare-clear]').click();
   await expect(boxes.first()).toBeFocused();
+});
+
+test('PL-6 in a low window, such as one at 400 %, the comparison that was opened can be closed again', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await shop.open(SHAMPOOS);
+  const list = new ProductList(page);
+  for (const name of [LEMON, 'Smooth & Silky Shampoo', 'Cool Menthol Shampoo'])
+    await list.card(name).getByLabel('Compare').check();
+  const summary = page.locator('[data-compare-drawer] summary');
+  const clear = page.locator('[data-compare-drawer]').getByRole('button', { name: 'Clear' });
+  await summary.click();
+  await expect(clear).toBeVisible();
+  // Waits until it is on top where it is clicked.
+  await summary.click({ timeout: 10_000 });
+  await expect(clear).toBeHidden();
 });

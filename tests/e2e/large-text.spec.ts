@@ -6,7 +6,7 @@ import { layOutWhole } from './fixtures/lay-out-whole.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
-import { PHONE } from './fixtures/window-sizes.ts';
+import { DESKTOP, PHONE } from './fixtures/window-sizes.ts';
 
 /** The text of a browser whose owner reads it at twice its size, in its settings: 16 px became 32 (WCAG 1.4.4). */
 test.use({
@@ -73,6 +73,50 @@ for (const path of [...Object.values(PAGE_OF_TYPE), '/scalp', '/faq', '/offers',
       expect(await tornWords(shop.page), `torn in ${width} px`).toEqual([]);
     }
   });
+
+for (const path of [...Object.values(PAGE_OF_TYPE), '/scalp', '/faq', '/offers', '/compare-products'])
+  test(`SH-1 with letters twice as large a wide window holds its page, for it is laid out as a narrower one: ${path}`, async ({
+    shop,
+  }) => {
+    await shop.page.setViewportSize(DESKTOP);
+    await shop.open(hrefOfPath(path));
+    await layOutWhole(shop.page);
+    for (const width of [1024, 1280, DESKTOP.width]) {
+      await shop.page.setViewportSize({ ...DESKTOP, width });
+      await shop.expectNoSidewaysScroll();
+      await shop.expectNothingCutOff();
+      expect(await tornWords(shop.page), `torn in ${width} px`).toEqual([]);
+    }
+  });
+
+for (const width of [PHONE.width, 320])
+  test(`PL-6 with letters twice as large nothing lies over what opens the comparison, and it tears no name: ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ ...PHONE, width });
+    await shop.open(SHAMPOOS);
+    await new ProductList(page).card(LEMON).getByLabel('Compare').check();
+    const summary = page.locator('[data-compare-drawer] summary');
+    // Waits until it is on top where it is clicked.
+    await summary.click({ timeout: 10_000 });
+    await expect(page.getByRole('button', { name: 'Compare now' })).toBeVisible();
+    expect(await tornWords(page, '[data-compare-places] span:not([class*=hidden])')).toEqual([]);
+  });
+
+test('SH-3 with letters twice as large a wide window has the drawer, and the keyboard stays in it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await shop.open(hrefOfPath(PAGE_OF_TYPE.contactUs));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('navigation', { name: 'Main' });
+  await expect(drawer).toHaveAttribute('data-open', '');
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Shift+Tab');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+});
 
 test('PL-2 with letters twice as large the count of a list stands beside no button that it would lie under', async ({
   shop,

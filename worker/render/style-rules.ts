@@ -9,7 +9,7 @@ export interface Selector {
 }
 
 export interface StyleRule {
-  /** What it stands in, outermost first: `@layer components`, `@media (width<=991px)`. */
+  /** What it stands in, outermost first: `@layer components`, `@media (width<=61.99em)`. */
   readonly within: readonly string[];
   /** Empty for at-rules, whose `body` is all of them. */
   readonly selectors: readonly Selector[];
