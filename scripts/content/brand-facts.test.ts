@@ -69,4 +69,18 @@ describe('facts that stand in several places', () => {
       expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
     }
   });
+
+  it.each(['pageTitle', 'metaTitle', 'metaDescription', 'metaKeywords', 'openGraphImage'])(
+    'SO-1 no page is without %s',
+    (field) => {
+      const pages = entries.filter(({ fields }) => 'pageMetadata' in fields);
+      expect(pages.length).toBeGreaterThan(150);
+      const without = pages.filter(
+        ({ fields }) =>
+          textOf(fieldsOf(fields.pageMetadata)[field]) === '' &&
+          listOf(fieldsOf(fields.pageMetadata)[field]).length === 0,
+      );
+      expect(without.map(({ id }) => id)).toEqual([]);
+    },
+  );
 });
