@@ -67,6 +67,26 @@ test.describe('the video dialog', () => {
     });
   }
 
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 640],
+    [820, 1180],
+    [390, 844],
+    [844, 390],
+  ] as const)
+    test(`CO-5 in a window of ${width} by ${height} the player has the shape of its film: nothing dark stands beside it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/view/small-blocks/films');
+      await page.getByRole('link', { name: 'Lemon Fresh, once around' }).click();
+      const box = await page.locator('video').boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1), 'the film is square').toBeCloseTo(1, 2);
+      expect(box?.height).toBeGreaterThan(200);
+      const close = page.getByRole('dialog').getByRole('button', { name: VIDEO_LABELS.en.close });
+      await expect(close).toBeInViewport({ ratio: 1 });
+    });
+
   test('SH-9 Tab stays in it', async ({ page }) => {
     await page.goto('/view/small-blocks/films');
     await page.getByRole('link', { name: 'Lemon Fresh, once around' }).focus();

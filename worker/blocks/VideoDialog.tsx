@@ -6,6 +6,15 @@ import type { VideoModel } from './block-model.ts';
 import { PageLang } from './page-lang.ts';
 import styles from './VideoDialog.module.css';
 
+/** Shapes of films, width by height; the styles know each by its name. */
+const SHAPES = { '9:16': 9 / 16, '4:5': 4 / 5, '1:1': 1, '4:3': 4 / 3, '16:9': 16 / 9 } as const;
+
+/** The name of the shape that comes nearest. */
+function shapeOf({ width, height }: VideoModel['poster']): string {
+  const awayFrom = (shape: number): number => Math.abs(Math.log(width / height / shape));
+  return Object.entries(SHAPES).reduce((best, next) => (awayFrom(next[1]) < awayFrom(best[1]) ? next : best))[0];
+}
+
 /**
  * The player of a video, right behind the link that opens it (`data-dialog-open=""`, client/behaviours/dialogs.ts). It waits in a
  * template, where browsers fetch nothing of it, comes out when it is opened, and goes, player and all, when it is closed (CO-5).
@@ -14,7 +23,7 @@ export function VideoDialog({ video }: { readonly video: VideoModel }): ReactNod
   const { title, poster, href } = video;
   return (
     <template>
-      <dialog className={styles.dialog} aria-label={title} data-dialog="">
+      <dialog className={styles.dialog} aria-label={title} data-shape={shapeOf(poster)} data-dialog="">
         <div className={styles.bar}>
           <p className={styles.title}>{title}</p>
           <button type="button" className={styles.close} data-dialog-close="">
