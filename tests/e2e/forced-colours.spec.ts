@@ -3,6 +3,7 @@ import { hrefOfPath } from '../../shared/routes.ts';
 import { CONTACT_FORM } from '../../shared/spec/letter-copy.ts';
 import { REVIEW_FORM } from '../../shared/spec/write-review-copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
+import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
 
@@ -122,6 +123,31 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
       await expect(dialog).toBeVisible();
       await expect.poll(() => lookOf(dialog, 'border-top-width')).toBe('2px');
       await expect.poll(() => lookOf(dialog, 'border-top-color')).toBe(ink);
+    });
+
+    test('CT-1 in forced colours the dialog of countries has an edge', async ({ page, shop }) => {
+      await shop.open(hrefOfPath('/review-and-guidelines'));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Malaysia - English' }).click();
+      await expect.poll(() => lookOf(page.getByRole('dialog'), 'border-top-width')).toBe('2px');
+    });
+
+    test('CO-5 in forced colours the dialog of a film has an edge', async ({ page, shop }) => {
+      await shop.openHome();
+      await page.getByRole('link', { name: 'Watch it turn' }).first().click();
+      await expect.poll(() => lookOf(page.getByRole('dialog'), 'border-top-width')).toBe('2px');
+    });
+
+    test('SE-1 PL-6 in forced colours suggestions and the comparison have an edge', async ({ page, shop }) => {
+      await shop.open(SHAMPOOS);
+      await new ProductList(page).card(LEMON).getByLabel('Compare').check();
+      const drawer = page.locator('[data-compare-drawer]');
+      await expect(drawer).toBeVisible();
+      expect(await lookOf(drawer, 'border-top-width')).toBe('2px');
+      expect(await lookOf(drawer, 'border-top-color')).toBe(ink);
+      await page.getByRole('banner').locator('[data-search-field]').pressSequentially('lemon');
+      const popup = page.locator('search div:has(> [role=listbox])');
+      await expect(popup).toBeVisible();
+      await expect.poll(() => lookOf(popup, 'border-top-width')).toBe('2px');
     });
 
     test('SH-4 in forced colours no link of the footer stands on the wordmark', async ({ page, shop }) => {
