@@ -1,21 +1,12 @@
 import { type Consent, consentCookie, readConsent } from '../../shared/consent.ts';
 import { CONSENT_HREF } from '../../shared/routes.ts';
-import {
-  CONSENT_COOKIES,
-  CONSENT_DIALOG_ID,
-  CONSENT_PURPOSES,
-  type ConsentPurpose,
-} from '../../shared/spec/consent.ts';
+import { CONSENT_DIALOG_ID, CONSENT_PURPOSES } from '../../shared/spec/consent.ts';
+import { removeCookies, setCookie } from './tag-cookies.ts';
 import { denyByDefault, tellTagManager } from './tag-manager.ts';
 
 /** The browser's own no, for every site (Global Privacy Control). */
 const isRefusedByBrowser = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
-
-function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of ours has the Cookie Store
-  document.cookie = cookie;
-}
 
 let sending = new AbortController();
 
@@ -28,17 +19,6 @@ function sendAnswer(allowed: Consent): void {
   sending = new AbortController();
   const body = new URLSearchParams({ allowed: allowed.join() || 'none' });
   void fetch(CONSENT_HREF, { method: 'POST', body, keepalive: true, signal: sending.signal }).catch(() => undefined);
-}
-
-/** Takes away what tags have set for a purpose, for this host and every domain above it. */
-function removeCookies(purpose: ConsentPurpose): void {
-  const hosts = location.hostname.split('.').map((_, index, labels) => labels.slice(index).join('.'));
-  for (const cookie of document.cookie.split('; ')) {
-    const name = cookie.split('=', 1)[0] ?? '';
-    if (!CONSENT_COOKIES[purpose].test(name)) continue;
-    for (const domain of ['', ...hosts.map((host) => `; Domain=${host}`)])
-      setCookie(`${name}=; Max-Age=0; Path=/${domain}`);
-  }
 }
 
 /**

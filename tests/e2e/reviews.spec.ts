@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { hrefOfPath, REVIEWS_ANCHOR, REVIEWS_API_HREF } from '../../shared/routes.ts';
 import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { REVIEW_LABELS, REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
@@ -85,6 +85,22 @@ test('RV-2 RV-3 a bar shows the reviews with so many stars, and all of them agai
     await expect(reviews.all).toHaveCount(3);
   });
 });
+
+for (const [how, follow, hasRing] of [
+  ['clicked', (link: Locator) => link.click(), false],
+  ['followed by keyboard', (link: Locator) => link.press('Enter'), true],
+] as const)
+  test(`RV-3 where the link back to all reviews is ${how}, the focus comes to their count with a ring: ${hasRing}`, async ({
+    shop,
+  }) => {
+    await shop.openProduct(MENTHOL);
+    const reviews = new Reviews(shop.page);
+    await follow(reviews.stars(4));
+    await expect(reviews.count).toContainText(REVIEW_LABELS.withStars(4));
+    await follow(reviews.section.getByRole('link', { name: REVIEW_LABELS.all }));
+    await expect(reviews.count).toBeFocused();
+    expect(await reviews.count.evaluate((count) => count.matches(':focus-visible'))).toBe(hasRing);
+  });
 
 test('RV-3 Load more adds to what is there until nothing is left, and a reload keeps it', async ({ shop }) => {
   await shop.openProduct(MENTHOL);

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { removeCookies } from './tag-cookies.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A page of that host with those cookies, and what is set there. */
+function pageOf(hostname: string, cookies: string): readonly string[] {
+  const set: string[] = [];
+  vi.stubGlobal('location', { hostname });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookies;
+    },
+    set cookie(cookie: string) {
+      set.push(cookie);
+    },
+  });
+  return set;
+}
+
+it('AN-2 cookies of a purpose that is no longer allowed go, on this host and on every domain above it, where tags set them', () => {
+  const set = pageOf('www.alun.example', 'alun-consent=1; _ga=GA1.2; _gcl_au=1.1; _ga_ABC=GS1; my_ga=x');
+  removeCookies('measurement');
+  const everywhere = (name: string) =>
+    ['', '; Domain=www.alun.example', '; Domain=alun.example', '; Domain=example'].map(
+      (domain) => `${name}=; Max-Age=0; Path=/${domain}`,
+    );
+  expect(set).toEqual([...everywhere('_ga'), ...everywhere('_ga_ABC')]);
+});
+
+it('AN-2 cookies of another purpose stay, and where there are none nothing is set', () => {
+  const set = pageOf('localhost', 'alun-consent=1; _gcl_au=1.1');
+  removeCookies('measurement');
+  expect(set).toEqual([]);
+  removeCookies('advertising');
+  expect(set).toEqual(['_gcl_au=; Max-Age=0; Path=/', '_gcl_au=; Max-Age=0; Path=/; Domain=localhost']);
+});
