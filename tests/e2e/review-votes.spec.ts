@@ -39,6 +39,9 @@ test('RV-6 a helpful vote counts once: at once, in a cookie for 24 hours, and af
   for (const [index, colour] of (await colours()).flat().entries()) expect(colour).not.toBe(before?.[index % 2]);
   expect(await reviews.helpfulCount(review)).toBe(count + 1);
   await expect(reviews.section).toHaveAttribute('data-review-item', id ?? '');
+  // Once the page comes with the vote in it, this is how it is not counted twice.
+  const kept = await shop.page.evaluate(() => localStorage.getItem('alun.votes'));
+  expect(kept).toBe(JSON.stringify([[id, count + 1]]));
   const cookie = (await shop.page.context().cookies()).find(({ name }) => name === `${HELPFUL_COOKIE}${id}`);
   expect(cookie).toMatchObject({ value: '1', sameSite: 'Lax', httpOnly: false });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(23 * 3600);
