@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEventHandler, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEventHandler, type ReactNode, useId, useRef, useState } from 'react';
 import { GALLERY_LABELS } from '../../../shared/spec/copy.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
@@ -25,7 +25,8 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
   const track = useRef<HTMLDivElement>(null);
   const { current, live, moveTo } = useSlider(track, key);
   const words = GALLERY_LABELS[lang];
-  const idOf = (index: number) => `view-${product}-${index + 1}`;
+  const id = useId();
+  const idOf = (index: number) => `${id}${index + 1}`;
 
   return (
     <section
