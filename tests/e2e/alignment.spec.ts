@@ -144,8 +144,8 @@ test('PC-5 four small pictures of a product stand in one row of the narrowest ph
   await shop.page.setViewportSize({ width: 320, height: 640 });
   await shop.openProduct('lemon-fresh-shampoo');
   const tops = await shop.page
-    .locator("alun-island[name='Gallery'] li button")
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    .locator("alun-island[name='Gallery'] li > a")
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   expect(tops).toHaveLength(4);
   expect(new Set(tops).size).toBe(1);
 });

@@ -16,7 +16,7 @@ const COOKIE = 'alun_recommended';
 const TOLD_FOR_S = 600;
 
 const isRecommended = (word: string | undefined): word is Recommended =>
-  word !== undefined && word in RECOMMENDED_ANCHORS;
+  word !== undefined && Object.hasOwn(RECOMMENDED_ANCHORS, word);
 
 /**
  * Sends a browser without script back to the article, which says what became of its recommendation (AR-3). Only to this browser: what it
