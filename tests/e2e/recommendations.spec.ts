@@ -11,8 +11,8 @@ const buttonOf = (page: Page): Locator => partOf(page).getByRole('button');
 /** The script of the part is there and has read the count. */
 const shownCount = async (page: Page): Promise<number> => {
   const count = partOf(page).locator('[data-count]');
-  await expect(count).toHaveText(/^recommended \d+ times?$/);
-  return Number((await count.innerText()).match(/\d+/)?.[0]);
+  await expect(count).toHaveText(/^recommended (?:\d{1,3}|\d{1,3},\d{3}) times?$/);
+  return Number((await count.innerText()).replace(/\D/g, ''));
 };
 
 test('AR-3 a visitor recommends an article once, and is remembered after a reload @every-width', async ({
