@@ -124,6 +124,25 @@ test('SH-1 faces that come after everything else move next to nothing @every-wid
   }
 });
 
+test('SH-1 the words that the home page begins with take as many lines in what stands in for their face, on every phone', async ({
+  page,
+}) => {
+  await page.goto(hrefOfPath(PAGE_OF_TYPE.countrySelector));
+  await bringStandIns(page);
+  await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
+  const title = page.getByRole('heading', { level: 1 });
+  const heightIn = (family: string) =>
+    title.evaluate(async (heading, face) => {
+      await document.fonts.load(`700 16px "${face}"`);
+      heading.style.fontFamily = `"${face}"`;
+      return heading.getBoundingClientRect().height;
+    }, family);
+  for (let width = 320; width <= 440; width += 5) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await heightIn('Bricolage Fallback'), `${width} px`).toBe(await heightIn('Bricolage'));
+  }
+});
+
 test('NV-5 without JavaScript no part of a page waits for anything', async ({ shop }) => {
   const plain = await shop.withoutJavaScript();
   await plain.page.goto(ALL_PRODUCTS_HREF);
