@@ -11,6 +11,7 @@ import {
 } from '../../shared/spec/letter-copy.ts';
 import { REFERENCE } from '../../shared/spec/letters.ts';
 import { command } from './fixtures/command.ts';
+import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { test } from './fixtures/site-test.ts';
 
 const CONTACT = pageHref({ pageType: 'contactUs' });
@@ -82,6 +83,8 @@ test('FM-3 a connection that is gone when a letter is sent costs none of it: thi
   await shop.open(CONTACT);
   const message = await writeLetter(page);
   await isKept(page, message);
+  // What the page fetches in its idle time is there, too.
+  await expectLaidOut(page);
   await page.context().setOffline(true);
   await sendButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: LETTER_MESSAGES.letterFailed })).toBeFocused();

@@ -56,7 +56,11 @@ test.describe('on a phone', () => {
     await expect(mask).toHaveCSS('opacity', '1');
 
     for (const close of [() => toggle(page).click(), () => page.keyboard.press('Escape')]) {
-      if (await mask.isHidden()) await toggle(page).click();
+      if (await mask.isHidden()) {
+        await toggle(page).click();
+        await expect(drawer(page)).toBeVisible();
+        await arrive(page);
+      }
       await menu(page, 'Products').click();
       await close();
       await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
