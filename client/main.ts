@@ -5,7 +5,6 @@
 
 import { startBuyNow } from './behaviours/buy-now.ts';
 import { startDialogs } from './behaviours/dialogs.ts';
-import { startItems } from './behaviours/items.ts';
 import { startMegaMenu } from './behaviours/mega-menu.ts';
 import { startNavDrawer } from './behaviours/nav-drawer.ts';
 import { startSearchToggle } from './behaviours/search-toggle.ts';
@@ -22,7 +21,6 @@ startNavDrawer();
 startSearchToggle();
 startMegaMenu();
 startBuyNow();
-startItems();
 startActs();
 
 // Before the first scroll there is nothing to show or to fix, so what watches for it comes with it.

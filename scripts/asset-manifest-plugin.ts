@@ -14,7 +14,6 @@ const NOT_BUILT = {
   styles: ['/assets/styles.css'],
   faces: ['/assets/faces.css'],
   fonts: [],
-  idle: [],
 };
 
 /**

@@ -22,14 +22,6 @@ const manifestSchema = z.record(
   }),
 );
 
-/** A chunk's file and those of everything it imports statically; nothing where the chunk does not exist. */
-function withImports(manifest: z.infer<typeof manifestSchema>, name: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[name];
-  if (!chunk || seen.has(name)) return [];
-  seen.add(name);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
-}
-
 async function readManifest(name: string, folder = 'client'): Promise<z.infer<typeof manifestSchema>> {
   return manifestSchema.parse(JSON.parse(await readFile(path.join(root, 'dist', folder, name), 'utf8')));
 }
@@ -107,7 +99,6 @@ async function writeAssetManifest(): Promise<void> {
     faces: (faces.css ?? []).map((file) => `/${file}`),
     fonts: fonts.map((file) => `/${file}`),
     inline: await inlineStyles(),
-    idle: withImports(manifest, 'client/hydrate.tsx').map((file) => `/${file}`),
   };
   await writeFile(path.join(root, 'dist/asset-manifest.json'), `${JSON.stringify(addresses, null, 2)}\n`);
 }

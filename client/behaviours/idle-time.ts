@@ -1,6 +1,7 @@
 import { COMPARE_KEY } from '../../shared/spec/compare.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { readKept } from '../state/kept.ts';
+import { startItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
 import { startTextItems } from './text-items.ts';
 
@@ -34,11 +35,11 @@ export function startIdleTime(): void {
   // What was chosen or let go there before this one listened.
   if (readKept(COMPARE_KEY) || document.querySelector('[data-compare-drawer][data-filled]')) void followOthers();
   addEventListener('pageshow', comeBack);
+  startItems();
   startTextItems();
   layOutLaterParts();
   void fetchAllStyles();
-  const script = document.querySelector<HTMLElement>('script[data-idle]');
-  for (const href of script?.dataset.idle?.split(' ') ?? [])
+  for (const href of __HYDRATION_FILES__)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   for (const [selector, load] of Object.entries(PARTS)) if (document.querySelector(selector)) void load();
 }

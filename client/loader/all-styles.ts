@@ -17,8 +17,9 @@ function isThere({ sheet }: HTMLLinkElement): boolean {
 function ask(link: HTMLLinkElement): Promise<unknown> {
   const waited = underWay.get(link);
   if (waited) return waited;
-  // Once the page has loaded, a sheet of its markup that is not there has failed: only another element asks for it again.
-  const isAsked = link.rel === 'stylesheet' && document.readyState !== 'complete';
+  // A kept page asks for its sheet once it is painted and notes what came of it. Of another page that has loaded, a sheet that is not
+  // there has failed: only another element asks for it again.
+  const isAsked = link.rel === 'stylesheet' && (link.dataset.idle === 'asked' || document.readyState !== 'complete');
   const asked = isAsked ? link : (link.cloneNode() as HTMLLinkElement);
   const settled = new Promise((settle) => {
     for (const type of ['load', 'error']) asked.addEventListener(type, settle);

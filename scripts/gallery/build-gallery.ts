@@ -20,7 +20,6 @@ const assetsSchema = z.object({
   script: z.string(),
   faces: z.array(z.string()),
   styles: z.array(z.string()),
-  idle: z.array(z.string()),
 });
 
 /** Examples name pictures by id alone; the media service wants the master's hash and file name as well. */

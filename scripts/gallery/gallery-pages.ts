@@ -10,7 +10,6 @@ export interface GalleryAssets {
   readonly script: string;
   readonly faces: readonly string[];
   readonly styles: readonly string[];
-  readonly idle: readonly string[];
 }
 
 const WIDTHS = [390, 820, 1440] as const;
@@ -30,7 +29,7 @@ export function examplePage(example: RenderedExample, assets: GalleryAssets): st
   if (example.body.startsWith('<html')) return `<!DOCTYPE html>${example.body}`;
   const links = [
     ...[...assets.faces, ...assets.styles].map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" async src="${assets.script}" data-idle="${assets.idle.join(' ')}"></script>`,
+    `<script type="module" async src="${assets.script}"></script>`,
   ].join('');
   return `${head(`${example.view}: ${spoken(example.name)}`, links)}<body>${example.body}</body></html>`;
 }

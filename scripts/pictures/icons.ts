@@ -7,6 +7,8 @@ const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 /** What stands in favicon.ico, for whoever asks for it without reading the page. */
 const ICO_SIZES = [16, 32, 48] as const;
+/** Enough for a rule under an article on a phone of three pixels to each of its window's. */
+const SWELL_LINE_SCALE = 5;
 const ICO_HEADER_BYTES = 6;
 const ICO_ENTRY_BYTES = 16;
 
@@ -24,6 +26,15 @@ export async function writeIcons(): Promise<void> {
   const pictures = await Promise.all(ICO_SIZES.map((size) => bitmap(master, size)));
   await writeFile(path.join(PUBLIC, 'favicon.ico'), icoOf(pictures));
   console.log(`[icons] favicon.ico ${ICO_SIZES.join(', ')}`);
+  await writeSwellLine();
+}
+
+/** The line that styles mask with. As a bitmap: a drawing in a style sheet is a document of its own to a browser (decision 0040). */
+async function writeSwellLine(): Promise<void> {
+  const line = path.join(import.meta.dirname, '../../worker/shell/swell-line');
+  const picture = sharp(await readFile(`${line}.svg`), { density: 72 * SWELL_LINE_SCALE });
+  await writeFile(`${line}.webp`, await picture.webp({ lossless: true, effort: 6 }).toBuffer());
+  console.log(`[icons] swell-line.webp at ${SWELL_LINE_SCALE} times its size`);
 }
 
 /** An ICO file of PNG pictures in ICO_SIZES: a header, an entry for each with its size and place, then the pictures. */

@@ -18,7 +18,7 @@ const HELP = `Draws Alun's pictures and films into content/media and writes asse
   --only <glob>  only assets whose id matches, e.g. 'lemon-fresh-*' or '*-front'
   --draft        few samples: quick and grainy, for trying things out
   --fresh        renders sprites again although the cache has them
-  --icons        writes public/*.png and favicon.ico from public/favicon.svg
+  --icons        writes public/*.png and favicon.ico from public/favicon.svg, and worker/shell/swell-line.webp
   --check        verifies that every asset of assets.json exists with the stated size
   --help         this text
 

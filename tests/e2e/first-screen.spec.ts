@@ -8,7 +8,7 @@ import { PUBLISHED_PAGES } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
 
 const STYLES = /\/assets\/styles-[^/]*\.css$/;
-const LINK = '<link rel="stylesheet"';
+const LINK = '<link rel="alun-later"';
 
 /** Bytes: one initial TCP window of ten segments. */
 const FIRST_WINDOW = 14_600;
@@ -52,6 +52,16 @@ const looks = (page: Page): Promise<unknown> =>
     });
   });
 
+/** What is laid out of all that stands behind the script at the end of the first screen. */
+const shownBelow = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const end = document.querySelector('script[data-first]');
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => end && end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .filter((element) => element.checkVisibility())
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+
 /** Page types whose first screens differ most from width to width. */
 const WIDE_AND_NARROW: ReadonlySet<string> = new Set([
   'homePage',
@@ -82,9 +92,10 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
     await page.evaluate(() => document.fonts.ready);
     const before = z.array(z.string()).parse(await looks(page));
     expect(before.length).toBeGreaterThan(20);
-    await expect(page.locator('footer[data-site-footer]')).not.toBeAttached();
+    expect(await shownBelow(page)).toEqual([]);
     release();
-    await expect(page.locator('footer[data-site-footer]')).toBeAttached();
+    await expect(page.locator('html[data-held]')).not.toBeAttached();
+    expect((await shownBelow(page)).length).toBeGreaterThan(20);
     await page.evaluate(() => document.fonts.ready);
     expect(await looks(page)).toEqual(before);
   });
@@ -103,10 +114,36 @@ test('SH-1 faces come with a page once: the sheet that comes later names none, a
   request,
 }) => {
   const html = await keptPage(request, hrefOfPath(PAGE_OF_TYPE.homePage));
-  const sheets = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href = '']) => href);
-  expect(sheets).toEqual([expect.stringMatching(STYLES)]);
+  const sheets = Array.from(html.matchAll(/<link rel="[^"]+" href="([^"]+\.css)"/g), ([, href = '']) => href);
+  expect(sheets).toEqual([expect.stringMatching(STYLES), sheets[0]]);
   expect(await (await request.get(sheets[0] ?? '')).text()).not.toContain('@font-face');
   expect(html.match(/@font-face/g)?.length).toBeGreaterThanOrEqual(6);
+});
+
+test('SH-1 nothing is on the line before the first paint but what is painted: styles of the rest and script come after it', async ({
+  page,
+  request,
+}) => {
+  await keptPage(request, hrefOfPath(PAGE_OF_TYPE.homePage));
+  await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
+  const early = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const asked = performance.getEntriesByType('resource');
+    return asked
+      .filter(({ startTime }) => paint && startTime < paint.startTime)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(early.filter((path) => /\.(?:js|css)$/.test(path))).toEqual([]);
+  expect(early.length).toBeGreaterThanOrEqual(3);
+});
+
+test('SH-1 whoever comes back to the middle of a page finds it there, styles or not', async ({ page, request }) => {
+  await keptPage(request, hrefOfPath(PAGE_OF_TYPE.homePage));
+  await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
 });
 
 test('SH-1 the whole of a product page that many ask for comes in one window', async ({ request }) => {

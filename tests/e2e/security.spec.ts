@@ -11,7 +11,7 @@ test('SC-1 every answer carries the security headers: page, redirect, missing pa
   shop,
 }) => {
   await shop.openHome();
-  const script = await shop.page.locator('script[type="module"][src]').first().getAttribute('src');
+  const script = await shop.firstScript();
   for (const address of ['/', '/en-my', LEMON, '/en-my/nothing-here', '/en-my/scalp/', '/robots.txt', script ?? '']) {
     const headers = (await request.get(address, { maxRedirects: 0 })).headers();
     expect.soft(headers['x-content-type-options'], address).toBe('nosniff');
@@ -25,7 +25,7 @@ test('SC-1 every answer carries the security headers: page, redirect, missing pa
   }
 });
 
-test('SC-1 a cached page holds no inline script but one that does nothing, and its policy no nonce; a second visitor gets the same bytes', async ({
+test('SC-1 a cached page holds one inline script, which its policy names by hash, and its policy no nonce; a second visitor gets the same bytes', async ({
   request,
 }) => {
   await request.get(LEMON);
@@ -38,7 +38,7 @@ test('SC-1 a cached page holds no inline script but one that does nothing, and i
   expect(one.headers()['content-security-policy']).not.toContain('nonce');
   const scripts = html.match(/<script\b.*?<\/script>/gs) ?? [];
   const inline = scripts.filter((script) => !/^<script[^>]*(?:\bsrc=|application\/(?:ld\+)?json)/.test(script));
-  expect(inline).toEqual(['<script> </script>']);
+  expect(inline).toEqual([expect.stringMatching(/^<script data-first="\/assets\/[^"]+" data-idle="[^"]*">\(s=>\{/)]);
   expect(html).not.toMatch(/\sstyle="/);
   expect(html).not.toMatch(/\son[a-z]+="/);
 });
@@ -77,11 +77,11 @@ test('SC-1 in the page text becomes neither markup nor script, but by the policy
 
 test('SC-4 no secret reaches the browser: not in pages, not in scripts', async ({ shop, request }) => {
   await shop.openProduct('lemon-fresh-shampoo');
+  await expect(shop.page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
   const scripts = await shop.page
-    .locator('script[src]')
-    .evaluateAll((elements: HTMLScriptElement[]) =>
-      elements.flatMap(({ src, dataset }) => [src, ...(dataset.idle?.split(' ') ?? [])]),
-    );
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((elements: HTMLLinkElement[]) => elements.map(({ href }) => href));
+  scripts.push(await shop.firstScript());
   const texts = [
     await shop.page.content(),
     ...(await Promise.all(scripts.map(async (src) => (await request.get(src)).text()))),
@@ -111,7 +111,7 @@ test('SC-1 files that are served without the Worker carry headers of their own; 
   shop,
 }) => {
   await shop.openHome();
-  const script = (await shop.page.locator('script[type="module"][src]').first().getAttribute('src')) ?? '';
+  const script = await shop.firstScript();
   const published = readdirSync('public').filter((name) => !/^[._]/.test(name));
   expect(published.length).toBeGreaterThan(4);
   for (const address of [script, ...published.map((name) => `/${name}`)]) {

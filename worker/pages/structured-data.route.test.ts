@@ -163,15 +163,13 @@ describe('the largest picture', () => {
 });
 
 describe('icons', () => {
-  it('SO-1 every page names its icons and manifest', async () => {
+  it('SO-1 every page names its manifest and its colour, and no icon that browsers find by themselves', async () => {
     const { html } = await pageAt('/scalp');
     for (const link of [
-      '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
       '<link rel="manifest" href="/site.webmanifest"/>',
       '<meta name="theme-color" content="#0c2f38"/>',
     ])
       expect(html.includes(link), link).toBe(true);
+    expect(html).not.toMatch(/<link rel="(?:icon|apple-touch-icon)"/);
   });
 });

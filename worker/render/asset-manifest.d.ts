@@ -11,8 +11,6 @@ declare module 'virtual:asset-manifest' {
     /** The same styles in parts; absent where nothing was built. */
     readonly inline?: import('./inline-styles.ts').InlineStyles;
     readonly fonts: readonly string[];
-    /** What hydration needs; fetched when the browser is idle. */
-    readonly idle: readonly string[];
   };
   /** Changes with every build that changes a page. */
   export const version: string;

@@ -1,10 +1,8 @@
-import { assets } from 'virtual:asset-manifest';
 import type { ReactNode } from 'react';
 import { LOCALE } from '../../shared/spec/site.ts';
 import { JsonLd } from './json-ld.tsx';
-import { FIRST_FONTS } from './page-hints.ts';
 import type { Head } from './page-model.ts';
-import { StyleLinks } from './style-links.tsx';
+import { LoaderScript, StyleLinks } from './style-links.tsx';
 
 /** What belongs to the brand rather than to a page. */
 export interface SiteIdentity {
@@ -58,10 +56,7 @@ function SearchData({ head, lang, site }: Omit<DocumentProps, 'children'>): Reac
   );
 }
 
-/** React lifts a link to the top of the head unless somebody listens to it; the faces come after the picture (decision 0053). */
-const inPlace = (): void => undefined;
-
-/** The whole document. It holds no inline script; the loader is a module and waits for nothing. */
+/** The whole document. The loader is a module and waits for nothing; a kept page asks for it once its first screen is painted. */
 export function Document({ head, lang, site, children }: DocumentProps): ReactNode {
   return (
     <html lang={lang === 'ms' ? 'ms' : LOCALE.html}>
@@ -78,23 +73,10 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
             fetchPriority="high"
           />
         )}
-        {FIRST_FONTS.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={font}
-            crossOrigin="anonymous"
-            onLoad={inPlace}
-          />
-        ))}
         <StyleLinks />
-        <script type="module" async src={assets.script} data-idle={assets.idle.join(' ')} />
+        <LoaderScript />
         <SearchData head={head} lang={lang} site={site} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* Browsers look for /favicon.ico and /apple-touch-icon.png by themselves; a drawing would be a document of its own to them (decision 0058). */}
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#0c2f38" />
         <JsonLd data={organization(site)} />

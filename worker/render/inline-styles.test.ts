@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { HELD_STYLES } from './after-first-paint.ts';
 import { createStyler } from './inline-styles.ts';
 
 const LINK = '<link rel="stylesheet" href="/assets/styles.css"/>';
-const LATER = '<link rel="stylesheet" href="/assets/all-but-faces.css"/>';
+const SCRIPT = '<script src="/assets/main.js"></script>';
+const LATER = '<link rel="later" href="/assets/all-but-faces.css"/><script>later</script>';
 const IDLE = '<link rel="idle" href="/assets/styles.css"/>';
 const END = '<template data-end=""></template>';
 const STYLES = {
@@ -13,20 +15,20 @@ const STYLES = {
   ],
   rare: { css: '@font-face{font-family:Rare}', characters: '[\\u00c0-\\u00c5\\u201a]' },
 };
-const style = createStyler(STYLES, { link: LINK, laterLink: LATER, idleLink: IDLE, firstScreenEnd: END });
+const style = createStyler(STYLES, { link: LINK, script: SCRIPT, later: LATER, idleLink: IDLE, firstScreenEnd: END });
 const styled = async (document: string): Promise<{ readonly html: string; readonly styleHash?: string }> => {
   const { pieces, ...rest } = await style(document);
   return { html: pieces.join(''), ...rest };
 };
-const page = (body: string): string => `<head>${LINK}<title>Alun</title></head><body>${body}</body>`;
+const page = (body: string): string => `<head>${SCRIPT}${LINK}<title>Alun</title></head><body>${body}</body>`;
 const sheetIn = (html: string): string => /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
 
 describe('styles of the first screen', () => {
-  it('SC-1 a page carries the rules of what it shows first, and links the whole sheet where that ends', async () => {
+  it('SC-1 a page carries the rules of what it shows first, and asks for the whole sheet and its script where that ends', async () => {
     const { html } = await styled(page(`<p class="other title-b2y">Hair</p>${END}<p class="card-a1x">Care</p>`));
     expect(html).toBe(
-      '<head><style>@layer base{html{color:black}}.title-b2y{color:green}</style><title>Alun</title></head>' +
-        `<body><p class="other title-b2y">Hair</p>${LATER}<script> </script><p class="card-a1x">Care</p></body>`,
+      `<head><style>@layer base{html{color:black}}.title-b2y{color:green}${HELD_STYLES}</style><title>Alun</title></head>` +
+        `<body><p class="other title-b2y">Hair</p>${LATER}<p class="card-a1x">Care</p></body>`,
     );
   });
 

@@ -1,5 +1,5 @@
 import { once } from '../../shared/once.ts';
-import { AWAIT_STYLES } from './await-styles.ts';
+import { HELD_STYLES, scriptHash, sha256 } from './after-first-paint.ts';
 import { createMarkupWalk } from './seen-markup.ts';
 import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
 import { withTokensInPlace } from './style-tokens.ts';
@@ -24,8 +24,10 @@ export interface RareFaces {
 export interface StyleMarks {
   /** In its head: faces and the whole sheet. */
   readonly link: string;
-  /** Where its first screen ends: the whole sheet, without the faces that the page carries. */
-  readonly laterLink: string;
+  /** In its head: the first script. A page that carries its styles asks for it later. */
+  readonly script: string;
+  /** Where its first screen ends: what asks for the whole sheet and the first script. */
+  readonly later: string;
   /** Where its first screen ends; the first of them counts. */
   readonly firstScreenEnd: string;
   /** The whole sheet, for the browser's idle moments. */
@@ -38,17 +40,12 @@ export interface StyledDocument {
   readonly pieces: readonly string[];
   /** `sha256-…` of the inline style sheet; absent where the document still links the whole one. */
   readonly styleHash?: string;
-  /** The same of the script that waits for the whole sheet; absent where that is not linked below the first screen. */
+  /** The same of the script that asks for the rest once the first screen is painted; absent where the page has none. */
   readonly scriptHash?: string;
 }
 
 /** Few sets of rules are in use at a time; this many sheets are kept ready. */
 const SHEETS_MAX = 100;
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-}
 
 interface Sheet {
   readonly css: string;
@@ -74,11 +71,11 @@ const needsOf = ({ selectors }: Pick<StyleRule, 'selectors'>): readonly string[]
 
 /**
  * Makes what puts styles into the head of a finished page, so that nothing stands between the first bytes and the first paint: the
- * rules that the markup of its first screen needs. The whole sheet is linked where that screen ends, and holds back only what
- * follows it (decision 0039). A document that names no such place gets every rule of the components on it.
+ * rules that the markup of its first screen needs. Where that screen ends stands what asks for the whole sheet and the first script once it is
+ * painted (decisions 0039, 0058). A document that names no such place gets every rule of the components on it.
  */
 export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: string) => Promise<StyledDocument> {
-  const { link, laterLink, firstScreenEnd, idleLink } = marks;
+  const { link, script, later, firstScreenEnd, idleLink } = marks;
   const sheetBy = keptSheets();
   // Reading all rules takes milliseconds, which no isolate spends before its first page.
   const rules = once(() => [styles.base, ...styles.parts].flatMap(rulesOf));
@@ -99,7 +96,7 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
     const held = walk()(html, 'seen');
     return sheetBy(
       `seen ${held.key} ${more}`,
-      () => sheetOf(withTokensInPlace(rulesFor(held.names(), rules()))) + more,
+      () => sheetOf(withTokensInPlace(rulesFor(held.names(), rules()))) + HELD_STYLES + more,
     );
   };
   const ofComponents = (html: string, more: string): Promise<Sheet> => {
@@ -126,8 +123,8 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
     const first = html.slice(from, end);
     const { css, hash } = await ofFirstScreen(first, more);
     const below = withoutMarks(html, end, firstScreenEnd);
-    const pieces = [head, `<style>${css}</style>`, first, laterLink, AWAIT_STYLES.markup, ...below];
-    return { pieces, styleHash: hash, scriptHash: AWAIT_STYLES.hash };
+    const pieces = [head.replace(script, ''), `<style>${css}</style>`, first.replace(script, ''), later, ...below];
+    return { pieces, styleHash: hash, scriptHash: await scriptHash() };
   };
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type InlineConfig, type Plugin } from 'vite';
+import { hydrationFiles } from '../../../scripts/hydration-files-plugin.ts';
 import { withoutStyles } from '../../../scripts/without-styles-plugin.ts';
 import { COUNTRY_DIALOG_HREF } from '../../../shared/routes.ts';
 import { cssModules } from '../../../vite.config.ts';
@@ -132,7 +133,7 @@ async function buildInto(
 ): Promise<Manifest> {
   await build({
     ...config,
-    plugins: [react(), ...plugins],
+    plugins: [react(), hydrationFiles(), ...plugins],
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -155,12 +156,10 @@ function assetsOf(manifest: Manifest): PageRequest['assets'] {
     if (!chunk) throw new Error(`harness: the build has no ${name}`);
     return `/${chunk.file}`;
   };
-  const hydrate = manifest['client/hydrate.tsx'];
   return {
     script: fileOf(SCRIPT),
     probeScript: fileOf(PROBE_SCRIPT),
     styles: [fileOf('style.css')],
-    idle: [fileOf('client/hydrate.tsx'), ...(hydrate?.imports ?? []).map(fileOf)],
   };
 }
 

@@ -13,7 +13,6 @@ interface Assets {
   readonly script: string;
   readonly probeScript: string;
   readonly styles: readonly string[];
-  readonly idle: readonly string[];
 }
 
 export interface PageRequest {
@@ -61,7 +60,7 @@ export async function renderHarnessPage(request: PageRequest): Promise<ReadableS
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        <script type="module" async src={script} data-idle={assets.idle.join(' ')} />
+        <script type="module" async src={script} />
       </head>
       <body>{body}</body>
     </html>,

@@ -1,0 +1,49 @@
+import { once } from '../../shared/once.ts';
+
+/** What follows the script, beside it and beside the main area that it stands in, and is not shown yet. */
+const HELD = ':is([data-first]~*,main~*):not([data-shown])';
+
+/**
+ * Asks for nothing until something is painted, so that nothing but the page, its faces and its largest picture is on the line; then
+ * for the sheet whose link stands before it and for the first script, which its own element names. What follows in the page is
+ * parsed meanwhile, but held (`HELD_STYLES`). Once the sheet has come, or has failed, one part after the other is shown, each in a
+ * frame of its own: short tasks instead of a long one. Whoever comes to a place within the page, or back to it, is not kept waiting:
+ * browsers look for that place until a page has loaded, which it has not without a sheet that was asked for. What never comes, a first paint
+ * of a tab that nobody looks at or a sheet that stalls, holds the rest back for eight seconds and no longer. The script is in every page,
+ * hence its short names, and the shorter of the two ways to ask how somebody came (`performance.navigation`).
+ */
+export const FIRST_PAINT_SCRIPT = [
+  '(s=>{',
+  'let d=document,r=d.documentElement.dataset,l=s.previousSibling,at=location.hash||performance.navigation.type,',
+  `next=()=>{let e=!at&&d.querySelector("${HELD}");e?(e.dataset.shown=1,requestAnimationFrame(()=>setTimeout(next))):delete r.held},`,
+  'go=()=>{l.onload||(l.rel="stylesheet",l.onload=l.onerror=e=>{l.dataset.idle=e.type;next()},import(s.dataset.first))};',
+  'r.held=1;at&&go();',
+  'setTimeout(()=>next(go()),8e3);',
+  'new PerformanceObserver(go).observe({type:"paint",buffered:!0})',
+  '})(document.currentScript)',
+].join('');
+
+/** Where a page's first screen ends: `later` is the link to the whole sheet that nobody heeds yet, `plain` the same for browsers without script. */
+export function afterFirstPaint({
+  first,
+  later,
+  plain,
+}: {
+  readonly first: string;
+  readonly later: string;
+  readonly plain: string;
+}): string {
+  return `${later}<script data-first="${first}">${FIRST_PAINT_SCRIPT}</script><noscript>${plain}</noscript>`;
+}
+
+/** What the script holds is not there to see, nor to lay out. */
+export const HELD_STYLES = `[data-held] ${HELD}{display:none}`;
+
+/** `sha256-…` of a text, as policies name it. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/** Of the one inline script that pages have. */
+export const scriptHash = once(() => sha256(FIRST_PAINT_SCRIPT));
