@@ -14,14 +14,13 @@ const pageOf = (head: string, body: string): string =>
 
 /**
  * A heading alone, and a heading in both of the brand's faces over the picture of a product, as the given site has them.
- * @throws CommandError where its product page names none
+ * @throws CommandError where its product page, or its headers, name none
  */
 export async function floorPages(site: string): Promise<readonly FloorPage[]> {
-  const product = await (await fetch(new URL(hrefOfPath(PAGE_OF_TYPE.productDetailPage), site))).text();
-  const fonts = Array.from(
-    product.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
-    ([, href = '']) => href,
-  );
+  const answer = await fetch(new URL(hrefOfPath(PAGE_OF_TYPE.productDetailPage), site));
+  const product = await answer.text();
+  const hints = answer.headers.get('link') ?? '';
+  const fonts = Array.from(hints.matchAll(/<([^>]+)>; rel=preload; as=font/g), ([, href = '']) => href);
   const picture = /<link rel="preload" as="image" imageSrcSet="([^ "]+)/.exec(product)?.[1];
   if (fonts.length === 0 || !picture) throw new CommandError('the product page preloads no faces or no picture');
   const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);

@@ -2,7 +2,7 @@ import { assets } from 'virtual:asset-manifest';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 /** Fonts of the first screen. */
-export const FIRST_FONTS = assets.fonts;
+const FIRST_FONTS = assets.fonts;
 
 /** Low: else the faces would fill a slow line before the picture that the page begins with can be asked for (decision 0053). */
 const preloadOf = (font: string): string =>
