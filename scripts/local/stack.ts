@@ -10,6 +10,7 @@ import { expectBuilt } from './site-build.ts';
 
 const MIGRATE_LIMIT_MS = 300_000;
 const READY_LIMIT_MS = 180_000;
+const PURGE_LIMIT_MS = 30_000;
 const IMPORT_LIMIT_MS = 600_000;
 const INDEX_LIMIT_MS = 120_000;
 const POLL_EVERY_MS = 100;
@@ -94,6 +95,10 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
     onOutput,
   });
   if (!result.ok) throw new CommandError(`the content could not be imported: ${failureReason(result.output)}`);
+  // An empty space is filled without telling of each entry. Whoever asked meanwhile was told that there is no such page, which is kept for seconds.
+  const purge = ['scripts/ops.ts', 'purge', '--all', '--reason', 'the content was imported', '--url', origin];
+  const purged = await run('node', purge, { timeoutMs: PURGE_LIMIT_MS, onOutput });
+  if (!purged.ok) throw new CommandError(`the caches could not be emptied: ${failureReason(purged.output)}`);
   await writeFile(stamp, wanted);
   return false;
 }
