@@ -118,7 +118,7 @@ describe('headers of every answer', () => {
     const scripts = (await cached.text()).match(/<script.*?<\/script>/gs) ?? [];
     const inline = scripts.filter((script) => !/^<script[^>]*(?:src=|application\/ld\+json)/.test(script));
     expect(inline).toHaveLength(1);
-    const text = /^<script data-first="[^"]+" data-idle="[^"]*">(.*)<\/script>$/s.exec(inline[0] ?? '')?.[1] ?? '';
+    const text = /^<script data-first="[^"]+">(.*)<\/script>$/s.exec(inline[0] ?? '')?.[1] ?? '';
     expect(cached.headers.get('content-security-policy')).toContain(`script-src 'self' '${await sha256(text)}';`);
   });
 
