@@ -216,7 +216,7 @@ export function smokeChecks(site: SiteProbe): SmokeCheck[] {
     {
       name: 'script of the page',
       look: async () => {
-        const path = addressIn(await found.home(), /<script[^>]*\ssrc="(\/assets\/[^"]+)"/, 'script');
+        const path = addressIn(await found.home(), /<script[^>]*\s(?:src|data-first)="(\/assets\/[^"]+)"/, 'script');
         const script = await site.ask(path);
         mustAnswer(script, 200);
         must(/javascript/.test(script.headers.get('content-type') ?? ''), `${path} is no script`);

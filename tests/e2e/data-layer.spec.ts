@@ -71,10 +71,11 @@ for (const [what, id] of [
     await page.waitForLoadState('domcontentloaded');
     const slugs = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-product') ?? ''));
     expect(slugs).not.toEqual([]);
-    const announced = await pushed(page, 'view_item_list');
-    expect(announced.flatMap(({ items = [] }) => items.map(({ item_id }) => item_id)).toSorted()).toEqual(
-      slugs.toSorted(),
-    );
+    const lists = () => pushed(page, 'view_item_list');
+    await expect
+      .poll(async () => (await lists()).flatMap(({ items = [] }) => items.map(({ item_id }) => item_id)).toSorted())
+      .toEqual(slugs.toSorted());
+    const announced = await lists();
     for (const { item_list_id, items = [] } of announced) {
       expect(item_list_id).toBeTruthy();
       expect(items.map(({ index }) => index)).toEqual(items.map((_, place) => place));
@@ -90,7 +91,7 @@ test('AN-1 of a search the products that are added are announced, and those of a
     (await pushed(page, 'view_item_list')).map(({ items = [] }) => items.map(({ index }) => index));
   await shop.open(`${SEARCH_HREF}?term=shampoo&tab=articles`);
   await page.getByRole('tab', { name: SEARCH_LABELS.products }).click();
-  expect(await places()).toEqual([[0, 1, 2, 3, 4]]);
+  await expect.poll(places).toEqual([[0, 1, 2, 3, 4]]);
   await page.getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
   await expect.poll(places).toEqual([
     [0, 1, 2, 3, 4],
