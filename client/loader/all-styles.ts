@@ -19,7 +19,10 @@ function ask(link: HTMLLinkElement): Promise<unknown> {
   if (waited) return waited;
   // A kept page asks for its sheet once it is painted and notes what came of it. Of another page that has loaded, a sheet that is not
   // there has failed: only another element asks for it again.
-  const isAsked = link.rel === 'stylesheet' && (link.dataset.idle === 'asked' || document.readyState !== 'complete');
+  const isAsked =
+    link.rel === 'stylesheet' &&
+    !link.disabled &&
+    (link.dataset.idle === 'asked' || document.readyState !== 'complete');
   const asked = isAsked ? link : (link.cloneNode() as HTMLLinkElement);
   const settled = new Promise((settle) => {
     for (const type of ['load', 'error']) asked.addEventListener(type, settle);
@@ -28,6 +31,7 @@ function ask(link: HTMLLinkElement): Promise<unknown> {
   }).then(() => underWay.delete(asked));
   underWay.set(asked, settled);
   asked.rel = 'stylesheet';
+  asked.disabled = false;
   if (asked !== link) link.replaceWith(asked);
   return settled;
 }

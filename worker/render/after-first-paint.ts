@@ -16,14 +16,14 @@ export const FIRST_PAINT_SCRIPT = [
   '(s=>{',
   'let d=document,r=d.documentElement.dataset,l=s.previousSibling,at=location.hash||performance.navigation.type,',
   `next=()=>{let e=!at&&d.querySelector("${HELD}");e?(e.dataset.shown=1,requestAnimationFrame(()=>setTimeout(next))):delete r.held},`,
-  'go=()=>{l.onload||(l.rel="stylesheet",l.onload=l.onerror=e=>{l.dataset.idle=e.type;next()},import(s.dataset.first))};',
+  'go=()=>{l.onload||(l.disabled=!1,l.onload=l.onerror=e=>{l.dataset.idle=e.type;next()},import(s.dataset.first))};',
   'r.held=1;at&&go();',
   'setTimeout(()=>next(go()),8e3);',
   'new PerformanceObserver(go).observe({type:"paint",buffered:!0})',
   '})(document.currentScript)',
 ].join('');
 
-/** Where a page's first screen ends: `later` is the link to the whole sheet that nobody heeds yet, `plain` the same for browsers without script. */
+/** Where a page's first screen ends: `later` is the link to the whole sheet, which is disabled and so not asked for yet (HTML, link type `stylesheet`), `plain` the same for browsers without script. */
 export function afterFirstPaint({
   first,
   later,

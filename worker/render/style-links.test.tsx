@@ -21,7 +21,7 @@ it('SC-1 what is rendered into a head is what a finished page is searched for', 
 
 it('SC-1 the sheet below the first screen comes after all that is in view', () => {
   expect(STYLE_MARKS.later).toMatch(
-    /^<link rel="alun-later" href="[^"]+" data-idle="asked" fetchpriority="low"\/><script data-first=/,
+    /^<link rel="stylesheet" href="[^"]+" data-idle="asked" fetchpriority="low" disabled\/><script data-first=/,
   );
   expect(STYLE_MARKS.link).not.toContain('fetchpriority');
 });

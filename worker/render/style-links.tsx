@@ -25,7 +25,7 @@ export const STYLE_MARKS: StyleMarks = {
   // Nothing in view waits for them: the picture and the faces come first (decisions 0053, 0058).
   later: afterFirstPaint({
     first: assets.script,
-    later: links('alun-later', assets.styles, ' data-idle="asked" fetchpriority="low"'),
+    later: links('stylesheet', assets.styles, ' data-idle="asked" fetchpriority="low" disabled'),
     plain: links('stylesheet', assets.styles, ''),
   }),
   idleLink: links('alun-idle', assets.styles),
