@@ -30,20 +30,18 @@ const BASE_STYLES = 'client/base-styles.ts';
 const FACES = 'client/styles/fonts.css';
 const RARE_FACES = 'client/styles/fonts-more.css';
 
-/** The characters that faces are for, out of their `unicode-range`, as a regular expression. */
+/**
+ * The characters that faces are for, out of their `unicode-range`, as a regular expression. Those of ASCII are left out: the markup
+ * of every page holds them.
+ */
 function charactersOf(css: string): string {
   const ranges = new Set(Array.from(css.matchAll(/unicode-range:([^;}]+)/g), ([, range = '']) => range));
   const spans = [...ranges]
     .flatMap((range) => range.split(','))
-    .map((range) =>
-      range
-        .trim()
-        .slice('U+'.length)
-        .split('-')
-        .map((code) => `\\u${code.padStart(4, '0')}`)
-        .join('-'),
-    );
-  return `[${spans.join('')}]`;
+    .map((range) => range.trim().slice('U+'.length).split('-'))
+    .filter(([first = '']) => Number.parseInt(first, 16) >= 0x80)
+    .map((codes) => codes.map((code) => `\\u${code.padStart(4, '0')}`).join('-'));
+  return `[${[...new Set(spans)].join('')}]`;
 }
 
 /** Custom properties that scripts or markup ask for by their names. */

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat: 'woff2';
+    readonly targetFormat: 'truetype' | 'woff2';
     /** A number pins an axis, a range narrows it. */
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
     /** Tags of OpenType features; without it all stay. */

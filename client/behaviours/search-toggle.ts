@@ -17,8 +17,8 @@ function setOpen(toggle: Element, open: boolean): HTMLElement | null {
  * Suggestions come as script of their own when somebody comes to the field, or is there already when this runs; until then, and
  * without them, it is a form (SE-1).
  */
-const wakeField = async (_event: unknown, target: Element | null) => {
-  if (target?.matches(FIELD)) (await import('./search-box.ts')).startSearchBox(target);
+const wakeField = (_event: unknown, target: Element | null) => {
+  if (target?.matches(FIELD)) void import('./search-box.ts').then((module) => module.startSearchBox(target));
 };
 
 /** The search box of narrow windows: shown with the cursor in it, hidden by the toggle or Escape (SH-3). */

@@ -4,10 +4,9 @@ import { wakeWhen } from './wake-when.ts';
 export class CarouselElement extends HTMLElement {
   connectedCallback(): void {
     const waiting = new AbortController();
-    const wake = async () => {
+    const wake = () => {
       waiting.abort();
-      const { startCarousel } = await import('../behaviours/carousel.ts');
-      startCarousel(this);
+      void import('../behaviours/carousel.ts').then((module) => module.startCarousel(this));
     };
     wakeWhen('visible', this, wake, waiting.signal);
   }

@@ -52,6 +52,20 @@ const looks = (page: Page): Promise<unknown> =>
     });
   });
 
+/** Holds the sheet of all pages back until it is let go. */
+async function holdStyles(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(STYLES, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
 /** What is laid out of all that stands behind the script at the end of the first screen. */
 const shownBelow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -78,15 +92,7 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
   }) => {
     const address = hrefOfPath(path);
     await keptPage(request, address);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(STYLES, async (route) => {
-      const response = await route.fetch();
-      await released;
-      await route.fulfill({ response });
-    });
+    const release = await holdStyles(page);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
@@ -144,6 +150,50 @@ test('SH-1 whoever comes back to the middle of a page finds it there, styles or 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+});
+
+test('SH-1 who follows a link to a place below before it is there is led to it when it is, and no second time', async ({
+  page,
+  request,
+}) => {
+  const address = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
+  await keptPage(request, address);
+  const release = await holdStyles(page);
+  await page.clock.install();
+  await page.goto(address, { waitUntil: 'commit' });
+  const reviews = page.locator('#ratings-reviews-wrapper');
+  await expect(reviews).toBeAttached();
+  await expect(reviews).toBeHidden();
+  await page.locator('a[href="#ratings-reviews-wrapper"]').first().click();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
+  release();
+  await expect(reviews).toBeInViewport();
+
+  // What holds a page eight seconds at most has nothing left to do then.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(reviews).not.toBeInViewport();
+  await page.clock.runFor(9000);
+  await expect(reviews).not.toBeInViewport();
+});
+
+test('SH-1 a page that is scrolled before it is painted, and tells of no first paint, gets whole at once', async ({
+  page,
+  request,
+}) => {
+  const address = hrefOfPath(PAGE_OF_TYPE.homePage);
+  await keptPage(request, address);
+  // As Firefox does where an address names text of the page (#:~:text=); and what holds it eight seconds at most never ends.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+    const later = setTimeout;
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === 8000 ? 0 : later(run, ms)) });
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('html[data-held]')).toBeAttached();
+  await expect(page.locator('link[rel=stylesheet][disabled]')).toBeAttached();
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toBeAttached();
+  await expect(page.locator('html[data-held]')).not.toBeAttached();
 });
 
 test('SH-1 the whole of a product page that many ask for comes in one window', async ({ request }) => {

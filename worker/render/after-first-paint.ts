@@ -8,19 +8,21 @@ const HELD = ':is([data-first]~*,main~*):not([data-shown])';
  * for the sheet whose link stands before it and for the first script, which its own element names. What follows in the page is
  * parsed meanwhile, but held (`HELD_STYLES`). Once the sheet has come, or has failed, one part after the other is shown, each in a
  * frame of its own: short tasks instead of a long one. Whoever comes to a place within the page, or back to it, is not kept waiting:
- * browsers look for that place until a page has loaded, which it has not without a sheet that was asked for. What never comes, a first paint
- * of a tab that nobody looks at or a sheet that stalls, holds the rest back for eight seconds and no longer. The script is in every page,
- * hence its short names, and the shorter of the two ways to ask how somebody came (`performance.navigation`).
+ * browsers look for that place until a page has loaded, which it has not without a sheet that was asked for. Who follows a link to a
+ * place that is still held is led there when it is shown. A browser that scrolls to found text (`#:~:text=`) before it paints anything
+ * tells no first paint (Firefox 131 and later), so that scrolling counts as well. What never comes, a first paint of a tab that nobody
+ * looks at or a sheet that stalls, holds the rest back for eight seconds and no longer, in a tab that is looked at. The script is in
+ * every page, hence its short names, its values that only count as true or false, and the shorter of the two ways to ask how somebody
+ * came (`performance.navigation`).
  */
 export const FIRST_PAINT_SCRIPT = [
-  '(s=>{',
-  'let d=document,r=d.documentElement.dataset,l=s.previousSibling,at=location.hash||performance.navigation.type,',
-  `next=()=>{let e=!at&&d.querySelector("${HELD}");e?(e.dataset.shown=1,requestAnimationFrame(()=>setTimeout(next))):delete r.held},`,
-  'go=()=>{l.onload||(l.disabled=!1,l.onload=l.onerror=e=>{l.dataset.idle=e.type;next()},import(s.dataset.first))};',
-  'r.held=1;at&&go();',
+  '{let d=document,s=d.currentScript,r=d.documentElement.dataset,l=s.previousSibling,at=location.hash||performance.navigation.type,',
+  `next=()=>{let e=!at&&d.querySelector("${HELD}");e?(e.dataset.shown=1,requestAnimationFrame(()=>setTimeout(next))):`,
+  '(e=!at&&location.hash,at=delete r.held,e&&(location=e))},',
+  'go=()=>{l.onload||(l.disabled=0,l.onload=l.onerror=e=>next(l.dataset.idle=e.type),import(s.dataset.first))};',
+  'r.held=1;at&&go();onscroll=go;',
   'setTimeout(()=>next(go()),8e3);',
-  'new PerformanceObserver(go).observe({type:"paint",buffered:!0})',
-  '})(document.currentScript)',
+  'new PerformanceObserver(go).observe({type:"paint",buffered:1})}',
 ].join('');
 
 /** Where a page's first screen ends: `later` is the link to the whole sheet, which is disabled and so not asked for yet (HTML, link type `stylesheet`), `plain` the same for browsers without script. */

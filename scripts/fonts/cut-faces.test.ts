@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../process/run.ts';
+import { cutFaces, FACES, moreThan } from './cut-faces.ts';
+
+const cutFiles = await cutFaces();
+
+test('DV-1 the faces that are checked in are those that scripts/fonts.ts cuts', async () => {
+  for (const { file, bytes } of cutFiles) {
+    const there = await readFile(path.join(root, 'client/styles/fonts', file));
+    expect(Buffer.compare(there, bytes), file).toBe(0);
+  }
+  expect(cutFiles).toHaveLength(4);
+});
+
+test('DV-1 what every page fetches of both faces leaves room for a picture', () => {
+  const first = cutFiles.filter(({ file }) => !file.includes('-more'));
+  expect(first.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(16_000);
+});
+
+test.each(FACES.map((face, index) => [face.to, index] as const))(
+  'DV-1 the style sheet asks for the second file of %s for the characters that are in it, and for no others',
+  async (to, index) => {
+    const css = await readFile(path.join(root, 'client/styles/fonts-more.css'), 'utf8');
+    const rule = css.split('@font-face')[index + 1] ?? '';
+    expect(rule).toContain(`${to}-more.woff2`);
+    const asked = Array.from(rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g), ([, first = '', last = first]) => {
+      const [from, until] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+      return Array.from({ length: until - from + 1 }, (_, step) => from + step);
+    });
+    const inFile = [...moreThan(FACES[index]?.characters ?? '')].map((character) => character.codePointAt(0));
+    expect(asked.flat()).toEqual(inFile.toSorted((a = 0, b = 0) => a - b));
+  },
+);

@@ -1,0 +1,106 @@
+/**
+ * Cuts the two typefaces down to what the site sets, each in two files: what every page needs, which is fetched ahead, and the rest of
+ * Latin-1, which browsers fetch when a page holds one of its characters (`unicode-range` in client/styles/fonts-more.css). The display
+ * face keeps the one weight it is used in, the text face those from regular to bold and figures of one width. Of kerning what can be
+ * seen stays, between characters that stand side by side in running text: all of it was nearly half of the display face.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { convert } from 'fontverter';
+import subsetFont from 'subset-font';
+import { root } from '../process/run.ts';
+import { coarser, kerningOf, positioningOf } from './kerning.ts';
+import { fontOf, namesOf, tablesOf } from './sfnt.ts';
+import { besideLetters, betweenLetters } from './side-by-side.ts';
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** Signs of ASCII that no text of a shop holds, and no heading; who types one sees it all the same, in the face that stands in. */
+const SELDOM = '#$<=>[\\]^`{|}~';
+const SELDOM_IN_HEADINGS = '*@_';
+
+/** What English text is set in: ASCII without those, a space that holds words together, dashes, quotes and a few signs. */
+const ENGLISH = `${[...range(0x20, 0x7e)].filter((sign) => !SELDOM.includes(sign)).join('')}\u00a0°·é–—‘’“”…`;
+
+/** What the second file of a face is for: what else Latin-1 has, signs of other texts, and quotes of other languages. */
+export const moreThan = (characters: string): string =>
+  [...`${SELDOM}${SELDOM_IN_HEADINGS}${range(0xa1, 0xff)}‚„‹›•€™−→←↗`]
+    .filter((character) => !characters.includes(character))
+    .join('');
+
+/** Units of the em, a thousandth each, that are seen: in the largest heading, 64 px, 10 are two thirds of a pixel. */
+const KERNING = { step: 5, betweenLetters: 10, besideLetters: 20 };
+
+/** Names by their ids: copyright, family, style ("name"). */
+const NAMES = [0, 1, 2];
+
+export const FACES = [
+  {
+    from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    to: 'bricolage-display',
+    axes: { wght: 700 },
+    characters: [...ENGLISH].filter((sign) => !SELDOM_IN_HEADINGS.includes(sign)).join(''),
+    features: [],
+  },
+  {
+    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    to: 'figtree-text',
+    axes: { wght: { min: 400, max: 700 } },
+    // Names of languages have the letters, every page's country dialog among them.
+    characters: `${ENGLISH}©×½←âçêñü`,
+    features: ['tnum'],
+  },
+] as const;
+
+type Face = (typeof FACES)[number];
+
+async function cut(face: Face, characters: string, source: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const tables = tablesOf(
+    await subsetFont(source, characters, {
+      targetFormat: 'truetype',
+      variationAxes: face.axes,
+      keepFeatures: face.features,
+      noHinting: true,
+      dropTables: ['DSIG', 'STAT', 'meta', 'GDEF', 'GPOS'],
+    }),
+  );
+  const names = tables.get('name');
+  return names ? tables.set('name', namesOf(names, NAMES)) : tables;
+}
+
+/** Kerning of the whole face, read from it in the weight that its file begins with, for glyphs of what was cut from it. */
+async function kerning(face: Face, source: Uint8Array): Promise<Uint8Array> {
+  const kerned = await subsetFont(source, face.characters, {
+    targetFormat: 'truetype',
+    variationAxes: face.axes,
+    keepFeatures: [...face.features, 'kern'],
+    noHinting: true,
+  });
+  return positioningOf([
+    ...coarser(kerningOf(kerned, betweenLetters()), KERNING.betweenLetters, KERNING.step),
+    ...coarser(kerningOf(kerned, besideLetters()), KERNING.besideLetters, KERNING.step),
+  ]);
+}
+
+export interface CutFile {
+  readonly file: string;
+  /** Bytes of the whole face that it was cut from. */
+  readonly from: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Every file of client/styles/fonts, made anew from the faces as their packages hold them. */
+export async function cutFaces(): Promise<CutFile[]> {
+  const files: CutFile[] = [];
+  for (const face of FACES) {
+    const source = await readFile(path.join(root, 'node_modules', face.from));
+    const first = (await cut(face, face.characters, source)).set('GPOS', await kerning(face, source));
+    const parts = { '': first, '-more': await cut(face, moreThan(face.characters), source) };
+    for (const [part, tables] of Object.entries(parts)) {
+      const bytes = await convert(Buffer.from(fontOf(tables)), 'woff2');
+      files.push({ file: `${face.to}${part}.woff2`, from: source.length, bytes });
+    }
+  }
+  return files;
+}
