@@ -1,22 +1,30 @@
-import { request as send } from 'node:http';
+import { type IncomingMessage, request as send } from 'node:http';
+import { Readable } from 'node:stream';
 import { UrgencyQueue, urgencyOf } from './by-urgency.ts';
 import { answerHeaders, type EdgeFront, listenAsEdge, onwardHeaders } from './edge-listener.ts';
+import type { EdgePictures } from './edge-pictures.ts';
 import type { LineRates } from './slow-line.ts';
 
 /** The platform prefers Brotli, whatever a browser names first. */
 const preferred = (acceptEncoding = ''): string => (/\bbr\b/.test(acceptEncoding) ? 'br' : acceptEncoding);
 
+export interface EdgeFrontOptions {
+  /** Pages that it answers with by itself, by path. */
+  readonly own?: ReadonlyMap<string, string>;
+  /** The line on which browsers reach it, on which the most urgent goes first; without one they are next to it. */
+  readonly over?: LineRates | undefined;
+  /** Pictures in the format that the edge makes; without them they are the site's own. */
+  readonly pictures?: EdgePictures;
+}
+
 /**
  * Stands before a local site and asks it for what the edge would send. Miniflare answers with the first coding that a browser
  * names, gzip; the edge hands a Worker's Brotli on, and compresses static files with it. `Cache-Tag` is for the platform alone, which
  * takes it away: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
- * @param own pages that it answers with by itself, by path
- * @param over the line on which browsers reach it, on which the most urgent goes first; without one they are next to it
  */
 export function startEdgeFront(
   site: string,
-  own: ReadonlyMap<string, string> = new Map(),
-  over?: LineRates,
+  { own = new Map(), over, pictures }: EdgeFrontOptions = {},
 ): Promise<EdgeFront> {
   const { hostname, port } = new URL(site);
   const queues = new WeakMap<object, UrgencyQueue>();
@@ -34,12 +42,22 @@ export function startEdgeFront(
     }
     const headers = onwardHeaders(asked);
     headers['accept-encoding'] = preferred(String(headers['accept-encoding'] ?? ''));
-    const forward = send({ hostname, port, path: asked.url, method: asked.method, headers }, (got) => {
+    const pass = (got: IncomingMessage, picture: Buffer | null = null): void => {
       const { 'cache-tag': _, ...sent } = got.headers;
-      answer.writeHead(got.statusCode ?? 502, answerHeaders(sent));
+      const other = picture && { 'content-type': 'image/avif', 'content-length': String(picture.length) };
+      answer.writeHead(got.statusCode ?? 502, answerHeaders({ ...sent, ...other }));
+      const body = picture ? Readable.from([picture]) : got;
+      if (picture) got.resume();
       const connection = asked.stream.session;
-      if (over && connection) queueOf(connection).send(answer, got, urgencyOf(headers.priority));
-      else got.pipe(answer);
+      if (over && connection) queueOf(connection).send(answer, body, urgencyOf(headers.priority));
+      else body.pipe(answer);
+    };
+    const forward = send({ hostname, port, path: asked.url, method: asked.method, headers }, (got) => {
+      if (!pictures?.isOne(asked.url, headers.accept)) return pass(got);
+      pictures.of(asked.url).then(
+        (picture) => pass(got, picture),
+        () => answer.destroy(),
+      );
     });
     forward.on('error', () => answer.destroy());
     answer.on('close', () => forward.destroy());

@@ -1,4 +1,5 @@
 import { startEdgeFront } from '../../bench/measure/edge-front.ts';
+import { EdgePictures } from '../../bench/measure/edge-pictures.ts';
 import { floorPages } from '../../bench/measure/floor-pages.ts';
 import {
   type AuditedType,
@@ -26,12 +27,18 @@ export interface LighthouseOptions {
 
 /** Audits a page of each of these types with Lighthouse; prints a table. */
 export async function benchLighthouse({ url, times, types, line }: LighthouseOptions, write: boolean): Promise<void> {
-  const auditor = { chromium: await findOrInstallChromium(), seen: line };
+  const auditor = { chromium: await findOrInstallChromium(), seen: line, settles: url === undefined };
   await timed('Lighthouse is there', installLighthouse);
   const own = url === undefined ? await timed('the site runs, content imported', ownSite) : undefined;
   const floors = own ? await floorPages(own.origin) : [];
   const barePages = new Map(floors.map(({ path, html }) => [path, html]));
-  const front = own && (await startEdgeFront(own.origin, barePages, line ? SLOW_4G : undefined));
+  const front =
+    own &&
+    (await startEdgeFront(own.origin, {
+      own: barePages,
+      over: line ? SLOW_4G : undefined,
+      pictures: new EdgePictures(own.origin),
+    }));
   try {
     const site = new URL(front?.origin ?? url ?? '');
     const row = (page: PageAudit): string[] => [
