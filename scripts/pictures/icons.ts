@@ -12,8 +12,14 @@ const SWELL_LINE_SCALE = 5;
 const ICO_HEADER_BYTES = 6;
 const ICO_ENTRY_BYTES = 16;
 
+/** Three colours and what lies between them at their edges: a browser asks for `favicon.ico` while it fetches a page's pictures. */
+const COLOURS = 16;
+
 const bitmap = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+  sharp(Buffer.from(svg), { density: 600 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, effort: 10, palette: true, colours: COLOURS, dither: 0 })
+    .toBuffer();
 
 /** Writes every bitmap; phones round the corners themselves, so what is theirs is square to the edge. */
 export async function writeIcons(): Promise<void> {

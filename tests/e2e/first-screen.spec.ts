@@ -152,6 +152,25 @@ test('SH-1 whoever comes back to the middle of a page finds it there, styles or 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
 });
 
+test('SH-1 the drawer of a phone is no part of the first layout, and is there a moment later @phone', async ({
+  page,
+  request,
+}) => {
+  await keptPage(request, hrefOfPath(PAGE_OF_TYPE.homePage));
+  await page.addInitScript(() => {
+    // The frame in which a page's first screen is laid out: what is asked before it is painted.
+    const look = (): void => {
+      const drawer = document.querySelector('[data-nav-drawer]');
+      if (!drawer) return void requestAnimationFrame(look);
+      Object.assign(window, { drawerAtFirst: getComputedStyle(drawer).contentVisibility });
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
+  expect(await page.evaluate(() => Reflect.get(window, 'drawerAtFirst'))).toBe('hidden');
+  await expect(page.locator('[data-nav-drawer]')).toHaveCSS('content-visibility', 'visible');
+});
+
 test('SH-1 who follows a link to a place below before it is there is led to it when it is, and no second time', async ({
   page,
   request,
