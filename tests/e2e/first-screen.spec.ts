@@ -195,6 +195,24 @@ test('SH-1 who follows a link to a place below before it is there is led to it w
   await expect(reviews).not.toBeInViewport();
 });
 
+test('SH-1 who types while the rest of a page comes keeps typing @phone', async ({ page, request }) => {
+  const address = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
+  await keptPage(request, address);
+  const release = await holdStyles(page);
+  // Nothing but the page itself: the field is opened by a link to it.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('[data-search-toggle]').click();
+  const field = page.locator('[data-search-field]').filter({ visible: true });
+  await field.pressSequentially('cool');
+  expect(new URL(page.url()).hash).not.toBe('');
+  release();
+  await expect(page.locator('html[data-held]')).not.toBeAttached();
+  await expect(field).toBeFocused();
+  await field.pressSequentially(' menthol');
+  await expect(field).toHaveValue('cool menthol');
+});
+
 test('SH-1 a page that is scrolled before it is painted, and tells of no first paint, gets whole at once', async ({
   page,
   request,

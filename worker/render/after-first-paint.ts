@@ -9,7 +9,7 @@ const HELD = ':is([data-first]~*,main~*):not([data-shown])';
  * parsed meanwhile, but held (`HELD_STYLES`). Once the sheet has come, or has failed, one part after the other is shown, each in a
  * frame of its own: short tasks instead of a long one. Whoever comes to a place within the page, or back to it, is not kept waiting:
  * browsers look for that place until a page has loaded, which it has not without a sheet that was asked for. Who follows a link to a
- * place that is still held is led there when it is shown. A browser that scrolls to found text (`#:~:text=`) before it paints anything
+ * place that is still held is led there when it is shown, and keeps the focus, as no second navigation would let them. A browser that scrolls to found text (`#:~:text=`) before it paints anything
  * tells no first paint (Firefox 131 and later), so that scrolling counts as well. What never comes, a first paint of a tab that nobody
  * looks at or a sheet that stalls, holds the rest back for eight seconds and no longer, in a tab that is looked at. The script is in
  * every page, hence its short names, its values that only count as true or false, and the shorter of the two ways to ask how somebody
@@ -18,7 +18,7 @@ const HELD = ':is([data-first]~*,main~*):not([data-shown])';
 export const FIRST_PAINT_SCRIPT = [
   '{let d=document,s=d.currentScript,r=d.documentElement.dataset,l=s.previousSibling,at=location.hash||performance.navigation.type,',
   `next=()=>{let e=!at&&d.querySelector("${HELD}");e?(e.dataset.shown=1,requestAnimationFrame(()=>setTimeout(next))):`,
-  '(e=!at&&location.hash,at=delete r.held,e&&(location=e))},',
+  '(delete r.held,at||d.querySelector(":target")?.scrollIntoView(),at=1)},',
   'go=()=>{l.onload||(l.disabled=0,l.onload=l.onerror=e=>next(l.dataset.idle=e.type),import(s.dataset.first))};',
   'r.held=1;at&&go();onscroll=go;',
   'setTimeout(()=>next(go()),8e3);',
