@@ -20,8 +20,11 @@ const range = (from: number, to: number): string =>
 const SELDOM = '#$<=>[\\]^`{|}~';
 const SELDOM_IN_HEADINGS = '*@_';
 
-/** What English text is set in: ASCII without those, a space that holds words together, dashes, quotes and a few signs. */
-const ENGLISH = `${[...range(0x20, 0x7e)].filter((sign) => !SELDOM.includes(sign)).join('')}\u00a0°·é–—‘’“”…`;
+/**
+ * What English text is set in: ASCII without those, a space that holds words together, dashes, quotes and a few signs. In both faces,
+ * for a page does not know which of them a character is set in: one that the second file of either has brings both rules along.
+ */
+const ENGLISH = `${[...range(0x20, 0x7e)].filter((sign) => !SELDOM.includes(sign)).join('')}\u00a0°·©×½é–—‘’“”…←`;
 
 /** What the second file of a face is for: what else Latin-1 has, signs of other texts, and quotes of other languages. */
 export const moreThan = (characters: string): string =>
@@ -48,7 +51,7 @@ export const FACES = [
     to: 'figtree-text',
     axes: { wght: { min: 400, max: 700 } },
     // Names of languages have the letters, every page's country dialog among them.
-    characters: `${ENGLISH}©×½←âçêñü`,
+    characters: `${ENGLISH}âçêñü`,
     features: ['tnum'],
   },
 ] as const;

@@ -123,7 +123,8 @@ test('SH-1 faces come with a page once: the sheet that comes later names none, a
   const sheets = Array.from(html.matchAll(/<link rel="[^"]+" href="([^"]+\.css)"/g), ([, href = '']) => href);
   expect(sheets).toEqual([expect.stringMatching(STYLES), sheets[0]]);
   expect(await (await request.get(sheets[0] ?? '')).text()).not.toContain('@font-face');
-  expect(html.match(/@font-face/g)?.length).toBeGreaterThanOrEqual(6);
+  // The two, and what stands in for each on two systems; those of rarer characters are no part of it.
+  expect(html.match(/@font-face/g)).toHaveLength(6);
 });
 
 test('SH-1 nothing is on the line before the first paint but what is painted: styles of the rest and script come after it', async ({
