@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { IMAGE_FORMATS } from '../../shared/spec/images.ts';
+import { AVIF_MAX_PX, IMAGE_FORMATS } from '../../shared/spec/images.ts';
 
 /** A quarter less than WebP of 75, which is what the site asks for; sharp takes it by itself, too. */
 const AVIF_QUALITY = 50;
@@ -17,12 +17,13 @@ export class EdgePictures {
     this.#site = site;
   }
 
-  /** Whether the edge would answer this with AVIF: a picture of which a width alone is asked for (IM-1). */
+  /** Whether the edge would answer this with AVIF: a picture of which a width alone is asked for, and none too wide for it (IM-1). */
   isOne(path: string, accept = ''): boolean {
     const { pathname, searchParams } = new URL(path, this.#site);
     return (
       pathname.startsWith('/media/') &&
       searchParams.has('w') &&
+      Number(searchParams.get('w')) <= AVIF_MAX_PX &&
       !searchParams.has('fm') &&
       accept.includes(IMAGE_FORMATS.avif)
     );
