@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { encoded } from '../../worker/cache/page-encoding.ts';
@@ -52,8 +52,9 @@ const looks = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Holds the sheet of all pages back until it is let go. */
-async function holdStyles(page: Page): Promise<() => void> {
+/** Opens a page that is kept, and holds the sheet of all pages back until it is let go. */
+async function openHeld(page: Page, request: APIRequestContext, path: string): Promise<() => void> {
+  await keptPage(request, hrefOfPath(path));
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -63,6 +64,7 @@ async function holdStyles(page: Page): Promise<() => void> {
     await released;
     await route.fulfill({ response });
   });
+  await page.goto(hrefOfPath(path), { waitUntil: 'commit' });
   return release;
 }
 
@@ -90,10 +92,7 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
     page,
     request,
   }) => {
-    const address = hrefOfPath(path);
-    await keptPage(request, address);
-    const release = await holdStyles(page);
-    await page.goto(address, { waitUntil: 'commit' });
+    const release = await openHeld(page, request, path);
     await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
     const before = z.array(z.string()).parse(await looks(page));
@@ -176,11 +175,8 @@ test('SH-1 who follows a link to a place below before it is there is led to it w
   page,
   request,
 }) => {
-  const address = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
-  await keptPage(request, address);
-  const release = await holdStyles(page);
   await page.clock.install();
-  await page.goto(address, { waitUntil: 'commit' });
+  const release = await openHeld(page, request, PAGE_OF_TYPE.productDetailPage);
   const reviews = page.locator('#ratings-reviews-wrapper');
   await expect(reviews).toBeAttached();
   await expect(reviews).toBeHidden();
@@ -197,12 +193,9 @@ test('SH-1 who follows a link to a place below before it is there is led to it w
 });
 
 test('SH-1 who types while the rest of a page comes keeps typing @phone', async ({ page, request }) => {
-  const address = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
-  await keptPage(request, address);
-  const release = await holdStyles(page);
   // Nothing but the page itself: the field is opened by a link to it.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto(address, { waitUntil: 'commit' });
+  const release = await openHeld(page, request, PAGE_OF_TYPE.productDetailPage);
   await page.locator('[data-search-toggle]').click();
   const field = page.locator('[data-search-field]').filter({ visible: true });
   await field.pressSequentially('cool');

@@ -9,11 +9,11 @@ const HELD = ':is([data-first]~*,main~*):not([data-shown])';
  * parsed meanwhile, but held (`HELD_STYLES`). Once the sheet has come, or has failed, one part after the other is shown, each in a
  * frame of its own: short tasks instead of a long one. Whoever comes to a place within the page, or back to it, is not kept waiting:
  * browsers look for that place until a page has loaded, which it has not without a sheet that was asked for. Who follows a link to a
- * place that is still held is led there when it is shown, and keeps the focus, as no second navigation would let them. A browser that scrolls to found text (`#:~:text=`) before it paints anything
- * tells no first paint (Firefox 131 and later), so that scrolling counts as well. What never comes, a first paint of a tab that nobody
- * looks at or a sheet that stalls, holds the rest back for eight seconds and no longer, in a tab that is looked at. The script is in
- * every page, hence its short names, its values that only count as true or false, and the shorter of the two ways to ask how somebody
- * came (`performance.navigation`).
+ * place that is still held is led there when it is shown: scrolled, for a second navigation would take the focus from whoever types.
+ * A browser that scrolls to found text (`#:~:text=`) before it paints anything tells no first paint (Firefox), so scrolling counts as
+ * one. What never comes, a first paint of a tab that nobody looks at or a sheet that stalls, holds the rest back for eight seconds and
+ * no longer, in a tab that is looked at. The script is in every page, hence its short names, its values that only count as true or
+ * false, and the shorter of the two ways to ask how somebody came (`performance.navigation`).
  */
 export const FIRST_PAINT_SCRIPT = [
   '{let d=document,s=d.currentScript,r=d.documentElement.dataset,l=s.previousSibling,at=location.hash||performance.navigation.type,',
