@@ -12,6 +12,8 @@ declare module 'node:zlib' {
   }
   /** Throws when there is not enough memory. */
   export function brotliCompressSync(bytes: Uint8Array, options?: BrotliOptions): Uint8Array;
+  /** Throws when the bytes are not zlib's (RFC 1950), and where they are more than `maxOutputLength` once unpacked. */
+  export function inflateSync(bytes: Uint8Array, options?: { readonly maxOutputLength?: number }): Uint8Array;
   /** Throws when the bytes are not Brotli. */
   export function brotliDecompressSync(bytes: Uint8Array): Uint8Array;
 }

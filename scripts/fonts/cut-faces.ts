@@ -1,8 +1,9 @@
 /**
  * Cuts the two typefaces down to what the site sets, each in two files: what every page needs, which is fetched ahead, and the rest of
- * Latin-1, which browsers fetch when a page holds one of its characters (`unicode-range` in client/styles/fonts-more.css). The display
- * face keeps the one weight it is used in, the text face those from regular to bold and figures of one width. Of kerning what can be
- * seen stays, between characters that stand side by side in running text: all of it was nearly half of the display face.
+ * Latin-1, which browsers fetch when a page holds one of its characters (`unicode-range` in client/styles/fonts-more.css). They are
+ * cut from scripts/fonts/sources, where each is in the weights that the site sets and in 500 units to the em (rescale.py): the
+ * display face in one weight, the text face in those from regular to bold, with figures of one width. Of kerning what can be seen
+ * stays, between characters that stand side by side in running text: all of it was nearly half of the display face.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,24 +33,22 @@ export const moreThan = (characters: string): string =>
     .filter((character) => !characters.includes(character))
     .join('');
 
-/** Units of the em, a thousandth each, that are seen: 10 are 0.6 px in the largest heading of a phone, 1.2 px in that of a desktop. */
-const KERNING = { step: 5, betweenLetters: 10, besideLetters: 20 };
+/** Units of the em, two thousandths each, that are seen: 5 are 0.6 px in the largest heading of a phone, 1.2 px in that of a desktop. */
+const KERNING = { step: 2.5, betweenLetters: 5, besideLetters: 10 };
 
 /** Names by their ids: copyright, family, style ("name"). */
 const NAMES = [0, 1, 2];
 
 export const FACES = [
   {
-    from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    from: 'bricolage-grotesque.woff2',
     to: 'bricolage-display',
-    axes: { wght: 700 },
     characters: [...ENGLISH].filter((sign) => !SELDOM_IN_HEADINGS.includes(sign)).join(''),
     features: [],
   },
   {
-    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    from: 'figtree.woff2',
     to: 'figtree-text',
-    axes: { wght: { min: 400, max: 700 } },
     // Names of languages have the letters, every page's country dialog among them.
     characters: `${ENGLISH}âçêñü`,
     features: ['tnum'],
@@ -58,11 +57,10 @@ export const FACES = [
 
 type Face = (typeof FACES)[number];
 
-/** A face with these characters alone, as it comes from its package: with its kerning and all its names. */
+/** A face with these characters alone, with its kerning and all its names. */
 const subset = (face: Face, characters: string, source: Uint8Array): Promise<Uint8Array> =>
   subsetFont(source, characters, {
     targetFormat: 'truetype',
-    variationAxes: face.axes,
     keepFeatures: [...face.features, 'kern'],
     noHinting: true,
     dropTables: ['DSIG', 'STAT', 'meta'],
@@ -90,11 +88,11 @@ export interface CutFile {
   readonly bytes: Uint8Array;
 }
 
-/** Every file of client/styles/fonts, made anew from the faces as their packages hold them. */
+/** Every file of client/styles/fonts, made anew. */
 export async function cutFaces(): Promise<CutFile[]> {
   const files: CutFile[] = [];
   for (const face of FACES) {
-    const source = await readFile(path.join(root, 'node_modules', face.from));
+    const source = await readFile(path.join(root, 'scripts/fonts/sources', face.from));
     const first = await subset(face, face.characters, source);
     const more = await subset(face, moreThan(face.characters), source);
     const parts = { '': bareTables(first).set('GPOS', visibleKerning(first)), '-more': bareTables(more) };

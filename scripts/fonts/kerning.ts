@@ -51,7 +51,7 @@ export function kerningOf(font: Uint8Array, pairs: Iterable<readonly [string, st
 export function coarser(pairs: readonly KerningPair[], least: number, step: number): KerningPair[] {
   return pairs
     .filter(({ units }) => Math.abs(units) >= least)
-    .map((pair) => ({ ...pair, units: Math.round(pair.units / step) * step }));
+    .map((pair) => ({ ...pair, units: Math.round(Math.round(pair.units / step) * step) }));
 }
 
 const words = (...numbers: readonly number[]): Uint8Array => {

@@ -3,7 +3,7 @@
  * 24 is the placeholder of IM-2, 1200 the picture of shared links.
  */
 export const IMAGE_WIDTHS_PX = [
-  24, 160, 216, 300, 480, 640, 828, 1080, 1200, 1440, 1920,
+  24, 160, 216, 300, 480, 640, 750, 828, 1080, 1200, 1440, 1920,
 ] as const satisfies readonly number[];
 
 export type ImageWidth = (typeof IMAGE_WIDTHS_PX)[number];

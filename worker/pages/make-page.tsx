@@ -59,7 +59,7 @@ const sourcesOf = (deps: Deps): Sources => ({
 export function createPageMaker(deps: Deps): RenderPage {
   const privacy = createPrivacyLookup(deps);
   const sources = sourcesOf(deps);
-  const findPlaceholder = createPlaceholders({ ...deps, toDataUrl: (src) => imageDataUrl(src, deps) });
+  const findPlaceholder = createPlaceholders({ ...deps, toDataUrl: (src) => imageDataUrl(src, deps, 'png') });
   return async (ask) => {
     const scope = scopeFor(ask, deps);
     const year = inMalaysia(deps.clock.now()).getUTCFullYear();

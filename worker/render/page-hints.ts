@@ -5,8 +5,7 @@ import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 const FIRST_FONTS = assets.fonts;
 
 /** Low: else the faces would fill a slow line before the picture that the page begins with can be asked for (decision 0053). */
-const preloadOf = (font: string): string =>
-  `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low`;
+const preloadOf = (font: string): string => `<${font}>; rel=preload; as=font; crossorigin; fetchpriority=low`;
 
 /**
  * What a page tells a browser ahead of itself: the fonts that every page needs, which edges send as Early Hints (103) while the

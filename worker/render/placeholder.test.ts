@@ -7,6 +7,10 @@ import { PageScope } from './page-scope.ts';
 import { createPlaceholders } from './placeholder.tsx';
 
 const SRC = '/media/hero/0123456789ab/hero.webp';
+/** 1 by 3 pixels: red, green, blue. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAADCAIAAADdv/LVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWP4z8DAwAAhABH6Av438sQFAAAAAElFTkSuQmCC';
+const COLOURS = ['#f00', '#0f0', '#00f'];
 const head = (fills?: string): Pick<Head, 'preload'> => ({
   preload: { srcSet: '', sizes: '', ...(fills ? { fills } : {}) },
 });
@@ -16,7 +20,7 @@ function pages() {
   const { clock, background, isolate } = cacheWorld();
   const { queries } = isolate();
   const asked: string[] = [];
-  let answer = Promise.resolve<Result<string>>(ok('data:image/webp;base64,AA=='));
+  let answer = Promise.resolve<Result<string>>(ok(PICTURE));
   const find = createPlaceholders({
     clock,
     toDataUrl: (src) => {
@@ -45,7 +49,7 @@ function pages() {
 
 test('IM-2 one picture is turned into data once, for all pages that show it', async () => {
   const site = pages();
-  const found = { src: SRC, dataUrl: 'data:image/webp;base64,AA==' };
+  const found = { src: SRC, colours: COLOURS };
   expect((await site.page()).found).toEqual(found);
   expect((await site.page()).found).toEqual(found);
   expect(site.asked).toEqual([SRC]);
@@ -61,6 +65,14 @@ test.each([
   expect(site.asked).toEqual([]);
 });
 
+test('IM-2 RS-1 what no colours can be told of is not asked for again, and the page is whole without', async () => {
+  const site = pages();
+  site.answers(Promise.resolve(ok('data:image/webp;base64,AA==')));
+  expect(await site.page()).toMatchObject({ found: undefined, storable: true });
+  expect((await site.page()).found).toBeUndefined();
+  expect(site.asked).toEqual([SRC]);
+});
+
 test('IM-2 a page does not wait for a slow one, and is kept without it', async () => {
   const site = pages();
   const slow = Promise.withResolvers<Result<string>>();
@@ -69,7 +81,7 @@ test('IM-2 a page does not wait for a slow one, and is kept without it', async (
   while (site.asked.length === 0) await Promise.resolve();
   site.clock.advance(150);
   expect(await page).toMatchObject({ found: undefined, storable: true });
-  slow.resolve(ok('data:image/webp;base64,AA=='));
+  slow.resolve(ok(PICTURE));
   await site.background.settled();
-  expect((await site.page()).found?.dataUrl).toBe('data:image/webp;base64,AA==');
+  expect((await site.page()).found?.colours).toEqual(COLOURS);
 });

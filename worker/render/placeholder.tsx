@@ -4,17 +4,18 @@ import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { Clock } from '../cache/clock.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
-import type { Result } from '../services/result.ts';
+import { ok, type Result } from '../services/result.ts';
 import { optionalPart } from './optional-part.ts';
 import type { Head } from './page-model.ts';
 import type { PageScope } from './page-scope.ts';
+import { coloursOfPng, type PictureColours } from './picture-colours.ts';
 import styles from './placeholder.module.css';
 
-/** A picture in a few bytes, for the moment before it is there. */
+/** What stands for a picture in the moment before it is there. */
 export interface PlaceholderOf {
   /** The picture's address, without parameters. */
   readonly src: string;
-  readonly dataUrl: string;
+  readonly colours: PictureColours;
 }
 
 const Shown = createContext<PlaceholderOf | undefined>(undefined);
@@ -28,35 +29,57 @@ export function WithPlaceholder(props: {
 }
 
 /**
- * The colours of a picture behind its place until it is there (IM-2). Its parent is positioned and isolated. Nothing is shown
- * of a picture that is not the page's largest.
+ * The colours of a picture behind its place until it is there (IM-2), in a seventh of the bytes of a picture and without one to
+ * decode (decision 0060). Its parent is positioned and isolated. Nothing is shown of a picture that is not the page's largest.
  */
 export function Placeholder({ picture }: { readonly picture: PictureModel }): ReactNode {
   const placeholder = use(Shown);
   if (placeholder?.src !== picture.src) return null;
-  return <img className={styles.blur} src={placeholder.dataUrl} alt="" width={picture.width} height={picture.height} />;
+  const [upper, middle, lower] = placeholder.colours;
+  return (
+    <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <linearGradient id="ground" x2="0" y2="1">
+        <stop stopColor={upper} />
+        <stop offset=".5" stopColor={middle} />
+        <stop offset="1" stopColor={lower} />
+      </linearGradient>
+      <path fill="url(#ground)" d="M0 0h1v1H0z" />
+    </svg>
+  );
 }
 
-const placeholderQuery: ContentQuery<string, { readonly src: string }> = {
+const colour = z.string().regex(/^#[0-9a-f]{3}$/);
+
+/** Null for what no colours could be told of, so that it is not asked for again. */
+const placeholderQuery: ContentQuery<PictureColours | null, { readonly src: string }> = {
   operationName: 'Placeholder',
   query: '',
-  hash: 'placeholder-1',
-  data: z.string(),
+  hash: 'placeholder-3',
+  data: z.tuple([colour, colour, colour]).nullable(),
 };
+
+/** The colours of a picture out of its data URL (RFC 2397), as the server call of IM-2 makes it. */
+function coloursOf(dataUrl: string): PictureColours | null {
+  const [, base64 = ''] = dataUrl.split(';base64,');
+  return coloursOfPng(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))) ?? null;
+}
 
 /** What finds the placeholder of a page's largest picture; undefined where there is none, or not in time. */
 export type FindPlaceholder = (scope: PageScope, head: Pick<Head, 'preload'>) => Promise<PlaceholderOf | undefined>;
 
-/** One per isolate. @param toDataUrl the server call of IM-2. */
+/** One per isolate. @param toDataUrl the server call of IM-2, asked for a PNG. */
 export function createPlaceholders(deps: {
   readonly toDataUrl: (src: string) => Promise<Result<string>>;
   readonly clock: Clock;
 }): FindPlaceholder {
-  const dataUrlOf = optionalPart({
+  const coloursFor = optionalPart({
     operation: placeholderQuery,
     policy: CACHE_TABLE.placeholder.policy,
     service: 'media',
-    ask: ({ src }) => deps.toDataUrl(src),
+    ask: async ({ src }) => {
+      const dataUrl = await deps.toDataUrl(src);
+      return dataUrl.ok ? ok(coloursOf(dataUrl.value)) : dataUrl;
+    },
     clock: deps.clock,
     waitMs: 150,
     storedWithout: true,
@@ -64,7 +87,7 @@ export function createPlaceholders(deps: {
   return async (scope, { preload }) => {
     const src = preload?.fills;
     if (src === undefined || src.endsWith('.svg')) return undefined;
-    const dataUrl = await dataUrlOf(scope, { src });
-    return dataUrl === undefined ? undefined : { src, dataUrl };
+    const colours = await coloursFor(scope, { src });
+    return colours ? { src, colours } : undefined;
   };
 }
