@@ -47,13 +47,13 @@ export const PICTURE_USES = {
     fills: true,
   },
   gallery: {
-    widths: [480, 750, 828, 1080, 1440],
+    widths: [480, 750, 1080, 1440],
     sizes: '(min-width: 1440px) 640px, (min-width: 700px) 45vw, 92vw',
     fallback: 'jpg',
-    fallbackWidth: 828,
+    fallbackWidth: 750,
   },
   half: {
-    widths: [480, 750, 828, 1080],
+    widths: [480, 750, 1080],
     sizes: '(min-width: 992px) 46vw, 92vw',
     fallback: 'jpg',
     fallbackWidth: 750,
