@@ -1,6 +1,6 @@
 /**
- * Writes the typefaces as the site sets them. The files are checked in; run this after changing characters, weights or kerning in
- * scripts/fonts: `node scripts/fonts.ts`.
+ * Writes the typefaces as the site sets them. The files are checked in; run this after changing characters or kerning in scripts/fonts,
+ * or what scripts/fonts/rescale.py writes: `node scripts/fonts.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -21,7 +21,7 @@ const envelope = z.object({
   knownUntil: z.number(),
   policy: z.tuple([seconds, seconds, seconds]),
   entries: z.array(z.tuple([z.string(), z.number()])),
-  // An object mostly; of a placeholder it is a text.
+  // An object mostly; of a placeholder it is a list of colours, or null.
   data: z.custom((data) => data !== undefined),
 });
 

@@ -29,8 +29,7 @@ export function WithPlaceholder(props: {
 }
 
 /**
- * The colours of a picture behind its place until it is there (IM-2), in a seventh of the bytes of a picture and without one to
- * decode (decision 0060). Its parent is positioned and isolated. Nothing is shown of a picture that is not the page's largest.
+ * The colours of a picture behind its place until it is there (IM-2), without a picture to decode (decision 0060). Its parent is positioned and isolated. Nothing is shown of a picture that is not the page's largest.
  */
 export function Placeholder({ picture }: { readonly picture: PictureModel }): ReactNode {
   const placeholder = use(Shown);
