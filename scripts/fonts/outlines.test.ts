@@ -62,3 +62,27 @@ test.each(cuts)(
     expect(is.hExtents()).toEqual(was.hExtents());
   },
 );
+
+/** Letters of a thousand in English running text, to whole ones (L. D. Smith, Cryptography, 1943), and the spaces between its words. */
+const OF_ENGLISH =
+  '  220 e 127 t 91 a 82 o 75 i 70 n 67 s 63 h 61 r 60 d 43 l 40 c 28 u 28 m 24 w 24 f 22 g 20 y 20 p 19 b 15 v 10 k 8';
+
+const lineWidth = (font: Font): number =>
+  [...OF_ENGLISH.matchAll(/(\D) (\d+)/g)].reduce(
+    (sum, [, letter = '', times]) => sum + glyphOf(font, letter).advance * Number(times),
+    0,
+  );
+
+test.each([
+  { to: 'figtree-text', weight: 400 },
+  { to: 'figtree-text', weight: 600 },
+  { to: 'bricolage-display', weight: 700 },
+] as const)(
+  'SH-1 a line of $to at $weight is as wide as in its package: the face that stands in is stretched to that',
+  async ({ to, weight }) => {
+    const was = lineWidth(await fontAt(`node_modules/@fontsource-variable/${PACKAGES[to]}`, weight));
+    const is = lineWidth(await fontAt(`client/styles/fonts/${to}.woff2`, weight));
+    expect(was).toBeGreaterThan(500_000);
+    expect(Math.abs(is / was - 1)).toBeLessThan(0.0005);
+  },
+);
