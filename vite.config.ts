@@ -20,6 +20,10 @@ const styleParts = (): string[] => [
   ...globSync('{client/islands,shared/ui,worker}/**/*.module.css', { cwd: import.meta.dirname }).sort(),
 ];
 
+/** A header of every page names the faces, whose names say nothing that their sheet does not say. */
+const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
+  names.some((name) => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
+
 /** What browsers may be as old as; the style sheet is lowered to it too. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
 
@@ -65,9 +69,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             ? {
                 input: { styles: 'client/page-styles.ts', faces: 'client/face-styles.ts' },
                 preserveEntrySignatures: 'exports-only',
+                output: { assetFileNames },
               }
             : mode === 'style-parts'
-              ? { input: styleParts(), preserveEntrySignatures: 'exports-only' }
+              ? { input: styleParts(), preserveEntrySignatures: 'exports-only', output: { assetFileNames } }
               : {
                   input: { main: 'client/main.ts', ops: 'client/ops.ts' },
                   output: {

@@ -71,7 +71,7 @@ async function inlineStyles(): Promise<InlineStyles> {
 }
 
 /** Fonts that every page needs; those of rarer characters are found by browsers that need them (scripts/fonts.ts). */
-const FIRST_FONT = /\/[a-z]+-(?:display|text)-[\w-]{8}\.woff2$/;
+const FIRST_FONT = /\/fonts\/[a-z]+-(?:display|text)\.woff2$/;
 
 /** Writes `dist/asset-manifest.json`: the addresses that a page names in its head. Fails when an entry is missing. */
 async function writeAssetManifest(): Promise<void> {
@@ -87,9 +87,9 @@ async function writeAssetManifest(): Promise<void> {
     throw new Error(
       'build: the manifests in dist/client lack an entry of client/: main, ops, page-styles or face-styles',
     );
-  const fonts = Object.values(styleManifest)
-    .map((chunk) => chunk.file)
-    .filter((file) => FIRST_FONT.test(file));
+  const fonts = Object.entries(styleManifest)
+    .filter(([source]) => FIRST_FONT.test(source))
+    .map(([, { file }]) => file);
   const addresses = {
     script: `/${entry.file}`,
     ops: `/${ops.file}`,

@@ -90,6 +90,9 @@ export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, 
 /** Same-origin endpoint of the dialog in which visitors choose their country (CT-1). */
 export const COUNTRY_DIALOG_HREF = `${BASE_PATH}/api/countries`;
 
+/** Same-origin endpoint of the pictures in the menus, for whoever opens one (NV-1). */
+export const MENU_PICTURES_HREF = `${BASE_PATH}/api/menu-pictures`;
+
 /** Where the reviews of a product stand (PC-1, PD-2). */
 export const REVIEWS_ANCHOR = 'ratings-reviews-wrapper';
 

@@ -9,6 +9,7 @@ import {
   COUNTRY_DIALOG_HREF,
   canonicalPath,
   LOGIN_HREF,
+  MENU_PICTURES_HREF,
   MORE_RESULTS_HREF,
   PRODUCT_LIST_API_HREF,
   RECOMMENDATIONS_HREF,
@@ -57,13 +58,13 @@ import {
 } from './recommendations/recommendations-api.ts';
 import { recommendedPages } from './recommendations/recommended-pages.ts';
 import { keepQuery } from './redirects/keep-query.ts';
-import { SPECULATION_RULES_PATH, speculationRules } from './render/speculation-rules.ts';
 import { createReviewsMaker, REVIEWS_API_PARAMETERS } from './reviews/reviews-api.tsx';
 import { REVIEWS_PARAMETERS } from './reviews/reviews-ask.ts';
 import { helpfulVotes } from './reviews/votes-api.ts';
 import { createResultsMaker, createSuggestionsMaker } from './search/search-api.tsx';
 import { ENDPOINT_PARAMETERS, SEARCH_PARAMETERS } from './search/search-params.ts';
 import { createCountryDialogMaker } from './shell/country-api.tsx';
+import { createMenuPicturesMaker } from './shell/menu-pictures-api.tsx';
 import { createSitemapMaker, SITEMAP_FILE_PATTERN, SITEMAP_PATH } from './sitemap-xml/make-sitemap.ts';
 
 /** Variables that live as long as a request. */
@@ -107,7 +108,6 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
   app.get('/robots.txt', (c) => robotsTxt(c, settings));
   app.get(SECURITY_TXT_PATH, (c) => securityTxt(c, settings, deps.clock));
   app.get('/version', (c) => c.json(deps.release, 200, { 'cache-control': 'no-store' }));
-  app.get(SPECULATION_RULES_PATH, () => speculationRules());
   app.on(['GET', 'HEAD'], '/media/*', (c) => serveMedia(c, deps.media, logOf(c)));
   app.post(
     '/hooks/content',
@@ -161,6 +161,11 @@ export function createApp(deps: Deps): Hono<RequestVariables> {
     ['GET', 'HEAD'],
     COUNTRY_DIALOG_HREF,
     pageCache({ ...cached, render: createCountryDialogMaker(deps), params: {} }),
+  );
+  app.on(
+    ['GET', 'HEAD'],
+    MENU_PICTURES_HREF,
+    pageCache({ ...cached, render: createMenuPicturesMaker(deps), params: {} }),
   );
   app.on(
     ['GET', 'HEAD'],

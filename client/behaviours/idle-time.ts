@@ -3,7 +3,11 @@ import { fetchAllStyles } from '../loader/all-styles.ts';
 import { readKept } from '../state/kept.ts';
 import { startItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
+import { startMenuPictures } from './menu-pictures.ts';
+import { tellSpeculationRules } from './next-page.ts';
 import { startTextItems } from './text-items.ts';
+
+const MANIFEST_HREF = '/site.webmanifest';
 
 /** What only some pages have, by what is on them. */
 const PARTS = {
@@ -24,6 +28,11 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   void followOthers();
 }
 
+/** What is not needed to see a page is named when it is seen: browsers ask for it at once (decision 0061). */
+function nameManifest(): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST_HREF }));
+}
+
 /**
  * What a page does once it has loaded and the browser has time. What hydration needs is fetched: scripts without running them,
  * and the styles of what is not yet there.
@@ -35,8 +44,11 @@ export function startIdleTime(): void {
   // What was chosen or let go there before this one listened.
   if (readKept(COMPARE_KEY) || document.querySelector('[data-compare-drawer][data-filled]')) void followOthers();
   addEventListener('pageshow', comeBack);
+  tellSpeculationRules();
+  nameManifest();
   startItems();
   startTextItems();
+  startMenuPictures();
   layOutLaterParts();
   void fetchAllStyles();
   for (const href of __HYDRATION_FILES__)

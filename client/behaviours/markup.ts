@@ -1,20 +1,6 @@
 import { MARKUP_POLICY } from '../../shared/spec/trusted-types.ts';
 import { type Answer, askSite } from './ask-site.ts';
 
-/** What a browser with Trusted Types has (W3C Trusted Types, 2.3); TypeScript does not know it yet. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createHTML: (markup: string) => string },
-  ): {
-    createHTML(markup: string): string;
-  };
-}
-
-declare global {
-  var trustedTypes: TrustedTypes | undefined;
-}
-
 /** The one way from text to markup that the page's Content-Security-Policy allows (SC-1). Nothing else has it. */
 const policy = globalThis.trustedTypes?.createPolicy(MARKUP_POLICY, { createHTML: (markup) => markup });
 

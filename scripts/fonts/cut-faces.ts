@@ -1,7 +1,7 @@
 /**
  * Cuts the two typefaces down to what the site sets, each in two files: what every page needs, which is fetched ahead, and the rest of
  * Latin-1, which browsers fetch when a page holds one of its characters (`unicode-range` in client/styles/fonts-more.css). They are
- * cut from scripts/fonts/sources, where each is in the weights that the site sets and in 500 units to the em (rescale.py): the
+ * cut from scripts/fonts/sources, where each is in the weights that the site sets and in few units to the em (rescale.py): the
  * display face in one weight, the text face in those from regular to bold, with figures of one width. Of kerning what can be seen
  * stays, between characters that stand side by side in running text: all of it was nearly half of the display face.
  */
@@ -11,7 +11,7 @@ import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import { root } from '../process/run.ts';
 import { coarser, kerningOf, positioningOf } from './kerning.ts';
-import { fontOf, namesOf, tablesOf } from './sfnt.ts';
+import { fontOf, namesOf, tablesOf, unitsPerEm } from './sfnt.ts';
 import { besideLetters, betweenLetters } from './side-by-side.ts';
 
 const range = (from: number, to: number): string =>
@@ -33,8 +33,8 @@ export const moreThan = (characters: string): string =>
     .filter((character) => !characters.includes(character))
     .join('');
 
-/** Units of the em, two thousandths each, that are seen: 5 are 0.6 px in the largest heading of a phone, 1.2 px in that of a desktop. */
-const KERNING = { step: 2.5, betweenLetters: 5, besideLetters: 10 };
+/** Of the em, what is seen: a hundredth is 0.6 px in the largest heading of a phone, 1.2 px in that of a desktop. */
+const KERNING = { step: 0.005, betweenLetters: 0.01, besideLetters: 0.02 };
 
 /** Names by their ids: copyright, family, style ("name"). */
 const NAMES = [0, 1, 2];
@@ -75,11 +75,15 @@ function bareTables(font: Uint8Array): Map<string, Uint8Array> {
 }
 
 /** The kerning of a font that can be seen, in the weight that its file begins with. */
-const visibleKerning = (font: Uint8Array): Uint8Array =>
-  positioningOf([
-    ...coarser(kerningOf(font, betweenLetters()), KERNING.betweenLetters, KERNING.step),
-    ...coarser(kerningOf(font, besideLetters()), KERNING.besideLetters, KERNING.step),
+function visibleKerning(font: Uint8Array): Uint8Array {
+  const em = unitsPerEm(font);
+  const seen = (pairs: ReturnType<typeof betweenLetters>, least: number) =>
+    coarser(kerningOf(font, pairs), least * em, KERNING.step * em);
+  return positioningOf([
+    ...seen(betweenLetters(), KERNING.betweenLetters),
+    ...seen(besideLetters(), KERNING.besideLetters),
   ]);
+}
 
 export interface CutFile {
   readonly file: string;

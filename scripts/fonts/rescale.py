@@ -8,6 +8,7 @@ Needed only when a typeface's package or a weight changes; `node scripts/fonts.t
 it with the packages. A unit is two thousandths of the em then: 0.04 px of running text, 0.2 px of the largest heading.
 """
 
+from math import ceil, floor
 from pathlib import Path
 
 from fontTools.ttLib import TTFont
@@ -18,16 +19,17 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
 TARGET = ROOT / "scripts" / "fonts" / "sources"
 
-UNITS = 500
 # Units by which a point may lie elsewhere between two weights: what can be worked out from its neighbours is not written.
 TOLERANCE = 1.0
 
-# Letters of English, the most frequent first.
-BY_FREQUENCY = " etaoinshrdlucmfywgpbvkxqjz"
+# Of a thousand letters and spaces of English; what is not named is rare.
+FREQUENCIES = {" ": 182, "e": 104, "t": 75, "a": 67, "o": 61, "i": 57, "n": 55, "s": 52, "h": 50, "r": 49, "d": 35, "l": 33} | {
+    "c": 23, "u": 23, "m": 20, "w": 20, "f": 18, "g": 16, "y": 16, "p": 16, "b": 12, "v": 8, "k": 7
+}
 
 FACES = [
-    ("bricolage-grotesque", "bricolage-grotesque-latin-wght-normal.woff2", {"wght": 700}),
-    ("figtree", "figtree-latin-wght-normal.woff2", {"wght": (400, 700)}),
+    ("bricolage-grotesque", "bricolage-grotesque-latin-wght-normal.woff2", {"wght": 700}, 500),
+    ("figtree", "figtree-latin-wght-normal.woff2", {"wght": (400, 700)}, 320),
 ]
 
 
@@ -42,54 +44,70 @@ def leave_out_deltas(font: TTFont) -> None:
             )
 
 
-def halve_evenly(values: dict) -> dict:
-    """Half of each; of those that lie between two units the first goes down, the next up, and so on."""
-    halves, carried = {}, 0
-    for key, value in values.items():
-        halves[key] = (value + carried) // 2
-        carried = (value + carried) % 2
-    return halves
+def scaled_evenly(values: list, scale: float) -> list[int]:
+    """
+    Values of glyphs, each with how frequent the glyph is, scaled to whole ones: up or down, whichever leaves the width of running
+    text nearer to what it was.
+    """
+    scaled, off = [], 0.0
+    for value, frequency in values:
+        exact = value * scale
+        scaled.append(min((floor(exact), ceil(exact)), key=lambda whole: abs(off + frequency * (whole - exact))))
+        off += frequency * (scaled[-1] - exact)
+    return scaled
 
 
-def advances_of(font: TTFont) -> list[dict]:
-    """Advances of every glyph, those of frequent letters first, then what each weight adds to them."""
-    advances = {name: advance for name, (advance, _) in font["hmtx"].metrics.items()}
-    cmap = font.getBestCmap()
-    frequent = [cmap[ord(letter)] for letter in BY_FREQUENCY]
-    advances = {name: advances[name] for name in dict.fromkeys([*frequent, *advances])}
+def frequencies_of(font: TTFont) -> dict[str, float]:
+    """How frequent each glyph is, the most frequent first."""
+    named = {font.getBestCmap()[ord(letter)]: frequency for letter, frequency in FREQUENCIES.items()}
+    return {name: named.get(name, 0.1) for name in sorted(font.getGlyphOrder(), key=lambda name: -named.get(name, 0))}
+
+
+def places_of(font: TTFont) -> dict[str, tuple[int, int]]:
+    """Where the variations of each glyph's advance stand in the font's store of them; empty where it has none."""
     if "HVAR" not in font:
-        return [advances]
+        return {}
     hvar = font["HVAR"].table
     order = {name: glyph for glyph, name in enumerate(font.getGlyphOrder())}
-    places = hvar.AdvWidthMap.mapping if hvar.AdvWidthMap else order
-    rows = {}
-    for name in advances:
-        outer, inner = divmod(places[name], 1 << 16)
-        for region, delta in enumerate(hvar.VarStore.VarData[outer].Item[inner]):
-            rows[outer, inner, region] = delta
-    return [advances, rows]
+    return {name: divmod(at, 1 << 16) for name, at in (hvar.AdvWidthMap.mapping if hvar.AdvWidthMap else order).items()}
 
 
-def keep_widths(font: TTFont, before: list[dict]) -> None:
+def advances_of(font: TTFont) -> tuple[dict, dict]:
+    """Advances of glyphs, and what each region of weights adds to them, by place in the store."""
+    places = places_of(font)
+    store = font["HVAR"].table.VarStore if places else None
+    deltas = {place: list(store.VarData[place[0]].Item[place[1]]) for place in places.values()}
+    return {name: advance for name, (advance, _) in font["hmtx"].metrics.items()}, deltas
+
+
+def keep_widths(font: TTFont, before: tuple[dict, dict], scale: float) -> None:
     """
-    Writes advances that add up to what they were. What scales the rest rounds up what lies between two units, which keeps the strokes
-    of a letter alike, and would make a line of text 0.1 % wider: words then wrap where they do not in the face that stands in.
+    Writes advances with which a line of text is as wide as it was. What scales the rest rounds up what lies between two units, which
+    keeps the strokes of a letter alike, and would make a line 0.1 % wider: words then wrap where they do not in the face that stands in.
     """
-    metrics = font["hmtx"].metrics
-    for name, advance in halve_evenly(before[0]).items():
+    advances, deltas = before
+    frequencies, metrics = frequencies_of(font), font["hmtx"].metrics
+    scaled = scaled_evenly([(advances[name], frequency) for name, frequency in frequencies.items()], scale)
+    for name, advance in zip(frequencies, scaled, strict=True):
         metrics[name] = (advance, metrics[name][1])
-    for rows in before[1:]:
-        for (outer, inner, region), delta in halve_evenly(rows).items():
-            font["HVAR"].table.VarStore.VarData[outer].Item[inner][region] = delta
+    # Several glyphs may share a place.
+    shared = {}
+    for name, place in places_of(font).items():
+        shared[place] = shared.get(place, 0) + frequencies[name]
+    ordered = sorted(shared.items(), key=lambda each: -each[1])
+    for region in range(max((len(row) for row in deltas.values()), default=0)):
+        scaled = scaled_evenly([(deltas[place][region], frequency) for place, frequency in ordered], scale)
+        for (place, _), delta in zip(ordered, scaled, strict=True):
+            font["HVAR"].table.VarStore.VarData[place[0]].Item[place[1]][region] = delta
 
 
 def main() -> None:
     TARGET.mkdir(exist_ok=True)
-    for package, file, axes in FACES:
+    for package, file, axes, units in FACES:
         font = instantiateVariableFont(TTFont(PACKAGES / package / "files" / file), axes, optimize=False)
-        advances = advances_of(font)
-        scale_upem(font, UNITS)
-        keep_widths(font, advances)
+        before, advances = font["head"].unitsPerEm, advances_of(font)
+        scale_upem(font, units)
+        keep_widths(font, advances, units / before)
         if "gvar" in font:
             leave_out_deltas(font)
         font["head"].modified = font["head"].created

@@ -5,6 +5,8 @@ const RECORD = 16;
 /** Where `head` keeps what the whole file's sum is wanting to `WHOLE`. */
 const ADJUSTMENT = 8;
 const WHOLE = 0xb1b0afba;
+/** Where it tells the units of the em. */
+const UNITS_PER_EM = 18;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -31,6 +33,13 @@ export function tablesOf(font: Uint8Array): Map<string, Uint8Array> {
     tables.set(tag, font.slice(offset, offset + view.getUint32(record + 12)));
   }
   return tables;
+}
+
+/** Units to the em of a font ("head"). @throws Error without that table */
+export function unitsPerEm(font: Uint8Array): number {
+  const head = tablesOf(font).get('head');
+  if (!head) throw new Error('a font without head');
+  return viewOf(head).getUint16(UNITS_PER_EM);
 }
 
 /** A TrueType font of these tables: sorted by tag, each at a multiple of four bytes, with its sums. */

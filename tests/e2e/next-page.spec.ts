@@ -38,6 +38,19 @@ test('CA-6 the page of a card that a mouse rests on is there before it is asked 
   expect(ready.filter((address) => String(address).includes('sort='))).toEqual([]);
 });
 
+test('SO-1 CA-6 once a page is seen its manifest is named, and nothing of that or of the rules is refused', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await shop.open(SHAMPOOS);
+  await expect(page.locator('head > link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
+  expect((await page.request.get('/site.webmanifest')).status()).toBe(200);
+  await expect(page.locator('head > script[type=speculationrules]')).toHaveCount(1);
+  expect(said).toEqual([]);
+});
+
 for (const [wanted, reducedMotion, came] of [
   ['comes up through the one before', 'no-preference', 'transition'],
   ['is simply there where motion is unwanted', 'reduce', 'nothing'],

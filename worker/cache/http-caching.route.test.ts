@@ -41,7 +41,6 @@ const INTENDED: Readonly<Record<string, Intent>> = {
   'the start': NEVER,
   'robots.txt': forS(3_600),
   'security.txt': forS(3_600),
-  'speculation rules': forS(DAY_S),
   'a picture': forS(365 * DAY_S, true),
   'a picture as data': forS(365 * DAY_S),
   'a preview': NEVER,

@@ -38,6 +38,7 @@ function popularSite() {
     open,
     renderer,
     pages,
+    request,
     warm: (there = here) => warm(there),
     ask,
     makePopular,
@@ -58,6 +59,19 @@ describe('a page that many ask for', () => {
     expect(after.sent).toBeLessThan(before.sent);
     expect(after).toMatchObject({ etag: before.etag, text: before.text });
     expect(bytes - pages.stats().bytes).toBe(before.sent - after.sent);
+  });
+
+  it('CA-6 says the same in fewer characters, to whoever takes no Brotli, too', async () => {
+    const { warm, ask, makePopular, renderer, pages, request } = popularSite();
+    renderer.text = `<ul><li>${LONG}</li><li>a</li></ul>`;
+    await warm();
+    await makePopular();
+    const { text } = await ask();
+    expect(text.endsWith('<li>a</ul>') && !text.includes('</li>')).toBe(true);
+    const plainly = { acceptEncoding: 'identity' };
+    expect((await (await pages.serve(request('/en-my/a', plainly))).text()) === text).toBe(true);
+    const head = await pages.serve(request('/en-my/a', { ...plainly, method: 'HEAD' }));
+    expect(head.headers.get('content-length')).toBe(String(text.length));
   });
 
   it('CA-6 is not compressed again before it is popular, and once only', async () => {

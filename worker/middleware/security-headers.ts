@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { TAG_MANAGER_ORIGIN } from '../../shared/spec/consent.ts';
-import { MARKUP_POLICY } from '../../shared/spec/trusted-types.ts';
+import { MARKUP_POLICY, RULES_POLICY } from '../../shared/spec/trusted-types.ts';
 
 /** What pages may reach beyond this site, by the settings. */
 export interface Beyond {
@@ -18,24 +18,27 @@ const TAG_MANAGER = {
 } as const;
 
 const https = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);
-const hashed = (hash: string | undefined): string[] => (hash ? [`'${hash}'`] : []);
+const hashed = (...hashes: readonly (string | undefined)[]): string[] =>
+  hashes.flatMap((hash) => (hash ? [`'${hash}'`] : []));
 const sources = (...parts: readonly (readonly string[])[]): string => parts.flat().join(' ');
 
 /**
- * Everything comes from this site; images of a hosted media service are added by host, the one inline style sheet of a
- * finished page and the script that waits for the other by their hashes, the tag manager and where its tags measure only where
- * there is a container. Text becomes markup or script by our own policy alone (Trusted Types), but where there is a tag manager,
+ * Everything comes from this site; images of a hosted media service are added by host, the rules for the next page, the one inline
+ * style sheet of a finished page and the script that waits for the other by their hashes, the tag manager and where its tags measure
+ * only where there is a container. Text becomes markup or script by our own policies alone (Trusted Types), but where there is a tag manager,
  * whose tags have none.
  */
 export function contentSecurityPolicy({
   nonce,
   styleHash,
   scriptHash,
+  rulesHash,
   beyond: { mediaHosts, tagHosts, framedBy },
 }: {
   readonly nonce?: string | undefined;
   readonly styleHash?: string | undefined;
   readonly scriptHash?: string | undefined;
+  readonly rulesHash?: string | undefined;
   readonly beyond: Beyond;
 }): string {
   const media = ["'self'", ...https(mediaHosts)];
@@ -44,9 +47,9 @@ export function contentSecurityPolicy({
   const measured = tagHosts ? [...TAG_MANAGER.measured, ...tags] : [];
   return [
     "default-src 'none'",
-    `script-src ${sources(["'self'"], nonce ? [`'nonce-${nonce}'`] : [], hashed(scriptHash), scripts)}`,
+    `script-src ${sources(["'self'"], nonce ? [`'nonce-${nonce}'`] : [], hashed(rulesHash, scriptHash), scripts)}`,
     `style-src ${sources(["'self'"], hashed(styleHash))}`,
-    `img-src ${sources(media, measured)} data:`,
+    `img-src ${sources(media, measured, tagHosts ? ['data:'] : [])}`,
     `media-src ${sources(media)}`,
     "font-src 'self'",
     `connect-src ${sources(["'self'"], measured)}`,
@@ -54,7 +57,7 @@ export function contentSecurityPolicy({
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
-    ...(tagHosts ? [] : ["require-trusted-types-for 'script'", `trusted-types ${MARKUP_POLICY}`]),
+    ...(tagHosts ? [] : ["require-trusted-types-for 'script'", `trusted-types ${MARKUP_POLICY} ${RULES_POLICY}`]),
   ].join('; ');
 }
 
@@ -62,10 +65,8 @@ export function contentSecurityPolicy({
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const satisfies Record<string, string>;

@@ -62,9 +62,8 @@ describe('the door', () => {
       expect(headers).toMatchObject({
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
-        'x-frame-options': 'DENY',
         'content-security-policy': expect.stringMatching(
-          /default-src 'none'; script-src 'self'; style-src 'self'( 'sha256-[^']+')?;/,
+          /default-src 'none'; script-src 'self'; style-src 'self'( 'sha256-[^']+')?;.* frame-ancestors 'none'/,
         ),
       });
       expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');

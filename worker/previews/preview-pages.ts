@@ -41,9 +41,6 @@ export function previewPages<E extends Env>({ deps, ...pages }: PreviewOptions<E
     answer.headers.set('x-robots-tag', 'noindex');
     // The token stands in the address: other sites are not told it.
     answer.headers.set('referrer-policy', 'same-origin');
-    // RFC 7034 for browsers that do not know frame-ancestors; all others go by that.
-    if (preview.kind === 'open' && settings.EDITOR_ORIGIN)
-      answer.headers.set('x-frame-options', `ALLOW-FROM ${settings.EDITOR_ORIGIN}`);
     return answer;
   };
 }

@@ -76,8 +76,7 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
         <StyleLinks />
         <LoaderScript />
         <SearchData head={head} lang={lang} site={site} />
-        {/* Browsers look for /favicon.ico and /apple-touch-icon.png by themselves; a drawing would be a document of its own to them (decision 0058). */}
-        <link rel="manifest" href="/site.webmanifest" />
+        {/* Browsers look for /favicon.ico and /apple-touch-icon.png by themselves; a drawing would be a document of its own to them (decision 0058). The manifest is named in idle time. */}
         <meta name="theme-color" content="#0c2f38" />
         <JsonLd data={organization(site)} />
         {(head.jsonLd ?? []).map((data) => (

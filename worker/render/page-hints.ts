@@ -1,5 +1,4 @@
 import { assets } from 'virtual:asset-manifest';
-import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 /** Fonts of the first screen. */
 const FIRST_FONTS = assets.fonts;
@@ -9,9 +8,8 @@ const preloadOf = (font: string): string => `<${font}>; rel=preload; as=font; cr
 
 /**
  * What a page tells a browser ahead of itself: the fonts that every page needs, which edges send as Early Hints (103) while the
- * page is made, and where the rules for the next page stand.
+ * page is made.
  */
 export const PAGE_HINTS: Readonly<Record<string, string>> = {
   ...(FIRST_FONTS.length > 0 ? { link: FIRST_FONTS.map(preloadOf).join(', ') } : {}),
-  'speculation-rules': `"${SPECULATION_RULES_PATH}"`,
 };

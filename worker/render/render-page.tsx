@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { SPECULATION_RULES_HASH } from '../../shared/spec/speculation-rules.ts';
 import { type Beyond, contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { Document, type SiteIdentity } from './document.tsx';
 import { PAGE_HINTS } from './page-hints.ts';
@@ -26,13 +27,13 @@ export interface RenderOptions {
 }
 
 /** What the security policy of one document allows beyond its own site. */
-type Allowed = Omit<Parameters<typeof contentSecurityPolicy>[0], 'beyond'>;
+type Allowed = Omit<Parameters<typeof contentSecurityPolicy>[0], 'beyond' | 'rulesHash'>;
 
 function baseHeaders(beyond: Beyond, allowed: Allowed): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     ...PAGE_HINTS,
-    'content-security-policy': contentSecurityPolicy({ ...allowed, beyond }),
+    'content-security-policy': contentSecurityPolicy({ ...allowed, rulesHash: SPECULATION_RULES_HASH, beyond }),
   };
 }
 

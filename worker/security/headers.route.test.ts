@@ -103,11 +103,7 @@ describe('the policy', () => {
       const framed = directive(kind, 'frame-ancestors');
       const isSandboxed = policyOf(kind) === "default-src 'none'; sandbox";
       const allowed = kind.name.includes('editor’s tool') ? EDITOR_ORIGIN : "'none'";
-      const old = kind.headers.get('x-frame-options');
-      return [
-        ...(framed === `frame-ancestors ${allowed}` || isSandboxed ? [] : [framed || 'nothing about frames']),
-        ...(old === (allowed === EDITOR_ORIGIN ? `ALLOW-FROM ${EDITOR_ORIGIN}` : 'DENY') ? [] : [`${old}`]),
-      ];
+      return framed === `frame-ancestors ${allowed}` || isSandboxed ? [] : [framed || 'nothing about frames'];
     });
     expect(faults).toEqual([]);
   });
@@ -120,7 +116,7 @@ describe('Trusted Types', () => {
     const faults = faultsOf(
       (kind) => {
         const [required, policies] = [directive(kind, 'require-trusted-types-for'), directive(kind, 'trusted-types')];
-        const expected = isTagged(kind) ? '' : "require-trusted-types-for 'script'; trusted-types markup";
+        const expected = isTagged(kind) ? '' : "require-trusted-types-for 'script'; trusted-types markup rules";
         const said = [required, policies].filter(Boolean).join('; ');
         return said === expected ? [] : [said];
       },

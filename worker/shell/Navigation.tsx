@@ -3,6 +3,7 @@ import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import { CountryLink } from './CountryDialog.tsx';
 import styles from './Navigation.module.css';
 import { ShellAnchor } from './ShellAnchor.tsx';
@@ -97,7 +98,11 @@ function Slot({ slot }: { readonly slot: MenuSlotModel }): ReactNode {
           ))}
         </ul>
       )}
-      {image && <Picture picture={{ ...image, alt: '' }} use="menu" className={styles.image} />}
     </div>
   );
+}
+
+/** What a slot is given once its menu is opened (worker/shell/menu-pictures-api.tsx, client/behaviours/menu-pictures.ts). */
+export function SlotPicture({ image }: { readonly image: PictureModel }): ReactNode {
+  return <Picture picture={{ ...image, alt: '' }} use="menu" className={styles.image} />;
 }

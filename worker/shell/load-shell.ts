@@ -69,6 +69,12 @@ export function countryOf(data: LayoutData): CountryModel {
   return { ...BARE_SHELL.country, columns: countryColumns(countries) };
 }
 
+/** The menus of the primary navigation (NV-1). */
+export function menusOf(data: LayoutData): MenuModel[] {
+  const [header] = itemsOf(data.headerCollection);
+  return shown(itemsOf(header?.primaryNavCollection), menuOf);
+}
+
 interface MadeShell {
   readonly year: number;
   readonly links: PrivacyLinks | undefined;
@@ -106,7 +112,7 @@ function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): Shel
     header: {
       links: shown(itemsOf(header?.linksCollection), linkOf),
       relatedBrands: brands(itemsOf(header?.relatedBrandCollection)),
-      menus: shown(itemsOf(header?.primaryNavCollection), menuOf),
+      menus: menusOf(data),
     },
     country: countryOf(data),
     footer: {

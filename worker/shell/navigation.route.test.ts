@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { MENU_PICTURES_HREF } from '../../shared/routes.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillWholeSpace } from '../testing/whole-space.ts';
 
@@ -37,13 +39,33 @@ beforeAll(async () => {
 const navigationOn = async (path: string): Promise<string> =>
   /<header.*<\/header>/s.exec(await (await openSite().get(path)).text())?.[0] ?? '';
 
-it('NV-1 a menu shows its slots with title, link, picture and items; one that leads nowhere and shows nothing is left out', async () => {
+it('NV-1 a menu shows its slots with title, link, the place of a picture and items; one that leads nowhere and shows nothing is left out', async () => {
   const navigation = await navigationOn('/en-my/about');
   expect(navigation).toMatch(/<p [^>]*>Shop<\/p><ul/);
   expect(navigation).toMatch(/<a [^>]*href="\/en-my\/scalp\/topic"[^>]*>All the topics</);
-  expect(navigation).toMatch(/<p [^>]*><a [^>]*href="\/en-my\/shop\/shampoos"[^>]*>Scents<\/a><\/p><img /);
+  expect(navigation).toMatch(/<p [^>]*><a [^>]*href="\/en-my\/shop\/shampoos"[^>]*>Scents<\/a><\/p><\/div>/);
+  expect(navigation.match(/ data-pictured=""/g)).toHaveLength(1);
+  expect(navigation).not.toMatch(/<details.*<img.*<\/details>/s);
   expect(navigation).toMatch(/<p [^>]*><a [^>]*href="\/en-my\/about"[^>]*>Our story<\/a><\/p>/);
   expect(navigation).not.toContain('Nothing behind it');
+});
+
+it('NV-1 CA-6 the pictures of menus are one answer, in the order of their slots, kept like a page', async () => {
+  const site = openSite();
+  const { html } = z.object({ html: z.string() }).parse(await (await site.get(MENU_PICTURES_HREF)).json());
+  expect(html.match(/<img [^>]*alt=""/g)).toHaveLength(1);
+  expect(html.replaceAll(/<img [^>]*>/g, '')).toBe('');
+  const again = await site.get(MENU_PICTURES_HREF);
+  expect(again.headers.get('cache-status')).toContain('alun-page; hit');
+  expect(again.headers.get('cache-tag')).toContain('picture');
+  expect(site.content.asked).toEqual(['Layout']);
+});
+
+it('RS-1 while content cannot be read there are no pictures of menus', async () => {
+  const site = openSite();
+  site.content.down = true;
+  const answer = await site.get(MENU_PICTURES_HREF);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
 });
 
 it.each(['/en-my/about', '/en-my/search', '/en-my/compare-products'])(

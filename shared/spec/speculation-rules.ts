@@ -1,8 +1,5 @@
-import { ACCOUNT_HREF } from '../../shared/routes.ts';
-import { BASE_PATH } from '../../shared/spec/site.ts';
-
-/** Where browsers read which pages they may fetch before they are asked for; a header of every page says so. */
-export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+import { ACCOUNT_HREF } from '../routes.ts';
+import { BASE_PATH } from './site.ts';
 
 /** Links to pages that are the same for everybody. */
 const PAGES = [
@@ -29,9 +26,8 @@ export const SPECULATION_RULES = {
   ],
 } as const;
 
-/** Browsers that do not know such rules never ask for them. */
-export function speculationRules(): Response {
-  return new Response(JSON.stringify(SPECULATION_RULES), {
-    headers: { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=86400' },
-  });
-}
+/** The rules as a page holds them. */
+export const SPECULATION_RULES_TEXT = JSON.stringify(SPECULATION_RULES);
+
+/** What the Content-Security-Policy of pages knows that text by; a test says which it is when the rules change. */
+export const SPECULATION_RULES_HASH = 'sha256-v28yCrgfLapBvBvb39W02fZOONpdubWpgN8UGOrRbpE=';

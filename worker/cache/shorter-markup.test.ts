@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { shorterMarkup } from './shorter-markup.ts';
+
+describe('a document in fewer characters', () => {
+  it.each([
+    ['ends of items of a list', '<ul><li>a</li><li>b</li></ul>', '<ul><li>a<li>b</ul>'],
+    ['not that of an item that text follows', '<ul><li>a</li> </ul>', '<ul><li>a</li> </ul>'],
+    ['not those of an element that begins alike', '<x-a></li><list-a>', '<x-a></li><list-a>'],
+    ['ends of terms and what they mean', '<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><div><dt>a<dd>b</div></dl>'],
+    ['ends of choices', '<select><option>a</option><option>b</option></select>', '<select><option>a<option>b</select>'],
+    ['ends of paragraphs', '<div><p>a</p><p>b</p><ul></ul><p>c</p></div>', '<div><p>a<p>b<ul></ul><p>c</div>'],
+    [
+      'not that of a paragraph that words follow',
+      '<div><p>a</p>b<p>c</p><b>d</b></div>',
+      '<div><p>a</p>b<p>c</p><b>d</b></div>',
+    ],
+    [
+      'not that of a paragraph in a link, a button or an island',
+      '<a><p>a</p></a><button><p>b</p></button>',
+      '<a><p>a</p></a><button><p>b</p></button>',
+    ],
+    [
+      'the end of a head, and not that of the document',
+      '<html><head></head><body></body></html>',
+      '<html><head><body></body></html>',
+    ],
+    ['ends of what is drawn', '<svg><path d="M0 0"></path></svg>', '<svg><path d="M0 0"/></svg>'],
+    ['not that of a drawn part which holds another', '<path><title>a</title></path>', '<path><title>a</title></path>'],
+    [
+      'the stroke of elements without an end',
+      '<img src="a"/><br/><circle r="1"></circle>',
+      '<img src="a"><br><circle r="1"/>',
+    ],
+    [
+      'large letters in names of attributes',
+      '<img srcSet="A 1x" fetchPriority="low"/>',
+      '<img srcset="A 1x" fetchpriority="low">',
+    ],
+    ['but for those of drawings', '<svg viewBox="0 0 1 1"></svg>', '<svg viewBox="0 0 1 1"></svg>'],
+    ['marks between two texts', '<p>RM <!-- -->5</p>', '<p>RM 5</p>'],
+    [
+      'but for those of an island',
+      '<alun-island name="A"><b>RM <!-- -->5</b></alun-island>a<!-- -->b',
+      '<alun-island name="A"><b>RM <!-- -->5</b></alun-island>ab',
+    ],
+  ])('CA-6 %s', (_what, html, short) => {
+    expect(shorterMarkup(html)).toBe(short);
+  });
+
+  it.each(['script', 'style', 'textarea', 'title'])('CA-6 what a %s holds is no markup', (name) => {
+    const held = `<${name}><li>a</li><li>b</li></ul><img srcSet="a"/></${name}>`;
+    expect(shorterMarkup(`<ul><li>a</li></ul>${held}<br/>`)).toBe(`<ul><li>a</ul>${held}<br>`);
+  });
+});
