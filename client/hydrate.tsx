@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { readIslandProps } from '../shared/island-props.ts';
 import { fetchAllStyles } from './loader/all-styles.ts';
+import { propsOf } from './loader/props-of.ts';
 
 interface HydrateOptions {
   readonly island: HTMLElement;
@@ -26,12 +26,21 @@ function spareOf(island: HTMLElement): () => void {
 }
 
 /** Asked for as soon as anything is to be hydrated. */
-export const allStyles = fetchAllStyles();
+const allStyles = fetchAllStyles();
 
-/** Makes the server's markup of an island interactive. Everything that needs React is behind this one file. */
+/** What islands that are about to be hydrated are given. */
+const given = new WeakMap<Element, object>();
+
+/** Resolves when an island has what it needs to be hydrated. @throws as `propsOf` does */
+export async function ready(island: Element): Promise<void> {
+  const [props] = await Promise.all([propsOf(island), allStyles]);
+  given.set(island, props);
+}
+
+/** Makes the server's markup of an island interactive, once it is `ready`. Everything that needs React is behind this one file. */
 export function hydrate({ island, component: Component, awake, fail }: HydrateOptions): Root {
   const putBack = spareOf(island);
-  const props = readIslandProps(island.getAttribute('props') ?? '{}');
+  const props = given.get(island) ?? {};
   const name = island.getAttribute('name');
   const root = hydrateRoot(
     island,

@@ -87,6 +87,9 @@ export const PRODUCT_LIST_API_HREF = `${BASE_PATH}/api/product-list`;
 export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, lang: 'en' | 'ms'): string =>
   `${BASE_PATH}/api/${dialog}/${encodeURIComponent(slug)}${lang === 'en' ? '' : `?lang=${lang}`}`;
 
+/** Same-origin endpoint of what the islands of a product page are given, for whoever touches them (decision 0062). */
+export const productIslandsHref = (slug: string): string => `${BASE_PATH}/api/islands/${encodeURIComponent(slug)}`;
+
 /** Same-origin endpoint of the dialog in which visitors choose their country (CT-1). */
 export const COUNTRY_DIALOG_HREF = `${BASE_PATH}/api/countries`;
 

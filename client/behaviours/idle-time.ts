@@ -1,5 +1,6 @@
 import { COMPARE_KEY } from '../../shared/spec/compare.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
+import { propsOf } from '../loader/props-of.ts';
 import { readKept } from '../state/kept.ts';
 import { startItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
@@ -35,7 +36,7 @@ function nameManifest(): void {
 
 /**
  * What a page does once it has loaded and the browser has time. What hydration needs is fetched: scripts without running them,
- * and the styles of what is not yet there.
+ * what islands are given, and the styles of what is not yet there.
  */
 export function startIdleTime(): void {
   // A page that was scrolled before its script came, asked only now: in the middle of loading the answer costs a layout.
@@ -51,6 +52,7 @@ export function startIdleTime(): void {
   startMenuPictures();
   layOutLaterParts();
   void fetchAllStyles();
+  for (const island of document.querySelectorAll('alun-island[from]')) propsOf(island).catch(() => undefined);
   for (const href of __HYDRATION_FILES__)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   for (const [selector, load] of Object.entries(PARTS)) if (document.querySelector(selector)) void load();

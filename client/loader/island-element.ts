@@ -11,7 +11,7 @@ type Status = 'asleep' | 'waking' | 'awake' | 'failed';
 export type IslandFiles = Readonly<Record<string, () => Promise<IslandModule>>>;
 export type IslandModule = Readonly<Record<string, ComponentType<object>>>;
 
-/** `<alun-island name when prefix props>` around server markup: fetches the component and React when it is needed. */
+/** `<alun-island name when prefix props>`, or `from` instead of `props`, around server markup: fetches the component and React when it is needed. */
 export class IslandElement extends HTMLElement {
   static files: IslandFiles = {};
   #root: Root | undefined;
@@ -65,8 +65,8 @@ export class IslandElement extends HTMLElement {
     try {
       const load = IslandElement.files[`./islands/${name}/${name}.island.tsx`];
       if (!load) throw new Error('there is no such file in client/islands');
-      const [island, { hydrate, allStyles }] = await Promise.all([load(), import('../hydrate.tsx'), parsed(this)]);
-      await allStyles;
+      const [island, { hydrate, ready }] = await Promise.all([load(), import('../hydrate.tsx'), parsed(this)]);
+      await ready(this);
       const component = island[name ?? ''];
       if (!component) throw new Error('its file exports no component of that name');
       if (waiting.signal.aborted) return;

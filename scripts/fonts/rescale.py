@@ -1,11 +1,11 @@
 """
-Writes the typefaces with half as many units to the em, in the weights that the site sets, to scripts/fonts/sources.
+Writes the typefaces with fewer units to the em, in the weights that the site sets, to scripts/fonts/sources.
 
     python3 -m pip install fonttools==4.66.1 brotli
     python3 scripts/fonts/rescale.py
 
 Needed only when a typeface's package or a weight changes; `node scripts/fonts.ts` cuts what is checked in there, and tests compare
-it with the packages. A unit is two thousandths of the em then: 0.04 px of running text, 0.2 px of the largest heading.
+it with the packages. A unit is 0.06 px of running text then, 0.11 px of a phone's largest heading.
 """
 
 from math import ceil, floor

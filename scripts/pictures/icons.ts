@@ -5,8 +5,8 @@ import sharp from 'sharp';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
-/** What stands in favicon.ico, which browsers ask for with a page's pictures: a tab's icon, and that of one with two pixels to each. */
-const ICO_SIZES = [16, 32] as const;
+/** What stands in favicon.ico, which browsers ask for with a page's pictures: the icon of a tab where a point has two pixels. */
+const ICO_SIZES = [32] as const;
 /** Enough for a rule under an article on a phone of three pixels to each of its window's. */
 const SWELL_LINE_SCALE = 5;
 const ICO_HEADER_BYTES = 6;

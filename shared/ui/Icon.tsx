@@ -1,32 +1,30 @@
 import type { ReactNode } from 'react';
 import styles from './Icon.module.css';
 
-/** Drawn on a 24 px grid as strokes; a name that content gives but nobody drew shows the plain link arrow. */
+/** Drawn on a 24 px grid as strokes, of few whole numbers, for every page holds a dozen of them (decision 0061); a name that content gives but nobody drew shows the plain link arrow. */
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   arrowUp: 'M12 20V5M6 11l6-6 6 6',
   external: 'M7 17L17 7M9 7h8v8',
   chevron: 'M6 9.5l6 6 6-6',
   check: 'M5 12.5l4.5 4.5L19 7',
-  close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
-  menu: 'M3.5 8c2.8-2.6 5.7-2.6 8.5 0s5.7 2.6 8.5 0M3.5 16.5c2.8-2.6 5.7-2.6 8.5 0s5.7 2.6 8.5 0',
-  search: 'M10.5 17.5a7 7 0 100-14 7 7 0 000 14zM15.7 15.7l4.8 4.8',
-  globe:
-    'M12 21a9 9 0 100-18 9 9 0 000 18zM3 12h18M12 3c2.5 2.5 3.8 5.5 3.8 9s-1.3 6.5-3.8 9c-2.5-2.5-3.8-5.5-3.8-9S9.5 5.5 12 3z',
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M3 8c3-3 6-3 9 0s6 3 9 0M3 16c3-3 6-3 9 0s6 3 9 0',
+  search: 'M11 18a7 7 0 100-14 7 7 0 000 14zM16 16l5 5',
+  globe: 'M3 12a9 9 0 1018 0 9 9 0 10-18 0zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   plus: 'M12 5v14M5 12h14',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.8a2.8 2.8 0 100-5.6 2.8 2.8 0 000 5.6z',
+  eye: 'M3 12c4-8 14-8 18 0-4 8-14 8-18 0zM12 15a3 3 0 100-6 3 3 0 000 6z',
   minus: 'M5 12h14',
   filter:
     'M4 7h10M18 7h2M4 17h2M10 17h10M16 9.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5zM8 19.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5z',
   clock: 'M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3.5 2',
   heart: 'M12 20S4 15.2 4 9.5A4.5 4.5 0 0112 7a4.5 4.5 0 018 2.5C20 15.2 12 20 12 20z',
-  instagram:
-    'M8 3.5h8A4.5 4.5 0 0120.5 8v8a4.5 4.5 0 01-4.5 4.5H8A4.5 4.5 0 013.5 16V8A4.5 4.5 0 018 3.5zM12 16a4 4 0 100-8 4 4 0 000 8zM17 7h.01',
-  facebook: 'M14.5 8.5H17V4.5h-2.5A4 4 0 0010.5 8.5V11H8v4h2.5v6H14.5v-6H17l.5-4h-3V9a.5.5 0 01.5-.5z',
-  youtube: 'M6 5.5h12A3.5 3.5 0 0121.5 9v6a3.5 3.5 0 01-3.5 3.5H6A3.5 3.5 0 012.5 15V9A3.5 3.5 0 016 5.5zM10 9v6l5-3z',
-  tiktok: 'M14 3.5v11.25a3.75 3.75 0 11-3.75-3.75M14 3.5c.3 2.7 2.2 4.6 5 4.8',
+  instagram: 'M4 12c0-7 1-8 8-8s8 1 8 8-1 8-8 8-8-1-8-8zM12 16a4 4 0 100-8 4 4 0 000 8zM17 7h.01',
+  facebook: 'M17 4h-2a4 4 0 00-4 4v13M8 12h8',
+  youtube: 'M3 12c0-6 1-6 9-6s9 0 9 6-1 6-9 6-9 0-9-6zM10 9v6l5-3z',
+  tiktok: 'M14 4v11a4 4 0 11-4-4M14 4c0 3 2 5 5 5',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -115,6 +115,33 @@ test('PC-5 where the script of the sizes does not come, the size that price and 
   await expect(page.getByRole('dialog')).toContainText('170 mL');
 });
 
+test('PC-5 RS-1 where what its islands are given cannot be had, a product stays as it was sent', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/island \w+: stays as the server sent it|ERR_FAILED/);
+  const { page } = shop;
+  await page.route('**/api/islands/*', (route) => route.abort());
+  await shop.openProduct(LEMON);
+  const box = page.locator('alun-island[name=BuyBox]');
+  await box.getByText('330 mL').first().click();
+  await expect(box).toHaveAttribute('data-island-status', 'failed');
+  await expect(box.getByRole('radio', { name: '170 mL' })).toBeChecked();
+  await expect(page.locator('alun-island[name=Gallery] img').first()).toBeVisible();
+});
+
+test('PC-5 what the islands of a product are given is asked for once, in idle time', async ({ shop }) => {
+  const { page } = shop;
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/islands/') && asked.push(request.url()));
+  await shop.openProduct(LEMON);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('group', { name: SIZE_LABEL }).getByText('650 mL').click();
+  for (const name of ['BuyBox', 'Gallery'])
+    await expect(page.locator(`alun-island[name=${name}]`)).toHaveAttribute('data-island-status', 'awake');
+  expect(asked).toHaveLength(1);
+});
+
 test('PC-5 in forced colours the chosen size and the shown picture look other than the rest', async ({ shop }) => {
   const { page } = shop;
   await page.emulateMedia({ forcedColors: 'active' });

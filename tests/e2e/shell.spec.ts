@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hrefOfPath } from '../../shared/routes.ts';
+import { hrefOfPath, MENU_PICTURES_HREF } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
@@ -259,4 +259,40 @@ test('SH-3 a page that comes back as it was left has the drawer closed in which 
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('NV-1 the pictures of menus come when somebody comes near one, and menus are whole without', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/ERR_FAILED/);
+  const { page } = shop;
+  let asked = 0;
+  await page.route(`**${MENU_PICTURES_HREF}`, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await shop.openHome();
+  // Named in idle time, as the menus' pictures are made ready.
+  await expect(page.locator('head > link[rel=manifest]')).toBeAttached();
+  expect(asked).toBe(0);
+  const item = page.locator('[data-menu-item]').first();
+  const slots = item.locator('[data-pictured]');
+  await item.locator('[data-menu-trigger]').hover();
+  await expect(item.getByRole('link').nth(1)).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await expect(slots.locator('img')).toHaveCount(0);
+  const place = await slots.first().boundingBox();
+  await item.getByRole('link').nth(2).hover();
+  await expect(slots.locator('img')).toHaveCount(await slots.count());
+  await expect
+    .poll(() =>
+      slots
+        .first()
+        .locator('img')
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    )
+    .toBe(true);
+  expect(await slots.first().boundingBox()).toEqual(place);
+  expect(asked).toBe(2);
 });

@@ -8,6 +8,11 @@ describe('a document in fewer characters', () => {
     ['not those of an element that begins alike', '<x-a></li><list-a>', '<x-a></li><list-a>'],
     ['ends of terms and what they mean', '<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><div><dt>a<dd>b</div></dl>'],
     ['ends of choices', '<select><option>a</option><option>b</option></select>', '<select><option>a<option>b</select>'],
+    [
+      'ends of cells and rows',
+      '<table><tbody><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
+      '<table><tbody><tr><th>a<td>b<tr><td>c</tbody></table>',
+    ],
     ['ends of paragraphs', '<div><p>a</p><p>b</p><ul></ul><p>c</p></div>', '<div><p>a<p>b<ul></ul><p>c</div>'],
     [
       'not that of a paragraph that words follow',

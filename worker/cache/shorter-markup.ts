@@ -9,6 +9,8 @@ const ENDS: readonly RegExp[] = [
   /<\/li>(?=<li\b|<\/[ou]l>)/g,
   /<\/d[dt]>(?=<d[dt]\b|<\/d(?:iv|l)>)/g,
   /<\/option>(?=<option\b|<\/select>)/g,
+  /<\/t[dh]>(?=<t[dh]\b|<\/tr>)/g,
+  /<\/tr>(?=<tr\b|<\/t(?:able|body|head)>)/g,
   /<\/p>(?=<(?:article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|main|nav|ol|p|section|table|ul)\b|<\/(?:article|aside|blockquote|dd|div|fieldset|figure|footer|header|li|main|nav|section)>)/g,
   /<\/head>(?=<body\b)/g,
 ];

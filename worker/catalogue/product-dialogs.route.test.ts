@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { props as buyBoxProps } from '../../client/islands/BuyBox/BuyBox.props.ts';
+import { props as galleryProps } from '../../client/islands/Gallery/Gallery.props.ts';
+import { productIslandsHref } from '../../shared/routes.ts';
 import { openSite } from '../testing/site.ts';
 import { fillShelf, plain } from './testing/shelf-space.ts';
 
@@ -38,6 +41,21 @@ describe('the dialogs of cards', () => {
     const { html } = dialogAnswer.parse(await (await openSite().get('/en-my/api/quick-view/bottle-01?lang=ms')).json());
     expect(html).toContain('BELI SEKARANG');
     expect(html).toContain('MAKLUMAT LANJUT');
+  });
+
+  it('PC-5 SH-1 what the islands of a product page are given is an answer of its own, the same as that page is made of', async () => {
+    const site = openSite();
+    const answer = await site.get(productIslandsHref('bottle-01'));
+    const { Gallery: gallery, BuyBox: buyBox } = z
+      .object({ slug: z.literal('bottle-01'), Gallery: galleryProps, BuyBox: buyBoxProps })
+      .parse(await answer.json());
+    expect(buyBox.variants.map(({ variantName }) => variantName)).toEqual(['170 ML', '650 ML']);
+    expect(gallery.sets).toHaveLength(2);
+    expect(answer.headers.get('cache-tag')).toContain('bottle-01');
+    const page = await (await site.get('/en-my/shop-products/shampoos/bottle-01')).text();
+    const islands = [...page.matchAll(/<alun-island name="(\w+)"[^>]* from="([^"]*)"/g)].map(([, ...told]) => told);
+    expect(islands).toEqual(['Gallery', 'BuyBox'].map((name) => [name, productIslandsHref('bottle-01')]));
+    expect(page).not.toMatch(/<alun-island [^>]* props=/);
   });
 
   it('PC-4 CA-6 is asked of content once, kept like a page under its entry', async () => {

@@ -16,7 +16,7 @@ import { type ProductDialogModel, QuickView } from './QuickView.tsx';
 import { ShopsDialog } from './ShopsDialog.tsx';
 
 /** Below the locale; what stands for `:dialog` is a key of DIALOGS. */
-export const PRODUCT_DIALOG_PATTERN = `${BASE_PATH}/api/:dialog{quick-view|shops}/:slug`;
+export const PRODUCT_DIALOG_PATTERN = `${BASE_PATH}/api/:dialog{quick-view|shops|islands}/:slug`;
 
 /** Its language makes another dialog, where it is not English. */
 export const PRODUCT_DIALOG_PARAMETERS = {
@@ -36,7 +36,7 @@ const RETRY_AFTER_S = 10;
 
 /**
  * The dialogs that open from a product's card, as markup (PC-4, BN-2): `{slug, html}`. The islands in it wake where the markup
- * is put. Answers: 400 naming what is wrong, 404 for a product that there is none of, 503 while content cannot be read.
+ * is put. And what the islands of the product's own page are given: `{slug, Gallery, BuyBox}` (decision 0062). Answers: 400 naming what is wrong, 404 for a product that there is none of, 503 while content cannot be read.
  */
 export function createProductDialogMaker(deps: Deps): RenderPage {
   const { rated } = createCardRatings(deps);
@@ -62,6 +62,9 @@ export function createProductDialogMaker(deps: Deps): RenderPage {
     if (!answer.ok) return unavailable(ask, answer.error.message);
     const found = dialogModelOf(answer.value, lang);
     if (!found) return nothingThere(`there is no product ${slug}`);
+    const { gallery, buyBox } = found;
+    if (dialog === 'islands')
+      return jsonAnswer({ slug, Gallery: gallery, BuyBox: buyBox }, { scope, policy: CACHE_TABLE.page.policy });
     const [card = found.card] = await rated(scope, [found.card]);
     const product = { ...found, card };
     const show = dialog === 'shops' ? DIALOGS.shops : DIALOGS['quick-view'];

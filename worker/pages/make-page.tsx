@@ -140,6 +140,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sou
     form: ask.form ?? formOf(ask.params),
     askedAt: deps.clock.now(),
     origin: deps.settings.SITE_ORIGIN,
+    isPreview: ask.preview?.kind === 'open',
     breadcrumbs: breadcrumbsOf(scope, entry),
   });
   const incomplete = outcome.kind === 'not-found' && ask.preview?.kind === 'open';

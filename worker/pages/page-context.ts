@@ -28,6 +28,8 @@ export interface PageContext {
   readonly askedAt: number;
   /** Absolute origin of this site, for structured data. */
   readonly origin: string;
+  /** It is made of drafts, for one editor (CA-7). */
+  readonly isPreview: boolean;
   /** Resolves while the page's own content is read. */
   readonly breadcrumbs: Promise<readonly Crumb[]>;
 }

@@ -47,6 +47,11 @@ describe.each(cases)('island $name, example $example', ({ name, props }) => {
     expect(markup).not.toMatch(/\sstyle=|<script|<style|<link/);
   });
 
+  test('SH-1 what an endpoint answers with is not sent with it', () => {
+    const asked = renderToString(<Island name={name} when="visible" props={props} from="/en-my/api/islands/x" />);
+    expect(asked).toBe(markup.replace(/ props="[^"]*"/, ' from="/en-my/api/islands/x"'));
+  });
+
   test('SH-1 its ids are its own: two on a page share none', () => {
     const page = renderToString(
       <>

@@ -13,6 +13,8 @@ interface IslandProps<Name extends keyof AlunIslands> {
   readonly when: When;
   /** What the island needs and nothing more; it is sent with the page (shared/island-props.ts). */
   readonly props: AlunIslands[Name];
+  /** Address of an endpoint of this site that answers with the same under the island's name: they are asked for there and not sent. */
+  readonly from?: string | undefined;
 }
 
 /** Found by name, as the loader finds them. Their sources know the DOM, which the Worker's own code has no types for. */
@@ -42,7 +44,7 @@ function assertProps(name: string, props: unknown): void {
  * the page's tree, so it is the same whether the page is streamed or made in one piece, in whatever order late parts come.
  * @throws Error when there is no island of that name.
  */
-export function Island<Name extends keyof AlunIslands>({ name, when, props }: IslandProps<Name>): ReactNode {
+export function Island<Name extends keyof AlunIslands>({ name, when, props, from }: IslandProps<Name>): ReactNode {
   const component = islands[`../../client/islands/${name}/${name}.island.tsx`]?.[name];
   if (!component) throw new Error(`island ${name}: client/islands/${name}/${name}.island.tsx exports no ${name}`);
   if (import.meta.env.DEV) assertProps(name, props);
@@ -55,7 +57,7 @@ export function Island<Name extends keyof AlunIslands>({ name, when, props }: Is
     name,
     when,
     prefix,
-    props: sent,
+    ...(from ? { from } : { props: sent }),
     dangerouslySetInnerHTML: { __html: html },
   });
 }

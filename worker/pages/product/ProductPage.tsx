@@ -77,7 +77,7 @@ function Overview({ product, reviews }: Pick<ProductPageProps, 'product' | 'revi
         <Breadcrumbs crumbs={product.crumbs} label={LABELS.en.breadcrumbs} />
       </div>
       <div>
-        <Island name="Gallery" when="interaction" props={product.gallery} />
+        <Island name="Gallery" when="interaction" props={product.gallery} from={product.islandsHref} />
       </div>
       <div className={styles.facts}>
         {product.specialText && <p className={styles.special}>{product.specialText}</p>}
@@ -87,7 +87,7 @@ function Overview({ product, reviews }: Pick<ProductPageProps, 'product' | 'revi
         <Rating product={product} reviews={reviews} />
         <p className={styles.short}>{product.shortDescription}</p>
         <div id="buy-now" className={styles.buy}>
-          <Island name="BuyBox" when="interaction" props={product.buyBox} />
+          <Island name="BuyBox" when="interaction" props={product.buyBox} from={product.islandsHref} />
         </div>
       </div>
       <Swell edge="bottom" />

@@ -22,6 +22,8 @@ export interface ProductModel extends ReviewedProduct {
   readonly maxRating?: number | undefined;
   readonly gallery: GalleryProps;
   readonly buyBox: BuyBoxProps;
+  /** Where its islands ask for those two; absent in a preview, whose drafts are for no endpoint. */
+  readonly islandsHref?: string | undefined;
   /** Wide scene. */
   readonly hero?: PictureModel | undefined;
   /** Lather or gel, close up. */

@@ -1,4 +1,4 @@
-import { pageHref } from '../../../shared/routes.ts';
+import { pageHref, productIslandsHref } from '../../../shared/routes.ts';
 import { accentOf } from '../../../shared/spec/accents.ts';
 import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { type PictureModel, picturePreload } from '../../../shared/ui/picture-uses.ts';
@@ -41,8 +41,9 @@ export const loadProduct: LoadPage = async (context) => {
   if (params.size > 0) await reviews.promise;
   const parts = await loadParts(context, data?.pageContentCollection, data?.description);
   if (!parts.ok) return unavailable(parts.error);
-  const product = data && productModelOf(data, reviewed, crumbs, parts.value);
-  if (!product) return NOT_FOUND;
+  const made = data && productModelOf(data, reviewed, crumbs, parts.value);
+  if (!made) return NOT_FOUND;
+  const product = { ...made, islandsHref: data.slug && !context.isPreview ? productIslandsHref(data.slug) : undefined };
   const first = firstPicture(product);
   return page({
     status: 200,

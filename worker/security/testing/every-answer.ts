@@ -155,6 +155,12 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
     kind('/sitemap.xml', 'sitemap.xml', 200, '/sitemap.xml'),
     kind(SITEMAP_FILE_PATTERN, 'a part of the sitemap', 404, '/sitemap-77.xml'),
     kind('/en-my/api/countries', 'countries', 200, '/en-my/api/countries'),
+    kind(
+      '/en-my/api/:dialog{quick-view|shops|islands}/:slug',
+      'what islands are given',
+      200,
+      '/en-my/api/islands/lemon',
+    ),
     kind('/en-my/api/menu-pictures', 'pictures of menus', 200, '/en-my/api/menu-pictures'),
     kind('/__services/*', 'services while developing', 200, '/__services/health'),
     kind('/media/*', 'a picture', 200, picture),
