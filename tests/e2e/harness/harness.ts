@@ -9,6 +9,7 @@ import { build, createServer, type InlineConfig, type Plugin } from 'vite';
 import { hydrationFiles } from '../../../scripts/hydration-files-plugin.ts';
 import { withoutStyles } from '../../../scripts/without-styles-plugin.ts';
 import { COUNTRY_DIALOG_HREF } from '../../../shared/routes.ts';
+import { SPECULATION_RULES_HASH } from '../../../shared/spec/speculation-rules.ts';
 import { cssModules } from '../../../vite.config.ts';
 import type { PageRequest } from './pages.tsx';
 
@@ -164,7 +165,7 @@ function assetsOf(manifest: Manifest): PageRequest['assets'] {
 }
 
 const policy = (nonce: string): string =>
-  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'`;
+  `default-src 'none'; script-src 'self' 'nonce-${nonce}' '${SPECULATION_RULES_HASH}'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'`;
 
 /** A picture that shows its own name. */
 function pictureNamed(pathname: string): string {
