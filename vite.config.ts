@@ -24,6 +24,15 @@ const styleParts = (): string[] => [
 const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
   names.some((name) => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 
+/** What several of a page's later scripts share, and its first does not: small, and asked for together. Apart, each is a request, and weighs a third more. */
+const SHARED_LATER = [
+  {
+    name: 'asking',
+    test: /\/client\/(?:behaviours\/(?:ask-site|markup)|loader\/(?:all-styles|props-of)|state\/kept)\.ts$|\/shared\/(?:island-props|number-label|spec\/site)\.ts$/,
+  },
+  { name: 'places', test: /\/client\/behaviours\/lay-out\.ts$|\/shared\/routes\.ts$/ },
+];
+
 /** What browsers may be as old as; the style sheet is lowered to it too. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
 
@@ -82,6 +91,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                           name: 'react',
                           test: /node_modules\/(?:react|react-dom|scheduler|@preact|use-sync-external-store)\/|\/client\/state\/selected-variant/,
                         },
+                        ...SHARED_LATER,
                       ],
                     },
                   },

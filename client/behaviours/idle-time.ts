@@ -8,8 +8,6 @@ import { startMenuPictures } from './menu-pictures.ts';
 import { tellSpeculationRules } from './next-page.ts';
 import { startTextItems } from './text-items.ts';
 
-const MANIFEST_HREF = '/site.webmanifest';
-
 /** What only some pages have, by what is on them. */
 const PARTS = {
   '[data-search-page]': () => import('./search-page.ts'),
@@ -29,10 +27,9 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   void followOthers();
 }
 
-/** What is not needed to see a page is named when it is seen: browsers ask for it at once (decision 0061). */
-function nameManifest(): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST_HREF }));
-}
+/** Names in the head what is not needed to see a page: browsers ask for it at once (decision 0061). */
+const nameInHead = (rel: string, href: string): void =>
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 
 /**
  * What a page does once it has loaded and the browser has time. What hydration needs is fetched: scripts without running them,
@@ -46,14 +43,13 @@ export function startIdleTime(): void {
   if (readKept(COMPARE_KEY) || document.querySelector('[data-compare-drawer][data-filled]')) void followOthers();
   addEventListener('pageshow', comeBack);
   tellSpeculationRules();
-  nameManifest();
+  nameInHead('manifest', '/site.webmanifest');
   startItems();
   startTextItems();
   startMenuPictures();
   layOutLaterParts();
   void fetchAllStyles();
   for (const island of document.querySelectorAll('alun-island[from]')) propsOf(island).catch(() => undefined);
-  for (const href of __HYDRATION_FILES__)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of __HYDRATION_FILES__) nameInHead('modulepreload', href);
   for (const [selector, load] of Object.entries(PARTS)) if (document.querySelector(selector)) void load();
 }
