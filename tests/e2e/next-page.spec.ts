@@ -28,6 +28,7 @@ test('CA-6 the page of a card that a mouse rests on is there before it is asked 
   await shop.open(SHAMPOOS);
   const list = new ProductList(page);
   const link = list.card(LEMON).getByRole('link', { name: LEMON, exact: true });
+  await expect(page.locator('head > script[type=speculationrules]')).toHaveCount(1);
   await link.hover();
   await expect.poll(() => ready).toContainEqual(expect.stringMatching(/\/lemon-fresh-shampoo$/));
   // A filter is a list of its own, of which there is no end.
