@@ -3,7 +3,6 @@ import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import { CountryLink } from './CountryDialog.tsx';
 import styles from './Navigation.module.css';
 import { ShellAnchor } from './ShellAnchor.tsx';
@@ -102,7 +101,11 @@ function Slot({ slot }: { readonly slot: MenuSlotModel }): ReactNode {
   );
 }
 
-/** What a slot is given once its menu is opened (worker/shell/menu-pictures-api.tsx, client/behaviours/menu-pictures.ts). */
-export function SlotPicture({ image }: { readonly image: PictureModel }): ReactNode {
-  return <Picture picture={{ ...image, alt: '' }} use="menu" className={styles.image} />;
+/** What the slots of menus are given once one is opened, in their order (worker/shell/menu-pictures-api.tsx, client/behaviours/menu-pictures.ts). */
+export function MenuPictures({ menus }: { readonly menus: readonly MenuModel[] }): ReactNode {
+  const pictures = menus.flatMap(({ slots }) => slots.flatMap(({ image }) => image ?? []));
+  return pictures.map((image, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a menu may show a picture twice, and nothing here is moved.
+    <Picture key={place} picture={{ ...image, alt: '' }} use="menu" className={styles.image} />
+  ));
 }

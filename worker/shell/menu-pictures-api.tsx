@@ -5,7 +5,7 @@ import { jsonAnswer, notAvailable } from '../render/json-answer.ts';
 import type { RenderPage } from '../render/rendered-page.ts';
 import { scopeFor } from '../render/scope-for.ts';
 import { menusOf, readLayout } from './load-shell.ts';
-import { SlotPicture } from './Navigation.tsx';
+import { MenuPictures } from './Navigation.tsx';
 
 /** Asking again makes sense after this many seconds. */
 const RETRY_AFTER_S = 10;
@@ -22,13 +22,7 @@ export function createMenuPicturesMaker(deps: Deps): RenderPage {
       ask.log.warn('menu-pictures.unavailable', { message: layout.error.message });
       return notAvailable('Currently service is not available', RETRY_AFTER_S);
     }
-    const pictures = menusOf(layout.value).flatMap(({ slots }) => slots.flatMap(({ image }) => image ?? []));
-    const html = renderToString(
-      pictures.map((image, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a menu may show a picture twice, and nothing here is moved.
-        <SlotPicture key={place} image={image} />
-      )),
-    );
+    const html = renderToString(<MenuPictures menus={menusOf(layout.value)} />);
     return jsonAnswer({ html }, { scope, policy: CACHE_TABLE.page.policy });
   };
 }

@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, createServer, type InlineConfig, type Plugin } from 'vite';
 import { hydrationFiles } from '../../../scripts/hydration-files-plugin.ts';
 import { withoutStyles } from '../../../scripts/without-styles-plugin.ts';
-import { COUNTRY_DIALOG_HREF } from '../../../shared/routes.ts';
+import { COUNTRY_DIALOG_HREF, MENU_PICTURES_HREF } from '../../../shared/routes.ts';
 import { SPECULATION_RULES_HASH } from '../../../shared/spec/speculation-rules.ts';
 import { cssModules } from '../../../vite.config.ts';
 import type { PageRequest } from './pages.tsx';
@@ -34,6 +34,7 @@ export interface Harness {
 interface Pages {
   readonly renderHarnessPage: (request: PageRequest) => Promise<ReadableStream<Uint8Array> | undefined>;
   readonly countryDialog: () => string;
+  readonly menuPictures: () => string;
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -89,9 +90,12 @@ export async function startHarness(): Promise<Harness> {
       response.end(pictureNamed(url.pathname));
       return;
     }
-    if (url.pathname === COUNTRY_DIALOG_HREF) {
+    const markup = { [COUNTRY_DIALOG_HREF]: pages.countryDialog, [MENU_PICTURES_HREF]: pages.menuPictures }[
+      url.pathname
+    ];
+    if (markup) {
       response.setHeader('content-type', 'application/json');
-      response.end(pages.countryDialog());
+      response.end(markup());
       return;
     }
     const nonce = randomUUID();

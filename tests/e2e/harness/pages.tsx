@@ -5,6 +5,7 @@ import { examples as gallery } from '../../../client/islands/Gallery/gallery.exa
 import { writeIslandProps } from '../../../shared/island-props.ts';
 import { Island, type When } from '../../../worker/render/island.tsx';
 import { CountryDialog } from '../../../worker/shell/CountryDialog.tsx';
+import { MenuPictures } from '../../../worker/shell/Navigation.tsx';
 import { Shell } from '../../../worker/shell/Shell.tsx';
 import { Probe, type ProbeProps } from './islands/Probe/Probe.island.tsx';
 import { shell } from './shell.ts';
@@ -45,6 +46,10 @@ const isWhen = (when: string | null): when is When => ['visible', 'idle', 'inter
 /** The dialog of countries, as its endpoint answers it. */
 export const countryDialog = (): string =>
   JSON.stringify({ html: renderToString(<CountryDialog country={shell.country} />) });
+
+/** The pictures of menus, as their endpoint answers them. */
+export const menuPictures = (): string =>
+  JSON.stringify({ html: renderToString(<MenuPictures menus={shell.header.menus} />) });
 
 /** A page of the harness as HTML, streamed. Undefined: there is none. */
 export async function renderHarnessPage(request: PageRequest): Promise<ReadableStream<Uint8Array> | undefined> {
