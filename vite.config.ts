@@ -24,7 +24,7 @@ const styleParts = (): string[] => [
 const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
   names.some((name) => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 
-/** What several of a page's later scripts share, and its first does not: small, and asked for together. Apart, each is a request, and weighs a third more. */
+/** What several of a page's later scripts share, and its first does not: small, and asked for together. Apart, each is a request, and they weigh more. */
 const SHARED_LATER = [
   {
     name: 'asking',
