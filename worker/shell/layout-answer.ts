@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import type { Deps } from '../deps.ts';
+import { jsonAnswer, notAvailable } from '../render/json-answer.ts';
+import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
+import { scopeFor } from '../render/scope-for.ts';
+import type { LayoutData } from './layout.query.generated.ts';
+import { readLayout } from './load-shell.ts';
+
+/** Asking again makes sense after this many seconds. */
+const RETRY_AFTER_S = 10;
+
+interface LayoutPart {
+  readonly show: (layout: LayoutData) => ReactNode;
+  /** Tells the log why the part could not be made. */
+  readonly unavailable: (log: PageAsk['log'], message: string) => void;
+}
+
+/** A part of what stands around every page as markup, `{html}`, kept like a page. 503 while content cannot be read. */
+export function layoutAnswer(deps: Deps, { show, unavailable }: LayoutPart): RenderPage {
+  return async (ask) => {
+    const scope = scopeFor(ask, deps);
+    const layout = await readLayout(scope);
+    if (!layout.ok) {
+      unavailable(ask.log, layout.error.message);
+      return notAvailable('Currently service is not available', RETRY_AFTER_S);
+    }
+    return jsonAnswer({ html: renderToString(show(layout.value)) }, { scope, policy: CACHE_TABLE.page.policy });
+  };
+}
