@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         ssr: 'worker/index.ts',
         minify: true,
         rolldownOptions: {
-          external: [/^cloudflare:/, 'node:async_hooks', 'node:zlib'],
+          external: [/^cloudflare:/, 'node:async_hooks', 'node:buffer', 'node:zlib'],
           output: { entryFileNames: 'index.js', codeSplitting: false },
         },
       }

@@ -13,10 +13,24 @@ export interface DateModel {
   readonly label: string;
 }
 
+/** Formatting a day takes longer than all else that is done for it; the same ones are shown again and again. */
+const LABELS_MAX = 1_000;
+const labels = new Map<string, string>();
+
+function labelOf(day: Date, iso: string, lang: Lang): string {
+  const key = `${lang} ${iso}`;
+  const known = labels.get(key);
+  if (known !== undefined) return known;
+  const label = FORMATS[lang].format(day);
+  if (labels.size >= LABELS_MAX) labels.clear();
+  labels.set(key, label);
+  return label;
+}
+
 /** The day of an ISO date, as it stands there: a time behind it never moves it to the day before. Undefined for anything else. */
 export function dateOf(value: string | null | undefined, lang: Lang): DateModel | undefined {
   const iso = value?.match(/^\d{4}-\d{2}-\d{2}(?=$|T)/)?.[0];
   const day = iso ? new Date(`${iso}T00:00:00Z`) : undefined;
   if (!iso || !day || Number.isNaN(day.getTime())) return undefined;
-  return { iso, label: FORMATS[lang].format(day) };
+  return { iso, label: labelOf(day, iso, lang) };
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { OpsLogIn } from '../../worker/ops/OpsLogIn.tsx';
 import { OpsPage } from '../../worker/ops/OpsPage.tsx';
+import { textOf } from '../../worker/render/utf8.ts';
 import { withStyles } from '../../worker/render/with-styles.ts';
 import { Shell } from '../../worker/shell/Shell.tsx';
 import { exampleShell } from '../../worker/shell/shell.examples.tsx';
@@ -19,7 +20,10 @@ const modules = import.meta.glob<ExamplesModule>(['../../worker/**/*.examples.ts
 const DOCUMENTS: ReadonlySet<unknown> = new Set([OpsPage, OpsLogIn]);
 
 async function bodyOf(element: ReactElement, lang: 'en' | 'ms'): Promise<string> {
-  if (DOCUMENTS.has(element.type)) return (await withStyles(renderToString(element))).pieces.join('');
+  if (DOCUMENTS.has(element.type)) {
+    const { of, pieces } = await withStyles(renderToString(element));
+    return textOf(of, pieces);
+  }
   if (element.type === Shell) return renderToString(element);
   return renderToString(
     <Shell model={exampleShell} currentPath="/en-my/scalp" lang={lang}>

@@ -53,7 +53,7 @@ async function answerWith<E extends Env>(
   if (made instanceof Response) return new Response(made.body, { status: made.status, headers });
   headers.set('server-timing', ask.timing.serverTiming());
   if (made.status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(RETRY_AFTER_S));
-  return new Response(made.stream, { status: made.status, headers });
+  return new Response(made.body, { status: made.status, headers });
 }
 
 /** Shows an account to whoever is logged in; everybody else is sent to log in (FM-2). */

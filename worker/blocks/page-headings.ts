@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { RECOMMENDED_ANCHORS, REVIEWS_ANCHOR } from '../../shared/routes.ts';
 import type { RichTextModel } from './block-model.ts';
-import { type RichNode, richNode, slugOf, textOf } from './rich-text-nodes.ts';
+import { type RichNode, richDocument, slugOf, textOf } from './rich-text-nodes.ts';
 
 /** Ids that pages have beside their texts, as far as a heading's words could be the same. */
 const FIXED = [
@@ -26,6 +26,24 @@ interface ReadText {
   readonly ids: ReadonlyMap<RichNode, string>;
 }
 
+interface Heading {
+  readonly node: RichNode;
+  readonly slug: string;
+}
+
+/** Headings of documents that have been shown: a document is kept with the answer that it came in, and its words do not change. */
+const shown = new WeakMap<RichNode, readonly Heading[]>();
+
+function headingsOf(root: RichNode): readonly Heading[] {
+  const there = shown.get(root);
+  if (there) return there;
+  const headings = root.content
+    .filter(({ nodeType }) => /^heading-[23]$/.test(nodeType))
+    .map((node) => ({ node, slug: slugOf(textOf(node)) || 'section' }));
+  shown.set(root, headings);
+  return headings;
+}
+
 /**
  * The headings of one page's texts: each has an id of its own, whichever text it stands in. Ids are the words joined by hyphens,
  * numbered when they repeat, in the order in which texts are asked for; a text keeps its ids however often it is asked for.
@@ -38,10 +56,9 @@ export class PageHeadings {
   read(text: RichTextModel): ReadText | undefined {
     const known = this.#read.get(text);
     if (known) return known;
-    const root = richNode(text.document);
+    const root = richDocument(text.document);
     if (!root || root.content.length === 0) return undefined;
-    const headings = root.content.filter(({ nodeType }) => /^heading-[23]$/.test(nodeType));
-    const read = { root, ids: new Map(headings.map((node) => [node, this.#idFor(textOf(node))])) };
+    const read = { root, ids: new Map(headingsOf(root).map(({ node, slug }) => [node, this.#idFor(slug)])) };
     this.#read.set(text, read);
     return read;
   }
@@ -53,8 +70,7 @@ export class PageHeadings {
     );
   }
 
-  #idFor(words: string): string {
-    const base = slugOf(words) || 'section';
+  #idFor(base: string): string {
     let id = base;
     for (let count = 2; this.#taken.has(id); count += 1) id = `${base}-${count}`;
     this.#taken.add(id);

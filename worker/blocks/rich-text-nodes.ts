@@ -26,7 +26,7 @@ const stringIn = (record: unknown, key: string): string | undefined => {
 };
 
 /** A node out of JSON, or undefined when it is none. */
-export function richNode(json: unknown, depth = 0): RichNode | undefined {
+function richNode(json: unknown, depth = 0): RichNode | undefined {
   const nodeType = stringIn(json, 'nodeType');
   if (!isRecord(json) || nodeType === undefined || depth > MAX_DEPTH) return undefined;
   const target = isRecord(json.data) && isRecord(json.data.target) ? json.data.target.sys : undefined;
@@ -38,6 +38,19 @@ export function richNode(json: unknown, depth = 0): RichNode | undefined {
     uri: stringIn(json.data, 'uri'),
     target: stringIn(target, 'id'),
   };
+}
+
+/** Documents that have been looked at: one that is kept is shown again and again, and looked at for its links besides. */
+const looked = new WeakMap<object, RichNode>();
+
+/** A whole document, looked at once. Nobody changes one. */
+export function richDocument(json: unknown): RichNode | undefined {
+  if (!isRecord(json)) return undefined;
+  const known = looked.get(json);
+  if (known) return known;
+  const root = richNode(json);
+  if (root) looked.set(json, root);
+  return root;
 }
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -44,7 +44,7 @@ function site() {
             storable: answer.value.storable,
           }
         : null;
-    return { status: answer.ok ? 200 : 503, headers: {}, stream: new Blob([text]).stream(), finished };
+    return { status: answer.ok ? 200 : 503, headers: {}, body: new Blob([text]).stream(), finished };
   };
 
   const indexing = indexingOf(env.SEARCH_INDEXING as DurableObjectNamespace<SearchIndexing>, systemClock);

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../render/rendered-page.ts';
+import { letGo, type RenderedPage } from '../render/rendered-page.ts';
 import type { PageLimits } from './cache-table.ts';
 import { cacheTagHeader, pageTag } from './cache-tag.ts';
 import type { WaitUntil } from './clock.ts';
@@ -35,8 +35,8 @@ export function answerWith(
   headers.set('server-timing', [timing.serverTiming(), `page;desc="${outcome}"`].filter(Boolean).join(', '));
   if (mayBeKept)
     headers.set('cache-tag', cacheTagHeader([pageTag(request.path), ...(made.tags ?? [])], limits.tagHeader));
-  const stream = made instanceof Response ? made.body : made.stream;
-  if (request.method !== 'HEAD') return new Response(stream, { status: made.status, headers });
-  if (stream) request.waitUntil(stream.cancel());
+  const { body } = made;
+  if (request.method !== 'HEAD') return new Response(body, { status: made.status, headers });
+  if (body) request.waitUntil(letGo({ body }));
   return new Response(null, { status: made.status, headers });
 }

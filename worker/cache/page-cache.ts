@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { PageAsk, RenderPage } from '../render/rendered-page.ts';
+import { letGo, type PageAsk, type RenderPage } from '../render/rendered-page.ts';
 import { createByteLru } from './byte-lru.ts';
 import { type CacheStats, createOutcomeCounts } from './cache-stats.ts';
 import { PAGE_LIMITS, type PageLimits } from './cache-table.ts';
@@ -111,7 +111,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const renew = async (): Promise<KeptPage | null> => {
       const madeAt = clock.now();
       const made = await request.render(askOf(request, createTiming(), true));
-      if (!(made instanceof Response)) await made.stream.cancel();
+      if (!(made instanceof Response)) await letGo(made);
       return store(request, made, madeAt);
     };
     const { waitUntil } = request;
@@ -209,7 +209,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     if (isFailure(made)) {
       const old = standIn(request, kept);
       if (old) {
-        if (!(made instanceof Response)) await made.stream.cancel();
+        if (!(made instanceof Response)) await letGo(made);
         return old;
       }
       counts.addFailure();

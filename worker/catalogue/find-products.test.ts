@@ -152,6 +152,7 @@ describe('which products a list shows', () => {
     const { search } = searchAnswering('silence');
     const clock = fakeClock();
     const found = createProductFinder({ search, clock, rated: unrated }).find(scope(), wanted());
+    while (clock.waiting === 0) await Promise.resolve();
     clock.advance(600);
     expect(await found).toMatchObject(ok({ ids: ['from-content'] }));
   });

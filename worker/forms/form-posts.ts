@@ -205,5 +205,5 @@ function answerWithPage(ask: PageAsk, made: Awaited<ReturnType<RenderPage>>, rep
   for (const [name, value] of Object.entries(made.headers)) headers.set(name, value);
   headers.set('server-timing', ask.timing.serverTiming());
   const status = made.status === 200 ? reply.status : made.status;
-  return new Response(made.stream, { status, headers });
+  return new Response(made.body, { status, headers });
 }

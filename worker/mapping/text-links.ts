@@ -1,4 +1,4 @@
-import { type RichNode, richNode } from '../blocks/rich-text-nodes.ts';
+import { type RichNode, richDocument } from '../blocks/rich-text-nodes.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import { hrefOfEntry, itemsOf } from './links.ts';
@@ -53,6 +53,6 @@ function linkTargets(document: unknown): string[] {
     ...(node.nodeType === 'entry-hyperlink' && node.target ? [node.target] : []),
     ...node.content.flatMap(targets),
   ];
-  const root = richNode(document);
+  const root = richDocument(document);
   return root ? targets(root) : [];
 }

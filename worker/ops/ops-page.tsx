@@ -14,6 +14,7 @@ import { readForm } from '../forms/read-form.ts';
 import { isSameOrigin } from '../forms/same-origin.ts';
 import { mayStill, visitorOf } from '../forms/visitor.ts';
 import { contentSecurityPolicy } from '../middleware/security-headers.ts';
+import { utf8Of } from '../render/utf8.ts';
 import { withStyles } from '../render/with-styles.ts';
 import type { ModerationPort } from '../services/moderation/moderation.port.ts';
 import { OpsLogIn } from './OpsLogIn.tsx';
@@ -55,9 +56,9 @@ export function opsPage(deps: Deps): Hono {
   const token = settings.OPS_TOKEN;
 
   const answer = async (content: ReactNode, status: number, headers: Readonly<Record<string, string>> = {}) => {
-    const { pieces, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(content)}`);
+    const { of, pieces, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(content)}`);
     const policy = contentSecurityPolicy({ styleHash, beyond: { mediaHosts: [] } });
-    return new Response(pieces.join(''), {
+    return new Response(utf8Of(of, pieces), {
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',

@@ -1,28 +1,8 @@
 import { expect, it } from 'vitest';
+import { randomNumbers, randomText } from '../testing/random-text.ts';
 
 const Native = globalThis.TextEncoder;
 const { FastTextEncoder } = await import('./fast-text-encoder.ts');
-
-/** Repeatable pseudo-random numbers below 2^32 (xorshift32), so that a failure can be seen again. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state >>> 0;
-  };
-}
-
-/** UTF-16 units of every kind, lone surrogates among them; mostly ASCII, as markup is. */
-function randomText(next: () => number): string {
-  const length = next() % 400;
-  const plain = next() % 2 === 0;
-  return Array.from({ length }, () => {
-    if (plain || next() % 4 !== 0) return String.fromCharCode(next() % 0x80);
-    return String.fromCharCode([next() % 0x800, 0xd800 + (next() % 0x800), next() % 0x10000][next() % 3] ?? 0);
-  }).join('');
-}
 
 const native = new Native();
 const fast = new FastTextEncoder();

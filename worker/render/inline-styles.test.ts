@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HELD_STYLES } from './after-first-paint.ts';
 import { createStyler } from './inline-styles.ts';
+import { textOf } from './utf8.ts';
 
 const LINK = '<link rel="stylesheet" href="/assets/styles.css"/>';
 const SCRIPT = '<script src="/assets/main.js"></script>';
@@ -17,8 +18,8 @@ const STYLES = {
 };
 const style = createStyler(STYLES, { link: LINK, script: SCRIPT, later: LATER, idleLink: IDLE, firstScreenEnd: END });
 const styled = async (document: string): Promise<{ readonly html: string; readonly styleHash?: string }> => {
-  const { pieces, ...rest } = await style(document);
-  return { html: pieces.join(''), ...rest };
+  const { of, pieces, ...rest } = await style(document);
+  return { html: textOf(of, pieces), ...rest };
 };
 const page = (body: string): string => `<head>${SCRIPT}${LINK}<title>Alun</title></head><body>${body}</body>`;
 const sheetIn = (html: string): string => /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';

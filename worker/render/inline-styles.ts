@@ -3,6 +3,7 @@ import { HELD_STYLES, scriptHash, sha256 } from './after-first-paint.ts';
 import { createMarkupWalk } from './seen-markup.ts';
 import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
 import { withTokensInPlace } from './style-tokens.ts';
+import { type Piece, type ScannedText, type Stretch, scanned, signsIn } from './utf8.ts';
 
 /** The site's styles in parts, as the build cut them (scripts/build.ts). */
 export interface InlineStyles {
@@ -36,8 +37,9 @@ export interface StyleMarks {
 
 /** A document that carries its styles, and what its security policy must allow for them. */
 export interface StyledDocument {
+  readonly of: ScannedText;
   /** The document, to be put together: a long text that was cut and joined is copied once more before it is bytes. */
-  readonly pieces: readonly string[];
+  readonly pieces: readonly Piece[];
   /** `sha256-…` of the inline style sheet; absent where the document still links the whole one. */
   readonly styleHash?: string;
   /** The same of the script that asks for the rest once the first screen is painted; absent where the page has none. */
@@ -48,9 +50,12 @@ export interface StyledDocument {
 const SHEETS_MAX = 100;
 
 interface Sheet {
-  readonly css: string;
+  /** The element in the head, in UTF-8. */
+  readonly markup: Uint8Array;
   readonly hash: string;
 }
+
+const encoder = new TextEncoder();
 
 /** Sheets by what they are of. */
 function keptSheets(): (key: string, make: () => string) => Promise<Sheet> {
@@ -59,7 +64,7 @@ function keptSheets(): (key: string, make: () => string) => Promise<Sheet> {
     const known = sheets.get(key);
     if (known) return known;
     const css = make();
-    const made = sha256(css).then((hash) => ({ css, hash }));
+    const made = sha256(css).then((hash) => ({ markup: encoder.encode(`<style>${css}</style>`), hash }));
     if (sheets.size >= SHEETS_MAX) sheets.clear();
     sheets.set(key, made);
     return made;
@@ -75,7 +80,9 @@ const needsOf = ({ selectors }: Pick<StyleRule, 'selectors'>): readonly string[]
  * painted (decisions 0039, 0058). A document that names no such place gets every rule of the components on it.
  */
 export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: string) => Promise<StyledDocument> {
-  const { link, script, later, firstScreenEnd, idleLink } = marks;
+  const { link, script, firstScreenEnd } = marks;
+  const later = encoder.encode(marks.later);
+  const idleLink = encoder.encode(marks.idleLink);
   const sheetBy = keptSheets();
   // Reading all rules takes milliseconds, which no isolate spends before its first page.
   const rules = once(() => [styles.base, ...styles.parts].flatMap(rulesOf));
@@ -90,7 +97,7 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
 
   const rare = new RegExp(styles.rare.characters);
   // Asked of all that is not ASCII: asked of every character of a page, the class takes six times as long.
-  const holdsRare = (html: string): boolean => rare.test((html.match(/[\x80-\uffff]/g) ?? []).join(''));
+  const holdsRare = (text: ScannedText): boolean => rare.test(signsIn(text));
 
   const ofFirstScreen = (html: string, more: string): Promise<Sheet> => {
     const held = walk()(html, 'seen');
@@ -109,28 +116,40 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
   };
 
   return async (html) => {
+    const of = scanned(html);
     const at = html.indexOf(link);
-    if (at === -1) return { pieces: [html] };
-    const head = html.slice(0, at);
+    if (at === -1) return { of, pieces: [{ from: 0, to: html.length }] };
     const from = at + link.length;
+    const head = { from: 0, to: at };
     const end = html.indexOf(firstScreenEnd, from);
-    const more = holdsRare(html) ? styles.rare.css : '';
+    const more = holdsRare(of) ? styles.rare.css : '';
     if (end === -1) {
-      const all = html.slice(from);
-      const { css, hash } = await ofComponents(all, more);
-      return { pieces: [head, `<style>${css}</style>${idleLink}`, all], styleHash: hash };
+      const { markup, hash } = await ofComponents(html.slice(from), more);
+      const pieces = [head, markup, idleLink, { from, to: html.length }];
+      return { of, pieces, styleHash: hash };
     }
-    const first = html.slice(from, end);
-    const { css, hash } = await ofFirstScreen(first, more);
+    const first = { from, to: end };
+    const { markup, hash } = await ofFirstScreen(html.slice(from, end), more);
+    const without = (stretch: Stretch): readonly Stretch[] => cut(html, stretch, script);
     const below = withoutMarks(html, end, firstScreenEnd);
-    const pieces = [head.replace(script, ''), `<style>${css}</style>`, first.replace(script, ''), later, ...below];
-    return { pieces, styleHash: hash, scriptHash: await scriptHash() };
+    const pieces = [...without(head), markup, ...without(first), later, ...below];
+    return { of, pieces, styleHash: hash, scriptHash: await scriptHash() };
   };
 }
 
+/** A stretch without the first place in it where some markup stands. */
+function cut(html: string, { from, to }: Stretch, markup: string): readonly Stretch[] {
+  const at = html.indexOf(markup, from);
+  if (at === -1 || at + markup.length > to) return [{ from, to }];
+  return [
+    { from, to: at },
+    { from: at + markup.length, to },
+  ];
+}
+
 /** What follows a mark, cut where it stands again. */
-function withoutMarks(html: string, at: number, mark: string): readonly string[] {
+function withoutMarks(html: string, at: number, mark: string): readonly Stretch[] {
   const from = at + mark.length;
   const next = html.indexOf(mark, from);
-  return next === -1 ? [html.slice(from)] : [html.slice(from, next), ...withoutMarks(html, next, mark)];
+  return next === -1 ? [{ from, to: html.length }] : [{ from, to: next }, ...withoutMarks(html, next, mark)];
 }

@@ -20,12 +20,7 @@ export function jsonAnswer(value: unknown, { scope, policy }: AnswerParts): Rend
     status: 200,
     headers: HEADERS,
     tags: scope.tags,
-    stream: new ReadableStream({
-      start(controller) {
-        controller.enqueue(body);
-        controller.close();
-      },
-    }),
+    body,
     finished: async () => policy && { body, headers: HEADERS, ...scope.meta(policy) },
   };
 }

@@ -24,6 +24,23 @@ interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
 
 const LATE = Symbol('late');
 
+/** What lies in memory is there after some turns of the queue of microtasks, without any input or output; so many are waited for. */
+const TURNS = 20;
+
+/** What is there within those turns. A timer is set only for the rest: it takes as long as everything else that a part in memory costs. */
+async function withinTurns<T>(work: Promise<T>): Promise<T | typeof LATE> {
+  let isThere = false;
+  const note = (): void => {
+    isThere = true;
+  };
+  work.then(note, note);
+  for (let turn = 0; turn < TURNS; turn++) {
+    if (isThere) return work;
+    await undefined;
+  }
+  return LATE;
+}
+
 /**
  * Makes what reads a part that a page is whole without, from another upstream than the content service. One per isolate. It
  * never rejects; undefined: not to be had, or not in time.
@@ -58,9 +75,12 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
 
   return async (scope, key) => {
     if (clock.now() - failedAt < RETRY_FAILED_S * 1000) return undefined;
+    const reading = read(scope, key);
+    const kept = await withinTurns(reading);
+    if (kept !== LATE) return kept;
     const timer = clock.timer(waitMs);
     try {
-      const first = await Promise.race([read(scope, key), timer.done.then((): typeof LATE => LATE)]);
+      const first = await Promise.race([reading, timer.done.then((): typeof LATE => LATE)]);
       if (first !== LATE) return first;
       if (!storedWithout) scope.forbidStoring();
       return undefined;

@@ -49,8 +49,10 @@ export class PageScope {
   /** For what is odd about the page's content and shown without it. */
   readonly log: typeof SILENT;
   readonly #run: RunQuery;
+  /** Tags of the page's own parts, each with when the oldest of them was asked for. */
   readonly #tags = new Map<Tag, number>();
-  readonly #common = new Set<Tag>();
+  /** What stands on every page, as it was answered: its tags are many, and the same ones each time. */
+  readonly #common: Pick<CacheMeta, 'tags' | 'storedAt'>[] = [];
   readonly #deferred: DeferredValue<unknown>[] = [];
   readonly #outcomes = new Map<string, CacheOutcome>();
   readonly #startedAt: number;
@@ -79,7 +81,8 @@ export class PageScope {
     }
     const { data, meta, outcome, storable } = answer.value;
     this.#noteDrafts(answer.value);
-    for (const tag of meta.tags) this.#tag(tag, meta.storedAt, options.common);
+    if (options.common) this.#common.push(meta);
+    else for (const tag of meta.tags) this.#tag(tag, meta.storedAt);
     this.#storedAt = Math.min(this.#storedAt, meta.storedAt);
     const { knownUntil = this.#knownUntil } = meta;
     if (knownUntil !== undefined) this.#knownUntil = Math.min(knownUntil, this.#knownUntil ?? knownUntil);
@@ -121,10 +124,20 @@ export class PageScope {
   }
 
   /** Two answers may hold one entry: what is stored must be judged by the older of them. */
-  #tag(tag: Tag, askedAt: number, common = false): void {
-    if (!common) this.#common.delete(tag);
-    else if (!this.#tags.has(tag)) this.#common.add(tag);
-    this.#tags.set(tag, Math.min(askedAt, this.#tags.get(tag) ?? askedAt));
+  #tag(tag: Tag, askedAt: number): void {
+    const known = this.#tags.get(tag);
+    if (known === undefined || askedAt < known) this.#tags.set(tag, askedAt);
+  }
+
+  /** Every tag with when the oldest that brought it was asked for: the page's own ones first. */
+  #dated(): ReadonlyMap<Tag, number> {
+    const dated = new Map(this.#tags);
+    for (const { tags, storedAt } of this.#common)
+      for (const tag of tags) {
+        const known = dated.get(tag);
+        if (known === undefined || storedAt < known) dated.set(tag, storedAt);
+      }
+    return dated;
   }
 
   /** The page must not be stored: it shows something that was unavailable. */
@@ -139,7 +152,7 @@ export class PageScope {
 
   /** What the page holds as far as it is known: its own entries first. */
   get tags(): readonly Tag[] {
-    return [...[...this.#tags.keys()].filter((tag) => !this.#common.has(tag)), ...this.#common];
+    return [...this.#dated().keys()];
   }
 
   /** What an editor is told about a preview, as far as its parts have come. */
@@ -157,10 +170,10 @@ export class PageScope {
 
   /** What the finished page is stored under. Its age is that of the oldest data on it. */
   meta(policy: CachePolicy): { readonly meta: CacheMeta; readonly storable: boolean } {
-    const { tags } = this;
+    const dated = this.#dated();
     const meta = {
-      tags,
-      taggedAt: tags.map((tag) => this.#tags.get(tag) ?? this.#startedAt),
+      tags: [...dated.keys()],
+      taggedAt: [...dated.values()],
       storedAt: this.#storedAt,
       knownUntil: this.#knownUntil,
       policy,

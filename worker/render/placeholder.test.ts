@@ -78,7 +78,7 @@ test('IM-2 a page does not wait for a slow one, and is kept without it', async (
   const slow = Promise.withResolvers<Result<string>>();
   site.answers(slow.promise);
   const page = site.page();
-  while (site.asked.length === 0) await Promise.resolve();
+  while (site.asked.length === 0 || site.clock.waiting === 0) await Promise.resolve();
   site.clock.advance(150);
   expect(await page).toMatchObject({ found: undefined, storable: true });
   slow.resolve(ok(PICTURE));

@@ -12,7 +12,7 @@ async function streamed(body: ReactNode) {
   const log = listeningLog();
   const scope = new PageScope(() => Promise.reject(new Error('no query is asked here')), 0);
   const late = scope.defer(new Promise<Result<string>>(() => undefined));
-  const { stream } = await renderPage({
+  const { body: stream } = await renderPage({
     ask: {
       path: '/en-my/a',
       params: new URLSearchParams(),
@@ -47,6 +47,7 @@ async function streamed(body: ReactNode) {
       </>
     ),
   });
+  if (stream instanceof Uint8Array) throw new Error('nothing of the page is late');
   return { stream, log };
 }
 

@@ -38,7 +38,7 @@ function baseHeaders(beyond: Beyond, allowed: Allowed): Record<string, string> {
 }
 
 interface WholeDocument {
-  readonly body: Uint8Array;
+  readonly body: Uint8Array<ArrayBuffer>;
   readonly allowed: Allowed;
 }
 
@@ -58,8 +58,8 @@ export async function renderPage({ ask, scope, page, site, beyond, inShell }: Re
     </Document>
   );
   const inOnePiece = async (): Promise<WholeDocument> => {
-    const { pieces, ...allowed } = await withStyles(`<!DOCTYPE html>${renderToString(tree())}`);
-    return { body: utf8Of(pieces), allowed };
+    const { of, pieces, ...allowed } = await withStyles(`<!DOCTYPE html>${renderToString(tree())}`);
+    return { body: utf8Of(of, pieces), allowed };
   };
 
   if (scope.hasSettled) return wholePage(await inOnePiece(), { page, scope, beyond });
@@ -69,9 +69,9 @@ export async function renderPage({ ask, scope, page, site, beyond, inShell }: Re
     await scope.allSettled();
     return storedCopy(await inOnePiece(), { page, scope, beyond });
   };
-  if (ask.behind) return { status: page.status, headers: {}, stream: new ReadableStream(), finished };
+  if (ask.behind) return { status: page.status, headers: {}, body: new Uint8Array(), finished };
 
-  const stream = await renderToReadableStream(tree(), {
+  const body = await renderToReadableStream(tree(), {
     nonce,
     // A part above this size would be sent apart with a script even when it is there in time.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -86,7 +86,7 @@ export async function renderPage({ ask, scope, page, site, beyond, inShell }: Re
     // Compression on the way would hold the shell back until the late parts are there.
     headers: { ...baseHeaders(beyond, { nonce }), 'content-encoding': 'identity' },
     tags: scope.tags,
-    stream,
+    body,
     finished,
   };
 }
@@ -103,12 +103,7 @@ function wholePage(whole: WholeDocument, kept: Kept): RenderedPage {
     status: kept.page.status,
     headers: baseHeaders(kept.beyond, whole.allowed),
     tags: kept.scope.tags,
-    stream: new ReadableStream({
-      start(controller) {
-        controller.enqueue(whole.body);
-        controller.close();
-      },
-    }),
+    body: whole.body,
     finished: () => Promise.resolve(storedCopy(whole, kept)),
   };
 }

@@ -30,7 +30,7 @@ export interface PageAsk {
   readonly failed?: ServiceError | undefined;
   /** Drafts, or why they are not shown; such a page is never stored (CA-7). Absent: the page as published. */
   readonly preview?: Preview | undefined;
-  /** Nobody waits for this page: only `finished()` is used, the stream is cancelled unread. */
+  /** Nobody waits for this page: only `finished()` is used, a streamed body is cancelled unread. */
   readonly behind: boolean;
 }
 
@@ -49,11 +49,17 @@ export interface RenderedPage {
   readonly status: number;
   /** Of the streamed answer, with its nonce. Names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly stream: ReadableStream<Uint8Array>;
+  /** The whole page where it was made in one piece. */
+  readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
   /** What the page depends on as far as it is known when the first byte goes out, for `Cache-Tag`. */
   readonly tags?: readonly Tag[];
-  /** Asked at most once, whether or not the stream is read or cancelled. null: this page is never stored. */
+  /** Asked at most once, whether or not the body is read or cancelled. null: this page is never stored. */
   finished(): Promise<FinishedPage | null>;
+}
+
+/** Lets go of a page that nobody reads. */
+export async function letGo({ body }: Pick<RenderedPage, 'body'>): Promise<void> {
+  if (body instanceof ReadableStream) await body.cancel();
 }
 
 /**

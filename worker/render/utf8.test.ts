@@ -1,16 +1,59 @@
 import { expect, test } from 'vitest';
-import { utf8Of } from './utf8.ts';
+import { randomNumbers, randomText } from '../testing/random-text.ts';
+import { scanned, signsIn, textOf, utf8Of } from './utf8.ts';
 
 const page = '<p>Shampoo, conditioner and a towel</p>'.repeat(40);
+/** Looked at in several windows, the last of them of an odd number of units. */
+const long = '<p>Lather, rinse\u2019n\u2019 repeat</p>\n'.repeat(1_501);
 
-test.each([
-  ['markup with some signs', [page, 'Rambut\u2019s best friend \u2014 RM19.90', page]],
-  ['nothing', []],
-  ['an empty piece', ['', page]],
-  ['more signs than there is room for at first', ['\u2019\u2026\u4f60'.repeat(300), page]],
-  ['signs beyond the first plane', ['\u{1f486}'.repeat(50)]],
-  ['half a sign', ['a\ud83d', 'b']],
-])('SH-1 pieces become the bytes that the whole text has: %s', (_what, pieces) => {
-  const whole = pieces.map((piece) => new TextDecoder().decode(new TextEncoder().encode(piece))).join('');
-  expect(new TextDecoder().decode(utf8Of(pieces))).toBe(whole);
+const TEXTS: readonly (readonly [string, string])[] = [
+  ['markup with some signs', `${page}Rambut\u2019s best friend \u2014 RM19.90 caf\u00e9${page}`],
+  ['nothing', ''],
+  ['ASCII alone', page],
+  ['signs at both ends', `\u2019${page}\u00e9`],
+  ['one sign', '\u4f60'],
+  ['signs alone', '\u2019\u2026\u4f60'.repeat(300)],
+  ['signs beyond the first plane', `a${'\u{1f486}'.repeat(50)}b\u{1f486}`],
+  ['halves of a sign', 'a\ud83d b\udc86 \udc86\ud83d\u2019'],
+  ['the ends of what takes one, two and three bytes', '\u007f\u0080\u07ff\u0800\ud7ff\ue000\uffff'],
+  ['more than one window', long],
+  [
+    'a sign at each place of a word and a window',
+    [...Array(9).keys()].map((n) => `${'x'.repeat(16_380 + n)}\u2019`).join(''),
+  ],
+];
+
+test.each(TEXTS)('SH-1 a text becomes the bytes that the runtime makes of it: %s', (_what, text) => {
+  expect(utf8Of(scanned(text), [{ from: 0, to: text.length }])).toEqual(new TextEncoder().encode(text));
+});
+
+test('SH-1 what is not ASCII is found, whatever was looked at before', () => {
+  expect(scanned('\u2019'.repeat(40)).signs).toHaveLength(40);
+  expect(scanned('abc')).toEqual({ text: 'abc', signs: [] });
+  expect(scanned('a\u2019\u00e9d')).toEqual({ text: 'a\u2019\u00e9d', signs: [1, 2] });
+  expect(signsIn(scanned('caf\u00e9 \u2014 RM19'))).toBe('\u00e9\u2014');
+});
+
+test('SH-1 stretches of a text and texts between them become bytes in their order', () => {
+  const text = 'caf\u00e9<mark>\u2019til\u2019</mark>late\u2026';
+  const bytes = (piece: string): Uint8Array => new TextEncoder().encode(piece);
+  const pieces = [
+    { from: 0, to: 4 },
+    bytes('\u2014'),
+    { from: 10, to: 15 },
+    { from: 22, to: text.length },
+    bytes(''),
+    bytes('end'),
+  ];
+  expect(textOf({ text }, pieces)).toBe('caf\u00e9\u2014\u2019til\u2019late\u2026end');
+  expect(new TextDecoder().decode(utf8Of(scanned(text), pieces))).toBe(textOf({ text }, pieces));
+});
+
+test('SH-1 texts of any units become the bytes that the runtime makes of them', () => {
+  const next = randomNumbers(20_261_125);
+  for (let round = 0; round < 2_000; round++) {
+    const text = randomText(next);
+    const bytes = utf8Of(scanned(text), [{ from: 0, to: text.length }]);
+    expect(bytes, JSON.stringify(text)).toEqual(new TextEncoder().encode(text));
+  }
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import { cacheWorld } from '../cache/testing/cache-world.ts';
 import { PageScope } from '../render/page-scope.ts';
@@ -69,6 +69,14 @@ test('SH-5 another isolate finds in KV what was looked up before', async () => {
   expect(second.asked()).toBe(0);
 });
 
+test('SH-5 what was looked up already is waited for without a timer', async () => {
+  const site = pages();
+  await site.page();
+  const timer = vi.spyOn(site.clock, 'timer');
+  expect((await site.page()).links).toEqual(NOTICE);
+  expect(timer).not.toHaveBeenCalled();
+});
+
 test('SH-5 RS-2 while it fails, what was looked up days ago stays, on pages that are kept', async () => {
   const site = pages();
   await site.page();
@@ -85,8 +93,8 @@ test('SH-5 a page does not wait for a slow one, and is not kept; the next page h
   const slow = Promise.withResolvers<Result<PrivacyLinks>>();
   site.answers(() => slow.promise);
   const page = site.page();
-  // The look at the watermarks goes first; the wait for the look-up began before it.
-  while (site.asked() === 0) await Promise.resolve();
+  // The look at the watermarks goes first, with a timer of its own.
+  while (site.asked() === 0 || site.clock.waiting === 0) await Promise.resolve();
   site.clock.advance(300);
   expect(await page).toMatchObject({ links: undefined, storable: false });
   slow.resolve(ok(NOTICE));

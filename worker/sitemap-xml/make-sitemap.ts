@@ -85,7 +85,7 @@ function answer(scope: PageScope, write: () => AsyncGenerator<string>): Rendered
     status: 200,
     headers: HEADERS,
     tags: scope.tags,
-    stream: streamOf(write()),
+    body: streamOf(write()),
     finished: () => finished(scope, write()),
   };
 }

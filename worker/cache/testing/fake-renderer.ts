@@ -64,7 +64,7 @@ export function fakeRenderer(clock: FakeClock): FakeRenderer {
         'content-security-policy': "script-src 'self' 'nonce-1'",
         ...(status === 503 ? { 'retry-after': '30' } : {}),
       };
-      return { status, headers, stream, finished, tags: ['lemon'] };
+      return { status, headers, body: stream, finished, tags: ['lemon'] };
     },
   };
   return renderer;

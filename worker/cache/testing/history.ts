@@ -69,7 +69,7 @@ export function pageReaders() {
           },
         });
         const finished = async () => ({ body, headers: {}, storable, meta: { tags, storedAt, policy } });
-        return { status: 200, headers: {}, stream, finished };
+        return { status: 200, headers: {}, body: stream, finished };
       };
       const request = {
         method: 'GET',
