@@ -56,8 +56,8 @@ const columnsOn = (page: Page) =>
       row: { left, width },
       gap: Number.parseFloat(getComputedStyle(grid).columnGap),
       window: document.documentElement.clientWidth,
-      widths: Object.fromEntries(cells.map((cell) => [cell.dataset.desktop, cell.getBoundingClientRect().width])),
-      lefts: Object.fromEntries(cells.map((cell) => [cell.dataset.desktop, cell.getBoundingClientRect().left])),
+      widths: Object.fromEntries(cells.map((cell) => [cell.dataset.desktop ?? 12, cell.getBoundingClientRect().width])),
+      lefts: Object.fromEntries(cells.map((cell) => [cell.dataset.desktop ?? 12, cell.getBoundingClientRect().left])),
     };
   });
 

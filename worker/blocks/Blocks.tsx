@@ -125,6 +125,13 @@ export function Columns({ itemList, children }: ColumnsProps): ReactNode {
   );
 }
 
+/** Columns as style sheets ask for them. All twelve is what a component has that says nothing. */
+export function columnsOf({ desktop, tablet, phone }: WidthModel): Readonly<Record<`data-${string}`, unknown>> {
+  const said = (columns: WidthModel['desktop']): WidthModel['desktop'] | undefined =>
+    columns === 12 ? undefined : columns;
+  return { 'data-desktop': said(desktop), 'data-tablet': said(tablet), 'data-phone': said(phone) };
+}
+
 interface CellProps {
   readonly width: WidthModel | undefined;
   readonly kind: BlockModel['kind'];
@@ -133,13 +140,7 @@ interface CellProps {
 
 export function Cell({ width = WHOLE_ROW, kind, children }: CellProps): ReactNode {
   return (
-    <div
-      className={styles.cell}
-      data-kind={kind}
-      data-desktop={width.desktop}
-      data-tablet={width.tablet}
-      data-phone={width.phone}
-    >
+    <div className={styles.cell} data-kind={kind} {...columnsOf(width)}>
       {children}
     </div>
   );

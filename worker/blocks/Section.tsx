@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Swell } from '../../shared/ui/Swell.tsx';
-import { Cell, Columns, Grid } from './Blocks.tsx';
+import { Cell, Columns, columnsOf, Grid } from './Blocks.tsx';
 import type { SectionModel, WidthModel } from './block-model.ts';
 import styles from './Section.module.css';
 
@@ -28,12 +28,7 @@ export function Section({ section, first }: { readonly section: SectionModel; re
     >
       {tone === 'swell' && <Swell edge="top" />}
       <div className={styles.band}>
-        <div
-          className={styles.inner}
-          data-desktop={width?.desktop}
-          data-tablet={width?.tablet}
-          data-phone={width?.phone}
-        >
+        <div className={styles.inner} {...(width && columnsOf(width))}>
           {isNarrowed(width) ? (
             <Columns>
               <Cell kind="section" width={width}>

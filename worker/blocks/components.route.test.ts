@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fillPictures } from '../testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { richText } from '../testing/whole-space.ts';
+import { columnsIn } from './testing/columns-in.ts';
 
 const widths = (id: string, desktop: string, tablet: string, phone: string) => ({
   id,
@@ -89,8 +90,7 @@ const part = (attribute: string, tag: string): string =>
 
 it('CO-1 a section has its title and tone, and it and each component in it the columns that content says', () => {
   expect(html).toMatch(/data-tone="ink".*?<h2[^>]*>A band</s);
-  const columns = html.matchAll(/data-kind="(\w+)" data-desktop="(\w+)" data-tablet="(\w+)" data-phone="(\w+)"/g);
-  expect(Array.from(columns, ([, ...cell]) => cell.join(' '))).toEqual([
+  expect(columnsIn(html)).toEqual([
     'section FullBleed 10 11',
     'heading 4 6 12',
     'text FullBleed 10 11',
