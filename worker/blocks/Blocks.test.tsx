@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
 import { Block } from './Block.tsx';
-import { Blocks } from './Blocks.tsx';
+import { Blocks, inFullRows } from './Blocks.tsx';
 import { type BlockModel, CARD_STYLES, type ContentCardModel, cardStyleOf, type PlacedPicture } from './block-model.ts';
 import { home } from './blocks.examples.tsx';
 import { CARD_LOOKS } from './card-looks.ts';
@@ -23,22 +23,42 @@ const picture = { src: '/media/a/0123456789ab/a.webp', alt: '', width: 1400, hei
 test('CO-1 components take the columns of their ComponentWidth on desktop, tablet and phone', () => {
   const blocks: readonly BlockModel[] = [
     { ...card, width: { desktop: 4, tablet: 6, phone: 12 } },
+    { ...card, id: 'second', width: { desktop: 4, tablet: 6, phone: 12 } },
     { ...card, id: 'wide', width: { desktop: 'FullBleed', tablet: 'FullBleed', phone: 'FullBleed' } },
     { ...card, id: 'plain' },
   ];
   expect(columnsIn(renderToStaticMarkup(<Blocks blocks={blocks} />))).toEqual([
+    'contentCard 4 6 12',
     'contentCard 4 6 12',
     'contentCard FullBleed FullBleed FullBleed',
     'contentCard 12 12 12',
   ]);
 });
 
+const product = (id: string) => ({ kind: 'product', id, product: lemonFresh }) as const;
+
 test('CO-1 products and articles that stand in a section by themselves take a third of a desktop, as they have no width to say', () => {
   const blocks: readonly BlockModel[] = [
-    { kind: 'section', id: 's', tone: 'plain', items: [{ kind: 'product', id: 'lemon', product: lemonFresh }] },
+    { kind: 'section', id: 's', tone: 'plain', items: [product('lemon'), product('mint')] },
   ];
-  expect(columnsIn(renderToStaticMarkup(<Blocks blocks={blocks} />))).toContain('product 4 6 12');
+  expect(columnsIn(renderToStaticMarkup(<Blocks blocks={blocks} />))).toEqual(['product 4 6 12', 'product 4 6 12']);
 });
+
+test.each([
+  ['of three thirds the last', [4, 4, 4], [6, 6, 12]],
+  ['of four quarters none', [3, 3, 3, 3], [6, 6, 6, 6]],
+  ['one alone', [4], [12]],
+  ['one that is a half of a desktop, too, does not', [6], [6]],
+  ['whatever stands between them', [4, 12, 4, 12, 4], [6, 12, 6, 12, 12]],
+] as const)(
+  'CO-1 on a tablet halves stand side by side, and the last of an odd number takes the row: %s',
+  (_what, desktop, tablet) => {
+    const widths = desktop.map(
+      (columns) => ({ desktop: columns, tablet: columns === 12 ? 12 : 6, phone: 12 }) as const,
+    );
+    expect(inFullRows(widths).map((width) => width.tablet)).toEqual(tablet);
+  },
+);
 
 test('CO-1 a page that begins with its components has one h1, in the first of them', () => {
   const markup = renderToStaticMarkup(<Blocks blocks={home} lead />);

@@ -76,13 +76,15 @@ interface GridProps {
 /** 12 columns; each component takes as many as its ComponentWidth says on desktops, tablets and phones (CO-1). */
 export function Grid({ id, blocks, first = false, titled = false }: GridProps): ReactNode {
   const headingLevel = titled || blocks.slice(first ? 1 : 0).some(isHeading) ? 'h3' : 'h2';
+  const groups = groupsOf(blocks);
+  const widths = inFullRows(groups.map(([block]) => (block && widthOf(block)) ?? WHOLE_ROW));
   return (
     <Columns itemList={itemListOf(id, blocks)}>
-      {groupsOf(blocks).map((group, index) => {
+      {groups.map((group, index) => {
         const [block] = group;
         if (!block) return null;
         return (
-          <Cell key={block.id} width={widthOf(block)} kind={block.kind}>
+          <Cell key={block.id} width={widths[index]} kind={block.kind}>
             {isButton(block) ? (
               <BlockButtons buttons={group.filter(isButton)} />
             ) : (
@@ -123,6 +125,18 @@ export function Columns({ itemList, children }: ColumnsProps): ReactNode {
       {children}
     </div>
   );
+}
+
+/**
+ * Thirds and quarters of a desktop that are halves of a tablet: the last of an odd number does not stand beside an empty place. A style
+ * sheet could say so, but to it each one is the last until the next has come.
+ */
+export function inFullRows(widths: readonly WidthModel[]): readonly WidthModel[] {
+  const halves = widths.filter(({ tablet }) => tablet === 6).length;
+  const last = widths.findLastIndex(({ tablet }) => tablet === 6);
+  const alone = widths[last];
+  if (halves % 2 === 0 || !alone || alone.desktop === 6) return widths;
+  return widths.with(last, { ...alone, tablet: 12 });
 }
 
 /** Columns as style sheets ask for them. All twelve is what a component has that says nothing. */

@@ -26,7 +26,7 @@ export function ContentCard({ card, headingLevel: Heading = 'h3' }: ContentCardP
     <article {...tracked(styles.card, card)} data-style={style} data-accent={card.accent}>
       <div className={part('face')} data-pictured={image ? '' : undefined}>
         {look.mark === 'above' && !image && <SwellLine />}
-        <Stage card={card} look={look} />
+        {!look.wordsFirst && <Stage card={card} look={look} />}
         <div className={part('words')}>
           {look.mark === 'kicker' && <SwellLine />}
           {subTitle && <p className={part('subTitle')}>{subTitle}</p>}
@@ -57,6 +57,7 @@ export function ContentCard({ card, headingLevel: Heading = 'h3' }: ContentCardP
             </span>
           )}
         </div>
+        {look.wordsFirst && <Stage card={card} look={look} />}
       </div>
     </article>
   );

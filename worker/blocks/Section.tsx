@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Swell } from '../../shared/ui/Swell.tsx';
-import { Cell, Columns, columnsOf, Grid } from './Blocks.tsx';
+import { Cell, Columns, columnsOf, Grid, inFullRows } from './Blocks.tsx';
 import type { SectionModel, WidthModel } from './block-model.ts';
 import styles from './Section.module.css';
 
@@ -31,7 +31,7 @@ export function Section({ section, first }: { readonly section: SectionModel; re
         <div className={styles.inner} {...(width && columnsOf(width))}>
           {isNarrowed(width) ? (
             <Columns>
-              <Cell kind="section" width={width}>
+              <Cell kind="section" width={inFullRows([width])[0]}>
                 {content}
               </Cell>
             </Columns>

@@ -30,6 +30,8 @@ export interface CardLook {
   readonly classes: CardClasses;
   /** What it shares with another style; its own classes win. */
   readonly shared?: CardClasses;
+  /** The words stand before the picture, in the page as on the screen: a picture that came before them would move when they do. */
+  readonly wordsFirst?: true;
   /** The water's edge on the stage: `falls` from the words over the picture, or `rises` from the words below it. */
   readonly wave?: 'falls' | 'rises';
   /** A stage stands there even without a picture, empty or with a small swell on it. */
@@ -40,10 +42,10 @@ export interface CardLook {
 
 /** What makes each style of card a design of its own (CO-2). */
 export const CARD_LOOKS: Readonly<Record<CardStyle, CardLook>> = {
-  homePage: { classes: homePage, shared: fallingWave, wave: 'falls', bareStage: 'water' },
-  promo: { classes: promo, shared: fallingWave, wave: 'falls', bareStage: 'water' },
+  homePage: { classes: homePage, shared: fallingWave, wordsFirst: true, wave: 'falls', bareStage: 'water' },
+  promo: { classes: promo, shared: fallingWave, wordsFirst: true, wave: 'falls', bareStage: 'water' },
   ingredient: { classes: ingredient, bareStage: 'mark' },
-  productList: { classes: productList },
+  productList: { classes: productList, wordsFirst: true },
   gridView: { classes: gridView },
   stacked: { classes: stacked, mark: 'above' },
   vertical: { classes: vertical, wave: 'rises', bareStage: 'water' },

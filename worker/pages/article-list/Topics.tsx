@@ -11,6 +11,9 @@ import styles from './Topics.module.css';
 /** Fields of the topics, one after the other. */
 const HUES = ['menthol', 'lemon', 'orchid', 'apple', 'telang', 'rose', 'pandan'] as const satisfies readonly Accent[];
 
+/** As many stand in a row where there is room. Fewer share it. */
+const IN_A_ROW = 3;
+
 /** The ways on from a landing page, as large signs: a name, what lies there, its picture behind a swell. */
 export function Topics({ topics }: { readonly topics: readonly TopicModel[] }): ReactNode {
   if (topics.length === 0) return null;
@@ -19,7 +22,7 @@ export function Topics({ topics }: { readonly topics: readonly TopicModel[] }): 
       <h2 id="topics" className={styles.heading}>
         {ARTICLE_LABELS.topics}
       </h2>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-few={topics.length < IN_A_ROW ? '' : undefined}>
         {topics.map(({ title, href, intro, picture }, index) => (
           <li key={href} className={styles.topic} data-accent={HUES[index % HUES.length]}>
             <div className={styles.words}>
