@@ -38,6 +38,6 @@ export function createRenderer(queries: QueryCache, clock: Clock): RenderPage {
 const plain = (status: number, text: string): RenderedPage => ({
   status,
   headers: {},
-  stream: new Blob([text]).stream(),
+  body: encoder.encode(text),
   finished: async () => null,
 });
