@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FilterState, formatFilterHash, isFilterHash, NO_FILTER, parseFilterHash } from './filter-hash.ts';
 import { FILTER_LIMITS } from './spec/product-list.ts';
 import { PRODUCT_SORTS } from './spec/sorts.ts';
-
-/** Repeatable pseudo-random numbers below 2^32 (xorshift32), so that a failure can be seen again. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state >>> 0;
-  };
-}
+import { randomNumbers } from './testing/random-numbers.ts';
 
 describe('the hash of a product list', () => {
   it.each<[string, FilterState]>([

@@ -46,13 +46,8 @@ const shifts = async (page: Page): Promise<readonly Shift[]> =>
 
 const shifted = async (page: Page): Promise<number> => (await shifts(page)).reduce((sum, { value }) => sum + value, 0);
 
-/**
- * What a page moves until it is laid out to its end. Whether faces come before its first paint is a matter of the machine: none come here, and
- * what stands in for them is brought. A machine that lacks that too, and is busy, is seen to mix what it has for some hundred milliseconds.
- */
+/** What a page moves until it is laid out to its end. Whether faces come before its first paint is a matter of the machine: none come here. */
 async function shiftsOn(page: Page, address: string): Promise<readonly Shift[]> {
-  await page.goto(hrefOfPath(PAGE_OF_TYPE.countrySelector));
-  await bringStandIns(page);
   await watchShifts(page);
   await page.route(FACES, (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
   await page.goto(address);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
+import { randomNumbers } from '../../shared/testing/random-numbers.ts';
 import { publishEntry } from '../testing/editor.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillShelf, LIST, namesIn, numbers, plain, productFields } from './testing/shelf-space.ts';
@@ -193,13 +194,7 @@ describe('the endpoint of product lists', () => {
 
   it('RS-3 500 random questions are answered or refused, none with a 5xx', async () => {
     const site = openSite();
-    let state = 20_261_121;
-    const next = () => {
-      state ^= state << 13;
-      state ^= state >>> 17;
-      state ^= state << 5;
-      return state >>> 0;
-    };
+    const next = randomNumbers(20_261_121);
     const parts = [
       LIST,
       'scent',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { randomNumbers, randomText } from '../testing/random-text.ts';
+import { randomNumbers } from '../../shared/testing/random-numbers.ts';
+import { randomText } from '../testing/random-text.ts';
 
 const Native = globalThis.TextEncoder;
 const { FastTextEncoder } = await import('./fast-text-encoder.ts');

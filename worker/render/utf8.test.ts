@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { randomNumbers, randomText } from '../testing/random-text.ts';
+import { randomNumbers } from '../../shared/testing/random-numbers.ts';
+import { randomText } from '../testing/random-text.ts';
 import { scanned, signsIn, textOf, utf8Of } from './utf8.ts';
 
 const page = '<p>Shampoo, conditioner and a towel</p>'.repeat(40);

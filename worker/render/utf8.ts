@@ -23,7 +23,7 @@ const WINDOW = 16_384;
 /** Words that are looked at in one go. */
 const STRIDE = 8;
 const window = Buffer.from(new ArrayBuffer(WINDOW * 2 + STRIDE * 4));
-/** Signed, as the engine's own integers are: with words without a sign this takes twice as long. */
+/** Signed, as the engine's own integers are (decision 0063). */
 const words = new Int32Array(window.buffer);
 
 /** What a word of two units has where the first, the second, or one of both is not ASCII. */

@@ -1,14 +1,3 @@
-/** Repeatable pseudo-random numbers below 2^32 (xorshift32), so that a failure can be seen again. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state >>> 0;
-  };
-}
-
 /** UTF-16 units of every kind, lone surrogates among them; mostly ASCII, as markup is. */
 export function randomText(next: () => number): string {
   const length = next() % 400;
