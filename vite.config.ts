@@ -73,6 +73,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         cssCodeSplit: mode.startsWith('style'),
+        // 1.1 % less script than the bundler's own minifier writes, 8 % less of what is ours (decision 0065).
+        ...(mode.startsWith('style')
+          ? {}
+          : { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 3 } } }),
         rolldownOptions:
           mode === 'styles'
             ? {

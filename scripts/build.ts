@@ -102,9 +102,12 @@ async function writeAssetManifest(): Promise<void> {
 }
 
 const HELP = `
-npm run build -- [--verbose]
+npm run build -- [--quick] [--verbose]
 
 Builds the style sheet, what browsers run, and the site Worker, into dist/.
+
+  --quick     as \`npm run dev\` builds: half the time, 1 % more script
+  --verbose   what the bundler says
 `;
 
 /** Builds run beside one another, so the bundler's remarks on how long each took say nothing. */
@@ -118,13 +121,13 @@ async function built(config: InlineConfig): Promise<string[]> {
 }
 
 async function buildSite(): Promise<void> {
-  const { verbose = false } = readOptions(HELP, { verbose: { type: 'boolean' } });
+  const options = readOptions(HELP, { quick: { type: 'boolean' }, verbose: { type: 'boolean' } });
   process.env.NODE_ENV = 'production';
-  const logLevel = verbose ? 'info' : 'warn';
+  const logLevel = options.verbose ? 'info' : 'warn';
   const part = (config: InlineConfig): Promise<string[]> => built({ root, logLevel, ...config });
   const [styles, scripts, parts] = await Promise.all([
     part({ mode: 'styles' }),
-    part({}),
+    part(options.quick ? { build: { minify: true } } : {}),
     part({ mode: 'style-parts' }),
   ]);
   await writeAssetManifest();

@@ -27,7 +27,7 @@ async function build(files: readonly string[]): Promise<void> {
     const generated = await run('node', ['scripts/codegen.ts']);
     if (!generated.ok) throw new CommandError(failureReason(generated.output));
   }
-  const built = await buildIfChanged();
+  const built = await buildIfChanged({ quick: true });
   await buildGallery();
   if (built) console.log(`built again in ${Date.now() - since} ms (${files.join(', ')})`);
 }

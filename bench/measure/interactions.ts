@@ -89,7 +89,7 @@ const painted = (page: Page): Promise<void> =>
 /** Everything that a page does by itself is done: scripts are there, what is below has been laid out. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load', { timeout: NAVIGATION_LIMIT_MS });
-  await page.waitForFunction(() => !document.querySelector('.later:not([data-laid-out=""])'));
+  await page.waitForFunction(() => !document.querySelector('.later:not([data-laid-out])'));
   await page.waitForTimeout(SCRIPTS_COME_WITHIN_MS);
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3_000 })));
 }

@@ -1,3 +1,5 @@
+import { fetchAhead } from './pictures-ahead.ts';
+
 /** Where a visitor's first touch most likely opens something that is folded away. */
 const FOLDED = '[data-menu-item] > :not(summary), [data-part=filters] > *';
 /** What the first screen did without (client/styles/utilities.css). */
@@ -14,6 +16,7 @@ export function layOutLaterParts(root: ParentNode = document): void {
     // Asked for its place, a browser lays out what a closed fold holds.
     ...Array.from(root.querySelectorAll(FOLDED), (fold) => () => void fold.getBoundingClientRect()),
     ...Array.from(root.querySelectorAll<HTMLElement>(LATER), (part) => () => measure(part)),
+    ...Array.from(root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'), (image) => () => fetchAhead(image)),
   ].values();
   const next = () => {
     const { value: step } = steps.next();
@@ -22,18 +25,27 @@ export function layOutLaterParts(root: ParentNode = document): void {
   next();
 }
 
+/** How long all later parts of a page may take to lay out and still stay so. What stays is styled again whenever a dialog opens. */
+const WHOLE_WITHIN_MS = 200;
+let spentMs = 0;
+
 /**
- * Lays a part out for one frame, in which the browser takes note of its height (CSS Sizing 4, last remembered size). Of what is in
- * view or near it the browser knows it already; to take such a part out of `content-visibility` and put it back counts as a layout
- * shift, although nothing moves.
+ * Lays a part out, and leaves it so while all of them together took little: then the page is whole for whoever looks at it as a whole
+ * (a picture of the full page, an archive) and its pictures are fetched before they come near. Where they took longer, what is below
+ * the view is left to the browser again two frames later, in which it took note of heights (CSS Sizing 4, last remembered size). What
+ * is in view is not: to put it back counts as a layout shift, although nothing moves.
  */
 async function measure(part: HTMLElement): Promise<void> {
-  if (part.isConnected && isSkipped(part)) {
-    part.dataset.laidOut = 'now';
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
+  part.dataset.laidOut = part.isConnected && isSkipped(part) ? 'whole' : '';
+  const began = performance.now();
+  part.getBoundingClientRect();
+  spentMs += performance.now() - began;
+  if (spentMs < WHOLE_WITHIN_MS) return;
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  for (const laidOut of document.querySelectorAll<HTMLElement>('[data-laid-out=whole]')) {
+    if (laidOut.getBoundingClientRect().top > innerHeight) laidOut.dataset.laidOut = '';
   }
-  part.dataset.laidOut = '';
 }
 
 /** Whether a browser leaves out now what the part holds. */
