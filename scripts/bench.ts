@@ -1,5 +1,6 @@
 import type { AuditedType } from '../bench/measure/lighthouse.ts';
 import { PAGE_OF_TYPE } from '../tests/page-types.ts';
+import { benchDocuments } from './bench/documents.ts';
 import { benchEdges } from './bench/edges.ts';
 import { benchFaults } from './bench/faults.ts';
 import { benchFuzz } from './bench/fuzz.ts';
@@ -19,6 +20,7 @@ import { webOrigin } from './process/site-origin.ts';
 
 const HELP = `
 npm run bench -- [--quick]
+npm run bench -- --documents
 npm run bench -- --scale [--products <n>] [--articles <n>]
 npm run bench -- --search [--products <n>]
 npm run bench -- --visitors <n>
@@ -36,6 +38,7 @@ queries, and plain React with the same tree; then weighs pages and scripts. Each
 ratios within a round. Profiles how both Workers start. Prints a table and writes bench/results/<date>.json.
 
   --quick        three short rounds, nothing written
+  --documents    weighs the document of each page type, as visitors are sent it
   --scale        compares pages without any cache at the demo's size and beside a large generated catalogue
   --products     products of that catalogue (default 10000)
   --articles     articles of that catalogue (default 100000); filling it takes minutes
@@ -87,6 +90,7 @@ function seedOption(value: string | undefined): number {
 async function bench(): Promise<void> {
   const {
     quick = false,
+    documents = false,
     scale = false,
     products,
     articles,
@@ -111,6 +115,7 @@ async function bench(): Promise<void> {
     times,
   } = readOptions(HELP, {
     quick: { type: 'boolean' },
+    documents: { type: 'boolean' },
     scale: { type: 'boolean' },
     products: { type: 'string' },
     articles: { type: 'string' },
@@ -153,6 +158,7 @@ async function bench(): Promise<void> {
   if (line && asked.url) throw new UsageError('--line leads to a site that the bench starts itself: leave --url out');
   if (search) return benchSearch(size.products, quick ? 50 : 300, !quick);
   await timed('built', buildIfChanged);
+  if (documents) return benchDocuments(!quick);
   const few = (count: number): number => (quick ? Math.ceil(count / 20) : count);
   if (edges) return benchEdges(few(asked.runs), asked.seed, !quick);
   if (visitors !== undefined) return benchVisitors(asked.visitors, !quick);

@@ -1,0 +1,71 @@
+import { get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { CommandError } from '../../scripts/process/command-line.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
+import { PAGE_LIMITS } from '../../worker/cache/cache-table.ts';
+import { encoded } from '../../worker/cache/page-encoding.ts';
+
+/** Bytes of one document, in Brotli, without its headers. */
+export interface DocumentWeight {
+  readonly type: string;
+  /** As it is kept at first. */
+  readonly kept: number;
+  /** Once many have asked for it (decision 0042). */
+  readonly packed: number;
+  /** Of that, up to the link of the styles of the rest: what the first screen needs. */
+  readonly firstScreen: number;
+  /** Styles that stand in the document, by themselves. */
+  readonly styles: number;
+}
+
+const STYLES_OF_THE_REST = '<link rel="stylesheet"';
+/** A page is packed behind a visitor's back; in so many answers it has been, on any machine. */
+const ANSWERS_MAX = 2_000;
+
+/** The body as it comes over the network. `fetch` would unpack it. */
+const bodyOf = (url: URL): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
+        else reject(new CommandError(`${url} answers ${answer.statusCode}`));
+      });
+    }).on('error', reject);
+  });
+
+const isBrotli = (body: Buffer): boolean => !body.subarray(0, 9).toString('latin1').startsWith('<!doctype');
+
+const dense = (html: string): number => encoded(new TextEncoder().encode(html), 'dense').body.byteLength;
+
+async function weighDocument(type: string, url: URL): Promise<DocumentWeight> {
+  let kept: Buffer | undefined;
+  for (let answers = 0; answers < ANSWERS_MAX; answers++) {
+    const body = await bodyOf(url);
+    if (!isBrotli(body)) continue;
+    kept ??= body;
+    if (answers < PAGE_LIMITS.popularAfterHits || body.length === kept.length) continue;
+    const html = brotliDecompressSync(body).toString();
+    const styles = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css = '']) => css).join('');
+    return {
+      type,
+      kept: kept.length,
+      packed: body.length,
+      firstScreen: dense(html.slice(0, html.indexOf(STYLES_OF_THE_REST))),
+      styles: dense(styles),
+    };
+  }
+  throw new CommandError(`${url} was not packed in ${ANSWERS_MAX} answers`);
+}
+
+/** Weighs the document of one page of each type, of a site that was not asked for it before. @throws CommandError where one is not answered */
+export async function weighDocuments(site: URL): Promise<readonly DocumentWeight[]> {
+  const weights: DocumentWeight[] = [];
+  for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
+    weights.push(await weighDocument(type, new URL(hrefOfPath(path), site)));
+  }
+  return weights;
+}

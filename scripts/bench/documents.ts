@@ -1,0 +1,22 @@
+import { type DocumentWeight, weighDocuments } from '../../bench/measure/documents.ts';
+import { table, writeResult } from '../../bench/measure/report.ts';
+import { setStage } from '../../bench/measure/stage.ts';
+import { timed } from '../console/timed.ts';
+
+/** Weighs the document of each page type as visitors are sent it; prints a table. */
+export async function benchDocuments(write: boolean): Promise<void> {
+  const stage = await timed('the site runs, content imported', () => setStage());
+  try {
+    const documents = await timed('weighed', () => weighDocuments(stage.site));
+    const number = (value: number): string => value.toLocaleString('en');
+    const row = ({ type, ...bytes }: DocumentWeight): string[] => [
+      type,
+      ...[bytes.kept, bytes.packed, bytes.firstScreen, bytes.styles].map(number),
+    ];
+    const head = ['bytes in Brotli', 'as first kept', 'once many ask', 'of that first screen', 'styles in it'];
+    console.log(`\n${table([head, ...documents.map(row)])}\n`);
+    if (write) console.log(`written: ${await writeResult({ documents }, {}, 'documents')}`);
+  } finally {
+    await stage.dispose();
+  }
+}
