@@ -20,32 +20,32 @@ export interface DocumentWeight {
 }
 
 const STYLES_OF_THE_REST = '<link rel="stylesheet"';
+/** RFC 9211: queries are hits in pages that are made. */
+const HIT = /\balun-page; *hit\b/;
 /** A page is packed behind a visitor's back; in so many answers it has been, on any machine. */
 const ANSWERS_MAX = 2_000;
 
-/** The body as it comes over the network. `fetch` would unpack it. */
-const bodyOf = (url: URL): Promise<Buffer> =>
+/** The body as it comes over the network, where the page was kept: one that is being made is streamed. `fetch` would unpack it. */
+const keptBodyOf = (url: URL): Promise<Buffer | undefined> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
-        else reject(new CommandError(`${url} answers ${answer.statusCode}`));
+        if (answer.statusCode !== 200) reject(new CommandError(`${url} answers ${answer.statusCode}`));
+        else resolve(HIT.test(String(answer.headers['cache-status'])) ? Buffer.concat(chunks) : undefined);
       });
     }).on('error', reject);
   });
-
-const isBrotli = (body: Buffer): boolean => !body.subarray(0, 9).toString('latin1').startsWith('<!doctype');
 
 const dense = (html: string): number => encoded(new TextEncoder().encode(html), 'dense').body.byteLength;
 
 async function weighDocument(type: string, url: URL): Promise<DocumentWeight> {
   let kept: Buffer | undefined;
   for (let answers = 0; answers < ANSWERS_MAX; answers++) {
-    const body = await bodyOf(url);
-    if (!isBrotli(body)) continue;
+    const body = await keptBodyOf(url);
+    if (!body) continue;
     kept ??= body;
     if (answers < PAGE_LIMITS.popularAfterHits || body.length === kept.length) continue;
     const html = brotliDecompressSync(body).toString();

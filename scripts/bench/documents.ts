@@ -1,13 +1,13 @@
 import { type DocumentWeight, weighDocuments } from '../../bench/measure/documents.ts';
 import { table, writeResult } from '../../bench/measure/report.ts';
-import { setStage } from '../../bench/measure/stage.ts';
 import { timed } from '../console/timed.ts';
+import { ownSite } from './own-site.ts';
 
 /** Weighs the document of each page type as visitors are sent it; prints a table. */
 export async function benchDocuments(write: boolean): Promise<void> {
-  const stage = await timed('the site runs, content imported', () => setStage());
+  const site = await timed('the site runs, content imported', ownSite);
   try {
-    const documents = await timed('weighed', () => weighDocuments(stage.site));
+    const documents = await timed('weighed', () => weighDocuments(new URL(site.origin)));
     const number = (value: number): string => value.toLocaleString('en');
     const row = ({ type, ...bytes }: DocumentWeight): string[] => [
       type,
@@ -17,6 +17,6 @@ export async function benchDocuments(write: boolean): Promise<void> {
     console.log(`\n${table([head, ...documents.map(row)])}\n`);
     if (write) console.log(`written: ${await writeResult({ documents }, {}, 'documents')}`);
   } finally {
-    await stage.dispose();
+    await site.stop();
   }
 }
