@@ -22,7 +22,7 @@ export interface DocumentWeight {
 const STYLES_OF_THE_REST = '<link rel="stylesheet"';
 /** RFC 9211: queries are hits in pages that are made. */
 const HIT = /\balun-page; *hit\b/;
-/** A page is packed behind a visitor's back; in so many answers it has been, on any machine. */
+/** A page is packed behind a visitor's back; what is not by then is an error. */
 const ANSWERS_MAX = 2_000;
 
 /** The body as it comes over the network, where the page was kept: one that is being made is streamed. `fetch` would unpack it. */
@@ -49,12 +49,14 @@ async function weighDocument(type: string, url: URL): Promise<DocumentWeight> {
     kept ??= body;
     if (answers < PAGE_LIMITS.popularAfterHits || body.length === kept.length) continue;
     const html = brotliDecompressSync(body).toString();
+    const end = html.indexOf(STYLES_OF_THE_REST);
+    if (end < 0) throw new CommandError(`${url} links no styles where its first screen ends`);
     const styles = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css = '']) => css).join('');
     return {
       type,
       kept: kept.length,
       packed: body.length,
-      firstScreen: dense(html.slice(0, html.indexOf(STYLES_OF_THE_REST))),
+      firstScreen: dense(html.slice(0, end)),
       styles: dense(styles),
     };
   }

@@ -1,11 +1,9 @@
-import { fetchAhead } from './pictures-ahead.ts';
+import { fetchAhead, picturesAhead } from './pictures-ahead.ts';
 
 /** Where a visitor's first touch most likely opens something that is folded away. */
 const FOLDED = '[data-menu-item] > :not(summary), [data-part=filters] > *';
 /** What the first screen did without (client/styles/utilities.css). */
 const LATER = ':is(.later, [data-item-list] > li):not([data-laid-out])';
-/** An island's own stay as the server sent them: React compares them with what it would have sent. */
-const PICTURES = 'img[loading=lazy]:not(alun-island *)';
 
 /** How long all that came together may take to lay out and still stay so. What stays is styled again whenever a dialog opens. */
 const WHOLE_WITHIN_MS = 200;
@@ -26,7 +24,7 @@ export function layOutLaterParts(root: ParentNode = document): void {
     // Asked for its place, a browser lays out what a closed fold holds.
     ...Array.from(root.querySelectorAll(FOLDED), (fold) => () => void fold.getBoundingClientRect()),
     ...Array.from(root.querySelectorAll<HTMLElement>(LATER), (part) => () => layOut(part)),
-    ...Array.from(root.querySelectorAll<HTMLImageElement>(PICTURES), (image) => () => fetchAhead(image)),
+    ...picturesAhead(root).map((picture) => () => fetchAhead(picture)),
   ].values();
   const next = () => {
     const { value: step } = steps.next();
@@ -50,9 +48,10 @@ function layingOut(part: HTMLElement): number {
 async function leaveToBrowser(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
-  for (const part of document.querySelectorAll<HTMLElement>('[data-laid-out=whole]')) {
-    if (part.getBoundingClientRect().top > innerHeight) part.dataset.laidOut = '';
-  }
+  const whole = Array.from(document.querySelectorAll<HTMLElement>('[data-laid-out=whole]'));
+  // All are asked before the first is changed: a question after a change lays the page out.
+  const below = whole.filter((part) => part.getBoundingClientRect().top > innerHeight);
+  for (const part of below) part.dataset.laidOut = '';
 }
 
 /** Whether a browser leaves out now what the part holds. */

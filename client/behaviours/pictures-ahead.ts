@@ -7,12 +7,19 @@ function isLineToSpare(): boolean {
   return effectiveType === '4g' && !saveData && matchMedia('(hover: hover)').matches;
 }
 
+/** An island's own stay as the server sent them: React compares them with what it would have sent. */
+const PICTURES = 'img[loading=lazy]:not(alun-island *)';
+
 /**
- * Fetches a picture that nobody came near yet, on a computer with a quick line: whoever drags the scroll bar, jumps to the end or
- * takes a picture of the whole page finds none missing. One that is folded away stays unasked for.
+ * Pictures that a computer with a quick line fetches before anybody comes near them: whoever drags the scroll bar, jumps to the end or
+ * takes a picture of the whole page finds none missing. None anywhere else.
  */
+export const picturesAhead = (root: ParentNode): readonly HTMLImageElement[] =>
+  isLineToSpare() ? Array.from(root.querySelectorAll<HTMLImageElement>(PICTURES)) : [];
+
+/** Fetches a picture. One that is folded away stays unasked for. */
 export async function fetchAhead(picture: HTMLImageElement): Promise<void> {
-  if (!isLineToSpare() || picture.getClientRects().length === 0) return;
+  if (picture.getClientRects().length === 0) return;
   // It is painted with what surrounds it, and not a frame later.
   picture.decoding = 'sync';
   if (picture.complete) return;

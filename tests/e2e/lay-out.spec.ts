@@ -4,7 +4,7 @@ import { ALL_PRODUCTS_HREF, hrefOfPath, REVIEWS_ANCHOR, searchHref } from '../..
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { DEFAULT_PRODUCT_SORT, PRODUCT_SORTS, type ProductSort } from '../../shared/spec/sorts.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
-import { expectLaidOut, LATER_PARTS, layOutWhole } from './fixtures/lay-out-whole.ts';
+import { everythingTakes, expectLaidOut, LATER_PARTS, layOutWhole } from './fixtures/lay-out-whole.ts';
 import { ProductList } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 import { bringStandIns } from './fixtures/stand-in-faces.ts';
@@ -64,16 +64,6 @@ async function expectHeightKnown(page: Page): Promise<void> {
   expect(known).toBe(await height());
 }
 
-/** Lets the page think that what it times takes so long: how quick this machine is in this minute says nothing. */
-const everythingTakes = (page: Page, milliseconds: number): Promise<unknown> =>
-  page.addInitScript((step) => {
-    let now = 0;
-    performance.now = () => {
-      now += step;
-      return now;
-    };
-  }, milliseconds);
-
 const later = (page: Page, { skipped }: { readonly skipped: boolean }): Promise<number> =>
   page
     .locator(LATER_PARTS)
@@ -108,54 +98,6 @@ test('PL-1 a slow device skips what is far from view, and knows how high it is @
   await expect.poll(() => later(page, { skipped: true })).toBeGreaterThan(8);
   await expectHeightKnown(page);
 });
-
-const QUICK_LINE = { effectiveType: '4g', saveData: false };
-
-/** What the browser would say of its line, which it guesses by how soon this machine answers. */
-const overLine = (page: Page, line: typeof QUICK_LINE): Promise<unknown> =>
-  page.addInitScript((connection) => void Object.defineProperty(navigator, 'connection', { value: connection }), line);
-
-/** How many pictures of the home page that are not folded away have not come. */
-const missingPictures = (page: Page): Promise<number> =>
-  page
-    .locator('main img, footer img')
-    .evaluateAll(
-      (all) =>
-        all.filter((image) => image instanceof HTMLImageElement && image.checkVisibility() && !image.naturalWidth)
-          .length,
-    );
-
-test('SH-1 a computer with a quick line fetches the pictures of a page before anybody scrolls to them', async ({
-  page,
-}) => {
-  await everythingTakes(page, 0);
-  await overLine(page, QUICK_LINE);
-  await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
-  expect(await page.locator('main img, footer img').count()).toBeGreaterThan(20);
-  await expect.poll(() => missingPictures(page)).toBe(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-const SPARED = [
-  ['a phone, whose line may be paid for by what comes over it,', QUICK_LINE, { hasTouch: true, isMobile: true }],
-  ['a computer with a slow line', { effectiveType: '3g', saveData: false }, {}],
-  ['a computer of somebody who saves data', { effectiveType: '4g', saveData: true }, {}],
-] as const;
-
-for (const [who, line, device] of SPARED) {
-  test.describe(() => {
-    test.use(device);
-
-    test(`SH-1 ${who} fetches no picture that is far from view`, async ({ page }) => {
-      await everythingTakes(page, 0);
-      await overLine(page, line);
-      await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
-      await expectLaidOut(page);
-      await page.waitForLoadState('networkidle');
-      expect(await missingPictures(page)).toBeGreaterThan(10);
-    });
-  });
-}
 
 test('PL-5 products that take the place of others are laid out to the end of their list, too', async ({ page }) => {
   const list = new ProductList(page);

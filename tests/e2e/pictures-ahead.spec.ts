@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { PAGE_OF_TYPE } from '../page-types.ts';
+import { everythingTakes, expectLaidOut } from './fixtures/lay-out-whole.ts';
+import { test } from './fixtures/site-test.ts';
+
+const QUICK_LINE = { effectiveType: '4g', saveData: false };
+
+/** What the browser would say of its line, which it guesses by how soon this machine answers. */
+const overLine = (page: Page, line: typeof QUICK_LINE): Promise<unknown> =>
+  page.addInitScript((connection) => void Object.defineProperty(navigator, 'connection', { value: connection }), line);
+
+/** How many pictures of the home page that are not folded away have not come. */
+const missingPictures = (page: Page): Promise<number> =>
+  page
+    .locator('main img, footer img')
+    .evaluateAll(
+      (all) =>
+        all.filter((image) => image instanceof HTMLImageElement && image.checkVisibility() && !image.naturalWidth)
+          .length,
+    );
+
+test('SH-1 a computer with a quick line fetches the pictures of a page before anybody scrolls to them', async ({
+  page,
+}) => {
+  await everythingTakes(page, 0);
+  await overLine(page, QUICK_LINE);
+  await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
+  expect(await page.locator('main img, footer img').count()).toBeGreaterThan(20);
+  await expect.poll(() => missingPictures(page)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+const SPARED = [
+  ['a phone, whose line may be paid for by what comes over it,', QUICK_LINE, { hasTouch: true, isMobile: true }],
+  ['a computer with a slow line', { effectiveType: '3g', saveData: false }, {}],
+  ['a computer of somebody who saves data', { effectiveType: '4g', saveData: true }, {}],
+] as const;
+
+for (const [who, line, device] of SPARED) {
+  test.describe(() => {
+    test.use(device);
+
+    test(`SH-1 ${who} fetches no picture that is far from view`, async ({ page }) => {
+      await everythingTakes(page, 0);
+      await overLine(page, line);
+      await page.goto(hrefOfPath(PAGE_OF_TYPE.homePage));
+      await expectLaidOut(page);
+      await page.waitForLoadState('networkidle');
+      expect(await missingPictures(page)).toBeGreaterThan(10);
+    });
+  });
+}
