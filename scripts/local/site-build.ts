@@ -25,21 +25,32 @@ export const BUILD_INPUTS = [
 
 const STAMP = path.join(root, 'dist/.built');
 
+interface Wanted {
+  /** Takes half the time, for a little more script (decision 0065): while somebody waits to see a change. */
+  readonly quick?: boolean;
+}
+
+/** What is written beside a build, to know it again. @param inputs fingerprint of what it was made of */
+export const stampOf = (inputs: string, { quick = false }: Wanted): string => (quick ? `${inputs} quick` : inputs);
+
+/** Whether what is built serves: of these files, and no quick build for who wants a whole one. */
+export const servesAs = (stamp: string, inputs: string, { quick = false }: Wanted): boolean =>
+  stamp === stampOf(inputs, {}) || (quick && stamp === stampOf(inputs, { quick }));
+
 /**
  * Builds the site unless the last build was made of the same files. Answers whether it built.
- * @param quick takes half the time, for a little more script (decision 0065): while somebody waits to see a change.
+ * @throws CommandError with what the build says.
  */
-export async function buildIfChanged({ quick = false } = {}): Promise<boolean> {
+export async function buildIfChanged(wanted: Wanted = {}): Promise<boolean> {
   const inputs = await fingerprint(BUILD_INPUTS);
-  const quickly = `${inputs} quick`;
   const built = await readFile(STAMP, 'utf8').catch(() => '');
-  if (built === inputs || (quick && built === quickly)) return false;
+  if (servesAs(built, inputs, wanted)) return false;
   // A build that is broken off leaves some of the old files and some of the new.
   await rm(STAMP, { force: true });
-  const result = await run('node', ['scripts/build.ts', ...(quick ? ['--quick'] : [])], { timeoutMs: 180_000 });
+  const result = await run('node', ['scripts/build.ts', ...(wanted.quick ? ['--quick'] : [])], { timeoutMs: 180_000 });
   if (!result.ok) throw new CommandError(`the build is broken: ${failureReason(result.output)}`);
   await mkdir(path.dirname(STAMP), { recursive: true });
-  await writeFile(STAMP, quick ? quickly : inputs);
+  await writeFile(STAMP, stampOf(inputs, wanted));
   return true;
 }
 

@@ -176,6 +176,7 @@ test('PL-8 a query that fails leaves the list as it was, and says so', async ({ 
   watchdog.allow(/Failed to load resource/);
   const list = new ProductList(shop.page);
   await shop.open(SHAMPOOS);
+  await shop.expectScripted();
   const names = await list.names();
   await shop.page.route(`**${PRODUCT_LIST_API_HREF}**`, (route) => route.fulfill({ status: 503, body: '{}' }));
   await list.facet('Lemon & lime').click();
@@ -217,6 +218,7 @@ test('NV-3 a text item of the menu filters the list it points to without leaving
 }) => {
   const list = new ProductList(shop.page);
   await shop.open(ALL);
+  await shop.expectScripted();
   await shop.page.evaluate(() => Object.assign(globalThis, { stayed: true }));
   const toggle = shop.page.locator('[data-nav-toggle]');
   if (await toggle.isVisible()) await toggle.click();
