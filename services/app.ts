@@ -12,6 +12,7 @@ import { createMediaRoutes } from './media/media.route.ts';
 import { createPrivacyRoutes } from './privacy/privacy.route.ts';
 import { createRecommendationsRoutes } from './recommendations/recommendations.route.ts';
 import { createRecommendationsManagement } from './recommendations/recommendations-management.route.ts';
+import { createDeskRoutes } from './reviews/moderation/desk.route.ts';
 import { createModerationRoutes } from './reviews/moderation/moderation.route.ts';
 import { createWaitingRoutes } from './reviews/moderation/waiting.route.ts';
 import { createReviewsRoutes } from './reviews/reviews.route.ts';
@@ -63,6 +64,7 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.route('/1', createSearchRoutes());
   app.route('/reviews', createReviewsRoutes());
   app.route('/management/reviews', createModerationRoutes());
+  app.route('/moderation/reviews', createDeskRoutes());
   app.route('/moderation', createWaitingRoutes());
   app.route('/accounts', createAccountsRoutes());
   app.route('/management/accounts', createAccountsManagement());

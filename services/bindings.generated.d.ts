@@ -11,6 +11,7 @@ interface __BaseEnv_Env {
 	REVIEWS_PASSKEY: string;
 	ACCOUNTS_KEY: string;
 	LETTERS_KEY: string;
+	MODERATION_KEY: string;
 	SEARCH_KEY: string;
 	SEARCH_ADMIN_KEY: string;
 	WEBHOOK_SECRET: string;
@@ -25,7 +26,7 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "AVIF_MAX_PX" | "DELIVERY_TOKEN" | "PREVIEW_TOKEN" | "MANAGEMENT_TOKEN" | "REVIEWS_PASSKEY" | "ACCOUNTS_KEY" | "LETTERS_KEY" | "SEARCH_KEY" | "SEARCH_ADMIN_KEY" | "WEBHOOK_SECRET">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "AVIF_MAX_PX" | "DELIVERY_TOKEN" | "PREVIEW_TOKEN" | "MANAGEMENT_TOKEN" | "REVIEWS_PASSKEY" | "ACCOUNTS_KEY" | "LETTERS_KEY" | "MODERATION_KEY" | "SEARCH_KEY" | "SEARCH_ADMIN_KEY" | "WEBHOOK_SECRET">> {}
 }
 declare module "*.txt" {
 	const value: string;

@@ -18,6 +18,7 @@ export interface ServicesEnv {
   readonly REVIEWS_PASSKEY?: string;
   readonly ACCOUNTS_KEY?: string;
   readonly LETTERS_KEY?: string;
+  readonly MODERATION_KEY?: string;
   readonly WEBHOOK_SECRET?: string;
   readonly SEARCH_APP_ID?: string;
   readonly SEARCH_KEY?: string;
@@ -45,6 +46,8 @@ const settingsSchema = z.object({
   REVIEWS_PASSKEY: token,
   ACCOUNTS_KEY: token,
   LETTERS_KEY: token,
+  /** Without it nobody moderates but whoever has the management token. */
+  MODERATION_KEY: z.preprocess(blankAsAbsent, token.optional()),
   WEBHOOK_SECRET: z.string('is missing').length(64, 'must have exactly 64 characters'),
   WEBHOOK_URL: z.preprocess(blankAsAbsent, origin.optional()),
   /** The application that search clients name; the site's own default is the same. */

@@ -33,6 +33,7 @@ export default defineConfig({
         bindings: {
           DELIVERY_TOKEN: 'delivery-token-while-testing',
           PREVIEW_TOKEN: 'preview-token-while-testing',
+          MODERATION_KEY: 'moderation-key-while-testing',
           MANAGEMENT_TOKEN: 'management-token-while-testing',
           REVIEWS_PASSKEY: 'reviews-passkey-while-testing',
           ACCOUNTS_KEY: 'accounts-key-while-testing',

@@ -15,6 +15,7 @@ interface __BaseEnv_Env {
 	REVIEWS_KEY: string;
 	ACCOUNTS_KEY: string;
 	LETTERS_KEY: string;
+	MODERATION_KEY: string;
 	SESSION_SECRET: string;
 	SEARCH_KEY: string;
 	SEARCH_ADMIN_KEY: string;
@@ -32,7 +33,7 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "ENVIRONMENT" | "SITE_ORIGIN" | "CONTENT_TOKEN" | "CONTENT_PREVIEW_TOKEN" | "CONTENT_WEBHOOK_SECRET" | "PREVIEW_SECRET" | "REVIEWS_KEY" | "ACCOUNTS_KEY" | "LETTERS_KEY" | "SESSION_SECRET" | "SEARCH_KEY" | "SEARCH_ADMIN_KEY" | "OPS_TOKEN" | "EXPOSE_SERVICES">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "ENVIRONMENT" | "SITE_ORIGIN" | "CONTENT_TOKEN" | "CONTENT_PREVIEW_TOKEN" | "CONTENT_WEBHOOK_SECRET" | "PREVIEW_SECRET" | "REVIEWS_KEY" | "ACCOUNTS_KEY" | "LETTERS_KEY" | "MODERATION_KEY" | "SESSION_SECRET" | "SEARCH_KEY" | "SEARCH_ADMIN_KEY" | "OPS_TOKEN" | "EXPOSE_SERVICES">> {}
 }
 declare module "*.txt" {
 	const value: string;

@@ -256,6 +256,7 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
       fetcher: withRequestId(binding),
       url: EMBEDDED_MODERATION_URL,
       key: settings.REVIEWS_KEY,
+      deskKey: settings.MODERATION_KEY,
     }),
     accounts,
     letters,

@@ -61,6 +61,7 @@ const variables = z
 
     ACCOUNTS_KEY: secret(16),
     LETTERS_KEY: secret(16),
+    MODERATION_KEY: optional(secret(16)),
     SESSION_SECRET: secret(24),
 
     RECOMMENDATIONS_URL: optional(address.transform((url) => url.replace(/\/+$/, ''))),

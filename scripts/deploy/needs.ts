@@ -12,8 +12,8 @@ import {
 import { root } from '../process/run.ts';
 import type { Wrangler } from './wrangler.ts';
 
-/** Without these a Worker does what it does without previews; and the one that only this machine has (docs/settings.md). */
-const NOT_NEEDED = ['CONTENT_PREVIEW_TOKEN', 'PREVIEW_SECRET', 'EXPOSE_SERVICES'];
+/** Without these a Worker does what it does without previews, or without a desk of moderators; and the one that only this machine has (docs/settings.md). */
+const NOT_NEEDED = ['CONTENT_PREVIEW_TOKEN', 'PREVIEW_SECRET', 'MODERATION_KEY', 'EXPOSE_SERVICES'];
 
 /** The secrets that a Worker does not start without. */
 export function neededSecrets(role: WorkerRole): string[] {

@@ -17,6 +17,7 @@ export interface ServicesSecrets {
   readonly REVIEWS_PASSKEY: string;
   readonly ACCOUNTS_KEY: string;
   readonly LETTERS_KEY: string;
+  readonly MODERATION_KEY: string;
   readonly SEARCH_KEY: string;
   readonly SEARCH_ADMIN_KEY: string;
   readonly WEBHOOK_SECRET: string;

@@ -33,13 +33,23 @@ export function queryOf<T>(context: RouteContext, schema: z.ZodType<T>): T | Res
   return parsed.success ? parsed.data : refused(context, 'BadRequest', z.prettifyError(parsed.error));
 }
 
-/** Routes for operators: whoever asks needs the management token, and nobody on the way to them keeps an answer (SC-4). */
-export function managementRoutes(add: (routes: Hono<ServicesApp>) => void): Hono<ServicesApp> {
+/** What opens routes for operators, and what it is called where it is missing or wrong. */
+const KEYS = { MANAGEMENT_TOKEN: 'management token', MODERATION_KEY: 'moderation key' } as const;
+
+/**
+ * Routes for operators: whoever asks needs the key, and nobody on the way to them keeps an answer (SC-4).
+ * @param key the setting that holds it; where that is not set nobody may
+ */
+export function managementRoutes(
+  add: (routes: Hono<ServicesApp>) => void,
+  key: keyof typeof KEYS = 'MANAGEMENT_TOKEN',
+): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   routes.use(async (context, next) => {
     const token = bearerToken(context.req.raw);
-    if (token === null || !(await sameSecret(token, context.get('settings').MANAGEMENT_TOKEN)))
-      return refused(context, 'AccessTokenInvalid', 'The management token is missing or wrong.');
+    const wanted = context.get('settings')[key];
+    if (token === null || wanted === undefined || !(await sameSecret(token, wanted)))
+      return refused(context, 'AccessTokenInvalid', `The ${KEYS[key]} is missing or wrong.`);
     await next();
     context.header('cache-control', 'no-store');
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
+import { logIn } from './fixtures/ops-desk.ts';
 import { opsToken } from './fixtures/ops-token.ts';
 import { test } from './fixtures/site-test.ts';
 import { PHONE, TABLET } from './fixtures/window-sizes.ts';
@@ -9,13 +10,6 @@ import { PHONE, TABLET } from './fixtures/window-sizes.ts';
 // Whoever is not logged in is told so by the status as well.
 const NOT_LOGGED_IN = /Failed to load resource: .*status of 401/;
 test.beforeEach(({ watchdog }) => watchdog.allow(NOT_LOGGED_IN));
-
-async function logIn(page: Page, siteOrigin: string): Promise<void> {
-  await page.goto(`${siteOrigin}/ops`);
-  await page.getByLabel('Operators’ token').fill(opsToken());
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Hit rates by route' })).toBeVisible();
-}
 
 test('CA-8 the page is accessible and no wider than the window, before and after logging in @every-width', async ({
   page,

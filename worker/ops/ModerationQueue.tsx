@@ -1,8 +1,21 @@
 import type { ReactNode } from 'react';
-import type { OpsView, Waiting } from './ops-view.ts';
-import { moment, number, span } from './ops-words.ts';
+import { OPS_HREF } from '../../shared/routes.ts';
+import { Stars } from '../../shared/ui/Stars.tsx';
+import { EMPTY_FORM } from '../forms/form-state.ts';
+import { TextField } from '../forms/views/controls.tsx';
+import { ErrorSummary } from '../forms/views/ErrorSummary.tsx';
+import { FormContext } from '../forms/views/form-context.ts';
+import { SubmitButton } from '../forms/views/SubmitButton.tsx';
+import type { QueuedReview } from '../services/moderation/moderation.port.ts';
+import styles from './ModerationQueue.module.css';
+import { MAX_REASON } from './moderate-command.ts';
+import type { OpsView, ReviewDesk, ReviewsTold, Waiting } from './ops-view.ts';
+import { moment, number, plural, span } from './ops-words.ts';
 import { Panel, Table } from './panel-parts.tsx';
-import styles from './panels.module.css';
+import panels from './panels.module.css';
+
+const ID = 'moderation';
+const ACTION = `${OPS_HREF}/moderate#${ID}`;
 
 /** Why there is nothing to list. */
 function noneWords(waiting: Waiting): string {
@@ -11,37 +24,146 @@ function noneWords(waiting: Waiting): string {
   return 'No review waits.';
 }
 
-/** Reviews that wait for a moderator, the oldest first; what they say is for whoever holds the key to decide. */
-export function ModerationQueue({ waiting, now }: Pick<OpsView, 'waiting' | 'now'>): ReactNode {
+function Since({ at, now }: { readonly at: number; readonly now: number }): ReactNode {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={moment(at)}>
+      {span(now - at)}
+    </time>
+  );
+}
+
+type QueueProps = Pick<OpsView, 'waiting' | 'now'>;
+
+/** Which reviews wait, for whoever decides about them with a command. */
+function Listed({ waiting, now }: QueueProps): ReactNode {
   const { count, oldest } = typeof waiting === 'string' ? { count: 0, oldest: [] } : waiting;
   const rows = oldest.map(({ id, product, submittedAt }) => ({
     key: String(id),
-    cells: [
-      id,
-      product,
-      <time key="since" dateTime={new Date(submittedAt).toISOString()} title={moment(submittedAt)}>
-        {span(now - submittedAt)}
-      </time>,
-    ],
+    cells: [id, product, <Since key="since" at={submittedAt} now={now} />],
   }));
   const columns = [{ title: 'Review' }, { title: 'Product', isText: true }, { title: 'Waits for', isNumber: true }];
   return (
-    <Panel
-      id="moderation"
-      title="Moderation queue"
-      about={
-        waiting !== 'hosted' && (
-          <>
-            Read one with <code>npm run reviews -- show</code> and its number, then <code>approve</code> or{' '}
-            <code>reject</code> it.
-          </>
-        )
-      }
-    >
-      <div id="moderation-live" data-live="">
-        <Table name="Reviews that wait" columns={columns} rows={rows} none={noneWords(waiting)} />
-        {count > oldest.length && <p className={styles.more}>And {number(count - oldest.length)} that came later.</p>}
+    <div id="moderation-live" data-live="">
+      <Table name="Reviews that wait" columns={columns} rows={rows} none={noneWords(waiting)} />
+      {count > oldest.length && <p className={panels.more}>And {number(count - oldest.length)} that came later.</p>}
+    </div>
+  );
+}
+
+/** How many wait. It renews itself; the reviews under it stay as they are, or somebody would press what has just moved. */
+function HowMany({ waiting, now }: QueueProps): ReactNode {
+  const waits =
+    typeof waiting === 'string' || waiting.oldestAt === undefined
+      ? noneWords(waiting)
+      : `${plural(waiting.count, 'review waits', 'reviews wait')}, the oldest for ${span(now - waiting.oldestAt)}. The five oldest are shown as of when this page was asked for.`;
+  return (
+    <p className={panels.none} id="moderation-live" data-live="">
+      {waits}
+    </p>
+  );
+}
+
+function Told({ told }: { readonly told: ReviewsTold }): ReactNode {
+  const { decided, notice = null } = told;
+  const seen = decided?.isLate ? 'The site could not be told yet; it is told again by itself' : 'Visitors see it now';
+  return (
+    <>
+      <FormContext value={{ name: ID, state: { ...EMPTY_FORM, notice } }}>
+        <ErrorSummary />
+      </FormContext>
+      {decided && (
+        <p className={styles.told} role="status">
+          Review {decided.id} is {decided.state}.{decided.state === 'approved' && ` ${seen}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a visitor said of a product in stars and by ticking, in words. */
+function judged({ quality, value, recommended }: QueuedReview): string {
+  return [
+    ...(quality === null ? [] : [`quality ${quality}`]),
+    ...(value === null ? [] : [`value ${value}`]),
+    ...(recommended === null ? [] : [recommended ? 'recommends it' : 'does not recommend it']),
+  ].join(', ');
+}
+
+interface OneProps {
+  readonly review: QueuedReview;
+  readonly now: number;
+  /** As it was typed and came back. */
+  readonly reason: string;
+}
+
+function One({ review, now, reason }: OneProps): ReactNode {
+  const { id, product, rating, title, text, nickname, location, submittedAt } = review;
+  const headingId = `review-${id}`;
+  return (
+    <article className={styles.review} aria-labelledby={headingId}>
+      <Stars rating={rating} label={`${rating} of 5`} />
+      <h3 id={headingId} className={styles.title}>
+        {title ?? `Review ${id}`}
+      </h3>
+      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.of}>
+        {[nickname, ...(location === null ? [] : [location])].join(', ')}: {judged(review) || 'stars alone'}
+      </p>
+      <p className={styles.of}>
+        No. {id}, {product}, waits for <Since at={submittedAt} now={now} />
+      </p>
+      {/* Two forms: whoever types why and presses Enter rejects. */}
+      <div className={styles.verdicts}>
+        <form method="post" action={ACTION} aria-describedby={headingId}>
+          <input type="hidden" name="review" value={id} />
+          <SubmitButton action="approve">Approve</SubmitButton>
+        </form>
+        <form className={styles.reject} method="post" action={ACTION} aria-describedby={headingId}>
+          <input type="hidden" name="review" value={id} />
+          <FormContext value={{ name: headingId, state: { ...EMPTY_FORM, values: { reason } } }}>
+            <TextField name="reason" label="Why not" autoComplete="off" maxLength={MAX_REASON} />
+          </FormContext>
+          <SubmitButton action="reject" variant="secondary">
+            Reject
+          </SubmitButton>
+        </form>
       </div>
+    </article>
+  );
+}
+
+function Desk({ desk, waiting, now }: QueueProps & { readonly desk: ReviewDesk }): ReactNode {
+  const { queue, told } = desk;
+  return (
+    <>
+      <Told told={told} />
+      <HowMany waiting={queue === null ? 'unavailable' : waiting} now={now} />
+      {queue && queue.length > 0 && (
+        <ol className={styles.queue}>
+          {queue.map((review) => (
+            <li key={review.id}>
+              <One review={review} now={now} reason={told.typed?.id === String(review.id) ? told.typed.reason : ''} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+const BY_COMMAND = (
+  <>
+    Read one with <code>npm run reviews -- show</code> and its number, then <code>approve</code> or <code>reject</code>{' '}
+    it.
+  </>
+);
+
+/** Reviews that wait for a moderator, the oldest first: decided about here, where the site has the key, else with a command. */
+export function ModerationQueue({ waiting, reviews, now }: QueueProps & Pick<OpsView, 'reviews'>): ReactNode {
+  const about = reviews ? 'Why a review is not shown is kept with it, and told to nobody.' : BY_COMMAND;
+  return (
+    <Panel id={ID} title="Moderation queue" about={waiting !== 'hosted' && about}>
+      {reviews ? <Desk desk={reviews} waiting={waiting} now={now} /> : <Listed waiting={waiting} now={now} />}
     </Panel>
   );
 }

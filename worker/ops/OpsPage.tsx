@@ -47,7 +47,7 @@ export function OpsPage({ view }: { readonly view: OpsView }): ReactNode {
         <Upstreams upstreams={view.upstreams} now={now} />
         <div className={styles.column}>
           <PurgeDeskPanel desk={view.desk} />
-          <ModerationQueue waiting={view.waiting} now={now} />
+          <ModerationQueue waiting={view.waiting} reviews={view.reviews} now={now} />
         </div>
         <div className={styles.column}>
           <SlowestQueries slowest={view.slowest} />

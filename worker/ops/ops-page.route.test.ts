@@ -1,11 +1,11 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Clock } from '../cache/clock.ts';
 import { createLog } from '../log.ts';
 import { BREAKER_LIMITS } from '../services/breaker.ts';
 import { callForText } from '../services/http.ts';
-import { fillSpace, openSite, pageEntry, type Site } from '../testing/site.ts';
+import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
+import { hasty, operator, panel, send, words } from './testing/operator.ts';
 
 beforeAll(async () => {
   await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
@@ -14,37 +14,6 @@ beforeAll(async () => {
     ...pageEntry('AboutPage', 'about', '/about', { title: 'About' }),
   ]);
 });
-
-const ORIGIN = 'http://localhost:8787';
-
-type Fields = Readonly<Record<string, string>>;
-
-function send(site: Site, path: string, fields: Fields, headers: Fields = {}): Promise<Response> {
-  return site.get(path, {
-    method: 'POST',
-    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(fields).toString(),
-  });
-}
-
-/** An operator who has logged in at a site of its own. */
-async function operator(instead: Parameters<typeof openSite>[0] = {}) {
-  const site = openSite(instead);
-  const answer = await send(site, '/ops/log-in', { token: site.deps.settings.OPS_TOKEN });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ops']);
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const look = (path = '/ops') => site.get(path, { headers: { cookie } });
-  const press = (path: string, fields: Fields) => send(site, path, fields, { cookie });
-  return { site, cookie, look, press };
-}
-
-/** A clock whose timers have rung already: what is not there yet is late. */
-const hasty = ({ now }: Clock): Clock => ({ now, timer: () => ({ done: Promise.resolve(), cancel: () => undefined }) });
-
-/** What stands on the page, without its markup. */
-const words = (html: string): string => (html.split('</head>')[1] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-const panel = (html: string, id: string): string =>
-  words(`</head>${html.split(`aria-labelledby="${id}"`)[1]?.split(/<section class="[^"]*" aria-labelledby/)[0] ?? ''}`);
 
 describe('the door', () => {
   it('CA-8 without a session there is the form that asks for the token, and nothing else', async () => {
@@ -115,7 +84,7 @@ describe('the door', () => {
 
   it('CA-8 whoever has no session purges nothing and rebuilds nothing', async () => {
     const site = openSite();
-    for (const path of ['/ops/purge', '/ops/reindex']) {
+    for (const path of ['/ops/purge', '/ops/reindex', '/ops/moderate']) {
       const answer = await send(site, path, {
         kind: 'everything',
         reason: 'nobody may',

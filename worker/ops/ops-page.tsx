@@ -17,10 +17,11 @@ import { contentSecurityPolicy } from '../middleware/security-headers.ts';
 import { utf8Of } from '../render/utf8.ts';
 import { withStyles } from '../render/with-styles.ts';
 import type { ModerationPort } from '../services/moderation/moderation.port.ts';
+import { moderateCommand } from './moderate-command.ts';
 import { OpsLogIn } from './OpsLogIn.tsx';
 import { OpsPage } from './OpsPage.tsx';
 import { endedCookie, hasSession, sessionCookie } from './ops-session.ts';
-import type { OpsView, PurgeDesk, Waiting } from './ops-view.ts';
+import type { OpsView, PurgeDesk, ReviewsTold, Waiting } from './ops-view.ts';
 
 const PURGES_SHOWN = 20;
 const LIMIT_PERIOD_S = '60';
@@ -37,8 +38,12 @@ const silenceOf = (cause: unknown): string =>
     ? 'The object that keeps the books did not answer in time. It may have done it all the same: this page shows that. To do it once more does no harm.'
     : 'The object that keeps the books did not answer; nothing was changed. Try again.';
 
+const NO_REVIEW_DESK = 'Nothing was done: the site has no key that decides about reviews (MODERATION_KEY).';
+const UNDECIDED =
+  'The reviews service did not answer as it should. It may have done it all the same: then the review is not listed any more. To send it once more does no harm.';
+
 /** The forms of the page that are not as they begin. */
-type Desks = Partial<Pick<OpsView, 'desk' | 'rebuild'>>;
+type Desks = Partial<Pick<OpsView, 'desk' | 'rebuild'>> & { readonly reviews?: ReviewsTold };
 
 /** What nobody may keep, find or frame. */
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
@@ -46,7 +51,8 @@ const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:';
 
 /**
- * The operators' page (CA-8): `GET /ops`, and what its forms send: `POST /ops/log-in`, `/log-out`, `/purge`, `/reindex`. Behind a
+ * The operators' page (CA-8): `GET /ops`, and what its forms send: `POST /ops/log-in`, `/log-out`, `/purge`, `/reindex`,
+ * `/moderate`. Behind a
  * session that the token gives; without one there is the form that asks for the token. Answers 401, 403 for a form of another
  * site, 429 for too many tries to log in.
  */
@@ -54,6 +60,8 @@ export function opsPage(deps: Deps): Hono {
   const { settings, clock, log, cache, seen } = deps;
   const page = new Hono();
   const token = settings.OPS_TOKEN;
+  /** A hosted service has one of its own. */
+  const reviewDesk = settings.hosted.reviews ? undefined : deps.moderation.desk;
 
   const answer = async (content: ReactNode, status: number, headers: Readonly<Record<string, string>> = {}) => {
     const { of, pieces, styleHash } = await withStyles(`<!DOCTYPE html>${renderToString(content)}`);
@@ -79,11 +87,15 @@ export function opsPage(deps: Deps): Hono {
       log.error('ops.failed', { path: c.req.path, cause });
       return null;
     });
-  const viewOf = async (c: Context, { desk = FRESH_DESK, rebuild = EMPTY_FORM }: Desks): Promise<OpsView> => {
-    const [purges, indexing, waiting] = await Promise.all([
+  const viewOf = async (
+    c: Context,
+    { desk = FRESH_DESK, rebuild = EMPTY_FORM, reviews = {} }: Desks,
+  ): Promise<OpsView> => {
+    const [purges, indexing, waiting, queue] = await Promise.all([
       orNull(c, 'purge log', cache.purgeLog.list({ limit: PURGES_SHOWN })),
       orNull(c, 'search index', deps.indexing.state()),
       settings.hosted.reviews ? ('hosted' as const) : waitingIn(deps.moderation),
+      reviewDesk?.queue(),
     ]);
     return {
       now: clock.now(),
@@ -98,6 +110,7 @@ export function opsPage(deps: Deps): Hono {
       purges,
       indexing,
       waiting,
+      reviews: queue && { queue: queue.ok ? queue.value : null, told: reviews },
       desk,
       rebuild,
     };
@@ -160,6 +173,26 @@ export function opsPage(deps: Deps): Hono {
     }
   });
 
+  page.post('/moderate', async (c) => {
+    const form = await readForm(c.req.raw);
+    const tell = (reviews: ReviewsTold, status = 200) => show(c, { reviews }, status);
+    if (!form.ok) return tell({ notice: `The form could not be read: ${form.message}.` }, form.status);
+    if (!reviewDesk) return logIn(NO_REVIEW_DESK, 404);
+    const fields = Object.fromEntries(form.fields);
+    const typed = { id: fields.review ?? '', reason: fields.reason ?? '' };
+    const command = moderateCommand.safeParse(fields);
+    if (!command.success) return tell({ typed, notice: refusalOf(command.error) }, 422);
+    const { review: id, verdict } = command.data;
+    const done = await reviewDesk.decide(id, verdict);
+    if (!done.ok) {
+      log.error('ops.failed', { path: c.req.path, review: id, cause: done.error });
+      return tell({ typed, notice: UNDECIDED }, 503);
+    }
+    if (!done.value.decided) return tell({ typed, notice: `Nothing was done. ${done.value.why}` }, 409);
+    log.info('ops.moderated', { review: id, state: verdict.state });
+    return tell({ decided: { id, state: verdict.state, isLate: done.value.webhook === 'queued' } });
+  });
+
   page.post('/reindex', async (c) => {
     try {
       await inTime(deps.indexing.rebuild(), 'search index', clock);
@@ -200,6 +233,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   paths: 'Which',
   reason: 'Why',
   actor: 'Your name',
+  review: 'Review',
 };
 
 function refusalOf(error: z.ZodError): string {

@@ -4,7 +4,7 @@ import type { PurgePreview } from '../cache/purge.ts';
 import type { LoggedPurge } from '../cache/purge-ledger.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { IndexingState } from '../indexing/indexing.ts';
-import type { WaitingReviews } from '../services/moderation/moderation.port.ts';
+import type { QueuedReview, Verdict, WaitingReviews } from '../services/moderation/moderation.port.ts';
 import type { QueryTraffic, RouteTraffic } from './traffic.ts';
 import type { UpstreamHealth } from './upstream-watch.ts';
 
@@ -28,6 +28,8 @@ export interface OpsView {
   readonly purges: readonly LoggedPurge[] | null;
   readonly indexing: IndexingState | null;
   readonly waiting: Waiting;
+  /** Undefined: reviews are decided about elsewhere. */
+  readonly reviews: ReviewDesk | undefined;
   readonly desk: PurgeDesk;
   /** The button that rebuilds the search index, as it is or as it came back. */
   readonly rebuild: FormState;
@@ -40,4 +42,21 @@ export interface PurgeDesk {
   readonly tried?: PurgePreview | undefined;
   /** What was dropped. */
   readonly receipt?: Pick<PurgeReceipt, 'seq' | 'at' | 'tags' | 'everything' | 'held'> | undefined;
+}
+
+/** The forms that decide about reviews, as they are or as they came back. */
+export interface ReviewDesk {
+  /** Those that wait longest, in full; null: the service did not answer. */
+  readonly queue: readonly QueuedReview[] | null;
+  readonly told: ReviewsTold;
+}
+
+/** What is said above the reviews that wait. */
+export interface ReviewsTold {
+  /** What was decided just now; `isLate`: the site hears of it later. */
+  readonly decided?: { readonly id: number; readonly state: Verdict['state']; readonly isLate: boolean } | undefined;
+  /** Why nothing was. */
+  readonly notice?: string | undefined;
+  /** A reason that was typed and not taken, and for which review. */
+  readonly typed?: { readonly id: string; readonly reason: string } | undefined;
 }

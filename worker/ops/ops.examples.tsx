@@ -1,7 +1,7 @@
 import { EMPTY_FORM } from '../forms/form-state.ts';
 import { OpsLogIn } from './OpsLogIn.tsx';
 import { OpsPage } from './OpsPage.tsx';
-import type { OpsView, PurgeDesk } from './ops-view.ts';
+import type { OpsView, PurgeDesk, ReviewsTold } from './ops-view.ts';
 import { nothing, type Outcome } from './traffic.ts';
 import type { UpstreamHealth } from './upstream-watch.ts';
 
@@ -90,6 +90,37 @@ const VIEW: OpsView = {
       { id: 1_000_034, product: 'alun-my-cool-menthol-shampoo', submittedAt: ago(35) },
     ],
   },
+  reviews: {
+    queue: [
+      {
+        id: 1_000_031,
+        product: 'alun-my-lemon-fresh-shampoo',
+        submittedAt: ago(540),
+        rating: 4,
+        quality: 5,
+        value: 3,
+        title: 'Calm scalp, even under a helmet',
+        text: 'Two weeks of riding to work and back in the rain, and no flakes on my collar.\nThe pump sticks a little when the bottle is nearly empty.',
+        recommended: true,
+        nickname: 'Farah',
+        location: 'Kuching',
+      },
+      {
+        id: 1_000_034,
+        product: 'alun-my-cool-menthol-shampoo',
+        submittedAt: ago(35),
+        rating: 1,
+        quality: null,
+        value: null,
+        title: null,
+        text: null,
+        recommended: null,
+        nickname: 'KumarBinLongNicknameWithoutAnySpaces',
+        location: null,
+      },
+    ],
+    told: {},
+  },
   desk: DESK,
   rebuild: EMPTY_FORM,
 };
@@ -98,6 +129,8 @@ const withDesk = (desk: Partial<PurgeDesk>): OpsView => ({
   ...VIEW,
   desk: { state: { ...EMPTY_FORM, values: TYPED }, ...desk },
 });
+
+const withReviews = (told: ReviewsTold): OpsView => ({ ...VIEW, reviews: { queue: VIEW.reviews?.queue ?? [], told } });
 
 const DEAD: UpstreamHealth = {
   ...well('reviews', 57, 22),
@@ -132,6 +165,7 @@ export const examples = {
           },
         },
         waiting: 'unavailable',
+        reviews: { queue: null, told: {} },
       }}
     />
   ),
@@ -149,10 +183,21 @@ export const examples = {
         purges: [],
         indexing: { queue: INDEXED, rebuilds: [], finished: [], refused: NONE_REFUSED },
         waiting: { count: 0, oldestAt: undefined, oldest: [] },
+        reviews: { queue: [], told: {} },
       }}
     />
   ),
-  hostedReviews: <OpsPage view={{ ...VIEW, waiting: 'hosted' }} />,
+  hostedReviews: <OpsPage view={{ ...VIEW, waiting: 'hosted', reviews: undefined }} />,
+  moderatedByCommand: <OpsPage view={{ ...VIEW, reviews: undefined }} />,
+  moderated: <OpsPage view={withReviews({ decided: { id: 1_000_029, state: 'approved', isLate: false } })} />,
+  moderationRefused: (
+    <OpsPage
+      view={withReviews({
+        notice: 'Nothing was done. Review 1000031 is approved already.',
+        typed: { id: '1000031', reason: 'names a price' },
+      })}
+    />
+  ),
   purgeTried: (
     <OpsPage
       view={withDesk({

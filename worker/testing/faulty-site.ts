@@ -138,7 +138,7 @@ export async function seenByFaults(): Promise<Seen> {
 /** The key of the ill upstream, and those of the others. */
 export const SECRETS: readonly string[] = [
   KEY,
-  ...['CONTENT_TOKEN', 'REVIEWS_KEY', 'ACCOUNTS_KEY', 'LETTERS_KEY', 'SEARCH_KEY', 'OPS_TOKEN'].map((name) =>
-    String(Reflect.get(env, name)),
+  ...['CONTENT_TOKEN', 'REVIEWS_KEY', 'ACCOUNTS_KEY', 'LETTERS_KEY', 'MODERATION_KEY', 'SEARCH_KEY', 'OPS_TOKEN'].map(
+    (name) => String(Reflect.get(env, name)),
   ),
 ];

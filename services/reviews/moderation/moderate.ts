@@ -22,10 +22,20 @@ async function asDecided(env: ServicesEnv, id: number, verdict: Verdict, now: nu
   }
 }
 
-/** Approves or rejects a review, whatever was decided before. The site hears of it where visitors see the difference. */
-export async function moderate(env: ServicesEnv, id: number, verdict: Verdict): Promise<Moderated> {
+/**
+ * Approves or rejects a review. The site hears of it where visitors see the difference.
+ * @param undecided refuses where somebody has decided before; else this verdict takes the place of theirs
+ */
+export async function moderate(
+  env: ServicesEnv,
+  id: number,
+  verdict: Verdict,
+  { undecided = false } = {},
+): Promise<Moderated> {
   const review = await findModerated(env.DB, id);
   if (review === null) return { ok: false, refusal: refuse('NotFound', `There is no review ${id}.`) };
+  if (undecided && review.state !== 'submitted')
+    return { ok: false, refusal: refuse('VersionMismatch', `Review ${id} is ${review.state} already.`) };
   const now = Date.now();
   const statement = verdict.state === 'approved' ? approveSql(review, now) : rejectSql(review, verdict.reason, now);
   const isShown = (state: ModeratedRow['state']): boolean => state === 'approved';
@@ -34,7 +44,7 @@ export async function moderate(env: ServicesEnv, id: number, verdict: Verdict): 
     const change = { products, reason: `review ${id} ${verdict.state}` };
     const { webhook, changes } = await commitReviews(env, [statement], change);
     // Somebody else has decided meanwhile: what visitors see by now says what the site is told.
-    if (changes === 0) return await moderate(env, id, verdict);
+    if (changes === 0) return await moderate(env, id, verdict, { undecided });
     return { ok: true, review: { ...review, ...(await asDecided(env, id, verdict, now)) }, webhook };
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;

@@ -1,43 +1,99 @@
 import { z } from 'zod';
 import { jsonOf } from '../../json.ts';
-import { type CallLimits, callForText, type Fetcher } from '../http.ts';
-import { failed, ok } from '../result.ts';
-import type { ModerationPort } from './moderation.port.ts';
+import { type CallLimits, callForText, type Fetcher, type TextAnswer } from '../http.ts';
+import { failed, ok, type Result } from '../result.ts';
+import type { ModerationDesk, ModerationPort } from './moderation.port.ts';
 
 export interface HttpModerationOptions {
   readonly fetcher: Fetcher;
   /** What stands before `/waiting`, without a slash at the end. */
   readonly url: string;
+  /** Tells how many wait. */
   readonly key: string;
+  /** Reads and decides; without it there is no desk. */
+  readonly deskKey?: string | undefined;
 }
 
 /** The operators' page does not wait longer for one of its figures (RS-1). */
 const LIMITS: CallLimits = { timeoutMs: 2_000, maxBytes: 10_000 };
+const QUEUE_LIMITS: CallLimits = { ...LIMITS, maxBytes: 60_000 };
+/** The site may be told before the answer comes. */
+const DECIDE_LIMITS: CallLimits = { ...LIMITS, timeoutMs: 8_000 };
+/** Refusals that say something of the review: it is not there, is decided, or cannot be approved. */
+const REFUSED_IN_WORDS: readonly number[] = [404, 409, 422];
 
+const waitingReview = z.object({ id: z.number().int().positive(), product: z.string(), submittedAt: z.number() });
 const waiting = z
   .object({
     count: z.number().int().nonnegative(),
     oldestAt: z.number().nullable(),
     // A service of before this was told answers without.
-    oldest: z
-      .array(z.object({ id: z.number().int().positive(), product: z.string(), submittedAt: z.number() }))
-      .default([]),
+    oldest: z.array(waitingReview).default([]),
   })
   .transform(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt ?? undefined }));
 
+const stars = z.number().int().min(1).max(5);
+const queue = z
+  .object({
+    items: z.array(
+      waitingReview.extend({
+        rating: stars,
+        quality: stars.nullable(),
+        value: stars.nullable(),
+        title: z.string().nullable(),
+        text: z.string().nullable(),
+        recommended: z.boolean().nullable(),
+        nickname: z.string(),
+        location: z.string().nullable(),
+      }),
+    ),
+  })
+  .transform(({ items }) => items);
+const decided = z
+  .object({ webhook: z.enum(['none', 'delivered', 'queued']) })
+  .transform(({ webhook }) => ({ decided: true, webhook }) as const);
+const refusal = z
+  .object({ message: z.string().min(1).max(500) })
+  .transform(({ message }) => ({ decided: false, why: message }) as const);
+
+/** What an answer holds, if it is of a shape. */
+function readAs<T>(shape: z.ZodType<T>, { text }: TextAnswer): Result<T> {
+  const read = shape.safeParse(jsonOf(text));
+  return read.success
+    ? ok(read.data)
+    : failed({ kind: 'malformed', message: `moderation: ${z.prettifyError(read.error)}` });
+}
+
+const unusable = ({ status }: TextAnswer): Result<never> =>
+  failed({ kind: status >= 500 ? 'failed' : 'rejected', message: `moderation: HTTP ${status}` });
+
 /** The moderation port over the embedded reviews service. */
-export function createHttpModeration({ fetcher, url, key }: HttpModerationOptions): ModerationPort {
+export function createHttpModeration({ fetcher, url, key, deskKey }: HttpModerationOptions): ModerationPort {
+  const call = (path: string, token: string, limits: CallLimits, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    return callForText('moderation', fetcher, `${url}${path}`, { ...init, headers }, limits);
+  };
+  const deskWith = (token: string): ModerationDesk => ({
+    async queue() {
+      const answer = await call('/reviews', token, QUEUE_LIMITS);
+      if (!answer.ok) return answer;
+      return answer.value.status === 200 ? readAs(queue, answer.value) : unusable(answer.value);
+    },
+    async decide(id, verdict) {
+      const init = { method: 'PUT', body: JSON.stringify(verdict) };
+      const answer = await call(`/reviews/${id}`, token, DECIDE_LIMITS, init);
+      if (!answer.ok) return answer;
+      const { status } = answer.value;
+      if (REFUSED_IN_WORDS.includes(status)) return readAs(refusal, answer.value);
+      return status === 200 ? readAs(decided, answer.value) : unusable(answer.value);
+    },
+  });
   return {
     async waiting() {
-      const headers = { authorization: `Bearer ${key}`, accept: 'application/json' };
-      const answer = await callForText('moderation', fetcher, `${url}/waiting`, { headers }, LIMITS);
+      const answer = await call('/waiting', key, LIMITS);
       if (!answer.ok) return answer;
-      const { status, text } = answer.value;
-      if (status !== 200)
-        return failed({ kind: status >= 500 ? 'failed' : 'rejected', message: `moderation: HTTP ${status}` });
-      const read = waiting.safeParse(jsonOf(text));
-      if (!read.success) return failed({ kind: 'malformed', message: `moderation: ${z.prettifyError(read.error)}` });
-      return ok(read.data);
+      return answer.value.status === 200 ? readAs(waiting, answer.value) : unusable(answer.value);
     },
+    desk: deskKey === undefined ? undefined : deskWith(deskKey),
   };
 }

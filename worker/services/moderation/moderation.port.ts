@@ -18,7 +18,42 @@ export interface WaitingReviews {
   readonly oldestAt: number | undefined;
 }
 
-/** What operators see of the embedded reviews (CA-8); a hosted service has a desk of its own. */
+/** A review as somebody decides about it. Its texts are a visitor's own; nothing leads to who wrote them. */
+export interface QueuedReview extends WaitingReview {
+  /** 1 to 5, as the two below it; those are null where they were left out. */
+  readonly rating: number;
+  readonly quality: number | null;
+  readonly value: number | null;
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly recommended: boolean | null;
+  readonly nickname: string;
+  readonly location: string | null;
+}
+
+export type Verdict =
+  | { readonly state: 'approved' }
+  /** Why: kept with the review, told to nobody. */
+  | { readonly state: 'rejected'; readonly reason: string | null };
+
+/** What became of a verdict. */
+export type Decision =
+  /** `queued`: the site hears of it later, and shows it then. */
+  | { readonly decided: true; readonly webhook: 'none' | 'delivered' | 'queued' }
+  /** Why not: somebody was faster, there is no such review, or its writer has another one of the product. */
+  | { readonly decided: false; readonly why: string };
+
+/** Where operators decide about reviews. */
+export interface ModerationDesk {
+  /** The five that wait longest, the oldest first. */
+  queue(): Promise<Result<readonly QueuedReview[]>>;
+  /** Approves or rejects one that nobody has decided about. */
+  decide(id: number, verdict: Verdict): Promise<Result<Decision>>;
+}
+
+/** What operators see of the embedded reviews, and do with them (CA-8); a hosted service has a desk of its own. */
 export interface ModerationPort {
   waiting(): Promise<Result<WaitingReviews>>;
+  /** Absent where the site has no key for it. */
+  readonly desk?: ModerationDesk | undefined;
 }

@@ -7,7 +7,15 @@ const asking = (answer: (request: Request) => Response | Promise<Response>) => {
     sent.push(request);
     return answer(request);
   };
-  return { sent, ...createHttpModeration({ fetcher, url: 'http://services/moderation', key: 'key-of-this-test' }) };
+  return {
+    sent,
+    ...createHttpModeration({
+      fetcher,
+      url: 'http://services/moderation',
+      key: 'key-of-this-test',
+      deskKey: 'key-of-the-desk',
+    }),
+  };
 };
 
 it('CA-8 asks with the key, in a header, and tells how many wait and since when', async () => {
@@ -33,4 +41,58 @@ it.each([
   const result = await asking(answer).waiting();
   expect(result).toMatchObject({ ok: false, error: { kind } });
   expect(JSON.stringify(result)).not.toContain('key-of-this-test');
+});
+
+const QUEUED = {
+  id: 7,
+  product: 'AL-1',
+  submittedAt: 1_000,
+  rating: 4,
+  quality: null,
+  value: 3,
+  title: null,
+  text: 'Lathers well.',
+  recommended: null,
+  nickname: 'Aina',
+  location: null,
+};
+
+it('CA-8 the desk reads and decides with a key of its own', async () => {
+  const { sent, desk } = asking(({ method }) =>
+    Response.json(method === 'GET' ? { items: [QUEUED] } : { id: 7, state: 'rejected', webhook: 'none' }),
+  );
+  expect(await desk?.queue()).toEqual({ ok: true, value: [QUEUED] });
+  const decided = await desk?.decide(7, { state: 'rejected', reason: 'spam' });
+  expect(decided).toEqual({ ok: true, value: { decided: true, webhook: 'none' } });
+  expect(sent.map(({ method, url, headers }) => [method, url, headers.get('authorization')])).toEqual([
+    ['GET', 'http://services/moderation/reviews', 'Bearer key-of-the-desk'],
+    ['PUT', 'http://services/moderation/reviews/7', 'Bearer key-of-the-desk'],
+  ]);
+  expect(await sent[1]?.json()).toEqual({ state: 'rejected', reason: 'spam' });
+});
+
+it('SC-4 without a key there is no desk', () => {
+  const fetcher = () => Promise.reject(new Error('nobody is asked'));
+  expect(createHttpModeration({ fetcher, url: 'http://services/moderation', key: 'k' }).desk).toBeUndefined();
+});
+
+it.each([404, 409, 422])('CA-8 a refusal of status %i says why in the words of the service', async (status) => {
+  const { desk } = asking(() => Response.json({ message: 'Review 7 is approved already.' }, { status }));
+  const value = { decided: false, why: 'Review 7 is approved already.' };
+  expect(await desk?.decide(7, { state: 'approved' })).toEqual({ ok: true, value });
+});
+
+it.each([
+  ['another refusal', () => Response.json({ message: 'no' }, { status: 401 }), 'rejected'],
+  ['a failure', () => new Response('', { status: 503 }), 'failed'],
+  ['other JSON', () => Response.json({}), 'malformed'],
+  ['a review with six stars', () => Response.json({ items: [{ ...QUEUED, rating: 6 }] }), 'malformed'],
+  ['too much of it', () => new Response('x'.repeat(90_000)), 'too-large'],
+  ['nothing at all', () => Promise.reject(new Error('refused')), 'unreachable'],
+])('CA-8 RS-1 of the desk %s is an error in our words, and holds no key', async (_what, answer, kind) => {
+  const { desk } = asking(answer);
+  for (const result of [await desk?.queue(), await desk?.decide(7, { state: 'approved' })]) {
+    expect(result).toMatchObject({ ok: false, error: { kind } });
+    expect(JSON.stringify(result)).not.toContain('key-of-the-desk');
+  }
 });

@@ -1,0 +1,187 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../log.ts';
+import { manageReviews } from '../reviews/testing/review-desk.ts';
+import { failed } from '../services/result.ts';
+import { openSite } from '../testing/site.ts';
+import { operator, panel, send, words } from './testing/operator.ts';
+
+const PRODUCT = 'alun-my-lemon';
+const TEXT = 'Two weeks in and I have stopped scratching in meetings. It smells of limau peel.';
+
+beforeAll(async () => {
+  await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
+});
+
+const SHOWN = {
+  id: 1,
+  rating: 4,
+  title: 'Shown already',
+  text: TEXT,
+  nickname: 'Writer',
+  submittedAt: '2026-01-10T08:00:00+08:00',
+};
+
+const stored = z.object({ state: z.string(), rejection: z.string().nullable() });
+const storedAs = async (id: number) => stored.parse(await manageReviews('GET', `/${id}`));
+
+const WRITERS = ['Aina', 'Kumar'] as const;
+
+/** Numbers of the reviews that wait, the oldest first. */
+let ids: readonly number[] = [];
+
+beforeEach(async () => {
+  await env.SERVICES_DB.batch(
+    ['reviews', 'review_nicknames', 'review_authors'].map((table) => env.SERVICES_DB.prepare(`DELETE FROM ${table}`)),
+  );
+  await manageReviews('POST', '/import', { files: [{ product: PRODUCT, reviews: [SHOWN] }] });
+  const { reviews } = openSite().deps;
+  for (const nickname of WRITERS)
+    await reviews.submit(
+      {
+        productId: PRODUCT,
+        rating: 4,
+        quality: 5,
+        value: 3,
+        title: `${nickname} says`,
+        text: TEXT,
+        recommended: true,
+        nickname,
+        location: 'Ipoh',
+        email: `${nickname}@mail.example`,
+        birthYear: 1990,
+        birthMonth: 5,
+        agreedToTerms: true,
+        returnTo: 'http://localhost:8787/en-my',
+      },
+      { address: null },
+    );
+  const listed = z.object({ items: z.array(z.object({ id: z.number() })) });
+  ids = listed.parse(await manageReviews('GET', '?state=submitted')).items.map(({ id }) => id);
+});
+
+describe('the moderation queue', () => {
+  it('CA-8 shows what waits as it was written, the oldest first, and nothing that leads to who wrote it', async () => {
+    const { look } = await operator();
+    const html = await (await look()).text();
+    const [first, second] = WRITERS.map(
+      (nickname, at) =>
+        `${nickname} says ${TEXT} ${nickname}, Ipoh: quality 5, value 3, recommends it No. ${ids[at]}, ${PRODUCT}, waits for`,
+    );
+    expect(panel(html, 'moderation')).toMatch(new RegExp(`2 reviews wait, the oldest for .*${first}.*${second}`));
+    expect(html).toContain('aria-label="4 of 5"');
+    expect(html).not.toContain('mail.example');
+  });
+
+  it('CA-8 RV-8 what is approved waits no more', async () => {
+    const { press } = await operator();
+    const [id = 0] = ids;
+    const answer = await press('/ops/moderate', { review: String(id), pressed: 'approve' });
+    const said = panel(await answer.text(), 'moderation');
+    expect(answer.status).toBe(200);
+    expect(said).toContain(`Review ${id} is approved. `);
+    expect(said).toContain('1 review waits');
+    expect(said).not.toContain(`No. ${id},`);
+    expect(await storedAs(id)).toEqual({ state: 'approved', rejection: null });
+  });
+
+  it('CA-8 RV-8 what is rejected keeps why, and no reason is none', async () => {
+    const { press } = await operator();
+    for (const [at, reason] of [' names a price ', ' '].entries()) {
+      const id = ids[at] ?? 0;
+      const answer = await press('/ops/moderate', { review: String(id), reason, pressed: 'reject' });
+      expect(panel(await answer.text(), 'moderation')).toContain(`Review ${id} is rejected.`);
+      expect(await storedAs(id)).toEqual({ state: 'rejected', rejection: reason.trim() || null });
+    }
+  });
+
+  it('CA-8 whoever comes second is told what was decided, and changes nothing', async () => {
+    const { press } = await operator();
+    const [id = 0] = ids;
+    await manageReviews('PUT', `/${id}/approved`);
+    const answer = await press('/ops/moderate', { review: String(id), reason: 'spam', pressed: 'reject' });
+    expect([answer.status, panel(await answer.text(), 'moderation')]).toEqual([
+      409,
+      expect.stringContaining(`Nothing was done. Review ${id} is approved already.`),
+    ]);
+    expect(await storedAs(id)).toMatchObject({ state: 'approved' });
+  });
+
+  it.each([
+    ['no button', {}, 422],
+    ['another button', { pressed: 'delete' }, 422],
+    ['no review', { pressed: 'approve', review: '0' }, 422],
+    ['a path', { pressed: 'approve', review: '1/../2' }, 422],
+    ['a review that is not there', { pressed: 'approve', review: '987654' }, 409],
+    ['too long a reason', { pressed: 'reject', reason: 'x'.repeat(501) }, 422],
+  ])('CA-8 SC-3 %s decides nothing, is told, and what was typed stays', async (_what, fields, status) => {
+    const { press } = await operator();
+    const [id = 0] = ids;
+    const answer = await press('/ops/moderate', { review: String(id), reason: 'half a reason', ...fields });
+    const html = await answer.text();
+    expect([answer.status, panel(html, 'moderation')]).toEqual([status, expect.stringContaining('Nothing was done. ')]);
+    if (!('review' in fields))
+      expect(html).toContain(`value="${'reason' in fields ? fields.reason : 'half a reason'}"`);
+    expect(await storedAs(id)).toMatchObject({ state: 'submitted' });
+  });
+
+  it('CA-8 RS-1 of a service that does not answer it says so, and does not deny what may have been done', async () => {
+    const { moderation } = openSite().deps;
+    const late = async () => failed({ kind: 'timeout', message: 'moderation: late' } as const);
+    const desk = { queue: late, decide: late };
+    const { press, look } = await operator({ moderation: { ...moderation, desk } });
+    const answer = await press('/ops/moderate', { review: '1', pressed: 'approve' });
+    expect([answer.status, panel(await answer.text(), 'moderation')]).toEqual([
+      503,
+      expect.stringContaining('It may have done it all the same'),
+    ]);
+    const calm = await look();
+    expect([calm.status, panel(await calm.text(), 'moderation')]).toEqual([
+      200,
+      expect.stringContaining('The reviews service does not answer.'),
+    ]);
+  });
+
+  it('CA-8 SC-4 without a key it lists numbers alone, and decides nothing', async () => {
+    const { waiting } = openSite().deps.moderation;
+    const { press, look } = await operator({ moderation: { waiting } });
+    const html = await (await look()).text();
+    expect(panel(html, 'moderation')).toMatch(
+      new RegExp(`npm run reviews.*${ids[0]} ${PRODUCT} .*${ids[1]} ${PRODUCT}`),
+    );
+    expect(html).not.toContain('scratching');
+    const answer = await press('/ops/moderate', { review: String(ids[0]), pressed: 'approve' });
+    expect([answer.status, words(await answer.text()).includes('MODERATION_KEY')]).toEqual([404, true]);
+    expect(await storedAs(ids[0] ?? 0)).toMatchObject({ state: 'submitted' });
+  });
+
+  it('SC-3 a form of another site decides nothing', async () => {
+    const { site, cookie } = await operator();
+    const fields = { review: String(ids[0]), pressed: 'approve' };
+    for (const from of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }])
+      expect((await send(site, '/ops/moderate', fields, { ...from, cookie })).status).toBe(403);
+    expect(await storedAs(ids[0] ?? 0)).toMatchObject({ state: 'submitted' });
+  });
+
+  it('CA-8 the log tells which review and what, and nothing of what is in it', async () => {
+    const lines: string[] = [];
+    const log = createLog({ sink: (_level, line) => lines.push(line), clock: { now: () => 0 } });
+    const { press } = await operator({ log });
+    await press('/ops/moderate', { review: String(ids[0]), reason: 'names a price', pressed: 'reject' });
+    const text = lines.join('\n');
+    expect(text).toContain('ops.moderated');
+    for (const inIt of ['Aina', 'scratching', 'names a price']) expect(text).not.toContain(inIt);
+  });
+
+  it('SC-2 what a visitor wrote is shown as it was written, and is no markup', async () => {
+    await env.SERVICES_DB.prepare('UPDATE reviews SET title = ?1, body = ?1, nickname = ?1')
+      .bind('<script>x</script>')
+      .run();
+    const { look } = await operator();
+    const html = await (await look()).text();
+    expect(html).toContain('&lt;script&gt;x');
+    expect(html).not.toContain('<script>x');
+  });
+});
