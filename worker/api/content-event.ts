@@ -24,6 +24,8 @@ export function topicOf(header: string): ContentTopic | undefined {
 const counter = z.number().int().nonnegative();
 /** One that cannot be read says nothing; what changed is dropped all the same. */
 const moment = z.string().optional().catch(undefined);
+/** More than any entry has; beyond it counts as not told. */
+const MOST_LINKS = 5_000;
 const contentfulId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
 
 /** The parts of the payload that matter; unpublished and deleted entries come without fields. */
@@ -44,6 +46,11 @@ export const contentEvent = z.object({
     deletedAt: moment,
   }),
   fields: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  /** The embedded service tells where an entry stood until now; null: nowhere. A hosted one does not. */
+  previously: z
+    .object({ links: z.array(contentfulId).max(MOST_LINKS), parentSlug: z.string().max(200).nullable() })
+    .nullish()
+    .catch(undefined),
 });
 
 export type ContentEvent = z.infer<typeof contentEvent>;
@@ -80,7 +87,7 @@ export interface ContentChanges {
 
 /**
  * What an event drops (CA-2): whatever holds the entry or asset; the look-ups of its path and slug; collections filtered by an entry it
- * links to; and, when it comes into being or goes, the lists of its type. Pages that do not hold it stay.
+ * links to or linked to; and, when it comes into being or goes, the lists of its type. Pages that do not hold it stay.
  */
 export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Omit<PurgeRequest, 'idempotencyKey'> {
   const { sys, fields = {} } = event;
@@ -93,8 +100,8 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
     // A page's address, or the one that a redirect takes visitors from.
     ...[...texts(fields.path), ...texts(fields.from)].map((path) => `path:${path}`),
     ...texts(fields.slug).map((slug) => `slug:${slug}`),
-    ...[...linkedEntries(fields)].map((id) => `in:${id}`),
     ...(gone || isFirst ? lists : []),
+    ...(type === 'Entry' ? standingTags(event, { gone, isFirst }) : []),
   ];
   // A delivery that does not say which version it is says that there is one.
   const { version = 0, changedAt } = changeOf(event, { type, action });
@@ -105,6 +112,43 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
     revisions: [{ id, version, ...(changedAt === undefined ? {} : { changedAt }) }],
     returning: lists,
   };
+}
+
+interface Standing {
+  /** Entries that it links to: it stands in their lists. */
+  readonly links: ReadonlySet<string>;
+  /** Slugs of the pages that it is below. */
+  readonly below: readonly string[];
+}
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id));
+
+/**
+ * What lists depend on (decision 0070): `in:<id>` and `below:<slug>`, where the entry stands or stood; `moved:<Type>` where that is
+ * not the same; `untold:<Type>` where nobody told where it stood, so that it may have left any list of its type.
+ */
+function standingTags(event: ContentEvent, { gone, isFirst }: { gone: boolean; isFirst: boolean }): readonly Tag[] {
+  const { sys, fields = {}, previously } = event;
+  const type = typeName(sys.contentType?.sys.id);
+  const now: Standing = { links: linkedEntries(fields), below: texts(fields.parentSlug) };
+  const before: Standing = {
+    links: new Set(previously?.links),
+    below: previously?.parentSlug ? [previously.parentSlug] : [],
+  };
+  const isUntold = previously === undefined && !isFirst;
+  const hasMoved =
+    gone ||
+    isFirst ||
+    isUntold ||
+    !isSame(now.links, before.links) ||
+    !isSame(new Set(now.below), new Set(before.below));
+  return [
+    ...[...before.links, ...now.links].map((id) => `in:${id}`),
+    ...[...before.below, ...now.below].map((slug) => `below:${slug}`),
+    ...(hasMoved ? [`moved:${type}`] : []),
+    ...(isUntold ? [`untold:${type}`] : []),
+  ];
 }
 
 /** What an event means for the search index. */

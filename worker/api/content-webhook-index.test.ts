@@ -37,7 +37,7 @@ describe('a change and the search index', () => {
     const { deliver, asked, queue } = setUp();
     queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'] });
     await deliver({ payload: published('scent-citrus', { contentType: link('facet') }) });
-    expect(asked[0]?.tags).toEqual(['scent-citrus', 'lemon', 'apple', 'search']);
+    expect(asked[0]?.tags).toEqual(['scent-citrus', 'moved:Facet', 'untold:Facet', 'lemon', 'apple', 'search']);
   });
 
   it('CA-2 a search service that takes its time holds nothing up', async () => {
@@ -68,7 +68,7 @@ describe('a change and the search index', () => {
     queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'] });
     expect(await deliver({ key })).toMatchObject({
       status: 200,
-      json: { replay: false, tags: ['lemon', 'apple', 'search'] },
+      json: { replay: false, tags: ['lemon', 'moved:Product', 'untold:Product', 'apple', 'search'] },
     });
     expect(await deliver({ key })).toMatchObject({ status: 200, json: { replay: true } });
   });

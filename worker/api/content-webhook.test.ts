@@ -26,6 +26,8 @@ describe('a change announced by the content service', () => {
       'in:anti-dandruff',
       'in:men',
       'in:video-1',
+      'moved:Product',
+      'untold:Product',
     ]);
     expect(asked[0]?.revisions).toEqual([{ id: 'lemon', version: 7, changedAt: Date.parse('2026-11-20T08:00:00Z') }]);
   });
@@ -36,8 +38,10 @@ describe('a change announced by the content service', () => {
     expect((await deliver({ payload: published(id, { publishedCounter: 1 }) })).json.tags).toEqual([
       id,
       'list:Product',
+      'moved:Product',
     ]);
-    expect((await deliver({ payload: published(id, { publishedCounter: 2 }) })).json.tags).toEqual([id]);
+    const again = { ...published(id, { publishedCounter: 2 }), previously: { links: [], parentSlug: null } };
+    expect((await deliver({ payload: again })).json.tags).toEqual([id]);
   });
 
   it('CA-2 an entry that is back is back, also where the delivery does not say which version of it', async () => {
@@ -51,7 +55,7 @@ describe('a change announced by the content service', () => {
     };
     await deliver({ topic: 'ContentManagement.Entry.unpublish', payload: { sys } });
     const again = await deliver({ payload: published(id, { publishedVersion: undefined }) });
-    expect(again.json.tags).toEqual([id, 'list:Product']);
+    expect(again.json.tags).toEqual([id, 'moved:Product', 'untold:Product', 'list:Product']);
     expect(asked[1]?.revisions).toMatchObject([{ id, version: 0 }]);
   });
 
@@ -67,14 +71,16 @@ describe('a change announced by the content service', () => {
         deletedAt: '2026-11-20T09:00:00Z',
       };
       const gone = await deliver({ topic: `ContentManagement.Entry.${action}`, payload: { sys } });
-      expect(gone.json.tags).toEqual([id, 'list:ArticleList']);
+      const moved = ['moved:ArticleList', 'untold:ArticleList'];
+      expect(gone.json.tags).toEqual([id, 'list:ArticleList', ...moved]);
       expect(asked[0]?.revisions).toMatchObject([{ id, version: null }]);
       const again = {
         publishedCounter: 3,
         publishedAt: '2026-11-20T10:00:00Z',
         contentType: link('articleList', 'ContentType'),
       };
-      expect((await deliver({ payload: published(id, again) })).json.tags).toEqual([id, 'list:ArticleList']);
+      const back = await deliver({ payload: published(id, again) });
+      expect(back.json.tags).toEqual([id, ...moved, 'list:ArticleList']);
     });
   }
 
@@ -82,9 +88,56 @@ describe('a change announced by the content service', () => {
     const { deliver, asked, changes } = setUp();
     const id = crypto.randomUUID();
     const sys = { publishedAt: 'yesterday', updatedAt: 1_763_695_000_000 };
-    expect(await deliver({ payload: published(id, sys) })).toMatchObject({ status: 200, json: { tags: [id] } });
+    const { status, json } = await deliver({ payload: published(id, sys) });
+    expect([status, json.tags]).toEqual([200, expect.arrayContaining([id])]);
     expect(asked[0]?.revisions).toEqual([{ id, version: 7 }]);
     expect(changes).toMatchObject([{ id, changedAt: undefined }]);
+  });
+
+  const PREVIOUSLY = { links: ['men', 'scalp'], parentSlug: 'all' };
+  const STANDS = { categories: [link('men'), link('scalp')], parentSlug: 'all' };
+  it.each([
+    ['stays where it is', STANDS, PREVIOUSLY, ['in:men', 'in:scalp', 'below:all']],
+    [
+      'joins a list',
+      { ...STANDS, variants: [link('small')] },
+      PREVIOUSLY,
+      ['in:men', 'in:scalp', 'in:small', 'below:all', 'moved:Product'],
+    ],
+    [
+      'leaves a list',
+      { ...STANDS, categories: [link('men')] },
+      PREVIOUSLY,
+      ['in:men', 'in:scalp', 'below:all', 'moved:Product'],
+    ],
+    [
+      'comes to stand below another page',
+      { ...STANDS, parentSlug: 'men' },
+      PREVIOUSLY,
+      ['in:men', 'in:scalp', 'below:all', 'below:men', 'moved:Product'],
+    ],
+    ['was not published before', STANDS, null, ['in:men', 'in:scalp', 'below:all', 'moved:Product']],
+    [
+      'was somewhere, as nobody can read',
+      STANDS,
+      { links: 'men' },
+      ['in:men', 'in:scalp', 'below:all', 'moved:Product', 'untold:Product'],
+    ],
+  ])(
+    'CA-2 an entry that %s drops the lists that it stands in or stood in, and says whether it moved',
+    async (_what, fields, previously, tags) => {
+      const { deliver, asked } = setUp();
+      const id = crypto.randomUUID();
+      await deliver({ payload: { ...published(id, {}, fields), previously } });
+      expect(asked[0]?.tags?.toSorted()).toEqual([id, ...tags].toSorted());
+    },
+  );
+
+  it('CA-2 an entry that goes drops the lists that it stood in', async () => {
+    const { deliver, asked } = setUp();
+    const sys = { id: crypto.randomUUID(), type: 'DeletedEntry', contentType: link('product', 'ContentType') };
+    await deliver({ topic: 'ContentManagement.Entry.unpublish', payload: { sys, previously: PREVIOUSLY } });
+    expect(asked[0]?.tags).toEqual([sys.id, 'list:Product', 'in:men', 'in:scalp', 'below:all', 'moved:Product']);
   });
 
   it('CA-2 drops what holds a picture', async () => {
@@ -160,7 +213,7 @@ describe('a change in another environment of the same space', () => {
     const { deliver, asked, changes, log } = setUp({ environment: 'master' });
     const fields = { path: '/scalp' };
     const there = await deliver({ payload: published('lemon', inEnvironment('trying-it'), fields) });
-    expect([there.status, asked[0]?.tags]).toEqual([200, ['lemon', 'path:/scalp']]);
+    expect([there.status, asked[0]?.tags]).toEqual([200, ['lemon', 'path:/scalp', 'moved:Product', 'untold:Product']]);
     const sys = { id: 'lemon', type: 'DeletedEntry', contentType: link('product', 'ContentType') };
     const gone = { sys: { ...sys, ...inEnvironment('trying-it') } };
     await deliver({ topic: 'ContentManagement.Entry.unpublish', payload: gone });

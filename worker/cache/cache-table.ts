@@ -40,7 +40,7 @@ export const CACHE_TABLE = {
   shell: {
     tier: 'memory+kv',
     key: QUERY_KEY,
-    tags: 'every entry in it',
+    tags: 'every entry in it, list:<Type>, moved:Product',
     policy: { freshForS: 10 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
   /** The content of one page. */
@@ -50,11 +50,11 @@ export const CACHE_TABLE = {
     tags: 'every entry in it',
     policy: { freshForS: 10 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** Filtered and ordered collections. An entry that moves up into a list it was not in is not announced, so these look again sooner. */
+  /** Filtered and ordered collections. An entry that an order moves up into the part that is shown is not announced, so these look again sooner. */
   list: {
     tier: 'memory+kv',
     key: QUERY_KEY,
-    tags: 'every entry in it, list:<Type>, in:<id>',
+    tags: 'every entry in it, list:<Type>, in:<id>, below:<slug>, moved:<Type>, untold:<Type>',
     policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
   /** Text and address of legal links. Nobody announces a change of them; an hour old is as good as new. */

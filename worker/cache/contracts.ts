@@ -3,7 +3,7 @@
  * watermark of each of its tags; a purge moves watermarks and touches nothing else.
  */
 
-/** Entry ids, `asset:<id>`, and what membership depends on: `list:Article`, `in:<entry id>`, `path:/scalp`. */
+/** Entry ids, `asset:<id>`, and what membership depends on: `list:Article`, `in:<entry id>`, `path:/scalp` (worker/api/content-event.ts). */
 export type Tag = string;
 
 /** How long something cached may be served, in seconds. */

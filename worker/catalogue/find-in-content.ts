@@ -23,7 +23,10 @@ export const contentFinder = (rated: CardRatings['rated']): ProductFinder => ({
       scope.query(
         facetsOfProductsQuery,
         { where, limit: LOOKED_THROUGH },
-        { policy: CACHE_TABLE.list.policy, dependsOn: [list === null ? 'list:Product' : `in:${list}`] },
+        {
+          policy: CACHE_TABLE.list.policy,
+          dependsOn: list === null ? ['list:Product'] : [`in:${list}`, 'untold:Product'],
+        },
       ),
       loadFacetCategories(scope),
     ]);

@@ -52,7 +52,8 @@ export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
       common: true,
       // A space that is still being filled: look again soon.
       negative: (data) => itemsOf(data.headerCollection).length === 0,
-      dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'list:Product'],
+      // A list is offered while there are products in it (NV-4): that changes where a product comes to stand.
+      dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'moved:Product'],
     },
   );
 }

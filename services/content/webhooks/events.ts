@@ -1,5 +1,7 @@
 import type { Change, EventAction } from '../lifecycle.ts';
+import { entryLinks } from '../links.ts';
 import { localizedFields, sysLinks } from '../management/wire.ts';
+import { CONTENT_TYPES } from '../model/model.ts';
 import type { RecordState } from '../storage/records.ts';
 
 /** An event as it is put into the outbox. */
@@ -26,6 +28,21 @@ function times(record: RecordState): Readonly<Record<string, string | number>> {
   );
 }
 
+/**
+ * Where an entry stood until now, which the hosted service does not tell: what its published version linked to, and the page that this
+ * one is below. Lists that it leaves can be dropped by that. Null: nothing of it was published.
+ */
+function previously(before: RecordState | null): unknown {
+  if (!before?.published || before.kind !== 'Entry') return null;
+  const type = CONTENT_TYPES.get(before.type);
+  const links = type ? entryLinks(type, before.published).filter(({ kind }) => kind === 'Entry') : [];
+  const { parentSlug } = before.published;
+  return {
+    links: [...new Set(links.map(({ id }) => id))],
+    parentSlug: typeof parentSlug === 'string' ? parentSlug : null,
+  };
+}
+
 /** What the receiver is told (protocol facts 4.8): the whole record, or its `sys` alone when it can be read no more. */
 function payload({ before, after }: Change, action: EventAction, now: string): unknown {
   const gone = action === 'unpublish' || action === 'delete';
@@ -42,13 +59,14 @@ function payload({ before, after }: Change, action: EventAction, now: string): u
   };
   if (gone)
     return {
+      previously: previously(before),
       sys: {
         ...sys,
         deletedAt: now,
         ...(before?.publishedVersion ? { publishedVersion: before.publishedVersion } : {}),
       },
     };
-  return { metadata: { tags: [], concepts: [] }, sys, fields: localizedFields(after) };
+  return { metadata: { tags: [], concepts: [] }, previously: previously(before), sys, fields: localizedFields(after) };
 }
 
 /**

@@ -81,6 +81,20 @@ describe('telling the site', () => {
     expect(headers['x-contentful-topic']).toBe('ContentManagement.Entry.publish');
   });
 
+  it('CA-2 an event tells where its entry stood until now, which a list is dropped by that it leaves', async () => {
+    await seed([...category('dry', '/scalp/dry')]);
+    await setField('dry', 'parentSlug', 'scalp');
+    await publish('dry');
+    await manage('DELETE', '/entries/dry/published');
+    await publish('dry');
+    const told = (await siteHeard()).map(({ body }): unknown => JSON.parse(body).previously);
+    expect(told).toEqual([
+      { links: ['meta-dry'], parentSlug: null },
+      { links: ['meta-dry'], parentSlug: 'scalp' },
+      null,
+    ]);
+  });
+
   it('CA-2 unpublish and delete tell the sys alone, archive the entry', async () => {
     await seed([callout('tip')]);
     await manage('DELETE', '/entries/tip/published');

@@ -25,7 +25,11 @@ export const loadCategory: LoadPage = async (context) => {
     scope.query(
       categoryPageQuery,
       { id: entry.contentfulId, limit: ARTICLES_PER_LIST, skip: (number - 1) * ARTICLES_PER_LIST },
-      { policy: CACHE_TABLE.list.policy, entries: [entry.contentfulId], dependsOn: [`in:${entry.contentfulId}`] },
+      {
+        policy: CACHE_TABLE.list.policy,
+        entries: [entry.contentfulId],
+        dependsOn: [`in:${entry.contentfulId}`, 'untold:Article'],
+      },
     ),
     breadcrumbs,
   ]);

@@ -73,7 +73,7 @@ async function siblingsOf({ scope, entry }: PageContext, parentSlug: string): Pr
   const answer = await scope.query(
     siblingPagesQuery,
     { parentSlug },
-    { policy: CACHE_TABLE.list.policy, dependsOn: ['list:ContentPage'] },
+    { policy: CACHE_TABLE.list.policy, dependsOn: ['list:ContentPage', `below:${parentSlug}`, 'untold:ContentPage'] },
   );
   if (!answer.ok) return answer;
   const siblings = itemsOf(answer.value.contentPageCollection).flatMap(({ sys, title, path }) =>

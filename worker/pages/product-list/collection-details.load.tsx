@@ -22,7 +22,7 @@ export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: 
       {
         policy: CACHE_TABLE.list.policy,
         entries: [entry.contentfulId],
-        dependsOn: ['list:Product', `slug:${entry.slug}`],
+        dependsOn: ['moved:Product', `slug:${entry.slug}`],
       },
     ),
     breadcrumbs,

@@ -1,0 +1,145 @@
+import { exports } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { ARTICLES_PER_LIST } from '../../shared/spec/site.ts';
+import { publishEntry, unpublishEntry } from '../testing/editor.ts';
+import { fillSpace, manageSpace, pageEntry } from '../testing/site.ts';
+import { fillWholeSpace, richText } from '../testing/whole-space.ts';
+
+/**
+ * Pages that list what stands in them hear of everything that comes, goes or changes its place, from the content service itself: the
+ * site that is asked is the one that the service tells.
+ */
+
+const LEMON = {
+  path: '/shop/shampoos/lemon',
+  slug: 'lemon',
+  breadcrumbTitle: 'lemon crumb',
+  pageMetadata: 'meta-lemon',
+  name: 'Lemon',
+  title: 'Title of lemon',
+  productShortName: 'Lemon',
+  parentSlug: 'shampoos',
+  shortDescription: 'Smells of lemon.',
+  description: richText('It smells of lemon.'),
+  gtin: '12345678',
+  minPrice: 10,
+  maxPrice: 20,
+  image: 'picture',
+  accent: 'lemon',
+  ratingAndReviewId: 'lemon',
+  gaPopularityCount: 1,
+  productCategory: 'shampoo',
+  collection: 'shampoos',
+  categories: ['shampoos'],
+  variants: ['lemon-330'],
+};
+const article = (id: string, categories: readonly string[], publishedOn = '2025-01-01') => ({
+  path: `/scalp/topic/${id}`,
+  slug: id,
+  breadcrumbTitle: `${id} crumb`,
+  pageMetadata: 'meta-article',
+  title: `Title of ${id}`,
+  parentSlug: 'topic',
+  articleId: id,
+  shortDescription: 'In short.',
+  heroImage: 'picture',
+  publishedOn,
+  categories,
+  content: richText('At length.'),
+});
+/** More than a page of a topic has. */
+const NEWER = Array.from({ length: ARTICLES_PER_LIST }, (_, index) => `newer-${index}`);
+
+const question = (id: string, parentSlug: string) => ({
+  path: `/about/faq/${id}`,
+  slug: id,
+  breadcrumbTitle: `${id} crumb`,
+  pageMetadata: 'meta-question',
+  title: `Title of ${id}`,
+  pageType: 'contentPage',
+  parentSlug,
+});
+
+const get = (path: string): Promise<Response> => exports.default.fetch(new Request(`http://localhost:8787${path}`));
+
+beforeAll(async () => {
+  await fillWholeSpace();
+  await fillSpace([
+    ...pageEntry('ProductListing', 'combs', '/shop/combs', { name: 'Combs', title: 'Title of combs' }),
+    {
+      id: 'to-combs',
+      type: 'MenuItem',
+      fields: { menuText: 'All the combs', menuLink: '/shop/combs', productListing: 'combs' },
+    },
+    { id: 'slot', type: 'MenuSlot', fields: { name: 'Slot', title: 'Topics', menuItems: ['item', 'to-combs'] } },
+    // The oldest: it stands on the second page.
+    { id: 'other', type: 'Article', fields: article('other', ['topic']) },
+    ...NEWER.map((id) => ({ id, type: 'Article', fields: article(id, ['topic'], '2026-01-02') })),
+    { id: 'else', type: 'ContentPage', fields: question('else', 'about') },
+  ]);
+});
+
+/** What a visitor sees at once, and that it was kept before. */
+async function kept(path: string): Promise<string> {
+  await (await get(path)).text();
+  const answer = await get(path);
+  expect(answer.headers.get('cache-status'), path).toContain('alun-page; hit');
+  return answer.text();
+}
+const now = async (path: string): Promise<string> => (await get(path)).text();
+
+it('CA-2 NV-4 a menu offers a list from its first product on, and no longer than to its last', async () => {
+  expect(await kept('/en-my/about')).not.toContain('All the combs');
+  await publishEntry('lemon', 'Product', { ...LEMON, categories: ['shampoos', 'combs'] });
+  expect(await now('/en-my/about')).toContain('All the combs');
+  expect(await kept('/en-my/about')).toContain('All the combs');
+  await publishEntry('lemon', 'Product', LEMON);
+  expect(await now('/en-my/about')).not.toContain('All the combs');
+});
+
+it('CA-3 a product that stays where it is leaves pages without it as they are', async () => {
+  await publishEntry('lemon', 'Product', LEMON);
+  await kept('/en-my/about');
+  await publishEntry('lemon', 'Product', { ...LEMON, shortDescription: 'Smells of limau peel.' });
+  expect((await get('/en-my/about')).headers.get('cache-status')).toContain('alun-page; hit');
+});
+
+it('CA-2 a collection told at length shows a product as soon as it stands in its list, and no longer than it does', async () => {
+  const page = '/en-my/collections/shampoos';
+  expect(await kept(page)).toContain('/en-my/shop/shampoos/lemon');
+  await publishEntry('lemon', 'Product', { ...LEMON, categories: ['combs'] });
+  expect(await now(page)).not.toContain('/en-my/shop/shampoos/lemon');
+  await kept(page);
+  await publishEntry('lemon', 'Product', LEMON);
+  expect(await now(page)).toContain('/en-my/shop/shampoos/lemon');
+});
+
+it.each([
+  ['is unpublished', () => unpublishEntry('other')],
+  ['is moved to another topic', () => publishEntry('other', 'Article', article('other', []))],
+  [
+    'is deleted',
+    async () => {
+      await unpublishEntry('other');
+      await manageSpace('DELETE', '/entries/other');
+    },
+  ],
+])('CA-2 AR-2 a topic counts an article no more that %s, on pages that do not show it either', async (_how, leave) => {
+  await publishEntry('other', 'Article', article('other', ['topic']));
+  const page = '/en-my/scalp/topic';
+  const all = NEWER.length + 2;
+  const first = await kept(page);
+  expect([first.includes(`${all} articles`), first.includes('Title of other')]).toEqual([true, false]);
+  await leave();
+  expect(await now(page)).toContain(`${all - 1} articles`);
+});
+
+it('CA-2 CO-6 a question that comes to stand below a page is listed beside the others there, and no more when it leaves', async () => {
+  const page = '/en-my/about/faq/what-is-it';
+  expect(await kept(page)).not.toContain('Title of else');
+  await publishEntry('else', 'ContentPage', question('else', 'faq'));
+  expect(await now(page)).toContain('Title of else');
+  await kept(page);
+  await publishEntry('else', 'ContentPage', question('else', 'about'));
+  expect(await now(page)).not.toContain('Title of else');
+});
