@@ -41,6 +41,7 @@ import { NOT_FOUND, type PageContext, type PageOutcome, unavailable } from './pa
 import { breadcrumbJsonLd } from './page-head.ts';
 import { PAGE_LOADERS } from './page-loaders.ts';
 import { incompleteDraftPage, previewRefusedPage } from './preview-refused/preview-refused.load.tsx';
+import { keptByWhatItRead, ReadParameters } from './read-parameters.ts';
 import { loadSearch } from './search/search.load.tsx';
 
 /** A visitor is told to come back after this many seconds when a page cannot be made (RS-2). */
@@ -60,7 +61,9 @@ export function createPageMaker(deps: Deps): RenderPage {
   const privacy = createPrivacyLookup(deps);
   const sources = sourcesOf(deps);
   const findPlaceholder = createPlaceholders({ ...deps, toDataUrl: (src) => imageDataUrl(src, deps, 'png') });
-  return async (ask) => {
+  return async (asked) => {
+    const params = new ReadParameters(asked.params);
+    const ask = { ...asked, params };
     const scope = scopeFor(ask, deps);
     const year = inMalaysia(deps.clock.now()).getUTCFullYear();
     const loadingShell = loadShell(scope, year, privacy);
@@ -73,7 +76,10 @@ export function createPageMaker(deps: Deps): RenderPage {
     // An editor is told about all of the page, and can wait for it.
     if (ask.preview) await scope.allSettled();
     const shellModel = shell.ok ? shell.value : withoutShell(scope, ask, shell.error);
-    const page = pageOf(outcome, { scope, ask, shell: shellModel, origin: deps.settings.SITE_ORIGIN });
+    const page = keptByWhatItRead(
+      pageOf(outcome, { scope, ask, shell: shellModel, origin: deps.settings.SITE_ORIGIN }),
+      params,
+    );
     const placeholder = await findPlaceholder(scope, page.head);
     const headings = new PageHeadings();
     const rendered = await renderPage({

@@ -43,6 +43,7 @@ const MADE_UP: Readonly<Record<string, (at: number) => string>> = {
   'part of reviews': (at) => `${LIST}/bottle-01?offset=${3 + 5 * at}&stars=4`,
   reference: (at) => `${LIST}/bottle-01?sent=AB23-CD4${at + 2}`,
   'ids of articles': (at) => `/en-my/api/recommendations?ids=no-article-${at}`,
+  'vote that a page knows nothing of': (at) => `/en-my?voted=x${at}:1:3`,
   list: (at) => `/en-my/api/product-list?list=/en-my/no-list-${at}`,
   'file of the sitemap': (at) => `/sitemap-products-${900 + at}.xml`,
   token: (at) => `/en-my?preview=1.${'A'.repeat(42)}${at}`,
@@ -64,4 +65,27 @@ it.each(Object.entries(MADE_UP))('CA-6 SC-3 a made-up %s leaves nothing in KV', 
   const before = kv.values.size;
   for (const at of [1, 2, 3, 4]) expect((await site.get(address(at))).status).toBeLessThan(500);
   expect([...kv.values.keys()].slice(before)).toEqual([]);
+});
+
+/** Parameters of some page on pages that know nothing of them. */
+const IDLE = [
+  ['/en-my', '?offset=13'],
+  ['/en-my', '?voted=x1:1:3'],
+  ['/en-my', '?stars=2&sort=Rating:desc'],
+  ['/en-my', '?page=44'],
+  ['/en-my', '?sent=1'],
+  [`${LIST}/bottle-01`, '?page=44'],
+  [`${LIST}/bottle-01`, '?sent=1'],
+  ['/en-my/country-selector', '?voted=x1:1:3'],
+] as const;
+
+it.each(IDLE)('CA-6 SC-3 %s keeps no copy for %s, which it does not read', async (path, query) => {
+  const site = openSite({ search });
+  const first = await site.get(`${path}${query}`);
+  const again = await site.get(`${path}${query}`);
+  expect([first.status, again.status, again.headers.get('cache-status')]).toEqual([
+    200,
+    200,
+    expect.not.stringContaining('alun-page; hit'),
+  ]);
 });
