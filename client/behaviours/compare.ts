@@ -2,22 +2,18 @@ import { compareHref } from '../../shared/compare-address.ts';
 import { COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_STATUS } from '../../shared/spec/compare-labels.ts';
 import { type Compared, keepCompared, readCompared } from './compared.ts';
+import { wasHereBefore } from './was-here-before.ts';
 
 /** As chosen on this page, whether or not the browser keeps it. */
 let chosen: readonly Compared[] | undefined;
 /** The browser keeps what it is given. */
 let remembers = true;
 
-/** The browser has set boxes as they were when the page was left: on its way back all do, Firefox when it reloads, too. */
-function isSetAsBefore(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
-}
-
 /** What was kept, and every box that a visitor has checked before this script came. */
 function chosenBefore(): readonly Compared[] {
   const kept = readCompared();
-  if (isSetAsBefore()) return kept;
+  // The browser has set boxes as they were when the page was left: on its way back all do, Firefox when it reloads, too.
+  if (wasHereBefore()) return kept;
   const boxes = document.querySelectorAll<HTMLInputElement>('[data-act=compare]:checked');
   const added = [...boxes].filter((box) => !kept.some(({ slug }) => slug === box.value)).map(productOn);
   return added.length > 0 ? remember([...kept, ...added].slice(0, COMPARE_MAX)) : kept;

@@ -29,6 +29,7 @@ export function layOutLaterParts(root: ParentNode = document): void {
   const next = () => {
     const { value: step } = steps.next();
     if (step) inIdleTime(() => void Promise.resolve(step()).then(next));
+    else document.documentElement.style.overflowAnchor = '';
   };
   next();
 }

@@ -11,6 +11,7 @@ import { announceItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
 import { fetchMarkup } from './markup.ts';
 import { sayAbove } from './say-above.ts';
+import { wasHereBefore } from './was-here-before.ts';
 
 /** A page of a list with what stands around its products. */
 interface Shown {
@@ -70,6 +71,7 @@ const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 class ProductShelf {
   readonly #root: HTMLElement;
   readonly #newest = new NewestOnly();
+  #isRecalled = false;
   /** The list as the server sent it, and what it shows. */
   readonly #initial: { readonly hash: string; readonly parts: Element };
   /** What is shown, and what the visitor wants to see, which may still be on its way. */
@@ -90,7 +92,16 @@ class ProductShelf {
   recall(): void {
     if (location.hash !== '' && !isFilterHash(location.hash)) return;
     void this.#show(stateOfAddress());
-    if (leaveMenus()) this.#root.scrollIntoView();
+    // With its heading, where it has one.
+    if (leaveMenus() || this.#isArrivedAt()) (this.#root.closest('[aria-labelledby]') ?? this.#root).scrollIntoView();
+  }
+
+  /** A link with a filter has led to this page, whose list is further down. Who comes back or reloads stands where they stood. */
+  #isArrivedAt(): boolean {
+    const isFirst = !this.#isRecalled;
+    this.#isRecalled = true;
+    const isBelow = this.#root.getBoundingClientRect().top > innerHeight;
+    return isFirst && isFilterHash(location.hash) && scrollY === 0 && isBelow && !wasHereBefore();
   }
 
   act(actor: HTMLElement): Promise<void> {

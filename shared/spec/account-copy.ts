@@ -20,8 +20,8 @@ export const REGISTRATION_MESSAGES = {
 export const REGISTRATION_FORM = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail address',
-  confirmEmail: 'E-mail address, once more',
+  email: 'Email address',
+  confirmEmail: 'Email address, once more',
   password: 'Password',
   passwordHint: `At least ${ACCOUNT_LENGTHS.password.least} characters, with a letter and a number. A short sentence does nicely.`,
   confirmPassword: 'Password, once more',
@@ -45,13 +45,13 @@ export const REGISTRATION_FORM = {
 
 /** FM-2: what is said when somebody logs in and out. */
 export const LOGIN_FORM = {
-  email: 'E-mail address',
+  email: 'Email address',
   password: 'Password',
   submit: 'Log in',
   missingEmail: 'Please enter your email address.',
   missingPassword: 'Please enter your password.',
   /** Says nothing about which of them was wrong, or whether there is such an account. */
-  refused: 'This e-mail address and this password do not belong together. Please check both and try again.',
+  refused: 'This email address and this password do not belong together. Please check both and try again.',
   wait: (seconds: number) => `That was a good many tries. Please wait ${waiting(seconds)} and try again.`,
   failed: 'Sorry! Logging in does not work just now. Please try again later.',
   register: 'Create an account',
@@ -80,7 +80,7 @@ export const ACCOUNT_PAGE = {
   intro: 'You are logged in. This page is for you alone.',
   kept: 'What we keep about you',
   name: 'Name',
-  email: 'E-mail address',
+  email: 'Email address',
   birth: 'Born in',
   postcode: 'Postcode',
   letters: 'Letters from us',
@@ -93,7 +93,7 @@ export const ACCOUNT_PAGE = {
   changeText: 'Write to us from the address above: we put it right, or delete the account and all that is in it.',
   contact: 'Write to us',
   repeated: (day: string) =>
-    `On ${day} somebody asked for another account with your e-mail address. Nothing has changed. If it was you: you already have this one.`,
+    `On ${day} somebody asked for another account with your email address. Nothing has changed. If it was you: you already have this one.`,
   repeatedTitle: 'A note for you',
   leave: 'Done for today?',
   leaveText: 'On a phone or computer that others use as well, log out when you have finished.',

@@ -25,7 +25,7 @@ export const LETTER_MESSAGES = {
   boughtLater: 'That day is still to come. Please enter the day you bought it.',
   batch: `A batch code begins with an A and has up to ${batch.most} characters. Please check it, or leave it out.`,
   letterFailed:
-    'Sorry! Your letter could not be taken just now; nothing you typed is lost. Please try again in a moment, or send an e-mail to care@alun.example.',
+    'Sorry! Your letter could not be taken just now; nothing you typed is lost. Please try again in a moment, or send an email to care@alun.example.',
   registrationFailed:
     'Sorry! Your product could not be registered just now; nothing you typed is lost. Please try again in a moment.',
 } as const;
@@ -33,7 +33,7 @@ export const LETTER_MESSAGES = {
 /** The form of the contact page. */
 export const CONTACT_FORM = {
   name: 'Your name',
-  email: 'E-mail address',
+  email: 'Email address',
   topic: 'What is it about?',
   noTopic: 'Please choose',
   product: 'Which product?',
@@ -45,8 +45,8 @@ export const CONTACT_FORM = {
   submit: 'Send the letter',
   receiptTitle: 'Your letter is on a desk',
   receiptText:
-    'Somebody will answer by e-mail, usually within two working days. Please quote this if you ring us about it:',
-  receiptPlain: 'Somebody will answer by e-mail, usually within two working days.',
+    'Somebody will answer by email, usually within two working days. Please quote this if you ring us about it:',
+  receiptPlain: 'Somebody will answer by email, usually within two working days.',
   reference: 'Reference',
   again: 'Write another letter',
   home: 'Go to the home page',
@@ -63,7 +63,7 @@ export const PRODUCT_REGISTRATION_FORM = {
   batch: 'Batch code, if you can find it',
   batchHint: 'It begins with an A. On bottles it is printed on the base, on tubes pressed into the flat end.',
   name: 'Your name',
-  email: 'E-mail address',
+  email: 'Email address',
   emailHint: 'For a word about this product, should it ever need one. No advertising.',
   consent: 'We keep this to reach you if a batch needs a second look, and for nothing else.',
   submit: 'Register the product',

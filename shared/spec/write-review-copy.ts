@@ -48,7 +48,7 @@ export const REVIEW_FORM = {
   nicknameHint: 'Shown with your review.',
   location: 'Location',
   locationHint: 'Shown with it: a town or a state.',
-  email: 'E-mail address',
+  email: 'Email address',
   emailHint: 'Never shown. Only in case we have a question about your review.',
   birth: 'We ask when you were born because younger readers may not send us a review. It is never shown.',
   birthMonth: 'Month of birth',

@@ -164,6 +164,28 @@ test('PL-6 the compare page shows its products side by side, lets one go, and kn
   await expect(products).toHaveCount(2);
 });
 
+test('PL-6 as many products as may be compared stand side by side, all of them in view, in a window of 1,024 px and in wider ones', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.open(SHAMPOOS);
+  const slugs = await page
+    .locator('[data-product]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-product')));
+  await shop.open(`${COMPARE_HREF}?products=${slugs.slice(0, COMPARE_MAX).join()}`);
+  const last = page
+    .getByRole('columnheader')
+    .locator('[data-product]')
+    .nth(COMPARE_MAX - 1);
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(
+      await page.getByRole('table').evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth),
+    ).toBe(0);
+  }
+});
+
 test('PL-6 boxes that a browser sets by itself as they were before, as Firefox does when it reloads, choose nothing', async ({
   shop,
 }) => {

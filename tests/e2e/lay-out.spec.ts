@@ -287,3 +287,37 @@ test('PD-1 RV-2 whoever jumps to the reviews before the page had time is not mov
   });
   expect(await heights()).toEqual(before);
 });
+
+for (const type of ['homePage', 'collectionListPage'] as const)
+  test(`RT-5 a page that is reloaded stands where it stood, and shows what it showed there: ${type} @every-width`, async ({
+    shop,
+  }) => {
+    const { page } = shop;
+    await shop.open(hrefOfPath(PAGE_OF_TYPE[type]));
+    await expectLaidOut(page);
+    // A browser notes the place when it has come to rest.
+    const rests = () =>
+      page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })));
+    const resting = rests();
+    await page.evaluate(() => scrollTo(0, 0.6 * document.documentElement.scrollHeight));
+    await resting;
+    await expectLaidOut(page);
+    const place = () =>
+      page.evaluate(() => [
+        Math.round(scrollY / 10),
+        document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent?.slice(0, 40),
+      ]);
+    let before = await place();
+    const isAtRest = async (): Promise<boolean> => {
+      const now = await place();
+      const isSame = String(now) === String(before);
+      before = now;
+      return isSame;
+    };
+    await expect.poll(isAtRest).toBe(true);
+    for (let times = 0; times < 2; times++) {
+      await page.reload();
+      await expectLaidOut(page);
+      await expect.poll(place).toEqual(before);
+    }
+  });

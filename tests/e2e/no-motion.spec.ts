@@ -28,7 +28,7 @@ for (const [wanted, reducedMotion, count] of [
     const main = shop.page.getByRole('main');
     // Nobody answers.
     await shop.page.route(`**${hrefOfPath(PAGE_OF_TYPE.loginPage)}`, () => undefined);
-    await main.getByLabel('E-mail address').fill('aina@mail.example');
+    await main.getByLabel('Email address').fill('aina@mail.example');
     await main.getByLabel('Password', { exact: false }).first().fill('calm-water-1');
     const button = main.getByRole('button', { name: 'Log in' });
     await button.click();

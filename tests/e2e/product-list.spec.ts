@@ -229,6 +229,22 @@ test('NV-3 a text item of the menu filters the list it points to without leaving
   await expect(shop.page.locator('[data-menu-item][open]')).toHaveCount(0);
 });
 
+test('NV-3 PL-4 whoever comes from another page by a link with a filter stands at the list, and stays where they scroll to @every-width', async ({
+  shop,
+}) => {
+  const list = new ProductList(shop.page);
+  const heading = shop.page.getByRole('heading', { name: PRODUCT_LABELS.allProducts, exact: true });
+  await shop.open(`${ALL}#facet=scent:lemon&sort=popularity-desc`);
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await shop.page.evaluate(() => scrollTo(0, 0));
+  await shop.page.goBack();
+  await shop.page.goForward();
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
+  await expectLaidOut(shop.page);
+  expect(await shop.page.evaluate(() => scrollY)).toBe(0);
+});
+
 for (const query of ['?utm_source=letter', '?sort=name-asc'])
   test(`NV-3 a text item of the menu filters the list in place where its address has the query ${query}, too`, async ({
     shop,

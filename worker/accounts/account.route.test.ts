@@ -87,7 +87,7 @@ describe('logging in', () => {
     };
     const wrong = await pageFor({ email: EMAIL, password: 'guessed it 1' });
     const unknown = await pageFor({ email: 'nobody@mail.example', password: 'guessed it 1' });
-    expect(wrong).toContain('This e-mail address and this password do not belong together.');
+    expect(wrong).toContain('This email address and this password do not belong together.');
     expect(wrong).not.toContain('guessed it');
     expect(unknown.replace('nobody@mail.example', EMAIL)).toBe(wrong);
   });
@@ -256,7 +256,7 @@ describe('the page of an account', () => {
     };
     // It was the first of February in Malaysia.
     expect(await pageAfter(29)).toContain(
-      'On 1 February 2026 somebody asked for another account with your e-mail address.',
+      'On 1 February 2026 somebody asked for another account with your email address.',
     );
     expect(await pageAfter(31)).not.toContain('another account');
     await env.SERVICES_DB.exec('UPDATE accounts SET repeated = 0, repeated_at = NULL');

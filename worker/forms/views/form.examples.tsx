@@ -40,7 +40,7 @@ function EveryField({ state }: { readonly state: FormState }): ReactNode {
       </FormGroup>
       <FormGroup title="Words">
         <TextField name="name" label="Name" autoComplete="name" required />
-        <TextField name="mail" label="E-mail address" type="email" autoComplete="email" hint="Never shown." required />
+        <TextField name="mail" label="Email address" type="email" autoComplete="email" hint="Never shown." required />
         <Select
           name="month"
           label="Month"

@@ -8,7 +8,7 @@ import { ProductShelf } from '../../catalogue/ProductShelf.tsx';
 import styles from './CollectionListPage.module.css';
 import type { CollectionListModel } from './product-list-model.ts';
 
-/** `/shop-products`: every way to choose, then every product. */
+/** `/shop-products`: every product, then every way to choose. */
 export function CollectionListPage({ list }: { readonly list: CollectionListModel }): ReactNode {
   const { title, intro, picture, body, lists, shelf, blocks, crumbs } = list;
   return (
@@ -19,13 +19,13 @@ export function CollectionListPage({ list }: { readonly list: CollectionListMode
           <RichText text={body} look="article" />
         </div>
       )}
-      <Blocks blocks={blocks} />
       <section aria-labelledby="all-products">
         <h2 id="all-products" className={styles.title}>
           {PRODUCT_LABELS.allProducts}
         </h2>
         <ProductShelf shelf={shelf} headingLevel="h3" />
       </section>
+      <Blocks blocks={blocks} />
       {lists.length > 0 && (
         <nav className={styles.lists} aria-labelledby="more-lists">
           <h2 id="more-lists" className={styles.listsTitle}>
