@@ -43,9 +43,9 @@ describe('pictures under our own address', () => {
     ['who names another type that begins like it', 'image/avif-sequence,*/*', 'png'],
   ])('IM-1 a width alone gets %s the best that it takes, at quality 75', async (_who, accept, format) => {
     const { site, asked } = listeningSite();
-    const answer = await site.get(`${address}?w=24`, accept === undefined ? {} : { headers: { accept } });
+    const answer = await site.get(`${address}?w=300`, accept === undefined ? {} : { headers: { accept } });
     expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'accept']);
-    expect(asked).toEqual([`w=24&fm=${format}&q=75`]);
+    expect(asked).toEqual([`w=300&fm=${format}&q=75`]);
     await answer.arrayBuffer();
   });
 
@@ -60,8 +60,8 @@ describe('pictures under our own address', () => {
 
   it('IM-1 quality is 75 unless an address says another', async () => {
     const { site, asked } = listeningSite();
-    await (await site.get(`${address}?w=24&fm=jpg`)).arrayBuffer();
-    expect(asked).toEqual(['w=24&fm=jpg&q=75']);
+    await (await site.get(`${address}?w=300&fm=jpg`)).arrayBuffer();
+    expect(asked).toEqual(['w=300&fm=jpg&q=75']);
   });
 
   it('IM-1 the master is what it is', async () => {
