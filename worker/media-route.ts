@@ -64,6 +64,8 @@ export async function serveMedia(c: Context, media: MediaPort, log: Log): Promis
     log.warn('media.failed', { status });
     return c.text('Currently service is not available', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
   }
+  // Whatever is refused may be there later; a refusal that does not say so is kept by nobody all the same.
+  if (status >= 400 && !passed.has('cache-control')) passed.set('cache-control', 'no-store');
   if (isNegotiated) passed.set('vary', 'accept');
   // A picture or video opened on its own must not be able to run anything.
   passed.set('content-security-policy', "default-src 'none'; sandbox");

@@ -189,5 +189,7 @@ export function createMediaRoutes(): Hono<ServicesApp> {
     const { id, hash, file } = context.req.param();
     return serve(context, { id, hash, fileName: file });
   });
+  // Nothing else below here is an address of a file either, and the site passes on what it is told of one.
+  routes.get('*', notFound);
   return routes;
 }
