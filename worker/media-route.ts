@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { IMAGE_FORMATS, IMAGE_QUALITY, type ImageFormat } from '../shared/spec/images.ts';
+import { IMAGE_FORMATS, IMAGE_QUALITY, type ImageFormat, NEGOTIATED_FORMATS } from '../shared/spec/images.ts';
 import { weightsIn } from './accept.ts';
 import type { Log } from './log.ts';
 import type { MediaPort } from './services/media/media.port.ts';
@@ -19,15 +19,12 @@ const PASSED_BACK = [
   'age',
 ];
 
-/** What a width alone may get, the smallest pictures last. */
-const NEGOTIATED = ['png', 'webp', 'avif'] as const satisfies readonly ImageFormat[];
-
 /** The format that a browser wants most by its `Accept`, the smallest of several; `image/*` is said by those that know none of the newer ones, too. */
 function bestFormat(accept = ''): ImageFormat {
   const weightOf = weightsIn(accept);
   let best: ImageFormat = 'png';
   let most = 0;
-  for (const format of NEGOTIATED) {
+  for (const format of NEGOTIATED_FORMATS) {
     const weight = weightOf(IMAGE_FORMATS[format]);
     if (weight === 0 || weight < most) continue;
     best = format;
@@ -67,6 +64,8 @@ export async function serveMedia(c: Context, media: MediaPort, log: Log): Promis
     log.warn('media.failed', { status });
     return c.text('Currently service is not available', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
   }
+  // Whatever is refused may be there later; a refusal that does not say so is kept by nobody all the same.
+  if (status >= 400 && !passed.has('cache-control')) passed.set('cache-control', 'no-store');
   if (isNegotiated) passed.set('vary', 'accept');
   // A picture or video opened on its own must not be able to run anything.
   passed.set('content-security-policy', "default-src 'none'; sandbox");

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from './services/result.ts';
 import { pictureAddress } from './testing/pictures.ts';
 import { openSite } from './testing/site.ts';
 import { fillWholeSpace } from './testing/whole-space.ts';
@@ -43,9 +44,9 @@ describe('pictures under our own address', () => {
     ['who names another type that begins like it', 'image/avif-sequence,*/*', 'png'],
   ])('IM-1 a width alone gets %s the best that it takes, at quality 75', async (_who, accept, format) => {
     const { site, asked } = listeningSite();
-    const answer = await site.get(`${address}?w=24`, accept === undefined ? {} : { headers: { accept } });
+    const answer = await site.get(`${address}?w=300`, accept === undefined ? {} : { headers: { accept } });
     expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'accept']);
-    expect(asked).toEqual([`w=24&fm=${format}&q=75`]);
+    expect(asked).toEqual([`w=300&fm=${format}&q=75`]);
     await answer.arrayBuffer();
   });
 
@@ -60,9 +61,36 @@ describe('pictures under our own address', () => {
 
   it('IM-1 quality is 75 unless an address says another', async () => {
     const { site, asked } = listeningSite();
-    await (await site.get(`${address}?w=24&fm=jpg`)).arrayBuffer();
-    expect(asked).toEqual(['w=24&fm=jpg&q=75']);
+    await (await site.get(`${address}?w=300&fm=jpg`)).arrayBuffer();
+    expect(asked).toEqual(['w=300&fm=jpg&q=75']);
   });
+
+  it.each([
+    '/media',
+    '/media/x',
+    '/media//9da60f/home-hero.webp',
+    '/media/9da60f/home-hero.webp/',
+    '/media/a/b/c/d',
+    '/media/none/0123456789ab/none.png',
+  ])('IM-1 RS-3 %s is no file, in the same words, and nobody keeps that', async (path) => {
+    const answer = await openSite().get(path);
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
+      404,
+      'no-store',
+      'text/plain; charset=utf-8',
+    ]);
+    expect(await answer.text()).toBe('media: there is no such file\n');
+  });
+
+  it.each([400, 404, 410, 429])(
+    'IM-1 RS-3 a refusal with %i that says nothing of caches is kept by nobody',
+    async (status) => {
+      const { media } = openSite().deps;
+      const get = async () => ok(new Response('no', { status }));
+      const answer = await openSite({ media: { ...media, get } }).get(address);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    },
+  );
 
   it('IM-1 the master is what it is', async () => {
     const { site, asked } = listeningSite();

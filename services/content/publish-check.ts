@@ -5,6 +5,7 @@ import type { Publishable, PublishProblem } from './publish-problem.ts';
 import type { LinkKind } from './reading.ts';
 import { redirectProblems } from './redirects.ts';
 import { uniqueRows } from './storage/index-rows.ts';
+import { rowsFor } from './storage/json-lists.ts';
 import { assetFields } from './storage/stored-json.ts';
 import { ruleProblems } from './validation.ts';
 
@@ -19,12 +20,12 @@ async function knownRecords(
   database: D1Database,
   wanted: readonly (readonly [LinkKind, string])[],
 ): Promise<ReadonlyMap<string, Known>> {
-  if (wanted.length === 0) return new Map();
-  const { results } = await prepare(
+  const results = await rowsFor<Known>(
     database,
-    sql`SELECT r.kind, r.id, r.type FROM json_each(${JSON.stringify(wanted)}) w CROSS JOIN records r
+    wanted,
+    (list) => sql`SELECT r.kind, r.id, r.type FROM json_each(${list}) w CROSS JOIN records r
         ON r.kind = json_extract(w.value, '$[0]') AND r.id = json_extract(w.value, '$[1]') WHERE r.deleted_at IS NULL`,
-  ).all<Known>();
+  );
   return new Map(results.map((record) => [`${record.kind} ${record.id}`, record]));
 }
 
@@ -55,12 +56,12 @@ async function uniqueProblems(database: D1Database, records: readonly Publishabl
     const type = record.kind === 'Entry' ? CONTENT_TYPES.get(record.type) : undefined;
     return type === undefined ? [] : uniqueRows(type, record.draft, record.id);
   });
-  if (rows.length === 0) return [];
-  const { results } = await prepare(
+  const results = await rowsFor<{ readonly scope: string; readonly value: string; readonly id: string }>(
     database,
-    sql`SELECT u.scope, u.value, u.id FROM json_each(${JSON.stringify(rows)}) w CROSS JOIN unique_values u
+    rows,
+    (list) => sql`SELECT u.scope, u.value, u.id FROM json_each(${list}) w CROSS JOIN unique_values u
         ON u.scope = json_extract(w.value, '$[0]') AND u.value = json_extract(w.value, '$[1]')`,
-  ).all<{ readonly scope: string; readonly value: string; readonly id: string }>();
+  );
   // What is about to be published gives its old values free.
   const publishing = new Set(records.map(({ id }) => id));
   const owners = new Map(
@@ -138,5 +139,5 @@ export async function publishProblems(
   return [...rules, ...records.flatMap((record) => linkProblems(record, known)), ...unique, ...masters, ...redirects];
 }
 
-export const describePublishProblem = ({ id, field, what, todo }: PublishProblem): string =>
+export const describePublishProblem = ({ id, field, what, todo }: Omit<PublishProblem, 'kind'>): string =>
   `${id}: ${field}: ${what}; ${todo}`;

@@ -1,7 +1,8 @@
 import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
-import { prepare, sql } from '../sql.ts';
+import { sql } from '../sql.ts';
 import type { Publishable, PublishProblem } from './publish-problem.ts';
 import { pathOfTarget, type Ways, wayProblem, waysOf } from './redirect-ways.ts';
+import { rowsFor } from './storage/json-lists.ts';
 
 /** Adds what the published redirects at some paths lead to, those about to be published left out. */
 async function addPublished(
@@ -10,13 +11,14 @@ async function addPublished(
   paths: readonly string[],
   publishing: readonly string[],
 ): Promise<void> {
-  const { results } = await prepare(
+  const results = await rowsFor<{ readonly path: string; readonly target: string }>(
     database,
-    sql`SELECT u.value AS path, json_extract(r.published, '$.to') AS target FROM json_each(${JSON.stringify(paths)}) w
+    paths,
+    (list) => sql`SELECT u.value AS path, json_extract(r.published, '$.to') AS target FROM json_each(${list}) w
         CROSS JOIN unique_values u ON u.scope = 'Redirect.from' AND u.value = w.value
         CROSS JOIN records r ON r.kind = 'Entry' AND r.id = u.id
         WHERE r.published IS NOT NULL AND r.id NOT IN (SELECT value FROM json_each(${JSON.stringify(publishing)}))`,
-  ).all<{ readonly path: string; readonly target: string }>();
+  );
   const found = new Map(results.map(({ path, target }) => [path, pathOfTarget(target)]));
   for (const path of paths) ways.set(path, found.get(path) ?? null);
 }

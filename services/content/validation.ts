@@ -1,3 +1,4 @@
+import { isShallow } from '../shallow.ts';
 import { type ContentType, DEFAULT_LIST_MAX, type Field, type TextField } from './model/fields.ts';
 import { richTextProblem } from './rich-text.ts';
 
@@ -12,6 +13,8 @@ export interface Problem {
 const SYMBOL_MAX = 256;
 const TEXT_MAX = 50_000;
 const JSON_MAX = 100_000;
+/** Levels of lists and objects in one field. SQLite reads no JSON of more than 1,000; rich text needs some 70. */
+const LEVELS_MAX = 100;
 
 /** Entry and asset ids: what the hosted service allows. */
 export const ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/;
@@ -83,6 +86,10 @@ export function shapeProblems(type: ContentType, fields: Readonly<Record<string,
         what: `is no field of ${type.name}`,
         todo: `allowed: ${Object.keys(type.fields).join(', ')}`,
       });
+      continue;
+    }
+    if (!isShallow(value, LEVELS_MAX)) {
+      problems.push({ field: name, what: `nests deeper than ${LEVELS_MAX} levels`, todo: 'take some of them out' });
       continue;
     }
     const todo = shapeProblem(field, value);

@@ -1,92 +1,58 @@
-import {
-  IMAGE_FITS,
-  IMAGE_FORMATS,
-  IMAGE_HEIGHTS_PX,
-  IMAGE_QUALITIES,
-  IMAGE_QUALITY,
-  IMAGE_WIDTHS_PX,
-  type ImageFit,
-  type ImageFormat,
-} from '../../shared/spec/images.ts';
-
-/** A picture to be made from a master. */
-export interface ImageRequest {
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly quality: number;
-  readonly format: ImageFormat | null;
-  readonly fit: ImageFit | null;
-}
+import { IMAGE_FORMATS, IMAGE_QUALITY, type ImageFormat } from '../../shared/spec/images.ts';
+import { MADE_PICTURES, type MadePicture } from '../../shared/spec/made-pictures.ts';
 
 export type ReadImageRequest =
-  | { readonly ok: true; readonly request: ImageRequest | null }
+  | { readonly ok: true; readonly request: MadePicture | null }
   | { readonly ok: false; readonly message: string };
 
-const NAMES = ['w', 'h', 'q', 'fm', 'fit'];
+const no = (message: string): ReadImageRequest => ({ ok: false, message: `media: ${message}` });
 
-/** The member of a closed list that a parameter names; `undefined` when it names none. */
-function member<T extends string | number>(values: readonly T[], text: string): T | undefined {
-  return values.find((value) => String(value) === text);
+/** Parameters of the Images API (protocol facts 4.7) that say what a picture is to be like, and what no place asks for. */
+const ASKED = [
+  ['w', 'width'],
+  ['q', 'quality'],
+  ['fm', 'format'],
+] as const satisfies readonly (readonly [string, keyof MadePicture])[];
+const NEVER_ASKED = ['h', 'fit'];
+const NAMES = [...ASKED.map(([name]) => name), ...NEVER_ASKED];
+
+/** What `w q fm` together ask for; of what nobody asks for it is said what there is instead. */
+function pictureNamed(search: URLSearchParams): ReadImageRequest {
+  let fitting = MADE_PICTURES;
+  for (const [name, part] of ASKED) {
+    const wanted = search.get(name) ?? (name === 'q' ? String(IMAGE_QUALITY) : '');
+    const allowed = new Set(fitting.map((picture) => picture[part]));
+    fitting = fitting.filter((picture) => String(picture[part]) === wanted);
+    if (fitting.length === 0) return no(`${name}=${wanted} is not made; allowed: ${[...allowed].join(', ')}`);
+  }
+  return { ok: true, request: fitting[0] ?? null };
 }
 
-/** Reads `w h q fm fit`. Null asks for the master as it is; anything not on the lists is refused, with what is allowed. */
+/** Reads `w h q fm fit`. Null asks for the master as it is; all that no place asks for is refused, with what is allowed (SC-3). */
 export function readImageRequest(search: URLSearchParams): ReadImageRequest {
-  const wrong = (name: string, allowed: readonly (string | number)[]): ReadImageRequest => ({
-    ok: false,
-    message: `media: ${name}=${search.get(name)} is not made; allowed: ${allowed.join(', ')}`,
-  });
   const twice = NAMES.find((name) => search.getAll(name).length > 1);
-  if (twice !== undefined) return { ok: false, message: `media: ${twice} is given twice` };
-  if (!NAMES.some((name) => search.has(name))) return { ok: true, request: null };
-
-  const width = search.has('w') ? member(IMAGE_WIDTHS_PX, search.get('w') ?? '') : null;
-  if (width === undefined) return wrong('w', IMAGE_WIDTHS_PX);
-  const height = search.has('h') ? member(IMAGE_HEIGHTS_PX, search.get('h') ?? '') : null;
-  if (height === undefined) return wrong('h', IMAGE_HEIGHTS_PX);
-  if (height !== null && width === null) return { ok: false, message: 'media: h needs w' };
-  const quality = search.has('q') ? member(IMAGE_QUALITIES, search.get('q') ?? '') : IMAGE_QUALITY;
-  if (quality === undefined) return wrong('q', IMAGE_QUALITIES);
-  const formats: readonly ImageFormat[] = ['avif', 'webp', 'jpg', 'png'];
-  const format = search.has('fm') ? member(formats, search.get('fm') ?? '') : null;
-  if (format === undefined) return wrong('fm', formats);
-  const fit = search.has('fit') ? member(IMAGE_FITS, search.get('fit') ?? '') : null;
-  if (fit === undefined) return wrong('fit', IMAGE_FITS);
-  if (fit !== null && height === null) return { ok: false, message: 'media: fit needs w and h' };
-  return { ok: true, request: { width, height, quality, format, fit } };
+  if (twice !== undefined) return no(`${twice} is given twice`);
+  const never = NEVER_ASKED.find((name) => search.has(name));
+  if (never !== undefined) return no(`${never}=${search.get(never)} is not made; allowed: w, q, fm`);
+  return NAMES.some((name) => search.has(name)) ? pictureNamed(search) : { ok: true, request: null };
 }
-
-const MEDIA_TYPE_FORMATS: Readonly<Record<string, ImageFormat>> = {
-  'image/avif': 'avif',
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-};
 
 /** Media types that can be transformed. */
-export const isTransformable = (contentType: string): boolean => contentType in MEDIA_TYPE_FORMATS;
+export const isTransformable = (contentType: string): boolean =>
+  Object.values<string>(IMAGE_FORMATS).includes(contentType);
 
-/** The format answered with: the asked one, else the master's. AVIF has a largest size, above which WebP stands in. */
+/** The format answered with: the asked one, but AVIF has a largest size, above which WebP stands in. */
 export function answeredFormat(
-  request: ImageRequest,
-  contentType: string,
+  { width, format }: MadePicture,
   masterWidth: number | null,
   avifMaxPx: number,
 ): ImageFormat {
-  const format = request.format ?? MEDIA_TYPE_FORMATS[contentType] ?? 'webp';
-  const width = Math.min(request.width ?? Number.POSITIVE_INFINITY, masterWidth ?? Number.POSITIVE_INFINITY);
-  return format === 'avif' && width > avifMaxPx ? 'webp' : format;
+  const made = Math.min(width, masterWidth ?? Number.POSITIVE_INFINITY);
+  return format === 'avif' && made > avifMaxPx ? 'webp' : format;
 }
 
 /** One spelling per picture, whatever the order of the parameters: the key it is cached under. */
-export function canonicalSearch(request: ImageRequest, format: ImageFormat): string {
-  const parts = [
-    ['w', request.width],
-    ['h', request.height],
-    ['q', request.quality],
-    ['fm', format],
-    ['fit', request.fit],
-  ] as const;
-  return parts.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join('&');
-}
+export const canonicalSearch = ({ width, quality }: MadePicture, format: ImageFormat): string =>
+  `w=${width}&q=${quality}&fm=${format}`;
 
 export const mediaTypeOf = (format: ImageFormat): (typeof IMAGE_FORMATS)[ImageFormat] => IMAGE_FORMATS[format];

@@ -1,19 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
+import type { MadePicture } from '../../shared/spec/made-pictures.ts';
 import type { ServicesApp } from '../app-types.ts';
 import type { StoredFile } from '../content/reading.ts';
 import { assetFields, parseFields } from '../content/storage/stored-json.ts';
 import { log } from '../log.ts';
 import type { ServicesEnv } from '../settings.ts';
 import { prepare, sql } from '../sql.ts';
-import {
-  answeredFormat,
-  canonicalSearch,
-  type ImageRequest,
-  isTransformable,
-  mediaTypeOf,
-  readImageRequest,
-} from './image-request.ts';
+import { answeredFormat, canonicalSearch, isTransformable, mediaTypeOf, readImageRequest } from './image-request.ts';
 import { masterKey } from './masters.ts';
 import { isOf, type MediaAddress, stemOf } from './media-address.ts';
 
@@ -104,24 +98,9 @@ async function serveMaster(context: RouteContext, id: string, file: StoredFile):
   return object === null ? notFound() : new Response(object.body, { status, headers });
 }
 
-const FITS = { fill: 'cover', pad: 'pad' } as const;
-
-function transformOf(wanted: ImageRequest): ImageTransform {
-  return {
-    ...(wanted.width === null ? {} : { width: wanted.width }),
-    ...(wanted.height === null ? {} : { height: wanted.height }),
-    fit: wanted.fit === null ? 'scale-down' : FITS[wanted.fit],
-  };
-}
-
 /** A picture made from the master. The binding remembers nothing, so the edge cache does; its key holds the master's hash. */
-async function serveImage(
-  context: RouteContext,
-  id: string,
-  file: StoredFile,
-  wanted: ImageRequest,
-): Promise<Response> {
-  const format = answeredFormat(wanted, file.contentType, file.width, context.get('settings').AVIF_MAX_PX);
+async function serveImage(context: RouteContext, id: string, file: StoredFile, wanted: MadePicture): Promise<Response> {
+  const format = answeredFormat(wanted, file.width, context.get('settings').AVIF_MAX_PX);
   const search = canonicalSearch(wanted, format);
   const etag = `"${file.hash}-${search.replace(/[^a-z0-9]/g, '')}"`;
   const type = mediaTypeOf(format);
@@ -170,13 +149,13 @@ async function serveInstead(context: RouteContext, id: string, file: StoredFile,
 async function makeImage(
   env: ServicesEnv,
   key: string,
-  wanted: ImageRequest,
+  wanted: MadePicture,
   type: ImageOutputOptions['format'],
 ): Promise<ArrayBuffer | null> {
   const master = await env.MASTERS.get(key);
   if (master === null) return null;
   const made = await env.IMAGES.input(master.body)
-    .transform(transformOf(wanted))
+    .transform({ width: wanted.width, fit: 'scale-down' })
     .output({ format: type, quality: wanted.quality });
   return new Response(made.image()).arrayBuffer();
 }
@@ -199,7 +178,7 @@ async function serve(context: RouteContext, address: MediaAddress): Promise<Resp
   return serveImage(context, id, file, request);
 }
 
-/** `GET|HEAD /media/…?w&h&q&fm&fit` (protocol facts 4.7; addresses: media-address.ts); published assets alone. */
+/** `GET|HEAD /media/…?w&q&fm` (protocol facts 4.7; addresses: media-address.ts); published assets alone. */
 export function createMediaRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   routes.get('/:hash/:file', (context) => {
@@ -210,5 +189,7 @@ export function createMediaRoutes(): Hono<ServicesApp> {
     const { id, hash, file } = context.req.param();
     return serve(context, { id, hash, fileName: file });
   });
+  // Nothing else below here is an address of a file either, and the site passes on what it is told of one.
+  routes.get('*', notFound);
   return routes;
 }

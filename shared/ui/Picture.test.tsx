@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { PictureUseName } from '../spec/picture-uses.ts';
 import { Picture } from './Picture.tsx';
-import type { PictureUseName } from './picture-uses.ts';
 
 const picture = { src: '/media/lemon/0123456789ab/lemon.webp', alt: 'Lemon', width: 1400, height: 1400 };
 const imgOf = (use: PictureUseName, priority?: boolean): string =>

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  isNegotiated,
-  PICTURE_USES,
-  type PictureModel,
-  type PictureSources,
-  type PictureUse,
-  type PictureUseName,
-  pictureHref,
-  pictureSources,
-} from './picture-uses.ts';
+import { PICTURE_USES, type PictureUse, type PictureUseName } from '../spec/picture-uses.ts';
+import { isNegotiated, type PictureModel, type PictureSources, pictureSources, webpHref } from './picture-uses.ts';
 
 interface PictureProps {
   readonly picture: PictureModel;
@@ -25,7 +17,7 @@ interface PictureProps {
  * not know it get one width of the next.
  */
 export function Picture({ picture, use, priority = false, className }: PictureProps): ReactNode {
-  const { fallbackWidth, minor }: PictureUse = PICTURE_USES[use];
+  const { minor }: PictureUse = PICTURE_USES[use];
   const rest = { picture, fetchPriority: priority ? 'high' : minor && 'low', className } as const;
   // A drawing scales by itself; the Images API leaves it as it is.
   if (picture.src.endsWith('.svg')) return <Image {...rest} sources={{ src: picture.src }} />;
@@ -38,7 +30,7 @@ export function Picture({ picture, use, priority = false, className }: PicturePr
   return (
     <picture>
       <source type="image/avif" srcSet={sources.srcSet} sizes={sources.sizes} />
-      <source type="image/webp" srcSet={pictureHref(picture.src, fallbackWidth, 'webp')} />
+      <source type="image/webp" srcSet={webpHref(picture, use)} />
       <Image {...rest} sources={{ src: sources.src }} />
     </picture>
   );

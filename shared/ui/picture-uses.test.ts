@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { IMAGE_WIDTHS_PX } from '../spec/images.ts';
-import { PICTURE_USES, pictureHref, picturePreload, pictureSources, pictureSrcSet } from './picture-uses.ts';
+import { IMAGE_QUALITY, IMAGE_WIDTHS_PX, NEGOTIATED_FORMATS } from '../spec/images.ts';
+import { MADE_PICTURES } from '../spec/made-pictures.ts';
+import { PICTURE_USES, type PictureUseName } from '../spec/picture-uses.ts';
+import { lonePictureHref, picturePreload, pictureSources, pictureSrcSet, webpHref } from './picture-uses.ts';
 
 const master = { src: '/media/lemon/0123456789ab/lemon.webp', alt: 'Lemon', width: 1400, height: 1400 };
 const hosted = { ...master, src: 'https://images.example/space/lemon/0123/lemon.webp' };
 
 test('IM-1 an address asks for width, quality 75 and format; ours need not say the quality', () => {
-  expect(pictureHref(hosted.src, 480, 'avif')).toBe(`${hosted.src}?w=480&q=75&fm=avif`);
-  expect(pictureHref(master.src, 480, 'jpg')).toBe(`${master.src}?w=480&fm=jpg`);
+  expect(webpHref(hosted, 'articleCard')).toBe(`${hosted.src}?w=480&q=75&fm=webp`);
+  expect(webpHref(master, 'articleCard')).toBe(`${master.src}?w=480&fm=webp`);
 });
 
 test('IM-1 one of ours is offered in widths alone, a hosted one in the format that browsers take', () => {
@@ -33,17 +35,41 @@ test('IM-1 a master smaller than every width is still offered once', () => {
 test('IM-1 where a picture has one width there is nothing to choose, and the best format for all', () => {
   expect(pictureSources(master, 'menu')).toEqual({ src: `${master.src}?w=480` });
   expect(pictureSources(hosted, 'menu')).toEqual({
-    src: pictureHref(hosted.src, 480, 'jpg'),
-    srcSet: `${pictureHref(hosted.src, 480, 'avif')} 480w`,
+    src: `${hosted.src}?w=480&q=75&fm=jpg`,
+    srcSet: `${hosted.src}?w=480&q=75&fm=avif 480w`,
     sizes: '260px',
   });
 });
 
-test('IM-1 every place asks for widths that the media service serves', () => {
-  const known: readonly number[] = IMAGE_WIDTHS_PX;
-  for (const use of Object.values(PICTURE_USES)) {
-    expect(known).toEqual(expect.arrayContaining([...use.widths, use.fallbackWidth]));
-  }
+const isUse = (name: string): name is PictureUseName => name in PICTURE_USES;
+
+/** Every address of ours that is written for a picture in some place. */
+function addressesFor(use: PictureUseName): readonly string[] {
+  const { src, srcSet = '' } = pictureSources({ ...master, width: 4_000 }, use);
+  return [src, webpHref(master, use), ...srcSet.split(', ').map((one) => one.split(' ')[0] ?? '')].filter(Boolean);
+}
+
+/** What the media service is asked for by an address: where it says no format, some browser asks for each. */
+function askedBy(address: string): readonly string[] {
+  const search = new URL(address, 'http://site').searchParams;
+  const formats = search.has('fm') ? [search.get('fm')] : NEGOTIATED_FORMATS;
+  return formats.map((format) => `${search.get('w')} ${search.get('q') ?? IMAGE_QUALITY} ${format}`);
+}
+
+const MADE = new Set(MADE_PICTURES.map(({ width, quality, format }) => `${width} ${quality} ${format}`));
+
+test.each(Object.keys(PICTURE_USES).filter(isUse))('IM-1 all that is asked for by %s is made', (use) => {
+  const addresses = addressesFor(use);
+  expect(addresses.length).toBeGreaterThan(PICTURE_USES[use].widths.length);
+  for (const asked of addresses.flatMap(askedBy)) expect(MADE).toContain(asked);
+});
+
+test.each(['sharedLink', 'searchEngine'] as const)('IM-1 SO-1 all that is asked for by %s is made', (name) => {
+  expect([...MADE]).toEqual(expect.arrayContaining([...askedBy(lonePictureHref(master.src, name))]));
+});
+
+test('IM-1 a width that no place asks for is no width of ours', () => {
+  expect(new Set(MADE_PICTURES.map(({ width }) => width))).toEqual(new Set(IMAGE_WIDTHS_PX));
 });
 
 test.each([master, hosted])('IM-1 the preload names the same files as the picture: $src', (picture) => {

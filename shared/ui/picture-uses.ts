@@ -1,4 +1,5 @@
-import { CARD_IMAGE_WIDTH_PX, IMAGE_QUALITY, type ImageFormat, type ImageWidth } from '../spec/images.ts';
+import { IMAGE_QUALITY, type ImageFormat, type ImageWidth } from '../spec/images.ts';
+import { LONE_PICTURES, PICTURE_USES, type PictureUse, type PictureUseName } from '../spec/picture-uses.ts';
 
 /** A picture as pages know it: an address of the media service and what stands in `<img>`. */
 export interface PictureModel {
@@ -11,88 +12,17 @@ export interface PictureModel {
   readonly height: number;
 }
 
-export interface PictureUse {
-  /** Widths offered to the browser, in pixels. */
-  readonly widths: readonly ImageWidth[];
-  /** How wide the picture stands, by window width; the `sizes` attribute. */
-  readonly sizes: string;
-  /** Format of the plain `src`, for browsers that know no `srcset`. */
-  readonly fallback: 'jpg' | 'png';
-  readonly fallbackWidth: ImageWidth;
-  /** Covers the whole of a large place: its colours may stand there before it does (IM-2). */
-  readonly fills?: true;
-  /** A small one beside something that matters more, which its bytes must not hold up. */
-  readonly minor?: true;
-}
-
-/** Every place where a picture stands. The preload in the head and the picture in the body read the same row. */
-export const PICTURE_USES = {
-  productCard: {
-    widths: [300, 480, 640],
-    sizes: '(min-width: 1200px) 340px, (min-width: 700px) 32vw, 46vw',
-    fallback: 'jpg',
-    fallbackWidth: CARD_IMAGE_WIDTH_PX,
-  },
-  articleCard: {
-    widths: [300, 480, 750, 828],
-    sizes: '(min-width: 1024px) 30vw, (min-width: 700px) 46vw, 92vw',
-    fallback: 'jpg',
-    fallbackWidth: 480,
-  },
-  feature: {
-    widths: [480, 750, 828, 1080, 1440],
-    sizes: '(min-width: 992px) 55vw, 100vw',
-    fallback: 'jpg',
-    fallbackWidth: 828,
-    fills: true,
-  },
-  gallery: {
-    widths: [480, 750, 1080, 1440],
-    sizes: '(min-width: 1440px) 640px, (min-width: 700px) 45vw, 92vw',
-    fallback: 'jpg',
-    fallbackWidth: 750,
-  },
-  half: {
-    widths: [480, 750, 1080],
-    sizes: '(min-width: 992px) 46vw, 92vw',
-    fallback: 'jpg',
-    fallbackWidth: 750,
-  },
-  bleed: {
-    widths: [480, 750, 1080, 1440, 1920],
-    sizes: '100vw',
-    fallback: 'jpg',
-    fallbackWidth: 1080,
-    fills: true,
-  },
-  prose: {
-    widths: [480, 750, 828, 1080],
-    sizes: '(min-width: 800px) 720px, 92vw',
-    fallback: 'jpg',
-    fallbackWidth: 828,
-  },
-  cutout: {
-    widths: [300, 480, 640],
-    sizes: '(min-width: 992px) 320px, 46vw',
-    fallback: 'png',
-    fallbackWidth: 480,
-  },
-  /** Seen by whoever opens a menu: one width, which is sharp on most screens. */
-  menu: { widths: [480], sizes: '260px', fallback: 'jpg', fallbackWidth: 480 },
-  /** So small that three pixels to each of the window's cost little: one width. */
-  thumb: { widths: [216], sizes: '72px', fallback: 'png', fallbackWidth: 216, minor: true },
-} as const satisfies Record<string, PictureUse>;
-
-export type PictureUseName = keyof typeof PICTURE_USES;
-
 /**
  * Whether a picture stands under our own address, where quality and format need not be said: each browser gets the best that it
  * takes (IM-1, worker/media-route.ts). Of a hosted media service every format has an address of its own.
  */
 export const isNegotiated = ({ src }: Pick<PictureModel, 'src'>): boolean => src.startsWith('/media/');
 
-/** The address of a picture at a width and in a format, with the parameters of the Images API; ours has quality 75 by default (IM-1). */
-export function pictureHref(src: string, width: ImageWidth, format: ImageFormat): string {
+/**
+ * The address of a picture at a width and in a format, with the parameters of the Images API; ours has quality 75 by default (IM-1).
+ * Nobody else writes one: what is asked for stands in `spec/picture-uses.ts`, and nothing else is made.
+ */
+function pictureHref(src: string, width: ImageWidth, format: ImageFormat): string {
   const quality = isNegotiated({ src }) ? '' : `&q=${IMAGE_QUALITY}`;
   return `${src}?w=${width}${quality}&fm=${format}`;
 }
@@ -112,6 +42,16 @@ export function pictureSrcSet(picture: PictureModel, useName: PictureUseName): s
   return widthsFor(picture, PICTURE_USES[useName])
     .map((width) => `${bestHref(picture, width)} ${width}w`)
     .join(', ');
+}
+
+/** A picture in the place of a film until that is played, and for a hosted one what stands between avif and the oldest formats. */
+export const webpHref = ({ src }: Pick<PictureModel, 'src'>, useName: PictureUseName): string =>
+  pictureHref(src, PICTURE_USES[useName].fallbackWidth, 'webp');
+
+/** The address of a picture that stands in no place of a page, for programs that know the oldest formats alone. */
+export function lonePictureHref(src: string, name: 'sharedLink' | 'searchEngine'): string {
+  const { width, formats } = LONE_PICTURES[name];
+  return pictureHref(src, width, formats[0]);
 }
 
 export interface PictureSources {

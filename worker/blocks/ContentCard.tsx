@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PictureUseName } from '../../shared/spec/picture-uses.ts';
 import { CardLink } from '../../shared/ui/CardLink.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import type { PictureUseName } from '../../shared/ui/picture-uses.ts';
 import { SoftBreaks } from '../../shared/ui/SoftBreaks.tsx';
 import { Swell, SwellLine } from '../../shared/ui/Swell.tsx';
 import { tracked } from '../../shared/ui/tracking.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureUseName } from '../../shared/ui/picture-uses.ts';
+import type { PictureUseName } from '../../shared/spec/picture-uses.ts';
 import type { ImageSetModel } from './block-model.ts';
 import styles from './ImageSet.module.css';
 import { PlacedImage } from './PlacedImage.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isExternal } from '../../shared/routes.ts';
+import type { PictureUseName } from '../../shared/spec/picture-uses.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
-import type { PictureUseName } from '../../shared/ui/picture-uses.ts';
 import { tracked } from '../../shared/ui/tracking.ts';
 import type { PlacedPicture } from './block-model.ts';
 

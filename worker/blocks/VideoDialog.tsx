@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { VIDEO_LABELS } from '../../shared/spec/component-copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { PICTURE_USES, pictureHref } from '../../shared/ui/picture-uses.ts';
+import { webpHref } from '../../shared/ui/picture-uses.ts';
 import type { VideoModel } from './block-model.ts';
 import { PageLang } from './page-lang.ts';
 import styles from './VideoDialog.module.css';
@@ -35,7 +35,7 @@ export function VideoDialog({ video }: { readonly video: VideoModel }): ReactNod
         <video
           className={styles.player}
           src={href}
-          poster={pictureHref(poster.src, PICTURE_USES.prose.fallbackWidth, 'webp')}
+          poster={webpHref(poster, 'prose')}
           width={poster.width}
           height={poster.height}
           aria-label={title}

@@ -64,7 +64,7 @@ it.each(KINDS)(
       keywords: `${id}, kelemumur`,
       'og:title': `Shared ${id}`,
       'og:description': `To friends of ${id}`,
-      'og:image': `http://localhost:8787${await pictureAddress('picture')}?w=1200&fm=jpg&q=75`,
+      'og:image': `http://localhost:8787${await pictureAddress('picture')}?w=1200&fm=jpg`,
     });
   },
 );

@@ -1,4 +1,5 @@
 import { hrefOfPath } from '../../shared/routes.ts';
+import { lonePictureHref } from '../../shared/ui/picture-uses.ts';
 import type { PageMetaFragment } from '../fragments/pageMeta.generated.ts';
 import { pictureOf } from '../mapping/picture.ts';
 import type { Crumb, Head } from '../render/page-model.ts';
@@ -14,9 +15,6 @@ interface HeadInput {
   readonly preload?: Head['preload'];
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
-
-/** Width at which pictures are handed to other sites; the known size nearest to 1200. */
-const OPEN_GRAPH_WIDTH = 1200;
 
 /**
  * The head of a page out of its PageMetaData (SO-1) and what the page itself knows. Its page title, which does not name the brand,
@@ -35,7 +33,7 @@ export function headOf({ meta, title, description, path, type = 'website', image
     openGraph: {
       title: meta?.openGraphPageTitle ?? meta?.pageTitle ?? metaTitle,
       description: meta?.openGraphDescription ?? metaDescription,
-      image: picture ? `${picture}?w=${OPEN_GRAPH_WIDTH}&fm=jpg&q=75` : undefined,
+      image: picture ? lonePictureHref(picture, 'sharedLink') : undefined,
       type,
     },
     ...(preload ? { preload } : {}),

@@ -1,13 +1,10 @@
-import { pictureHref } from '../../shared/ui/picture-uses.ts';
+import { lonePictureHref } from '../../shared/ui/picture-uses.ts';
 
 export type JsonLdBlock = Readonly<Record<string, unknown>>;
 
-/** Width in pixels at which search engines get a page's picture. */
-const PICTURE_WIDTH_PX = 1440;
-
 /** The absolute address of a picture for structured data. */
 export function jsonLdPicture(origin: string, src: string): string {
-  return new URL(pictureHref(src, PICTURE_WIDTH_PX, 'jpg'), origin).href;
+  return new URL(lonePictureHref(src, 'searchEngine'), origin).href;
 }
 
 /** ItemList of the pages that a list shows, in its order (SO-2); none for an empty list. */

@@ -56,6 +56,25 @@ it('SC-1 every route of the table is asked here, and each kind of answer is what
   expect(got.filter((kind) => policyOf(kind).includes("'nonce-")).length).toBeGreaterThan(3);
 });
 
+const AVIF = 'image/avif,image/webp,image/png';
+
+it('IM-1 SC-3 each picture that an answer of any kind asks for is made, for every browser, and nobody gets others', async () => {
+  const texts = got.map(({ text, headers }) => `${text} ${headers.get('link')}`.replace(/&amp;|\\u0026/g, '&'));
+  const addresses = new Set(texts.flatMap((text) => text.match(/\/media\/[\w./-]+\?[\w=&]+/g) ?? []));
+  expect(addresses.size).toBeGreaterThan(4);
+  for (const address of addresses)
+    for (const accept of [AVIF, 'image/webp', 'image/*']) {
+      const answer = await openSite().get(address, { headers: { accept } });
+      expect([address, accept, answer.status]).toEqual([address, accept, 200]);
+      await answer.arrayBuffer();
+    }
+  for (const address of addresses) {
+    const [path] = address.split('?');
+    const answer = await openSite().get(`${path}?w=300&h=300`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
+  }
+});
+
 describe('the policy', () => {
   /** What the evaluator remarks beyond that, and why it stays. */
   const ACCEPTED: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEventHandler, type ReactNode, useId, useR
 import { GALLERY_LABELS } from '../../../shared/spec/copy.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
-import { PICTURE_USES, pictureHref } from '../../../shared/ui/picture-uses.ts';
+import { webpHref } from '../../../shared/ui/picture-uses.ts';
 import { tracked } from '../../../shared/ui/tracking.ts';
 import { isModified } from '../../behaviours/delegate.ts';
 import { useSelectedVariant } from '../../state/selected-variant.ts';
@@ -126,7 +126,7 @@ function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode
       <a className={styles.play} href={src} aria-label={playLabel(title)} draggable={false} onClick={play}>
         <img
           className={styles.picture}
-          src={pictureHref(poster.src, PICTURE_USES.gallery.fallbackWidth, 'webp')}
+          src={webpHref(poster, 'gallery')}
           alt=""
           width={poster.width}
           height={poster.height}

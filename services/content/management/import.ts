@@ -15,6 +15,7 @@ import { chunkChanges } from '../storage/write.ts';
 import { ID_PATTERN } from '../validation.ts';
 import { type CommitOptions, commit, type WebhookOutcome } from './commit.ts';
 import { draftRefusal } from './operations.ts';
+import { sizeProblem } from './record-size.ts';
 
 const id = z.string().regex(ID_PATTERN);
 
@@ -113,6 +114,11 @@ type Drafted =
 
 const wrong = (problem: PublishProblem): Drafted => ({ ok: false, problems: [problem] });
 
+function drafted(change: Change | null): Drafted {
+  const problem = change && sizeProblem(change.after);
+  return problem ? wrong({ kind: change.after.kind, id: change.after.id, ...problem }) : { ok: true, change };
+}
+
 function draftedAsset(
   { id, title, description, fileName, contentType, hash }: DraftsBody['assets'][number],
   master: Master | undefined,
@@ -123,7 +129,7 @@ function draftedAsset(
     return wrong({ kind: 'Asset', id, field: 'file', what: `has no master ${hash}`, todo: 'upload it first' });
   const { size, width, height } = master;
   const fields = { title, description, file: { fileName, contentType, size, width, height, hash } };
-  return { ok: true, change: draftChange(before, 'Asset', { id, type: 'Asset', fields }, now) };
+  return drafted(draftChange(before, 'Asset', { id, type: 'Asset', fields }, now));
 }
 
 function draftedEntry(entry: DraftsBody['entries'][number], before: RecordState | null, now: string): Drafted {
@@ -141,7 +147,7 @@ function draftedEntry(entry: DraftsBody['entries'][number], before: RecordState 
       what: `is ${type}, but the entry is a ${before.type}`,
       todo: 'choose another id, or delete that entry first',
     });
-  return { ok: true, change: draftChange(before, 'Entry', entry, now) };
+  return drafted(draftChange(before, 'Entry', entry, now));
 }
 
 const invalid = (problems: readonly PublishProblem[]): ImportOutcome => ({
@@ -162,18 +168,18 @@ export async function importDrafts(env: ServicesEnv, { assets, entries }: Drafts
     readAll(env, 'Asset', idsOf(assets)),
     readAll(env, 'Entry', idsOf(entries)),
   ]);
-  const drafted = [
+  const wanted = [
     ...assets.map((asset) =>
       draftedAsset(asset, masters.get(`${asset.id} ${asset.hash}`), assetStates.get(asset.id) ?? null, now),
     ),
     ...entries.map((entry) => draftedEntry(entry, entryStates.get(entry.id) ?? null, now)),
   ];
-  const problems = drafted.flatMap((one) => (one.ok ? [] : one.problems));
+  const problems = wanted.flatMap((one) => (one.ok ? [] : one.problems));
   if (problems.length > 0) return invalid(problems);
-  const changes = drafted.flatMap((one) => (one.ok && one.change !== null ? [one.change] : []));
+  const changes = wanted.flatMap((one) => (one.ok && one.change !== null ? [one.change] : []));
   const done = await commitChunks(env, changes, {});
   if (!done.ok) return done;
-  return { ok: true, result: { ...done.result, unchanged: drafted.length - changes.length } };
+  return { ok: true, result: { ...done.result, unchanged: wanted.length - changes.length } };
 }
 
 const isLive = (record: RecordState | undefined): boolean => record !== undefined && record.deletedAt === null;

@@ -9,6 +9,7 @@ import { type RecordState, readStates } from '../storage/records.ts';
 import type { Fields } from '../storage/stored-json.ts';
 import { ID_PATTERN, shapeProblems } from '../validation.ts';
 import { commit, type WebhookOutcome } from './commit.ts';
+import { sizeProblem } from './record-size.ts';
 
 export type Outcome =
   | {
@@ -81,6 +82,13 @@ export function draftRefusal(id: string, { type, fields }: Draft): Refusal | nul
   return refuse('ValidationFailed', problems.map(describePublishProblem).join('\n'), problems);
 }
 
+/** Stores a new draft, unless it is so long that it could not be published. */
+async function save(env: ServicesEnv, change: Change): Promise<Outcome> {
+  const { id } = change.after;
+  const problem = sizeProblem(change.after);
+  return problem === null ? store(env, change) : no('PayloadTooLarge', describePublishProblem({ id, ...problem }));
+}
+
 /** Creates an entry, or stores a new draft of it. */
 export async function saveEntry(
   env: ServicesEnv,
@@ -98,7 +106,7 @@ export async function saveEntry(
   if (typeName === null) return no('BadRequest', 'X-Contentful-Content-Type must name the type of a new entry.');
   const refusal = draftRefusal(subject.id, { type: typeName, fields });
   if (refusal !== null) return { ok: false, refusal };
-  return store(env, saved(before, 'Entry', subject.id, typeName, fields, new Date().toISOString()));
+  return save(env, saved(before, 'Entry', subject.id, typeName, fields, new Date().toISOString()));
 }
 
 /** Creates an asset or changes what is said of it; the file comes by upload. */
@@ -111,7 +119,7 @@ export async function saveAsset(
   const before = (await readStates(env.DB, 'Asset', [subject.id])).get(subject.id) ?? null;
   const live = before !== null && before.deletedAt === null ? before : null;
   if (live !== null && subject.version !== live.version) return versionMismatch(subject, live);
-  return store(env, saved(before, 'Asset', subject.id, 'Asset', change(live?.draft ?? {}), new Date().toISOString()));
+  return save(env, saved(before, 'Asset', subject.id, 'Asset', change(live?.draft ?? {}), new Date().toISOString()));
 }
 
 export function publish(env: ServicesEnv, subject: Subject): Promise<Outcome> {

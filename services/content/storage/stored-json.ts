@@ -13,7 +13,8 @@ export function parseFields(text: string): Fields {
   return value;
 }
 
-function sorted(value: unknown): unknown {
+/** A value with its keys sorted, all the way down, and without what is undefined. */
+export function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isFields(value)) return value;
   return Object.fromEntries(

@@ -4,8 +4,9 @@ import { CONTENT_TYPES } from '../model/model.ts';
 import type { Stage } from '../reading.ts';
 import type { NewEvent } from '../webhooks/events.ts';
 import { assetFieldRows, entryFieldRows, entryLinkRows, uniqueRows } from './index-rows.ts';
+import { jsonLists } from './json-lists.ts';
 import type { RecordState } from './records.ts';
-import { canonicalJson } from './stored-json.ts';
+import { canonicalJson, sorted } from './stored-json.ts';
 
 /** Somebody else wrote meanwhile: nothing of the batch was stored. */
 export class VersionConflict extends Error {
@@ -59,6 +60,7 @@ const RECORD_COLUMNS = [
   'published',
 ];
 
+/** A record as its columns. Fields stand in it as they are: as JSON within JSON they would be up to twice as long, and both together too long to be bound. */
 const recordRow = (record: RecordState): readonly unknown[] => [
   record.kind,
   record.id,
@@ -72,19 +74,20 @@ const recordRow = (record: RecordState): readonly unknown[] => [
   record.firstPublishedAt,
   record.archivedAt,
   record.deletedAt,
-  canonicalJson(record.draft),
-  record.published === null ? null : canonicalJson(record.published),
+  sorted(record.draft),
+  sorted(record.published),
 ];
 
-/** Inserts rows given as JSON arrays: one statement and one bound value however many. */
+/** Inserts rows given as JSON arrays: one bound value for as many as one may hold. Objects in them are stored as JSON. */
 function insertRows(
   verb: string,
   table: string,
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],
-): Sql {
+): readonly Sql[] {
   const values = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ');
-  return sql`${raw(`${verb} INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each`)}(${JSON.stringify(rows)})`;
+  const inserting = raw(`${verb} INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each`);
+  return jsonLists(rows).map((list) => sql`${inserting}(${list})`);
 }
 
 const FIELD_COLUMNS = ['stage', 'type', 'field', 'absent', 'value', 'id'];
@@ -107,17 +110,17 @@ function statementsFor(changes: readonly Change[], events: readonly NewEvent[], 
     sql`INSERT INTO version_guard SELECT coalesce(r.version, 0) = json_extract(g.value, '$[2]') FROM json_each(${JSON.stringify(guards)}) g
         LEFT JOIN records r ON r.kind = json_extract(g.value, '$[0]') AND r.id = json_extract(g.value, '$[1]')`,
     sql`DELETE FROM version_guard`,
-    insertRows('INSERT OR REPLACE', 'records', RECORD_COLUMNS, records.map(recordRow)),
+    ...insertRows('INSERT OR REPLACE', 'records', RECORD_COLUMNS, records.map(recordRow)),
     sql`DELETE FROM field_index WHERE id IN (SELECT value FROM json_each(${entries})) AND type <> 'Asset'`,
     sql`DELETE FROM field_index WHERE id IN (SELECT value FROM json_each(${assets})) AND type = 'Asset'`,
-    insertRows(
+    ...insertRows(
       'INSERT',
       'field_index',
       FIELD_COLUMNS,
       rows.flatMap(({ fields }) => fields),
     ),
     sql`DELETE FROM links WHERE source_id IN (SELECT value FROM json_each(${entries}))`,
-    insertRows(
+    ...insertRows(
       'INSERT OR IGNORE',
       'links',
       LINK_COLUMNS,
@@ -126,24 +129,20 @@ function statementsFor(changes: readonly Change[], events: readonly NewEvent[], 
     sql`DELETE FROM unique_values WHERE id IN (SELECT value FROM json_each(${entries}))`,
     sql`DELETE FROM unique_values WHERE id IN (SELECT value FROM json_each(${JSON.stringify(releases)}))
         AND (scope, value) IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${JSON.stringify(claims)}))`,
-    insertRows('INSERT', 'unique_values', ['scope', 'value', 'id'], claims),
-    ...(events.length === 0
-      ? []
-      : [
-          insertRows(
-            'INSERT',
-            'webhook_events',
-            EVENT_COLUMNS,
-            events.map((event) => [
-              event.idempotencyKey,
-              event.topic,
-              event.entityId,
-              event.body,
-              event.createdAt,
-              event.dueAt,
-            ]),
-          ),
-        ]),
+    ...insertRows('INSERT', 'unique_values', ['scope', 'value', 'id'], claims),
+    ...insertRows(
+      'INSERT',
+      'webhook_events',
+      EVENT_COLUMNS,
+      events.map((event) => [
+        event.idempotencyKey,
+        event.topic,
+        event.entityId,
+        event.body,
+        event.createdAt,
+        event.dueAt,
+      ]),
+    ),
   ];
 }
 
@@ -172,7 +171,7 @@ export async function writeChanges(
 }
 
 const CHUNK_RECORDS = 100;
-/** Characters of JSON per batch: a bound value holds at most 2 MB, and index rows multiply it. */
+/** Characters of JSON per batch, which is sent to the database in one piece; index rows multiply them. */
 const CHUNK_CHARACTERS = 400_000;
 
 /** Cuts changes into parts that fit one batch each. */

@@ -1,19 +1,16 @@
-import { IMAGE_QUALITIES, IMAGE_WIDTHS_PX, type ImageFormat } from '../../../shared/spec/images.ts';
+import { LONE_PICTURES } from '../../../shared/spec/picture-uses.ts';
 import type { MediaPicture, MediaPort } from '../../services/media/media.port.ts';
 import { failed, ok, type Result } from '../../services/result.ts';
 import type { Settings } from '../../settings.ts';
 import { allowedImage } from './allowed-image.ts';
 
-/** What a placeholder is made in: as WebP it takes about 250 bytes, as PNG it can be read without a decoder of pictures. */
-export type PlaceholderFormat = Extract<ImageFormat, 'webp' | 'png'>;
+const { width, quality, formats } = LONE_PICTURES.placeholder;
 
-/** The smallest picture that the media service makes. */
+/** What a placeholder is made in. */
+export type PlaceholderFormat = (typeof formats)[number];
+
 const placeholderIn = (format: PlaceholderFormat): URLSearchParams =>
-  new URLSearchParams({
-    w: String(Math.min(...IMAGE_WIDTHS_PX)),
-    q: String(Math.min(...IMAGE_QUALITIES)),
-    fm: format,
-  });
+  new URLSearchParams({ w: String(width), q: String(quality), fm: format });
 
 /** Turns the address of an allowed picture into a data URL of its placeholder (IM-2). `rejected`: not allowed, or no picture. */
 export async function imageDataUrl(

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberingBound } from '../../testing/bound-values.ts';
+import { servicesWith } from '../../testing/database-in-trouble.ts';
+import { text } from '../../testing/entries.ts';
+import { emptySpace } from '../../testing/space.ts';
+import { bytesOf } from '../storage/json-lists.ts';
+
+/** What D1 takes as one bound value, and holds in one row (protocol facts 8.9). Miniflare takes more. */
+const D1_BYTES = 2_000_000;
+const LARGEST = 950_000;
+
+/** What a text is made of, and what a piece of it is in JSON. */
+const PIECES = { quotes: '"', backslashes: '\\', 'line breaks': '\n', 'signs of three bytes': '洗', letters: 'a' };
+
+let space = rememberingBound(env.DB);
+beforeEach(async () => {
+  await emptySpace();
+  space = rememberingBound(env.DB);
+});
+
+/** Calls the management API over a database that remembers what it was given. */
+async function manage(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const request = new Request(`http://services/management/spaces/alun/environments/master${path}`, {
+    method,
+    headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}`, ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = await servicesWith({ DB: space.database }, request);
+  return { status: answer.status, said: await answer.text() };
+}
+
+const at = (version: number): Readonly<Record<string, string>> => ({ 'x-contentful-version': String(version) });
+const isCallout = { 'x-contentful-content-type': 'callout' };
+
+/** Fields of a callout that take as many bytes of JSON, as editors send them. */
+function calloutOf(bytes: number, piece: string, title: string): Readonly<Record<string, unknown>> {
+  const fields = (filling: string) => ({ title: { 'en-MY': title }, body: { 'en-MY': text(filling) } });
+  const room = bytes - bytesOf(JSON.stringify(fields('')));
+  const pieces = Math.floor(room / (bytesOf(JSON.stringify(piece)) - 2));
+  const rest = bytes - bytesOf(JSON.stringify(fields(piece.repeat(pieces))));
+  return fields(piece.repeat(pieces) + 'a'.repeat(rest));
+}
+
+/** The same as content files have them. */
+const withoutLocale = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Reflect.get(Object(value), 'en-MY')]));
+
+const longestBound = (): number => Math.max(...space.bound.map(bytesOf));
+
+/** The longest row of a table, in bytes of what its columns hold. */
+async function longestRow(table: 'records' | 'webhook_events'): Promise<number> {
+  const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all<Readonly<Record<string, unknown>>>();
+  const sizes = results.map((row) => Object.values(row).reduce<number>((sum, value) => sum + bytesOf(`${value}`), 0));
+  return Math.max(...sizes);
+}
+
+describe('the largest entry that can be saved', () => {
+  it.each(Object.entries(PIECES))(
+    'RS-3 is published, and once more beside a draft as large: of %s',
+    async (_of, piece) => {
+      const [first, second] = ['First', 'Later'].map((title) => calloutOf(LARGEST, piece, title));
+      expect((await manage('PUT', '/entries/big', { fields: first }, isCallout)).status).toBe(201);
+      expect((await manage('PUT', '/entries/big/published', undefined, at(1))).status).toBe(200);
+      expect((await manage('PUT', '/entries/big', { fields: second }, at(2))).status).toBe(200);
+      expect((await manage('PUT', '/entries/big/published', undefined, at(3))).status).toBe(200);
+      expect(longestBound()).toBeGreaterThan(1_800_000);
+      expect(longestBound()).toBeLessThanOrEqual(D1_BYTES);
+      expect(await longestRow('records')).toBeLessThanOrEqual(D1_BYTES);
+      expect(await longestRow('webhook_events')).toBeLessThanOrEqual(D1_BYTES);
+      expect(JSON.parse((await manage('GET', '/entries/big')).said)).toMatchObject({
+        fields: second,
+        status: 'published',
+      });
+    },
+  );
+
+  it('RS-3 one byte more is refused, and says which field and how many there may be', async () => {
+    const fields = calloutOf(LARGEST + 1, '"', 'Too long');
+    const refused = await manage('PUT', '/entries/big', { fields }, isCallout);
+    expect([refused.status, JSON.parse(refused.said)]).toMatchObject([
+      413,
+      {
+        sys: { id: 'PayloadTooLarge' },
+        message:
+          'big: body: is the longest of fields that have 950001 bytes of JSON; at most 950000 together: shorten it, or put parts of it into entries of their own',
+      },
+    ]);
+    const entry = { id: 'big', type: 'Callout', fields: withoutLocale(fields) };
+    const imported = await manage('POST', '/import/drafts', { entries: [entry] });
+    expect([imported.status, imported.said]).toEqual([422, expect.stringContaining('at most 950000 together')]);
+    expect((await manage('GET', '/entries/big')).status).toBe(404);
+  });
+
+  it('RS-3 what is said of a picture has the same limit', async () => {
+    const description = { 'en-MY': 'a'.repeat(960_000) };
+    const refused = await manage('PUT', '/assets/big', { fields: { title: { 'en-MY': 'Big' }, description } });
+    expect([refused.status, refused.said]).toEqual([413, expect.stringContaining('big: description: is the longest')]);
+  });
+
+  it('RS-3 what nests too deep for the database to read is refused', async () => {
+    const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+    const fields = { title: { 'en-MY': 'Deep' }, body: { 'en-MY': deep(5_000) } };
+    const refused = await manage('PUT', '/entries/deep', { fields }, isCallout);
+    expect([refused.status, refused.said]).toEqual([422, expect.stringContaining('nests deeper than 100 levels')]);
+  });
+});
+
+describe('an import', () => {
+  it('RS-3 of large entries beside many small ones binds no value that D1 does not take', async () => {
+    const large = Array.from({ length: 4 }, (_, index) => ({
+      id: `large-${index}`,
+      type: 'Callout',
+      fields: withoutLocale(calloutOf(index === 0 ? LARGEST : 390_000, '"', `Large ${index}`)),
+    }));
+    const small = Array.from({ length: 250 }, (_, index) => ({
+      id: `small-${index}`,
+      type: 'Callout',
+      fields: withoutLocale(calloutOf(12_000, '洗"\n', `Small ${index}`)),
+    }));
+    const entries = [...small, ...large];
+    expect((await manage('POST', '/import/drafts', { entries })).status).toBe(200);
+    const publishing = { entries: entries.map(({ id }) => id) };
+    expect((await manage('POST', '/import/publish', publishing)).status).toBe(200);
+    expect(longestBound()).toBeLessThanOrEqual(D1_BYTES);
+    expect(await longestRow('records')).toBeLessThanOrEqual(D1_BYTES);
+  });
+
+  it('RS-3 of redirects with very long addresses asks for them in several values, and refuses them in words', async () => {
+    const entries = Array.from({ length: 24 }, (_, index) => ({
+      id: `redirect-${index}`,
+      type: 'Redirect',
+      fields: { from: `/${index}/${'a'.repeat(150_000)}`, to: `/${index}/${'b'.repeat(150_000)}` },
+    }));
+    expect((await manage('POST', '/import/drafts', { entries })).status).toBe(200);
+    space.bound.length = 0;
+    const publishing = { entries: entries.map(({ id }) => id) };
+    const refused = await manage('POST', '/import/publish', publishing);
+    expect([refused.status, refused.said]).toEqual([422, expect.stringContaining('characters; at most')]);
+    expect(space.bound.map(bytesOf).reduce((sum, bytes) => sum + bytes, 0)).toBeGreaterThan(2 * D1_BYTES);
+    expect(longestBound()).toBeLessThanOrEqual(D1_BYTES);
+  });
+
+  it('RS-3 a draft that is found by very many words is indexed in several values', async () => {
+    const metaKeywords = Array.from({ length: 20_000 }, (_, index) => `word ${index}`);
+    const entry = { id: 'm'.repeat(64), type: 'PageMetaData', fields: { pageTitle: 'Words', metaKeywords } };
+    expect((await manage('POST', '/import/drafts', { entries: [entry] })).status).toBe(200);
+    expect(space.bound.map(bytesOf).reduce((sum, bytes) => sum + bytes, 0)).toBeGreaterThan(D1_BYTES);
+    expect(longestBound()).toBeLessThanOrEqual(D1_BYTES);
+    const row = await env.DB.prepare("SELECT count(*) AS n FROM field_index WHERE field = 'metaKeywords'").first('n');
+    expect(row).toBe(20_000);
+  });
+});
