@@ -1,8 +1,8 @@
 import { placeOf } from '../../shared/spec/place.ts';
 import { emailKey } from '../email-key.ts';
+import { keyedHash, newToken, tokenHash } from '../keyed-hash.ts';
 import { prepare, type Sql } from '../sql.ts';
 import type { Desk } from './desk.ts';
-import { keyedHash, newToken, tokenHash } from './keyed-hash.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { type Credentials, findCredentials, sameAccountSql, strengthenPassword } from './storage/accounts.ts';
 import { openSql } from './storage/sessions.ts';

@@ -1,5 +1,5 @@
+import { newToken, tokenHash } from '../keyed-hash.ts';
 import { SESSION_AGES } from './account-limits.ts';
-import { newToken, tokenHash } from './keyed-hash.ts';
 import type { AccountRow } from './storage/accounts.ts';
 import { closeSession, closeSessionsOf, findSession, noteUse, rotate, type SessionRow } from './storage/sessions.ts';
 

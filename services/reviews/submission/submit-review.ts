@@ -16,6 +16,8 @@ export interface SubmissionCall {
   readonly method: string;
   /** Address of the visitor as the caller tells it. */
   readonly sentFrom: string | null;
+  /** For keyed hashes of where a vote came from. */
+  readonly secret: string;
   readonly now: Date;
 }
 
