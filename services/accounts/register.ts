@@ -1,6 +1,6 @@
 import { placeOf } from '../../shared/spec/place.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import type { Desk } from './desk.ts';
-import { keyedHash } from './keyed-hash.ts';
 import { hashPassword } from './password.ts';
 import { type NewAccount, storeAccount } from './storage/accounts.ts';
 import { countTry } from './storage/tries.ts';

@@ -1,6 +1,6 @@
+import { newToken, tokenHash } from '../keyed-hash.ts';
 import { SESSION_AGES } from './account-limits.ts';
-import { newToken, tokenHash } from './keyed-hash.ts';
-import { type AccountRow, findAccount } from './storage/accounts.ts';
+import type { AccountRow } from './storage/accounts.ts';
 import { closeSession, closeSessionsOf, findSession, noteUse, rotate, type SessionRow } from './storage/sessions.ts';
 
 /** Who is logged in, and the token to use from now on where it is another one. */
@@ -13,15 +13,15 @@ const isOver = ({ used_at, opened_at }: SessionRow, now: number): boolean =>
   now - used_at > SESSION_AGES.idle || now - opened_at > SESSION_AGES.absolute;
 
 /**
- * The session that a token still opens, with its row. A token that was replaced does for a moment; shown later it is in the hands of
+ * The session that a token still opens, with its account. A token that was replaced does for a moment; shown later it is in the hands of
  * two, of whom one stole it, so the session is closed for both.
  */
-async function liveRow(database: D1Database, hash: string, now: number): Promise<SessionRow | null> {
+async function liveRow(database: D1Database, hash: string, now: number): Promise<(SessionRow & AccountRow) | null> {
   const row = await findSession(database, hash);
   if (row === null) return null;
   const replaced = row.token_hash !== hash && now - row.rotated_at > SESSION_AGES.overlap;
   if (!replaced && !isOver(row, now)) return row;
-  await closeSession(database, row.id);
+  await closeSession(database, row.token_hash);
   return null;
 }
 
@@ -32,7 +32,7 @@ async function renewed(database: D1Database, row: SessionRow, hash: string, now:
     const token = newToken();
     if (await rotate(database, row, await tokenHash(token), now)) return token;
   } else if (now - row.used_at > SESSION_AGES.usedWithin) {
-    await noteUse(database, row.id, now);
+    await noteUse(database, row.token_hash, now);
   }
   return null;
 }
@@ -41,9 +41,7 @@ async function renewed(database: D1Database, row: SessionRow, hash: string, now:
 export async function lookUp(database: D1Database, token: string, now: number): Promise<LiveSession | null> {
   const hash = await tokenHash(token);
   const row = await liveRow(database, hash, now);
-  if (row === null) return null;
-  const account = await findAccount(database, row.account_id);
-  return account === null ? null : { account, renewed: await renewed(database, row, hash, now) };
+  return row === null ? null : { account: row, renewed: await renewed(database, row, hash, now) };
 }
 
 /** Closes the session that a token opens, or every session of its account. A token that opens none closes none. */
@@ -54,5 +52,5 @@ export async function close(
 ): Promise<void> {
   const row = await liveRow(database, await tokenHash(token), now);
   if (row === null) return;
-  await (everywhere ? closeSessionsOf(database, row.account_id) : closeSession(database, row.id));
+  await (everywhere ? closeSessionsOf : closeSession)(database, row.token_hash);
 }

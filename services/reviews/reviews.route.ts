@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ServicesApp } from '../app-types.ts';
-import { sameSecret } from '../tokens.ts';
+import { keysOf, sameSecret } from '../tokens.ts';
 import { showProducts } from './display/show-products.ts';
 import { showReviews } from './display/show-reviews.ts';
 import { showStatistics } from './display/show-statistics.ts';
@@ -23,7 +23,8 @@ const mediaBase = (context: RouteContext): string => context.get('settings').MED
 function submissionCall(context: RouteContext, parameters: Parameters): SubmissionCall {
   const forwarded = context.req.header('x-forwarded-for')?.split(',')[0]?.trim().slice(0, ADDRESS_MOST);
   const { method } = context.req;
-  return { database: context.env.DB, parameters, method, sentFrom: forwarded || null, now: new Date() };
+  const [secret] = keysOf(context.get('settings').REVIEWS_PASSKEY);
+  return { database: context.env.DB, parameters, method, sentFrom: forwarded || null, secret, now: new Date() };
 }
 
 /** The calls, by their names below `/data`; those that show something are read alone. */

@@ -1,6 +1,6 @@
 import { REVIEW_LENGTHS } from './reviews.ts';
 
-/** Messages of the review form, word for word as the product specification has them (spec sections 5 and 8, WR-2). */
+/** Messages of the review form; those of the product specification word for word (spec sections 5 and 8, WR-2). */
 export const REVIEW_MESSAGES = {
   rating: 'Overall rating required.',
   recommended: 'Please recommend this product.',
@@ -17,6 +17,12 @@ export const REVIEW_MESSAGES = {
   notSubmitted: 'Sorry! Your review was not submitted. Please try again later.',
   /** Of words that the reviews service does not publish. */
   words: 'This contains words that we cannot publish. Please choose others.',
+  /** Of another review by the same person, which is not kept (WR-6). */
+  alreadyReviewed:
+    'You have already reviewed this product, and we take one review from each person. This one was not submitted.',
+  /** Beside `nicknameTaken`: said to everybody alike, for whose it is nobody is told (docs/decisions/0068-what-a-refusal-tells.md). */
+  nicknameYours:
+    'Is this nickname your own? Then you have already reviewed this product, and we take one review from each person; or you have used it with another e-mail address.',
 } as const;
 
 /** What stands in the form's place for whoever is too young (spec section 8, WR-4). */

@@ -115,6 +115,25 @@ test('WR-3 a nickname that is taken comes back at its field, and nothing else is
   await expect(shop.page).not.toHaveTitle(/^Error: /);
 });
 
+test('WR-6 another review of the same product by the same person is not taken; the form says so and keeps it', async ({
+  shop,
+}) => {
+  const first = newWriter();
+  const form = await openForm(shop);
+  await form.fill(first);
+  await form.submit();
+  await expect(form.receipt).toBeVisible();
+
+  shop.expectRefusals();
+  await openForm(shop);
+  await form.fill({ ...newWriter(), email: first.email });
+  await form.field(REVIEW_FORM.summary).fill('Changed my mind');
+  await form.submit();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary.getByRole('link')).toHaveText([REVIEW_MESSAGES.alreadyReviewed]);
+  await expect(form.field(REVIEW_FORM.summary)).toHaveValue('Changed my mind');
+});
+
 test('WR-3 what is changed while a review is under way stays as it was changed, where it comes back with a fault', async ({
   shop,
 }) => {

@@ -1,5 +1,5 @@
 import type { Context, Env, Handler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { REVIEWS_ANCHOR } from '../../shared/routes.ts';
 import { HELPFUL_COOKIE, HELPFUL_COOKIE_MAX_AGE_S, HELPFUL_VOTES } from '../../shared/spec/helpful-votes.ts';
@@ -50,7 +50,8 @@ const voteForm = z.object({
 
 /**
  * `POST /en-my/api/reviews/votes`, a form of `vote=<review>:<1 or -1>` and `from`, the page to go back to (RV-6). A visitor's
- * first vote on a review is counted and remembered in a cookie; a further one changes nothing and is answered the same way. Answers
+ * first vote on a review is counted and remembered in a cookie; a further one changes nothing and is answered the same way. Whoever
+ * has the cookie has voted, whatever it says. Answers
  * `{review, vote}` to a script, a 303 back to the page without one; 400, 403, 413, 415, 429 and 503 as `{errors}`, or back to the
  * page that says so.
  */
@@ -75,7 +76,7 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
     };
 
     const name = `${HELPFUL_COOKIE}${vote.reviewId}`;
-    const before = voteOf(getCookie(c, name));
+    const before = cookieOf(c.req.raw.headers, name);
     if (before === undefined) {
       const visitor = visitorOf(c.req.raw.headers);
       if (!(await mayStill(voteLimiter, 'vote', visitor, { clock, log: log(c) }))) {
@@ -93,7 +94,9 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
         return refuse(503, 'the vote cannot be counted just now');
       }
       if (taken.value === 'refused')
-        return wantsPage ? back('no') : refuse(400, 'names a review that cannot be voted on', 'vote');
+        return wantsPage
+          ? back('no')
+          : refuse(400, 'names a review that cannot be voted on, or not again today', 'vote');
       setCookie(c, name, vote.value, {
         path: BASE_PATH,
         maxAge: HELPFUL_COOKIE_MAX_AGE_S,
@@ -101,7 +104,7 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
         secure: new URL(c.req.url).protocol === 'https:',
       });
     }
-    const counted = before ?? vote.value;
+    const counted = voteOf(before) ?? vote.value;
     if (!wantsPage) return c.json({ review: vote.reviewId, vote: counted });
     const seen = counted === HELPFUL_VOTES.helpful ? shownCount(shown, vote.reviewId) : undefined;
     // Of one that was counted before the page may have shown it already: it stays as it was.
@@ -110,6 +113,13 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
   };
 }
 
-/** What a cookie says; somebody may have written anything into it. */
+/** The value of a cookie as it was sent; undefined: there is none of this name. A parser leaves out what is not well-formed. */
+function cookieOf(headers: Headers, name: string): string | undefined {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const pair = pairs.find((one) => one === name || one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+/** What a cookie says. Somebody may have written anything into it: it counts as a vote, for which is not known (RV-6). */
 const voteOf = (value: string | undefined): string | undefined =>
   Object.values(HELPFUL_VOTES).find((vote) => vote === value);

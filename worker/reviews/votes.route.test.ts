@@ -59,11 +59,39 @@ describe('votes on reviews', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(['', '7', '1; x', 'true'])('RV-6 RS-3 a cookie that says "%s" is no vote', async (value) => {
+  it.each(['=', '=7', '=1%3B%20x', '=true', '="1"', '=%', '==1', ''])(
+    'RV-6 RS-3 whoever has the cookie has voted, if it ends in "%s": nothing is counted',
+    async (rest) => {
+      const { reviews, sent } = listeningReviews();
+      const headers = { ...SCRIPT, cookie: `a=b; HTTP_COOKIE_HELPFUL_REVIEW_17${rest}` };
+      const answer = await post(openSite({ reviews }), { vote: '17:1', headers });
+      expect([answer.status, await answer.json()]).toEqual([200, { review: '17', vote: '1' }]);
+      expect([sent, answer.headers.get('set-cookie')]).toEqual([[], null]);
+    },
+  );
+
+  it('RV-6 a cookie of another review, or of another name that ends the same, is no vote on this one', async () => {
     const { reviews, sent } = listeningReviews();
-    const headers = { ...SCRIPT, cookie: `HTTP_COOKIE_HELPFUL_REVIEW_17=${encodeURIComponent(value)}` };
-    await post(openSite({ reviews }), { vote: '17:1', headers });
+    const cookie =
+      'HTTP_COOKIE_HELPFUL_REVIEW_170=1; x-HTTP_COOKIE_HELPFUL_REVIEW_17=1; y=HTTP_COOKIE_HELPFUL_REVIEW_17=1';
+    await post(openSite({ reviews }), { vote: '17:1', headers: { ...SCRIPT, cookie } });
     expect(sent).toHaveLength(1);
+  });
+
+  it('RV-6 SC-3 votes on a review without end by one place are refused, and remembered nowhere', async () => {
+    const site = openSite({ voteLimiter: undefined });
+    const headers = { ...SCRIPT, 'cf-connecting-ip': '203.0.113.60' };
+    const before = await helpfulCount(6);
+    const statuses: number[] = [];
+    for (let times = 0; times < 12; times += 1) statuses.push((await post(site, { vote: '6:1', headers })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 400, 400]);
+    expect(await helpfulCount(6)).toBe(before + 10);
+    const page = { ...SAME_ORIGIN, ...FORM, accept: 'text/html', 'cf-connecting-ip': '203.0.113.60' };
+    const refused = await post(site, { vote: '6:1', from: REVIEWED.many, headers: page });
+    expect([refused.headers.get('location'), refused.headers.get('set-cookie')]).toEqual([
+      expect.stringContaining('voted=no'),
+      null,
+    ]);
   });
 
   it('RV-6 where the site is reached by https the cookie is Secure', async () => {

@@ -1,5 +1,6 @@
 import { emailKey } from '../../email-key.ts';
 import { prepare, raw, type Sql, sql } from '../../sql.ts';
+import { newId } from '../new-id.ts';
 
 /** An account as it is stored. */
 export interface AccountRow {
@@ -16,7 +17,7 @@ export interface AccountRow {
   readonly repeated_at: number | null;
 }
 
-const ACCOUNT_COLUMNS = [
+export const ACCOUNT_COLUMNS = [
   'id',
   'email',
   'first_name',
@@ -53,9 +54,9 @@ export async function storeAccount(database: D1Database, account: NewAccount): P
   const { email, firstName, lastName, password, birthMonth, birthYear, postcode, letters, at } = account;
   await prepare(
     database,
-    sql`INSERT INTO accounts (email, email_key, first_name, last_name, password, birth_month, birth_year, postcode, letters_since, registered_at)
-      VALUES (${email}, ${emailKey(email)}, ${firstName}, ${lastName}, ${password}, ${birthMonth}, ${birthYear}, ${postcode},
-        ${letters ? at : null}, ${at})
+    sql`INSERT INTO accounts (id, email, email_key, first_name, last_name, password, birth_month, birth_year, postcode, letters_since, registered_at)
+      VALUES (${newId()}, ${email}, ${emailKey(email)}, ${firstName}, ${lastName}, ${password}, ${birthMonth}, ${birthYear},
+        ${postcode}, ${letters ? at : null}, ${at})
       ON CONFLICT (email_key) DO UPDATE SET repeated = repeated + 1, repeated_at = excluded.registered_at`,
   ).run();
 }
@@ -77,22 +78,25 @@ export async function findCredentials(database: D1Database, email: string, place
   return row === null ? null : { id: row.id, password: row.password, knownPlace: row.known === 1 };
 }
 
-const whereSql = (condition: Sql): Sql =>
-  sql`SELECT ${raw(ACCOUNT_COLUMNS.join(', '))} FROM accounts WHERE ${condition}`;
-
-export async function findAccount(database: D1Database, id: number): Promise<AccountRow | null> {
-  return prepare(database, whereSql(sql`id = ${id}`)).first<AccountRow>();
-}
-
 /** The account of an e-mail address. */
 export async function findAccountOf(database: D1Database, email: string): Promise<AccountRow | null> {
-  return prepare(database, whereSql(sql`email_key = ${emailKey(email)}`)).first<AccountRow>();
+  const columns = raw(ACCOUNT_COLUMNS.join(', '));
+  return prepare(
+    database,
+    sql`SELECT ${columns} FROM accounts WHERE email_key = ${emailKey(email)}`,
+  ).first<AccountRow>();
 }
 
 /** Forgets an account, its sessions and its places; whoever is logged in to it is logged out. */
 export async function deleteAccount(database: D1Database, id: number): Promise<void> {
   await prepare(database, sql`DELETE FROM accounts WHERE id = ${id}`).run();
 }
+
+/** Undoes the batch it stands in where an account is not the one any more that was read: gone, or with another password. */
+export const sameAccountSql = ({ id, password }: Pick<Credentials, 'id' | 'password'>): readonly Sql[] => [
+  sql`INSERT INTO version_guard SELECT EXISTS (SELECT 1 FROM accounts WHERE id = ${id} AND password = ${password})`,
+  sql`DELETE FROM version_guard`,
+];
 
 /** Puts a stronger hash in the place of one that was just checked; another password that came meanwhile stays. */
 export const strengthenPassword = (id: number, { from, to }: { readonly from: string; readonly to: string }): Sql =>

@@ -53,13 +53,13 @@ export const dearCall = (path: string, body: unknown): Promise<Response> =>
   });
 
 /** Any request to the service, as it is. */
-export const rawCall = async (path: string, init?: RequestInit): Promise<Response> =>
-  cheap.fetch(new Request(`http://services/accounts${path}`, init), env);
+export const rawCall = async (path: string, init?: RequestInit, database = env.DB): Promise<Response> =>
+  cheap.fetch(new Request(`http://services/accounts${path}`, init), { ...env, DB: database });
 
 /** Calls the service as the site does. */
-export async function call(path: string, body: unknown, key = env.ACCOUNTS_KEY): Promise<Answered> {
+export async function call(path: string, body: unknown, key = env.ACCOUNTS_KEY, database = env.DB): Promise<Answered> {
   const headers = { authorization: `Bearer ${key}` };
-  const response = await rawCall(`/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await rawCall(`/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, database);
   return { status: response.status, body: json.parse(await response.json()) };
 }
 
@@ -69,6 +69,10 @@ export function logIn(fields: object = {}): Promise<Answered> {
   const { email, password, address } = AISYAH;
   return call('log-in', { email, password, address, ...fields });
 }
+
+/** Calls the service over a database on which something happens meanwhile. */
+export const callOver = (database: D1Database, path: string, body: unknown): Promise<Answered> =>
+  call(path, body, env.ACCOUNTS_KEY, database);
 
 /** Logs in. @returns the token. @throws when that was refused. */
 export async function tokenOf(fields: object = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import { emailKey } from '../../email-key.ts';
-import { prepare, sql } from '../../sql.ts';
+import { prepare, type Sql, sql } from '../../sql.ts';
 import { nicknameKey } from '../nickname-key.ts';
 
 /** A review as somebody sent it. */
@@ -26,32 +26,45 @@ export interface NewReview {
 /** Visitors' reviews are numbered from here on, so that the ids of imported ones stay free. */
 const FIRST_ID = 1_000_000;
 
-/** Why a review cannot be taken: the nickname is somebody else's, or the product has one by this person already. */
-export interface Conflicts {
-  readonly nicknameTaken: boolean;
-  readonly alreadyReviewed: boolean;
-}
+/**
+ * Why a review cannot be taken. `sameReview`: it waits already, word for word. `nicknameTaken`: the nickname is another person's, or
+ * whoever has it has reviewed the product. `alreadyReviewed`: this person has, by another nickname.
+ */
+export type Conflict = 'sameReview' | 'nicknameTaken' | 'alreadyReviewed';
 
-/** What speaks against a review by somebody; asked before storing, to say it at the field. */
-export async function findConflicts(
-  database: D1Database,
-  writer: { readonly email: string; readonly nickname: string; readonly productId: string },
-): Promise<Conflicts> {
-  const own = sql`(SELECT id FROM review_authors WHERE email_key = ${emailKey(writer.email)})`;
+/** Holds what this one holds, and waits: what is shown anybody could send again, to see whether an address is its writer's. */
+const sameSql = (review: NewReview): Sql =>
+  sql`r.state = 'submitted' AND r.nickname = ${review.nickname} AND r.location = ${review.location}
+    AND r.rating = ${review.rating} AND r.quality IS ${review.quality} AND r.value IS ${review.value}
+    AND r.title = ${review.title} AND r.body = ${review.body} AND r.recommended = ${review.recommended ? 1 : 0}`;
+
+/**
+ * What speaks against a review, asked before it is stored; null: nothing. A nickname whose holder has reviewed the product is taken
+ * for its holder too: another answer to them would tell everybody whose it is, and leave no trace
+ * (docs/decisions/0068-what-a-refusal-tells.md).
+ */
+export async function findConflict(database: D1Database, review: NewReview): Promise<Conflict | null> {
+  const own = sql`(SELECT id FROM review_authors WHERE email_key = ${emailKey(review.email)})`;
+  const holder = sql`(SELECT author_id FROM review_nicknames WHERE key = ${nicknameKey(review.nickname)})`;
+  const by = (author: Sql): Sql =>
+    sql`SELECT 1 FROM reviews r WHERE r.author_id = ${author} AND r.product_id = ${review.productId}
+      AND r.state <> 'rejected'`;
   const row = await prepare(
     database,
-    sql`SELECT
-      EXISTS (SELECT 1 FROM review_nicknames WHERE key = ${nicknameKey(writer.nickname)} AND author_id IS NOT ${own}) AS taken,
-      EXISTS (SELECT 1 FROM reviews WHERE author_id = ${own} AND product_id = ${writer.productId} AND state <> 'rejected') AS already`,
-  ).first<{ readonly taken: number; readonly already: number }>();
-  return { nicknameTaken: row?.taken === 1, alreadyReviewed: row?.already === 1 };
+    sql`SELECT CASE
+      WHEN EXISTS (${by(own)} AND ${sameSql(review)}) THEN 'sameReview'
+      WHEN ${holder} <> coalesce(${own}, '') OR EXISTS (${by(holder)}) THEN 'nicknameTaken'
+      WHEN EXISTS (${by(own)}) THEN 'alreadyReviewed'
+    END AS conflict`,
+  ).first<{ readonly conflict: Conflict | null }>();
+  return row?.conflict ?? null;
 }
 
 /**
  * Stores a review that waits for moderation, with its writer and nickname, all or nothing.
- * @returns what speaks against it when somebody was faster; then nothing was stored.
+ * @returns false when somebody was faster and it cannot be taken any more; then nothing was stored.
  */
-export async function storeReview(database: D1Database, review: NewReview): Promise<keyof Conflicts | null> {
+export async function storeReview(database: D1Database, review: NewReview): Promise<boolean> {
   const email = emailKey(review.email);
   const nickname = nicknameKey(review.nickname);
   const authorId = crypto.randomUUID().replaceAll('-', '');
@@ -71,11 +84,10 @@ export async function storeReview(database: D1Database, review: NewReview): Prom
   ];
   try {
     await database.batch(statements.map((statement) => prepare(database, statement)));
-    return null;
+    return true;
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    if (message.includes('CHECK constraint failed: matches')) return 'nicknameTaken';
-    if (message.includes('UNIQUE constraint failed: reviews.author_id')) return 'alreadyReviewed';
+    if (/CHECK constraint failed: matches|UNIQUE constraint failed: reviews\.author_id/.test(message)) return false;
     throw error;
   }
 }

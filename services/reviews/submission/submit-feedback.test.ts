@@ -1,19 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { moderation, parameters, rawCall, send, shownReviews } from '../testing/conversations.ts';
+import { MOST_VOTES_A_DAY } from '../storage/votes.ts';
+import { bringIn, imported, moderation, parameters, rawCall, send, shownReviews } from '../testing/conversations.ts';
 import { codeOf, emptyDesk, LEMON, submit } from './testing/submitting.ts';
 
 beforeEach(emptyDesk);
 
 describe('feedback', () => {
-  const vote = (fields: Readonly<Record<string, string>> = {}) =>
-    send('submitfeedback', {
-      ContentType: 'review',
-      ContentId: '1',
-      FeedbackType: 'helpfulness',
-      Vote: 'Positive',
-      ...fields,
-    });
+  const vote = (fields: Readonly<Record<string, string>> = {}, headers: Record<string, string> = {}) =>
+    send(
+      'submitfeedback',
+      { ContentType: 'review', ContentId: '1', FeedbackType: 'helpfulness', Vote: 'Positive', ...fields },
+      headers,
+    );
 
   it('RV-6 a vote is counted and told back', async () => {
     const { body } = await vote();
@@ -27,6 +26,33 @@ describe('feedback', () => {
     expect(await shownReviews(LEMON)).toMatchObject([
       { TotalFeedbackCount: 3, TotalPositiveFeedbackCount: 2, TotalNegativeFeedbackCount: 1 },
     ]);
+  });
+
+  it(`RV-6 SC-3 one place has ${MOST_VOTES_A_DAY} votes a day on a review; more are refused and change nothing`, async () => {
+    const home = ['2001:db8:12:34::1', '2001:db8:12:34:aaaa::2'];
+    const from = (address: string, ContentId = '1') => vote({ ContentId }, { 'x-forwarded-for': address });
+    for (let times = 0; times < MOST_VOTES_A_DAY; times += 1)
+      expect((await from(String(home[times % 2]))).body).toMatchObject({ HasErrors: false });
+    expect(codeOf((await from(String(home[0]))).body)).toBe('ERROR_PARAM_INVALID_PARAMETERS');
+    expect(await shownReviews(LEMON)).toMatchObject([{ TotalPositiveFeedbackCount: MOST_VOTES_A_DAY }]);
+
+    await bringIn(LEMON, imported(2));
+    expect((await from(String(home[0]), '2')).body).toMatchObject({ HasErrors: false });
+    expect((await from('2001:db8:12:35::1')).body).toMatchObject({ HasErrors: false });
+  });
+
+  it('RV-6 SC-3 of many votes at once no more count than of many after one another', async () => {
+    await Promise.all(Array.from({ length: MOST_VOTES_A_DAY + 5 }, () => vote()));
+    expect(await shownReviews(LEMON)).toMatchObject([{ TotalPositiveFeedbackCount: MOST_VOTES_A_DAY }]);
+  });
+
+  it('RV-6 SC-4 where votes came from can be read nowhere, and is forgotten with the day', async () => {
+    await vote({}, { 'x-forwarded-for': '203.0.113.7' });
+    const stored = () => env.DB.prepare('SELECT * FROM review_vote_places').all();
+    expect(JSON.stringify((await stored()).results)).toMatch(/^\[\{"day":\d+,"key":"[\w-]{43}","votes":1\}\]$/);
+    await env.DB.prepare("UPDATE review_vote_places SET day = day - 1, key = 'of yesterday'").run();
+    await vote({}, { 'x-forwarded-for': '203.0.113.7' });
+    expect((await stored()).results).toMatchObject([{ votes: 1, key: expect.not.stringContaining('yesterday') }]);
   });
 
   it('RV-6 what is called inappropriate is noted for moderators', async () => {

@@ -1,6 +1,9 @@
-import { prepare, raw, sql } from '../../sql.ts';
+import { placeOf } from '../../../shared/spec/place.ts';
+import { keyedHash } from '../../keyed-hash.ts';
+import { prepare, sql } from '../../sql.ts';
 import { readLocale } from '../query/page.ts';
 import { IS_APPROVED } from '../storage/reviews.ts';
+import { countVote } from '../storage/votes.ts';
 import { answer, classicError, problem, type Read, read, type Unreadable, wrong } from '../wire/errors.ts';
 import type { Parameters } from '../wire/parameters.ts';
 import type { SubmissionCall } from './submit-review.ts';
@@ -24,19 +27,34 @@ function readFeedback(parameters: Parameters): Read<Feedback> {
   return vote === 'POSITIVE' || vote === 'NEGATIVE' ? read({ type, vote }) : invalid('vote', vote);
 }
 
-/** Notes it at an approved review; false when there is no such review. */
-async function note(database: D1Database, id: number, feedback: Feedback, now: Date): Promise<boolean> {
-  const column = raw(feedback.type === 'helpfulness' && feedback.vote === 'POSITIVE' ? 'helpful' : 'not_helpful');
-  const statement =
-    feedback.type === 'helpfulness'
-      ? sql`UPDATE reviews AS r SET ${column} = ${column} + 1 WHERE r.id = ${id} AND ${IS_APPROVED}`
-      : sql`INSERT INTO review_reports (review_id, reason, reported_at)
-          SELECT r.id, ${feedback.reason}, ${now.getTime()} FROM reviews r WHERE r.id = ${id} AND ${IS_APPROVED}`;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Counts a vote; false when there is no such review, or none that may be voted on from there today. */
+async function vote(
+  { database, secret, sentFrom, now }: SubmissionCall,
+  review: number,
+  helpful: boolean,
+): Promise<boolean> {
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const key = await keyedHash(secret, 'vote', String(review), placeOf(sentFrom), String(day));
+  return countVote(database, { review, helpful, day, key });
+}
+
+/** Notes what is said against an approved review; false when there is no such review. */
+async function report({ database, now }: SubmissionCall, review: number, reason: string | null): Promise<boolean> {
+  const statement = sql`INSERT INTO review_reports (review_id, reason, reported_at)
+    SELECT r.id, ${reason}, ${now.getTime()} FROM reviews r WHERE r.id = ${review} AND ${IS_APPROVED}`;
   return (await prepare(database, statement).run()).meta.changes > 0;
 }
 
+const note = (call: SubmissionCall, review: number, feedback: Feedback): Promise<boolean> =>
+  feedback.type === 'helpfulness'
+    ? vote(call, review, feedback.vote === 'POSITIVE')
+    : report(call, review, feedback.reason);
+
 /** `POST submitfeedback.json` (protocol facts 1.7): a review was helpful or not, or is called inappropriate. */
-export async function submitFeedback({ database, parameters, method, now }: SubmissionCall): Promise<Response> {
+export async function submitFeedback(call: SubmissionCall): Promise<Response> {
+  const { parameters, method } = call;
   if (method !== 'POST') return problem(403, 'ERROR_FORBIDDEN', 'Forbidden', 'Feedback is submitted by POST.');
   const locale = readLocale(parameters);
   if (!locale.ok) return classicError(locale);
@@ -50,8 +68,7 @@ export async function submitFeedback({ database, parameters, method, now }: Subm
   if (!feedback.ok) return classicError(feedback);
 
   const id = parameters.first('ContentId') ?? '';
-  const noted =
-    contentType === 'review' && /^\d{1,15}$/.test(id) && (await note(database, Number(id), feedback.value, now));
+  const noted = contentType === 'review' && /^\d{1,15}$/.test(id) && (await note(call, Number(id), feedback.value));
   if (!noted) return classicError(invalid('contentid', id));
   return answer({
     Locale: locale.value,

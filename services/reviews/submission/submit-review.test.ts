@@ -4,14 +4,16 @@ import {
   bringIn,
   FORM,
   imported,
+  type Json,
   moderation,
   parameters,
   rawCall,
   send,
   shownReviews,
   storedCount,
+  TEXT,
 } from '../testing/conversations.ts';
-import { codeOf, emptyDesk, fieldCodes, LEMON, submit } from './testing/submitting.ts';
+import { codeOf, emptyDesk, fieldCodes, LEMON, submit, without } from './testing/submitting.ts';
 
 beforeEach(emptyDesk);
 
@@ -126,17 +128,15 @@ describe('a review that is sent', () => {
 
 describe('who writes', () => {
   it.each(['Siti', 'siti ', 'ＳＩＴＩ'])('WR-3 the nickname %s is somebody else’s', async (UserNickname) => {
-    for (const Action of ['Preview', 'Submit']) {
-      const { body } = await submit({ UserNickname, Action });
-      expect(fieldCodes(body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
-      expect(body.FormErrors).toMatchObject({
-        FieldErrors: {
-          usernickname: {
-            Message: 'Your nickname has already been taken by another reviewer. Please choose a different one.',
-          },
+    const { body } = await submit({ UserNickname });
+    expect(fieldCodes(body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
+    expect(body.FormErrors).toMatchObject({
+      FieldErrors: {
+        usernickname: {
+          Message: 'Your nickname has already been taken by another reviewer. Please choose a different one.',
         },
-      });
-    }
+      },
+    });
   });
 
   it('WR-3 the same person keeps a nickname for other products, by e-mail address in any case', async () => {
@@ -156,6 +156,22 @@ describe('who writes', () => {
     expect(await storedCount()).toBe(2);
   });
 
+  it('WR-6 another review of the same product is not taken, and said not to be', async () => {
+    await submit();
+    for (const fields of [{ ReviewText: `${TEXT} Still.` }, { Rating: '2' }, { Title: 'Changed my mind' }]) {
+      const { body } = await submit({ ...fields, UserNickname: 'Aina the second' });
+      expect(fieldCodes(body)).toEqual({ useremail: 'ERROR_FORM_DUPLICATE' });
+    }
+    expect(await storedCount()).toBe(2);
+  });
+
+  it('WR-6 stars left out are no other review than the same stars left out', async () => {
+    const fields = without('Rating_Quality', 'Rating_Value');
+    await send('submitreview', fields);
+    expect(codeOf((await send('submitreview', fields)).body)).toBe('ERROR_DUPLICATE_SUBMISSION');
+    expect(fieldCodes((await submit()).body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
+  });
+
   it('WR-3 of two people who take a new nickname at once one is told', async () => {
     const both = await Promise.all([
       submit({ UserNickname: 'Ombak' }),
@@ -171,5 +187,50 @@ describe('who writes', () => {
     await submit();
     await moderation('PUT', '/1000001/rejected', { reason: 'names a price' });
     expect((await submit()).body).toMatchObject({ HasErrors: false });
+  });
+});
+
+describe('whose a nickname is', () => {
+  const HERS = FORM.UserEmail;
+  const SOMEBODY = 'somebody@mail.example';
+  const MINT = 'alun-my-mint';
+
+  /** What is answered to a review by each of two addresses, of which one is Aina's. */
+  async function answers(fields: Readonly<Record<string, string>>): Promise<readonly Readonly<Json>[]> {
+    const bodies = [];
+    for (const UserEmail of [HERS, SOMEBODY]) {
+      const { body } = await submit({ ...fields, UserEmail });
+      const { HasErrors, Errors, FormErrors } = body;
+      bodies.push({ HasErrors, Errors, FormErrors });
+    }
+    return bodies;
+  }
+
+  beforeEach(async () => {
+    await bringIn(MINT, imported(2));
+    await submit();
+  });
+
+  it.each([
+    ['a preview of a product that she has reviewed', { Action: 'Preview', Title: 'Another' }],
+    ['a preview of one that she has not', { Action: 'Preview', ProductId: MINT }],
+    ['a review that is refused anyway', { ProductId: MINT, Title: '' }],
+    ['another review of the product that she has reviewed', { Title: 'Another' }],
+  ])('SC-3 WR-3 cannot be asked by %s', async (_how, fields) => {
+    const [hers, others] = await answers(fields);
+    expect(hers).toEqual(others);
+    expect(await storedCount()).toBe(3);
+  });
+
+  it('SC-3 WR-6 cannot be asked by sending again what is shown', async () => {
+    await moderation('PUT', '/1000001/approved');
+    const [hers, others] = await answers({});
+    expect(hers).toEqual(others);
+  });
+
+  it('WR-3 is found out only by a review that is stored where the address is hers', async () => {
+    const [hers, others] = await answers({ ProductId: MINT });
+    expect([hers?.HasErrors, others?.HasErrors]).toEqual([false, true]);
+    expect(await storedCount()).toBe(4);
   });
 });

@@ -2,7 +2,7 @@ import { prepare } from '../../sql.ts';
 import { wireTime } from '../display/time.ts';
 import { readLocale } from '../query/page.ts';
 import { productsSql } from '../storage/products.ts';
-import { findConflicts, storeReview } from '../storage/submissions.ts';
+import { type Conflict, findConflict, type NewReview, storeReview } from '../storage/submissions.ts';
 import { answer, classicError, problem, type Read, read, wrong } from '../wire/errors.ts';
 import type { Parameters } from '../wire/parameters.ts';
 import { checkFields, type FieldError } from './check-fields.ts';
@@ -16,15 +16,28 @@ export interface SubmissionCall {
   readonly method: string;
   /** Address of the visitor as the caller tells it. */
   readonly sentFrom: string | null;
+  /** For keyed hashes of where a vote came from. */
+  readonly secret: string;
   readonly now: Date;
 }
 
-const NICKNAME_TAKEN: FieldError = {
-  field: 'usernickname',
-  code: 'ERROR_FORM_DUPLICATE',
-  message: 'Your nickname has already been taken by another reviewer. Please choose a different one.',
-};
-const ALREADY_REVIEWED = wrong('ERROR_DUPLICATE_SUBMISSION', 'You have already submitted a review of this product.');
+/** What is said of a conflict, and where. */
+const CONFLICTS = {
+  nicknameTaken: {
+    field: 'usernickname',
+    code: 'ERROR_FORM_DUPLICATE',
+    message: 'Your nickname has already been taken by another reviewer. Please choose a different one.',
+  },
+  alreadyReviewed: {
+    field: 'useremail',
+    code: 'ERROR_FORM_DUPLICATE',
+    message: 'You have already submitted a review of this product.',
+  },
+} as const satisfies Record<Exclude<Conflict, 'sameReview'>, FieldError>;
+const SENT_BEFORE = wrong('ERROR_DUPLICATE_SUBMISSION', 'You have already submitted this review.');
+
+/** How often a review is tried to be stored: once more after somebody was faster, which is told then. */
+const TRIES = 2;
 
 /** The product that is written about. */
 async function readSubject({ database, parameters }: SubmissionCall): Promise<Read<string>> {
@@ -40,17 +53,13 @@ const starsOf = (parameters: Parameters, name: string): number | null => Number(
 /** Random and unguessable: whoever knows one is whom it was told to. */
 const random = (): string => crypto.randomUUID().replaceAll('-', '');
 
-/** Stores what has passed every check. */
-async function store(
-  call: SubmissionCall,
+function reviewOf(
+  { parameters, sentFrom, now }: SubmissionCall,
   productId: string,
   locale: string,
-): Promise<SubmissionOutcome | 'duplicate'> {
-  const { parameters } = call;
-  const submissionId = `i0101${random()}`;
-  const conflict = await storeReview(call.database, {
+): Omit<NewReview, 'submissionId'> {
+  return {
     productId,
-    submissionId,
     campaignId: parameters.first('CampaignId')?.slice(0, 100) ?? null,
     locale,
     email: text(parameters, 'useremail'),
@@ -62,31 +71,41 @@ async function store(
     title: text(parameters, 'title'),
     body: text(parameters, 'reviewtext'),
     recommended: parameters.flag('isrecommended'),
-    sentFrom: call.sentFrom,
-    at: call.now.getTime(),
-  });
-  if (conflict === 'nicknameTaken') return { kind: 'refused', errors: [NICKNAME_TAKEN] };
-  if (conflict === 'alreadyReviewed') return 'duplicate';
-  return { kind: 'stored', submissionId, token: `${random()}${random()}` };
+    sentFrom,
+    at: now.getTime(),
+  };
 }
 
+/** Stores what has passed every check. @throws Error where it can neither be stored nor be said why */
+async function store(
+  call: SubmissionCall,
+  productId: string,
+  locale: string,
+): Promise<SubmissionOutcome | 'duplicate'> {
+  const submissionId = `i0101${random()}`;
+  const review = { ...reviewOf(call, productId, locale), submissionId };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const conflict = await findConflict(call.database, review);
+    if (conflict === 'sameReview') return 'duplicate';
+    if (conflict !== null) return { kind: 'refused', errors: [CONFLICTS[conflict]] };
+    if (await storeReview(call.database, review))
+      return { kind: 'stored', submissionId, token: `${random()}${random()}` };
+  }
+  throw new Error('reviews: a review could not be stored twice in a row, and nothing speaks against it');
+}
+
+/**
+ * A preview is told nothing of other reviewers, nor is whoever sends something that is refused anyway: either would ask whose a
+ * nickname is for nothing.
+ */
 async function attempt(
   call: SubmissionCall,
   form: readonly FormField[],
   productId: string,
   submit: string | null,
 ): Promise<SubmissionOutcome | 'duplicate'> {
-  const { database, parameters, now } = call;
-  const errors = checkFields(form, parameters, now);
-  const { nicknameTaken, alreadyReviewed } = await findConflicts(database, {
-    email: text(parameters, 'useremail'),
-    nickname: text(parameters, 'usernickname'),
-    productId,
-  });
-  const isNew = nicknameTaken && !errors.some(({ field }) => field === NICKNAME_TAKEN.field);
-  const all = isNew ? [...errors, NICKNAME_TAKEN] : errors;
-  if (all.length > 0) return { kind: 'refused', errors: all };
-  if (alreadyReviewed) return 'duplicate';
+  const errors = checkFields(form, call.parameters, call.now);
+  if (errors.length > 0) return { kind: 'refused', errors };
   return submit === null ? { kind: 'preview' } : store(call, productId, submit);
 }
 
@@ -111,7 +130,7 @@ export async function submitReview(call: SubmissionCall): Promise<Response> {
     action === ''
       ? { kind: 'form' }
       : await attempt(call, form, subject.value, action === 'submit' ? locale.value : null);
-  if (outcome === 'duplicate') return classicError(ALREADY_REVIEWED);
+  if (outcome === 'duplicate') return classicError(SENT_BEFORE);
   const at = outcome.kind === 'form' ? null : wireTime(now.getTime());
   return answer(submissionJson(form, parameters, locale.value, outcome, at));
 }

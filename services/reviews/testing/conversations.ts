@@ -4,7 +4,14 @@ import { services, siteAnswers } from '../../testing/space.ts';
 
 const API = 'http://services/reviews/data';
 const MODERATION = 'http://services/management/reviews';
-const TABLES = ['review_reports', 'reviews', 'review_nicknames', 'review_authors', 'webhook_events'];
+const TABLES = [
+  'review_vote_places',
+  'review_reports',
+  'reviews',
+  'review_nicknames',
+  'review_authors',
+  'webhook_events',
+];
 
 /** Forgets every review and everybody who wrote one; the site listens again. */
 export async function emptyReviews(): Promise<void> {

@@ -4,31 +4,20 @@ import styles from './ErrorSummary.module.css';
 import { FormContext, fieldId } from './form-context.ts';
 
 /**
- * What is wrong, on top of the form and with the focus on it: how many faults, and a link to each (WR-2). A notice is what is
- * no fault of any field. Both are always there, hidden, so that a script only fills them.
+ * What is wrong, on top of the form and with the focus on it: how many faults, and a link to each (WR-2). A notice below is what
+ * is no fault of any field. Both are always there, hidden, so that a script only fills them.
  */
 export function ErrorSummary(): ReactNode {
   const { name, state } = useContext(FormContext);
   const { faults, notice } = state;
   return (
     <>
-      <div
-        className={styles.notice}
-        role="alert"
-        tabIndex={-1}
-        hidden={!notice}
-        // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent; without script nothing else moves the focus to it
-        autoFocus={!!notice}
-        data-form-notice=""
-      >
-        {notice}
-      </div>
       <section
         className={styles.summary}
         aria-labelledby={`${name}-errors`}
         tabIndex={-1}
         hidden={faults.length === 0}
-        // biome-ignore lint/a11y/noAutofocus: as above
+        // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent; without script nothing else moves the focus to it
         autoFocus={faults.length > 0}
         data-form-summary=""
       >
@@ -44,6 +33,17 @@ export function ErrorSummary(): ReactNode {
           ))}
         </ul>
       </section>
+      <div
+        className={styles.notice}
+        role="alert"
+        tabIndex={-1}
+        hidden={!notice}
+        // biome-ignore lint/a11y/noAutofocus: as above
+        autoFocus={!!notice && faults.length === 0}
+        data-form-notice=""
+      >
+        {notice}
+      </div>
     </>
   );
 }

@@ -39,6 +39,7 @@ const ORDER = Object.keys(schema.shape);
 
 function messageOf(field: ReviewField, complaint: Complaint): string {
   if (complaint === 'taken' && field === 'nickname') return REVIEW_MESSAGES.nicknameTaken;
+  if (complaint === 'taken' && field === 'email') return REVIEW_MESSAGES.alreadyReviewed;
   return complaint === 'not-allowed' ? REVIEW_MESSAGES.words : FIELDS[field][1];
 }
 
@@ -70,7 +71,24 @@ function submissionOf(values: ReviewFormValues, productId: string, returnTo: str
   };
 }
 
-/** What the service says, as what becomes of the form. A review that was there already was sent twice: once is enough (WR-6). */
+/**
+ * Complaints that the visitor hears of, whatever the service tells. What is somebody's already is said alone, and only of a review that
+ * is sent: else it could be asked for nothing whose a nickname is (docs/decisions/0068-what-a-refusal-tells.md).
+ */
+function heardOf(complaints: readonly FieldComplaint[], isPreview: boolean): readonly FieldComplaint[] {
+  const others = complaints.filter(({ complaint }) => complaint !== 'taken');
+  return isPreview || others.length > 0 ? others : complaints;
+}
+
+function refusalOf(complaints: readonly FieldComplaint[], sender: FormSender): FormOutcome {
+  if (complaints.some(({ complaint }) => complaint === 'too-young')) return tooYoung(sender);
+  const faults = faultsOf(complaints);
+  if (faults.length === 0) return { kind: 'unavailable', notice: REVIEW_MESSAGES.notSubmitted };
+  const isTaken = complaints.some(({ field, complaint }) => field === 'nickname' && complaint === 'taken');
+  return { kind: 'refused', faults, ...(isTaken ? { notice: REVIEW_MESSAGES.nicknameYours } : {}) };
+}
+
+/** What the service says, as what becomes of the form. The same review twice was sent twice: once is enough (WR-6). */
 function outcomeOf(result: Result<SubmissionOutcome>, sender: FormSender): FormOutcome {
   const isPreview = sender.action === 'preview';
   if (!result.ok) {
@@ -78,13 +96,9 @@ function outcomeOf(result: Result<SubmissionOutcome>, sender: FormSender): FormO
     return { kind: 'unavailable', notice: isPreview ? `${SERVICE_UNAVAILABLE}.` : REVIEW_MESSAGES.notSubmitted };
   }
   const { value } = result;
-  if (value.kind !== 'refused')
-    return isPreview ? { kind: 'shown', shows: 'preview', status: 200 } : { kind: 'accepted' };
-  if (value.complaints.some(({ complaint }) => complaint === 'too-young')) return tooYoung(sender);
-  const faults = faultsOf(value.complaints);
-  return faults.length > 0
-    ? { kind: 'refused', faults }
-    : { kind: 'unavailable', notice: REVIEW_MESSAGES.notSubmitted };
+  const complaints = value.kind === 'refused' ? heardOf(value.complaints, isPreview) : [];
+  if (isPreview && complaints.length === 0) return { kind: 'shown', shows: 'preview', status: 200 };
+  return value.kind === 'refused' ? refusalOf(complaints, sender) : { kind: 'accepted' };
 }
 
 /** A review that a visitor sends or has a look at (WR-1); who is too young is told so before anything is looked at. */

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AGE_RESTRICTION } from '../../../shared/spec/reviews.ts';
-import { type Fields, faultsIn, sendForm, summaryIn, valuesIn } from '../../forms/testing/send-form.ts';
+import { REVIEW_FORM, REVIEW_MESSAGES } from '../../../shared/spec/write-review-copy.ts';
+import { type Fields, faultsIn, noticeIn, sendForm, summaryIn, valuesIn } from '../../forms/testing/send-form.ts';
 import { ok } from '../../services/result.ts';
 import { openSite, type Site } from '../../testing/site.ts';
 import { fillWholeSpace } from '../../testing/whole-space.ts';
-import { ACCEPTED, PAGE, refusedFor, review, siteWith, TEN_YEARS_AGO } from './testing/sent-reviews.ts';
+import { ACCEPTED, PAGE, refusedFor, review, siteWith, TEN_YEARS_AGO, waiting } from './testing/sent-reviews.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -95,10 +96,58 @@ describe('what is wrong with a review', () => {
     const first = review();
     await sendForm(site, PAGE, first);
     const answer = await sendForm(site, PAGE, review({ userNickname: String(first.userNickname).toUpperCase() }));
+    const html = await answer.text();
     expect(answer.status).toBe(422);
-    expect(faultsIn(await answer.text())).toEqual({
+    expect(faultsIn(html)).toEqual({
       userNickname: 'Your nickname has already been taken by another reviewer. Please choose a different one.',
     });
+    expect(noticeIn(html)).toContain('Is this nickname your own?');
+  });
+
+  it('WR-3 SC-3 whose a nickname is nobody is told by the answer: its owner gets the same as everybody', async () => {
+    const first = review();
+    await sendForm(site, PAGE, first);
+    const again = { ...first, reviewSummary: 'Another one' };
+    const [own, others] = await Promise.all(
+      [first.userEmail, 'somebody@mail.example'].map(async (userEmail) => {
+        const answer = await sendForm(site, PAGE, { ...again, userEmail: String(userEmail) });
+        return (await answer.text()).replaceAll(String(userEmail), '');
+      }),
+    );
+    expect(faultsIn(String(own))).toHaveProperty('userNickname');
+    expect([faultsIn(String(own)), noticeIn(String(own))]).toEqual([
+      faultsIn(String(others)),
+      noticeIn(String(others)),
+    ]);
+  });
+
+  it('WR-3 SC-3 a preview tells nothing of other reviewers, whatever the service says', async () => {
+    const { site: telling } = siteWith(
+      refusedFor({ field: 'nickname', complaint: 'taken' }, { field: 'email', complaint: 'taken' }),
+    );
+    const answer = await sendForm(telling, PAGE, { ...review(), pressed: 'preview' });
+    const html = await answer.text();
+    expect([answer.status, faultsIn(html)]).toEqual([200, {}]);
+    expect(html).toContain(REVIEW_FORM.previewTitle);
+  });
+
+  it('WR-3 SC-3 that a nickname is taken is said once nothing else is wrong', async () => {
+    const { site: telling } = siteWith(
+      refusedFor({ field: 'nickname', complaint: 'taken' }, { field: 'text', complaint: 'not-allowed' }),
+    );
+    const html = await (await sendForm(telling, PAGE, review())).text();
+    expect([Object.keys(faultsIn(html)), noticeIn(html)]).toEqual([['reviewText'], undefined]);
+  });
+
+  it('WR-6 another review of the product by the same person is not taken, and says so; what was typed is kept', async () => {
+    const { userEmail = '' } = review();
+    await sendForm(site, PAGE, review({ userEmail, reviewSummary: 'First opinion' }));
+    const second = review({ userEmail, reviewSummary: 'Second opinion' });
+    const answer = await sendForm(site, PAGE, second);
+    const html = await answer.text();
+    expect([answer.status, faultsIn(html)]).toEqual([422, { userEmail: REVIEW_MESSAGES.alreadyReviewed }]);
+    expect(valuesIn(html)).toEqual(second);
+    expect([await waiting('First opinion'), await waiting('Second opinion')]).toMatchObject([[{}], []]);
   });
 
   it('WR-3 what the service has against a field is said there, in our words', async () => {

@@ -59,7 +59,17 @@ export const examples = {
   wrong: <Page state={{ ...EMPTY_FORM, values: { userNickname: '<b>Me</b>' }, faults }} />,
   nicknameTaken: (
     <Page
-      state={{ ...EMPTY_FORM, values, faults: [{ field: 'userNickname', message: REVIEW_MESSAGES.nicknameTaken }] }}
+      state={{
+        ...EMPTY_FORM,
+        values,
+        faults: [{ field: 'userNickname', message: REVIEW_MESSAGES.nicknameTaken }],
+        notice: REVIEW_MESSAGES.nicknameYours,
+      }}
+    />
+  ),
+  alreadyReviewed: (
+    <Page
+      state={{ ...EMPTY_FORM, values, faults: [{ field: 'userEmail', message: REVIEW_MESSAGES.alreadyReviewed }] }}
     />
   ),
   notSubmitted: <Page state={{ ...EMPTY_FORM, values, notice: REVIEW_MESSAGES.notSubmitted }} />,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fetcher } from '../http.ts';
 import { KNOWN_REVIEWS, reviewsContract, UNREVIEWED } from './reviews.contract.ts';
 import { createConversationsReviews } from './reviews.conversations.ts';
+import type { ReviewSubmission } from './reviews.port.ts';
 
 const services: Fetcher = (request) => (env.SERVICES as { fetch: Fetcher }).fetch(request);
 
@@ -43,6 +44,29 @@ const portWith = (key: string) =>
 describe('the embedded reviews service behind its port', () => {
   const port = portWith(String(env.REVIEWS_KEY));
   reviewsContract(() => port);
+
+  it('WR-6 says of another review by the same person that it is not taken', async () => {
+    const review: ReviewSubmission = {
+      productId: KNOWN_REVIEWS[0]?.productId ?? '',
+      rating: 4,
+      title: 'Good for oily days',
+      text: 'Lathers well, rinses out quickly and my scalp has been calm since.',
+      recommended: true,
+      nickname: 'Twice',
+      location: 'Kota Bharu, Kelantan',
+      email: 'twice@mail.example',
+      birthMonth: 5,
+      birthYear: 1994,
+      agreedToTerms: true,
+      returnTo: 'https://alun.example/en-my',
+    };
+    const visitor = { address: '203.0.113.7' };
+    expect(await port.submit(review, visitor)).toMatchObject({ ok: true, value: { kind: 'accepted' } });
+    expect(await port.submit({ ...review, rating: 1, nickname: 'Twice again' }, visitor)).toEqual({
+      ok: true,
+      value: { kind: 'refused', complaints: [{ field: 'email', complaint: 'taken' }] },
+    });
+  });
 
   it('RV-7 takes no other key, and the message tells none', async () => {
     const answer = await portWith('not-the-key-of-it').statistics(['contract-lemon']);

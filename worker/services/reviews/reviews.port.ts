@@ -120,7 +120,10 @@ export type ReviewField =
   | 'value'
   | 'terms';
 
-/** What the service has against a field; `not-allowed` is about words, `too-young` about the writer. */
+/**
+ * What the service has against a field; `not-allowed` is about words, `too-young` about the writer, `taken` of the e-mail address means
+ * that whoever it belongs to has reviewed the product.
+ */
 export type Complaint =
   | 'missing'
   | 'taken'
@@ -142,7 +145,7 @@ export type SubmissionOutcome =
   /** A preview has nothing wrong with it; a submission is held for moderation. */
   | { readonly kind: 'accepted'; readonly submissionId: string | null }
   | { readonly kind: 'refused'; readonly complaints: readonly FieldComplaint[] }
-  /** This person has sent a review of this product before, perhaps a moment ago. */
+  /** This person has sent this review before, perhaps a moment ago. */
   | { readonly kind: 'duplicate' };
 
 export interface ReviewVote {

@@ -1,0 +1,122 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { afterFirstRow, beforeBatch } from '../testing/meanwhile.ts';
+import { MOST_SESSIONS } from './account-limits.ts';
+import { hashPassword } from './password.ts';
+import { AISYAH, CHEAP, callOver, countOf, emptyAccounts, logIn, register, session, tokenOf } from './testing/desk.ts';
+
+const MEI = { email: 'mei@mail.example', firstName: 'Mei', password: 'hujan lebat 8' };
+const WRONG = { status: 403, body: { error: { code: 'WRONG_CREDENTIALS' } } };
+/** Counting a try is the first batch of a log in, opening the session the second. */
+const OPENING = 2;
+
+const numbered = z.array(z.object({ id: z.number() }));
+const idsOf = async (table: 'accounts' | 'account_sessions') =>
+  numbered.parse((await env.DB.prepare(`SELECT id FROM ${table} ORDER BY rowid`).all()).results).map(({ id }) => id);
+
+const runs = (...statements: readonly string[]) => env.DB.batch(statements.map((text) => env.DB.prepare(text)));
+
+/** Aisyah's account is deleted, and Mei's, which is made then, has its number: as numbers were given before. */
+async function becomesMeis(): Promise<void> {
+  const [id] = await idsOf('accounts');
+  await runs('DELETE FROM accounts');
+  await register(MEI);
+  await env.DB.prepare('UPDATE accounts SET id = ?').bind(id).run();
+}
+
+beforeEach(async () => {
+  await emptyAccounts();
+  await register();
+});
+
+describe('numbers', () => {
+  it('FM-1 an account’s is never given again, nor is a session’s', async () => {
+    const seen = new Set<number>();
+    for (let times = 0; times < 3; times += 1) {
+      await tokenOf();
+      for (const id of [...(await idsOf('accounts')), ...(await idsOf('account_sessions'))]) seen.add(id);
+      await runs('DELETE FROM accounts');
+      await register();
+    }
+    expect(seen.size).toBe(6);
+    for (const id of seen) expect(Number.isSafeInteger(id)).toBe(true);
+  });
+
+  it('FM-2 whoever logs in stays, also where the clocks of others were ahead', async () => {
+    const ahead = Date.now() + 5_000;
+    const [id] = await idsOf('accounts');
+    await env.DB.batch(
+      Array.from({ length: MOST_SESSIONS }, (_, n) =>
+        env.DB.prepare(
+          'INSERT INTO account_sessions (account_id, token_hash, rotated_at, opened_at, used_at) VALUES (?, ?, 0, ?, ?)',
+        ).bind(id, `hash ${n}`, ahead, ahead),
+      ),
+    );
+    expect((await session(await tokenOf())).status).toBe(200);
+    expect(await countOf('account_sessions')).toBe(MOST_SESSIONS);
+  });
+});
+
+describe('what happens while somebody logs in', () => {
+  const { email, password, address } = AISYAH;
+  const meanwhile = (happens: () => Promise<unknown>) =>
+    callOver(beforeBatch(OPENING, happens), 'log-in', { email, password, address });
+
+  it('FM-2 an account that is somebody else’s by then is not opened', async () => {
+    expect(await meanwhile(becomesMeis)).toEqual(WRONG);
+    expect([await countOf('account_sessions'), await countOf('account_places')]).toEqual([0, 0]);
+  });
+
+  it('FM-2 one that is deleted by then is refused as a wrong password is', async () => {
+    expect(await meanwhile(() => runs('DELETE FROM accounts'))).toEqual(WRONG);
+  });
+
+  it('FM-2 a password that is another by then opens nothing, and the try counts', async () => {
+    const other = hashPassword('another password 1', CHEAP);
+    const change = () => env.DB.prepare('UPDATE accounts SET password = ?').bind(other).run();
+    const before = await countOf('account_tries');
+    expect(await meanwhile(change)).toEqual(WRONG);
+    expect(await countOf('account_sessions')).toBe(0);
+    expect(await countOf('account_tries')).toBeGreaterThan(before);
+  });
+
+  it('FM-2 of two at once, whose hash is outdated, both are let in', async () => {
+    const weak = hashPassword(password, { ...CHEAP, m: 32 });
+    await env.DB.prepare('UPDATE accounts SET password = ?').bind(weak).run();
+    expect((await meanwhile(() => logIn())).status).toBe(201);
+    expect(await countOf('account_sessions')).toBe(2);
+  });
+});
+
+describe('what happens while somebody shows a token', () => {
+  it('FM-2 nobody is told of an account that has come into the place of theirs', async () => {
+    const token = await tokenOf();
+    const { body } = await callOver(afterFirstRow(becomesMeis), 'session', { token });
+    expect(JSON.stringify(body)).not.toMatch(/mei/i);
+    expect((await session(token)).status).toBe(404);
+  });
+
+  it.each([false, true])(
+    'FM-2 logging out ends no session that has come into its place (everywhere: %s)',
+    async (everywhere) => {
+      const token = await tokenOf();
+      const [id] = await idsOf('account_sessions');
+      const meis: string[] = [];
+      const happens = async () => {
+        await becomesMeis();
+        meis.push(await tokenOf(MEI));
+        await env.DB.prepare('UPDATE account_sessions SET id = ?').bind(id).run();
+      };
+      await callOver(afterFirstRow(happens), 'log-out', { token, everywhere });
+      expect((await session(meis[0] ?? '')).status).toBe(200);
+    },
+  );
+
+  it('FM-2 logging out ends a session whose token is replaced at that moment', async () => {
+    const token = await tokenOf();
+    const replaced = () => runs("UPDATE account_sessions SET previous_hash = token_hash, token_hash = 'the next'");
+    await callOver(afterFirstRow(replaced), 'log-out', { token, everywhere: false });
+    expect(await countOf('account_sessions')).toBe(0);
+  });
+});
