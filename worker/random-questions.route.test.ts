@@ -42,6 +42,7 @@ const record = (slug: string): ProductRecord => ({
   id: slug,
   gtin: '',
   gtins: [],
+  sizes: [],
   name: slug.replaceAll('-', ' '),
   shortName: slug.replaceAll('-', ' '),
   slug,

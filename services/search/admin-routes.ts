@@ -7,23 +7,16 @@ import type { JsonObject } from './json.ts';
 import { runOperation } from './operation.ts';
 import { parseObjectId, parseRecord } from './records.ts';
 import { SearchRefusal, unknownIndex } from './refusal.ts';
-import { bodyOf, EVERY_INDEX, named, objectOf, type RouteContext, type RouteTools } from './route-tools.ts';
+import { bodyOf, EVERY_INDEX, flag, named, objectOf, type RouteTools, writtenAt } from './route-tools.ts';
 import { changeSettings } from './settings-change.ts';
 import { listIndexes, readFamily } from './storage/index-rows.ts';
-import { taskIsDone, type Written, writeRecords } from './storage/write.ts';
+import { taskIsDone, writeRecords } from './storage/write.ts';
 
 const INDEXES_A_PAGE = 100;
-
-const writtenAt = (name: 'createdAt' | 'updatedAt' | 'deletedAt', { taskId, at }: Written): JsonObject => ({
-  taskID: taskId,
-  [name]: at,
-});
 
 const step = (action: Step['action'], objectId: string, body: JsonObject): readonly Step[] => [
   { action, objectId, body },
 ];
-
-const flag = (context: RouteContext, name: string): boolean => context.req.query(name) === 'true';
 
 /** What the key of administrators may do: indexes, their settings and records (protocol facts 2). */
 export function addAdminRoutes(routes: Hono<ServicesApp>, { searching, admin }: RouteTools): void {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { filterOf, findRecords } from './engine/evaluate.ts';
 import { recordFilter } from './engine/record-filter.ts';
-import { withDefaults } from './index-settings.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { badRequest, unknownIndex } from './refusal.ts';
 import { retrieved, type SearchContext } from './search.ts';
 import { readFamily } from './storage/index-rows.ts';
 import { recordsByKey } from './storage/record-rows.ts';
+import { searchingBy } from './synonyms.ts';
 import { parseSearchParams } from './wire/search-params.ts';
 
 const MOST_HITS = 1_000;
@@ -32,7 +32,7 @@ export async function browse(indexName: string, body: JsonObject, context: Searc
   const family = await readFamily(context.database, indexName);
   if (!family) throw unknownIndex(indexName);
   const index = await context.warm.get(family, context);
-  const { hits: found } = findRecords(index, withDefaults(family.asked.settings), params);
+  const { hits: found } = findRecords(index, searchingBy(family.asked), params);
   const ids = found.map(({ slot }) => index.idOf(slot)).sort();
   const size = Math.min(params.hitsPerPage ?? MOST_HITS, MOST_HITS);
   const page = ids.filter((id) => id > after).slice(0, size);

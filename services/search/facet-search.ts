@@ -3,11 +3,12 @@ import { findRecords } from './engine/evaluate.ts';
 import { topCounts } from './engine/facets.ts';
 import { matchWord } from './engine/word-match.ts';
 import { wordsOf } from './engine/words.ts';
-import { facetDeclaration, withDefaults } from './index-settings.ts';
+import { facetDeclaration } from './index-settings.ts';
 import type { JsonObject } from './json.ts';
 import { badRequest, unknownIndex } from './refusal.ts';
 import type { SearchContext } from './search.ts';
 import { readFamily } from './storage/index-rows.ts';
+import { searchingBy } from './synonyms.ts';
 import { parseSearchParams } from './wire/search-params.ts';
 
 const own = z.object({
@@ -25,7 +26,8 @@ export async function searchFacetValues(
   const started = Date.now();
   const family = await readFamily(context.database, indexName);
   if (!family) throw unknownIndex(indexName);
-  const settings = withDefaults(family.asked.settings);
+  const searching = searchingBy(family.asked);
+  const { settings } = searching;
   const isSearchable = settings.attributesForFaceting.some(
     (declared) => /(?:^|\()searchable\(/.test(declared) && facetDeclaration(declared).attribute === facet,
   );
@@ -39,7 +41,7 @@ export async function searchFacetValues(
   if (!asked.success) throw badRequest(`invalid value: ${z.prettifyError(asked.error)}`);
   const { query, ...filters } = parseSearchParams(params);
   const index = await context.warm.get(family, context);
-  const { hits } = findRecords(index, settings, query === undefined ? filters : { ...filters, query });
+  const { hits } = findRecords(index, searching, query === undefined ? filters : { ...filters, query });
   const typed = wordsOf(asked.data.facetQuery).map(({ folded }) => ({ folded, prefix: true, maxTypos: 0 }) as const);
   const counts = (index.facet(facet)?.count(hits.map(({ slot }) => slot)) ?? []).filter(([value]) => {
     const words = wordsOf(value);

@@ -8,7 +8,7 @@ import { prepareSnapshot, shapeOf } from './warm-indexes.ts';
 const body = z.object({
   operation: z.enum(['move', 'copy']),
   destination: z.string().min(1).max(256),
-  /** What is copied; everything where it is left out. There are no rules and no synonyms here. */
+  /** What is copied; everything where it is left out. There are no rules here. */
   scope: z.array(z.enum(['settings', 'rules', 'synonyms'])).optional(),
 });
 
@@ -49,6 +49,7 @@ export async function runOperation(database: D1Database, from: string, given: un
       to,
       records: everything,
       settings: everything || scope.includes('settings'),
+      synonyms: everything || scope.includes('synonyms'),
     },
     new Date(),
   );

@@ -5,6 +5,7 @@ import { type KeyScope, mustBeAdmin, scopeOf } from './access.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { badRequest, SearchRefusal } from './refusal.ts';
 import type { SearchContext } from './search.ts';
+import type { Written } from './storage/write.ts';
 import { WarmIndexes } from './warm-indexes.ts';
 
 export type RouteContext = Context<ServicesApp>;
@@ -40,6 +41,15 @@ export function named(context: RouteContext): string {
   if (name === '' || name.length > LONGEST_NAME || name === EVERY_INDEX) throw badRequest('indexName is not valid');
   return name;
 }
+
+/** Whether an address says so. */
+export const flag = (context: RouteContext, name: string): boolean => context.req.query(name) === 'true';
+
+/** What is answered to a write. */
+export const writtenAt = (name: 'createdAt' | 'updatedAt' | 'deletedAt', { taskId, at }: Written): JsonObject => ({
+  taskID: taskId,
+  [name]: at,
+});
 
 /** What routes of the search service are made with; one per isolate. */
 export interface RouteTools {

@@ -4,12 +4,14 @@ import { addAdminRoutes } from './admin-routes.ts';
 import { addReadRoutes } from './read-routes.ts';
 import { SearchRefusal } from './refusal.ts';
 import { createRouteTools } from './route-tools.ts';
+import { addSynonymRoutes } from './synonym-routes.ts';
 
 /** The Search API of Algolia (protocol facts 2), mounted at `/1`. */
 export function createSearchRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   const tools = createRouteTools();
   addAdminRoutes(routes, tools);
+  addSynonymRoutes(routes, tools);
   // Last, since the id of a record may read like anything else that stands below an index.
   addReadRoutes(routes, tools);
   routes.all('*', (context) => context.json({ message: 'Path not supported by REST API', status: 404 }, 404));

@@ -2,11 +2,12 @@ import { countFacets, type Found, findRecords } from './engine/evaluate.ts';
 import { type HighlightOptions, highlightResult, pick, snippetResult } from './engine/highlight.ts';
 import type { TextHit } from './engine/text-index.ts';
 import type { WarmIndex } from './engine/warm-index.ts';
-import { EVERY_TEXT, type IndexSettings, searchableByImportance, withDefaults } from './index-settings.ts';
+import { EVERY_TEXT, type IndexSettings, searchableByImportance } from './index-settings.ts';
 import type { JsonObject } from './json.ts';
 import { unknownIndex } from './refusal.ts';
 import { readFamilies } from './storage/index-rows.ts';
 import { type RecordKey, recordsByKey } from './storage/record-rows.ts';
+import { searchingBy } from './synonyms.ts';
 import { type BuildContext, IndexReplaced, type WarmIndexes } from './warm-indexes.ts';
 import { echoedParams, parseSearchParams, type SearchParams } from './wire/search-params.ts';
 
@@ -98,8 +99,9 @@ async function searchOnce(
     const family = families.get(request.indexName);
     if (!family) throw unknownIndex(request.indexName);
     const index = await context.warm.get(family, context);
-    const settings = withDefaults(family.asked.settings);
-    const found = findRecords(index, settings, params);
+    const searching = searchingBy(family.asked);
+    const { settings } = searching;
+    const found = findRecords(index, searching, params);
     const window = windowOf(params, settings, found.hits.length);
     evaluated.push({
       request,
@@ -194,6 +196,7 @@ function hitOf(record: JsonObject, hit: TextHit, { params, settings, found, asAd
   const visible = asAdmin ? record : without(record, settings.unretrievableAttributes);
   const options: HighlightOptions = {
     words: found.words,
+    alternatives: found.alternatives,
     preTag: params.highlightPreTag ?? settings.highlightPreTag,
     postTag: params.highlightPostTag ?? settings.highlightPostTag,
   };

@@ -54,6 +54,31 @@ test('SE-3 SE-5 a mistyped term finds products and articles, marks them, and can
   await expectAccessible();
 });
 
+test('SE-5 a Malay word finds products and articles, suggests them, and what it stands for is marked', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.open(termHref('syampu kelemumur'));
+  await expect(tab(page, 'Products')).toHaveAttribute('aria-selected', 'true');
+  expect(await countIn(page, 'Articles')).toBeGreaterThan(0);
+  await expect(cards(page, 'Products').first()).toBeVisible();
+  await shop.open(termHref('tudung'));
+  const covered = await countIn(page, 'Products');
+  await shop.open(termHref('hijab'));
+  expect(await countIn(page, 'Products')).toBe(covered);
+  await headerField(page).click();
+  await page.keyboard.type('limau');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('group', { name: 'Products' }).locator('mark').first()).toHaveText('Lemon');
+});
+
+test('SE-5 a product is found by its name with the size of a bottle of it', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(termHref('ultramen 330'));
+  await expect(cards(page, 'Products')).toHaveCount(3);
+  await expect(cards(page, 'Products').first()).toContainText('UltraMen');
+});
+
 test('SE-3 tabs are chosen by arrows, and the address says which, for whoever comes back', async ({ shop }) => {
   const { page } = shop;
   await shop.open(termHref('shampoo'));

@@ -1,3 +1,4 @@
+import { SEARCH_WORDS } from '../../shared/spec/search-words.ts';
 import type { Clock } from '../cache/clock.ts';
 import type { PurgeRequest } from '../cache/contracts.ts';
 import type { Log } from '../log.ts';
@@ -42,7 +43,7 @@ export interface IndexerDeps {
 }
 
 /** Changes with the settings that indexes get, so that a deployment brings them up to date. */
-const SETTINGS_VERSION = '1';
+const SETTINGS_VERSION = '2';
 const CONFIGURED = 'configured';
 
 const isFacetCategory = (type: string | undefined): boolean => type?.toLowerCase() === 'facetcategory';
@@ -166,7 +167,7 @@ export class Indexer {
   /** Makes the indexes with their settings where they have not got them yet. */
   async #configure(categories: FacetCategories): Promise<void> {
     const { ledger, index: port } = this.#deps;
-    const wanted = JSON.stringify([SETTINGS_VERSION, categories.names]);
+    const wanted = JSON.stringify([SETTINGS_VERSION, categories.names, SEARCH_WORDS]);
     if (ledger.note(CONFIGURED) === wanted) return;
     for (const index of SEARCH_INDEXES) must(await port.configure(index, categories.names));
     ledger.setNote(CONFIGURED, wanted);

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchIndexPort } from '../services/search/search-index.port.ts';
 import { publishEntry, unpublishEntry } from '../testing/editor.ts';
@@ -28,6 +29,35 @@ describe('a rebuild', () => {
       { index: 'products', entries: 2 },
       { index: 'reading', entries: 4 },
     ]);
+  });
+
+  it('SE-5 products and articles are found by Malay words', async () => {
+    expect(await products('syampu')).toEqual(['kaffir', 'lemon']);
+    expect(await reading('lembap')).toEqual(['humid']);
+  });
+
+  it('SE-5 an index that has older words than the site gets them with the next change, once', async () => {
+    const told: string[] = [];
+    await runInDurableObject(indexing(), (_, { storage }) => {
+      const { value } = storage.sql.exec("SELECT value FROM notes WHERE name = 'configured'").one();
+      const [version, facets] = JSON.parse(String(value));
+      storage.sql.exec("UPDATE notes SET value = ? WHERE name = 'configured'", JSON.stringify([version, facets]));
+    });
+    await inside(async (object) => {
+      const { index } = object.deps;
+      const telling: SearchIndexPort = {
+        ...index,
+        configure: (name, facets) => {
+          told.push(name);
+          return index.configure(name, facets);
+        },
+      };
+      Object.assign(object.deps, { index: telling });
+      for (let turn = 0; turn < 2; turn++)
+        await object.changed([{ id: 'lemon', type: 'Product', version: undefined, changedAt: undefined }], 5_000);
+      Object.assign(object.deps, { index });
+    });
+    expect(told).toEqual(['products', 'reading']);
   });
 
   it('PL-2 titles and types of facets are trimmed', async () => {
@@ -143,14 +173,15 @@ describe('publishing', () => {
       facets: ['herb'],
       variants: ['size'],
     });
-    expect(await products('95500001')).toEqual(['kaffir']);
+    expect([await products('95500001'), await products('shampoo 1 ml')]).toEqual([['kaffir'], ['kaffir']]);
     await publishEntry('size', 'ProductVariant', {
       name: 'S',
-      variantName: '1 ML',
+      variantName: '2 ML',
       gtin: '95500022',
       productImageVideo: ['front'],
     });
     expect([await products('95500001'), await products('95500022')]).toEqual([[], ['kaffir']]);
+    expect([await products('shampoo 1 ml'), await products('shampoo 2 ml')]).toEqual([[], ['kaffir']]);
   });
 
   it('PL-1 a product is put in order by the rating that its reviews give it, new ones among them', async () => {

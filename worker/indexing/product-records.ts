@@ -38,6 +38,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
   const facets = itemsOf(product.facetsCollection);
   const variants = itemsOf(product.variantsCollection);
   const gtins = variants.flatMap(({ gtin }) => gtin ?? []);
+  const sizes = variants.flatMap(({ variantName }) => variantName?.trim() || []);
   const min = product.minPrice ?? 0;
   const name = product.name ?? '';
   const byCategory = new Map<string, Set<string>>();
@@ -54,6 +55,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
       id: product.sys.id,
       gtin: product.gtin ?? '',
       gtins,
+      sizes,
       name,
       shortName: product.productShortName ?? name,
       slug: product.slug ?? '',

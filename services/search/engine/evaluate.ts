@@ -3,6 +3,7 @@ import type { Filter } from '../wire/filter.ts';
 import { facetFilterOf, numericFilterOf, tagFilterOf } from '../wire/filter-lists.ts';
 import { filterOfText } from '../wire/filter-text.ts';
 import type { SearchParams } from '../wire/search-params.ts';
+import { type Alternative, alternativesIn, type PlacedAlternative } from './alternatives.ts';
 import { type FacetCounts, topCounts } from './facets.ts';
 import { comparator, criteriaOf } from './ranking.ts';
 import { recordFilter } from './record-filter.ts';
@@ -16,6 +17,8 @@ export interface Found {
   readonly hits: readonly TextHit[];
   /** The words that were looked for; fewer than typed where some were dropped for want of results. */
   readonly words: readonly TypedWord[];
+  /** What they stand for beside themselves. */
+  readonly alternatives: readonly PlacedAlternative[];
 }
 
 const untouched = (slot: number): TextHit => ({ slot, typos: 0, exact: 0, attribute: 0, score: 0 });
@@ -39,23 +42,30 @@ function rankingOf(index: WarmIndex, { ranking, customRanking }: IndexSettings) 
   return { compare, key: JSON.stringify([ranking, customRanking]) };
 }
 
+/** How an index is searched: its settings, and which words stand for others. */
+export interface Searching {
+  readonly settings: IndexSettings;
+  readonly alternatives: readonly Alternative[];
+}
+
 /** Finds and ranks. Without words everything is found, in the order of the custom ranking. */
-export function findRecords(index: WarmIndex, settings: IndexSettings, params: SearchParams): Found {
+export function findRecords(index: WarmIndex, { settings, alternatives }: Searching, params: SearchParams): Found {
   const passes = recordFilter(filterOf(params), index);
   const { compare, key } = rankingOf(index, settings);
   const words = typedWords(params, settings);
   if (words.length === 0) {
     const all = index.ordered(key, (slots) => slots.sort((a, b) => compare(untouched(a), untouched(b))));
-    return { hits: all.filter(passes).map(untouched), words };
+    return { hits: all.filter(passes).map(untouched), words, alternatives: [] };
   }
   const attributes = searchableOf(settings, params.restrictSearchableAttributes);
   for (const attempt of attemptsOf(words, params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults)) {
-    const hits = index.text.find({ ...attempt, attributes }).filter(({ slot }) => passes(slot));
+    const also = params.synonyms === false ? [] : alternativesIn(attempt.words, alternatives);
+    const hits = index.text.find({ ...attempt, attributes, alternatives: also }).filter(({ slot }) => passes(slot));
     if (hits.length === 0) continue;
     const kept = nearest(hits, toleranceOf(params, settings));
-    return { hits: kept.sort(compare), words: attempt.words };
+    return { hits: kept.sort(compare), words: attempt.words, alternatives: also };
   }
-  return { hits: [], words };
+  return { hits: [], words, alternatives: [] };
 }
 
 function searchableOf(settings: IndexSettings, only: readonly string[] | undefined): readonly (readonly string[])[] {

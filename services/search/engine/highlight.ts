@@ -1,9 +1,11 @@
 import { isObject, type JsonObject } from '../json.ts';
+import type { Alternative } from './alternatives.ts';
 import { matchWord, type TypedWord } from './word-match.ts';
 import { fold, wordsOf } from './words.ts';
 
 export interface HighlightOptions {
   readonly words: readonly TypedWord[];
+  readonly alternatives: readonly Alternative[];
   readonly preTag: string;
   readonly postTag: string;
 }
@@ -20,8 +22,11 @@ interface Marks {
   readonly words: readonly Mark[];
 }
 
-/** Where a text holds what was looked for. A word that was typed in part is marked in part. */
-function marksIn(text: string, typed: readonly TypedWord[]): Marks {
+/** Where a text holds what was looked for, or what that stands for. A word that was typed in part is marked in part. */
+function marksIn(
+  text: string,
+  { words: typed, alternatives }: Pick<HighlightOptions, 'words' | 'alternatives'>,
+): Marks {
   const words = wordsOf(text);
   const matched = new Set<string>();
   const marks = words.flatMap(({ folded, start, end }): Mark[] => {
@@ -31,6 +36,10 @@ function marksIn(text: string, typed: readonly TypedWord[]): Marks {
       if (!match) continue;
       matched.add(word.folded);
       longest = Math.max(longest, match.length);
+    }
+    for (const { typed: stands } of alternatives.filter(({ meant }) => meant.includes(folded))) {
+      for (const word of stands) matched.add(word);
+      longest = folded.length;
     }
     if (longest === 0) return [];
     // Folding may change the number of letters; then the whole word is marked.
@@ -53,7 +62,7 @@ const matchLevel = (matched: number, of: number): 'none' | 'partial' | 'full' =>
   matched === 0 ? 'none' : matched < of ? 'partial' : 'full';
 
 function highlightText(text: string, options: HighlightOptions): JsonObject {
-  const { marks, matched } = marksIn(text, options.words);
+  const { marks, matched } = marksIn(text, options);
   const level = matchLevel(matched.length, new Set(options.words.map(({ folded }) => folded)).size);
   const letters = (part: string): number => fold(part).replace(/[^\p{L}\p{N}]/gu, '').length;
   const marked = marks.reduce((sum, { start, end }) => sum + letters(text.slice(start, end)), 0);
@@ -69,7 +78,7 @@ function highlightText(text: string, options: HighlightOptions): JsonObject {
 const WORDS_BEFORE = 3;
 
 function snippetText(text: string, length: number, ellipsis: string, options: HighlightOptions): JsonObject {
-  const { marks, matched, words } = marksIn(text, options.words);
+  const { marks, matched, words } = marksIn(text, options);
   const firstMark = marks[0];
   const hit = firstMark ? words.findIndex(({ start }) => start === firstMark.start) : 0;
   const before = Math.min(WORDS_BEFORE, Math.floor((length - 1) / 2));

@@ -1,4 +1,5 @@
 import type { Query, SearchResult } from 'minisearch';
+import { type Meanings, type PlacedAlternative, waysToRead } from './alternatives.ts';
 import { KeptSearch, type KeptSearchParts } from './kept-search.ts';
 import type { NumberReader, NumberWriter } from './number-bytes.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -25,14 +26,14 @@ export interface TextQuery {
   readonly attributes: readonly (readonly string[])[];
   /** Every word has to be there, or any. */
   readonly combine: 'AND' | 'OR';
+  /** What words stand for beside themselves. */
+  readonly alternatives: readonly PlacedAlternative[];
 }
 
 interface TextDocument {
   readonly slot: number;
   readonly texts: ReadonlyMap<string, string>;
 }
-
-type Meanings = ReadonlyMap<string, WordMatch>;
 
 /** Records that were changed or deleted leave remains behind, which searches step over; beyond this share they are swept out. */
 const MOST_REMAINS = 0.1;
@@ -93,12 +94,14 @@ export class TextIndex {
   }
 
   /** The records that match, in no order worth relying on. */
-  find({ words, attributes, combine }: TextQuery): TextHit[] {
-    const meanings = words.map((word) => this.#vocabulary.match(word));
+  find({ words, attributes, combine, alternatives }: TextQuery): TextHit[] {
+    const own = words.map((word) => this.#vocabulary.match(word));
+    const [meanings, ...phrases] = waysToRead(own, alternatives);
+    const otherwise = [...phrases.map((way) => allOf(way, 'AND')), ...this.#rejoined(words, meanings)];
     const places = new Map(attributes.flatMap((names, place) => names.map((name) => [name, place] as const)));
     const query: Query = {
       combineWith: 'OR',
-      queries: [allOf(meanings, combine), ...(combine === 'AND' ? this.#rejoined(words, meanings) : [])],
+      queries: [allOf(meanings, combine), ...(combine === 'AND' ? otherwise : [])],
     };
     const results = this.#search.search(query, {
       fields: [...places.keys()],
@@ -106,7 +109,7 @@ export class TextIndex {
       tokenize: (term) => [term],
       processTerm: (term) => term,
     });
-    return results.map((result) => hitOf(result, meanings, places));
+    return results.map((result) => nearestHit(result, [meanings, ...phrases], places));
   }
 
   /** The same words with two neighbours run together, or one torn into two that are known (`head andshoulders`). */
@@ -148,6 +151,22 @@ function allOf(meanings: readonly Meanings[], combineWith: 'AND' | 'OR'): Query 
 function weightOf(match: WordMatch | undefined): number {
   if (!match) return 0;
   return (match.whole ? 1 : 0.75) / (1 + match.typos);
+}
+
+/** Where a record was found in several ways, the one that is nearest to what was typed. */
+function nearestHit(
+  result: SearchResult,
+  ways: readonly [readonly Meanings[], ...(readonly Meanings[])[]],
+  places: ReadonlyMap<string, number>,
+): TextHit {
+  const found = Object.keys(result.match);
+  const [, ...phrases] = ways;
+  const whole =
+    phrases.length === 0 ? ways : ways.filter((way) => way.every((terms) => found.some((term) => terms.has(term))));
+  const hits = (whole.length === 0 ? ways.slice(0, 1) : whole).map((way) => hitOf(result, way, places));
+  return hits.reduce((best, hit) =>
+    hit.typos < best.typos || (hit.typos === best.typos && hit.attribute < best.attribute) ? hit : best,
+  );
 }
 
 function hitOf(

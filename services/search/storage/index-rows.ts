@@ -9,6 +9,8 @@ export interface IndexRow {
   /** Whose replica it is; null for an index with records of its own. */
   readonly primary: string | null;
   readonly settings: StoredSettings;
+  /** As JSON: of a family's those of the index that was asked for alone are read. */
+  readonly synonyms: string;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -19,6 +21,7 @@ interface Row {
   readonly version: number;
   readonly primary_name: string | null;
   readonly settings: string;
+  readonly synonyms: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -29,6 +32,7 @@ const fromRow = (row: Row): IndexRow => ({
   version: row.version,
   primary: row.primary_name,
   settings: parseStoredSettings(row.settings),
+  synonyms: row.synonyms,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

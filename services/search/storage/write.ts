@@ -127,7 +127,7 @@ export interface ReplicaChange {
 
 const NO_REPLICAS: ReplicaChange = { added: [], removed: [] };
 
-/** Stores settings by index, all at once. A new replica begins with its primary's. */
+/** Stores settings by index, all at once. A new replica begins with its primary's, and with its synonyms. */
 export function writeSettings(
   database: D1Database,
   name: string,
@@ -146,10 +146,28 @@ export function writeSettings(
     ...removed.flatMap((replica) => standAlone(replica, name)),
     ...added.flatMap((replica) => [
       sql`DELETE FROM search_records WHERE content_id = ${contentOf(replica)}`,
-      sql`INSERT INTO search_indexes (name, content_id, version, primary_name, settings, created_at, updated_at)
-        SELECT ${replica}, 0, ${THIS_TASK}, name, json_remove(settings, '$.replicas'), ${at}, ${at} FROM search_indexes WHERE name = ${name}
+      sql`INSERT INTO search_indexes (name, content_id, version, primary_name, settings, synonyms, created_at, updated_at)
+        SELECT ${replica}, 0, ${THIS_TASK}, name, json_remove(settings, '$.replicas'), synonyms, ${at}, ${at} FROM search_indexes WHERE name = ${name}
         ON CONFLICT (name) DO UPDATE SET primary_name = excluded.primary_name, content_id = 0, version = excluded.version`,
     ]),
+  ]);
+}
+
+/** Stores synonyms by index, as JSON, all at once. */
+export function writeSynonyms(
+  database: D1Database,
+  name: string,
+  synonyms: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Written> {
+  const at = now.toISOString();
+  return runTask(database, name, at, [
+    ensureIndex(name, at),
+    ...Array.from(
+      synonyms,
+      ([index, json]) =>
+        sql`UPDATE search_indexes SET synonyms = ${json}, version = ${THIS_TASK}, updated_at = ${at} WHERE name = ${index}`,
+    ),
   ]);
 }
 
@@ -187,12 +205,13 @@ export interface Operation {
   readonly to: string;
   readonly records: boolean;
   readonly settings: boolean;
+  readonly synonyms: boolean;
 }
 
 /** Moves or copies an index onto another name, at once for everybody. The replicas of the name that is overwritten stay its own. */
 export function operate(
   database: D1Database,
-  { kind, from, to, records, settings }: Operation,
+  { kind, from, to, records, settings, synonyms }: Operation,
   now: Date,
 ): Promise<Written> {
   const at = now.toISOString();
@@ -212,6 +231,11 @@ export function operate(
           sql`UPDATE search_indexes SET settings = json_patch(
                 json_remove((SELECT settings FROM search_indexes WHERE name = ${from}), '$.replicas'),
                 json_object('replicas', json_extract(settings, '$.replicas'))) WHERE name = ${to}`,
+        ]
+      : []),
+    ...(synonyms
+      ? [
+          sql`UPDATE search_indexes SET synonyms = (SELECT synonyms FROM search_indexes WHERE name = ${from}) WHERE name = ${to}`,
         ]
       : []),
     ...(records

@@ -72,10 +72,11 @@ const understood = {
   minWordSizefor2Typos: size,
   allowTyposOnNumericTokens: flag,
   getRankingInfo: flag,
+  synonyms: flag,
   responseFields: list,
 };
 
-/** Turn on what there is nothing of here: statistics, rules, synonyms, languages, personal tastes. They change no answer. */
+/** Turn on what there is nothing of here: statistics, rules, languages, personal tastes. They change no answer. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   'analytics',
   'analyticsTags',
@@ -88,7 +89,6 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   'enableABTest',
   'enableRules',
   'ruleContexts',
-  'synonyms',
   'replaceSynonymsInHighlight',
   'queryLanguages',
   'naturalLanguages',

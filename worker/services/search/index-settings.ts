@@ -10,7 +10,7 @@ const PRODUCT_SEARCHABLE = [
   'productCategory,facetTitles',
   'shortDescription',
   'product_description',
-  'gtin,gtins',
+  'gtin,gtins,variantNames',
 ];
 const ARTICLE_SEARCHABLE = ['title', 'metaTitle,metaKeywords', 'metaDescription', 'unordered(bodyText)'];
 

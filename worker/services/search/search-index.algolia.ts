@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { SEARCH_WORDS } from '../../../shared/spec/search-words.ts';
 import type { CallLimits } from '../http.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { primaryOf, rebuildOf, type SearchNames } from './index-names.ts';
 import { planOf } from './index-settings.ts';
 import { callSearch, createSearchClient, isForContent, type SearchClientOptions } from './search-client.ts';
 import type { RefusedRecord, SearchIndexName, SearchIndexPort } from './search-index.port.ts';
+import { outdatedSynonyms, synonymsOf } from './search-synonyms.ts';
 import { toProductObject, toReadingObject } from './search-wire.ts';
 
 export type AlgoliaIndexOptions = Omit<SearchClientOptions, 'limits'> & {
@@ -29,6 +31,10 @@ type Task = z.infer<typeof task>;
 type BatchRequest = Parameters<
   ReturnType<typeof createSearchClient>['batch']
 >[0]['batchWriteParams']['requests'][number];
+
+/** Synonyms that are looked through for outdated ones of ours. */
+const MOST_SYNONYMS = 1_000;
+const synonymIds = z.object({ hits: z.array(z.object({ objectID: z.string() })) });
 
 const counted = z.object({
   results: z.array(z.object({ objectID: z.string(), recommendedCount: z.number().optional() }).nullable()),
@@ -124,6 +130,27 @@ export function createAlgoliaIndexing({
     );
   };
 
+  /** What customers call things, for an index and its orders; synonyms that were made in the service's own tool stay. */
+  const setWords = async (indexName: string): Promise<Result<void>> => {
+    const everywhere = { indexName, forwardToReplicas: true };
+    const saved = await write(indexName, () =>
+      client.saveSynonyms({ ...everywhere, synonymHit: synonymsOf(SEARCH_WORDS) }),
+    );
+    if (!saved.ok) return saved;
+    const there = await callSearch(synonymIds, () =>
+      client.searchSynonyms({ indexName, searchSynonymsParams: { query: '', hitsPerPage: MOST_SYNONYMS } }),
+    );
+    // A key may be one that writes settings and does not read them: then a word that was taken out goes on being understood.
+    if (!there.ok) return there.error.kind === 'rejected' ? ok(undefined) : there;
+    const outdated = outdatedSynonyms(
+      there.value.hits.map(({ objectID }) => objectID),
+      SEARCH_WORDS,
+    );
+    return inTurn(
+      outdated.map((objectID) => () => write(indexName, () => client.deleteSynonym({ ...everywhere, objectID }))),
+    );
+  };
+
   const target = (index: SearchIndexName, { rebuild }: { readonly rebuild: boolean } = { rebuild: false }): string =>
     rebuild ? rebuildOf(names, index) : primaryOf(names, index);
 
@@ -136,6 +163,7 @@ export function createAlgoliaIndexing({
       return inTurn([
         set(indexName, { ...primary, replicas: [...replicas.keys()] }),
         ...Array.from(replicas, ([name, settings]) => set(name, settings)),
+        () => setWords(indexName),
       ]);
     },
 

@@ -10,6 +10,8 @@ export interface ProductRecord {
   readonly gtin: string;
   /** Of every size, so that a code off a bottle finds it. */
   readonly gtins: readonly string[];
+  /** As they are sold: `330 ML`. */
+  readonly sizes: readonly string[];
   readonly name: string;
   readonly shortName: string;
   readonly slug: string;
@@ -69,7 +71,7 @@ export interface RefusedRecord {
  * it goes to the index that is being built beside the one that is searched.
  */
 export interface SearchIndexPort {
-  /** Makes the index with its orders, or brings its settings up to date. @param facets ids of the facet categories */
+  /** Makes the index with its orders, or brings its settings and the words that it understands up to date. @param facets ids of the facet categories */
   configure(index: SearchIndexName, facets: readonly string[]): Promise<Result<void>>;
   /** Resolves to the records that are refused, one by one: all others are written. Where none is taken, it is not for the records. */
   save(

@@ -17,6 +17,7 @@ export const toProductObject = (record: ProductRecord) => ({
   locale: LOCALE.content,
   gtin: record.gtin,
   gtins: record.gtins,
+  variantNames: record.sizes,
   heroImage: record.image ?? null,
   productName: record.name,
   productShortName: record.shortName,

@@ -13,6 +13,7 @@ const product = (
   id,
   gtin: `955${id.length}${popularity}`,
   gtins: [],
+  sizes: [],
   name,
   shortName: name,
   slug: id,
@@ -62,7 +63,11 @@ export const KNOWN_RECORDS = {
     product('menthol', 'Cool Menthol Shampoo', ['menthol', 80, 4.8], { lists: ['all', 'cooling'] }),
     product('apple', 'Green Apple Shampoo', ['apple', 70, 4.8], { ratingCount: 40 }),
     product('silk', 'Silky Conditioner', ['-none', 60, undefined]),
-    product('spray', 'Leave-On Spray', ['menthol', 50, 3.2], { lists: ['all', 'cooling'], gtins: ['9559990001111'] }),
+    product('spray', 'Leave-On Spray', ['menthol', 50, 3.2], {
+      lists: ['all', 'cooling'],
+      gtins: ['9559990001111'],
+      sizes: ['120 ML', '330 ML'],
+    }),
   ],
   reading: [
     reading(
@@ -99,6 +104,37 @@ export function searchContract(port: () => SearchPort): void {
     expect([found.total, ids(found)]).toEqual([1, ['lemon']]);
     expect(marked(found.hits[0]?.title ?? [])).toBe('[Lemon] Fresh Shampoo');
     expect(ids(mustHave(await port().find({ kind: 'product', term: 'shamop', ...FIRST_TEN })))).toHaveLength(3);
+  });
+
+  it.each([
+    ['syampu', ['lemon', 'menthol', 'apple']],
+    ['Syampu limau', ['lemon']],
+    ['perapi', ['silk']],
+    ['syampu epal hijau', ['apple']],
+    ['semburan 330', ['spray']],
+  ])('SE-5 the Malay words %j find what is written in English', async (term, found) => {
+    expect(ids(mustHave(await port().find({ kind: 'product', term, ...FIRST_TEN })))).toEqual(found);
+    for (const sort of [undefined, 'popularity-desc'] as const)
+      expect(ids(await products({ term, sort }))).toEqual(found);
+  });
+
+  it('SE-5 articles, stories and suggestions are found by Malay words, and what was meant is marked', async () => {
+    const found = mustHave(await port().reading({ term: 'kelemumur', ...FIRST_TEN }));
+    expect(ids(found)).toEqual(['humidity', 'us']);
+    expect(marked(found.hits[0]?.title ?? [])).toBe('Humidity and [dandruff]');
+    const [scalp] = mustHave(await port().reading({ term: 'kulit kepala', ...FIRST_TEN })).hits;
+    expect([scalp?.id, marked(scalp?.excerpt ?? [])]).toEqual(['humidity', expect.stringContaining('a [scalp] warm')]);
+    const suggested = mustHave(await port().suggestions('kelemumur', 2));
+    expect(suggested.articles.map(({ id }) => id)).toEqual(['humidity']);
+    expect(mustHave(await port().suggestions('syampu', 2)).products).toHaveLength(2);
+  });
+
+  it.each([
+    ['330 ml', ['spray']],
+    ['spray 120ml', ['spray']],
+    ['shampoo 330', []],
+  ])('SE-5 the size %j is found by the size of a variant', async (term, found) => {
+    expect(ids(await products({ term }))).toEqual(found);
   });
 
   it('SE-3 tells articles from stories', async () => {
@@ -262,7 +298,7 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
     expect(await names('pandan')).toEqual([]);
     expect(await names('lemon')).toEqual(['lemon']);
     mustHave(await index().finishRebuild('products'));
-    expect(await names('pandan')).toEqual(['extra']);
+    expect([await names('pandan'), await names('syampu pandan')]).toEqual([['extra'], ['extra']]);
     const byName = mustHave(await search().products({ sort: 'name-asc', ...FIRST_TEN }));
     expect([ids(byName), byName.counts.scent?.pandan]).toEqual([
       ['menthol', 'apple', 'spray', 'lemon', 'extra', 'silk'],

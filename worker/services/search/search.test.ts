@@ -207,6 +207,65 @@ describe('the search adapter and a hosted service', () => {
     ]);
   });
 
+  /** A hosted search that takes every write, and has these synonyms. */
+  const withSynonyms = (...ids: readonly string[]) =>
+    hosted(({ method, url }) => {
+      if (method === 'GET') return Response.json({ status: 'published' });
+      const hits = ids.map((objectID) => ({ objectID, type: 'synonym', synonyms: ['a', 'b'] }));
+      return Response.json(url.includes('/synonyms/search') ? { hits, nbHits: hits.length } : { taskID: 7 });
+    });
+  const synonymCalls = (asked: ReturnType<typeof hosted>['asked']) =>
+    asked
+      .filter(({ url }) => url.pathname.includes('/synonyms'))
+      .map(({ url }) => [url.pathname, url.searchParams.get('forwardToReplicas')]);
+
+  it('SE-5 an index and its orders get Malay words, which count as typing errors so that a word’s own hits come first', async () => {
+    const { indexing, asked } = withSynonyms();
+    expect(await indexing.configure('reading', [])).toEqual({ ok: true, value: undefined });
+    const batch = asked.find(({ url }) => url.pathname.endsWith('/synonyms/batch'));
+    expect(synonymCalls(asked)[0]).toEqual(['/1/indexes/articles-my/synonyms/batch', 'true']);
+    const sent = z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(batch?.body ?? ''));
+    expect(sent).toContainEqual({
+      objectID: 'site-syampu',
+      type: 'altCorrection1',
+      word: 'syampu',
+      corrections: ['shampoo'],
+    });
+    expect(sent).toContainEqual({
+      objectID: 'site-kulit-kepala',
+      type: 'altCorrection1',
+      word: 'kulit kepala',
+      corrections: ['scalp'],
+    });
+    // A correction is one word: what is found by several is a synonym.
+    expect(sent).toContainEqual({
+      objectID: 'site-gugur',
+      type: 'oneWaySynonym',
+      input: 'gugur',
+      synonyms: ['hair fall'],
+    });
+  });
+
+  it('DV-2 a word of ours that was taken out goes, and synonyms that were made in the service’s own tool stay', async () => {
+    const { indexing, asked } = withSynonyms('site-syampu', 'site-sabun', 'made-by-hand');
+    expect(await indexing.configure('products', [])).toMatchObject({ ok: true });
+    expect(synonymCalls(asked)).toEqual([
+      ['/1/indexes/products-my/synonyms/batch', 'true'],
+      ['/1/indexes/products-my/synonyms/search', null],
+      ['/1/indexes/products-my/synonyms/site-sabun', 'true'],
+    ]);
+  });
+
+  it('DV-2 a key that may not read synonyms writes them all the same; a service that fails is asked again later', async () => {
+    const refusing = (status: number) =>
+      hosted(({ method, url }) => {
+        if (url.includes('/synonyms/search')) return Response.json({ message: 'no', status }, { status });
+        return Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 });
+      });
+    expect(await refusing(403).indexing.configure('products', [])).toMatchObject({ ok: true });
+    expect(await refusing(503).indexing.configure('products', [])).toMatchObject({ ok: false });
+  });
+
   it('DV-2 copies and moves are waited for by the name of the index beside, as the vendor’s client waits', async () => {
     const { indexing, asked } = hosted(({ method }) =>
       Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 }),

@@ -1,0 +1,28 @@
+import { readFamily } from './storage/index-rows.ts';
+import { type Written, writeSynonyms } from './storage/write.ts';
+import { mergedSynonyms, type Synonym, storedSynonyms } from './synonyms.ts';
+
+export interface SynonymsChange {
+  /** Put among those that are there. */
+  readonly added?: readonly Synonym[];
+  /** Ids of those that go first; absent: none. */
+  readonly dropped?: readonly string[] | 'all';
+  /** Those of its replicas change alike. */
+  readonly forward: boolean;
+}
+
+/** Changes the synonyms of an index, which is created where it is missing. @throws SearchRefusal */
+export async function changeSynonyms(
+  database: D1Database,
+  name: string,
+  { added = [], dropped = [], forward }: SynonymsChange,
+): Promise<Written> {
+  const family = await readFamily(database, name);
+  const members = (family?.members ?? []).filter(
+    (member) => member.name === name || (forward && member.primary === name),
+  );
+  const stays = ({ objectID }: Synonym): boolean => dropped !== 'all' && !dropped.includes(objectID);
+  const changed = (json: string): string => JSON.stringify(mergedSynonyms(storedSynonyms(json).filter(stays), added));
+  const all = new Map([[name, changed('[]')], ...members.map((one) => [one.name, changed(one.synonyms)] as const)]);
+  return writeSynonyms(database, name, all, new Date());
+}
