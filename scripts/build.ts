@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { InlineStyles } from '../worker/render/inline-styles.ts';
 import { removeLeftOver } from './left-over.ts';
 import { servesHere } from './local/running.ts';
+import { stamped } from './local/site-build.ts';
 import { main, readOptions } from './process/command-line.ts';
 import { shortenProperties } from './short-properties.ts';
 
@@ -120,14 +121,17 @@ async function built(config: InlineConfig): Promise<string[]> {
   return [results].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
 }
 
-async function buildSite(): Promise<void> {
-  const options = readOptions(HELP, { quick: { type: 'boolean' }, verbose: { type: 'boolean' } });
-  process.env.NODE_ENV = 'production';
-  const logLevel = options.verbose ? 'info' : 'warn';
+interface Options {
+  readonly quick?: boolean | undefined;
+  readonly verbose?: boolean | undefined;
+}
+
+async function buildSite({ quick, verbose }: Options): Promise<void> {
+  const logLevel = verbose ? 'info' : 'warn';
   const part = (config: InlineConfig): Promise<string[]> => built({ root, logLevel, ...config });
   const [styles, scripts, parts] = await Promise.all([
     part({ mode: 'styles' }),
-    part(options.quick ? { build: { minify: true } } : {}),
+    part(quick ? { build: { minify: true } } : {}),
     part({ mode: 'style-parts' }),
   ]);
   await writeAssetManifest();
@@ -140,4 +144,10 @@ async function buildSite(): Promise<void> {
   await removeLeftOver(path.join(root, 'dist/site'), site);
 }
 
-if (import.meta.main) await main('build', buildSite);
+async function buildAndStamp(): Promise<void> {
+  const options = readOptions(HELP, { quick: { type: 'boolean' }, verbose: { type: 'boolean' } });
+  process.env.NODE_ENV = 'production';
+  await stamped({ quick: options.quick ?? false }, () => buildSite(options));
+}
+
+if (import.meta.main) await main('build', buildAndStamp);
