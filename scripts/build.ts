@@ -2,10 +2,11 @@
 import { globSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type InlineConfig } from 'vite';
+import type { InlineConfig } from 'vite';
 import { z } from 'zod';
 import type { InlineStyles } from '../worker/render/inline-styles.ts';
 import { removeLeftOver } from './left-over.ts';
+import { bundle } from './local/bundle.ts';
 import { servesHere } from './local/running.ts';
 import { stamped } from './local/site-build.ts';
 import { main, readOptions } from './process/command-line.ts';
@@ -111,12 +112,9 @@ Builds the style sheet, what browsers run, and the site Worker, into dist/.
   --verbose   what the bundler says
 `;
 
-/** Builds run beside one another, so the bundler's remarks on how long each took say nothing. */
-const UNTIMED = { rolldownOptions: { checks: { bundlerTimings: false } } } as const;
-
 /** Runs one build. Answers the names of its files below its folder. */
 async function built(config: InlineConfig): Promise<string[]> {
-  const results = await build({ ...config, build: { ...UNTIMED, ...config.build } });
+  const results = await bundle(config);
   if ('on' in results) throw new Error('build: it watches, where it was to end');
   return [results].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
 }
