@@ -2,11 +2,13 @@
 import { globSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type InlineConfig } from 'vite';
+import type { InlineConfig } from 'vite';
 import { z } from 'zod';
 import type { InlineStyles } from '../worker/render/inline-styles.ts';
 import { removeLeftOver } from './left-over.ts';
+import { bundle } from './local/bundle.ts';
 import { servesHere } from './local/running.ts';
+import { stamped } from './local/site-build.ts';
 import { main, readOptions } from './process/command-line.ts';
 import { shortenProperties } from './short-properties.ts';
 
@@ -110,24 +112,24 @@ Builds the style sheet, what browsers run, and the site Worker, into dist/.
   --verbose   what the bundler says
 `;
 
-/** Builds run beside one another, so the bundler's remarks on how long each took say nothing. */
-const UNTIMED = { rolldownOptions: { checks: { bundlerTimings: false } } } as const;
-
 /** Runs one build. Answers the names of its files below its folder. */
 async function built(config: InlineConfig): Promise<string[]> {
-  const results = await build({ ...config, build: { ...UNTIMED, ...config.build } });
+  const results = await bundle(config);
   if ('on' in results) throw new Error('build: it watches, where it was to end');
   return [results].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
 }
 
-async function buildSite(): Promise<void> {
-  const options = readOptions(HELP, { quick: { type: 'boolean' }, verbose: { type: 'boolean' } });
-  process.env.NODE_ENV = 'production';
-  const logLevel = options.verbose ? 'info' : 'warn';
+interface Options {
+  readonly quick?: boolean | undefined;
+  readonly verbose?: boolean | undefined;
+}
+
+async function buildSite({ quick, verbose }: Options): Promise<void> {
+  const logLevel = verbose ? 'info' : 'warn';
   const part = (config: InlineConfig): Promise<string[]> => built({ root, logLevel, ...config });
   const [styles, scripts, parts] = await Promise.all([
     part({ mode: 'styles' }),
-    part(options.quick ? { build: { minify: true } } : {}),
+    part(quick ? { build: { minify: true } } : {}),
     part({ mode: 'style-parts' }),
   ]);
   await writeAssetManifest();
@@ -140,4 +142,10 @@ async function buildSite(): Promise<void> {
   await removeLeftOver(path.join(root, 'dist/site'), site);
 }
 
-if (import.meta.main) await main('build', buildSite);
+async function buildAndStamp(): Promise<void> {
+  const options = readOptions(HELP, { quick: { type: 'boolean' }, verbose: { type: 'boolean' } });
+  process.env.NODE_ENV = 'production';
+  await stamped({ quick: options.quick ?? false }, () => buildSite(options));
+}
+
+if (import.meta.main) await main('build', buildAndStamp);

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
@@ -8,8 +7,8 @@ import { stepPrinter } from './console/steps.ts';
 import { timed } from './console/timed.ts';
 import { type DeployWorld, deployEnvironment } from './deploy/deploy-environment.ts';
 import { originOf, unfilled } from './deploy/needs.ts';
+import { expectNoSiteHere, withoutGallery, withoutGalleryUnlessServed } from './deploy/without-gallery.ts';
 import { createWrangler } from './deploy/wrangler.ts';
-import { GALLERY_FOLDER } from './gallery/build-gallery.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { CommandError, main, readOptions, UsageError } from './process/command-line.ts';
 import { run } from './process/run.ts';
@@ -35,12 +34,13 @@ exist before the first time.
   --skip-verify        builds only; for staging
   --yes                does not ask
   --dry-run            builds, and bundles both Workers for both environments; needs no account and deploys nothing
+
+While a site serves from this folder nothing is deployed: what it serves is what would be.
 `;
 
-/** The gallery is for development: what is deployed has none. */
 async function build(): Promise<void> {
   await buildIfChanged();
-  await rm(GALLERY_FOLDER, { recursive: true, force: true });
+  await withoutGallery();
 }
 
 async function verify(): Promise<void> {
@@ -125,8 +125,13 @@ function readEnvironment(text: string | undefined): EnvironmentName {
 
 async function dryRun(): Promise<void> {
   const steps = stepPrinter();
+  const notes: string[] = [];
+  const buildHere = async (): Promise<void> => {
+    await buildIfChanged();
+    await withoutGalleryUnlessServed((note) => notes.push(note));
+  };
   for (const [what, work] of [
-    ['build', build],
+    ['build', buildHere],
     ['environments', checkEnvironments],
     ['both Workers bundle for staging and production', checkBundles],
   ] as const) {
@@ -134,6 +139,7 @@ async function dryRun(): Promise<void> {
     await work();
   }
   steps.end();
+  for (const note of notes) console.log(note);
   for (const environment of ENVIRONMENTS)
     for (const line of unfilled(readPair(environment), environment)) console.log(`still to do: ${line}`);
 }
@@ -152,6 +158,7 @@ async function deploy(): Promise<void> {
   const environment = readEnvironment(options.env);
   if (options['skip-verify'] && environment === 'production')
     throw new UsageError('--skip-verify is for staging: production gets nothing that is not checked');
+  expectNoSiteHere();
   await deployEnvironment(worldOf(environment, options.yes ?? false), {
     environment,
     skipVerify: options['skip-verify'] ?? false,

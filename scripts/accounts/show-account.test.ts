@@ -23,7 +23,7 @@ it('FM-1 an account on a terminal: what is kept, with nothing in it that a termi
     'born       1991-04',
     'postcode   50480',
     'letters    none',
-    'opened     2026-10-01 03:04',
+    'opened     2026-10-01 11:04 MYT',
     'logged in  2 browsers',
   ]);
 });
@@ -31,8 +31,8 @@ it('FM-1 an account on a terminal: what is kept, with nothing in it that a termi
 it('FM-2 an account that was asked for again says how often', () => {
   const again = { repeated: 2, repeatedAt: '2026-11-02T01:00:00.000Z', lettersSince: '2026-10-01T03:04:05.000Z' };
   const text = accountText({ ...ACCOUNT, ...again });
-  expect(text).toContain('again      asked for 2 times, last 2026-11-02 01:00');
-  expect(text).toContain('letters    since 2026-10-01 03:04');
+  expect(text).toContain('again      asked for 2 times, last 2026-11-02 09:00 MYT');
+  expect(text).toContain('letters    since 2026-10-01 11:04 MYT');
 });
 
 it('FM-1 one browser is one browser', () => {

@@ -15,8 +15,7 @@ const LATEST_MS = 2_000;
 
 /** Kills a site again and again in the middle of writes; prints a table. @throws CommandError when anything acknowledged is gone */
 export async function benchKill(rounds: number, write: boolean): Promise<void> {
-  const secrets = await ensureSecrets();
-  const managementToken = secrets.services.MANAGEMENT_TOKEN ?? '';
+  const { managementToken } = await ensureSecrets();
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-kill-'));
   const start = async () =>
     onFreePort((port) => startStack({ port, stateDir, managementToken, onOutput: () => undefined }));

@@ -12,9 +12,8 @@ export interface OwnSite {
 
 /** A site of its own behind the development proxy, which compresses as the edge does: a page weighs what visitors are sent. */
 export async function ownSite(): Promise<OwnSite> {
-  const secrets = await ensureSecrets();
+  const { managementToken } = await ensureSecrets();
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-bench-'));
-  const managementToken = secrets.services.MANAGEMENT_TOKEN ?? '';
   const stack = await onFreePort((port) => startStack({ port, stateDir, managementToken, onOutput: () => undefined }));
   return {
     origin: stack.origin,

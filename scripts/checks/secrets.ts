@@ -30,7 +30,10 @@ async function ownSecrets(): Promise<ReadonlyMap<string, string>> {
   const files = ['.dev.vars', 'services/.dev.vars'];
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8').catch(() => '')));
   const all = texts.flatMap((text) => Object.entries(parseEnv(text)));
-  const secret = all.flatMap(([name, value]) => (SECRET.test(name) && value ? [[name, value] as const] : []));
+  const secret = all
+    .filter(([name]) => SECRET.test(name))
+    // While a key is being changed, its setting holds two.
+    .flatMap(([name, value = '']) => value.split(',').map((key) => [name, key.trim()] as const));
   return new Map(secret.filter(([, value]) => value.length >= LEAST_LENGTH));
 }
 

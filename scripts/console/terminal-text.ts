@@ -1,3 +1,5 @@
+import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
@@ -11,5 +13,14 @@ export const visible = (text: string): string =>
 /** `1 problem`, `2 problems`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** An ISO 8601 time to the minute, as lists show it. */
-export const minute = (time: string): string => time.slice(0, 16).replace('T', ' ');
+const MALAYSIA = 'MYT';
+
+/** A moment as commands tell it, cut after so many characters: every clock is Malaysia's, wherever the operator sits, and says so. */
+const told = (time: number | string, length: number): string =>
+  `${inMalaysia(new Date(time).getTime()).toISOString().slice(0, length).replace('T', ' ')} ${MALAYSIA}`;
+
+/** A time to the minute, as lists show it. @param time ISO 8601, or milliseconds since 1970 */
+export const minute = (time: number | string): string => told(time, 'YYYY-MM-DDThh:mm'.length);
+
+/** A time to the second, for what happens close together. @param time ISO 8601, or milliseconds since 1970 */
+export const moment = (time: number | string): string => told(time, 'YYYY-MM-DDThh:mm:ss'.length);

@@ -27,6 +27,9 @@ class FakeClient extends ManagementClient {
   constructor() {
     super('http://localhost:1', 'token');
   }
+  override async get() {
+    return null;
+  }
   override async importDrafts(drafts: unknown) {
     this.calls.push(drafts);
     return { created: 1, changed: 0, unchanged: 0, webhook: 'none' as const, left: [] };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
 import { z } from 'zod';
 import { readMedia } from '../content/media-files.ts';
+import { bundle } from '../local/bundle.ts';
 import { fingerprint } from '../local/fingerprint.ts';
 import { BUILD_INPUTS } from '../local/site-build.ts';
 import { root } from '../process/run.ts';
@@ -48,7 +48,7 @@ export async function buildGallery(): Promise<void> {
   const inputs = await fingerprint([...BUILD_INPUTS, 'scripts/gallery', 'content/media/assets.json']);
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === inputs) return;
   process.env.NODE_ENV = 'production';
-  await build({
+  await bundle({
     root,
     logLevel: 'warn',
     build: {

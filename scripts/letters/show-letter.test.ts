@@ -24,7 +24,7 @@ const LETTER: KeptLetter = {
 describe('a letter on a terminal', () => {
   it('FM-3 is a line of who wants what', () => {
     expect(letterLine({ ...LETTER, name: 'Siti' })).toBe(
-      'AB23-CD45  open    2026-10-01 03:04  Siti: Something is wrong with mine',
+      'AB23-CD45  open    2026-10-01 11:04 MYT  Siti: Something is wrong with mine',
     );
     expect(letterLine({ ...LETTER, name: 'Ravi', kind: 'registration', topic: null })).toContain(
       'Ravi: registers Lemon Fresh Shampoo',

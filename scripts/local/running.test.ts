@@ -40,7 +40,7 @@ describe('the data of a site on this machine', () => {
   it('DV-1 is prepared by one process: a second start, or a reset, says which is at work, and since when', async () => {
     const pid = await otherHolds();
     const line = new RegExp(
-      `^process ${pid} is at work on the site's data since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d: wait until it is done, or stop it$`,
+      `^process ${pid} is at work on the site's data since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d MYT: wait until it is done, or stop it$`,
     );
     expect(() => claimState(stateDir)).toThrow(line);
     expect(siteHere(stateDir)).toBe('http://localhost:8787');

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { moment } from '../console/terminal-text.ts';
 import { CommandError } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
 
@@ -54,7 +55,7 @@ function noted(stateDir: string): Holder | undefined {
 }
 
 function whoHolds({ pid, since, port }: Holder): string {
-  const at = `since ${new Date(since).toLocaleString('sv-SE')}`;
+  const at = `since ${moment(since)}`;
   return port === undefined
     ? `process ${pid} is at work on the site's data ${at}: wait until it is done, or stop it`
     : `the site runs already, on port ${port} (process ${pid}, ${at}): use it there, or stop it first`;

@@ -2,17 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { newestKey } from '../management/newest-key.ts';
 import { root } from '../process/run.ts';
-
-const SITE_FILE = path.join(root, '.dev.vars');
-const SERVICES_FILE = path.join(root, 'services/.dev.vars');
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The variables of both Workers on this machine. */
+/** The variables of the site on this machine, and what its services are managed with. */
 export interface LocalSecrets {
   readonly site: Variables;
-  readonly services: Variables;
+  readonly managementToken: string;
 }
 
 async function readVariables(file: string): Promise<{ readonly text: string; readonly variables: Variables }> {
@@ -43,9 +41,9 @@ async function complete(file: string, wanted: Variables): Promise<Variables> {
 /** A random secret of `length` characters, URL-safe. */
 const secret = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
-/** Gives both Workers the secrets they share. A second call changes nothing. */
-export async function ensureSecrets(): Promise<LocalSecrets> {
-  const site = await complete(SITE_FILE, {
+/** Gives both Workers the secrets they share. A second call changes nothing. @param folder the project's root */
+export async function ensureSecrets(folder = root): Promise<LocalSecrets> {
+  const site = await complete(path.join(folder, '.dev.vars'), {
     CONTENT_TOKEN: secret(43),
     CONTENT_PREVIEW_TOKEN: secret(43),
     CONTENT_WEBHOOK_SECRET: secret(64),
@@ -61,7 +59,7 @@ export async function ensureSecrets(): Promise<LocalSecrets> {
     EXPOSE_SERVICES: 'true',
   });
   const shared = (name: string): string => site[name] ?? secret(64);
-  const services = await complete(SERVICES_FILE, {
+  const services = await complete(path.join(folder, 'services/.dev.vars'), {
     DELIVERY_TOKEN: shared('CONTENT_TOKEN'),
     PREVIEW_TOKEN: shared('CONTENT_PREVIEW_TOKEN'),
     MANAGEMENT_TOKEN: secret(43),
@@ -73,5 +71,5 @@ export async function ensureSecrets(): Promise<LocalSecrets> {
     SEARCH_ADMIN_KEY: shared('SEARCH_ADMIN_KEY'),
     WEBHOOK_SECRET: shared('CONTENT_WEBHOOK_SECRET'),
   });
-  return { site, services };
+  return { site, managementToken: newestKey(services.MANAGEMENT_TOKEN ?? '') };
 }

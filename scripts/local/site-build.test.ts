@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { expectBuilt, servesAs, stampOf } from './site-build.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectBuilt, servesAs, stamped, stampOf } from './site-build.ts';
 
 it('DV-1 a check that needs the build says so, and what makes it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'alun-built-'));
@@ -23,4 +23,40 @@ it('DV-1 no build serves for other files, nor one that was broken off', () => {
     expect(servesAs(stampOf('inputs', wanted), 'other inputs', wanted)).toBe(false);
     expect(servesAs('', 'inputs', wanted)).toBe(false);
   }
+});
+
+describe('the stamp that a build writes, whoever asked for the build', () => {
+  /** Builds once; `work` is told whether a stamp stands, and may change the inputs. Answers the stamp, empty: none. */
+  async function buildOnce(quick: boolean, work: (stands: boolean, change: (inputs: string) => void) => void) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'alun-stamp-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'dist/.built');
+    let inputs = 'inputs';
+    const stamping = { file, inputs: async () => inputs };
+    await stamped({}, async () => undefined, stamping);
+    const change = (changed: string): void => {
+      inputs = changed;
+    };
+    await stamped({ quick }, async () => work(existsSync(file), change), stamping).catch(() => undefined);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+
+  it('DV-1 it says which kind of build it is, and stands for none that is still being made', async () => {
+    const stood: boolean[] = [];
+    expect(await buildOnce(true, (stands) => void stood.push(stands))).toBe(stampOf('inputs', { quick: true }));
+    expect(await buildOnce(false, (stands) => void stood.push(stands))).toBe(stampOf('inputs', {}));
+    expect(stood).toEqual([false, false]);
+  });
+
+  it('DV-1 a file that changes while it is built is built again', async () => {
+    const stamp = await buildOnce(false, (_stands, change) => change('other inputs'));
+    expect(servesAs(stamp, 'other inputs', {})).toBe(false);
+  });
+
+  it('DV-1 a build that fails leaves none, whatever stood before', async () => {
+    const stamp = await buildOnce(false, () => {
+      throw new Error('broken off');
+    });
+    expect(stamp).toBe('');
+  });
 });

@@ -37,20 +37,38 @@ export const stampOf = (inputs: string, { quick = false }: Wanted): string => (q
 export const servesAs = (stamp: string, inputs: string, { quick = false }: Wanted): boolean =>
   stamp === stampOf(inputs, {}) || (quick && stamp === stampOf(inputs, { quick }));
 
+/** What makes a stamp: the file that it is written to, and the fingerprint of what is there to build from. */
+interface Stamping {
+  readonly file: string;
+  readonly inputs: () => Promise<string>;
+}
+const HERE: Stamping = { file: STAMP, inputs: () => fingerprint(BUILD_INPUTS) };
+
 /**
- * Builds the site unless the last build was made of the same files. Answers whether it built.
+ * Does the work of a build and stamps what it made, whichever way it was asked for. No stamp stands meanwhile: a build that is broken
+ * off leaves some of the old files and some of the new. Inputs are looked at before: what changes meanwhile is in some files only.
+ */
+export async function stamped(
+  wanted: Wanted,
+  work: () => Promise<void>,
+  { file, inputs }: Stamping = HERE,
+): Promise<void> {
+  await rm(file, { force: true });
+  const stamp = stampOf(await inputs(), wanted);
+  await work();
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, stamp);
+}
+
+/**
+ * Builds the site unless the last build was made of the same files; the build stamps itself. Answers whether it built.
  * @throws CommandError with what the build says.
  */
 export async function buildIfChanged(wanted: Wanted = {}): Promise<boolean> {
-  const inputs = await fingerprint(BUILD_INPUTS);
   const built = await readFile(STAMP, 'utf8').catch(() => '');
-  if (servesAs(built, inputs, wanted)) return false;
-  // A build that is broken off leaves some of the old files and some of the new.
-  await rm(STAMP, { force: true });
+  if (servesAs(built, await HERE.inputs(), wanted)) return false;
   const result = await run('node', ['scripts/build.ts', ...(wanted.quick ? ['--quick'] : [])], { timeoutMs: 180_000 });
   if (!result.ok) throw new CommandError(`the build is broken: ${failureReason(result.output)}`);
-  await mkdir(path.dirname(STAMP), { recursive: true });
-  await writeFile(STAMP, stampOf(inputs, wanted));
   return true;
 }
 

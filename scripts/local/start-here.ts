@@ -40,13 +40,13 @@ export async function startHere(port: number, onOutput: (text: string) => void):
   const steps = stepPrinter();
 
   steps.step('Building the site');
-  const secrets = await ensureSecrets();
+  const { managementToken } = await ensureSecrets();
   await buildIfChanged();
   await buildGallery();
   const stack = await startStack({
     port,
     stateDir: STATE_DIR,
-    managementToken: secrets.services.MANAGEMENT_TOKEN ?? '',
+    managementToken,
     onStep: steps.step,
     onOutput,
   });

@@ -24,7 +24,7 @@ export interface TestSite {
  * @throws CommandError as `startStack`.
  */
 export async function startTestSite(): Promise<TestSite> {
-  const secrets = await ensureSecrets();
+  const { managementToken } = await ensureSecrets();
   await buildIfChanged();
   // A process of its own: the bundler leaves NODE_ENV behind, and whoever asks may have tests to run beside this.
   const gallery = await run('node', ['scripts/gallery/build-gallery.ts'], { timeoutMs: GALLERY_LIMIT_MS });
@@ -34,7 +34,7 @@ export async function startTestSite(): Promise<TestSite> {
     startStack({
       port,
       stateDir,
-      managementToken: secrets.services.MANAGEMENT_TOKEN ?? '',
+      managementToken,
       onOutput: (text) => {
         if (process.env.SITE_LOG) process.stderr.write(text);
       },

@@ -1,4 +1,4 @@
-import { counted } from '../console/terminal-text.ts';
+import { counted, moment } from '../console/terminal-text.ts';
 import type {
   Dropped,
   Explanation,
@@ -20,14 +20,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
       .join('  ')
       .trimEnd();
   return [line(head), ...rows.map(line)].join('\n');
-}
-
-/** In the operator's own time zone, to the second. */
-function moment(at: number): string {
-  const date = new Date(at);
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-  return `${day} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 }
 
 const LONGEST_WHAT = 60;

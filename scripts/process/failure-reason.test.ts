@@ -7,6 +7,8 @@ it('DV-1 a broken build is told by its error alone, without colours, stack and p
     '\u001b[31mError: Build failed with 1 error\u001b[39m',
     '  worker/app.tsx:3:9: could not resolve "./x.ts"',
     '    at build (node_modules/vite/dist/node.js:1:1)',
+    '  errors: [Getter/Setter]',
+    '}',
     'Node.js v24.21.0',
   ].join('\n');
   expect(failureReason(output)).toBe(

@@ -7,7 +7,9 @@ export function failureReason(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trimEnd())
-    .filter((line) => line.trim() !== '' && !/^\s+at |^Node\.js v|^\s*errors: \[|^\s*\^+$|node:internal/.test(line));
+    .filter(
+      (line) => line.trim() !== '' && !/^\s+at |^Node\.js v|^\s*errors: \[|^\}$|^\s*\^+$|node:internal/.test(line),
+    );
   const first = lines.findIndex((line) => /error|✘|cannot|could not|failed|missing/i.test(line));
   const from = first === -1 ? Math.max(0, lines.length - MOST_LINES) : first;
   return lines

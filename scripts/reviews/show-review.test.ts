@@ -14,7 +14,7 @@ const REVIEW: ModeratedReview = {
 
 it('WR-1 a moderator reads a line of each review, and all of one', () => {
   expect(reviewLine(REVIEW)).toBe(
-    '1000001  submitted  ★★★★☆  2026-11-20 08:09  alun-my-lemon-fresh-shampoo  Aina: Good for oily days',
+    '1000001  submitted  ★★★★☆  2026-11-20 16:09 MYT  alun-my-lemon-fresh-shampoo  Aina: Good for oily days',
   );
   const text = reviewText(REVIEW);
   for (const part of ['★★★★☆', '★★★☆☆', 'not said', 'aina@mail.example', '203.0.113.7', 'First line\nsecond line'])

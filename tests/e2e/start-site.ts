@@ -7,7 +7,7 @@ import { startTestSite } from '../../scripts/local/test-site.ts';
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const secrets = await ensureSecrets();
-  process.env.MANAGEMENT_TOKEN ??= secrets.services.MANAGEMENT_TOKEN;
+  process.env.MANAGEMENT_TOKEN ??= secrets.managementToken;
   process.env.OPS_TOKEN ??= secrets.site.OPS_TOKEN;
   if (process.env.SITE_ORIGIN) return () => Promise.resolve();
 

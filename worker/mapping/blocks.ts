@@ -208,7 +208,13 @@ function blockOf(block: Part | undefined, known: Known): Item | undefined {
       return productBlockOf(block, known);
     case 'Article':
       return articleBlockOf(block);
+    // These stand in running text and within others alone.
+    case 'Image':
+    case 'Video':
+    case undefined:
+      return undefined;
     default:
+      block satisfies never;
       return undefined;
   }
 }

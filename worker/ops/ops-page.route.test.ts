@@ -106,6 +106,7 @@ describe('what it shows', () => {
     expect(panel(html, 'upstreams')).toMatch(/content well [1-9]\d* 0 /);
     expect(panel(html, 'upstreams')).toMatch(/accounts not asked yet 0 0 – –/);
     expect(panel(html, 'queries')).toMatch(/RegistryByPath [\d,]+ ms/);
+    expect(words(html)).toMatch(/, as of \d{1,2} \w+ [\d:]{8} \. Times are Malaysia’s\./);
     expect(words(html)).toMatch(/Pages from the cache 50 %|Pages from the cache 50\.0 %/);
   });
 

@@ -24,7 +24,7 @@ export const preview: Command = {
     const page = pageOf(await findRecord(client(), id));
     const { link, ends } = await previewLink({ site: String(site), page, hours, secret: previewSecret() }, Date.now());
     print(link);
-    print(`works until ${minute(ends.toISOString())} UTC`);
+    print(`works until ${minute(ends.getTime())}`);
     return 0;
   },
 };

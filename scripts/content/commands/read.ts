@@ -1,5 +1,6 @@
 import { CONTENT_TYPES, contentTypeId } from '../../../services/content/model/model.ts';
 import { LOCALE } from '../../../shared/spec/site.ts';
+import { moment } from '../../console/terminal-text.ts';
 import { UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
 import { findRecord, typeIdOf } from '../find-record.ts';
@@ -70,7 +71,7 @@ export const status: Command = {
     const published =
       sys.publishedVersion === undefined
         ? ''
-        : `, version ${sys.publishedVersion} published ${sys.publishedAt}, published ${times}`;
+        : `, version ${sys.publishedVersion} published ${sys.publishedAt && moment(sys.publishedAt)}, published ${times}`;
     print(`${sys.id}: ${record.status}, ${typeIdOf(record)}, version ${sys.version}${published}`);
     return 0;
   },

@@ -1,4 +1,4 @@
-import { counted } from '../../console/terminal-text.ts';
+import { counted, moment } from '../../console/terminal-text.ts';
 import { listLimit } from '../../management/list-limit.ts';
 import { CommandError, UsageError } from '../../process/command-line.ts';
 import type { Command, CommandInput } from '../command.ts';
@@ -46,7 +46,7 @@ export const webhooks: Command = {
     for (const event of items) {
       const why = event.lastError === null ? '' : `  ${event.lastError}`;
       print(
-        `${String(event.seq).padStart(5)}  ${event.state.padEnd(9)}  ${event.createdAt}  ${event.topic.replace('ContentManagement.', '')}  ${event.entityId}  ${counted(event.attempts, 'attempt')}${why}`,
+        `${String(event.seq).padStart(5)}  ${event.state.padEnd(9)}  ${moment(event.createdAt)}  ${event.topic.replace('ContentManagement.', '')}  ${event.entityId}  ${counted(event.attempts, 'attempt')}${why}`,
       );
     }
     print(`${items.length} of ${total}${state === null ? '' : ` ${state}`}`);

@@ -1,6 +1,7 @@
 import { listeningLog } from '../../cache/testing/listening-log.ts';
 import { PageScope, type RunQuery } from '../../render/page-scope.ts';
 import { failed } from '../../services/result.ts';
+import type { PagePartsData } from '../parts.query.generated.ts';
 
 /** The collections of the parts query, all empty; a test fills those that it is about. */
 export const NO_COLLECTIONS = {
@@ -20,7 +21,7 @@ export const NO_COLLECTIONS = {
   jsons: null,
   products: null,
   articles: null,
-};
+} satisfies Record<keyof PagePartsData, null>;
 
 /** A page whose queries are answered as given, by operation name, through the queries' own schemas; any other one fails. */
 export function scopeAnswering(answers: Readonly<Record<string, unknown>>) {

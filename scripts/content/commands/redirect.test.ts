@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest';
+import { CommandError } from '../../process/command-line.ts';
+import type { ManagedRecord, ManagementClient } from '../management-client.ts';
+import { redirect } from './redirect.ts';
+
+type Status = NonNullable<ManagedRecord['status']>;
+
+function entry(id: string, fields: Readonly<Record<string, string>>, status: Status = 'published', type = 'redirect') {
+  const contentType = { sys: { id: type } };
+  const sys = {
+    type: 'Entry',
+    id,
+    version: 3,
+    publishedCounter: 1,
+    createdAt: '',
+    updatedAt: '',
+    contentType,
+  } as const;
+  const localized = Object.entries(fields).map(([name, value]) => [name, { 'en-MY': value }]);
+  return { sys, status, fields: Object.fromEntries(localized) } satisfies ManagedRecord;
+}
+
+const promo = (from: string, status?: Status) =>
+  entry('redirect.old.promo', { from, to: '/scalp', status: '301' }, status);
+
+/** Leads an address elsewhere in a service that holds these entries; `refusal` is what it says when it is to publish. */
+async function run(words: readonly string[], held: readonly ManagedRecord[] = [], refusal?: Error) {
+  const records = new Map<string, ManagedRecord>(held.map((record) => [record.sys.id, record]));
+  const said: string[] = [];
+  const client = {
+    get: async (_kind: string, id: string) => records.get(id) ?? null,
+    importDrafts: async ({ entries }: { entries: readonly { id: string; fields: Record<string, string> }[] }) => {
+      for (const { id, fields } of entries) records.set(id, entry(id, fields, 'draft'));
+    },
+    importPublish: async () => {
+      if (refusal) throw refusal;
+      return { webhook: 'delivered' };
+    },
+    remove: async ({ sys }: ManagedRecord) => void records.delete(sys.id),
+    put: async (record: ManagedRecord, fields: ManagedRecord['fields']) => {
+      records.set(record.sys.id, { ...record, fields });
+      return record;
+    },
+    step: vi.fn(async () => undefined),
+  };
+  const running = redirect.run({
+    words,
+    options: {},
+    client: () => client as unknown as ManagementClient,
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  const ended = await running.catch((error: Error) => error.message);
+  const leads = Array.from(records.values(), ({ sys, fields }) => [
+    sys.id,
+    fields.from?.['en-MY'],
+    fields.to?.['en-MY'],
+  ]);
+  return { ended, said, leads, client };
+}
+
+describe('npm run content -- redirect', () => {
+  test('RT-12 an address has an entry of its own, called after it, and leading it elsewhere changes that one', async () => {
+    const first = await run(['/old/promo', '/hair']);
+    expect(first.said).toEqual(['/old/promo leads to /hair, by the entry redirect.old.promo']);
+    const again = await run(['/old/promo', '/hair'], [promo('/old/promo')]);
+    expect(again.leads).toEqual([['redirect.old.promo', '/old/promo', '/hair']]);
+  });
+
+  test('RT-12 an address that would be called as another is leaves the other where it leads, also the next time', async () => {
+    const other = ['redirect.old.promo', '/old/promo', '/scalp'];
+    const { ended, leads } = await run(['/old.promo', '/hair'], [promo('/old/promo')]);
+    const own = [expect.stringMatching(/^redirect\.[0-9a-f]{12}$/), '/old.promo', '/hair'];
+    expect([ended, leads]).toEqual([0, [other, own]]);
+    const id = String(leads[1]?.[0]);
+    const taken = entry(id, { from: '/old.promo', to: '/hair' });
+    expect((await run(['/old.promo', '/care'], [promo('/old/promo'), taken])).leads).toEqual([
+      other,
+      [id, '/old.promo', '/care'],
+    ]);
+    // Gone meanwhile: it does not move into the place of the other.
+    expect((await run(['/old.promo', '/care'], [taken])).leads).toEqual([[id, '/old.promo', '/care']]);
+  });
+
+  test('RT-12 no entry that is no redirect of this address is overwritten, whatever it is called', async () => {
+    const page = entry('redirect.old.promo', { from: '/old/promo' }, 'published', 'contentPage');
+    const { leads } = await run(['/old/promo', '/hair'], [page]);
+    const id = String(leads[1]?.[0]);
+    const both = await run(['/old/promo', '/hair'], [page, entry(id, { from: '/somewhere' })]);
+    expect([both.ended, both.leads.length]).toEqual([
+      `/old/promo finds no id for its entry: redirect.old.promo and ${id} are other entries; rename or delete one of them`,
+      2,
+    ]);
+    expect(both.leads[1]).toEqual([id, '/somewhere', undefined]);
+  });
+
+  test('RT-12 what is refused leaves nothing behind: a new draft is gone, a changed one as it was, and that is said', async () => {
+    const refusal = new CommandError('redirect.old.promo: to: leads round in a circle');
+    const told = 'redirect.old.promo: to: leads round in a circle\nnothing was changed';
+    const fresh = await run(['/old/promo', '/hair'], [], refusal);
+    expect([fresh.ended, fresh.leads]).toEqual([told, []]);
+    const changed = await run(['/old/promo', '/hair'], [promo('/old/promo', 'archived')], refusal);
+    expect([changed.ended, changed.leads]).toEqual([told, [['redirect.old.promo', '/old/promo', '/scalp']]]);
+    expect(changed.client.step).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'archived', true);
+  });
+
+  test.each([
+    ['/en-my/cc', '/cc'],
+    ['/B/', '/b'],
+  ])('RT-12 the address is taken as visitors may write it: %s is %s', async (from, path) => {
+    expect((await run([from, '/en-my/scalp'])).leads).toEqual([[`redirect.${path.slice(1)}`, path, '/en-my/scalp']]);
+  });
+
+  test.each([
+    ['scalp/old', '/scalp', '"scalp/old" is no address below /en-my: one begins with / and has neither ? nor #'],
+    ['/old?x=1', '/scalp', '"/old?x=1" is no address below /en-my: one begins with / and has neither ? nor #'],
+    ['/en-my', '/scalp', '"/en-my" cannot lead elsewhere: it must be an address of the site such as /scalp/old'],
+    ['/old', 'scalp', '"scalp" is nowhere to lead to: give an address such as /scalp/new, or one with https://'],
+  ])('RT-12 %s to %s is not understood, in a sentence, and nothing is begun', async (from, to, sentence) => {
+    const { ended, leads } = await run([from, to]);
+    expect([ended, leads]).toEqual([sentence, []]);
+  });
+});

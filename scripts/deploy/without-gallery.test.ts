@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { expectNoSiteHere, withoutGallery, withoutGalleryUnlessServed } from './without-gallery.ts';
+
+/** A gallery in a folder of its own, from which a site serves or does not. */
+function galleryOf(serving: boolean) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'alun-gallery-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { folder, serves: () => serving };
+}
+
+it('DV-1 what is deployed holds no gallery', async () => {
+  const [deployed, tried] = [galleryOf(false), galleryOf(false)];
+  await withoutGallery(deployed);
+  await withoutGalleryUnlessServed(expect.unreachable, tried);
+  expect([deployed, tried].map(({ folder }) => existsSync(folder))).toEqual([false, false]);
+});
+
+it('DV-1 a site that runs keeps its gallery: a dry run says so, and nothing is deployed from under it', async () => {
+  const here = galleryOf(true);
+  const said: string[] = [];
+  await withoutGalleryUnlessServed((line) => said.push(line), here);
+  expect(said).toEqual([expect.stringMatching(/^a site serves from this build and keeps its gallery/)]);
+  expect(() => expectNoSiteHere(here)).toThrow(/^a site serves from this build.+: stop it first$/);
+  await expect(withoutGallery(here)).rejects.toThrow('stop it first');
+  expect(existsSync(here.folder)).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises';
+import { GALLERY_FOLDER } from '../gallery/build-gallery.ts';
+import { servesHere } from '../local/running.ts';
+import { CommandError } from '../process/command-line.ts';
+
+interface Surroundings {
+  readonly folder: string;
+  /** Whether a site serves from this folder's build right now. */
+  readonly serves: () => boolean;
+}
+const HERE: Surroundings = { folder: GALLERY_FOLDER, serves: servesHere };
+
+/**
+ * What a site serves from is left as it is while it runs: the gallery, and files of older builds. Nothing of that may be deployed.
+ * @throws CommandError while a site serves from here
+ */
+export function expectNoSiteHere({ serves } = HERE): void {
+  if (serves()) throw new CommandError('a site serves from this build, which is what would be deployed: stop it first');
+}
+
+/** The gallery is for development: what is deployed has none. @throws CommandError as `expectNoSiteHere` */
+export async function withoutGallery(here = HERE): Promise<void> {
+  expectNoSiteHere(here);
+  await rm(here.folder, { recursive: true, force: true });
+}
+
+/** As `withoutGallery` where nothing is deployed: while a site serves from here it keeps its gallery, which is said. */
+export async function withoutGalleryUnlessServed(say: (line: string) => void, here = HERE): Promise<void> {
+  if (!here.serves()) return withoutGallery(here);
+  say('a site serves from this build and keeps its gallery; nothing is deployed before it is stopped');
+}
