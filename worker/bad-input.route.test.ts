@@ -199,6 +199,7 @@ const POSTS: Readonly<Record<string, Post>> = {
   '/ops/log-in': { path: '/ops/log-in', kind: 'form', fields: ['token'] },
   '/ops/log-out': { path: '/ops/log-out', kind: 'nothing', fields: [] },
   '/ops/reindex': { path: '/ops/reindex', kind: 'form', fields: ['pressed'] },
+  '/ops/moderate': { path: '/ops/moderate', kind: 'form', fields: ['review', 'reason', 'pressed'], headers: atTheDesk },
   // Without a reason, which is needed: anything else may be a purge that somebody means.
   '/ops/purge': {
     path: '/ops/purge',

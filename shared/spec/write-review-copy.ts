@@ -22,7 +22,7 @@ export const REVIEW_MESSAGES = {
     'You have already reviewed this product, and we take one review from each person. This one was not submitted.',
   /** Beside `nicknameTaken`: said to everybody alike, for whose it is nobody is told (docs/decisions/0068-what-a-refusal-tells.md). */
   nicknameYours:
-    'Is this nickname your own? Then you have already reviewed this product, and we take one review from each person; or you have used it with another e-mail address.',
+    'Is this nickname your own? Then you have already reviewed this product, and we take one review from each person; or you have used it with another email address.',
 } as const;
 
 /** What stands in the form's place for whoever is too young (spec section 8, WR-4). */

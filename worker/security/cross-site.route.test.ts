@@ -26,6 +26,7 @@ const TAKING: Readonly<Record<string, readonly [path: string, fields: Readonly<R
   '/ops/log-out': ['/ops/log-out', {}],
   '/ops/purge': ['/ops/purge', { kind: 'everything', reason: 'from another site' }],
   '/ops/reindex': ['/ops/reindex', {}],
+  '/ops/moderate': ['/ops/moderate', { review: '1', pressed: 'approve' }],
   [VOTES_HREF]: [VOTES_HREF, { vote: '1:1', from: '/en-my/scalp' }],
   [RECOMMENDATIONS_HREF]: [RECOMMENDATIONS_HREF, { articleId: 'article' }],
   [CONSENT_HREF]: [CONSENT_HREF, { allowed: 'measurement' }],

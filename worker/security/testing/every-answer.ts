@@ -178,6 +178,7 @@ export async function everyAnswer(site: Site, { visitor, operator }: Insiders): 
     kind('/ops/log-in', 'operators, from another site', 403, '/ops/log-in', post({}, { origin: 'https://a.example' })),
     kind('/ops/log-out', 'operators, logged out', 303, '/ops/log-out', post({})),
     kind('/ops/purge', 'a purge that says nothing', 422, '/ops/purge', post({}, { cookie: operator })),
+    kind('/ops/moderate', 'a verdict about no review', 409, '/ops/moderate', post({ review: '7', pressed: 'approve' }, { cookie: operator })),
     kind('/ops/reindex', 'a new index', 303, '/ops/reindex', post({}, { cookie: operator })),
     kind('/ops/api/*', 'no token', 401, '/ops/api/status'),
     kind('/ops/api/status', 'status', 200, '/ops/api/status', withToken()),
