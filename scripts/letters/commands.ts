@@ -28,7 +28,7 @@ export const list: Command = {
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}, all (open)` },
     kind: { type: 'string', help: `one of: ${KINDS.join(', ')}, all (all)` },
-    limit: { type: 'string', help: `how many to show (${DEFAULT_LIMIT})` },
+    limit: { type: 'string', value: 'n', help: `how many to show (${DEFAULT_LIMIT})` },
   },
   run: async ({ options, client, print }) => {
     const state = oneOf('state', options.state, STATES, 'open');

@@ -9,6 +9,13 @@ export interface CommandInput<Client> {
   readonly progress: (line: string) => void;
 }
 
+export interface CommandOption {
+  readonly type: 'string' | 'boolean';
+  readonly help: string;
+  /** What `--help` calls its value; default: `text`. */
+  readonly value?: 'n';
+}
+
 export interface Command<Client> {
   readonly name: string;
   /** Words after the name, for example `<id> <field> <value>`. */
@@ -18,7 +25,7 @@ export interface Command<Client> {
   readonly help: string;
   /** Number of words that must and may follow. */
   readonly words: readonly [least: number, most: number];
-  readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly help: string }>>;
+  readonly options?: Readonly<Record<string, CommandOption>>;
   /** Resolves to the exit code: 0 done, 1 refused or failed. */
   readonly run: (input: CommandInput<Client>) => Promise<number>;
 }

@@ -9,7 +9,7 @@ const price: Command<null> = {
   summary: '',
   help: '',
   words: [1, 1],
-  options: { note: { type: 'string', help: '' } },
+  options: { note: { type: 'string', help: '' }, times: { type: 'string', value: 'n', help: '' } },
   run: async ({ words: [value = ''], print }) => {
     if (value.startsWith('/')) readFileSync(value);
     print(`set to ${value}`);
@@ -54,6 +54,13 @@ describe('a command line of several commands', () => {
       1,
       "till price: ENOENT: no such file or directory, open '/nowhere/at/all'",
     ]);
+  });
+
+  it('DV-1 --help tells numbers from texts, and its usage ends with its last word', async () => {
+    const [, help] = await run('list', '--help');
+    expect(help).toMatch(/^usage: npm run till -- list\n/);
+    expect(help).toContain('--note <text>');
+    expect(help).toContain('--times <n>');
   });
 
   it('DV-1 a word too many is answered with the usage', async () => {

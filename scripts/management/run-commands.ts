@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { siteHere } from '../local/running.ts';
 import { complain, NOT_UNDERSTOOD, UsageError, understood } from '../process/command-line.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandOption } from './command.ts';
 
 /** A command line of several commands over one client. */
 export interface CommandTable<Client> {
@@ -29,21 +29,20 @@ function overview<Client>({ tool, commands }: CommandTable<Client>): string {
   ].join('\n');
 }
 
+/** A command as it is typed. */
+const lineOf = ({ name, usage }: { readonly name: string; readonly usage: string }): string =>
+  `${name} ${usage}`.trim();
+
 function helpFor<Client>(tool: string, command: Command<Client>): string {
-  const options = Object.entries({ ...command.options, ...COMMON_OPTIONS }).map(
-    ([name, { type, help }]) => [`--${name}${type === 'string' ? ' <text>' : ''}`, help] as const,
+  const known: Readonly<Record<string, CommandOption>> = { ...command.options, ...COMMON_OPTIONS };
+  const options = Object.entries(known).map(
+    ([name, { type, help, value = 'text' }]) => [`--${name}${type === 'string' ? ` <${value}>` : ''}`, help] as const,
   );
   const width = Math.max(...options.map(([name]) => name.length));
   const lines = options.map(([name, help]) => `  ${name.padEnd(width)}  ${help}`);
-  return [
-    `usage: npm run ${tool} -- ${command.name} ${command.usage}`,
-    '',
-    command.summary,
-    '',
-    command.help,
-    '',
-    ...lines,
-  ].join('\n');
+  return [`usage: npm run ${tool} -- ${lineOf(command)}`, '', command.summary, '', command.help, '', ...lines].join(
+    '\n',
+  );
 }
 
 /** A line that the next one writes over; nothing where nobody watches. */
@@ -73,7 +72,7 @@ async function run<Client>(
   }
   const [least, most] = command.words;
   if (positionals.length < least || positionals.length > most)
-    throw new UsageError(`usage: npm run ${tool} -- ${`${command.name} ${command.usage}`.trim()}`);
+    throw new UsageError(`usage: npm run ${tool} -- ${lineOf(command)}`);
   const given = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]),
   );

@@ -106,6 +106,20 @@ describe('npm run ops', () => {
     expect(out).toBe('purged lemon as number 7; the answering isolate dropped 2 pages and 3 queries');
   });
 
+  it.each([
+    [['--reason', 'x'], { ...receipt, tags: ['nope'] }],
+    [['--dry-run'], { dryRun: true, tags: ['nope'], everything: false }],
+  ])('CA-4 a purge that drops nothing says what that means, and how a tag is spelled: %j', async (how, answer) => {
+    const held = { pages: 0, queries: 0 };
+    const { code, out } = await ops(['purge', '--tag', 'nope', ...how], () => Response.json({ ...answer, held }));
+    expect([code, out.split('\n')[1]]).toEqual([
+      0,
+      'the isolate that answered held nothing of it, others may; npm run ops -- explain <address> tells the tags of a page',
+    ]);
+    const all = ['purge', '--all', ...how];
+    expect((await ops(all, () => Response.json({ ...answer, everything: true, held }))).out).not.toContain('\n');
+  });
+
   it('CA-4 purge --all --hard goes to the site named', async () => {
     const line = ['purge', '--all', '--hard', '--reason', 'x', '--actor', 'mei', '--url', 'https://alun.example/en-my'];
     const { sent } = await ops(line, () => Response.json({ ...receipt, everything: true }));

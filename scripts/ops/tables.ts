@@ -36,11 +36,18 @@ const heldWords = ({ held: { pages, queries } }: Dropped): string =>
   `${counted(pages, 'page')} and ${counted(queries, 'query', 'queries')}`;
 
 export function describeDryRun(dropped: Dropped): string {
-  return `would purge ${what(dropped)}; the answering isolate holds ${heldWords(dropped)} of it. Nothing was dropped`;
+  return `would purge ${what(dropped)}; the answering isolate holds ${heldWords(dropped)} of it. Nothing was dropped${nothingHeld(dropped)}`;
+}
+
+/** What nothing dropped means: most often that others hold it, but a mistyped tag looks the same. */
+function nothingHeld({ everything, held }: Dropped): string {
+  if (everything || held.pages + held.queries > 0) return '';
+  return '\nthe isolate that answered held nothing of it, others may; npm run ops -- explain <address> tells the tags of a page';
 }
 
 export function describeReceipt(receipt: Receipt): string {
-  return `purged ${what(receipt)} as number ${receipt.seq}; the answering isolate dropped ${heldWords(receipt)}`;
+  const done = `purged ${what(receipt)} as number ${receipt.seq}; the answering isolate dropped ${heldWords(receipt)}`;
+  return `${done}${nothingHeld(receipt)}`;
 }
 
 export function logTable(purges: readonly LoggedPurge[]): string {

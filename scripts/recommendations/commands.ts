@@ -23,7 +23,7 @@ export const list: Command = {
   options: {
     brand: { type: 'string', help: `whose articles (${DEFAULT_BRAND})` },
     locale: { type: 'string', help: `in which locale (${LOCALE.path})` },
-    limit: { type: 'string', help: `how many to show (${DEFAULT_LIMIT})` },
+    limit: { type: 'string', value: 'n', help: `how many to show (${DEFAULT_LIMIT})` },
   },
   run: async ({ options, client, print }) => {
     const items = await client().list({

@@ -57,8 +57,8 @@ export const generate: Command = {
   ].join('\n'),
   words: [0, 1],
   options: {
-    products: { type: 'string', help: 'how many products (default 10000)' },
-    articles: { type: 'string', help: 'how many articles (default 100000)' },
+    products: { type: 'string', value: 'n', help: 'how many products (default 10000)' },
+    articles: { type: 'string', value: 'n', help: 'how many articles (default 100000)' },
   },
   run: async ({ words: [dir = 'content'], options, client, print, progress }) => {
     const size = {

@@ -14,7 +14,7 @@ export const preview: Command = {
 <id> is the id of a page, or a slug that one page has. Signed with PREVIEW_SECRET, for this machine's own site that of .dev.vars.`,
   words: [1, 1],
   options: {
-    hours: { type: 'string', help: 'how long it works (default 24, at most 168)' },
+    hours: { type: 'string', value: 'n', help: 'how long it works (default 24, at most 168)' },
     site: { type: 'string', help: 'origin of the site, where it is another than --url' },
   },
   run: async ({ words: [id = ''], options, client, print }) => {

@@ -31,7 +31,7 @@ export const webhooks: Command = {
   words: [0, 2],
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}` },
-    limit: { type: 'string', help: 'how many to show (20)' },
+    limit: { type: 'string', value: 'n', help: 'how many to show (20)' },
   },
   run: async ({ words: [verb, seq], options, client, print }) => {
     if (verb === 'retry' && seq === 'all') return retryAll({ client, print });

@@ -14,7 +14,7 @@ export const list: Command = {
   options: {
     state: { type: 'string', help: `one of: ${STATES.join(', ')}, all (submitted)` },
     product: { type: 'string', help: 'of this product alone, by its ratingAndReviewId' },
-    limit: { type: 'string', help: `how many to show (${DEFAULT_LIMIT})` },
+    limit: { type: 'string', value: 'n', help: `how many to show (${DEFAULT_LIMIT})` },
   },
   run: async ({ options, client, print }) => {
     const asked = typeof options.state === 'string' ? options.state : 'submitted';
