@@ -152,6 +152,7 @@ export const PRODUCT_LABELS = {
   ask: 'Ask us about this product',
   count: (count: number) => (count === 1 ? '1 product' : `${numberLabel(count)} products`),
   allProducts: 'All products',
+  seeAll: (count: number) => (count === 1 ? 'See the product' : `See all ${numberLabel(count)} products`),
   inCollection: 'In this collection',
   popular: 'What most people choose',
   lists: 'More ways to choose',

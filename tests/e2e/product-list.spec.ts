@@ -237,9 +237,15 @@ test('NV-3 PL-4 whoever comes from another page by a link with a filter stands a
   await shop.open(`${ALL}#facet=scent:lemon&sort=popularity-desc`);
   await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
   await expect(heading).toBeInViewport({ ratio: 1 });
-  await shop.page.evaluate(() => scrollTo(0, 0));
-  await shop.page.goBack();
-  await shop.page.goForward();
+  await expectLaidOut(shop.page);
+  await shop.page.evaluate(async () => {
+    const rests = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+    scrollTo(0, 0);
+    await rests;
+  });
+  // A browser notes the place a moment later.
+  await shop.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await shop.page.reload();
   await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
   await expectLaidOut(shop.page);
   expect(await shop.page.evaluate(() => scrollY)).toBe(0);

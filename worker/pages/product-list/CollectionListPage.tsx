@@ -8,24 +8,25 @@ import { ProductShelf } from '../../catalogue/ProductShelf.tsx';
 import styles from './CollectionListPage.module.css';
 import type { CollectionListModel } from './product-list-model.ts';
 
-/** `/shop-products`: every product, then every way to choose. */
+/** `/shop-products`: every way to choose, then every product; whoever has chosen goes there at once. */
 export function CollectionListPage({ list }: { readonly list: CollectionListModel }): ReactNode {
   const { title, intro, picture, body, lists, shelf, blocks, crumbs } = list;
   return (
     <>
       <PageHero title={title} intro={intro} picture={picture} crumbs={crumbs} />
-      {body && (
-        <div className={styles.body}>
-          <RichText text={body} look="article" />
-        </div>
-      )}
+      <div className={styles.body}>
+        {body && <RichText text={body} look="article" />}
+        <a className={styles.jump} href="#all-products">
+          {PRODUCT_LABELS.seeAll(shelf.total)}
+        </a>
+      </div>
+      <Blocks blocks={blocks} />
       <section aria-labelledby="all-products">
         <h2 id="all-products" className={styles.title}>
           {PRODUCT_LABELS.allProducts}
         </h2>
         <ProductShelf shelf={shelf} headingLevel="h3" />
       </section>
-      <Blocks blocks={blocks} />
       {lists.length > 0 && (
         <nav className={styles.lists} aria-labelledby="more-lists">
           <h2 id="more-lists" className={styles.listsTitle}>
