@@ -3,35 +3,20 @@ import { beforeAll, expect, it } from 'vitest';
 import { ARTICLES_PER_LIST } from '../../shared/spec/site.ts';
 import { publishEntry, unpublishEntry } from '../testing/editor.ts';
 import { fillSpace, manageSpace, pageEntry } from '../testing/site.ts';
-import { fillWholeSpace, richText } from '../testing/whole-space.ts';
+import { fillWholeSpace, LEMON_FIELDS, richText } from '../testing/whole-space.ts';
 
 /**
  * Pages that list what stands in them hear of everything that comes, goes or changes its place, from the content service itself: the
  * site that is asked is the one that the service tells.
  */
 
+/** As the space holds it. */
 const LEMON = {
   path: '/shop/shampoos/lemon',
   slug: 'lemon',
   breadcrumbTitle: 'lemon crumb',
   pageMetadata: 'meta-lemon',
-  name: 'Lemon',
-  title: 'Title of lemon',
-  productShortName: 'Lemon',
-  parentSlug: 'shampoos',
-  shortDescription: 'Smells of lemon.',
-  description: richText('It smells of lemon.'),
-  gtin: '12345678',
-  minPrice: 10,
-  maxPrice: 20,
-  image: 'picture',
-  accent: 'lemon',
-  ratingAndReviewId: 'lemon',
-  gaPopularityCount: 1,
-  productCategory: 'shampoo',
-  collection: 'shampoos',
-  categories: ['shampoos'],
-  variants: ['lemon-330'],
+  ...LEMON_FIELDS,
 };
 const article = (id: string, categories: readonly string[], publishedOn = '2025-01-01') => ({
   path: `/scalp/topic/${id}`,

@@ -55,7 +55,7 @@ function HowMany({ waiting, now }: QueueProps): ReactNode {
   const waits =
     typeof waiting === 'string' || waiting.oldestAt === undefined
       ? noneWords(waiting)
-      : `${plural(waiting.count, 'review waits', 'reviews wait')}, the oldest for ${span(now - waiting.oldestAt)}. The five oldest are shown as of when this page was asked for.`;
+      : `${plural(waiting.count, 'review waits', 'reviews wait')}, the oldest for ${span(now - waiting.oldestAt)}.${waiting.count > waiting.oldest.length ? ' The five oldest are shown.' : ''}`;
   return (
     <p className={panels.none} id="moderation-live" data-live="">
       {waits}
@@ -72,7 +72,7 @@ function Told({ told }: { readonly told: ReviewsTold }): ReactNode {
         <ErrorSummary />
       </FormContext>
       {decided && (
-        <p className={styles.told} role="status">
+        <p className={panels.result} role="status">
           Review {decided.id} is {decided.state}.{decided.state === 'approved' && ` ${seen}.`}
         </p>
       )}

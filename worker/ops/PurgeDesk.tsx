@@ -9,6 +9,7 @@ import type { PurgeDesk } from './ops-view.ts';
 import { moment, plural } from './ops-words.ts';
 import styles from './PurgeDesk.module.css';
 import { Panel } from './panel-parts.tsx';
+import panels from './panels.module.css';
 
 const NAME = 'purge';
 /** Names of tags beyond these are counted, not told. */
@@ -38,7 +39,7 @@ function Result({
   const { tags, everything, held } = of;
   const more = tags.length - MOST_NAMED;
   return (
-    <div className={styles.result} role="status">
+    <div className={panels.result} role="status">
       <h3 className={styles.resultTitle}>{title}</h3>
       <p>
         {plural(held.pages, 'page', 'pages')} and {plural(held.queries, 'answer', 'answers')} in the memory of this

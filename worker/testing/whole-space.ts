@@ -19,6 +19,27 @@ const contentPage = (id: string, path: string, pageType: string, fields: Readonl
 
 const LEMON = '/shop/shampoos/lemon';
 
+/** Of the product, without what each page has. */
+export const LEMON_FIELDS = {
+  name: 'Lemon',
+  title: 'Title of lemon',
+  productShortName: 'Lemon',
+  parentSlug: 'shampoos',
+  shortDescription: 'Smells of lemon.',
+  description: richText('It smells of lemon.'),
+  gtin: '12345678',
+  minPrice: 10,
+  maxPrice: 20,
+  image: 'picture',
+  accent: 'lemon',
+  ratingAndReviewId: 'lemon',
+  gaPopularityCount: 1,
+  productCategory: 'shampoo',
+  collection: 'shampoos',
+  categories: ['shampoos'],
+  variants: ['lemon-330'],
+} as const;
+
 /** One page of each kind, by the entry's id: page type and path below the locale. */
 export const WHOLE_SPACE = {
   home: ['homePage', '/'],
@@ -68,25 +89,7 @@ export async function fillWholeSpace(): Promise<void> {
       parentSlug: 'shop',
       isCollection: true,
     }),
-    ...pageEntry('Product', 'lemon', LEMON, {
-      name: 'Lemon',
-      title: 'Title of lemon',
-      productShortName: 'Lemon',
-      parentSlug: 'shampoos',
-      shortDescription: 'Smells of lemon.',
-      description: richText('It smells of lemon.'),
-      gtin: '12345678',
-      minPrice: 10,
-      maxPrice: 20,
-      image: 'picture',
-      accent: 'lemon',
-      ratingAndReviewId: 'lemon',
-      gaPopularityCount: 1,
-      productCategory: 'shampoo',
-      collection: 'shampoos',
-      categories: ['shampoos'],
-      variants: ['lemon-330'],
-    }),
+    ...pageEntry('Product', 'lemon', LEMON, LEMON_FIELDS),
     {
       id: 'lemon-330',
       type: 'ProductVariant',
