@@ -12,10 +12,11 @@ const BUILD_LIMIT_MS = 240_000;
 const READY_LIMIT_MS = 60_000;
 const POLL_EVERY_MS = 200;
 
-/** What the components of the peers need of the site: its plain components, and the text of its styles. */
-const COPIED = ['bench/peers/shop', 'shared', 'client/islands', 'client/styles', 'worker'];
-const isCopied = (file: string): boolean =>
-  !path.extname(file) || /\.(?:css|woff2|svg)$/.test(file) || !/^worker\/|\.(?:test|examples)\./.test(file);
+/** What the components of the peers need of the site: its plain components, and its styles with the pictures that those name. */
+export const COPIED = ['bench/peers/shop', 'shared', 'client/islands', 'client/styles', 'worker'];
+/** Whether a peer gets this file or folder. @param file its path below the repository, with `/` */
+export const isCopied = (file: string): boolean =>
+  !path.extname(file) || /\.(?:css|woff2|svg|webp)$/.test(file) || !/^worker\/|\.(?:test|examples)\./.test(file);
 
 /** A project below bench/peers. */
 export interface Peer {

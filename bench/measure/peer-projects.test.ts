@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/process/run.ts';
+import { COPIED, isCopied } from './peer-projects.ts';
+
+const below = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+
+test('a peer gets every file that its styles name, or it cannot be built', () => {
+  const sheets = COPIED.flatMap(below).filter((file) => file.endsWith('.css') && isCopied(file));
+  const named = sheets.flatMap((sheet) =>
+    [...readFileSync(path.join(root, sheet), 'utf8').matchAll(/url\('(\.[^']+)'\)/g)].map(([, file = '']) =>
+      path.join(path.dirname(sheet), file),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((file) => !isCopied(file))).toEqual([]);
+});
