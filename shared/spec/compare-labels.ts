@@ -14,7 +14,7 @@ export const COMPARE_LABELS = {
   allProducts: 'See all products',
   lists: 'Or begin with a shelf',
   table: 'Products side by side',
-  attribute: 'Attribute',
+  differences: 'Only what differs',
   price: 'Price',
   rating: 'Rating',
   /** Read aloud where content says nothing. */

@@ -64,6 +64,7 @@ export const LABELS = {
 /** What the shell says around every page. */
 export const SHELL_LABELS = {
   skip: 'Skip to content',
+  skipToSearch: 'Skip to search',
   home: 'home',
   menu: 'Menu',
   navigation: 'Main',

@@ -66,6 +66,8 @@ export const PICTURE_USES = {
     fallback: 'png',
     fallbackWidth: 480,
   },
+  /** A square beside words: what is left of a wide picture is as high as the square, so more of it is asked for than is seen. */
+  square: { widths: [300, 480], sizes: '(min-width: 700px) 256px, 180px', fallback: 'jpg', fallbackWidth: 300 },
   /** Seen by whoever opens a menu: one width, which is sharp on most screens. */
   menu: { widths: [480], sizes: '260px', fallback: 'jpg', fallbackWidth: 480 },
   /** So small that three pixels to each of the window's cost little: one width. */

@@ -4,7 +4,6 @@ import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { BUY_BOX_LABELS, LABELS, PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
-import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ALL, LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -211,74 +210,6 @@ test('PL-8 whoever goes forward to the list that is still shown is told of no fa
   await shop.page.goForward();
   await expect(list.count).toHaveText(told ?? '');
   await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Menthol') })).toBeVisible();
-});
-
-test('NV-3 a text item of the menu filters the list it points to without leaving the page @every-width', async ({
-  shop,
-}) => {
-  const list = new ProductList(shop.page);
-  await shop.open(ALL);
-  await shop.expectScripted();
-  await shop.page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  const toggle = shop.page.locator('[data-nav-toggle]');
-  if (await toggle.isVisible()) await toggle.click();
-  await shop.page.locator('[data-menu-trigger]').first().click();
-  await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Under a tudung' }).click();
-  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Under a tudung') })).toBeVisible();
-  expect(await shop.page.evaluate(() => 'stayed' in globalThis)).toBe(true);
-  await expect(shop.page.locator('[data-menu-item][open]')).toHaveCount(0);
-});
-
-test('NV-3 PL-4 whoever comes from another page by a link with a filter stands at the list, and stays where they scroll to @every-width', async ({
-  shop,
-}) => {
-  const list = new ProductList(shop.page);
-  const heading = shop.page.getByRole('heading', { name: PRODUCT_LABELS.allProducts, exact: true });
-  await shop.open(`${ALL}#facet=scent:lemon&sort=popularity-desc`);
-  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  await expectLaidOut(shop.page);
-  await shop.page.evaluate(async () => {
-    const rests = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
-    scrollTo(0, 0);
-    await rests;
-  });
-  // A browser notes the place a moment later.
-  await shop.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await shop.page.reload();
-  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
-  await expectLaidOut(shop.page);
-  expect(await shop.page.evaluate(() => scrollY)).toBe(0);
-});
-
-for (const query of ['?utm_source=letter', '?sort=name-asc'])
-  test(`NV-3 a text item of the menu filters the list in place where its address has the query ${query}, too`, async ({
-    shop,
-  }) => {
-    const list = new ProductList(shop.page);
-    await shop.open(`${ALL}${query}`);
-    await expectLaidOut(shop.page);
-    await shop.page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-    for (const item of ['Under a tudung', 'Lemon & lime']) {
-      await shop.page.locator('[data-menu-trigger]').first().click();
-      await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item }).click();
-      await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove(item) })).toBeVisible();
-    }
-    expect(await shop.page.evaluate(() => 'stayed' in globalThis)).toBe(true);
-  });
-
-test('NV-3 a text item whose filter is shown already closes the menu and leads to the list @every-width', async ({
-  shop,
-}) => {
-  const list = new ProductList(shop.page);
-  await shop.open(`${ALL}#facet=scent:lemon`);
-  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
-  const toggle = shop.page.locator('[data-nav-toggle]');
-  if (await toggle.isVisible()) await toggle.click();
-  await shop.page.locator('[data-menu-trigger]').first().click();
-  await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lemon & lime' }).click();
-  await expect(shop.page.locator('[data-menu-item][open], [data-nav-drawer][data-open]')).toHaveCount(0);
-  await expect(list.count).toBeInViewport();
 });
 
 test('PL-7 PL-3 the way of a visitor: home, menu, list, filter, order, compare, quick view, product @every-width', async ({

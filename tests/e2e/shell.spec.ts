@@ -23,6 +23,17 @@ test('SH-1 header, main, footer, sticky banner, back-to-top and a skip link fram
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+for (const script of ['with', 'without'])
+  test(`NV-5 a keyboard comes to the search field past all menus, ${script} script`, async ({ shop }) => {
+    const { page } = script === 'with' ? shop : await shop.withoutJavaScript();
+    await page.goto('/en-my');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: SHELL_LABELS.skipToSearch })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#site-search-term')).toBeFocused();
+  });
+
 test('SH-1 the logo stands where it stays before the rest of the header has come @every-width', async ({
   page,
   shop,

@@ -10,6 +10,8 @@ test('WR-1 a review is previewed as it will look, then sent, and is told to be h
   expectAccessible,
 }) => {
   const form = await openForm(shop);
+  const intro = shop.page.getByText(REVIEW_FORM.intro);
+  await expect(intro).toBeVisible();
   await expectAccessible();
   await form.fill(newWriter());
   await form.button(REVIEW_FORM.preview).click();
@@ -21,6 +23,8 @@ test('WR-1 a review is previewed as it will look, then sent, and is told to be h
   await preview.getByRole('button', { name: REVIEW_FORM.submit }).click();
   await expect(form.receipt).toBeFocused();
   await expect(form.receipt).toContainText('held for moderation');
+  // What asks for a review would stand over the thanks for it.
+  await expect(intro).toBeHidden();
   await expectAccessible();
   await shop.expectNoSidewaysScroll();
   await shop.expectNothingCutOff();

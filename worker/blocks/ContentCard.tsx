@@ -95,7 +95,8 @@ function Stage({ card, look }: { readonly card: ContentCardModel; readonly look:
 
 /** How wide the picture can get: no card asks for more of it than its columns can show. */
 function pictureUseOf({ style, width }: ContentCardModel): PictureUseName {
-  if (style === 'ingredient' || style === 'gridView') return 'articleCard';
+  if (style === 'gridView') return 'square';
+  if (style === 'ingredient') return 'articleCard';
   const columns = width?.desktop ?? 12;
   if (columns === 'FullBleed' || columns > 8) return 'feature';
   return columns > 4 ? 'half' : 'articleCard';

@@ -30,6 +30,10 @@ export function Shell({ model, currentPath, lang, container, children }: ShellPr
       <a className={styles.skip} href="#main" lang={shellLang}>
         {SHELL_LABELS.skip}
       </a>
+      {/* On a wide window menus open as the focus comes to them (NV-2): over a hundred links stand before the field. */}
+      <a className={`${styles.skip} ${styles.wide}`} href="#site-search-term" lang={shellLang}>
+        {SHELL_LABELS.skipToSearch}
+      </a>
       {container && <ConsentBanner container={container} privacy={model.footer.privacy} lang={shellLang} />}
       <Header model={model} currentPath={currentPath} lang={shellLang} />
       <main id="main" className={styles.main} tabIndex={-1}>

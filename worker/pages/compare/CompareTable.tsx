@@ -13,17 +13,27 @@ import { Unbroken } from '../../../shared/ui/Unbroken.tsx';
 import styles from './CompareTable.module.css';
 import type { ComparedProduct, CompareModel } from './compare-model.ts';
 
-/** Products as columns, what they are as rows (PL-6). In a narrow window it scrolls sideways under the names of its rows. */
+/**
+ * Products as columns, what they are as rows (PL-6). In a narrow window it scrolls sideways under the names of its rows. Where some
+ * rows say the same of all, they can be put away, which needs no script.
+ */
 export function CompareTable({ products, rows }: Pick<CompareModel, 'products' | 'rows'>): ReactNode {
+  const prices = new Set(products.map(({ card }) => `${card.price.min} ${card.price.max}`));
+  const same = new Set([prices.size === 1, ...rows.map(({ differs }) => !differs)]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.scroll} aria-label={COMPARE_LABELS.table} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr data-item-list="compare">
-            <th className={styles.corner} scope="col">
-              <span className="visually-hidden">{COMPARE_LABELS.attribute}</span>
-            </th>
+            <td className={styles.corner}>
+              {products.length > 1 && same.has(true) && same.has(false) && (
+                <label className={styles.only}>
+                  <input className={styles.box} type="checkbox" />
+                  {COMPARE_LABELS.differences}
+                </label>
+              )}
+            </td>
             {products.map((product) => (
               <th key={product.card.slug} className={styles.product} scope="col">
                 <Product product={product} />
@@ -40,7 +50,7 @@ export function CompareTable({ products, rows }: Pick<CompareModel, 'products' |
           </tr>
         </thead>
         <tbody>
-          <Row name={COMPARE_LABELS.price} count={products.length}>
+          <Row name={COMPARE_LABELS.price} count={products.length} differs={prices.size > 1}>
             {products.map(({ card }) => (
               <td key={card.slug} className={styles.cell}>
                 <Price min={card.price.min} max={card.price.max} />

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { expectLaidOut } from './fixtures/lay-out-whole.ts';
+import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { test } from './fixtures/site-test.ts';
+
+test('PL-6 boxes that a browser sets by itself as they were before, as Firefox does when it reloads, choose nothing', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const [entry] = performance.getEntriesByType('navigation');
+      if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return;
+      for (const box of document.querySelectorAll<HTMLInputElement>('[data-act=compare]')) box.checked = true;
+      document.documentElement.dataset.setAsBefore = '';
+    });
+  });
+  await shop.open(SHAMPOOS);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-set-as-before', '');
+  await expect(page.locator('[data-act=compare]:checked')).toHaveCount(0);
+  await page.locator('[data-act=compare]').first().check();
+  await expect(page.locator('[data-compare-drawer]')).toContainText(`1 / ${COMPARE_MAX}`);
+});
+
+test('PL-6 what is chosen in one tab is chosen in the others, and none of it is forgotten', async ({
+  shop,
+  siteOrigin,
+}) => {
+  const [first, second] = [shop.page, await shop.page.context().newPage()];
+  const [here, there] = [first, second].map((page) =>
+    new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ }),
+  );
+  if (!here || !there) throw new Error('there are two tabs');
+  await shop.open(SHAMPOOS);
+  await second.goto(`${siteOrigin}${SHAMPOOS}`);
+  for (const page of [first, second]) await expectLaidOut(page);
+  await here.nth(0).check();
+  await expect(first.locator('[data-compare-count]')).toHaveText('1');
+  await there.nth(1).check();
+  await expect(here.nth(1)).toBeChecked();
+  await here.nth(2).check();
+  for (const page of [first, second]) await expect(page.locator('[data-compare-count]')).toHaveText('3');
+  await there.nth(0).uncheck();
+  await expect(here.nth(0)).not.toBeChecked();
+});
+
+for (const isChosenHere of [true, false])
+  test(`PL-6 what another tab chooses before this one has come to its idle time is not lost, ${isChosenHere ? 'beside what is chosen here' : 'and is shown then'}`, async ({
+    shop,
+    siteOrigin,
+  }) => {
+    const [here, other] = [shop.page, await shop.page.context().newPage()];
+    const idle = Promise.withResolvers<void>();
+    await here.route(/\/idle-time-[^/]*\.js$/, async (route) => {
+      await idle.promise;
+      await route.continue();
+    });
+    const boxesOf = (page: Page) => new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+    const countOf = (page: Page) => page.locator('[data-compare-count]');
+    await shop.open(SHAMPOOS);
+    if (isChosenHere) await boxesOf(here).nth(0).check();
+    if (isChosenHere) await expect(countOf(here)).toHaveText('1');
+    await other.goto(`${siteOrigin}${SHAMPOOS}`);
+    await boxesOf(other).nth(1).check();
+    await expect(countOf(other)).toHaveText(isChosenHere ? '2' : '1');
+
+    if (isChosenHere) await boxesOf(here).nth(2).check();
+    else idle.resolve();
+    await expect(countOf(here)).toHaveText(isChosenHere ? '3' : '1');
+    await expect(boxesOf(here).nth(1)).toBeChecked();
+    idle.resolve();
+  });
+
+test('PL-6 a list that the browser had put aside shows what was chosen meanwhile', async ({ shop }) => {
+  const { page } = shop;
+  const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+  await shop.open(SHAMPOOS);
+  await expectLaidOut(page);
+  for (const index of [0, 1]) await boxes.nth(index).check();
+  // Until then the script that keeps them may be on its way.
+  await expect(page.locator('[data-compare-count]')).toHaveText('2');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key) ?? '[]').slice(1)));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, COMPARE_KEY);
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(page.locator('[data-compare-count]')).toHaveText('1');
+});
+
+test('PL-6 what is chosen in another tab, or before a visitor comes back, is shown where nothing was chosen yet', async ({
+  shop,
+  siteOrigin,
+}) => {
+  const { page } = shop;
+  const boxes = new ProductList(page).root.getByRole('checkbox', { name: /^Compare/ });
+  await shop.open(SHAMPOOS);
+  await expectLaidOut(page);
+  const slug = await boxes.nth(1).inputValue();
+  const image = await page.locator('[data-product] img').first().getAttribute('src');
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem(key, kept);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    [COMPARE_KEY, JSON.stringify([{ slug, title: slug, image }])] as const,
+  );
+  await expect(boxes.nth(1)).toBeChecked();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expectLaidOut(page);
+  const other = await page.context().newPage();
+  await other.goto(`${siteOrigin}${SHAMPOOS}`);
+  await new ProductList(other).root
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await expect(boxes.first()).toBeChecked();
+});
