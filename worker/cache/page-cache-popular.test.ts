@@ -74,6 +74,21 @@ describe('a page that many ask for', () => {
     expect(head.headers.get('content-length')).toBe(String(text.length));
   });
 
+  it('CA-6 says how long it is as it is sent, also after it was made again and says the same', async () => {
+    const { warm, ask, makePopular, renderer, clock, background, pages, request } = popularSite();
+    renderer.text = `<ul><li>${LONG}</li><li>a</li></ul>`;
+    await warm();
+    await makePopular();
+    clock.advance(11_000);
+    await ask();
+    await background.settled();
+    expect(renderer.asked).toHaveLength(2);
+    const plainly = { acceptEncoding: 'identity' };
+    const head = await pages.serve(request('/en-my/a', { ...plainly, method: 'HEAD' }));
+    const sent = await (await pages.serve(request('/en-my/a', plainly))).bytes();
+    expect(head.headers.get('content-length')).toBe(String(sent.byteLength));
+  });
+
   it('CA-6 is not compressed again before it is popular, and once only', async () => {
     const { warm, ask, makePopular, putOff } = popularSite();
     await warm();

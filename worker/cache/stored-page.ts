@@ -138,9 +138,9 @@ export async function keepPage(
   };
   const body =
     before?.etag === etag
-      ? { body: before.body, encoding: before.encoding, dense: before.dense }
-      : { ...encoded(plain), dense: false };
-  const value: StoredPage = { ...body, length: plain.byteLength, etag, headers };
+      ? { body: before.body, encoding: before.encoding, dense: before.dense, length: before.length }
+      : { ...encoded(plain), dense: false, length: plain.byteLength };
+  const value: StoredPage = { ...body, etag, headers };
   return new KeptPage({ value, meta, madeAt });
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itchCare, lemonFresh, spray } from '../../shared/ui/product-card.examples.tsx';
+import { CACHE_TABLE } from '../cache/cache-table.ts';
+import { cacheWorld } from '../cache/testing/cache-world.ts';
 import { fakeClock } from '../cache/testing/fake-clock.ts';
 import { PageScope, type RunQuery } from '../render/page-scope.ts';
 import { failed, ok } from '../services/result.ts';
@@ -84,6 +86,31 @@ describe('the stars of cards', () => {
     const cards = Array.from({ length: 101 }, (_, place) => ({ ratingId: `${1_000 - place}` }));
     await createCardRatings({ reviews: port, clock: fakeClock() }).rated(scope().scope, cards);
     expect([asked.length, asked[0]?.length, asked[0]?.at(0), asked[0]?.at(-1)]).toEqual([1, 100, '1000', '999']);
+  });
+
+  it('RS-1 CA-3 stars that are kept stay, with the tags that renew them, while others cannot be looked up', async () => {
+    const { clock, isolate, background } = cacheWorld();
+    const { queries } = isolate();
+    const { port } = reviews();
+    const statistics: ReviewsPort['statistics'] = (ids) =>
+      ids.includes('odd')
+        ? Promise.resolve(failed({ kind: 'malformed', message: 'reviews: nonsense' }))
+        : port.statistics(ids);
+    const { rated } = createCardRatings({ reviews: { ...port, statistics }, clock });
+    const shown = async (card: typeof known) => {
+      const page = new PageScope(
+        (operation, variables, options) =>
+          queries.run(operation, variables, { ...options, waitUntil: background.waitUntil }),
+        clock.now(),
+      );
+      const [rating] = await rated(page, [card]);
+      return { rating, tags: page.meta(CACHE_TABLE.page.policy).meta.tags };
+    };
+    const before = await shown(known);
+    expect(before.rating?.rating).toBe(4.25);
+    expect(before.tags).toContain('reviews:known');
+    expect((await shown({ ...known, ratingId: 'odd' })).rating?.rating).toBeUndefined();
+    expect(await shown(known)).toEqual(before);
   });
 
   it('RS-1 while the reviews service fails cards stand without stars', async () => {

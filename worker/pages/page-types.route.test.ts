@@ -135,6 +135,17 @@ describe('pages with an address of their own', () => {
     expect((await site.get('/en-my/scalp/topic?page=2')).status).toBe(404);
   });
 
+  it('AR-2 CA-1 pages behind the last of a topic are nobody’s: of them nothing is kept beyond the memory of a place', async () => {
+    const kept: string[] = [];
+    const kv = { get: async () => null, put: async (key: string) => void kept.push(key) } as unknown as KVNamespace;
+    const here = openSite({}, kv);
+    await here.get('/en-my/scalp/topic');
+    const ofTopics = () => kept.filter((key) => key.includes('CategoryPage'));
+    expect(ofTopics()).toHaveLength(1);
+    for (const page of [2, 3, 4]) expect((await here.get(`/en-my/scalp/topic?page=${page}`)).status).toBe(404);
+    expect(ofTopics()).toHaveLength(1);
+  });
+
   it('CO-6 the question that is being read is marked among the others, and it alone', async () => {
     await fillSpace(
       pageEntry('ContentPage', 'other-question', '/about/faq/what-else', {

@@ -2,7 +2,7 @@ import { RETRY_FAILED_S } from '../cache/cache-table.ts';
 import type { Clock } from '../cache/clock.ts';
 import type { CachePolicy, Tag } from '../cache/contracts.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
-import { ok, type Result } from '../services/result.ts';
+import { failed, ok, type Result } from '../services/result.ts';
 import type { PageScope } from './page-scope.ts';
 
 interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
@@ -52,6 +52,7 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
   part: OptionalPart<Data, Key>,
 ): (scope: PageScope, key: Key) => Promise<Data | undefined> {
   const { operation, policy, dependsOn = [], memoryOnly = false, service, ask, clock, waitMs, storedWithout } = part;
+  // Asked by what asks the upstream and by nothing before it: what is kept is shown, with its tags, whatever else has failed.
   // Beside the breaker, which lets refusals and nonsense pass, and slow pictures too (decision 0035): pages would ask for those one after the other.
   let failedAt = Number.NEGATIVE_INFINITY;
 
@@ -59,7 +60,10 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
     const upstream = {
       name: service,
       ask: async () => {
+        if (clock.now() - failedAt < RETRY_FAILED_S * 1000)
+          return failed({ kind: 'paused', message: `${service}: not asked, it has just failed` });
         const answer = await ask(key);
+        failedAt = answer.ok ? Number.NEGATIVE_INFINITY : clock.now();
         return answer.ok ? ok({ data: answer.value, entries: [] }) : answer;
       },
     };
@@ -69,12 +73,10 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
       memoryOnly,
       upstream,
     });
-    failedAt = answer.ok ? Number.NEGATIVE_INFINITY : clock.now();
     return answer.ok ? answer.value : undefined;
   };
 
   return async (scope, key) => {
-    if (clock.now() - failedAt < RETRY_FAILED_S * 1000) return undefined;
     const reading = read(scope, key);
     const kept = await withinTurns(reading);
     if (kept !== LATE) return kept;

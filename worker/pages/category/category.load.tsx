@@ -29,6 +29,8 @@ export const loadCategory: LoadPage = async (context) => {
         policy: CACHE_TABLE.list.policy,
         entries: [entry.contentfulId],
         dependsOn: [`in:${entry.contentfulId}`, 'untold:Article'],
+        // Of pages behind the last there is no end.
+        negative: ({ articleCollection }) => number > 1 && itemsOf(articleCollection).length === 0,
       },
     ),
     breadcrumbs,
