@@ -28,9 +28,8 @@ const assetFileNames = ({ names }: { readonly names: readonly string[] }): strin
 const SHARED_LATER = [
   {
     name: 'asking',
-    test: /\/client\/(?:behaviours\/(?:ask-site|markup)|loader\/(?:all-styles|props-of)|state\/kept)\.ts$|\/shared\/(?:island-props|number-label|spec\/site)\.ts$/,
+    test: /\/client\/(?:behaviours\/parse-markup|state\/kept)\.ts$|\/shared\/(?:number-label|routes)\.ts$/,
   },
-  { name: 'places', test: /\/client\/behaviours\/lay-out\.ts$|\/shared\/routes\.ts$/ },
 ];
 
 /** What browsers may be as old as; the style sheet is lowered to it too. */
@@ -88,8 +87,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               ? { input: styleParts(), preserveEntrySignatures: 'exports-only', output: { assetFileNames } }
               : {
                   input: { main: 'client/main.ts', ops: 'client/ops.ts' },
+                  optimization: { inlineConst: { mode: 'all', pass: 2 } },
                   output: {
                     codeSplitting: {
+                      // What the first script shares with others stays in it.
+                      includeDependenciesRecursively: false,
                       groups: [
                         {
                           name: 'react',

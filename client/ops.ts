@@ -5,7 +5,7 @@
 
 import { OPS_HREF } from '../shared/routes.ts';
 import { ANSWER_MS } from '../shared/spec/answer-limit.ts';
-import { parseMarkup } from './behaviours/markup.ts';
+import { parseMarkup } from './behaviours/parse-markup.ts';
 
 const EVERY_MS = 10_000;
 

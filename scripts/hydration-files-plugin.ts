@@ -2,10 +2,11 @@ import type { Plugin } from 'vite';
 
 /** Stands in the script for the addresses of what hydration needs. */
 const NAME = '__HYDRATION_FILES__';
-const HYDRATE = 'client/hydrate.tsx';
+/** What runs with the first touch, and what hydration runs with. */
+const NEEDED = ['client/touched.ts', 'client/hydrate.tsx'];
 
 /**
- * Writes the addresses of what hydration imports into the script that fetches them in idle time, so that no page has to name them. It does so before
+ * Writes the addresses of what the first touch and hydration import into the script that fetches them in idle time, so that no page has to name them. It does so before
  * files get the hashes in their names: whose names these are, and their contents, are part of the hash of that script.
  */
 export function hydrationFiles(): Plugin {
@@ -14,15 +15,17 @@ export function hydrationFiles(): Plugin {
     renderChunk(code, _chunk, _options, { chunks }) {
       if (!code.includes(NAME)) return null;
       const all = Object.values(chunks);
-      const hydrate = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(HYDRATE));
-      if (!hydrate) throw new Error(`the build has no chunk of ${HYDRATE}`);
       const files = new Set<string>();
       const add = (file: string): void => {
         if (files.has(file)) return;
         files.add(file);
         for (const imported of chunks[file]?.imports ?? []) add(imported);
       };
-      add(hydrate.fileName);
+      for (const name of NEEDED) {
+        const chunk = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(name));
+        if (!chunk) throw new Error(`the build has no chunk of ${name}`);
+        add(chunk.fileName);
+      }
       return { code: code.replaceAll(NAME, JSON.stringify([...files].map((file) => `/${file}`))), map: null };
     },
   };

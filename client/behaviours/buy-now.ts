@@ -1,5 +1,4 @@
 import { announceBuyNow } from '../../shared/data-layer.ts';
-import { onceParsed } from './delegate.ts';
 
 /** Announces every BUY NOW button in `root` that can be used (BN-1). */
 export function announceButtons(root: ParentNode): void {
@@ -7,9 +6,4 @@ export function announceButtons(root: ParentNode): void {
     const { gtin, gtins } = button.dataset;
     if (gtins) announceBuyNow(gtins.split(','), gtin);
   }
-}
-
-/** All of a page's buttons, once it is parsed. Those inside islands are ready earlier and announced there. */
-export function startBuyNow(): void {
-  onceParsed(() => announceButtons(document));
 }

@@ -4,7 +4,7 @@ import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { fetchAllStyles } from '../loader/all-styles.ts';
 import { on } from './delegate.ts';
 import { carryOver, dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
-import { parseMarkup } from './markup.ts';
+import { parseMarkup } from './parse-markup.ts';
 import { preselect } from './preselect.ts';
 
 /** What the browser has of a form: how it is checked, and whether who fills it in may send it at all. */

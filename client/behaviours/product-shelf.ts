@@ -20,6 +20,12 @@ interface Shown {
   readonly pages: number;
 }
 
+/** What was asked for, and whether it comes behind what is shown or in its place. */
+interface Loaded {
+  readonly answers: readonly Shown[];
+  readonly prolongs: boolean;
+}
+
 /** What an element's attributes say that its visitor did. */
 function actOf({ dataset }: HTMLElement): FilterAct {
   const { category, value, sort } = dataset;
@@ -127,10 +133,10 @@ class ProductShelf {
     this.#wanted = wanted;
     this.#root.setAttribute('aria-busy', 'true');
     try {
-      const answer = await this.#newest.ask((signal) => this.#load(wanted, signal));
-      if (!answer) return;
-      this.#fill(answer, wanted);
-      const { page } = answer.at(-1) ?? wanted;
+      const loaded = await this.#newest.ask((signal) => this.#load(wanted, signal));
+      if (!loaded) return;
+      this.#fill(loaded);
+      const { page } = loaded.answers.at(-1) ?? wanted;
       this.#shown = this.#wanted = { ...wanted, page };
       if (actor) history.pushState(null, '', addressOf(this.#shown));
     } catch {
@@ -155,11 +161,11 @@ class ProductShelf {
   }
 
   /** The pages that are not shown yet, one after the other. */
-  async #load(wanted: FilterState, signal: AbortSignal): Promise<readonly Shown[]> {
+  async #load(wanted: FilterState, signal: AbortSignal): Promise<Loaded> {
     if (wanted.facets.length === 0 && this.#shown.facets.length > 0) await later(INITIAL_PRODUCTS_AFTER_MS);
     signal.throwIfAborted();
     if (formatFilterHash(wanted) === this.#initial.hash)
-      return [{ parts: copyOf(this.#initial.parts), page: wanted.page, pages: 0 }];
+      return { answers: [{ parts: copyOf(this.#initial.parts), page: wanted.page, pages: 0 }], prolongs: false };
     const prolongs =
       wanted.page === this.#shown.page + 1 &&
       formatFilterHash({ ...wanted, page: 1 }) === formatFilterHash({ ...this.#shown, page: 1 });
@@ -170,7 +176,7 @@ class ProductShelf {
       // An address may ask for more pages than there are.
       if (answer.page >= answer.pages) break;
     }
-    return answers;
+    return { answers, prolongs };
   }
 
   async #ask(state: FilterState, signal: AbortSignal): Promise<Shown> {
@@ -185,7 +191,7 @@ class ProductShelf {
   }
 
   /** Puts the markup of an answer in the place of what it replaces. Folds stay as they are, and the focus where it was. */
-  #fill(answers: readonly Shown[], wanted: FilterState): void {
+  #fill({ answers, prolongs }: Loaded): void {
     const last = answers.at(-1)?.parts;
     if (!last) return;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
@@ -196,7 +202,6 @@ class ProductShelf {
     const folds = [...(this.#part('filters')?.querySelectorAll('details') ?? [])].map(({ open }) => open);
     const cards = answers.flatMap(({ parts }) => [...(this.#part('cards', parts)?.children ?? [])]);
     const before = this.#part('cards')?.children.length ?? 0;
-    const prolongs = wanted.page > 1 && wanted.page === this.#shown.page + 1 && answers.length === 1;
 
     for (const name of ['count', 'filters', 'chosen', 'more'])
       this.#part(name)?.replaceChildren(...(this.#part(name, last)?.childNodes ?? []));

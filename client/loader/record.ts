@@ -1,4 +1,5 @@
 import type { ActQueue } from './act-queue.ts';
+import { again } from './again.ts';
 
 /** What the browser or the loader does by itself, with React or without: left alone. A link into the page only stands in for React. */
 const NATIVE = 'a:not([href^="#"]),summary,label,video,audio,[commandfor]';
@@ -13,9 +14,6 @@ const isCheckable = (target: EventTarget | null): target is HTMLInputElement =>
 const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type));
-
-/** The same event again: an event has every property that its constructor asks for. */
-const again = (event: Event): Event => Reflect.construct(event.constructor, [event.type, event]);
 
 /**
  * React answers a change only when the value differs from the one it saw last, and while hydrating it saw what was typed

@@ -15,7 +15,7 @@ export const BUDGETS = {
   firstScript: 4 * KB,
   /** All script that a product page can ever load, React included, brotli. */
   productScript: 90 * KB,
-  /** What a page with a form loads beyond the loader, zod among it: the behaviour at once, the checks on first use; brotli. */
+  /** What a page with a form loads beyond the loader, zod among it: the behaviour with the first touch, the checks on first use; brotli. */
   formScript: 14 * KB,
   /** The foundations that every page carries inline, brotli. */
   baseStyles: 3 * KB,
@@ -28,7 +28,7 @@ export const BUDGETS = {
 const LOADER = 'client/main.ts';
 const FORMS = 'client/behaviours/forms.ts';
 
-/** What the loader imports only where a page has what it is for, which no product page has: a form, search results, an article. */
+/** What is imported only where a page has what it is for, which no product page has: a form, search results, an article. */
 const NEVER_ON_PRODUCT_PAGES: ReadonlySet<string> = new Set([
   FORMS,
   'client/behaviours/search-page.ts',

@@ -4,8 +4,8 @@ export const LOCALE = { path: 'en-my', content: 'en-MY', html: 'en-MY', openGrap
 /** What the brand is called where content does not say: titles of pages that no editor writes, structured data, the operators' page. */
 export const BRAND = 'Alun';
 
-/** Every page lives below this path (RT-1). */
-export const BASE_PATH = `/${LOCALE.path}` as const;
+/** Every page lives below this path (RT-1). A text by itself: a bundler writes it where it is used. */
+export const BASE_PATH: `/${typeof LOCALE.path}` = '/en-my';
 
 /** Content limits of spec section 9, in entries. */
 export const CONTENT_LIMITS = {

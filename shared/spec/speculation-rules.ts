@@ -1,10 +1,12 @@
-import { ACCOUNT_HREF } from '../routes.ts';
 import { BASE_PATH } from './site.ts';
+
+/** `ACCOUNT_HREF`, in so many words: the first script, which holds these rules, is to hold no more of our addresses. */
+const ACCOUNT = `${BASE_PATH}/account`;
 
 /** Links to pages that are the same for everybody. */
 const PAGES = [
   { href_matches: [BASE_PATH, `${BASE_PATH}/*`] },
-  { not: { href_matches: [`${BASE_PATH}/api/*`, ACCOUNT_HREF, `${ACCOUNT_HREF}/*`] } },
+  { not: { href_matches: [`${BASE_PATH}/api/*`, ACCOUNT, `${ACCOUNT}/*`] } },
   // Searches and filters: there is no end of them.
   { not: { href_matches: '/*\\?(.+)' } },
   // What opens in place, what is not ours to visit, what opens beside this page.

@@ -206,6 +206,7 @@ test('FM-2 the button that shows a password comes with the script that it needs'
   });
   const asked = page.waitForRequest(/\/assets\/forms-[^/]*\.js$/);
   await shop.open(LOGIN_HREF);
+  await shop.touch();
   await asked;
   const show = page.locator('[data-show-password]');
   await expect(show).toBeHidden();

@@ -211,6 +211,7 @@ test('PL-6 what a search finds can be compared as well, with what Load more adds
   const products = page.getByRole('tabpanel', { name: SEARCH_LABELS.products });
   const boxes = products.getByRole('checkbox');
   await shop.open(`${SEARCH_HREF}?term=shampoo`);
+  await shop.touch();
   for (let index = 0; index < COMPARE_MAX - 1; index++) await boxes.nth(index).check();
   await products.getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
   await expect(boxes).toHaveCount(10);

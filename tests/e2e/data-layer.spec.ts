@@ -90,6 +90,7 @@ test('AN-1 of a search the products that are added are announced, and those of a
   const places = async () =>
     (await pushed(page, 'view_item_list')).map(({ items = [] }) => items.map(({ index }) => index));
   await shop.open(`${SEARCH_HREF}?term=shampoo&tab=articles`);
+  await shop.touch();
   await page.getByRole('tab', { name: SEARCH_LABELS.products }).click();
   await expect.poll(places).toEqual([[0, 1, 2, 3, 4]]);
   await page.getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();

@@ -101,6 +101,7 @@ for (const [palette, { ink, ground }] of Object.entries(SYSTEM))
 
     test('SE-3 in forced colours the tab that is open looks other than the other one', async ({ page, shop }) => {
       await shop.open(hrefOfPath(PAGE_OF_TYPE.searchPage));
+      await shop.touch();
       const tab = (selected: boolean) => page.getByRole('tab', { selected });
       await expect(tab(true)).toHaveCount(1);
       await expect.poll(() => lookOf(tab(false), 'border-block-end-color')).toBe(ground);

@@ -115,9 +115,11 @@ test('PL-5 products that take the place of others are laid out to the end of the
 
 test('SE-3 results of a tab that was closed, and those that came after, are laid out before they are scrolled to', async ({
   page,
+  shop,
 }) => {
   await page.goto(searchHref('shampoo'));
   await expectLaidOut(page);
+  await shop.touch();
   await page.getByRole('tab', { name: 'Articles' }).click();
   await expectHeightKnown(page);
   const cards = page.locator('[data-kind=articles] > li');

@@ -97,6 +97,7 @@ test('AR-3 a recommendation that nobody answers says so and can be given again',
   watchdog.allow(/recommendations: not counted/);
   await shop.openArticle('fine-thick-or-in-between');
   const part = page.locator('[data-recommend]');
+  await part.scrollIntoViewIfNeeded();
   await expect(part.locator('[data-count]')).toHaveText(/^recommended \d+ times?$/);
   const answers = await unanswered(page, `**${RECOMMENDATIONS_HREF}`);
   await part.getByRole('button').click();

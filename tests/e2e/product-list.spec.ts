@@ -138,6 +138,20 @@ test('PL-4 an address of more pages than there are asks for no more than there a
   expect(asked).toHaveLength(1);
 });
 
+test('PL-4 an address with more pages than its filter leaves shows what the filter leaves, and nothing of the whole list', async ({
+  shop,
+}) => {
+  const list = new ProductList(shop.page);
+  await shop.open(`${ALL}#facet=hair-type:dry`);
+  await expect(list.chosen).toBeVisible();
+  await list.expectSettled();
+  const names = await list.names();
+  await shop.open(`${ALL}?again#facet=hair-type:dry&page=2`);
+  await expect(list.chosen).toBeVisible();
+  await list.expectSettled();
+  expect(await list.names()).toEqual(names);
+});
+
 test('PL-1 the orders are those of their labels', async ({ shop }) => {
   const list = new ProductList(shop.page);
   await shop.open(ALL);

@@ -8,8 +8,9 @@ const LABELS = RECOMMEND_LABELS.en;
 
 const partOf = (page: Page): Locator => page.locator('[data-recommend]');
 const buttonOf = (page: Page): Locator => partOf(page).getByRole('button');
-/** The script of the part is there and has read the count. */
+/** The part is in view, its script is there and has read the count. */
 const shownCount = async (page: Page): Promise<number> => {
+  await partOf(page).scrollIntoViewIfNeeded();
   const count = partOf(page).locator('[data-count]');
   await expect(count).toHaveText(/^recommended (?:\d{1,3}|\d{1,3},\d{3}) times?$/);
   return Number((await count.innerText()).replace(/\D/g, ''));
@@ -131,6 +132,7 @@ test('AR-3 a count that cannot be read is logged and changes nothing', async ({ 
     }),
   );
   await shop.openArticle('humidity-and-dandruff');
+  await partOf(page).scrollIntoViewIfNeeded();
   await logged;
   await expect(partOf(page).locator('[data-count]')).toBeEmpty();
   await expect(buttonOf(page)).toHaveAccessibleName(LABELS.recommend);
@@ -168,6 +170,7 @@ test('AR-3 whoever clicks many times recommends once, and one recommendation is 
     });
   });
   await shop.openArticle('humidity-and-dandruff');
+  await partOf(page).scrollIntoViewIfNeeded();
   await expect(partOf(page)).toHaveAttribute('data-live', '');
   await buttonOf(page).evaluate((button: HTMLButtonElement) => {
     for (let times = 0; times < 5; times += 1) button.click();

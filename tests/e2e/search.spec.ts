@@ -3,6 +3,7 @@ import { hrefOfPath, MORE_RESULTS_HREF, SEARCH_HREF, SUGGESTIONS_HREF } from '..
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { leavesWithAlt } from './fixtures/browser-keys.ts';
 import { published } from './fixtures/published-pages.ts';
+import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
 
 /** The whole way of a search on the site itself. The search box alone, with answers held back: search-box.spec.ts. */
@@ -16,6 +17,11 @@ const countIn = async (page: Page, name: string): Promise<number> =>
   Number(((await tab(page, name).textContent()) ?? '').replace(/\D/g, ''));
 
 const termHref = (term: string): string => `${SEARCH_HREF}?${new URLSearchParams({ term })}`;
+/** Opens the results for a term, and touches the page, with which the kinds of results become tabs. */
+async function search(shop: Shop, term: string): Promise<void> {
+  await shop.open(termHref(term));
+  await shop.touch();
+}
 const lemon = published('lemon-fresh-shampoo');
 
 test('SE-1 SE-5 a visitor who mistypes is understood: suggestions, arrows, Enter, and the product is there', async ({
@@ -41,7 +47,7 @@ test('SE-3 SE-5 a mistyped term finds products and articles, marks them, and can
   expectAccessible,
 }) => {
   const { page } = shop;
-  await shop.open(termHref('lemmon'));
+  await search(shop, 'lemmon');
   await expect(tab(page, 'Products')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 2, name: SEARCH_LABELS.resultsFor('lemmon') })).toBeVisible();
   await expect(cards(page, 'Products').first().locator('mark')).toHaveText('Lemon');
@@ -58,13 +64,13 @@ test('SE-5 a Malay word finds products and articles, suggests them, and what it 
   shop,
 }) => {
   const { page } = shop;
-  await shop.open(termHref('syampu kelemumur'));
+  await search(shop, 'syampu kelemumur');
   await expect(tab(page, 'Products')).toHaveAttribute('aria-selected', 'true');
   expect(await countIn(page, 'Articles')).toBeGreaterThan(0);
   await expect(cards(page, 'Products').first()).toBeVisible();
-  await shop.open(termHref('tudung'));
+  await search(shop, 'tudung');
   const covered = await countIn(page, 'Products');
-  await shop.open(termHref('hijab'));
+  await search(shop, 'hijab');
   expect(await countIn(page, 'Products')).toBe(covered);
   await headerField(page).click();
   await page.keyboard.type('limau');
@@ -74,14 +80,14 @@ test('SE-5 a Malay word finds products and articles, suggests them, and what it 
 
 test('SE-5 a product is found by its name with the size of a bottle of it', async ({ shop }) => {
   const { page } = shop;
-  await shop.open(termHref('ultramen 330'));
+  await search(shop, 'ultramen 330');
   await expect(cards(page, 'Products')).toHaveCount(3);
   await expect(cards(page, 'Products').first()).toContainText('UltraMen');
 });
 
 test('SE-3 tabs are chosen by arrows, and the address says which, for whoever comes back', async ({ shop }) => {
   const { page } = shop;
-  await shop.open(termHref('shampoo'));
+  await search(shop, 'shampoo');
   await tab(page, 'Products').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Articles')).toBeFocused();
@@ -102,7 +108,7 @@ test('SE-3 five products and ten articles come at first; Load more adds five and
   const { page } = shop;
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes(MORE_RESULTS_HREF) && asked.push(request.url()));
-  await shop.open(termHref('shampoo'));
+  await search(shop, 'shampoo');
   await expect(cards(page, 'Products')).toHaveCount(5);
   await panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
   await expect(cards(page, 'Products')).toHaveCount(10);
@@ -121,7 +127,7 @@ test('SE-3 five products and ten articles come at first; Load more adds five and
 
 test('SE-3 a tab that is opened again has the address of all that stands on it', async ({ shop }) => {
   const { page } = shop;
-  await shop.open(termHref('shampoo'));
+  await search(shop, 'shampoo');
   await panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts }).click();
   await expect(cards(page, 'Products')).toHaveCount(10);
   await tab(page, 'Articles').click();
@@ -132,7 +138,7 @@ test('SE-3 a tab that is opened again has the address of all that stands on it',
 
 test('SE-3 the last batch takes Load more away, and all that was counted is there', async ({ shop }) => {
   const { page } = shop;
-  await shop.open(termHref('shampoo'));
+  await search(shop, 'shampoo');
   const total = await countIn(page, 'Products');
   const more = panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts });
   for (let shown = 5; shown < total; shown += 5) {
@@ -147,7 +153,7 @@ test('SE-3 a batch that does not come is said, and can be asked for again', asyn
   watchdog.allow(/search: no more results just now|Failed to load resource/);
   const { page } = shop;
   await page.route(`**${MORE_RESULTS_HREF}?*`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-  await shop.open(termHref('shampoo'));
+  await search(shop, 'shampoo');
   await expect(tab(page, 'Products')).toHaveAttribute('aria-selected', 'true');
   const more = panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts });
   await more.click();
@@ -161,7 +167,7 @@ test('SE-3 nothing found is said in the words of the catalogue, with places to b
   shop,
   expectAccessible,
 }) => {
-  await shop.open(termHref('qwxzvk'));
+  await search(shop, 'qwxzvk');
   const { page } = shop;
   await expect(page.getByRole('heading', { level: 2, name: 'No Search Results found for qwxzvk' })).toBeVisible();
   await expect(page.getByRole('heading', { name: SEARCH_LABELS.popular })).toBeVisible();
@@ -173,7 +179,7 @@ test('SE-3 recent searches are remembered in the browser alone, and forgotten at
   const { page } = shop;
   const recent = page.getByRole('region', { name: SEARCH_LABELS.recent });
   for (const term of ['lemon', 'Itchy  scalp']) {
-    await shop.open(termHref(term));
+    await search(shop, term);
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(term.slice(-4));
   }
   await shop.open(SEARCH_HREF);
@@ -189,7 +195,7 @@ test('SE-3 recent searches are remembered in the browser alone, and forgotten at
 
 test('AN-1 a search is told to analytics once, with what was found', async ({ shop }) => {
   const { page } = shop;
-  await shop.open(termHref('LEMMON'));
+  await search(shop, 'LEMMON');
   const searches = () =>
     page.evaluate(() =>
       (globalThis.dataLayer ?? []).filter(
@@ -255,7 +261,7 @@ test('SE-3 a batch that comes late takes neither the cursor from who types meanw
   const { page } = shop;
   const held: Route[] = [];
   await page.route(`**${MORE_RESULTS_HREF}?*`, (route) => void held.push(route));
-  await shop.open(termHref('shampoo'));
+  await search(shop, 'shampoo');
   const more = panel(page, 'Products').getByRole('link', { name: SEARCH_LABELS.loadMoreProducts });
   await more.click();
   await expect.poll(() => held.length).toBe(1);

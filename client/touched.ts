@@ -1,0 +1,39 @@
+/**
+ * What interactions need, and no page needs before (decision 0072): it comes in idle time and runs with the first touch. Islands, and
+ * the behaviour of the shell that needs no React.
+ */
+
+import { startComingBack } from './behaviours/coming-back.ts';
+import { startDialogs } from './behaviours/dialogs.ts';
+import { startMegaMenu } from './behaviours/mega-menu.ts';
+import { startMenuPictures } from './behaviours/menu-pictures.ts';
+import { startNavDrawer } from './behaviours/nav-drawer.ts';
+import { startSearchToggle } from './behaviours/search-toggle.ts';
+import { startActs } from './behaviours/start-acts.ts';
+import { startTextItems } from './behaviours/text-items.ts';
+import { CarouselElement } from './loader/carousel-element.ts';
+import { IslandElement, type IslandModule } from './loader/island-element.ts';
+
+/** What only some pages have, by what is on them. */
+const PARTS = {
+  '[data-search-page]': () => import('./behaviours/search-page.ts'),
+  '[data-recommend]': () => import('./behaviours/recommend.ts'),
+  '[data-consent]': () => import('./behaviours/consent.ts'),
+};
+
+IslandElement.files = import.meta.glob<IslandModule>('./islands/*/*.island.tsx');
+customElements.define('alun-island', IslandElement);
+customElements.define('alun-carousel', CarouselElement);
+startDialogs();
+startNavDrawer();
+startSearchToggle();
+startMegaMenu();
+startMenuPictures();
+startTextItems();
+startActs();
+startComingBack();
+
+/** What of that this page has is there, too. */
+export const ready: Promise<unknown> = Promise.all(
+  Object.entries(PARTS).map(([selector, load]) => document.querySelector(selector) && load()),
+);

@@ -1,0 +1,75 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { BUDGETS } from '../../scripts/checks/budgets.ts';
+import { hrefOfPath } from '../../shared/routes.ts';
+import { SHELL_LABELS } from '../../shared/spec/copy.ts';
+import { PAGE_OF_TYPE } from '../page-types.ts';
+import { test } from './fixtures/site-test.ts';
+
+/** Every script that runs, by its file, from now on; '' stands for what stands in the page itself. */
+async function scriptsThatRun(page: Page): Promise<() => Promise<ReadonlyMap<string, string>>> {
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  return async () => {
+    const ran = (await page.coverage.stopJSCoverage()).filter(({ functions }) =>
+      functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+    );
+    return new Map(ran.map(({ url, source }) => [/\/assets\/([\w.]+)-[^/]+\.js$/.exec(url)?.[1] ?? '', source ?? '']));
+  };
+}
+
+for (const [type, path] of Object.entries(PAGE_OF_TYPE))
+  test(`DV-1 of a ${type} no more than 4 KB of script runs before somebody touches it`, async ({ shop }) => {
+    const { page } = shop;
+    const stop = await scriptsThatRun(page);
+    await shop.open(hrefOfPath(path));
+    await shop.waitsForTouch();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.later:not([data-laid-out])')).toHaveCount(0);
+    const ran = await stop();
+    expect([...ran.keys()].sort()).toEqual(['', 'main']);
+    const bytes = [...ran.values()].map((source) => brotliCompressSync(source).length);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(BUDGETS.firstScript);
+  });
+
+for (const [how, touch] of [
+  ['a mouse that moves', (page: Page) => page.mouse.move(200, 200)],
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['scrolling', (page: Page) => page.evaluate(() => scrollBy(0, 200))],
+] as const)
+  test(`DV-1 ${how} is a touch, with which runs what interactions need`, async ({ shop }) => {
+    const { page } = shop;
+    await shop.open(hrefOfPath(PAGE_OF_TYPE.productDetailPage));
+    await shop.waitsForTouch();
+    const isDefined = () => page.evaluate(() => !!customElements.get('alun-island'));
+    expect(await isDefined()).toBe(false);
+    await touch(page);
+    await expect.poll(isDefined).toBe(true);
+  });
+
+test('SH-3 what is clicked before its script is there is done once it is, once @phone', async ({ shop }) => {
+  const { page } = shop;
+  let comes: () => void = () => undefined;
+  const come = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/assets/touched-*', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await shop.openHome();
+  const toggle = page.getByRole('button', { name: SHELL_LABELS.menu, exact: true });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  comes();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/\/en-my$/);
+});
+
+test('SH-3 a script that never comes leaves links as they are without one @phone', async ({ shop, watchdog }) => {
+  const { page } = shop;
+  watchdog.allow(/Failed to load resource|ERR_FAILED|dynamically imported/);
+  await page.route('**/assets/touched-*', (route) => route.abort());
+  await shop.openHome();
+  await page.getByRole('button', { name: SHELL_LABELS.menu, exact: true }).click();
+  await expect(page).toHaveURL(/#site-nav$/);
+});
