@@ -53,8 +53,9 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
 
 /** Shows what the address asks for and what the visitor has chosen before. */
 export function recall(): void {
+  // First: what is checked on this page is kept by what follows, and no choice of before.
+  recallCompared();
   productShelf()?.recall();
   showCompared();
-  recallCompared();
   if (document.querySelector('[data-reviews]')) void reviews().then(({ recallVotes }) => recallVotes());
 }

@@ -22,7 +22,9 @@ export function keepDraft(part: HTMLElement): void {
   const key = part.dataset.draft;
   if (!key) return;
   const typed = Array.from(keptIn(part)).flatMap((control) =>
-    isOff(control) || control.value === '' ? [] : [[control.name, control.value] as const],
+    isOff(control) || control.value === '' || control.value === control.dataset.named
+      ? []
+      : [[control.name, control.value] as const],
   );
   keep(key, typed.length > 0 ? Object.fromEntries(typed) : undefined);
 }

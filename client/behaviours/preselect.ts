@@ -1,6 +1,6 @@
 /**
  * Chooses the product that the address names, `#gtin=<code>` of it or of one of its sizes, in the form's list (FM-3). What somebody
- * has chosen already stays, and a code that no product has changes nothing.
+ * has chosen already stays, and a code that no product has changes nothing. It is noted as the address's choice: no draft keeps that.
  */
 export function preselect(): void {
   const gtin = new URLSearchParams(location.hash.slice(1)).get('gtin');
@@ -9,5 +9,7 @@ export function preselect(): void {
   const option = [...list.options].find(
     ({ value, dataset }) => value === gtin || dataset.also?.split(' ').includes(gtin),
   );
-  if (option) list.value = option.value;
+  if (!option) return;
+  list.value = option.value;
+  list.dataset.named = option.value;
 }

@@ -4,7 +4,7 @@ import { again } from './again.ts';
 
 /** What tells that somebody is there. */
 const TOUCHES =
-  'pointerover pointerdown touchstart focusin keydown click submit input change scroll hashchange storage';
+  'pointerover pointerdown touchstart focusin keydown click submit input change scroll hashchange storage pageshow';
 
 /** What does more, or something else, with script than it does alone (client/behaviours/README.md). */
 const DOES_MORE =
@@ -51,6 +51,15 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
     if (event instanceof MouseEvent && type === 'click') {
       const doer = target.closest<HTMLElement>(DOES_MORE);
       if (!doer || isModified(event)) return;
+      if (doer instanceof HTMLInputElement) {
+        // The browser has set it, and shows that; a plain event sets nothing.
+        const { checked } = doer;
+        held.push(() => {
+          doer.checked = checked;
+          doer.dispatchEvent(new Event('click', { bubbles: true }));
+        });
+        return;
+      }
       event.preventDefault();
       held.push(() => doer.click());
     } else if (event instanceof SubmitEvent) {
@@ -66,6 +75,8 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
     addEventListener(
       type,
       (event) => {
+        // A page that comes for the first time has nothing to catch up on.
+        if (event instanceof PageTransitionEvent && !event.persisted) return;
         if (event.target instanceof Element) hold(event, event.target);
         run();
       },

@@ -163,6 +163,16 @@ test('PL-6 the compare page shows its products side by side, lets one go, and kn
   await expect(products).toHaveCount(2);
 });
 
+for (const width of [320, 390])
+  test(`PL-6 a product that content says less of makes the page no wider than a window of ${width} px`, async ({
+    shop,
+  }) => {
+    await shop.page.setViewportSize({ width, height: 844 });
+    await shop.open(`${COMPARE_HREF}?products=lemon-fresh-shampoo,cool-menthol-shampoo,ultramen-deep-clean-shampoo`);
+    await expect(shop.page.getByRole('cell', { name: COMPARE_LABELS.nothing })).toHaveCount(1);
+    await shop.expectNoSidewaysScroll();
+  });
+
 for (const script of ['with', 'without'])
   test(`PL-6 rows that say the same of all products can be put away, ${script} script @every-width`, async ({
     shop,

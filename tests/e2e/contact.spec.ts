@@ -176,6 +176,20 @@ test('FM-3 the product that the address names is chosen, by its code or that of 
   await expect(chosen).toHaveText(other);
 });
 
+test('FM-3 WR-6 the product that an address names is no draft: another visit to the form begins with none', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(`${CONTACT}#gtin=${LEMON.gtin}`);
+  const chosen = select(page, CONTACT_FORM.product).locator('option:checked');
+  await expect(chosen).toHaveText(LEMON.name);
+  await page.getByLabel(CONTACT_FORM.message).fill('Does it foam in hard water?');
+  await shop.open('/en-my/sitemap');
+  await shop.open(CONTACT);
+  await expect(page.getByLabel(CONTACT_FORM.message)).toHaveValue('Does it foam in hard water?');
+  await expect(chosen).toHaveText(CONTACT_FORM.noProduct);
+});
+
 test('FM-3 a product page leads to the form with its product chosen', async ({ page, shop }) => {
   await shop.openProduct('lemon-fresh-shampoo');
   await page.getByRole('link', { name: PRODUCT_LABELS.ask }).click();

@@ -240,6 +240,9 @@ test.describe('gallery', () => {
     await page.goto('/product');
     await hydrate;
     await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
+    for (const one of await island(page).all()) await expect(one).not.toHaveAttribute('data-island-status');
+    // Somebody is there, and touches something else.
+    await page.mouse.move(1, 1);
     for (const one of await island(page).all()) await expect(one).toHaveAttribute('data-island-status', 'asleep');
   });
 });

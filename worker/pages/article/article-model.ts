@@ -16,6 +16,8 @@ export interface ArticleModel {
   readonly picture: PictureModel;
   readonly author?: AuthorModel | undefined;
   readonly published: DateModel;
+  /** When it was last published, as an ISO 8601 instant; never before the day that it tells. */
+  readonly modifiedAt?: string | undefined;
   readonly readingMinutes?: string | undefined;
   readonly categories: readonly { readonly title: string; readonly href: string }[];
   readonly content: RichTextModel;

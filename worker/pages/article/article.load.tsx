@@ -98,6 +98,8 @@ export function articleModelOf(data: ArticleData, crumbs: readonly Crumb[], part
     picture,
     author: authorOf(data.author),
     published,
+    // An article may be published here long before the day that it bears.
+    modifiedAt: data.sys.publishedAt && data.sys.publishedAt > published.iso ? data.sys.publishedAt : undefined,
     readingMinutes: minutesOf(data.readingMinutes),
     categories: itemsOf(data.categoriesCollection).flatMap(({ title, path }) =>
       title && path ? [{ title, href: pageHref({ pageType: 'articleCategoryPage', path }) }] : [],

@@ -11,13 +11,14 @@ const ORIGIN = 'https://alun.example';
 const HREF = '/en-my/smooth-hair';
 
 const sys = (id: string) => ({ id, publishedVersion: 1 });
+const SYS = { ...sys('article-smooth-hair'), publishedAt: '2026-11-02T08:30:00.000Z' };
 const document = { nodeType: 'document', data: {}, content: [] };
 
 /** An article as the content service answers it. */
 const answer = (fields: Record<string, unknown> = {}) =>
   articlePageQuery.data.parse({
     article: {
-      sys: sys('article-smooth-hair'),
+      sys: SYS,
       articleId: 'alun-smooth-hair',
       title: 'Smooth hair in a humid country',
       slug: 'smooth-hair',
@@ -128,6 +129,16 @@ describe('the article as content gives it', () => {
   test('AR-4 its language decides how the day is written; an unknown one is English', () => {
     expect(modelOf({ language: 'ms' })).toMatchObject({ lang: 'ms', published: { label: '8 Oktober 2026' } });
     expect(modelOf({ language: 'tlh' })).toMatchObject({ lang: 'en' });
+  });
+
+  test('AR-1 SO-2 search engines are told when it was last published, and nothing that is before the day it bears', () => {
+    const toldOf = (fields?: Record<string, unknown>) => {
+      const article = modelOf(fields);
+      return article && articleJsonLd({ article, origin: 'https://alun.example', href: '/en-my/a', written: null });
+    };
+    expect(toldOf()).toMatchObject({ datePublished: '2026-10-08', dateModified: '2026-11-02T08:30:00.000Z' });
+    expect(toldOf({ publishedOn: '2026-12-01' })).not.toHaveProperty('dateModified');
+    expect(toldOf({ sys: { ...SYS, publishedAt: null } })).not.toHaveProperty('dateModified');
   });
 
   test.each(['title', 'heroImage', 'content', 'publishedOn'])('AR-1 without %s there is no page', (field) => {
