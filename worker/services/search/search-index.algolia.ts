@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_WORDS } from '../../../shared/spec/search-words.ts';
 import type { CallLimits } from '../http.ts';
-import { failed, ok, type Result } from '../result.ts';
+import { failed, ok, type Result, type ServiceError } from '../result.ts';
 import { primaryOf, rebuildOf, type SearchNames } from './index-names.ts';
 import { planOf } from './index-settings.ts';
 import { callSearch, createSearchClient, isForContent, type SearchClientOptions } from './search-client.ts';
@@ -35,6 +35,11 @@ type BatchRequest = Parameters<
 /** Synonyms that are looked through for outdated ones of ours. */
 const MOST_SYNONYMS = 1_000;
 const synonymIds = z.object({ hits: z.array(z.object({ objectID: z.string() })) });
+
+interface Refusal {
+  readonly id: string;
+  readonly error: ServiceError;
+}
 
 const counted = z.object({
   results: z.array(z.object({ objectID: z.string(), recommendedCount: z.number().optional() }).nullable()),
@@ -85,10 +90,10 @@ export function createAlgoliaIndexing({
   };
 
   /** Writes records; a call is taken or refused as a whole, so one with a record that is refused is halved until that stands alone. */
-  const addAll = async (
+  const addHalving = async (
     indexName: string,
     records: readonly { readonly objectID: string }[],
-  ): Promise<Result<readonly RefusedRecord[]>> => {
+  ): Promise<Result<readonly Refusal[]>> => {
     const written = await batch(
       indexName,
       records.map((body) => ({ action: 'addObject', body: { ...body } })),
@@ -96,15 +101,27 @@ export function createAlgoliaIndexing({
     if (written.ok) return ok([]);
     if (!isForContent(written.error)) return written;
     const [only] = records;
-    if (only && records.length === 1) return ok([{ id: only.objectID, why: written.error.message }]);
+    if (only && records.length === 1) return ok([{ id: only.objectID, error: written.error }]);
     const middle = Math.ceil(records.length / 2);
-    const refused: RefusedRecord[] = [];
+    const refused: Refusal[] = [];
     for (const half of [records.slice(0, middle), records.slice(middle)]) {
-      const result = await addAll(indexName, half);
+      const result = await addHalving(indexName, half);
       if (!result.ok) return result;
       refused.push(...result.value);
     }
-    return refused.length === records.length ? failed(written.error) : ok(refused);
+    return ok(refused);
+  };
+
+  /** Asked of all records at once: two that lie side by side may both be refused for what is in them. */
+  const addAll = async (
+    indexName: string,
+    records: readonly { readonly objectID: string }[],
+  ): Promise<Result<readonly RefusedRecord[]>> => {
+    const refused = await addHalving(indexName, records);
+    if (!refused.ok) return refused;
+    const [first] = refused.value;
+    if (first && records.length > 1 && refused.value.length === records.length) return failed(first.error);
+    return ok(refused.value.map(({ id, error }) => ({ id, why: error.message })));
   };
 
   /** How often articles were recommended: a new version of a record must not lose it where the count could not be read. */

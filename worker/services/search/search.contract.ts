@@ -280,13 +280,24 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
 
   it('SE-3 a record that is refused keeps no other out, and is named with the reason', async () => {
     const monster = product('monster', 'Pandan Monster', ['pandan', 1, 2], { description: 'long '.repeat(25_000) });
+    const other = { ...monster, id: 'other' };
+    const tooBig = (id: string) => ({
+      id,
+      why: expect.stringMatching(new RegExp(`^search: HTTP 400: .*${id}.* is too big`)),
+    });
     const refused = mustHave(await index().save({ products: [...KNOWN_RECORDS.products, monster, extra] }));
-    expect(refused).toEqual([
-      { id: 'monster', why: expect.stringMatching(/^search: HTTP 400: .*monster.* is too big/) },
-    ]);
+    expect(refused).toEqual([tooBig('monster')]);
     expect(await names('pandan')).toEqual(['extra']);
     mustHave(await index().remove('products', ['extra']));
-    expect(await index().save({ products: [monster, { ...monster, id: 'other' }] })).toMatchObject({
+    for (const products of [
+      [monster, other, ...KNOWN_RECORDS.products, extra],
+      [...KNOWN_RECORDS.products, extra, monster, other],
+    ]) {
+      expect(mustHave(await index().save({ products })), 'side by side').toEqual([tooBig('monster'), tooBig('other')]);
+      expect(await names('pandan')).toEqual(['extra']);
+      mustHave(await index().remove('products', ['extra']));
+    }
+    expect(await index().save({ products: [monster, other] }), 'none of them is taken').toMatchObject({
       ok: false,
       error: { kind: 'rejected' },
     });
