@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from './json.ts';
 import { parseObjectId, parseRecord, patched } from './records.ts';
-import { badRequest, SearchRefusal } from './refusal.ts';
+import { badRequest, checkWritable, SearchRefusal } from './refusal.ts';
 import { readFamily } from './storage/index-rows.ts';
 import { recordsByKey } from './storage/record-rows.ts';
 import { deleteIndex, WriteConflict, type Written, writeRecords } from './storage/write.ts';
@@ -97,8 +97,7 @@ function outcomeOf(steps: readonly Step[], stored: ReadonlyMap<string, JsonObjec
 export async function runBatch(database: D1Database, name: string, steps: readonly Step[]): Promise<Written> {
   for (let attempt = 1; ; attempt++) {
     const family = await readFamily(database, name);
-    if (family && family.asked.primary !== null)
-      throw badRequest('cannot apply the batch operation on a replica index');
+    checkWritable(family?.asked);
     const parts = steps.filter(isPartial);
     const stored = family
       ? await recordsByKey(
