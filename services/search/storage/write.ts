@@ -106,6 +106,10 @@ function upserts(name: string, records: ReadonlyMap<string, JsonObject | null>):
   );
 }
 
+/** Takes out deleted records that no isolate has to learn of any more. */
+export const forgottenSql = (name: string): Sql =>
+  sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)} AND record IS NULL AND version <= ${THIS_TASK} - ${REMEMBERED_WRITES}`;
+
 /** Stores, changes and deletes records of an index, which is created where it is missing. @throws WriteConflict */
 export function writeRecords(database: D1Database, name: string, writes: RecordWrites, now: Date): Promise<Written> {
   const at = now.toISOString();
@@ -115,7 +119,7 @@ export function writeRecords(database: D1Database, name: string, writes: RecordW
     ...(writes.clears ? emptied(name) : []),
     ...upserts(name, writes.records),
     touch(name, at),
-    sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)} AND record IS NULL AND version <= ${THIS_TASK} - ${REMEMBERED_WRITES}`,
+    forgottenSql(name),
   ]);
 }
 
