@@ -29,6 +29,7 @@ export interface QueueState {
   readonly pending: number;
   /** When the oldest came in; null when nothing waits. */
   readonly oldest: number | null;
+  /** Of the record that was tried most, and what it waits for. */
   readonly attempts: number;
   readonly lastError: string | null;
 }
@@ -196,7 +197,8 @@ export class IndexLedger {
   state(): QueueState {
     const row = this.#sql
       .exec<{ pending: number; oldest: number | null; attempts: number | null; error: string | null }>(
-        'SELECT count(*) AS pending, min(since) AS oldest, max(attempts) AS attempts, max(error) AS error FROM pending',
+        `SELECT count(*) AS pending, min(since) AS oldest, worst.attempts, worst.error FROM pending
+         LEFT JOIN (SELECT attempts, error FROM pending ORDER BY attempts DESC, error IS NULL, seq LIMIT 1) AS worst`,
       )
       .one();
     return { pending: row.pending, oldest: row.oldest, attempts: row.attempts ?? 0, lastError: row.error };
