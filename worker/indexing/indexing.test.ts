@@ -6,6 +6,7 @@ import { fillSpace, manageSpace } from '../testing/site.ts';
 import { richText } from '../testing/whole-space.ts';
 import {
   counts,
+  down,
   fillIndex,
   indexing,
   inside,
@@ -20,6 +21,12 @@ import {
 } from './testing/indexed-space.ts';
 
 beforeAll(fillIndex);
+
+/** Products in the order of their ratings, with these. */
+async function byRating(): Promise<unknown> {
+  const found = await search.products({ sort: 'rating-desc', ...TEN });
+  return found.ok && found.value.hits.map(({ id, rating }) => [id, rating.average, rating.count]);
+}
 
 describe('a rebuild', () => {
   it('SE-3 brings everything that is published into the index, and pages without reading matter not', async () => {
@@ -202,10 +209,26 @@ describe('publishing', () => {
       );
       Object.assign(object.deps, { reviews });
     });
-    const found = await search.products({ sort: 'rating-desc', ...TEN });
-    expect(found.ok && found.value.hits.map(({ id, rating }) => [id, rating.average, rating.count])).toEqual([
+    expect(await byRating()).toEqual([
       ['kaffir', 4.5, 9],
       ['lemon', undefined, 0],
     ]);
+  });
+
+  it('PL-1 a product that is published while reviews are down keeps its rating, and waits for the newest', async () => {
+    const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
+    await inside(async (object) => {
+      const { reviews } = object.deps;
+      Object.assign(object.deps, { reviews: { statistics: down } });
+      expect(await object.changed([change('kaffir'), change('lemon')], 500)).toEqual({ state: 'queued' });
+      expect((await object.state()).queue).toMatchObject({ pending: 2, lastError: 'search: not reachable' });
+      Object.assign(object.deps, { reviews });
+    });
+    expect(await byRating()).toEqual([
+      ['kaffir', 4.5, 9],
+      ['lemon', undefined, 0],
+    ]);
+    await inside((object) => object.changed([change('kaffir'), change('lemon')], 5_000));
+    expect(await byRating(), 'as they are rated now').toContainEqual(['kaffir', undefined, 0]);
   });
 });

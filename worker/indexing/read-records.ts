@@ -52,7 +52,7 @@ export async function readRecords(
     if (!answer.ok) return answer;
     const entries = itemsOf(answer.value.data.productCollection);
     const ratings = await reviews.statistics(ratedElsewhere(entries));
-    const byId = new Map((ratings.ok ? ratings.value : []).map((one) => [one.productId, one.statistics]));
+    const byId = ratings.ok ? new Map(ratings.value.map((one) => [one.productId, one.statistics])) : undefined;
     const products = entries.map((product) => productRecord(product, { categories, ratings: byId }));
     return ok({
       records: { products: products.map(({ record }) => record), reading: [] },

@@ -5,7 +5,13 @@ import { failed, ok, type Result, type ServiceError } from '../result.ts';
 import { primaryOf, rebuildOf, type SearchNames } from './index-names.ts';
 import { planOf } from './index-settings.ts';
 import { callSearch, createSearchClient, isForContent, type SearchClientOptions } from './search-client.ts';
-import type { RefusedRecord, SearchIndexName, SearchIndexPort } from './search-index.port.ts';
+import type {
+  ProductRecord,
+  ReadingRecord,
+  RefusedRecord,
+  SearchIndexName,
+  SearchIndexPort,
+} from './search-index.port.ts';
 import { outdatedSynonyms, synonymsOf } from './search-synonyms.ts';
 import { toProductObject, toReadingObject } from './search-wire.ts';
 
@@ -41,9 +47,13 @@ interface Refusal {
   readonly error: ServiceError;
 }
 
-const counted = z.object({
-  results: z.array(z.object({ objectID: z.string(), recommendedCount: z.number().optional() }).nullable()),
+const storedRating = z.object({
+  objectID: z.string(),
+  ratingAndReviewId: z.string().optional(),
+  rating: z.number().optional(),
+  ratingCount: z.number().optional(),
 });
+const storedCount = z.object({ objectID: z.string(), recommendedCount: z.number().optional() });
 
 /** Of an application's addresses the one that leads to the nearest copy reads alone; the same without its mark writes (protocol facts 2.1). */
 const writingHosts = (hosts: readonly string[]): readonly string[] => [
@@ -124,26 +134,46 @@ export function createAlgoliaIndexing({
     return ok(refused.value.map(({ id, error }) => ({ id, why: error.message })));
   };
 
-  /** How often articles were recommended: a new version of a record must not lose it where the count could not be read. */
-  const recommendedCounts = async (
+  /** What the index has of some records: a new version of one must not lose what could not be read. */
+  const stored = async <Stored extends { readonly objectID: string }>(
+    indexName: string,
     ids: readonly string[],
-  ): Promise<Result<ReadonlyMap<string, { readonly recommendedCount: number }>>> => {
+    schema: z.ZodObject & z.ZodType<Stored>,
+  ): Promise<Result<ReadonlyMap<string, Stored>>> => {
     if (ids.length === 0) return ok(new Map());
-    const requests = ids.map((objectID) => ({
-      indexName: names.articles,
-      objectID,
-      attributesToRetrieve: ['recommendedCount'],
-    }));
-    const answer = await callSearch(counted, () => client.getObjects({ requests }));
+    const attributesToRetrieve = Object.keys(schema.shape);
+    const requests = ids.map((objectID) => ({ indexName, objectID, attributesToRetrieve }));
+    const answer = await callSearch(z.object({ results: z.array(schema.nullable()) }), () =>
+      client.getObjects({ requests }),
+    );
     if (!answer.ok) return answer;
+    return ok(new Map(answer.value.results.flatMap((found) => (found ? [[found.objectID, found] as const] : []))));
+  };
+
+  /** Products whose rating is not known, with the one that the index has of the same reviews. */
+  const withRatings = async (products: readonly ProductRecord[]): Promise<Result<readonly ProductRecord[]>> => {
+    const unknown = products.flatMap(({ id, ratingCount }) => (ratingCount === undefined ? [id] : []));
+    const ratings = await stored(names.products, unknown, storedRating);
+    if (!ratings.ok) return ratings;
     return ok(
-      new Map(
-        answer.value.results.flatMap((found) =>
-          found?.recommendedCount === undefined
-            ? []
-            : [[found.objectID, { recommendedCount: found.recommendedCount }] as const],
-        ),
-      ),
+      products.map((record) => {
+        const before = ratings.value.get(record.id);
+        const isKept = record.ratingCount === undefined && before?.ratingAndReviewId === record.ratingId;
+        return isKept ? { ...record, rating: before.rating, ratingCount: before.ratingCount } : record;
+      }),
+    );
+  };
+
+  /** Articles as they are written; how often they were recommended stays where that is not known. */
+  const withCounts = async (articles: readonly ReadingRecord[]): Promise<Result<readonly ReadingRecord[]>> => {
+    const unknown = articles.flatMap(({ id, recommended }) => (recommended === undefined ? [id] : []));
+    const counts = await stored(names.articles, unknown, storedCount);
+    if (!counts.ok) return counts;
+    return ok(
+      articles.map((record) => ({
+        ...record,
+        recommended: record.recommended ?? counts.value.get(record.id)?.recommendedCount,
+      })),
     );
   };
 
@@ -185,16 +215,13 @@ export function createAlgoliaIndexing({
     },
 
     async save({ products = [], reading = [] }, where) {
-      const counts = await recommendedCounts(
-        reading.flatMap(({ id, recommended }) => (recommended === undefined ? [id] : [])),
-      );
-      if (!counts.ok) return counts;
-      const shelved = await addAll(target('products', where), products.map(toProductObject));
+      const rated = await withRatings(products);
+      if (!rated.ok) return rated;
+      const counted = await withCounts(reading);
+      if (!counted.ok) return counted;
+      const shelved = await addAll(target('products', where), rated.value.map(toProductObject));
       if (!shelved.ok) return shelved;
-      const read = await addAll(
-        target('reading', where),
-        reading.map((record) => ({ ...toReadingObject(record), ...counts.value.get(record.id) })),
-      );
+      const read = await addAll(target('reading', where), counted.value.map(toReadingObject));
       return read.ok ? ok([...shelved.value, ...read.value]) : read;
     },
 

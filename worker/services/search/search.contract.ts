@@ -318,6 +318,26 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
     mustHave(await index().remove('products', ['extra']));
   });
 
+  it('PL-1 a product whose rating is not known keeps what it had, as long as it is rated by the same reviews', async () => {
+    const rated = async () =>
+      mustHave(await search().products({ sort: 'rating-desc', ...FIRST_TEN })).hits.map(({ id, rating }) => [
+        id,
+        rating.average,
+        rating.count,
+      ]);
+    const before = await rated();
+    const [lemon] = KNOWN_RECORDS.products;
+    const unknown = { ...lemon, rating: undefined, ratingCount: undefined };
+    const unheard = { ...unknown, id: 'new', popularity: 1, ratingId: 'reviews-new' };
+    mustHave(await index().save({ products: [unknown, unheard] }));
+    expect(await rated()).toEqual([...before, ['new', undefined, 0]]);
+    mustHave(await index().remove('products', ['new']));
+    mustHave(await index().save({ products: [{ ...unknown, ratingId: 'reviews-other' }] }));
+    expect(await rated()).toContainEqual(['lemon', undefined, 0]);
+    mustHave(await index().save({ products: [lemon] }));
+    expect(await rated()).toEqual(before);
+  });
+
   it('AR-2 articles are put in order by how often they were recommended, which a new version of them keeps', async () => {
     const recommended = async () =>
       ids(mustHave(await search().reading({ term: '', sort: 'recommended-desc', ...FIRST_TEN })));
