@@ -147,8 +147,8 @@ export class Indexer {
     const products = facets.flatMap((facet) => ledger.madeOf(facet)).filter(({ id }) => !ids.includes(id));
     ledger.add(products, clock.now());
     const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
-    const there = new Map(read.indexed.map((one) => [one.record.id, one]));
-    const gone = ids.filter((id) => !there.has(id));
+    const there = new Map(read.indexed.map((one) => [one.id, one]));
+    const gone = ids.filter((id) => there.get(id)?.record === undefined);
     // An index that is being built beside gets every change as well: it may hold an older state of the entry already.
     const rebuilding = ledger.rebuilds
       .underWay()
@@ -195,9 +195,12 @@ export class Indexer {
     }
   }
 
-  /** What was not published when it was read may be published later: every record of the reading waits for it. */
+  /**
+   * What was not published when it was read may be published later: every record of the reading waits for it. An entry that is not to be
+   * found waits for its parts as well: it may be once they change.
+   */
   #noteParts(index: SearchIndexName, ids: readonly string[], { indexed, unresolved }: ReadRecords): void {
-    const parts = new Map(indexed.map(({ record, madeOf }) => [record.id, [...madeOf, ...unresolved]]));
+    const parts = new Map(indexed.map(({ id, madeOf }) => [id, [...madeOf, ...unresolved]]));
     for (const id of ids) this.#deps.ledger.noteMadeOf(id, index, parts.get(id) ?? []);
   }
 

@@ -5,6 +5,7 @@ import { publishEntry, unpublishEntry } from '../testing/editor.ts';
 import { fillSpace, manageSpace } from '../testing/site.ts';
 import { richText } from '../testing/whole-space.ts';
 import {
+  article,
   counts,
   down,
   fillIndex,
@@ -156,6 +157,18 @@ describe('publishing', () => {
     expect([await reading('monsoon'), await reading('swell')]).toEqual([['humid', 'question'], ['about']]);
     await unpublishEntry('humid');
     expect(await reading('monsoon')).toEqual(['question']);
+  });
+
+  it('CA-2 an article that asks not to be indexed is found again when its metadata alone stops asking', async () => {
+    const meta = { pageTitle: 'Braids', metaTitle: 'Braids', metaDescription: 'How to plait.' };
+    const [, braids] = article('braids', 'Braids', 'Part and plait.') as unknown as [unknown, typeof lemon];
+    await publishEntry('meta-braids', 'PageMetaData', { ...meta, noIndex: true });
+    await publishEntry('braids', 'Article', braids.fields);
+    expect(await reading('plait')).toEqual([]);
+    await publishEntry('meta-braids', 'PageMetaData', { ...meta, noIndex: false });
+    expect(await reading('plait')).toEqual(['braids']);
+    await publishEntry('meta-braids', 'PageMetaData', { ...meta, noIndex: true });
+    expect(await reading('plait')).toEqual([]);
   });
 
   it('CA-2 a change of what a product links to changes its record: a facet, its category, a size', async () => {

@@ -52,6 +52,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
     }
   }
   return {
+    id: product.sys.id,
     record: {
       id: product.sys.id,
       gtin: product.gtin ?? '',

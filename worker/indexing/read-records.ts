@@ -39,7 +39,10 @@ export async function readFacetCategories(content: ContentPort): Promise<Result<
   return answer.ok ? ok(new FacetCategories(answer.value.data)) : answer;
 }
 
-/** Reads some entries of an index. One that is not published, or has no record of its own, is missing in the answer. */
+const recordsOf = <Record>(indexed: readonly Indexed<Record>[]): Record[] =>
+  indexed.flatMap(({ record }) => record ?? []);
+
+/** Reads some entries of an index. One that is not published is missing in the answer, one that is not to be found has no record in it. */
 export async function readRecords(
   { content, reviews, recommendations }: RecordSources,
   index: SearchIndexName,
@@ -55,7 +58,7 @@ export async function readRecords(
     const byId = ratings.ok ? new Map(ratings.value.map((one) => [one.productId, one.statistics])) : undefined;
     const products = entries.map((product) => productRecord(product, { categories, ratings: byId }));
     return ok({
-      records: { products: products.map(({ record }) => record), reading: [] },
+      records: { products: recordsOf(products), reading: [] },
       indexed: products,
       unresolved: answer.value.unresolved ?? [],
       ...(ratings.ok ? {} : { unrated: ratings.error.message }),
@@ -67,7 +70,7 @@ export async function readRecords(
   const counts = await recommendations.counts(articleIds(answer.value.data));
   const reading = readingRecords(answer.value.data, counts.ok ? counts.value : new Map());
   return ok({
-    records: { products: [], reading: reading.map(({ record }) => record) },
+    records: { products: [], reading: recordsOf(reading) },
     indexed: reading,
     unresolved: answer.value.unresolved ?? [],
   });
