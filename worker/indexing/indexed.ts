@@ -9,7 +9,6 @@ export interface Indexed<Record> {
   readonly record: Record | undefined;
   /** When the entry was published, in milliseconds; 0 where it does not say. */
   readonly publishedAt: number;
-  readonly version: number;
   /** Ids of entries and `asset:<id>` whose change makes another record of it. */
   readonly madeOf: readonly string[];
 }

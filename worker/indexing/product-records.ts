@@ -78,7 +78,6 @@ export function productRecord(product: Product, { categories, ratings }: Product
       facetTitles: facets.flatMap(({ title }) => title?.trim() || []),
     },
     publishedAt: Date.parse(product.sys.publishedAt ?? '') || 0,
-    version: product.sys.publishedVersion ?? 0,
     madeOf: [
       ...entryIds(product, product.collection, ...lists, ...facets, ...variants),
       ...facets.flatMap(({ sys }) => categories.ofFacet(sys.id).map(({ id }) => id)),

@@ -1,5 +1,5 @@
 import { itemsOf } from '../mapping/links.ts';
-import type { ContentPort } from '../services/content/content.port.ts';
+import type { ContentPort, SeenEntry } from '../services/content/content.port.ts';
 import type { RecommendationsPort } from '../services/recommendations/recommendations.port.ts';
 import { ok, type Result } from '../services/result.ts';
 import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
@@ -22,6 +22,8 @@ import { articleIds, readingRecords } from './reading-records.ts';
 export interface ReadRecords {
   readonly records: SearchRecords;
   readonly indexed: readonly Indexed<ProductRecord | ReadingRecord>[];
+  /** Every entry and asset that they were read from. */
+  readonly entries: readonly SeenEntry[];
   /** Linked entries that are not published: when one is, every record of this reading may have to be made again. */
   readonly unresolved: readonly string[];
   /** Why the ratings of the products are not among them; absent when they are. */
@@ -36,7 +38,7 @@ export interface RecordSources {
 
 export async function readFacetCategories(content: ContentPort): Promise<Result<FacetCategories>> {
   const answer = await content.query(indexFacetsQuery, {});
-  return answer.ok ? ok(new FacetCategories(answer.value.data)) : answer;
+  return answer.ok ? ok(new FacetCategories(answer.value)) : answer;
 }
 
 const recordsOf = <Record>(indexed: readonly Indexed<Record>[]): Record[] =>
@@ -60,6 +62,7 @@ export async function readRecords(
     return ok({
       records: { products: recordsOf(products), reading: [] },
       indexed: products,
+      entries: answer.value.entries,
       unresolved: answer.value.unresolved ?? [],
       ...(ratings.ok ? {} : { unrated: ratings.error.message }),
     });
@@ -72,6 +75,7 @@ export async function readRecords(
   return ok({
     records: { products: [], reading: recordsOf(reading) },
     indexed: reading,
+    entries: answer.value.entries,
     unresolved: answer.value.unresolved ?? [],
   });
 }

@@ -58,7 +58,6 @@ function indexed(entry: Base, own: Own): Indexed<ReadingRecord> {
     id: sys.id,
     record: recordOf(entry, own),
     publishedAt: Date.parse(sys.publishedAt ?? '') || 0,
-    version: sys.publishedVersion ?? 0,
     madeOf: [...entryIds(entry, pageMetadata), ...assetIds(heroImage)],
   };
 }
