@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { JsonObject } from './json.ts';
 import { parseObjectId, parseRecord, patched } from './records.ts';
-import { badRequest, SearchRefusal } from './refusal.ts';
+import { badRequest, checkWritable } from './refusal.ts';
 import { readFamily } from './storage/index-rows.ts';
 import { recordsByKey } from './storage/record-rows.ts';
-import { deleteIndex, WriteConflict, type Written, writeRecords } from './storage/write.ts';
+import { deleteIndex, type Written, writeRecords } from './storage/write.ts';
+import { writtenAnew } from './written-anew.ts';
 
 const ACTIONS = [
   'addObject',
@@ -24,7 +25,6 @@ export interface Step {
 }
 
 const MOST_STEPS = 10_000;
-const MOST_ATTEMPTS = 5;
 
 const body = z.record(z.string(), z.unknown());
 const request = z.object({ action: z.enum(ACTIONS), indexName: z.string().optional(), body: body.optional() });
@@ -94,11 +94,10 @@ function outcomeOf(steps: readonly Step[], stored: ReadonlyMap<string, JsonObjec
  * meanwhile, it is made anew.
  * @throws SearchRefusal
  */
-export async function runBatch(database: D1Database, name: string, steps: readonly Step[]): Promise<Written> {
-  for (let attempt = 1; ; attempt++) {
+export function runBatch(database: D1Database, name: string, steps: readonly Step[]): Promise<Written> {
+  return writtenAnew(name, async () => {
     const family = await readFamily(database, name);
-    if (family && family.asked.primary !== null)
-      throw badRequest('cannot apply the batch operation on a replica index');
+    checkWritable(family?.asked);
     const parts = steps.filter(isPartial);
     const stored = family
       ? await recordsByKey(
@@ -112,16 +111,7 @@ export async function runBatch(database: D1Database, name: string, steps: readon
       const replicas = (family?.members ?? []).flatMap((member) => (member.primary === name ? [member.name] : []));
       return deleteIndex(database, name, replicas, now);
     }
-    try {
-      const madeFor = parts.length > 0 ? { madeFor: family?.asked.version ?? 0 } : {};
-      return await writeRecords(database, name, { clears: outcome.clears, records: outcome.records, ...madeFor }, now);
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-      if (attempt === MOST_ATTEMPTS)
-        throw new SearchRefusal(
-          409,
-          `Index ${name} is written to by others all the time; nothing was stored, send it again`,
-        );
-    }
-  }
+    const madeFor = parts.length > 0 ? { madeFor: family?.asked.version ?? 0 } : {};
+    return writeRecords(database, name, { clears: outcome.clears, records: outcome.records, ...madeFor }, now);
+  });
 }

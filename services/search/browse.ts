@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterOf, findRecords } from './engine/evaluate.ts';
 import { recordFilter } from './engine/record-filter.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { badRequest, unknownIndex } from './refusal.ts';
+import { badRequest, checkWritable, unknownIndex } from './refusal.ts';
 import { retrieved, type SearchContext } from './search.ts';
 import { readFamily } from './storage/index-rows.ts';
 import { recordsByKey } from './storage/record-rows.ts';
@@ -72,6 +72,7 @@ export async function idsToDelete(
     throw badRequest('deleteByQuery needs filters; to delete everything there is clear');
   const family = await readFamily(context.database, indexName);
   if (!family) throw unknownIndex(indexName);
+  checkWritable(family.asked);
   const index = await context.warm.get(family, context);
   return index
     .slots()

@@ -13,3 +13,8 @@ export class SearchRefusal extends Error {
 export const badRequest = (message: string): SearchRefusal => new SearchRefusal(400, message);
 export const unknownIndex = (name: string): SearchRefusal => new SearchRefusal(404, `Index ${name} does not exist`);
 export const unknownObject = (): SearchRefusal => new SearchRefusal(404, 'ObjectID does not exist');
+
+/** A replica has no records of its own that could be written. @throws SearchRefusal */
+export function checkWritable(index: { readonly primary: string | null } | undefined): void {
+  if (index && index.primary !== null) throw badRequest('cannot apply the batch operation on a replica index');
+}

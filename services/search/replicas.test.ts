@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fresh, ids, record } from './testing/indexes.ts';
-import { asAdmin, stock } from './testing/vendor.ts';
+import { asAdmin, SHELF, stock } from './testing/vendor.ts';
 
 describe('orders', () => {
   const sorted = async () => {
@@ -52,6 +52,10 @@ describe('orders', () => {
       status: 400,
       message: 'cannot apply the batch operation on a replica index',
     });
+    await expect(
+      admin.deleteBy({ indexName: byName, deleteByParams: { filters: 'productCategory:Shampoo' } }),
+    ).rejects.toMatchObject({ status: 400, message: 'cannot apply the batch operation on a replica index' });
+    expect(await ids(byName)).toHaveLength(SHELF.length);
     await expect(
       admin.setSettings({ indexName: fresh(), indexSettings: { replicas: [byName] } }),
     ).rejects.toMatchObject({ message: 'A replica index is already replica of another index' });

@@ -2,21 +2,34 @@ import { changedSettings, type StoredSettings } from './index-settings.ts';
 import { isObject } from './json.ts';
 import { badRequest } from './refusal.ts';
 import { type IndexFamily, readFamilies } from './storage/index-rows.ts';
-import { type Written, writeSettings } from './storage/write.ts';
+import { type SettingsWrites, type Written, writeSettings } from './storage/write.ts';
+import { writtenAnew } from './written-anew.ts';
 
 /**
  * Changes settings of an index, which is created where it is missing; with `forward` those of its replicas, too. Replicas that are
  * named are made, those that are named no longer stand alone.
  * @throws SearchRefusal
  */
-export async function changeSettings(
+export function changeSettings(
   database: D1Database,
   name: string,
   change: unknown,
   forward: boolean,
 ): Promise<Written> {
-  const { replicas: named = [] } = changedSettings({}, change);
-  const families = await readFamilies(database, [name, ...named]);
+  return writtenAnew(name, async () => {
+    const { replicas: named = [] } = changedSettings({}, change);
+    const families = await readFamilies(database, [name, ...named]);
+    return writeSettings(database, name, settingsWrites(families, name, change, forward), new Date());
+  });
+}
+
+/** What a change makes of the settings that were read. @throws SearchRefusal */
+function settingsWrites(
+  families: ReadonlyMap<string, IndexFamily>,
+  name: string,
+  change: unknown,
+  forward: boolean,
+): SettingsWrites {
   const family = families.get(name);
   const settings = changedSettings(family?.asked.settings ?? {}, change);
   const replicas = settings.replicas ?? [];
@@ -29,13 +42,19 @@ export async function changeSettings(
   const present = (family?.members ?? []).filter((member) => member.primary === name);
   const removed = present.map((member) => member.name).filter((replica) => !replicas.includes(replica));
   const forwarded = forward ? present.filter((member) => replicas.includes(member.name)) : [];
-  const all = new Map<string, StoredSettings>([
-    [name, settings],
-    ...forwarded.map(
-      ({ name: replica, settings: before }) => [replica, changedSettings(before, forwardable(change))] as const,
-    ),
-  ]);
-  return writeSettings(database, name, all, { added, removed }, new Date());
+  return {
+    settings: new Map<string, StoredSettings>([
+      [name, settings],
+      ...forwarded.map(
+        ({ name: replica, settings: before }) => [replica, changedSettings(before, forwardable(change))] as const,
+      ),
+    ]),
+    replicas: { added, removed },
+    madeFor: new Map([
+      ...[name, ...added].map((index) => [index, families.get(index)?.asked.version ?? 0] as const),
+      ...forwarded.map(({ name: replica, version }) => [replica, version] as const),
+    ]),
+  };
 }
 
 const isReplicaOf = (family: IndexFamily | undefined, replica: string): boolean =>

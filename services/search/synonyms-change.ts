@@ -1,6 +1,7 @@
 import { readFamily } from './storage/index-rows.ts';
 import { type Written, writeSynonyms } from './storage/write.ts';
 import { mergedSynonyms, type Synonym, storedSynonyms } from './synonyms.ts';
+import { writtenAnew } from './written-anew.ts';
 
 export interface SynonymsChange {
   /** Put among those that are there. */
@@ -12,17 +13,23 @@ export interface SynonymsChange {
 }
 
 /** Changes the synonyms of an index, which is created where it is missing. @throws SearchRefusal */
-export async function changeSynonyms(
+export function changeSynonyms(
   database: D1Database,
   name: string,
   { added = [], dropped = [], forward }: SynonymsChange,
 ): Promise<Written> {
-  const family = await readFamily(database, name);
-  const members = (family?.members ?? []).filter(
-    (member) => member.name === name || (forward && member.primary === name),
-  );
   const stays = ({ objectID }: Synonym): boolean => dropped !== 'all' && !dropped.includes(objectID);
   const changed = (json: string): string => JSON.stringify(mergedSynonyms(storedSynonyms(json).filter(stays), added));
-  const all = new Map([[name, changed('[]')], ...members.map((one) => [one.name, changed(one.synonyms)] as const)]);
-  return writeSynonyms(database, name, all, new Date());
+  return writtenAnew(name, async () => {
+    const family = await readFamily(database, name);
+    const members = (family?.members ?? []).filter(
+      (member) => member.name === name || (forward && member.primary === name),
+    );
+    const synonyms = new Map([
+      [name, changed('[]')],
+      ...members.map((one) => [one.name, changed(one.synonyms)] as const),
+    ]);
+    const madeFor = new Map([[name, 0], ...members.map((one) => [one.name, one.version] as const)]);
+    return writeSynonyms(database, name, { synonyms, madeFor }, new Date());
+  });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetTag } from '../cache/asset-tag.ts';
 import type { PurgeRequest, Tag } from '../cache/contracts.ts';
-import type { ContentChange } from '../indexing/indexer.ts';
+import type { ContentChange } from '../indexing/announced.ts';
 
 /** `ContentManagement.Entry.publish` and the like (protocol facts 4.8). */
 const TOPIC = /^ContentManagement\.([A-Za-z]+)\.([a-z_]+)$/;

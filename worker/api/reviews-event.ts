@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PurgeRequest } from '../cache/contracts.ts';
 import { reviewsTag } from '../cache/reviews-tag.ts';
-import type { ContentChange } from '../indexing/indexer.ts';
+import type { ContentChange } from '../indexing/announced.ts';
 
 /** What the embedded reviews service tells when the reviews that visitors see have changed. */
 export const REVIEWS_TOPIC = 'Reviews.Product.change';

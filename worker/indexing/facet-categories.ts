@@ -1,4 +1,5 @@
 import { itemsOf } from '../mapping/links.ts';
+import type { ContentAnswer, SeenEntry } from '../services/content/content.port.ts';
 import type { IndexFacetsData } from './index-facets.query.generated.ts';
 
 /** A group of filters, as product records know it. */
@@ -15,8 +16,11 @@ export class FacetCategories {
   readonly #byFacet: ReadonlyMap<string, readonly Category[]>;
   /** Names of all categories in the order of the alphabet. */
   readonly names: readonly string[];
+  /** What they were read from, and what of it is not published. */
+  readonly entries: readonly SeenEntry[];
+  readonly unresolved: readonly string[];
 
-  constructor(data: IndexFacetsData) {
+  constructor({ data, entries, unresolved = [] }: ContentAnswer<IndexFacetsData>) {
     const byFacet = new Map<string, Category[]>();
     const names = new Set<string>();
     for (const category of itemsOf(data.facetCategoryCollection)) {
@@ -29,6 +33,8 @@ export class FacetCategories {
     }
     this.#byFacet = byFacet;
     this.names = [...names].sort();
+    this.entries = entries;
+    this.unresolved = unresolved;
   }
 
   /** The facets of a category, by its entry's id; none where that is no category. */

@@ -1,4 +1,5 @@
 import type { SearchIndexName } from '../services/search/search-index.port.ts';
+import type { Announced, ContentChange } from './announced.ts';
 import { indexName, pauseAfter, SCHEMA, shortened } from './ledger-tables.ts';
 import { RebuildLedger } from './rebuild-ledger.ts';
 import { RefusedLedger } from './refused-ledger.ts';
@@ -12,23 +13,22 @@ export interface Pending {
   readonly attempts: number;
   /** Milliseconds since 1970 at which it came in. */
   readonly since: number;
-  /** What the content service must have by now: a version, or null for "gone"; undefined where nobody says. */
-  readonly expects: number | null | undefined;
-  /** When it changed there, in milliseconds. */
-  readonly changedAt: number;
+  /** What the content service must have by now, of its entry and of parts of it. */
+  readonly announced: readonly Announced[];
 }
 
 export interface NewPending {
   readonly id: string;
   readonly index: SearchIndexName;
-  readonly expects?: number | null | undefined;
-  readonly changedAt?: number | undefined;
+  /** What changed: its entry or a part of it; undefined where that does not matter. */
+  readonly change?: ContentChange;
 }
 
 export interface QueueState {
   readonly pending: number;
   /** When the oldest came in; null when nothing waits. */
   readonly oldest: number | null;
+  /** Of the record that was tried most, and what it waits for. */
   readonly attempts: number;
   readonly lastError: string | null;
 }
@@ -44,15 +44,18 @@ interface PendingRow extends Record<string, SqlStorageValue> {
   changed_at: number;
 }
 
-const pendingOf = (row: PendingRow): Pending => ({
-  id: row.id,
-  index: indexName.parse(row.idx),
-  seq: row.seq,
-  attempts: row.attempts,
-  since: row.since,
-  expects: row.expects_gone ? null : (row.expects ?? undefined),
-  changedAt: row.changed_at,
-});
+const pendingOf = (row: PendingRow, parts: readonly Announced[]): Pending => {
+  const expects = row.expects_gone ? null : (row.expects ?? undefined);
+  const own = expects === undefined ? [] : [{ entry: row.id, version: expects, changedAt: row.changed_at }];
+  return {
+    id: row.id,
+    index: indexName.parse(row.idx),
+    seq: row.seq,
+    attempts: row.attempts,
+    since: row.since,
+    announced: [...own, ...parts],
+  };
+};
 
 /** What indexing writes down before it is done, so that nothing is lost; the storage of a Durable Object with SQLite holds it. */
 export class IndexLedger {
@@ -96,22 +99,57 @@ export class IndexLedger {
 
   /** Puts records in line. One that stands there already keeps its place and is due at once. */
   add(items: readonly NewPending[], now: number): void {
-    for (const { id, index, expects, changedAt = 0 } of items) {
+    for (const { id, index, change } of items) {
+      const own = change?.id === id ? change : undefined;
       this.#sql.exec(
         `INSERT INTO pending (id, idx, seq, due_at, since, expects, expects_gone, changed_at) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7)
          ON CONFLICT (id) DO UPDATE SET idx = ?2, seq = ?3, due_at = ?4, attempts = 0,
-           expects = CASE WHEN ?7 >= changed_at THEN ?5 ELSE expects END,
-           expects_gone = CASE WHEN ?7 >= changed_at THEN ?6 ELSE expects_gone END,
+           expects = CASE WHEN ?8 AND ?7 >= changed_at THEN ?5 ELSE expects END,
+           expects_gone = CASE WHEN ?8 AND ?7 >= changed_at THEN ?6 ELSE expects_gone END,
            changed_at = max(changed_at, ?7)`,
         id,
         index,
         this.#nextSeq(),
         now,
-        expects ?? null,
-        expects === null ? 1 : 0,
-        changedAt,
+        own?.version ?? null,
+        own?.version === null ? 1 : 0,
+        own?.changedAt ?? 0,
+        own ? 1 : 0,
       );
+      if (change && !own) this.#await(id, change);
     }
+  }
+
+  /** Notes what a part of a record must be like by now. */
+  #await(record: string, { id, version, changedAt = 0 }: ContentChange): void {
+    if (version === undefined) return;
+    this.#sql.exec(
+      `INSERT INTO awaited_parts (record, entry, version, changed_at) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (record, entry) DO UPDATE SET version = ?3, changed_at = ?4 WHERE ?4 >= changed_at`,
+      record,
+      id,
+      version,
+      changedAt,
+    );
+  }
+
+  #awaitedParts(records: readonly string[]): ReadonlyMap<string, readonly Announced[]> {
+    const rows = this.#sql
+      .exec<{ record: string; entry: string; version: number | null; changed_at: number }>(
+        'SELECT * FROM awaited_parts WHERE record IN (SELECT value FROM json_each(?))',
+        JSON.stringify(records),
+      )
+      .toArray();
+    const parts = rows.map(({ record, entry, version, changed_at: changedAt }) => ({
+      record,
+      announced: { entry, version, changedAt },
+    }));
+    return new Map(
+      Array.from(
+        Map.groupBy(parts, ({ record }) => record),
+        ([record, own]) => [record, own.map(({ announced }) => announced)],
+      ),
+    );
   }
 
   /**
@@ -138,6 +176,7 @@ export class IndexLedger {
       now,
       this.#nextSeq(),
     );
+    this.#sql.exec('DELETE FROM awaited_parts');
   }
 
   /** Caches are to be told when these are done. */
@@ -169,15 +208,22 @@ export class IndexLedger {
 
   /** Records whose time has come, the oldest first. */
   due(now: number, limit: number): Pending[] {
-    return this.#sql
+    const rows = this.#sql
       .exec<PendingRow>('SELECT * FROM pending WHERE due_at <= ? ORDER BY due_at, seq LIMIT ?', now, limit)
-      .toArray()
-      .map(pendingOf);
+      .toArray();
+    const parts = this.#awaitedParts(rows.map(({ id }) => id));
+    return rows.map((row) => pendingOf(row, parts.get(row.id) ?? []));
   }
 
   /** Takes out what is done, unless it changed again meanwhile. */
   settle(done: readonly Pending[]): void {
-    for (const { id, seq } of done) this.#sql.exec('DELETE FROM pending WHERE id = ? AND seq = ?', id, seq);
+    for (const { id, seq } of done) {
+      this.#sql.exec('DELETE FROM pending WHERE id = ? AND seq = ?', id, seq);
+      this.#sql.exec(
+        'DELETE FROM awaited_parts WHERE record = ?1 AND NOT EXISTS (SELECT 1 FROM pending WHERE id = ?1)',
+        id,
+      );
+    }
   }
 
   /** Puts off what failed; what changed again meanwhile stays due. */
@@ -196,7 +242,8 @@ export class IndexLedger {
   state(): QueueState {
     const row = this.#sql
       .exec<{ pending: number; oldest: number | null; attempts: number | null; error: string | null }>(
-        'SELECT count(*) AS pending, min(since) AS oldest, max(attempts) AS attempts, max(error) AS error FROM pending',
+        `SELECT count(*) AS pending, min(since) AS oldest, worst.attempts, worst.error FROM pending
+         LEFT JOIN (SELECT attempts, error FROM pending ORDER BY attempts DESC, error IS NULL, seq LIMIT 1) AS worst`,
       )
       .one();
     return { pending: row.pending, oldest: row.oldest, attempts: row.attempts ?? 0, lastError: row.error };

@@ -1,12 +1,14 @@
 import { assetTag } from '../cache/asset-tag.ts';
 import type { SearchIndexName } from '../services/search/search-index.port.ts';
 
-/** A record together with everything that it was made of. */
+/** What was made of an entry, together with everything that it was made of. */
 export interface Indexed<Record> {
-  readonly record: Record;
+  /** Of the entry, and of its record. */
+  readonly id: string;
+  /** undefined: it is published and is not to be found. Once something of it changes, it may be. */
+  readonly record: Record | undefined;
   /** When the entry was published, in milliseconds; 0 where it does not say. */
   readonly publishedAt: number;
-  readonly version: number;
   /** Ids of entries and `asset:<id>` whose change makes another record of it. */
   readonly madeOf: readonly string[];
 }

@@ -12,23 +12,13 @@ import {
   type SearchIndexName,
   type SearchIndexPort,
 } from '../services/search/search-index.port.ts';
+import { type ContentChange, type Lag, lagOfAll, seenVersions } from './announced.ts';
 import type { FacetCategories } from './facet-categories.ts';
 import type { IndexLedger, NewPending, Pending } from './index-ledger.ts';
 import { ENTRIES_A_BATCH } from './index-limits.ts';
-import { type Indexed, indexOfType, listTagsOf } from './indexed.ts';
+import { indexOfType, listTagsOf } from './indexed.ts';
+import { MOST_ATTEMPTS_UNSURE } from './ledger-tables.ts';
 import { type ReadRecords, readFacetCategories, readIds, readRecords } from './read-records.ts';
-
-/** An entry, an asset or the reviews of a product that changed. */
-export interface ContentChange {
-  /** An entry's id, `asset:<id>` or `reviews:<ratingAndReviewId>`. */
-  readonly id: string;
-  /** An entry's content type, id or name. */
-  readonly type: string | undefined;
-  /** The published version; null: it is gone; undefined: nobody said. */
-  readonly version: number | null | undefined;
-  /** Milliseconds since 1970; undefined where nobody said. */
-  readonly changedAt: number | undefined;
-}
 
 export interface IndexerDeps {
   readonly content: ContentPort;
@@ -47,6 +37,16 @@ const SETTINGS_VERSION = '2';
 const CONFIGURED = 'configured';
 
 const isFacetCategory = (type: string | undefined): boolean => type?.toLowerCase() === 'facetcategory';
+
+/** Why a record is to be read once more, as operators are told. */
+const LAGS = {
+  older: 'the content service still answers with an older version',
+  unsure: 'the content service does not show what was announced',
+} as const satisfies Partial<Record<Lag, string>>;
+
+/** Whether its entry was said to be published. */
+const isExpected = ({ id, announced }: Pending): boolean =>
+  announced.some(({ entry, version }) => entry === id && version !== null);
 
 /** Something could not be read or written; the queue keeps what it was about. */
 class IndexingFailed extends Error {
@@ -76,10 +76,10 @@ export class Indexer {
     const { ledger, clock } = this.#deps;
     const own = indexOfType(change.type) ?? (isFacetCategory(change.type) ? 'products' : undefined);
     const parts = ledger.madeOf(change.id).filter(({ id }) => id !== change.id);
-    const items: NewPending[] = [
-      ...(own ? [{ id: change.id, index: own, expects: change.version, changedAt: change.changedAt }] : []),
-      ...parts,
-    ];
+    const items: NewPending[] = [...(own ? [{ id: change.id, index: own }] : []), ...parts].map((item) => ({
+      ...item,
+      change,
+    }));
     ledger.add(items, clock.now());
     return items.map(({ id }) => id);
   }
@@ -121,13 +121,12 @@ export class Indexer {
   async #work(index: SearchIndexName, batch: readonly Pending[]): Promise<void> {
     const { ledger, clock, log } = this.#deps;
     try {
-      const waiting = await this.#write(index, batch);
-      const written = batch.filter((item) => !waiting.includes(item));
+      const lags = await this.#write(index, batch);
+      const written = batch.filter((item) => !lags.has(item));
       // Looked up now: whoever brought a record may have left while it was written.
       const untold = ledger.toBeAnnounced(written);
       ledger.settle(written.filter((item) => !untold.includes(item)));
-      if (waiting.length > 0)
-        ledger.postpone(waiting, 'the content service still answers with an older version', clock.now());
+      for (const [item, lag] of lags) ledger.postpone([item], LAGS[lag], clock.now());
       await this.#announce(index, untold);
     } catch (cause) {
       // Whatever it is, a fault of ours too: what waits behind these records must have its turn, and the alarm must be set again.
@@ -136,8 +135,8 @@ export class Indexer {
     }
   }
 
-  /** Writes records as they are published now; answers those whose entry is older than was announced. */
-  async #write(index: SearchIndexName, batch: readonly Pending[]): Promise<readonly Pending[]> {
+  /** Writes records as they are published now; answers those that were read as they were before what was announced. */
+  async #write(index: SearchIndexName, batch: readonly Pending[]): Promise<ReadonlyMap<Pending, keyof typeof LAGS>> {
     const { content, reviews, recommendations, ledger, index: port, clock } = this.#deps;
     const categories = must(await readFacetCategories(content));
     await this.#configure(categories);
@@ -147,8 +146,12 @@ export class Indexer {
     const products = facets.flatMap((facet) => ledger.madeOf(facet)).filter(({ id }) => !ids.includes(id));
     ledger.add(products, clock.now());
     const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
-    const there = new Map(read.indexed.map((one) => [one.record.id, one]));
-    const gone = ids.filter((id) => !there.has(id));
+    const there = new Map(read.indexed.map((one) => [one.id, one]));
+    const lags = this.#lags(index, batch, read, categories);
+    // What is waited for and not in the answer may be published all the same: the index keeps what it has of it.
+    const kept = [...lags.keys()].filter((item) => isExpected(item) && !there.has(item.id)).map(({ id }) => id);
+    const decided = ids.filter((id) => !kept.includes(id));
+    const gone = decided.filter((id) => there.get(id)?.record === undefined);
     // An index that is being built beside gets every change as well: it may hold an older state of the entry already.
     const rebuilding = ledger.rebuilds
       .underWay()
@@ -158,10 +161,31 @@ export class Indexer {
       refused.push(...must(await port.save(read.records, { rebuild })));
       if (gone.length > 0) must(await port.remove(index, gone, { rebuild }));
     }
-    this.#noteParts(index, ids, read);
-    this.#putAside(index, ids, refused);
+    this.#noteParts(index, decided, read);
+    this.#putAside(index, decided, refused);
     if (read.unrated) throw new IndexingFailed(read.unrated);
-    return batch.filter((item) => isBehind(item, there.get(item.id)));
+    return lags;
+  }
+
+  /** Records that are to be read once more, and why. What may never show is given up some time. */
+  #lags(
+    index: SearchIndexName,
+    batch: readonly Pending[],
+    { indexed, entries, unresolved }: ReadRecords,
+    categories: FacetCategories,
+  ): ReadonlyMap<Pending, keyof typeof LAGS> {
+    const seen = seenVersions(entries, categories.entries);
+    const missed = [...unresolved, ...categories.unresolved];
+    const publishedAt = new Map(indexed.map((one) => [one.id, one.publishedAt]));
+    const lags = new Map<Pending, keyof typeof LAGS>();
+    for (const item of batch) {
+      const { id, announced, attempts } = item;
+      const lag = lagOfAll(id, announced, { seen, unresolved: missed, publishedAt: publishedAt.get(id) });
+      if (lag === 'unsure' && attempts >= MOST_ATTEMPTS_UNSURE)
+        this.#deps.log.warn('indexing.unconfirmed', { index, id });
+      else if (lag !== 'none') lags.set(item, lag);
+    }
+    return lags;
   }
 
   /** Makes the indexes with their settings where they have not got them yet. */
@@ -195,9 +219,12 @@ export class Indexer {
     }
   }
 
-  /** What was not published when it was read may be published later: every record of the reading waits for it. */
+  /**
+   * What was not published when it was read may be published later: every record of the reading waits for it. An entry that is not to be
+   * found waits for its parts as well: it may be once they change.
+   */
   #noteParts(index: SearchIndexName, ids: readonly string[], { indexed, unresolved }: ReadRecords): void {
-    const parts = new Map(indexed.map(({ record, madeOf }) => [record.id, [...madeOf, ...unresolved]]));
+    const parts = new Map(indexed.map(({ id, madeOf }) => [id, [...madeOf, ...unresolved]]));
     for (const id of ids) this.#deps.ledger.noteMadeOf(id, index, parts.get(id) ?? []);
   }
 
@@ -243,13 +270,4 @@ export class Indexer {
       ledger.rebuilds.postpone(index, reasonOf(cause), clock.now());
     }
   }
-}
-
-/** Whether the content service answered with a state from before the change: a delivery network may lag behind (docs/architecture.md). */
-function isBehind({ expects, changedAt }: Pending, there: Indexed<unknown> | undefined): boolean {
-  if (expects === undefined) return false;
-  // Gone, but still read: unless it was published once more since.
-  if (expects === null) return there !== undefined && there.publishedAt < changedAt;
-  // A page that is published need not have a record; one that has an older one will get a newer.
-  return there !== undefined && there.version < expects;
 }

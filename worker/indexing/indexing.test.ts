@@ -5,7 +5,9 @@ import { publishEntry, unpublishEntry } from '../testing/editor.ts';
 import { fillSpace, manageSpace } from '../testing/site.ts';
 import { richText } from '../testing/whole-space.ts';
 import {
+  article,
   counts,
+  down,
   fillIndex,
   indexing,
   inside,
@@ -20,6 +22,12 @@ import {
 } from './testing/indexed-space.ts';
 
 beforeAll(fillIndex);
+
+/** Products in the order of their ratings, with these. */
+async function byRating(): Promise<unknown> {
+  const found = await search.products({ sort: 'rating-desc', ...TEN });
+  return found.ok && found.value.hits.map(({ id, rating }) => [id, rating.average, rating.count]);
+}
 
 describe('a rebuild', () => {
   it('SE-3 brings everything that is published into the index, and pages without reading matter not', async () => {
@@ -151,6 +159,18 @@ describe('publishing', () => {
     expect(await reading('monsoon')).toEqual(['question']);
   });
 
+  it('CA-2 an article that asks not to be indexed is found again when its metadata alone stops asking', async () => {
+    const meta = { pageTitle: 'Braids', metaTitle: 'Braids', metaDescription: 'How to plait.' };
+    const [, braids] = article('braids', 'Braids', 'Part and plait.') as unknown as [unknown, typeof lemon];
+    await publishEntry('meta-braids', 'PageMetaData', { ...meta, noIndex: true });
+    await publishEntry('braids', 'Article', braids.fields);
+    expect(await reading('plait')).toEqual([]);
+    await publishEntry('meta-braids', 'PageMetaData', { ...meta, noIndex: false });
+    expect(await reading('plait')).toEqual(['braids']);
+    await publishEntry('meta-braids', 'PageMetaData', { ...meta, noIndex: true });
+    expect(await reading('plait')).toEqual([]);
+  });
+
   it('CA-2 a change of what a product links to changes its record: a facet, its category, a size', async () => {
     await publishEntry('citrus', 'Facet', { title: 'Lime', type: 'lime' });
     expect([await counts(), await products('lime')]).toEqual([{ lime: 2 }, ['kaffir', 'lemon']]);
@@ -202,10 +222,26 @@ describe('publishing', () => {
       );
       Object.assign(object.deps, { reviews });
     });
-    const found = await search.products({ sort: 'rating-desc', ...TEN });
-    expect(found.ok && found.value.hits.map(({ id, rating }) => [id, rating.average, rating.count])).toEqual([
+    expect(await byRating()).toEqual([
       ['kaffir', 4.5, 9],
       ['lemon', undefined, 0],
     ]);
+  });
+
+  it('PL-1 a product that is published while reviews are down keeps its rating, and waits for the newest', async () => {
+    const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
+    await inside(async (object) => {
+      const { reviews } = object.deps;
+      Object.assign(object.deps, { reviews: { statistics: down } });
+      expect(await object.changed([change('kaffir'), change('lemon')], 500)).toEqual({ state: 'queued' });
+      expect((await object.state()).queue).toMatchObject({ pending: 2, lastError: 'search: not reachable' });
+      Object.assign(object.deps, { reviews });
+    });
+    expect(await byRating()).toEqual([
+      ['kaffir', 4.5, 9],
+      ['lemon', undefined, 0],
+    ]);
+    await inside((object) => object.changed([change('kaffir'), change('lemon')], 5_000));
+    expect(await byRating(), 'as they are rated now').toContainEqual(['kaffir', undefined, 0]);
   });
 });

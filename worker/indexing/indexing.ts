@@ -1,7 +1,7 @@
 import type { Clock } from '../cache/clock.ts';
 import { inTime } from '../cache/in-time.ts';
+import type { ContentChange } from './announced.ts';
 import type { QueueState } from './index-ledger.ts';
-import type { ContentChange } from './indexer.ts';
 import type { LastRebuild, Rebuild } from './rebuild-ledger.ts';
 import type { RefusedState } from './refused-ledger.ts';
 

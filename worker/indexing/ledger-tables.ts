@@ -17,6 +17,13 @@ export const SCHEMA = `
     error TEXT
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS pending_due ON pending (due_at, seq);
+  CREATE TABLE IF NOT EXISTS awaited_parts (
+    record TEXT NOT NULL,
+    entry TEXT NOT NULL,
+    version INTEGER,
+    changed_at INTEGER NOT NULL,
+    PRIMARY KEY (record, entry)
+  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS made_of (
     entry TEXT NOT NULL,
     record TEXT NOT NULL,
@@ -40,9 +47,11 @@ export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS counter (one INTEGER PRIMARY KEY CHECK (one = 1), seq INTEGER NOT NULL);
 `;
 
-/** Pauses between attempts, in milliseconds: short at first, then as long as an outage lasts. Nothing is ever given up. */
+/** Pauses between attempts, in milliseconds: short at first, then as long as an outage lasts. What can be read or written some day is never given up. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000];
 export const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 1_000;
+/** What was announced and never shows is asked for after each of the pauses once, more than six minutes in all. */
+export const MOST_ATTEMPTS_UNSURE = PAUSES_MS.length;
 const LONGEST_ERROR = 300;
 
 /** An error as it is written down. */

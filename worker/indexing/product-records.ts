@@ -16,8 +16,8 @@ const DEFAULT_MAX_RATING = 5;
 /** What products are joined with. */
 export interface ProductParts {
   readonly categories: FacetCategories;
-  /** By `ratingAndReviewId`. */
-  readonly ratings: ReadonlyMap<string, Pick<ReviewStatistics, 'average' | 'count'>>;
+  /** By `ratingAndReviewId`; undefined: the reviews service did not tell. */
+  readonly ratings: ReadonlyMap<string, Pick<ReviewStatistics, 'average' | 'count'>> | undefined;
 }
 
 /** Content rates a product by an average and of how many, as cards take it: an average alone is nobody's to see or to sort by. */
@@ -33,7 +33,8 @@ export const ratedElsewhere = (products: readonly Product[]): string[] =>
 export function productRecord(product: Product, { categories, ratings }: ProductParts): Indexed<ProductRecord> {
   const rated = ratedByContent(product)
     ? { average: product.rating ?? 0, count: product.ratingCount ?? 0 }
-    : ratings.get(product.ratingAndReviewId ?? '');
+    : ratings?.get(product.ratingAndReviewId ?? '');
+  const isUnknown = ratings === undefined && ratedElsewhere([product]).length > 0;
   const lists = itemsOf(product.categoriesCollection);
   const facets = itemsOf(product.facetsCollection);
   const variants = itemsOf(product.variantsCollection);
@@ -51,6 +52,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
     }
   }
   return {
+    id: product.sys.id,
     record: {
       id: product.sys.id,
       gtin: product.gtin ?? '',
@@ -67,7 +69,7 @@ export function productRecord(product: Product, { categories, ratings }: Product
       maxPrice: product.maxPrice ?? min,
       ratingId: product.ratingAndReviewId ?? '',
       rating: rated?.average,
-      ratingCount: rated?.count ?? 0,
+      ratingCount: isUnknown ? undefined : (rated?.count ?? 0),
       maxRating: product.maxRating ?? DEFAULT_MAX_RATING,
       popularity: product.gaPopularityCount ?? 0,
       featured: product.featuredSort ?? undefined,
@@ -76,7 +78,6 @@ export function productRecord(product: Product, { categories, ratings }: Product
       facetTitles: facets.flatMap(({ title }) => title?.trim() || []),
     },
     publishedAt: Date.parse(product.sys.publishedAt ?? '') || 0,
-    version: product.sys.publishedVersion ?? 0,
     madeOf: [
       ...entryIds(product, product.collection, ...lists, ...facets, ...variants),
       ...facets.flatMap(({ sys }) => categories.ofFacet(sys.id).map(({ id }) => id)),

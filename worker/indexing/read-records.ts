@@ -1,5 +1,5 @@
 import { itemsOf } from '../mapping/links.ts';
-import type { ContentPort } from '../services/content/content.port.ts';
+import type { ContentPort, SeenEntry } from '../services/content/content.port.ts';
 import type { RecommendationsPort } from '../services/recommendations/recommendations.port.ts';
 import { ok, type Result } from '../services/result.ts';
 import type { ReviewsPort } from '../services/reviews/reviews.port.ts';
@@ -22,6 +22,8 @@ import { articleIds, readingRecords } from './reading-records.ts';
 export interface ReadRecords {
   readonly records: SearchRecords;
   readonly indexed: readonly Indexed<ProductRecord | ReadingRecord>[];
+  /** Every entry and asset that they were read from. */
+  readonly entries: readonly SeenEntry[];
   /** Linked entries that are not published: when one is, every record of this reading may have to be made again. */
   readonly unresolved: readonly string[];
   /** Why the ratings of the products are not among them; absent when they are. */
@@ -36,10 +38,13 @@ export interface RecordSources {
 
 export async function readFacetCategories(content: ContentPort): Promise<Result<FacetCategories>> {
   const answer = await content.query(indexFacetsQuery, {});
-  return answer.ok ? ok(new FacetCategories(answer.value.data)) : answer;
+  return answer.ok ? ok(new FacetCategories(answer.value)) : answer;
 }
 
-/** Reads some entries of an index. One that is not published, or has no record of its own, is missing in the answer. */
+const recordsOf = <Record>(indexed: readonly Indexed<Record>[]): Record[] =>
+  indexed.flatMap(({ record }) => record ?? []);
+
+/** Reads some entries of an index. One that is not published is missing in the answer, one that is not to be found has no record in it. */
 export async function readRecords(
   { content, reviews, recommendations }: RecordSources,
   index: SearchIndexName,
@@ -52,11 +57,12 @@ export async function readRecords(
     if (!answer.ok) return answer;
     const entries = itemsOf(answer.value.data.productCollection);
     const ratings = await reviews.statistics(ratedElsewhere(entries));
-    const byId = new Map((ratings.ok ? ratings.value : []).map((one) => [one.productId, one.statistics]));
+    const byId = ratings.ok ? new Map(ratings.value.map((one) => [one.productId, one.statistics])) : undefined;
     const products = entries.map((product) => productRecord(product, { categories, ratings: byId }));
     return ok({
-      records: { products: products.map(({ record }) => record), reading: [] },
+      records: { products: recordsOf(products), reading: [] },
       indexed: products,
+      entries: answer.value.entries,
       unresolved: answer.value.unresolved ?? [],
       ...(ratings.ok ? {} : { unrated: ratings.error.message }),
     });
@@ -67,8 +73,9 @@ export async function readRecords(
   const counts = await recommendations.counts(articleIds(answer.value.data));
   const reading = readingRecords(answer.value.data, counts.ok ? counts.value : new Map());
   return ok({
-    records: { products: [], reading: reading.map(({ record }) => record) },
+    records: { products: [], reading: recordsOf(reading) },
     indexed: reading,
+    entries: answer.value.entries,
     unresolved: answer.value.unresolved ?? [],
   });
 }

@@ -30,32 +30,36 @@ function metaOf(
 
 type Base = Pick<Article, 'sys' | 'title' | 'path' | 'heroImage' | 'pageMetadata'>;
 
-function indexed(
-  entry: Base,
-  own: Pick<ReadingRecord, 'kind' | 'text' | 'language' | 'publishedAt' | 'recommended'> & {
-    readonly summary: string | null;
-  },
-): Indexed<ReadingRecord>[] {
-  const { sys, title, path, heroImage, pageMetadata } = entry;
-  if (!title || !path || pageMetadata?.noIndex) return [];
-  const { summary, ...rest } = own;
+type Own = Pick<ReadingRecord, 'kind' | 'text' | 'language' | 'publishedAt' | 'recommended'> & {
+  readonly summary: string | null;
+};
+
+/** undefined for pages that ask not to be indexed. */
+function recordOf(
+  { sys, title, path, heroImage, pageMetadata }: Base,
+  { summary, ...own }: Own,
+): ReadingRecord | undefined {
+  if (!title || !path || pageMetadata?.noIndex) return undefined;
   const meta = metaOf(pageMetadata, title);
-  return [
-    {
-      record: {
-        ...rest,
-        ...meta,
-        metaDescription: summary ?? meta.metaDescription,
-        id: sys.id,
-        title,
-        path,
-        image: pictureOf(heroImage)?.src,
-      },
-      publishedAt: Date.parse(sys.publishedAt ?? '') || 0,
-      version: sys.publishedVersion ?? 0,
-      madeOf: [...entryIds(entry, pageMetadata), ...assetIds(heroImage)],
-    },
-  ];
+  return {
+    ...own,
+    ...meta,
+    metaDescription: summary ?? meta.metaDescription,
+    id: sys.id,
+    title,
+    path,
+    image: pictureOf(heroImage)?.src,
+  };
+}
+
+function indexed(entry: Base, own: Own): Indexed<ReadingRecord> {
+  const { sys, heroImage, pageMetadata } = entry;
+  return {
+    id: sys.id,
+    record: recordOf(entry, own),
+    publishedAt: Date.parse(sys.publishedAt ?? '') || 0,
+    madeOf: [...entryIds(entry, pageMetadata), ...assetIds(heroImage)],
+  };
 }
 
 /** By what an article's recommendations are counted. */
@@ -65,7 +69,7 @@ const articleIdOf = ({ articleId, sys }: Article): string => articleId ?? sys.id
 export const articleIds = (data: IndexReadingData): readonly string[] =>
   itemsOf(data.articleCollection).map(articleIdOf);
 
-const article = (entry: Article, recommended: ReadonlyMap<string, number>): Indexed<ReadingRecord>[] =>
+const article = (entry: Article, recommended: ReadonlyMap<string, number>): Indexed<ReadingRecord> =>
   indexed(entry, {
     kind: 'article',
     text: text(entry.content?.json),
@@ -75,7 +79,7 @@ const article = (entry: Article, recommended: ReadonlyMap<string, number>): Inde
     recommended: recommended.get(articleIdOf(entry)),
   });
 
-const story = (entry: AboutPage | ContentPage): Indexed<ReadingRecord>[] =>
+const story = (entry: AboutPage | ContentPage): Indexed<ReadingRecord> =>
   indexed(entry, {
     kind: 'story',
     text: text(entry.body?.json, entry.subtitle),
@@ -85,7 +89,8 @@ const story = (entry: AboutPage | ContentPage): Indexed<ReadingRecord>[] =>
   });
 
 /**
- * The records of articles, and of about and other pages, which are stories (spec section 3). Pages that ask not to be indexed have none.
+ * What is made of articles, and of about and other pages, which are stories (spec section 3). Pages with something to do on them are
+ * left out: only a change of the page itself makes it another one.
  * @param recommended how often articles were, by their `articleId`
  */
 export function readingRecords(
@@ -94,7 +99,7 @@ export function readingRecords(
 ): readonly Indexed<ReadingRecord>[] {
   const pages = itemsOf(data.contentPageCollection).filter(({ pageType }) => pageType === STORY_PAGE_TYPE);
   return [
-    ...itemsOf(data.articleCollection).flatMap((entry) => article(entry, recommended)),
-    ...[...itemsOf(data.aboutPageCollection), ...pages].flatMap(story),
+    ...itemsOf(data.articleCollection).map((entry) => article(entry, recommended)),
+    ...[...itemsOf(data.aboutPageCollection), ...pages].map(story),
   ];
 }

@@ -2,8 +2,9 @@ import { DurableObject } from 'cloudflare:workers';
 import { version } from 'virtual:asset-manifest';
 import { createDeps } from '../deps.ts';
 import type { SiteEnv } from '../settings.ts';
+import type { ContentChange } from './announced.ts';
 import { IndexLedger } from './index-ledger.ts';
-import { type ContentChange, Indexer, type IndexerDeps } from './indexer.ts';
+import { Indexer, type IndexerDeps } from './indexer.ts';
 import type { Indexed, IndexingPort, IndexingState } from './indexing.ts';
 
 /** Sets in where whoever began the work has died. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prepare, raw, sql } from '../../sql.ts';
+import { prepare, raw, type Sql, sql } from '../../sql.ts';
 
 /** Attempts in all, and the pause between them: what the hosted service does by default (protocol facts 4.8). */
 const MAX_ATTEMPTS = 3;
@@ -101,16 +101,17 @@ export async function probeLost(database: D1Database, now: number): Promise<void
   ).run();
 }
 
+/** Takes out delivered events that nobody looks at any more. */
+export const deliveredLongAgoSql = (now: number): Sql =>
+  sql`DELETE FROM webhook_events WHERE state = 'delivered' AND delivered_at < ${new Date(now - KEEP_DELIVERED_MS).toISOString()}`;
+
 export async function markDelivered(database: D1Database, seq: number, now: number): Promise<void> {
   await database.batch([
     prepare(
       database,
       sql`UPDATE webhook_events SET state = 'delivered', attempts = attempts + 1, delivered_at = ${new Date(now).toISOString()}, last_error = NULL WHERE seq = ${seq}`,
     ),
-    prepare(
-      database,
-      sql`DELETE FROM webhook_events WHERE state = 'delivered' AND delivered_at < ${new Date(now - KEEP_DELIVERED_MS).toISOString()}`,
-    ),
+    prepare(database, deliveredLongAgoSql(now)),
   ]);
 }
 

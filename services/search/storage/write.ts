@@ -106,6 +106,10 @@ function upserts(name: string, records: ReadonlyMap<string, JsonObject | null>):
   );
 }
 
+/** Takes out deleted records that no isolate has to learn of any more. */
+export const forgottenSql = (name: string): Sql =>
+  sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)} AND record IS NULL AND version <= ${THIS_TASK} - ${REMEMBERED_WRITES}`;
+
 /** Stores, changes and deletes records of an index, which is created where it is missing. @throws WriteConflict */
 export function writeRecords(database: D1Database, name: string, writes: RecordWrites, now: Date): Promise<Written> {
   const at = now.toISOString();
@@ -115,28 +119,39 @@ export function writeRecords(database: D1Database, name: string, writes: RecordW
     ...(writes.clears ? emptied(name) : []),
     ...upserts(name, writes.records),
     touch(name, at),
-    sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)} AND record IS NULL AND version <= ${THIS_TASK} - ${REMEMBERED_WRITES}`,
+    forgottenSql(name),
   ]);
 }
 
 /** What becomes of an index's replicas: those that are new, and those that stand alone from now on. */
-export interface ReplicaChange {
+interface ReplicaChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-const NO_REPLICAS: ReplicaChange = { added: [], removed: [] };
+/** By index: the versions that a write was made for, 0 for one that was not there. */
+type MadeFor = ReadonlyMap<string, number>;
 
-/** Stores settings by index, all at once. A new replica begins with its primary's, and with its synonyms. */
+const guardAll = (madeFor: MadeFor): readonly Sql[] =>
+  Array.from(madeFor, ([name, version]) => guard(name, version)).flat();
+
+export interface SettingsWrites {
+  /** By index. */
+  readonly settings: ReadonlyMap<string, StoredSettings>;
+  readonly replicas: ReplicaChange;
+  readonly madeFor: MadeFor;
+}
+
+/** Stores settings, all at once. A new replica begins with its primary's, and with its synonyms. @throws WriteConflict */
 export function writeSettings(
   database: D1Database,
   name: string,
-  settings: ReadonlyMap<string, StoredSettings>,
-  { added, removed }: ReplicaChange = NO_REPLICAS,
+  { settings, replicas: { added, removed }, madeFor }: SettingsWrites,
   now: Date,
 ): Promise<Written> {
   const at = now.toISOString();
   return runTask(database, name, at, [
+    ...guardAll(madeFor),
     ensureIndex(name, at),
     ...Array.from(
       settings,
@@ -153,15 +168,22 @@ export function writeSettings(
   ]);
 }
 
-/** Stores synonyms by index, as JSON, all at once. */
+interface SynonymWrites {
+  /** By index, as JSON. */
+  readonly synonyms: ReadonlyMap<string, string>;
+  readonly madeFor: MadeFor;
+}
+
+/** Stores synonyms, all at once. @throws WriteConflict */
 export function writeSynonyms(
   database: D1Database,
   name: string,
-  synonyms: ReadonlyMap<string, string>,
+  { synonyms, madeFor }: SynonymWrites,
   now: Date,
 ): Promise<Written> {
   const at = now.toISOString();
   return runTask(database, name, at, [
+    ...guardAll(madeFor),
     ensureIndex(name, at),
     ...Array.from(
       synonyms,

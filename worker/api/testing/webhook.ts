@@ -5,7 +5,7 @@ import type { Purger } from '../../cache/purge.ts';
 import { type PurgeLog, purgeLogOf } from '../../cache/purge-log.ts';
 import { fakeClock } from '../../cache/testing/fake-clock.ts';
 import { listeningLog } from '../../cache/testing/listening-log.ts';
-import type { ContentChange } from '../../indexing/indexer.ts';
+import type { ContentChange } from '../../indexing/announced.ts';
 import type { IndexingPort } from '../../indexing/indexing.ts';
 import { contentWebhook } from '../content-webhook.ts';
 import { sign } from './sign.ts';

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { SEARCH_WORDS } from '../../../shared/spec/search-words.ts';
 import type { CallLimits } from '../http.ts';
-import { failed, ok, type Result } from '../result.ts';
+import { failed, ok, type Result, type ServiceError } from '../result.ts';
 import { primaryOf, rebuildOf, type SearchNames } from './index-names.ts';
 import { planOf } from './index-settings.ts';
 import { callSearch, createSearchClient, isForContent, type SearchClientOptions } from './search-client.ts';
-import type { RefusedRecord, SearchIndexName, SearchIndexPort } from './search-index.port.ts';
+import type {
+  ProductRecord,
+  ReadingRecord,
+  RefusedRecord,
+  SearchIndexName,
+  SearchIndexPort,
+} from './search-index.port.ts';
 import { outdatedSynonyms, synonymsOf } from './search-synonyms.ts';
 import { toProductObject, toReadingObject } from './search-wire.ts';
 
@@ -36,9 +42,18 @@ type BatchRequest = Parameters<
 const MOST_SYNONYMS = 1_000;
 const synonymIds = z.object({ hits: z.array(z.object({ objectID: z.string() })) });
 
-const counted = z.object({
-  results: z.array(z.object({ objectID: z.string(), recommendedCount: z.number().optional() }).nullable()),
+interface Refusal {
+  readonly id: string;
+  readonly error: ServiceError;
+}
+
+const storedRating = z.object({
+  objectID: z.string(),
+  ratingAndReviewId: z.string().optional(),
+  rating: z.number().optional(),
+  ratingCount: z.number().optional(),
 });
+const storedCount = z.object({ objectID: z.string(), recommendedCount: z.number().optional() });
 
 /** Of an application's addresses the one that leads to the nearest copy reads alone; the same without its mark writes (protocol facts 2.1). */
 const writingHosts = (hosts: readonly string[]): readonly string[] => [
@@ -85,10 +100,10 @@ export function createAlgoliaIndexing({
   };
 
   /** Writes records; a call is taken or refused as a whole, so one with a record that is refused is halved until that stands alone. */
-  const addAll = async (
+  const addHalving = async (
     indexName: string,
     records: readonly { readonly objectID: string }[],
-  ): Promise<Result<readonly RefusedRecord[]>> => {
+  ): Promise<Result<readonly Refusal[]>> => {
     const written = await batch(
       indexName,
       records.map((body) => ({ action: 'addObject', body: { ...body } })),
@@ -96,37 +111,69 @@ export function createAlgoliaIndexing({
     if (written.ok) return ok([]);
     if (!isForContent(written.error)) return written;
     const [only] = records;
-    if (only && records.length === 1) return ok([{ id: only.objectID, why: written.error.message }]);
+    if (only && records.length === 1) return ok([{ id: only.objectID, error: written.error }]);
     const middle = Math.ceil(records.length / 2);
-    const refused: RefusedRecord[] = [];
+    const refused: Refusal[] = [];
     for (const half of [records.slice(0, middle), records.slice(middle)]) {
-      const result = await addAll(indexName, half);
+      const result = await addHalving(indexName, half);
       if (!result.ok) return result;
       refused.push(...result.value);
     }
-    return refused.length === records.length ? failed(written.error) : ok(refused);
+    return ok(refused);
   };
 
-  /** How often articles were recommended: a new version of a record must not lose it where the count could not be read. */
-  const recommendedCounts = async (
+  /** Asked of all records at once: two that lie side by side may both be refused for what is in them. */
+  const addAll = async (
+    indexName: string,
+    records: readonly { readonly objectID: string }[],
+  ): Promise<Result<readonly RefusedRecord[]>> => {
+    const refused = await addHalving(indexName, records);
+    if (!refused.ok) return refused;
+    const [first] = refused.value;
+    if (first && records.length > 1 && refused.value.length === records.length) return failed(first.error);
+    return ok(refused.value.map(({ id, error }) => ({ id, why: error.message })));
+  };
+
+  /** What the index has of some records: a new version of one must not lose what could not be read. */
+  const stored = async <Stored extends { readonly objectID: string }>(
+    indexName: string,
     ids: readonly string[],
-  ): Promise<Result<ReadonlyMap<string, { readonly recommendedCount: number }>>> => {
+    schema: z.ZodObject & z.ZodType<Stored>,
+  ): Promise<Result<ReadonlyMap<string, Stored>>> => {
     if (ids.length === 0) return ok(new Map());
-    const requests = ids.map((objectID) => ({
-      indexName: names.articles,
-      objectID,
-      attributesToRetrieve: ['recommendedCount'],
-    }));
-    const answer = await callSearch(counted, () => client.getObjects({ requests }));
+    const attributesToRetrieve = Object.keys(schema.shape);
+    const requests = ids.map((objectID) => ({ indexName, objectID, attributesToRetrieve }));
+    const answer = await callSearch(z.object({ results: z.array(schema.nullable()) }), () =>
+      client.getObjects({ requests }),
+    );
     if (!answer.ok) return answer;
+    return ok(new Map(answer.value.results.flatMap((found) => (found ? [[found.objectID, found] as const] : []))));
+  };
+
+  /** Products whose rating is not known, with the one that the index has of the same reviews. */
+  const withRatings = async (products: readonly ProductRecord[]): Promise<Result<readonly ProductRecord[]>> => {
+    const unknown = products.flatMap(({ id, ratingCount }) => (ratingCount === undefined ? [id] : []));
+    const ratings = await stored(names.products, unknown, storedRating);
+    if (!ratings.ok) return ratings;
     return ok(
-      new Map(
-        answer.value.results.flatMap((found) =>
-          found?.recommendedCount === undefined
-            ? []
-            : [[found.objectID, { recommendedCount: found.recommendedCount }] as const],
-        ),
-      ),
+      products.map((record) => {
+        const before = ratings.value.get(record.id);
+        const isKept = record.ratingCount === undefined && before?.ratingAndReviewId === record.ratingId;
+        return isKept ? { ...record, rating: before.rating, ratingCount: before.ratingCount } : record;
+      }),
+    );
+  };
+
+  /** Articles as they are written; how often they were recommended stays where that is not known. */
+  const withCounts = async (articles: readonly ReadingRecord[]): Promise<Result<readonly ReadingRecord[]>> => {
+    const unknown = articles.flatMap(({ id, recommended }) => (recommended === undefined ? [id] : []));
+    const counts = await stored(names.articles, unknown, storedCount);
+    if (!counts.ok) return counts;
+    return ok(
+      articles.map((record) => ({
+        ...record,
+        recommended: record.recommended ?? counts.value.get(record.id)?.recommendedCount,
+      })),
     );
   };
 
@@ -168,16 +215,13 @@ export function createAlgoliaIndexing({
     },
 
     async save({ products = [], reading = [] }, where) {
-      const counts = await recommendedCounts(
-        reading.flatMap(({ id, recommended }) => (recommended === undefined ? [id] : [])),
-      );
-      if (!counts.ok) return counts;
-      const shelved = await addAll(target('products', where), products.map(toProductObject));
+      const rated = await withRatings(products);
+      if (!rated.ok) return rated;
+      const counted = await withCounts(reading);
+      if (!counted.ok) return counted;
+      const shelved = await addAll(target('products', where), rated.value.map(toProductObject));
       if (!shelved.ok) return shelved;
-      const read = await addAll(
-        target('reading', where),
-        reading.map((record) => ({ ...toReadingObject(record), ...counts.value.get(record.id) })),
-      );
+      const read = await addAll(target('reading', where), counted.value.map(toReadingObject));
       return read.ok ? ok([...shelved.value, ...read.value]) : read;
     },
 

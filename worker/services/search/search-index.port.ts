@@ -23,7 +23,8 @@ export interface ProductRecord {
   readonly maxPrice: number;
   readonly ratingId: string;
   readonly rating: number | undefined;
-  readonly ratingCount: number;
+  /** undefined: not known, what the index has of the same reviews stays. */
+  readonly ratingCount: number | undefined;
   readonly maxRating: number;
   readonly popularity: number;
   readonly featured: number | undefined;

@@ -30,8 +30,8 @@ export const toProductObject = (record: ProductRecord) => ({
   ratingAndReviewId: record.ratingId,
   // Without a rating the attribute is left out: it is sorted last.
   ...(record.rating === undefined ? {} : { rating: record.rating }),
-  ratingCount: record.ratingCount,
-  total_review_count: record.ratingCount,
+  ratingCount: record.ratingCount ?? 0,
+  total_review_count: record.ratingCount ?? 0,
   reviewStatistic: record.rating ?? 0,
   maxRating: record.maxRating,
   GAPopularityCount: record.popularity,

@@ -280,13 +280,24 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
 
   it('SE-3 a record that is refused keeps no other out, and is named with the reason', async () => {
     const monster = product('monster', 'Pandan Monster', ['pandan', 1, 2], { description: 'long '.repeat(25_000) });
+    const other = { ...monster, id: 'other' };
+    const tooBig = (id: string) => ({
+      id,
+      why: expect.stringMatching(new RegExp(`^search: HTTP 400: .*${id}.* is too big`)),
+    });
     const refused = mustHave(await index().save({ products: [...KNOWN_RECORDS.products, monster, extra] }));
-    expect(refused).toEqual([
-      { id: 'monster', why: expect.stringMatching(/^search: HTTP 400: .*monster.* is too big/) },
-    ]);
+    expect(refused).toEqual([tooBig('monster')]);
     expect(await names('pandan')).toEqual(['extra']);
     mustHave(await index().remove('products', ['extra']));
-    expect(await index().save({ products: [monster, { ...monster, id: 'other' }] })).toMatchObject({
+    for (const products of [
+      [monster, other, ...KNOWN_RECORDS.products, extra],
+      [...KNOWN_RECORDS.products, extra, monster, other],
+    ]) {
+      expect(mustHave(await index().save({ products })), 'side by side').toEqual([tooBig('monster'), tooBig('other')]);
+      expect(await names('pandan')).toEqual(['extra']);
+      mustHave(await index().remove('products', ['extra']));
+    }
+    expect(await index().save({ products: [monster, other] }), 'none of them is taken').toMatchObject({
       ok: false,
       error: { kind: 'rejected' },
     });
@@ -305,6 +316,26 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
       1,
     ]);
     mustHave(await index().remove('products', ['extra']));
+  });
+
+  it('PL-1 a product whose rating is not known keeps what it had, as long as it is rated by the same reviews', async () => {
+    const rated = async () =>
+      mustHave(await search().products({ sort: 'rating-desc', ...FIRST_TEN })).hits.map(({ id, rating }) => [
+        id,
+        rating.average,
+        rating.count,
+      ]);
+    const before = await rated();
+    const [lemon] = KNOWN_RECORDS.products;
+    const unknown = { ...lemon, rating: undefined, ratingCount: undefined };
+    const unheard = { ...unknown, id: 'new', popularity: 1, ratingId: 'reviews-new' };
+    mustHave(await index().save({ products: [unknown, unheard] }));
+    expect(await rated()).toEqual([...before, ['new', undefined, 0]]);
+    mustHave(await index().remove('products', ['new']));
+    mustHave(await index().save({ products: [{ ...unknown, ratingId: 'reviews-other' }] }));
+    expect(await rated()).toContainEqual(['lemon', undefined, 0]);
+    mustHave(await index().save({ products: [lemon] }));
+    expect(await rated()).toEqual(before);
   });
 
   it('AR-2 articles are put in order by how often they were recommended, which a new version of them keeps', async () => {

@@ -1,0 +1,23 @@
+import { SearchRefusal } from './refusal.ts';
+import { WriteConflict, type Written } from './storage/write.ts';
+
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Reads and writes, once more whenever somebody else wrote in between what the write was made for.
+ * @throws SearchRefusal where that does not end: nothing was stored then
+ */
+export async function writtenAnew(name: string, readAndWrite: () => Promise<Written>): Promise<Written> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await readAndWrite();
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (attempt === MOST_ATTEMPTS)
+        throw new SearchRefusal(
+          409,
+          `Index ${name} is written to by others all the time; nothing was stored, send it again`,
+        );
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { lagOfAll, seenVersions } from './announced.ts';
+
+const reading = (
+  entries: Readonly<Record<string, number>>,
+  unresolved: readonly string[] = [],
+  publishedAt?: number,
+) => ({
+  seen: seenVersions(Object.entries(entries).map(([id, version]) => ({ id, version }))),
+  unresolved,
+  publishedAt,
+});
+const announced = (entry: string, version: number | null) => ({ entry, version, changedAt: 100 });
+
+it.each([
+  ['its entry is there as announced', [announced('lemon', 3)], reading({ lemon: 3 }), 'none'],
+  ['its entry is there, published once more since', [announced('lemon', 3)], reading({ lemon: 4 }), 'none'],
+  ['its entry is there as it was before', [announced('lemon', 3)], reading({ lemon: 2 }), 'older'],
+  ['its entry is there and nobody tells its version', [announced('lemon', 3)], reading({ lemon: 0 }), 'none'],
+  ['its entry is not there', [announced('lemon', 3)], reading({}), 'unsure'],
+  ['its entry is gone as announced', [announced('lemon', null)], reading({}), 'none'],
+  ['its entry is there from before it went', [announced('lemon', null)], reading({ lemon: 3 }, [], 99), 'older'],
+  ['its entry is there again since it went', [announced('lemon', null)], reading({ lemon: 3 }, [], 101), 'none'],
+  ['a part is there as it was before', [announced('citrus', 3)], reading({ lemon: 1, citrus: 2 }), 'older'],
+  ['a part is linked and not there', [announced('citrus', 3)], reading({ lemon: 1 }, ['citrus']), 'unsure'],
+  ['a part is none any more', [announced('citrus', 3)], reading({ lemon: 1 }), 'none'],
+  ['a part is gone as announced', [announced('citrus', null)], reading({ lemon: 1 }, ['citrus']), 'none'],
+  ['a part is there that went', [announced('citrus', null)], reading({ lemon: 1, citrus: 2 }), 'unsure'],
+  [
+    'one part is not there and another as before',
+    [announced('a', 2), announced('b', 2)],
+    reading({ b: 1 }, ['a']),
+    'older',
+  ],
+  ['nothing was announced', [], reading({}), 'none'],
+])('CA-2 of a record whose reading shows that %s', (_what, all, read, lag) => {
+  expect(lagOfAll('lemon', all, read)).toBe(lag);
+});
+
+it('CA-2 of two answers that hold an entry the one that lags counts', () => {
+  expect(seenVersions([{ id: 'citrus', version: 3 }], [{ id: 'citrus', version: 2 }]).get('citrus')).toBe(2);
+});
