@@ -24,7 +24,8 @@ beforeAll(async () => {
     item('to-combs', 'All the combs', '/shop/combs', 'combs'),
     item('to-topic', 'All the topics', '/scalp/topic'),
     item('to-shop', 'A shop elsewhere', 'https://shop.example/'),
-    slot('slot', { title: 'Shop', menuItems: ['to-shampoos', 'to-combs', 'to-topic', 'to-shop'] }),
+    item('to-mint', 'Smells of mint', '/shop-products#facet=scent:mint&sort=name-asc'),
+    slot('slot', { title: 'Shop', menuItems: ['to-shampoos', 'to-combs', 'to-topic', 'to-shop', 'to-mint'] }),
     slot('pictured', { title: 'Scents', link: '/shop/shampoos', image: 'picture' }),
     slot('lone', { title: 'Our story', link: '/about' }),
     slot('hollow', { title: 'Nothing behind it' }),
@@ -83,4 +84,10 @@ it('NV-4 a menu leaves out the list that no product stands in, and keeps the oth
   expect(navigation).toContain('All the shampoos');
   expect(navigation).toContain('All the topics');
   expect(navigation).not.toContain('All the combs');
+});
+
+it('NV-5 PL-7 an item of a menu that filters names the filter to the server as well', async () => {
+  expect(await navigationOn('/en-my/about')).toContain(
+    'href="/en-my/shop-products?facet=scent:mint&amp;sort=name-asc#facet=scent:mint&amp;sort=name-asc"',
+  );
 });
