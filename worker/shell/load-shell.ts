@@ -63,9 +63,11 @@ export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
 export function countryOf(data: LayoutData): CountryModel {
   const [header] = itemsOf(data.headerCollection);
   const countries = itemsOf(header?.countrySelectorsCollection).flatMap(
-    ({ countryName, countryWebsite, regionName }) => {
+    ({ countryName, countryWebsite, regionName, languages }) => {
       const href = editorHref(countryWebsite);
-      return countryName && regionName && href ? [{ countryName, countryWebsite: href, regionName }] : [];
+      return countryName && regionName && href
+        ? [{ countryName, countryWebsite: href, regionName, lang: languages?.[0] ?? undefined }]
+        : [];
     },
   );
   return { ...BARE_SHELL.country, columns: countryColumns(countries) };
@@ -204,9 +206,9 @@ function menuOf({ menuText, menuLink, menuSlotsCollection }: Menu): MenuModel | 
 }
 
 /** A list without products is not offered (NV-4). */
-function menuItemOf({ menuText, menuLink, textOnly, productListing }: MenuItem): MenuItemModel | undefined {
+function menuItemOf({ menuText, menuLink, language, textOnly, productListing }: MenuItem): MenuItemModel | undefined {
   const href = linkHref(menuLink);
   if (!menuText || !href) return undefined;
   if (productListing && productListing.linkedFrom?.productCollection?.total === 0) return undefined;
-  return { text: menuText, href, textOnly: textOnly === true };
+  return { text: menuText, href, textOnly: textOnly === true, lang: language === 'ms' ? 'ms' : undefined };
 }

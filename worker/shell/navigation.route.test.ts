@@ -24,8 +24,12 @@ beforeAll(async () => {
     item('to-combs', 'All the combs', '/shop/combs', 'combs'),
     item('to-topic', 'All the topics', '/scalp/topic'),
     item('to-shop', 'A shop elsewhere', 'https://shop.example/'),
+    { id: 'to-malay', type: 'MenuItem', fields: { menuText: 'Petua', menuLink: '/scalp/petua', language: 'ms' } },
     item('to-mint', 'Smells of mint', '/shop-products#facet=scent:mint&sort=name-asc'),
-    slot('slot', { title: 'Shop', menuItems: ['to-shampoos', 'to-combs', 'to-topic', 'to-shop', 'to-mint'] }),
+    slot('slot', {
+      title: 'Shop',
+      menuItems: ['to-shampoos', 'to-combs', 'to-topic', 'to-shop', 'to-mint', 'to-malay'],
+    }),
     slot('pictured', { title: 'Scents', link: '/shop/shampoos', image: 'picture' }),
     slot('lone', { title: 'Our story', link: '/about' }),
     slot('hollow', { title: 'Nothing behind it' }),
@@ -90,4 +94,9 @@ it('NV-5 PL-7 an item of a menu that filters names the filter to the server as w
   expect(await navigationOn('/en-my/about')).toContain(
     'href="/en-my/shop-products?facet=scent:mint&amp;sort=name-asc#facet=scent:mint&amp;sort=name-asc"',
   );
+});
+
+it('AR-4 the Malay words of an item are marked as Malay, those of the others need no mark', async () => {
+  const links = (await navigationOn('/en-my/about')).match(/<a [^>]* lang=.*?<\/a>/g);
+  expect(links).toEqual([expect.stringMatching(/^<a [^>]*href="\/en-my\/scalp\/petua" lang="ms">Petua<\/a>$/)]);
 });
