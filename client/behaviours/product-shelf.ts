@@ -50,6 +50,12 @@ function addressOf(state: FilterState): string {
   return `${location.pathname}${rest ? `?${rest}` : ''}${hash ? `#${hash}` : ''}`;
 }
 
+/** Where a link has changed the hash alone, the query goes on asking for what was shown before: the address is to say one thing. */
+function leaveOtherQuery(state: FilterState): void {
+  const queried = formatFilterHash(filterOfQuery(new URLSearchParams(location.search)));
+  if (queried !== '' && queried !== formatFilterHash(state)) history.replaceState(history.state, '', addressOf(state));
+}
+
 /**
  * A link of a menu has filtered the list instead of leading to another page (NV-3): its menu closes. Menus that were opened while this
  * script was on its way stay. @returns whether one was open.
@@ -97,9 +103,11 @@ class ProductShelf {
   /** Shows what the address asks for. Other parts of the page may be asked for as well; they are none of its business. */
   recall(): void {
     if (location.hash !== '' && !isFilterHash(location.hash)) return;
-    void this.#show(stateOfAddress());
+    const state = stateOfAddress();
+    void this.#show(state);
     // With its heading, where it has one.
     if (leaveMenus() || this.#isArrivedAt()) (this.#root.closest('[aria-labelledby]') ?? this.#root).scrollIntoView();
+    leaveOtherQuery(state);
   }
 
   /** A link with a filter has led to this page, whose list is further down. Who comes back or reloads stands where they stood. */

@@ -8,6 +8,9 @@ import { BRAND } from './site.ts';
 
 export type Lang = 'en' | 'ms';
 
+/** What an element in English, such as the name of a product, says of its language where the words around it are in another (AR-4). */
+export const englishOn = (lang: Lang): 'en' | undefined => (lang === 'en' ? undefined : 'en');
+
 /** PC-5: label of every price. */
 export const PRICE_LABEL = 'MSRP';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LABELS, type Lang } from '../spec/copy.ts';
+import { englishOn, LABELS, type Lang } from '../spec/copy.ts';
 import styles from './ArticleCard.module.css';
 import { CardLink } from './CardLink.tsx';
 import { Marked, type MarkedText } from './Marked.tsx';
@@ -56,7 +56,7 @@ export function ArticleCard({
       </div>
       <div className={styles.text}>
         <p className={styles.meta}>
-          {article.category && <span>{article.category}</span>}
+          {article.category && <span lang={englishOn(article.lang)}>{article.category}</span>}
           {article.readingMinutes && <span>{labels.minutes(article.readingMinutes)}</span>}
         </p>
         <Heading className={styles.title}>

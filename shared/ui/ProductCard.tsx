@@ -3,10 +3,11 @@ import { averageLabel, DEFAULT_MAX_RATING } from '../rating.ts';
 import { productDialogHref, reviewsHref } from '../routes.ts';
 import type { Accent } from '../spec/accents.ts';
 import { COMPARE_LABELS } from '../spec/compare-labels.ts';
-import { LABELS, type Lang } from '../spec/copy.ts';
+import { englishOn, LABELS, type Lang } from '../spec/copy.ts';
 import { actAttributes, Button, externalAttributes, LinkButton } from './Button.tsx';
 import { CardLink } from './CardLink.tsx';
 import { Icon } from './Icon.tsx';
+import { InEnglish } from './InEnglish.tsx';
 import { Marked, type MarkedText } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
@@ -62,14 +63,15 @@ export function ProductCard({
 }: ProductCardProps): ReactNode {
   const { slug, href, title, gtins, sizes } = product;
   const labels = LABELS[lang];
+  const english = englishOn(lang);
   return (
     <article className={styles.card} data-accent={product.accent} data-product={slug}>
-      <div className={styles.tile}>
+      <div className={styles.tile} lang={english}>
         <Picture picture={product.image} use="productCard" priority={priority} className={styles.image} />
         {product.eyebrow && <p className={styles.eyebrow}>{product.eyebrow}</p>}
       </div>
       <div className={styles.text}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={english}>
           <CardLink href={href}>{found ? <Marked pieces={found} /> : <Unbroken text={title} />}</CardLink>
         </Heading>
         {sizes.length > 0 && <p className={styles.sizes}>{sizes.join(' · ')}</p>}
@@ -83,7 +85,7 @@ export function ProductCard({
       >
         <Icon name="eye" />
         <span className="visually-hidden">
-          {labels.quickView}: {title}
+          {labels.quickView}: <InEnglish on={lang}>{title}</InEnglish>
         </span>
       </a>
       <div className={styles.buy}>

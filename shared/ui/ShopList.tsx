@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Retailer, retailerLinks } from '../retailers.ts';
-import { BUY_BOX_LABELS, type Lang, RETAILERS_UNAVAILABLE } from '../spec/copy.ts';
+import { BUY_BOX_LABELS, englishOn, type Lang, RETAILERS_UNAVAILABLE } from '../spec/copy.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ShopList.module.css';
 import { tracked } from './tracking.ts';
@@ -15,7 +15,13 @@ interface ShopListProps {
 /** BN-2: a shop each in a new tab; BN-3: a message where there is none. */
 export function ShopList({ retailers, lang, gtin }: ShopListProps): ReactNode {
   const links = retailerLinks(retailers, gtin);
-  if (links.length === 0) return <p className={styles.unavailable}>{RETAILERS_UNAVAILABLE}</p>;
+  if (links.length === 0) {
+    return (
+      <p className={styles.unavailable} lang={englishOn(lang)}>
+        {RETAILERS_UNAVAILABLE}
+      </p>
+    );
+  }
   return (
     <ul className={styles.shops}>
       {links.map(({ label, href, ...names }) => (

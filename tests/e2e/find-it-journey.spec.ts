@@ -25,7 +25,7 @@ async function goByMenu(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: SHELL_LABELS.navigation });
   await menu.getByText('Shop Products').first().click();
   await menu.getByRole('link', { name: 'Lemon & lime' }).click();
-  await expect(page).toHaveURL(/\/shop-products#facet=scent:lemon/);
+  await expect(page).toHaveURL(/\/shop-products\?facet=scent:lemon#facet=scent:lemon/);
 }
 
 /** In the header, where phones fold the field away. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
+import { PRODUCT_LABELS, SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ALL, ProductList } from './fixtures/product-list.ts';
@@ -43,7 +43,11 @@ test('NV-3 PL-4 whoever comes from another page by a link with a filter stands a
   expect(await shop.page.evaluate(() => scrollY)).toBe(0);
 });
 
-for (const query of ['?utm_source=letter', '?sort=name-asc'])
+for (const [query, left] of [
+  ['?utm_source=letter', '?utm_source=letter'],
+  ['?sort=name-asc', ''],
+  ['?facet=scent:lemon&utm_source=letter', '?utm_source=letter'],
+] as const)
   test(`NV-3 a text item of the menu filters the list in place where its address has the query ${query}, too`, async ({
     shop,
   }) => {
@@ -55,6 +59,8 @@ for (const query of ['?utm_source=letter', '?sort=name-asc'])
       await shop.page.locator('[data-menu-trigger]').first().click();
       await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item }).click();
       await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove(item) })).toBeVisible();
+      await expect(list.chosen.getByRole('link', { name: /^Remove/ })).toHaveCount(1);
+      await expect(shop.page).toHaveURL(new RegExp(`/shop-products${left.replace('?', '\\?')}#facet=[^?]*$`));
     }
     expect(await shop.page.evaluate(() => 'stayed' in globalThis)).toBe(true);
   });
@@ -71,4 +77,39 @@ test('NV-3 a text item whose filter is shown already closes the menu and leads t
   await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lemon & lime' }).click();
   await expect(shop.page.locator('[data-menu-item][open], [data-nav-drawer][data-open]')).toHaveCount(0);
   await expect(list.count).toBeInViewport();
+});
+
+test('NV-3 NV-5 whoever comes by the menu finds the products in the page itself: its script asks for them no second time', async ({
+  shop,
+}) => {
+  const list = new ProductList(shop.page);
+  await shop.openHome();
+  const asked: string[] = [];
+  shop.page.on('request', (request) => request.url().includes('/api/product-list') && asked.push(request.url()));
+  await shop.page.locator('[data-menu-trigger]').first().click();
+  await shop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lemon & lime' }).click();
+  await expect(shop.page.getByRole('heading', { name: PRODUCT_LABELS.allProducts, exact: true })).toBeInViewport();
+  await expectLaidOut(shop.page);
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
+  await shop.page.goBack();
+  await shop.page.goForward();
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('NV-5 PL-7 without JavaScript a menu’s filter leads to the products that it names @every-width', async ({
+  shop,
+}) => {
+  const plain = await shop.withoutJavaScript();
+  const list = new ProductList(plain.page);
+  await plain.open(ALL);
+  const all = await list.total();
+  const toggle = plain.page.getByRole('banner').getByRole('button', { name: SHELL_LABELS.menu });
+  if (await toggle.isVisible()) await toggle.click();
+  const menu = plain.page.getByRole('navigation', { name: SHELL_LABELS.navigation });
+  await menu.getByText('Shop Products').first().click();
+  await menu.getByRole('link', { name: 'Lemon & lime' }).click();
+  await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();
+  expect(await list.total()).toBeLessThan(all);
+  expect(await list.cards.count()).toBe(await list.total());
 });

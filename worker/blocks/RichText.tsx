@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode, use } from 'react';
-import { editorHref } from '../../shared/routes.ts';
 import { externalAttributes } from '../../shared/ui/Button.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { SoftBreaks } from '../../shared/ui/SoftBreaks.tsx';
+import { linkHref } from '../mapping/link-href.ts';
 import { Block } from './Block.tsx';
 import type { RichTextModel } from './block-model.ts';
 import { itemListOf } from './item-list.ts';
@@ -84,7 +84,7 @@ function Node({ node, context }: NodeProps): ReactNode {
     case 'table-header-cell':
       return <th scope={context.headers}>{children}</th>;
     case 'hyperlink':
-      return <Anchor href={editorHref(node.uri)}>{children}</Anchor>;
+      return <Anchor href={linkHref(node.uri)}>{children}</Anchor>;
     case 'entry-hyperlink':
       return <Anchor href={found(context.text.hrefs, node)}>{children}</Anchor>;
     // The address of a file, or of what lies in another space, is not asked for; its words stay.

@@ -4,6 +4,7 @@ import { ArticleCard } from '../../shared/ui/ArticleCard.tsx';
 import { humidity } from '../../shared/ui/article-card.examples.tsx';
 import { ProductCard } from '../../shared/ui/ProductCard.tsx';
 import { lemonFresh, spray } from '../../shared/ui/product-card.examples.tsx';
+import { langOf } from '../testing/lang-of.ts';
 
 test('PC-1 a card links to the product, its rating to the reviews on it, its picture is a jpg 300 wide', () => {
   const markup = renderToStaticMarkup(<ProductCard product={lemonFresh} />);
@@ -55,4 +56,22 @@ test('AR-4 a Malay article’s card is marked as Malay and speaks it', () => {
   const markup = renderToStaticMarkup(<ArticleCard article={{ ...humidity, lang: 'ms' }} />);
   expect(markup).toMatch(/<article [^>]*lang="ms"/);
   expect(markup).toContain('disyorkan 41 kali');
+});
+
+test('AR-4 on a Malay page the English words of a product are marked as English, those around them are not', () => {
+  const badged = { ...lemonFresh, eyebrow: 'New scent' };
+  const card = renderToStaticMarkup(<ProductCard product={badged} lang="ms" />);
+  expect(langOf(card, 'New scent')).toBe('en');
+  expect(card).toMatch(/<h3 [^>]*lang="en"/);
+  expect(card).toContain(`Lihat sepintas: <span lang="en">${lemonFresh.title}</span>`);
+  expect(langOf(card, 'BELI SEKARANG')).toBeUndefined();
+  expect(renderToStaticMarkup(<ProductCard product={badged} />)).not.toContain('lang=');
+});
+
+test('AR-4 the topic on a Malay article’s card is marked as English, on an English one it needs no mark', () => {
+  const card = (lang: 'en' | 'ms') =>
+    renderToStaticMarkup(<ArticleCard article={{ ...humidity, category: 'What helps', lang }} />);
+  expect(langOf(card('ms'), 'What helps')).toBe('en');
+  expect(langOf(card('ms'), humidity.shortDescription)).toBe('ms');
+  expect(card('en')).not.toContain('lang=');
 });

@@ -10,19 +10,14 @@ import { COMPARE_FORM, CompareDrawer } from './CompareDrawer.tsx';
 import styles from './ProductShelf.module.css';
 import type { ShelfFacet, ShelfModel } from './shelf-model.ts';
 
-interface ProductShelfProps {
-  readonly shelf: ShelfModel;
-  readonly headingLevel: 'h2' | 'h3';
-}
-
 const FILTERS = 'filters';
 
 /**
  * A product list with its filters, orders and pages (PL-1…8). All of them are links, so it works without a script; where there
  * is one, `client/behaviours/product-shelf.ts` follows them in place, part by part, by the `data-` attributes.
  */
-export function ProductShelf({ shelf, headingLevel }: ProductShelfProps): ReactNode {
-  const { href, state, products, categories } = shelf;
+export function ProductShelf({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
+  const { href, headingLevel, state, products, categories } = shelf;
   const filtered = categories.length > 0;
   return (
     <section

@@ -3,7 +3,7 @@ import type { BuyBoxProps } from '../../client/islands/BuyBox/BuyBox.props.ts';
 import type { GalleryProps } from '../../client/islands/Gallery/Gallery.props.ts';
 import { averageLabel, DEFAULT_MAX_RATING } from '../../shared/rating.ts';
 import { reviewsHref } from '../../shared/routes.ts';
-import { BUY_BOX_LABELS, LABELS, type Lang } from '../../shared/spec/copy.ts';
+import { BUY_BOX_LABELS, englishOn, LABELS, type Lang } from '../../shared/spec/copy.ts';
 import { externalAttributes, LinkButton } from '../../shared/ui/Button.tsx';
 import { DialogFrame } from '../../shared/ui/DialogFrame.tsx';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
@@ -27,22 +27,31 @@ export function QuickView({ product }: { readonly product: ProductDialogModel })
   const { card, description, gallery, buyBox, lang } = product;
   const id = `quick-view-${card.slug}`;
   const titleId = `${id}-title`;
+  const english = englishOn(lang);
   return (
     <DialogFrame id={id} titleId={titleId} closeLabel={BUY_BOX_LABELS[lang].close} size="wide">
       <div className={styles.view} data-accent={card.accent} data-view-item={card.slug}>
         {gallery && <Island name="Gallery" when="load" props={gallery} />}
         <div className={styles.facts}>
-          {card.eyebrow && <p className={styles.eyebrow}>{card.eyebrow}</p>}
-          <h2 id={titleId} className={styles.title}>
+          {card.eyebrow && (
+            <p className={styles.eyebrow} lang={english}>
+              {card.eyebrow}
+            </p>
+          )}
+          <h2 id={titleId} className={styles.title} lang={english}>
             <Unbroken text={card.title} />
           </h2>
           <Rating card={card} lang={lang} />
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description} lang={english}>
+            {description}
+          </p>
           <Island name="BuyBox" when="load" props={buyBox} />
           <p className={styles.more}>
             <LinkButton href={card.href} variant="text">
               {LABELS[lang].moreDetails}
-              <span className="visually-hidden">: {card.title}</span>
+              <span className="visually-hidden" lang={english}>
+                : {card.title}
+              </span>
             </LinkButton>
           </p>
         </div>

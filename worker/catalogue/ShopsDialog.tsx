@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sizeLabel } from '../../shared/size-label.ts';
-import { BUY_BOX_LABELS } from '../../shared/spec/copy.ts';
+import { BUY_BOX_LABELS, englishOn } from '../../shared/spec/copy.ts';
 import { DialogFrame } from '../../shared/ui/DialogFrame.tsx';
 import { Price } from '../../shared/ui/Price.tsx';
 import { ShopList } from '../../shared/ui/ShopList.tsx';
@@ -22,7 +22,9 @@ export function ShopsDialog({ product }: { readonly product: ProductDialogModel 
       <h2 id={titleId} className={styles.title}>
         {BUY_BOX_LABELS[lang].choose}
       </h2>
-      <p className={styles.what}>{buyBox.name}</p>
+      <p className={styles.what} lang={englishOn(lang)}>
+        {buyBox.name}
+      </p>
       <div className={styles.choice}>
         <SizeChoice name={`${id}-size`} sizes={variants} chosen={variants[0]?.gtin ?? ''} />
         {variants.map(({ gtin, variantName, minPrice, maxPrice }) => (

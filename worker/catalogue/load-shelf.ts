@@ -36,7 +36,11 @@ export async function loadShelf(
   const products = await shelfCards(scope, found.value.ids, { endless });
   if (!products.ok) return products;
   const cards = await catalogue.rated(scope, products.value, { endless });
-  return ok(shelfOf({ href, state, categories: categories.value, found: found.value, products: cards, perPage }));
+  // The page of all products has other things above its list, which is headed by itself there.
+  const headingLevel = list === null ? 'h3' : 'h2';
+  return ok(
+    shelfOf({ href, headingLevel, state, categories: categories.value, found: found.value, products: cards, perPage }),
+  );
 }
 
 /** Filtered so finely that hardly anybody asks for it again, and that there are such lists without end. */

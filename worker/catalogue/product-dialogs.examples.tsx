@@ -27,6 +27,7 @@ export const examples = {
     <QuickView product={{ ...lemon, card: { ...lemonFresh, href: 'https://care.example/lemon-fresh' } }} />
   ),
   shops: <ShopsDialog product={lemon} />,
+  malayShops: <ShopsDialog product={{ ...lemon, buyBox: buyBoxes.malay, lang: 'ms' }} />,
   shopsOfOneSize: <ShopsDialog product={oneSize} />,
   noShops: <ShopsDialog product={{ ...lemon, buyBox: buyBoxes.noRetailers }} />,
 };

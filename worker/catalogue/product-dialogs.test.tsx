@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { LABELS } from '../../shared/spec/copy.ts';
 import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
+import { langOf } from '../testing/lang-of.ts';
 import { examples } from './product-dialogs.examples.tsx';
 
 const markupOf = (name: keyof typeof examples): string => renderToStaticMarkup(examples[name]);
@@ -29,4 +31,14 @@ test('PC-3 PC-5 a size is chosen where there are several, and named where there 
 
 test.each(['quickView', 'shops'] as const)('PC-5 the price in %s stands under the label MSRP', (name) => {
   expect(wordsOf(name)).toMatch(/MSRP RM\s9\.90/);
+});
+
+test('AR-4 in the dialogs of a Malay page the English words of a product are marked as English, the words around them are not', () => {
+  const quickView = markupOf('malayQuickView');
+  expect(quickView).toMatch(/<h2 [^>]*lang="en"/);
+  expect(langOf(quickView, 'For scalps that turn oily')).toBe('en');
+  expect(langOf(quickView, `: ${lemonFresh.title}`)).toBe('en');
+  expect(langOf(quickView, LABELS.ms.moreDetails)).toBeUndefined();
+  expect(langOf(markupOf('malayShops'), 'Lemon Fresh Anti-Dandruff')).toBe('en');
+  expect(markupOf('quickView')).not.toContain('lang="en"');
 });

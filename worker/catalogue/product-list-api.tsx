@@ -68,7 +68,7 @@ export function createProductListMaker(deps: Deps): RenderPage {
     }
     if (!shelf.value) return nothingThere(`there is no product list at ${href}`);
     const { total, pages, state } = shelf.value;
-    const html = renderToString(<ProductShelf shelf={shelf.value} headingLevel="h2" />);
+    const html = renderToString(<ProductShelf shelf={shelf.value} />);
     return jsonAnswer({ html, total, page: state.page, pages }, { scope, policy: shelfPolicy(asked, state) });
   };
 }

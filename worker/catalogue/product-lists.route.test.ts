@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
+import { ALL_PRODUCTS_HREF, PRODUCT_LIST_API_HREF } from '../../shared/routes.ts';
 import { SHELF_LABELS } from '../../shared/spec/product-list.ts';
 import { randomNumbers } from '../../shared/testing/random-numbers.ts';
 import { publishEntry } from '../testing/editor.ts';
@@ -8,6 +8,10 @@ import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillShelf, LIST, namesIn, numbers, plain, productFields } from './testing/shelf-space.ts';
 
 const listAnswer = z.object({ html: z.string(), total: z.number(), page: z.number(), pages: z.number() });
+/** Which levels the headings of its products have. */
+const levelsOfNames = (html: string): number[] => [
+  ...new Set([...html.matchAll(/<h(\d)[^>]*>(?:<[^>]*>)*Bottle \d/g)].map(([, level]) => Number(level))),
+];
 const refusal = z.object({ errors: z.array(z.object({ parameter: z.string().optional(), message: z.string() })) });
 
 beforeAll(fillShelf);
@@ -140,6 +144,19 @@ describe('the endpoint of product lists', () => {
     expect(namesIn(html)[0]).toBe('bottle-08');
     expect(html).not.toContain('Load more');
   });
+
+  it.each([
+    [LIST, 2],
+    [ALL_PRODUCTS_HREF, 3],
+  ])(
+    'PL-2 PL-7 what is filtered in place at %s has headings of level %i, like the list in its page',
+    async (list, level) => {
+      const site = openSite();
+      const page = await (await site.get(list)).text();
+      const { html } = listAnswer.parse(await (await ask(`?list=${list}&facet=scent:mint`, site)).json());
+      expect([levelsOfNames(page), levelsOfNames(html)]).toEqual([[level], [level]]);
+    },
+  );
 
   it.each([
     ['', ['list']],

@@ -24,6 +24,7 @@ const categories = [
 ];
 
 const parts = {
+  headingLevel: 'h2',
   href: '/en-my/shop-products/itchy-scalp',
   state: NO_FILTER,
   categories,
@@ -34,7 +35,7 @@ const parts = {
   },
   products,
   perPage: 30,
-};
+} as const;
 
 export const shelf = shelfOf(parts);
 
@@ -50,8 +51,5 @@ export const shelves = {
 };
 
 export const examples = Object.fromEntries(
-  Object.entries(shelves).map(([name, example]) => [
-    name,
-    <ProductShelf key={name} shelf={example} headingLevel="h2" />,
-  ]),
+  Object.entries(shelves).map(([name, example]) => [name, <ProductShelf key={name} shelf={example} />]),
 );

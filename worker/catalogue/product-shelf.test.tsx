@@ -5,7 +5,7 @@ import { ProductShelf } from './ProductShelf.tsx';
 import { shelves } from './product-shelf.examples.tsx';
 
 const wordsOf = (name: keyof typeof shelves): string =>
-  renderToStaticMarkup(<ProductShelf shelf={shelves[name]} headingLevel="h2" />).replace(/<[^>]*>/g, ' ');
+  renderToStaticMarkup(<ProductShelf shelf={shelves[name]} />).replace(/<[^>]*>/g, ' ');
 
 test('PL-2 a list says how many products it has, and how many each filter would leave', () => {
   expect(wordsOf('full')).toMatch(/^ +4 products /);
@@ -14,7 +14,7 @@ test('PL-2 a list says how many products it has, and how many each filter would 
 
 test('PL-2 where products cannot be filtered just now nothing offers it', () => {
   const shelf = { ...shelves.full, categories: [], chosen: [] };
-  const markup = renderToStaticMarkup(<ProductShelf shelf={shelf} headingLevel="h2" />);
+  const markup = renderToStaticMarkup(<ProductShelf shelf={shelf} />);
   expect(markup).not.toContain(SHELF_LABELS.filter);
   expect(markup).not.toContain('data-filtered');
   expect(markup).toMatch(/data-product=/);

@@ -6,6 +6,8 @@ import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
 export interface ShelfModel {
   /** Address of the page, without query. */
   readonly href: string;
+  /** Of each product's name: what stands above the list is the page's title, or a heading of the list's own. */
+  readonly headingLevel: 'h2' | 'h3';
   readonly state: FilterState;
   /** Of the page that is shown. */
   readonly products: readonly ProductCardModel[];

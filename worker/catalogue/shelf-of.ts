@@ -19,6 +19,7 @@ export function knownFilter(state: FilterState, categories: readonly FacetCatego
 
 interface ShelfParts {
   readonly href: string;
+  readonly headingLevel: ShelfModel['headingLevel'];
   readonly state: FilterState;
   readonly categories: readonly FacetCategory[];
   readonly found: FoundProducts;
@@ -27,7 +28,7 @@ interface ShelfParts {
 }
 
 /** A list with the address that each of its filters, orders and pages leads to (PL-7). */
-export function shelfOf({ href, state, categories, found, products, perPage }: ShelfParts): ShelfModel {
+export function shelfOf({ href, headingLevel, state, categories, found, products, perPage }: ShelfParts): ShelfModel {
   const hrefOf = (next: FilterState): string => `${href}${formatFilterQuery(next)}`;
   const after = (act: FilterAct): string => hrefOf(nextFilter(state, act));
   const pages = Math.max(1, Math.ceil(found.total / perPage));
@@ -47,6 +48,7 @@ export function shelfOf({ href, state, categories, found, products, perPage }: S
   }));
   return {
     href,
+    headingLevel,
     state,
     products,
     total: found.total,

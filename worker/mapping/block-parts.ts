@@ -16,6 +16,7 @@ import type { PlacedVideoFragment } from '../fragments/placedVideo.generated.ts'
 import type { VideoButtonBlockFragment } from '../fragments/videoButtonBlock.generated.ts';
 import type { WidthFragment } from '../fragments/width.generated.ts';
 import { shown } from './cards.ts';
+import { linkHref } from './link-href.ts';
 import { hrefOf, itemsOf } from './links.ts';
 import { mediaAddress, pictureOf, placedPictureOf } from './picture.ts';
 
@@ -65,7 +66,7 @@ export function placedImageOf(image: PlacedImageFragment | null): PlacedPicture 
     picture,
     tooltip: image.tooltip ?? undefined,
     caption: image.title ?? undefined,
-    href: editorHref(image.link),
+    href: linkHref(image.link),
     newTab: image.target === '_blank',
     ...trackingOf(image),
   };

@@ -1,5 +1,6 @@
 import { editorHref, pageHref } from '../../shared/routes.ts';
 import type { PageLinkFragment } from '../fragments/pageLink.generated.ts';
+import { linkHref } from './link-href.ts';
 
 /** Page type of an entry that a link points to; content pages and articles carry their own. */
 const TYPE_OF = {
@@ -27,7 +28,7 @@ export function hrefOf(target: {
   readonly page?: PageLinkFragment | null;
   readonly link?: string | null;
 }): string | undefined {
-  return hrefOfEntry(target.page) ?? editorHref(target.link);
+  return hrefOfEntry(target.page) ?? linkHref(target.link);
 }
 
 /** Items of a collection without its gaps: a link that could not be resolved is null (protocol facts 4.4). */

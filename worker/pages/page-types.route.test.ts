@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failed } from '../services/result.ts';
 import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
-import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
+import { fillWholeSpace, richText, WHOLE_SPACE } from '../testing/whole-space.ts';
 import siblingStyles from './content/Siblings.module.css';
 import { PAGE_LOADERS } from './page-loaders.ts';
 import { placesOf } from './search/search-model.ts';
@@ -128,6 +128,27 @@ describe('pages with an address of their own', () => {
       expect.arrayContaining(['All about names', 'topic crumb']),
     );
     expect(main).not.toContain('named crumb');
+  });
+
+  it('AR-4 a Malay article stands in the site map in Malay', async () => {
+    await fillSpace([
+      ...pageEntry('Article', 'petua', '/scalp/topic/petua', {
+        title: 'Petua',
+        parentSlug: 'topic',
+        articleId: 'petua',
+        shortDescription: 'Ringkasnya.',
+        content: richText('Isi.'),
+        heroImage: 'picture',
+        publishedOn: '2026-05-14',
+        categories: ['topic'],
+        language: 'ms',
+      }),
+      { id: 'section', type: 'SitemapSection', fields: { title: 'Reading', childPages: ['topic', 'petua'] } },
+    ]);
+    const main = /<main.*<\/main>/s.exec(await (await openSite().get('/en-my/sitemap')).text())?.[0] ?? '';
+    expect(main.match(/<a [^>]* lang=.*?<\/a>/g)).toEqual([
+      expect.stringMatching(/href="\/en-my\/scalp\/topic\/petua" lang="ms">petua crumb<\/a>$/),
+    ]);
   });
 
   it('AR-2 a topic has as many pages as there are articles for; behind the last one there is none', async () => {

@@ -3,7 +3,7 @@ import { COUNTRY_DIALOG_HREF } from '../../shared/routes.ts';
 import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import styles from './CountryDialog.module.css';
-import type { CountryModel } from './shell-model.ts';
+import type { CountryModel, CountrySite } from './shell-model.ts';
 
 /** The current country: fetches and opens the dialog, or without scripts leads to the same as a page (CT-1, CT-3). */
 export function CountryLink({
@@ -27,10 +27,16 @@ export function CountryLink({
   );
 }
 
-/** CT-1: `Please select a location`, over the page. */
+/** CT-1: `Please select a location`, over the page; in English, on a Malay page too (AR-4). */
 export function CountryDialog({ country }: { readonly country: CountryModel }): ReactNode {
   return (
-    <dialog id="country-dialog" className={styles.dialog} aria-labelledby="country-dialog-title" data-dialog="">
+    <dialog
+      id="country-dialog"
+      lang="en"
+      className={styles.dialog}
+      aria-labelledby="country-dialog-title"
+      data-dialog=""
+    >
       <div className={styles.content}>
         <button className={styles.close} type="button" data-dialog-close="">
           <Icon name="close" />
@@ -60,10 +66,10 @@ export function CountryColumns({ country, headingLevel: Heading = 'h3' }: Countr
             <section key={region.name}>
               <Heading className={styles.region}>{region.name}</Heading>
               <ul className={styles.countries}>
-                {region.countries.map(({ name, href }) => (
-                  <li key={`${name}${href}`}>
-                    <a className={styles.country} href={href} target="_blank" rel="noopener">
-                      {name}
+                {region.countries.map((site) => (
+                  <li key={`${site.name}${site.href}`}>
+                    <a className={styles.country} href={site.href} target="_blank" rel="noopener">
+                      <CountryName site={site} />
                     </a>
                   </li>
                 ))}
@@ -73,5 +79,24 @@ export function CountryColumns({ country, headingLevel: Heading = 'h3' }: Countr
         </div>
       ))}
     </div>
+  );
+}
+
+const DASH = ' - ';
+
+/** Languages of our sites that are written from right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** What a country calls itself is told in its language, the name before it in English (WCAG 2.2, 3.1.2). */
+function CountryName({ site: { name, lang = 'en' } }: { readonly site: CountrySite }): ReactNode {
+  const at = name.lastIndexOf(DASH);
+  if (lang === 'en' || at < 0) return name;
+  return (
+    <>
+      {name.slice(0, at + DASH.length)}
+      <span lang={lang} dir={RIGHT_TO_LEFT.has(lang) ? 'rtl' : undefined}>
+        {name.slice(at + DASH.length)}
+      </span>
+    </>
   );
 }

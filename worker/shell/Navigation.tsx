@@ -88,6 +88,7 @@ function Slot({ slot }: { readonly slot: MenuSlotModel }): ReactNode {
               <a
                 className={styles.itemLink}
                 href={item.href}
+                lang={item.lang}
                 {...externalAttributes(item.href)}
                 data-text-only={item.textOnly ? '' : undefined}
               >

@@ -1,10 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openSite } from '../testing/site.ts';
+import { fillSpace, openSite } from '../testing/site.ts';
 import { fillWholeSpace } from '../testing/whole-space.ts';
 
 const ADDRESS = '/en-my/api/countries';
 const answerSchema = z.object({ html: z.string() });
+
+const country = (id: string, countryName: string, language: string) => ({
+  id,
+  type: 'Countries',
+  fields: {
+    countryName,
+    countryWebsite: `https://${id}.alun.example/`,
+    regionName: 'Middle East & Africa',
+    languages: [language],
+  },
+});
 
 beforeAll(fillWholeSpace);
 
@@ -14,6 +25,32 @@ describe('the dialog of countries', () => {
     expect(html).toMatch(/^<dialog id="country-dialog"[^>]*aria-labelledby="country-dialog-title" data-dialog=""/);
     expect(html).toContain('Please select a location');
     expect(html).toMatch(/<a [^>]*href="https:\/\/jp\.alun\.example\/" target="_blank" rel="noopener">Japan</);
+  });
+
+  it.each([
+    [ADDRESS, 'Japan - <span lang="ja">日本語</span>'],
+    [ADDRESS, 'Oman - <span lang="ar" dir="rtl">العربية</span>'],
+    [ADDRESS, 'Kenya - English'],
+    ['/en-my/country-selector', 'Japan - <span lang="ja">日本語</span>'],
+  ])('AR-4 what a country calls its language is in that language: at %s %s', async (address, name) => {
+    await fillSpace([
+      country('oman', 'Oman - العربية', 'ar'),
+      country('kenya', 'Kenya - English', 'en'),
+      country('nihon', 'Japan - 日本語', 'ja'),
+      {
+        id: 'header',
+        type: 'Header',
+        fields: { name: 'Header', brandLogo: 'lemon-front', countrySelectors: ['country', 'oman', 'kenya', 'nihon'] },
+      },
+    ]);
+    const text = await (await openSite().get(address)).text();
+    const html = address === ADDRESS ? answerSchema.parse(JSON.parse(text)).html : text;
+    expect(html.replaceAll('<!-- -->', '')).toContain(`>${name}</a>`);
+  });
+
+  it('AR-4 is in English and says so, for a Malay page shows it, too', async () => {
+    const { html } = answerSchema.parse(await (await openSite().get(ADDRESS)).json());
+    expect(html).toMatch(/^<dialog [^>]*lang="en"/);
   });
 
   it('CA-6 is asked of content once and kept like a page, whatever is written behind its address', async () => {

@@ -1,4 +1,4 @@
-import type { CountryRegion } from './shell-model.ts';
+import type { CountryRegion, CountrySite } from './shell-model.ts';
 
 /** Which regions stand in which of the four columns (CT-2). */
 const COLUMNS = [
@@ -8,21 +8,21 @@ const COLUMNS = [
   ['Middle East & Africa'],
 ] as const satisfies readonly (readonly string[])[];
 
-interface CountrySite {
+interface SiteOfRegion extends Pick<CountrySite, 'lang'> {
   readonly regionName: string;
   readonly countryName: string;
   readonly countryWebsite: string;
 }
 
 /** Lays country sites out in the four columns of the selector, by region and in the order in which content gives them. A region without sites is left out. */
-export function countryColumns(sites: readonly CountrySite[]): readonly (readonly CountryRegion[])[] {
+export function countryColumns(sites: readonly SiteOfRegion[]): readonly (readonly CountryRegion[])[] {
   return COLUMNS.map((regions) =>
     regions
       .map((name) => ({
         name,
         countries: sites
           .filter((site) => site.regionName === name)
-          .map((site) => ({ name: site.countryName, href: site.countryWebsite })),
+          .map((site) => ({ name: site.countryName, href: site.countryWebsite, lang: site.lang })),
       }))
       .filter((region) => region.countries.length > 0),
   );

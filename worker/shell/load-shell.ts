@@ -6,6 +6,7 @@ import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts'
 import type { ShellLinkFragment } from '../fragments/shellLink.generated.ts';
 import { trackingOf } from '../mapping/block-parts.ts';
 import { shown } from '../mapping/cards.ts';
+import { linkHref } from '../mapping/link-href.ts';
 import { itemsOf } from '../mapping/links.ts';
 import { pictureOf, placedPictureOf } from '../mapping/picture.ts';
 import type { PageScope } from '../render/page-scope.ts';
@@ -62,9 +63,11 @@ export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
 export function countryOf(data: LayoutData): CountryModel {
   const [header] = itemsOf(data.headerCollection);
   const countries = itemsOf(header?.countrySelectorsCollection).flatMap(
-    ({ countryName, countryWebsite, regionName }) => {
+    ({ countryName, countryWebsite, regionName, languages }) => {
       const href = editorHref(countryWebsite);
-      return countryName && regionName && href ? [{ countryName, countryWebsite: href, regionName }] : [];
+      return countryName && regionName && href
+        ? [{ countryName, countryWebsite: href, regionName, lang: languages?.[0] ?? undefined }]
+        : [];
     },
   );
   return { ...BARE_SHELL.country, columns: countryColumns(countries) };
@@ -137,7 +140,7 @@ function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): Shel
 
 function linkOf(container: ShellLinkFragment): ShellLink | undefined {
   const { linkText, link, target } = container;
-  const href = editorHref(link);
+  const href = linkHref(link);
   if (!href || !linkText) return undefined;
   return { text: linkText, href, newTab: target === '_blank', ...trackingOf(container) };
 }
@@ -165,7 +168,7 @@ function withAppendix(href: string, appendix = ''): string {
 function relatedBrandOf(image: PlacedImageFragment): RelatedBrand | undefined {
   const name = image.title ?? image.altText;
   if (!name) return undefined;
-  return { name, href: editorHref(image.link), logo: placedPictureOf(image), ...trackingOf(image) };
+  return { name, href: linkHref(image.link), logo: placedPictureOf(image), ...trackingOf(image) };
 }
 
 function stickyImageOf(image: PlacedImageFragment): StickyBannerImage | undefined {
@@ -174,7 +177,7 @@ function stickyImageOf(image: PlacedImageFragment): StickyBannerImage | undefine
   return {
     picture,
     name: image.title ?? picture.alt,
-    href: editorHref(image.link),
+    href: linkHref(image.link),
     tooltip: image.tooltip ?? undefined,
     newTab: image.target === '_blank',
     ...trackingOf(image),
@@ -187,11 +190,11 @@ type MenuSlot = NonNullable<NonNullable<Menu['menuSlotsCollection']>['items'][nu
 type MenuItem = NonNullable<NonNullable<MenuSlot['menuItemsCollection']>['items'][number]>;
 
 function menuOf({ menuText, menuLink, menuSlotsCollection }: Menu): MenuModel | undefined {
-  const href = editorHref(menuLink);
+  const href = linkHref(menuLink);
   if (!menuText || !href) return undefined;
   const slots = itemsOf(menuSlotsCollection).map((slot) => ({
     title: slot.title ?? undefined,
-    href: editorHref(slot.link),
+    href: linkHref(slot.link),
     image: pictureOf(slot.image),
     items: shown(itemsOf(slot.menuItemsCollection), menuItemOf),
   }));
@@ -203,9 +206,9 @@ function menuOf({ menuText, menuLink, menuSlotsCollection }: Menu): MenuModel | 
 }
 
 /** A list without products is not offered (NV-4). */
-function menuItemOf({ menuText, menuLink, textOnly, productListing }: MenuItem): MenuItemModel | undefined {
-  const href = editorHref(menuLink);
+function menuItemOf({ menuText, menuLink, language, textOnly, productListing }: MenuItem): MenuItemModel | undefined {
+  const href = linkHref(menuLink);
   if (!menuText || !href) return undefined;
   if (productListing && productListing.linkedFrom?.productCollection?.total === 0) return undefined;
-  return { text: menuText, href, textOnly: textOnly === true };
+  return { text: menuText, href, textOnly: textOnly === true, lang: language === 'ms' ? 'ms' : undefined };
 }

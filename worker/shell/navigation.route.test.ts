@@ -24,7 +24,12 @@ beforeAll(async () => {
     item('to-combs', 'All the combs', '/shop/combs', 'combs'),
     item('to-topic', 'All the topics', '/scalp/topic'),
     item('to-shop', 'A shop elsewhere', 'https://shop.example/'),
-    slot('slot', { title: 'Shop', menuItems: ['to-shampoos', 'to-combs', 'to-topic', 'to-shop'] }),
+    { id: 'to-malay', type: 'MenuItem', fields: { menuText: 'Petua', menuLink: '/scalp/petua', language: 'ms' } },
+    item('to-mint', 'Smells of mint', '/shop-products#facet=scent:mint&sort=name-asc'),
+    slot('slot', {
+      title: 'Shop',
+      menuItems: ['to-shampoos', 'to-combs', 'to-topic', 'to-shop', 'to-mint', 'to-malay'],
+    }),
     slot('pictured', { title: 'Scents', link: '/shop/shampoos', image: 'picture' }),
     slot('lone', { title: 'Our story', link: '/about' }),
     slot('hollow', { title: 'Nothing behind it' }),
@@ -83,4 +88,15 @@ it('NV-4 a menu leaves out the list that no product stands in, and keeps the oth
   expect(navigation).toContain('All the shampoos');
   expect(navigation).toContain('All the topics');
   expect(navigation).not.toContain('All the combs');
+});
+
+it('NV-5 PL-7 an item of a menu that filters names the filter to the server as well', async () => {
+  expect(await navigationOn('/en-my/about')).toContain(
+    'href="/en-my/shop-products?facet=scent:mint&amp;sort=name-asc#facet=scent:mint&amp;sort=name-asc"',
+  );
+});
+
+it('AR-4 the Malay words of an item are marked as Malay, those of the others need no mark', async () => {
+  const links = (await navigationOn('/en-my/about')).match(/<a [^>]* lang=.*?<\/a>/g);
+  expect(links).toEqual([expect.stringMatching(/^<a [^>]*href="\/en-my\/scalp\/petua" lang="ms">Petua<\/a>$/)]);
 });

@@ -55,6 +55,8 @@ export interface MenuItemModel {
   readonly href: string;
   /** On the list it points to, it filters by the part after # instead of navigating (NV-3). */
   readonly textOnly: boolean;
+  /** Of its text, where that is not English (AR-4). */
+  readonly lang?: 'ms' | undefined;
 }
 
 export interface CountryModel {
@@ -68,7 +70,15 @@ export interface CountryModel {
 
 export interface CountryRegion {
   readonly name: string;
-  readonly countries: readonly { readonly name: string; readonly href: string }[];
+  readonly countries: readonly CountrySite[];
+}
+
+export interface CountrySite {
+  /** In English, and behind a dash in its own language: `Japan - 日本語`. */
+  readonly name: string;
+  readonly href: string;
+  /** That language, as `ja`. */
+  readonly lang?: string | undefined;
 }
 
 export interface FooterModel {

@@ -34,8 +34,8 @@ const shop: MenuModel = {
         item('Oily', '/en-my/shop-products/oily-scalp'),
         item('The Itchy Scalp Collection', '/en-my/shop-products/itchy-scalp-collection'),
         item('Hot days: cooling care', '/en-my/shop-products/cooling'),
-        item('Dry', '/en-my/shop-products#facet=scalp-need:dry', true),
-        item('Sensitive', '/en-my/shop-products#facet=scalp-need:sensitive', true),
+        item('Dry', '/en-my/shop-products?facet=scalp-need:dry#facet=scalp-need:dry', true),
+        item('Sensitive', '/en-my/shop-products?facet=scalp-need:sensitive#facet=scalp-need:sensitive', true),
       ],
     },
     {
@@ -46,7 +46,7 @@ const shop: MenuModel = {
         item('Smooth', '/en-my/shop-products/smooth-hair'),
         item('Damaged', '/en-my/shop-products/damage-repair'),
         item('Fuller, Stronger Hair', '/en-my/shop-products/fuller-stronger-hair'),
-        item('Under a tudung', '/en-my/shop-products#facet=hair-type:tudung', true),
+        item('Under a tudung', '/en-my/shop-products?facet=hair-type:tudung#facet=hair-type:tudung', true),
       ],
     },
     {
@@ -56,8 +56,8 @@ const shop: MenuModel = {
       items: [
         item('Green apple', '/en-my/shop-products/apple-fresh'),
         item('Menthol', '/en-my/shop-products/cool-menthol'),
-        item('Lemon & lime', '/en-my/shop-products#facet=scent:lemon', true),
-        item('Orchid, rose & other flowers', '/en-my/shop-products#facet=scent:floral', true),
+        item('Lemon & lime', '/en-my/shop-products?facet=scent:lemon#facet=scent:lemon', true),
+        item('Orchid, rose & other flowers', '/en-my/shop-products?facet=scent:floral#facet=scent:floral', true),
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { announceBuyNow } from '../../../shared/data-layer.ts';
 import { sizeLabel } from '../../../shared/size-label.ts';
-import { BUY_BOX_LABELS, BUY_NOW_LABEL } from '../../../shared/spec/copy.ts';
+import { BUY_BOX_LABELS, BUY_NOW_LABEL, englishOn } from '../../../shared/spec/copy.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DialogFrame } from '../../../shared/ui/DialogFrame.tsx';
 import { Price } from '../../../shared/ui/Price.tsx';
@@ -75,7 +75,7 @@ function ShopsDialog(props: BuyBoxProps & { readonly id: string; readonly chosen
       <h2 id={titleId} className={styles.title}>
         {words.choose}
       </h2>
-      <p className={styles.what}>
+      <p className={styles.what} lang={englishOn(lang)}>
         {name}, {sizeLabel(chosen.variantName)}
       </p>
       <ShopList retailers={retailers} lang={lang} gtin={chosen.gtin} />

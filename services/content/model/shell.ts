@@ -44,6 +44,7 @@ export const shell = [
     fields: {
       menuText: symbol({ required: true }),
       menuLink: symbol({ required: true }),
+      language: symbol({ oneOf: ['en', 'ms'], help: 'Of the text; default en' }),
       textOnly: boolean(),
       productListing: link('ProductListing', { help: 'Hidden when this list has no products (NV-4)' }),
     },

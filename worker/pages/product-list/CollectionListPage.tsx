@@ -25,7 +25,7 @@ export function CollectionListPage({ list }: { readonly list: CollectionListMode
         <h2 id="all-products" className={styles.title}>
           {PRODUCT_LABELS.allProducts}
         </h2>
-        <ProductShelf shelf={shelf} headingLevel="h3" />
+        <ProductShelf shelf={shelf} />
       </section>
       {lists.length > 0 && (
         <nav className={styles.lists} aria-labelledby="more-lists">

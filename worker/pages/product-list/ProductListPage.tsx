@@ -11,7 +11,7 @@ export function ProductListPage({ list }: { readonly list: ProductListModel }): 
   return (
     <>
       <PageHero title={title} intro={intro} picture={picture} accent={accentOfPicture(list)} crumbs={crumbs} />
-      <ProductShelf shelf={shelf} headingLevel="h2" />
+      <ProductShelf shelf={shelf} />
       <Blocks blocks={blocks} />
     </>
   );

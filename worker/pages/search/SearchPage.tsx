@@ -147,7 +147,7 @@ function Places({ places }: { readonly places: readonly PlacesModel[] }): ReactN
               <ul className={styles.links}>
                 {links.map((link) => (
                   <li key={link.href}>
-                    <a className={styles.link} href={link.href} {...externalAttributes(link.href)}>
+                    <a className={styles.link} href={link.href} lang={link.lang} {...externalAttributes(link.href)}>
                       {link.text}
                     </a>
                   </li>

@@ -2,7 +2,7 @@ import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import type { Crumb } from '../../render/page-model.ts';
 import type { SearchResults } from '../../search/find-results.ts';
 import type { Result } from '../../services/result.ts';
-import type { MenuModel } from '../../shell/shell-model.ts';
+import type { MenuItemModel, MenuModel } from '../../shell/shell-model.ts';
 
 /** The search page (RT-6, SE-3). */
 export interface SearchModel {
@@ -24,7 +24,7 @@ export const hasResults = (found: SearchModel['found']): found is { ok: true; va
 export interface PlacesModel {
   readonly title: string;
   readonly href: string;
-  readonly links: readonly { readonly text: string; readonly href: string }[];
+  readonly links: readonly Pick<MenuItemModel, 'text' | 'href' | 'lang'>[];
 }
 
 const LINKS_PER_PLACE = 4;
@@ -37,6 +37,6 @@ export function placesOf(menus: readonly MenuModel[]): readonly PlacesModel[] {
     links: (slots[0]?.items ?? [])
       .filter((item) => !item.textOnly && item.href !== href)
       .slice(0, LINKS_PER_PLACE)
-      .map((item) => ({ text: item.text, href: item.href })),
+      .map((item) => ({ text: item.text, href: item.href, lang: item.lang })),
   }));
 }

@@ -24,7 +24,7 @@ export function SitemapPage({ sitemap }: { readonly sitemap: SitemapModel }): Re
             <ul className={styles.pages}>
               {section.pages.map((page) => (
                 <li key={page.href}>
-                  <a className={styles.page} href={page.href} {...externalAttributes(page.href)}>
+                  <a className={styles.page} href={page.href} lang={page.lang} {...externalAttributes(page.href)}>
                     {page.title}
                   </a>
                 </li>

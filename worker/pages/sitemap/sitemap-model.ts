@@ -10,5 +10,12 @@ export interface SitemapModel {
 export interface SitemapSectionModel {
   readonly title: string;
   readonly href?: string | undefined;
-  readonly pages: readonly { readonly title: string; readonly href: string }[];
+  readonly pages: readonly SitemapLink[];
+}
+
+export interface SitemapLink {
+  readonly title: string;
+  readonly href: string;
+  /** Of its title, where that is not English (AR-4). */
+  readonly lang?: 'ms' | undefined;
 }

@@ -6,7 +6,7 @@ import { type LoadPage, NOT_FOUND, ownContent, page, unavailable } from '../page
 import { breadcrumbJsonLd, headOf } from '../page-head.ts';
 import { SitemapPage } from './SitemapPage.tsx';
 import { type SitemapPageData, sitemapPageQuery } from './sitemap.query.generated.ts';
-import type { SitemapModel } from './sitemap-model.ts';
+import type { SitemapLink, SitemapModel } from './sitemap-model.ts';
 
 /** The site map as a page: its sections are linked by an editor (CO-6). */
 export const loadSitemap: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
@@ -49,10 +49,11 @@ function sectionOf({
   childPagesCollection,
 }: SectionData): SitemapModel['sections'][number] | undefined {
   const href = hrefOfEntry(parentPage);
-  const pages = itemsOf(childPagesCollection).flatMap((child) => {
+  const pages = itemsOf(childPagesCollection).flatMap((child): SitemapLink[] => {
     const childHref = hrefOfEntry(child);
     const name = child.sitemapTitle ?? child.breadcrumbTitle;
-    return childHref && name ? [{ title: name, href: childHref }] : [];
+    const lang = child.__typename === 'Article' && child.language === 'ms' ? 'ms' : undefined;
+    return childHref && name ? [{ title: name, href: childHref, lang }] : [];
   });
   return title && (href || pages.length > 0) ? { title, href, pages } : undefined;
 }
