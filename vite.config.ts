@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetManifest } from './scripts/asset-manifest-plugin.ts';
 import { classNameOf } from './scripts/class-names.ts';
-import { hydrationFiles } from './scripts/hydration-files-plugin.ts';
+import { laterFiles } from './scripts/later-files-plugin.ts';
 import { lighterWorker } from './scripts/lighter-worker-plugin.ts';
 import { withoutStyles } from './scripts/without-styles-plugin.ts';
 
@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     assetManifest(),
-    ...(isSsrBuild ? [lighterWorker()] : mode.startsWith('style') ? [] : [withoutStyles(), hydrationFiles()]),
+    ...(isSsrBuild ? [lighterWorker()] : mode.startsWith('style') ? [] : [withoutStyles(), laterFiles()]),
   ],
   publicDir: isSsrBuild || mode.startsWith('style') ? false : 'public',
   css: { modules: cssModules },

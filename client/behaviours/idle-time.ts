@@ -28,7 +28,7 @@ export function startIdleTime(touched: () => void): void {
   layOutLaterParts();
   void fetchAllStyles();
   for (const island of document.querySelectorAll('alun-island[from]')) propsOf(island).catch(() => undefined);
-  for (const href of __HYDRATION_FILES__) nameInHead('modulepreload', href);
+  for (const href of __LATER_FILES__) nameInHead('modulepreload', href);
   const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && touched(), {
     rootMargin: ISLAND_NEAR_MARGIN,
   });

@@ -15,7 +15,7 @@ export const BUILD_INPUTS = [
   'scripts/build.ts',
   'scripts/asset-manifest-plugin.ts',
   'scripts/class-names.ts',
-  'scripts/hydration-files-plugin.ts',
+  'scripts/later-files-plugin.ts',
   'scripts/left-over.ts',
   'scripts/lighter-worker-plugin.ts',
   'scripts/short-properties.ts',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type InlineConfig, type Plugin } from 'vite';
-import { hydrationFiles } from '../../../scripts/hydration-files-plugin.ts';
+import { laterFiles } from '../../../scripts/later-files-plugin.ts';
 import { withoutStyles } from '../../../scripts/without-styles-plugin.ts';
 import { COUNTRY_DIALOG_HREF, MENU_PICTURES_HREF } from '../../../shared/routes.ts';
 import { SPECULATION_RULES_HASH } from '../../../shared/spec/speculation-rules.ts';
@@ -138,7 +138,7 @@ async function buildInto(
 ): Promise<Manifest> {
   await build({
     ...config,
-    plugins: [react(), hydrationFiles(), ...plugins],
+    plugins: [react(), laterFiles(), ...plugins],
     build: {
       outDir: folder,
       emptyOutDir: false,
