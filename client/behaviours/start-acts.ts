@@ -3,7 +3,15 @@ import { HELPFUL_COOKIE } from '../../shared/spec/helpful-votes.ts';
 import { SCRIPT_WAIT_MS } from '../../shared/spec/limits.ts';
 import { isModified, on, onceParsed } from './delegate.ts';
 
-const acts = () => import('./acts.ts');
+let script: Promise<typeof import('./acts.ts')> | undefined;
+/** One promise for all who wait for it: browsers settle several imports of a file in no order, and what is done first comes first. */
+const acts = () => {
+  script ??= import('./acts.ts').catch((cause: unknown) => {
+    script = undefined;
+    throw cause;
+  });
+  return script;
+};
 /** There as soon as a page has a form: when it is sent, nothing but the answer needs a connection. */
 const forms = () => import('./forms.ts');
 
