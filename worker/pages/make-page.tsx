@@ -246,11 +246,12 @@ function beyondOf({ MEDIA_HOSTS, GTM_ID, TAG_HOSTS, EDITOR_ORIGIN }: Settings, p
   };
 }
 
-function identityOf({ brandName, footer }: ShellModel, { settings }: Deps): SiteIdentity {
+function identityOf({ brandName, sharedPicture, footer }: ShellModel, { settings }: Deps): SiteIdentity {
   return {
     origin: settings.SITE_ORIGIN,
     name: brandName,
     logo: '/icon-512.png',
+    sharedPicture,
     sameAs: footer.social.map((link) => link.href),
   };
 }

@@ -110,3 +110,18 @@ it('SO-1 an editor keeps any page out of search engines, and no other with it', 
   for (const { id, path } of KINDS)
     expect([path, (await headAt(path, openSite())).robots]).toEqual([path, id === 'contact' ? 'noindex' : undefined]);
 });
+
+it('SO-1 pages that no entry describes are shared with the brand’s picture, and without one by a card that has no place for it', async () => {
+  const paths = ['/country-selector', '/compare-products', '/search', '/not-there'];
+  const heads = async () => Promise.all(paths.map((path) => headAt(path, openSite())));
+  for (const head of await heads()) {
+    expect(head).not.toHaveProperty('og:image');
+    expect(head).toMatchObject({ 'twitter:card': 'summary' });
+  }
+  await fillSpace([
+    { id: 'header', type: 'Header', fields: { name: 'Header', brandLogo: 'lemon-front', openGraphImage: 'picture' } },
+  ]);
+  const image = `http://localhost:8787${await pictureAddress('picture')}?w=1200&fm=jpg`;
+  for (const head of await heads())
+    expect(head).toMatchObject({ 'og:image': image, 'twitter:card': 'summary_large_image' });
+});

@@ -41,7 +41,7 @@ export function headOf({ meta, title, description, path, type = 'website', image
   };
 }
 
-/** The head of a page that no entry describes: it is shared by what it says itself, without a picture. */
+/** The head of a page that no entry describes: it is shared by what it says itself, with the brand's picture (worker/render/document.tsx). */
 export function plainHead(own: Pick<Head, 'title' | 'description' | 'canonicalPath' | 'noIndex'>): Head {
   const { title, description } = own;
   return { ...own, openGraph: { title, description, type: 'website' } };

@@ -9,6 +9,8 @@ export interface SiteIdentity {
   readonly origin: string;
   readonly name: string;
   readonly logo?: string | undefined;
+  /** What a page is shared with that has no picture of its own (SO-1). */
+  readonly sharedPicture?: string | undefined;
   readonly sameAs?: readonly string[];
 }
 
@@ -36,6 +38,7 @@ function organization({ origin, name, logo, sameAs }: SiteIdentity): Readonly<Re
 
 function SearchData({ head, lang, site }: Omit<DocumentProps, 'children'>): ReactNode {
   const { openGraph } = head;
+  const image = openGraph.image ?? site.sharedPicture;
   const canonical = `${site.origin}${head.canonicalPath}`;
   return (
     <>
@@ -50,8 +53,8 @@ function SearchData({ head, lang, site }: Omit<DocumentProps, 'children'>): Reac
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={openGraph.title} />
       <meta property="og:description" content={openGraph.description} />
-      {openGraph.image && <meta property="og:image" content={absolute(site.origin, openGraph.image)} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      {image && <meta property="og:image" content={absolute(site.origin, image)} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

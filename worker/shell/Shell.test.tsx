@@ -114,8 +114,8 @@ describe('with a tag manager', () => {
     </Shell>,
   );
 
-  test('AN-2 the banner waits hidden for its script, before everything but the skip link', () => {
-    expect(markup).toMatch(/href="#main"[^>]*>[^<]*<\/a><section [^>]*data-consent="GTM-TIDE123" lang="en" hidden=""/);
+  test('AN-2 the banner waits hidden for its script, before everything but the skip links', () => {
+    expect(markup).toMatch(/href="#site-search-term"[^>]*>[^<]*<\/a><section [^>]*data-consent="GTM-TIDE123" lang="en" hidden=""/);
   });
 
   test('AN-2 its three buttons weigh the same', () => {

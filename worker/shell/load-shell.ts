@@ -1,6 +1,7 @@
 import { editorHref, pageHref } from '../../shared/routes.ts';
 import { LOOKED_UP_FOOTER_LINKS } from '../../shared/spec/privacy.ts';
 import { BRAND } from '../../shared/spec/site.ts';
+import { lonePictureHref } from '../../shared/ui/picture-uses.ts';
 import { CACHE_TABLE } from '../cache/cache-table.ts';
 import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
 import type { ShellLinkFragment } from '../fragments/shellLink.generated.ts';
@@ -105,6 +106,7 @@ function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): Shel
   const [footer] = itemsOf(data.footerCollection);
   const [banner] = itemsOf(data.stickyBannerCollection);
   const brands = (images: readonly PlacedImageFragment[]): RelatedBrand[] => shown(images, relatedBrandOf);
+  const shared = pictureOf(header?.openGraphImage);
   const stickyImages = shown(itemsOf(banner?.imagesCollection), stickyImageOf);
   const footerLinks = (footer?.footerLinksCollection?.items ?? []).flatMap((item, index) => {
     const place = index + 1;
@@ -113,6 +115,7 @@ function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): Shel
   });
   return {
     ...BARE_SHELL,
+    sharedPicture: shared && lonePictureHref(shared.src, 'sharedLink'),
     header: {
       links: shown(itemsOf(header?.linksCollection), linkOf),
       relatedBrands: brands(itemsOf(header?.relatedBrandCollection)),

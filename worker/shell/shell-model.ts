@@ -5,6 +5,8 @@ import type { Tracking } from '../../shared/ui/tracking.ts';
 export interface ShellModel {
   readonly brandName: string;
   readonly homeHref: string;
+  /** Address of the picture that pages are shared with that have none of their own (SO-1). */
+  readonly sharedPicture?: string | undefined;
   readonly search: { readonly href: string };
   readonly header: HeaderModel;
   readonly country: CountryModel;

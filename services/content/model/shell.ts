@@ -13,6 +13,7 @@ export const shell = [
       relatedBrand: links('Image', { max: 6 }),
       primaryNav: links('MegaMenu', { max: CONTENT_LIMITS.primaryNavItems }),
       countrySelectors: links('Countries', { max: CONTENT_LIMITS.countries }),
+      openGraphImage: asset({ help: 'What pages are shared with that have no picture of their own' }),
     },
   }),
   contentType({
