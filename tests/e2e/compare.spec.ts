@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
@@ -237,6 +237,23 @@ test('PL-6 on the empty compare page popular products can be chosen, and are com
   const boxes = page.getByRole('checkbox', { name: /^Compare/ });
   await expect(boxes).toHaveCount(4);
   for (const index of [0, 3]) await boxes.nth(index).check();
+  await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(2);
+});
+
+test('PL-6 what is chosen on the empty compare page before the script for it has come is not compared before it is asked for', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route('**/assets/acts-*', (route) => void held.push(route));
+  await shop.open(COMPARE_HREF);
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  for (const index of [0, 3]) await boxes.nth(index).check();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(page.locator('[data-compare-count]')).toHaveText('2');
+  await expect(page).toHaveURL(COMPARE_HREF);
   await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
   await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(2);
 });

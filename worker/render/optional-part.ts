@@ -2,7 +2,7 @@ import { RETRY_FAILED_S } from '../cache/cache-table.ts';
 import type { Clock } from '../cache/clock.ts';
 import type { CachePolicy, Tag } from '../cache/contracts.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
-import { failed, ok, type Result } from '../services/result.ts';
+import { failed, ok, type Result, type ServiceError } from '../services/result.ts';
 import type { PageScope } from './page-scope.ts';
 
 interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
@@ -61,7 +61,7 @@ export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>
       name: service,
       ask: async () => {
         if (clock.now() - failedAt < RETRY_FAILED_S * 1000)
-          return failed({ kind: 'paused', message: `${service}: not asked, it has just failed` });
+          return failed<ServiceError>({ kind: 'paused', message: `${service}: not asked, it has just failed` });
         const answer = await ask(key);
         failedAt = answer.ok ? Number.NEGATIVE_INFINITY : clock.now();
         return answer.ok ? ok({ data: answer.value, entries: [] }) : answer;
