@@ -115,7 +115,9 @@ describe('with a tag manager', () => {
   );
 
   test('AN-2 the banner waits hidden for its script, before everything but the skip links', () => {
-    expect(markup).toMatch(/href="#site-search-term"[^>]*>[^<]*<\/a><section [^>]*data-consent="GTM-TIDE123" lang="en" hidden=""/);
+    expect(markup).toMatch(
+      /href="#site-search-term"[^>]*>[^<]*<\/a><section [^>]*data-consent="GTM-TIDE123" lang="en" hidden=""/,
+    );
   });
 
   test('AN-2 its three buttons weigh the same', () => {
