@@ -12,7 +12,7 @@ import { whenIdle } from './loader/wake-when.ts';
 // there meanwhile, and in the end shows what it showed when its visitor left (client/behaviours/lay-out.ts).
 if (wasHereBefore()) document.documentElement.style.overflowAnchor = 'none';
 
-const touched = atFirstTouch(() => import('./touched.ts').then(({ ready }) => ready));
+const touched = atFirstTouch(() => import('./touched.ts'));
 
 // Before the first scroll there is nothing to show or to fix, so what watches for it comes with it.
 const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((module) => module.startScrollWatch());

@@ -32,8 +32,4 @@ startMenuPictures();
 startTextItems();
 startActs();
 startComingBack();
-
-/** What of that this page has is there, too. */
-export const ready: Promise<unknown> = Promise.all(
-  Object.entries(PARTS).map(([selector, load]) => document.querySelector(selector) && load()),
-);
+for (const [selector, load] of Object.entries(PARTS)) if (document.querySelector(selector)) void load();

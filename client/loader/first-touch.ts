@@ -8,7 +8,7 @@ const TOUCHES =
 
 /** What does more, or something else, with script than it does alone (client/behaviours/README.md). */
 const DOES_MORE =
-  '[data-act]:not(form),[data-dialog-open],[data-nav-toggle],[data-nav-mask],[data-search-toggle],[data-tab],[data-load-more],alun-island :is(a[href^="#"],button:not([commandfor]))';
+  '[data-act]:not(form),[data-dialog-open],[data-nav-toggle],[data-nav-mask],[data-search-toggle],alun-island :is(a[href^="#"],button:not([commandfor]))';
 
 /** Whether this browser has kept anything of an earlier visit or page, or the address asks for more than the page. */
 function isAnythingKept(): boolean {
@@ -63,8 +63,7 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
       event.preventDefault();
       held.push(() => doer.click());
     } else if (event instanceof SubmitEvent) {
-      if (!(target instanceof HTMLFormElement && target.matches('[data-act],:is(alun-island,[data-recommend]) form')))
-        return;
+      if (!(target instanceof HTMLFormElement && target.matches('[data-act],alun-island form'))) return;
       event.preventDefault();
       const { submitter } = event;
       held.push(() => target.requestSubmit(submitter));
