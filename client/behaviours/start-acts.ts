@@ -12,7 +12,7 @@ const acts = () => {
   });
   return script;
 };
-/** There as soon as a page has a form: when it is sent, nothing but the answer needs a connection. */
+/** There once a page with a form is touched: when it is sent, nothing but the answer needs a connection. */
 const forms = () => import('./forms.ts');
 
 /** Rejects where a script has not come in time: a link is followed then, and a form sent. */

@@ -6,9 +6,8 @@ import { again } from './again.ts';
 const TOUCHES =
   'pointerover pointerdown touchstart focusin keydown click submit input change scroll hashchange storage pageshow';
 
-/** What does more, or something else, with script than it does alone (client/behaviours/README.md). */
-const DOES_MORE =
-  '[data-act]:not(form),[data-dialog-open],[data-nav-toggle],[data-nav-mask],[data-search-toggle],alun-island :is(a[href^="#"],button:not([commandfor]))';
+/** What does more, or something else, with script than it does alone (client/behaviours/README.md). Commands are script's in older browsers alone. */
+const DOES_MORE = `[data-act]:not(form),[data-dialog-open],[data-nav-toggle],[data-nav-mask],[data-search-toggle],alun-island :is(a[href^="#"],button:not([commandfor]))${'command' in HTMLButtonElement.prototype ? '' : ',[command]'}`;
 
 /** Whether this browser has kept anything of an earlier visit or page, or the address asks for more than the page. */
 function isAnythingKept(): boolean {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { VOTES_HREF } from '../../shared/routes.ts';
 import { BUY_BOX_LABELS } from '../../shared/spec/copy.ts';
 import { REVIEW_STATUS } from '../../shared/spec/review-copy.ts';
@@ -14,6 +14,7 @@ const takeAwayWhatIsYounger = (page: Page): Promise<unknown> =>
       [URL, ['canParse', 'parse']],
       [URLSearchParams.prototype, ['size']],
       [Element.prototype, ['checkVisibility', 'moveBefore', 'setHTMLUnsafe', 'ariaBusy', 'ariaDisabled', 'ariaHidden']],
+      [HTMLButtonElement.prototype, ['command', 'commandForElement']],
       [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
       [Promise, ['try', 'withResolvers']],
       [Object, ['groupBy']],
@@ -46,6 +47,25 @@ test('PC-5 BN-2 sizes, pictures and shops work in the oldest browsers that the b
   await expect(shops.getByRole('link', { name: /Lazada/ }).first()).toBeVisible();
   await shops.getByRole('button', { name: BUY_BOX_LABELS.en.close }).click();
   await expect(shops).toBeHidden();
+});
+
+test('BN-2 there, too, shops open for whoever asks for them before the script of the first touch is there', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route('**/assets/touched-*', (route) => void held.push(route));
+  await shop.openProduct('lemon-fresh-shampoo');
+  await page.locator('main [data-gtins]').first().click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  for (const route of held) await route.continue();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Lazada/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('PL-4 there, too, a facet leaves the rest of the query as it is', async ({ shop }) => {
