@@ -3,29 +3,21 @@
  * worker/fragments into its schema. `--check` writes nothing and fails when a generated file is not current (DV-3).
  */
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   buildSchema,
-  type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   isCompositeType,
-  Kind,
   lexicographicSortSchema,
-  NoUnusedFragmentsRule,
-  type OperationDefinitionNode,
-  parse,
   print,
   printSchema,
-  specifiedRules,
   stripIgnoredCharacters,
-  validate,
-  visit,
 } from 'graphql';
 import type { ContentType } from '../services/content/model/fields.ts';
 import { CONTENT_TYPES } from '../services/content/model/model.ts';
 import { createContentSchema } from '../services/content/schema/schema.ts';
+import { type FragmentSource, readFragments, readQueries, refusals, type WholeQuery } from './codegen/whole-queries.ts';
 import {
   type Context,
   fragmentSchemaName,
@@ -34,8 +26,8 @@ import {
   variableType,
 } from './codegen/zod-from-operation.ts';
 import { CommandError, main, readOptions } from './process/command-line.ts';
+import { root } from './process/run.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const SCHEMA_FILE = 'services/content/schema.graphql';
 const HEADER = `// Written by \`npm run codegen\` from the query beside it and ${SCHEMA_FILE}.\n`;
 
@@ -46,59 +38,9 @@ const KNOWN = 'worker/services/content/known-or-null.ts';
 /** Variables that the content adapter fills in for every operation. */
 const GIVEN_BY_ADAPTER: ReadonlySet<string> = new Set(['locale', 'preview']);
 
-interface Source {
-  readonly file: string;
-  readonly document: DocumentNode;
-}
-
 interface Output {
   readonly file: string;
   readonly text: string;
-}
-
-async function readSources(pattern: string): Promise<Source[]> {
-  const sources: Source[] = [];
-  for await (const file of glob(pattern, { cwd: root })) {
-    const text = await readFile(path.join(root, file), 'utf8');
-    try {
-      sources.push({ file, document: parse(text) });
-    } catch (error) {
-      throw new CommandError(`${file}: ${String(error)}`);
-    }
-  }
-  return sources.sort((a, b) => a.file.localeCompare(b.file));
-}
-
-function fragmentsIn(
-  sources: readonly Source[],
-): Map<string, { readonly file: string; readonly node: FragmentDefinitionNode }> {
-  const fragments = new Map<string, { file: string; node: FragmentDefinitionNode }>();
-  for (const { file, document } of sources) {
-    for (const node of document.definitions) {
-      if (node.kind !== Kind.FRAGMENT_DEFINITION)
-        throw new CommandError(`${file} holds something that is not a fragment`);
-      fragments.set(node.name.value, { file, node });
-    }
-  }
-  return fragments;
-}
-
-/** Names of the fragments that a node uses, directly or through others. */
-function reachable(
-  node: OperationDefinitionNode | FragmentDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  seen = new Set<string>(),
-): Set<string> {
-  visit(node, {
-    FragmentSpread({ name }) {
-      const fragment = fragments.get(name.value);
-      if (!fragment) throw new CommandError(`no fragment ${name.value} in worker/fragments`);
-      if (seen.has(name.value)) return;
-      seen.add(name.value);
-      reachable(fragment, fragments, seen);
-    },
-  });
-  return seen;
 }
 
 const relative = (from: string, to: string): string => {
@@ -128,10 +70,9 @@ function placed<T>(file: string, work: () => T): T {
 
 function generate(
   schema: GraphQLSchema,
-  fragmentSources: readonly Source[],
-  querySources: readonly Source[],
+  found: ReadonlyMap<string, FragmentSource>,
+  queries: readonly WholeQuery[],
 ): Output[] {
-  const found = fragmentsIn(fragmentSources);
   const fragments = new Map([...found].map(([name, { node }]) => [name, node]));
   const generatedFile = (name: string): string =>
     path.join('worker/fragments', `${name.charAt(0).toLowerCase()}${name.slice(1)}.generated.ts`);
@@ -152,24 +93,12 @@ function generate(
     });
   }
 
-  for (const { file, document } of querySources) {
-    const [operation, ...more] = document.definitions;
-    if (operation?.kind !== Kind.OPERATION_DEFINITION || more.length > 0 || !operation.name)
-      throw new CommandError(`${file} must hold one named operation`);
-    const name = operation.name.value;
-    const used = [...reachable(operation, fragments)].sort();
-    const whole = [
-      print(operation),
-      ...used.map((fragment) => print(fragments.get(fragment) as FragmentDefinitionNode)),
-    ].join('\n');
-    const errors = validate(
-      schema,
-      parse(whole),
-      specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule),
-    );
+  for (const query of queries) {
+    const { file, name, operation } = query;
+    const errors = refusals(schema, query);
     if (errors.length > 0)
       throw new CommandError(`${file}:\n${errors.map((error) => `  ${error.message}`).join('\n')}`);
-    const text = stripIgnoredCharacters(whole);
+    const text = stripIgnoredCharacters(query.text);
     const context: Context = { schema, fragments, used: new Set() };
     const rootType = schema.getQueryType();
     if (!rootType) throw new Error('codegen: the schema has no query type');
@@ -218,13 +147,10 @@ interface CodegenOptions {
  */
 export async function codegen({ check, types = CONTENT_TYPES }: CodegenOptions): Promise<string[]> {
   const printed = `${printSchema(lexicographicSortSchema(createContentSchema(types)))}\n`;
+  const fragments = await readFragments();
   const outputs = [
     { file: SCHEMA_FILE, text: printed },
-    ...generate(
-      buildSchema(printed),
-      await readSources('worker/fragments/*.graphql'),
-      await readSources('worker/**/*.query.graphql'),
-    ),
+    ...generate(buildSchema(printed), fragments, await readQueries(fragments)),
   ];
   const stale: string[] = [];
   for (const { file, text } of outputs) {

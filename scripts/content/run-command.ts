@@ -2,6 +2,7 @@ import { managementToken } from '../management/management-token.ts';
 import { type CommandTable, runCommands } from '../management/run-commands.ts';
 import { check } from './commands/check.ts';
 import { exportContent } from './commands/export.ts';
+import { fits } from './commands/fits.ts';
 import { generate } from './commands/generate.ts';
 import { importContent } from './commands/import.ts';
 import { preview } from './commands/preview.ts';
@@ -29,6 +30,7 @@ const CONTENT: CommandTable<ManagementClient> = {
     exportContent,
     generate,
     check,
+    fits,
     webhooks,
   ],
   connect: (url) => new ManagementClient(url, managementToken()),

@@ -1,0 +1,82 @@
+import { introspectionFromSchema } from 'graphql';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ContentType, Field } from '../../../services/content/model/fields.ts';
+import { CONTENT_TYPES } from '../../../services/content/model/model.ts';
+import { createContentSchema } from '../../../services/content/schema/schema.ts';
+import { fits } from './fits.ts';
+
+const ADDRESS = 'https://graphql.example/content/v1/spaces/theirs/environments/master';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The content model as a space has it that was made before one of its types had grown. */
+function withoutField(type: string, field: string): ReadonlyMap<string, ContentType> {
+  const known = CONTENT_TYPES.get(type);
+  if (!known) throw new Error(`the model has no ${type}`);
+  const fields: Record<string, Field> = { ...known.fields };
+  delete fields[field];
+  return new Map(CONTENT_TYPES).set(type, { ...known, fields });
+}
+
+const telling = (types: ReadonlyMap<string, ContentType>): Response =>
+  Response.json({ data: introspectionFromSchema(createContentSchema(types)) });
+
+/** The command beside a content service that answers so. */
+async function ask(answer: () => Response) {
+  vi.stubEnv('CONTENT_TOKEN', 'token-of-a-space');
+  const asked = vi.fn(async (_address: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', asked);
+  const said: string[] = [];
+  const running = fits.run({
+    words: [ADDRESS],
+    options: {},
+    client: () => {
+      throw new Error('the management API was asked');
+    },
+    print: (line) => said.push(line),
+    progress: () => undefined,
+  });
+  const ended = await running.catch((error: Error) => error.message);
+  return { ended, said, asked };
+}
+
+test('DV-2 a space with the whole model fits, and is asked with the token that the site reads with', async () => {
+  const { ended, said, asked } = await ask(() => telling(CONTENT_TYPES));
+  expect(ended).toBe(0);
+  expect(said).toEqual([expect.stringMatching(/^\d{2} queries: it has all that they ask for$/)]);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(asked.mock.calls[0]?.[0]).toBe(ADDRESS);
+  expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token-of-a-space' });
+});
+
+test('DV-2 a field that a space lacks is told once, with a query that asks for it and how many more do', async () => {
+  const { ended, said } = await ask(() => telling(withoutField('MenuItem', 'language')));
+  expect(ended).toBe(1);
+  expect(said[0]).toMatch(/^Cannot query field "language" on type "MenuItem"\..*\(worker\/.*\.query\.graphql.*\)$/);
+  expect(said.at(-1)).toMatch(/^\d+ of \d{2} queries would be refused$/);
+  expect(said.filter((line) => line.includes('language'))).toHaveLength(1);
+});
+
+test.each([
+  ['a token of another space', () => new Response('', { status: 401 }), /does not take this CONTENT_TOKEN \(401\)/],
+  ['a page of some other site', () => new Response('<html>'), /answers 200, and nothing that GraphQL would/],
+  [
+    'a service that tells no schema',
+    () => Response.json({ errors: [{ message: 'Introspection is off\u001b[2J' }] }),
+    /tells no schema: Introspection is off\\u001b\[2J/,
+  ],
+  [
+    'a schema that is none',
+    () => Response.json({ data: { __schema: { queryType: { name: 'Query' }, types: [] } } }),
+    /tells a schema that is none/,
+  ],
+])('DV-2 %s is told as such', async (_, answer, message) => {
+  expect((await ask(answer)).ended).toMatch(message);
+});
+
+test('DV-2 a service that is not there is told with its address', async () => {
+  const { ended } = await ask(() => {
+    throw new TypeError('fetch failed');
+  });
+  expect(ended).toBe(`${ADDRESS} does not answer: fetch failed`);
+});

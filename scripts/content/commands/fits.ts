@@ -1,0 +1,103 @@
+import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
+import { z } from 'zod';
+import { readFragments, readQueries, refusals, type WholeQuery } from '../../codegen/whole-queries.ts';
+import { counted, visible } from '../../console/terminal-text.ts';
+import { siteHere } from '../../local/running.ts';
+import { localVariable } from '../../management/local-variable.ts';
+import { CommandError, UsageError } from '../../process/command-line.ts';
+import type { Command } from '../command.ts';
+
+const LIMIT_MS = 30_000;
+const EMBEDDED = '/content/v1/spaces/alun/environments/master';
+
+const answerSchema = z.object({
+  data: z.object({ __schema: z.looseObject({ queryType: z.looseObject({ name: z.string() }) }) }).nullish(),
+  errors: z.array(z.object({ message: z.string() })).nullish(),
+});
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+function contentToken(): string {
+  const token = localVariable('CONTENT_TOKEN', '.dev.vars');
+  if (token) return token;
+  throw new CommandError(
+    'there is no token to read with: set CONTENT_TOKEN to the one that the site reads this space with',
+  );
+}
+
+/**
+ * The schema that a content service tells of itself (GraphQL specification, Introspection).
+ * @throws CommandError where it does not answer, takes the token for none of its own, or tells no schema
+ */
+async function schemaAt(address: string): Promise<GraphQLSchema> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${contentToken()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  }).catch((cause: unknown) => {
+    throw new CommandError(`${address} does not answer: ${messageOf(cause)}`);
+  });
+  const text = await response.text();
+  if (response.status === 401 || response.status === 403)
+    throw new CommandError(`${address} does not take this CONTENT_TOKEN (${response.status})`);
+  let answer: z.infer<typeof answerSchema>;
+  try {
+    answer = answerSchema.parse(JSON.parse(text));
+  } catch {
+    throw new CommandError(`${address} answers ${response.status}, and nothing that GraphQL would`);
+  }
+  const [refused] = answer.errors ?? [];
+  if (!answer.data)
+    throw new CommandError(`${address} tells no schema: ${visible(refused?.message ?? 'no reason given')}`);
+  try {
+    return buildClientSchema(answer.data as unknown as IntrospectionQuery);
+  } catch (cause) {
+    throw new CommandError(`${address} tells a schema that is none: ${visible(messageOf(cause))}`);
+  }
+}
+
+/** What is missing, and the queries that would be refused for it. Most of it stands in fragments, which many share. */
+function missing(schema: GraphQLSchema, queries: readonly WholeQuery[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const query of queries)
+    for (const { message } of refusals(schema, query)) {
+      const files = found.get(message) ?? new Set<string>();
+      found.set(message, files.add(query.file));
+    }
+  return found;
+}
+
+const some = (files: ReadonlySet<string>): string => {
+  const [first = '', ...more] = files;
+  return more.length === 0 ? first : `${first} and ${more.length} more`;
+};
+
+export const fits: Command = {
+  name: 'fits',
+  usage: '[address]',
+  summary: 'ask a content service whether it has all that this site asks for',
+  help: [
+    'Reads the schema of the GraphQL service at <address> (default: that of the site which runs here) with CONTENT_TOKEN, from the',
+    'environment or .dev.vars, and checks every query of the site against it. For a hosted space, before CONTENT_URL names it, and',
+    'before a version of the site goes there whose model has grown: one field that is missing, and pages are not made.',
+    '--url is not looked at where an address is given.',
+  ].join('\n'),
+  words: [0, 1],
+  run: async ({ words: [given], options, print }) => {
+    const origin = typeof options.url === 'string' ? options.url : undefined;
+    const address = given ?? `${origin ?? siteHere()}${EMBEDDED}`;
+    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+      throw new UsageError(`"${address}" is no address of a service`);
+    const queries = await readQueries(await readFragments());
+    const found = missing(await schemaAt(address), queries);
+    for (const [message, files] of found) print(`${visible(message)}  (${some(files)})`);
+    const refused = new Set([...found.values()].flatMap((files) => [...files]));
+    print(
+      refused.size === 0
+        ? `${counted(queries.length, 'query', 'queries')}: it has all that they ask for`
+        : `${refused.size} of ${counted(queries.length, 'query', 'queries')} would be refused`,
+    );
+    return refused.size === 0 ? 0 : 1;
+  },
+};
