@@ -76,7 +76,7 @@ test.each([
 
 test('DV-2 a service that is not there is told with its address', async () => {
   const { ended } = await ask(() => {
-    throw new TypeError('fetch failed');
+    throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND graphql.example') });
   });
-  expect(ended).toBe(`${ADDRESS} does not answer: fetch failed`);
+  expect(ended).toBe(`${ADDRESS} does not answer: getaddrinfo ENOTFOUND graphql.example`);
 });

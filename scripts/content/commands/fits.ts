@@ -8,7 +8,8 @@ import { CommandError, UsageError } from '../../process/command-line.ts';
 import type { Command } from '../command.ts';
 
 const LIMIT_MS = 30_000;
-const EMBEDDED = '/content/v1/spaces/alun/environments/master';
+/** Where the site that runs here passes questions on to the embedded service. */
+const EMBEDDED = '/__services/content/v1/spaces/alun/environments/master';
 
 const answerSchema = z.object({
   data: z.object({ __schema: z.looseObject({ queryType: z.looseObject({ name: z.string() }) }) }).nullish(),
@@ -16,6 +17,20 @@ const answerSchema = z.object({
 });
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** The whole answer. @throws CommandError where none comes */
+async function answerOf(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(address, init);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'TimeoutError')
+      throw new CommandError(`${address} did not answer within ${LIMIT_MS / 1_000} s`, { cause });
+    // The reason, such as a name that nobody knows, stands behind "fetch failed".
+    const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+    throw new CommandError(`${address} does not answer: ${messageOf(reason)}`, { cause });
+  }
+}
 
 function contentToken(): string {
   const token = localVariable('CONTENT_TOKEN', '.dev.vars');
@@ -30,15 +45,12 @@ function contentToken(): string {
  * @throws CommandError where it does not answer, takes the token for none of its own, or tells no schema
  */
 async function schemaAt(address: string): Promise<GraphQLSchema> {
-  const response = await fetch(address, {
+  const { response, text } = await answerOf(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${contentToken()}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
     signal: AbortSignal.timeout(LIMIT_MS),
-  }).catch((cause: unknown) => {
-    throw new CommandError(`${address} does not answer: ${messageOf(cause)}`);
   });
-  const text = await response.text();
   if (response.status === 401 || response.status === 403)
     throw new CommandError(`${address} does not take this CONTENT_TOKEN (${response.status})`);
   let answer: z.infer<typeof answerSchema>;
