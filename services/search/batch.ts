@@ -107,11 +107,12 @@ export function runBatch(database: D1Database, name: string, steps: readonly Ste
       : [];
     const outcome = outcomeOf(steps, new Map(stored.map(({ objectId, record }) => [objectId, record])));
     const now = new Date();
+    const version = family?.asked.version ?? 0;
     if (outcome.deletes && outcome.records.size === 0) {
       const replicas = (family?.members ?? []).flatMap((member) => (member.primary === name ? [member.name] : []));
-      return deleteIndex(database, name, replicas, now);
+      return deleteIndex(database, name, { replicas, madeFor: version }, now);
     }
-    const madeFor = parts.length > 0 ? { madeFor: family?.asked.version ?? 0 } : {};
+    const madeFor = parts.length > 0 ? { madeFor: version } : {};
     return writeRecords(database, name, { clears: outcome.clears, records: outcome.records, ...madeFor }, now);
   });
 }

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { beforeBatch } from '../testing/meanwhile.ts';
+import { runBatch } from './batch.ts';
 import { changeSettings } from './settings-change.ts';
 import { changeSynonyms } from './synonyms-change.ts';
-import { fresh, record } from './testing/indexes.ts';
+import { fresh, ids, record } from './testing/indexes.ts';
 import { asAdmin } from './testing/vendor.ts';
 
 const admin = asAdmin();
@@ -58,6 +59,15 @@ describe('changes that meet', () => {
       changeSettings(beforeBatch(1, meanwhile), indexName, { replicas: [order] }, false),
     ).rejects.toMatchObject({ status: 400, message: 'A replica index is already replica of another index' });
     expect(await admin.getSettings({ indexName: order })).toMatchObject({ primary: other });
+  });
+
+  it('PL-1 an order that is made while its index is deleted stands alone, with the records that there were', async () => {
+    const { indexName, byName } = await ordered();
+    const late = `${indexName}_late`;
+    const meanwhile = () => admin.setSettings({ indexName, indexSettings: { replicas: [byName, late] } });
+    await runBatch(beforeBatch(1, meanwhile), indexName, [{ action: 'delete', objectId: '', body: {} }]);
+    expect([await ids(byName), await ids(late)]).toEqual([['a'], ['a']]);
+    expect(await admin.indexExists({ indexName })).toBe(false);
   });
 
   it('SE-3 a change that others overtake again and again is refused, and nothing of it is stored', async () => {

@@ -207,14 +207,22 @@ const copyRecords = (from: string, content: number): Sql =>
       SELECT ${content}, object_id, ${THIS_TASK}, record FROM search_records
       WHERE content_id = ${contentOf(from)} AND record IS NOT NULL`;
 
-/** Deletes an index with its records. @param replicas of it, which stand alone from now on */
+interface Deletion {
+  /** Of the index; they stand alone from now on. */
+  readonly replicas: readonly string[];
+  /** The version of the index that these were its replicas at. */
+  readonly madeFor: number;
+}
+
+/** Deletes an index with its records. @throws WriteConflict */
 export function deleteIndex(
   database: D1Database,
   name: string,
-  replicas: readonly string[],
+  { replicas, madeFor }: Deletion,
   now: Date,
 ): Promise<Written> {
   return runTask(database, name, now.toISOString(), [
+    ...guard(name, madeFor),
     ...replicas.flatMap((replica) => standAlone(replica, name)),
     sql`DELETE FROM search_records WHERE content_id = ${contentOf(name)}`,
     sql`DELETE FROM search_indexes WHERE name = ${name}`,
