@@ -38,8 +38,8 @@ export function afterFirstPaint({
   return `${later}<script data-first="${first}">${FIRST_PAINT_SCRIPT}</script><noscript>${plain}</noscript>`;
 }
 
-/** What the script holds is not there to see, nor to lay out. */
-export const HELD_STYLES = `[data-held] ${HELD}{display:none}`;
+/** What the script holds is not there to see, nor to lay out; a dialog that was opened meanwhile is, or the page would be inert behind nothing. */
+export const HELD_STYLES = `[data-held] ${HELD}:not(dialog){display:none}`;
 
 /** `sha256-…` of a text, as policies name it. */
 export async function sha256(text: string): Promise<string> {
