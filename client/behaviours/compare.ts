@@ -49,7 +49,8 @@ function productOn(box: HTMLInputElement): Compared {
 }
 
 function placeOf({ slug, title, image }: Compared, template: HTMLTemplateElement): Node {
-  const place = document.importNode(template.content, true);
+  // A copy within the template loads nothing: Safari would ask for the picture that stands in for the product's.
+  const place = template.content.cloneNode(true) as DocumentFragment;
   place.querySelector('input')?.setAttribute('value', slug);
   place.querySelector('img')?.setAttribute('src', image);
   const name = place.querySelector('span');

@@ -33,6 +33,33 @@ test('PL-6 up to five products are compared: the drawer begins closed, survives 
   await expect(shop.page).toHaveURL(new RegExp(`${COMPARE_HREF}\\?products=[a-z-]+(,[a-z-]+){3}$`));
 });
 
+test('PL-6 a product that is chosen asks for no picture but its own, where a browser asks as soon as a picture is made', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  // Safari asks for what a picture of the page names at any time; Chromium once the script is done.
+  await page.addInitScript(() => {
+    const named: unknown[] = [];
+    const { importNode } = Document.prototype;
+    Object.assign(window, { named });
+    Object.assign(Document.prototype, {
+      importNode(this: Document, ...args: Parameters<Document['importNode']>) {
+        const copy = Reflect.apply(importNode, this, args);
+        if (copy instanceof DocumentFragment)
+          for (const picture of copy.querySelectorAll('img')) named.push(picture.getAttribute('src'));
+        return copy;
+      },
+    });
+  });
+  await shop.open(SHAMPOOS);
+  await new ProductList(page).root
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await expect(page.locator('[data-compare-places] img')).toHaveAttribute('src', /^\/media\//);
+  expect(await page.evaluate(() => Reflect.get(window, 'named'))).not.toContain('data:,');
+});
+
 test('PL-6 IM-1 what is chosen stays chosen where a hosted service has the pictures', async ({ shop, watchdog }) => {
   const { page } = shop;
   const host = 'https://images.example';
