@@ -77,7 +77,9 @@ class Carousel {
     root.addEventListener('pointerleave', () => this.#rotation.hold('hover', false));
     // The keyboard's focus, that is: a click on a button leaves its focus behind, and says by itself what it wants.
     root.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element && target.matches(':focus-visible')) this.#rotation.stop();
+      if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+      this.#rotation.stop();
+      this.#bring(this.#slides.findIndex((slide) => slide.contains(target)));
     });
     for (const type of ['wheel', 'touchstart'])
       this.#track.addEventListener(type, () => this.#moving.abort(), { passive: true });
@@ -125,6 +127,12 @@ class Carousel {
     if (target === undefined || isModified(event)) return;
     event.preventDefault();
     this.#show(target);
+  }
+
+  /** A card whose edge shows already is in view for the browser, which leaves it there whatever of it has the focus (WCAG 2.4.7). */
+  #bring(index: number): void {
+    const first = Math.min(Math.max(this.#current, index - this.#shown + 1), index);
+    if (index >= 0 && first !== this.#current) this.#show(first);
   }
 
   #moveByItself(): void {

@@ -36,7 +36,7 @@ const drawer = () => document.querySelector<HTMLElement>('[data-compare-drawer]'
 function choose(products: readonly Compared[]): void {
   chosen = remember(products);
   showCompared();
-  const status = drawer()?.querySelector('[data-compare-status]');
+  const status = document.querySelector('[data-compare-status]');
   if (status)
     status.textContent = products.length < COMPARE_MAX ? COMPARE_STATUS.chosen(products.length) : COMPARE_STATUS.full;
 }

@@ -9,6 +9,8 @@ interface PictureProps {
   /** The largest picture of the first screen: fetched at once. All others wait until they are near. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
+  /** Language of its alternative text, where the words around it are in another. */
+  readonly lang?: 'en' | undefined;
 }
 
 /**
@@ -16,9 +18,9 @@ interface PictureProps {
  * has one address for all formats; of a hosted one widths to choose from stand in the format that browsers take, and the few that do
  * not know it get one width of the next.
  */
-export function Picture({ picture, use, priority = false, className }: PictureProps): ReactNode {
+export function Picture({ picture, use, priority = false, className, lang }: PictureProps): ReactNode {
   const { minor }: PictureUse = PICTURE_USES[use];
-  const rest = { picture, fetchPriority: priority ? 'high' : minor && 'low', className } as const;
+  const rest = { picture, fetchPriority: priority ? 'high' : minor && 'low', className, lang } as const;
   // A drawing scales by itself; the Images API leaves it as it is.
   if (picture.src.endsWith('.svg')) return <Image {...rest} sources={{ src: picture.src }} />;
   const sources = pictureSources(picture, use);
@@ -41,14 +43,16 @@ interface ImageProps {
   readonly sources: PictureSources;
   readonly fetchPriority: 'high' | 'low' | undefined;
   readonly className: string | undefined;
+  readonly lang: 'en' | undefined;
 }
 
-function Image({ picture: { alt, width, height }, sources, fetchPriority, className }: ImageProps): ReactNode {
+function Image({ picture: { alt, width, height }, sources, fetchPriority, className, lang }: ImageProps): ReactNode {
   return (
     <img
       className={className}
       {...sources}
       alt={alt}
+      lang={lang}
       width={width}
       height={height}
       loading={fetchPriority === 'high' ? 'eager' : 'lazy'}

@@ -89,7 +89,7 @@ export function ProductCard({
         </span>
       </a>
       <div className={styles.buy}>
-        <Price min={product.price.min} max={product.price.max} />
+        <Price min={product.price.min} max={product.price.max} lang={lang} />
         {gtins.length > 0 ? (
           <LinkButton
             href={`${href}#buy-now`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sizeLabel } from '../size-label.ts';
-import { SIZE_LABEL } from '../spec/copy.ts';
+import { englishOn, type Lang, SIZE_LABEL } from '../spec/copy.ts';
 import styles from './SizeChoice.module.css';
 
 interface Size {
@@ -15,22 +15,29 @@ interface SizeChoiceProps {
   readonly sizes: readonly Size[];
   /** gtin of the chosen one; without `onChoose` the one that the choice begins with. */
   readonly chosen: string;
+  /** Language of what stands around it. */
+  readonly lang: Lang;
   readonly onChoose?: (gtin: string) => void;
 }
 
 /** The sizes of a product, one of them chosen; a single one is only named (PC-3, PC-5). */
-export function SizeChoice({ name, sizes, chosen, onChoose }: SizeChoiceProps): ReactNode {
+export function SizeChoice({ name, sizes, chosen, lang, onChoose }: SizeChoiceProps): ReactNode {
   const [first] = sizes;
   if (sizes.length === 1 && first) {
     return (
       <p className={styles.only}>
-        <span className={styles.legend}>{SIZE_LABEL}</span> {sizeLabel(first.variantName)}
+        <span className={styles.legend} lang={englishOn(lang)}>
+          {SIZE_LABEL}
+        </span>{' '}
+        {sizeLabel(first.variantName)}
       </p>
     );
   }
   return (
     <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>{SIZE_LABEL}</legend>
+      <legend className={styles.legend} lang={englishOn(lang)}>
+        {SIZE_LABEL}
+      </legend>
       {sizes.map(({ gtin, variantName }) => (
         <label key={gtin} className={styles.size}>
           <input

@@ -66,6 +66,21 @@ test.describe('the content carousel', () => {
     await expect(row.button(labels.previous)).toHaveAttribute('aria-disabled', 'false');
   });
 
+  test('CO-4 the card that a keyboard comes to is brought whole into view, there and back', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    await page.goto('/view/carousel/row');
+    await expect(page.locator('alun-carousel')).toHaveAttribute('data-live', '');
+    const cards = page.locator('[data-track] > *');
+    await cards.first().getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(cards.nth(1).locator(':focus')).toHaveCount(1);
+    await expect.poll(() => cardsInView(page)).toEqual([1]);
+    await page.keyboard.press('Shift+Tab');
+    await expect(cards.first().locator(':focus')).toHaveCount(1);
+    await expect.poll(() => cardsInView(page)).toEqual([0]);
+  });
+
   test('CO-4 arrows that would have nothing to do are not there', async ({ page }) => {
     await page.goto('/view/carousel/rowThatFits');
     await expect(page.locator('alun-carousel')).toHaveAttribute('data-live', '');

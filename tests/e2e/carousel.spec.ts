@@ -202,6 +202,23 @@ test.describe('the generic carousel', () => {
     await expect(region.locator('button,a[href],[tabindex]').first()).toHaveAttribute('data-rotate', '');
   });
 
+  test('CO-4 dots of slides that are not in view are seen, too: 3:1 against the page', async ({ page }) => {
+    const carousel = await Moving.on(page, 'sideways');
+    const contrast = await carousel.button(labels.show(2, 3)).evaluate((dot) => {
+      const levels = (colour: string) => Array.from(colour.matchAll(/\d+/g), ([level]) => Number(level) / 255);
+      const brightness = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
+        const linear = (level: number) => (level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05;
+      };
+      const { backgroundColor, opacity } = getComputedStyle(dot, '::before');
+      const ground = levels(getComputedStyle(document.documentElement).backgroundColor);
+      const share = Number(opacity);
+      const seen = levels(backgroundColor).map((level, at) => level * share + (ground[at] ?? 0) * (1 - share));
+      return brightness(ground) / brightness(seen);
+    });
+    expect(contrast).toBeGreaterThanOrEqual(3);
+  });
+
   test('CO-4 one panel is no carousel: no buttons, and nothing moves', async ({ page }) => {
     await page.goto('/view/carousel/onePanel');
     await expect(page.locator('alun-carousel')).toHaveAttribute('data-live', '');

@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import { COMPARE_HREF, SEARCH_HREF } from '../../shared/routes.ts';
 import { COMPARE_MAX } from '../../shared/spec/compare.ts';
-import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
+import { COMPARE_LABELS, COMPARE_STATUS } from '../../shared/spec/compare-labels.ts';
 import { SEARCH_LABELS } from '../../shared/spec/search.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
@@ -310,6 +310,20 @@ test('PL-6 whoever takes a product out of the drawer goes on at the one that fol
   await expect(page.locator(`[data-act=compare-remove][value="${third}"]`)).toBeFocused();
   await page.locator('[data-act=compare-clear]').click();
   await expect(boxes.first()).toBeFocused();
+});
+
+test('PL-6 what is chosen is said by a place that was there before the first choice, and still is after the last', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.open(SHAMPOOS);
+  const said = page.locator('[data-compare-status]');
+  await expect(said).toBeVisible();
+  await new ProductList(page).card(LEMON).getByLabel('Compare').check();
+  await expect(said).toHaveText(COMPARE_STATUS.chosen(1));
+  await page.locator('[data-act=compare-clear]').click();
+  await expect(said).toHaveText(COMPARE_STATUS.chosen(0));
+  await expect(said).toBeVisible();
 });
 
 test('PL-6 in a low window, such as one at 400 %, the comparison that was opened can be closed again', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { expect, test } from './harness/with-harness.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -149,6 +150,16 @@ test.describe('on a phone', () => {
     await expect(top).toBeVisible();
     await page.evaluate(() => scrollTo(0, 30));
     await expect(top).toBeHidden();
+  });
+
+  test('SH-6 its landmark is there when it is, for one without anything in it leads nowhere', async ({ page }) => {
+    await page.goto('/product');
+    const landmark = page.getByRole('navigation', { name: SHELL_LABELS.thisPage });
+    await expect(landmark).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 31));
+    await expect(landmark).toHaveCount(1);
+    await page.setViewportSize(DESKTOP);
+    await expect(landmark).toHaveCount(0);
   });
 
   test('SH-6 back-to-top leads from the end of a page to its beginning', async ({ page }) => {

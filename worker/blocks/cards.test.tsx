@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { PRICE_LABEL } from '../../shared/spec/copy.ts';
 import { ArticleCard } from '../../shared/ui/ArticleCard.tsx';
 import { humidity } from '../../shared/ui/article-card.examples.tsx';
 import { ProductCard } from '../../shared/ui/ProductCard.tsx';
@@ -62,6 +63,7 @@ test('AR-4 on a Malay page the English words of a product are marked as English,
   const badged = { ...lemonFresh, eyebrow: 'New scent' };
   const card = renderToStaticMarkup(<ProductCard product={badged} lang="ms" />);
   expect(langOf(card, 'New scent')).toBe('en');
+  expect(langOf(card, PRICE_LABEL)).toBe('en');
   expect(card).toMatch(/<h3 [^>]*lang="en"/);
   expect(card).toContain(`Lihat sepintas: <span lang="en">${lemonFresh.title}</span>`);
   expect(langOf(card, 'BELI SEKARANG')).toBeUndefined();

@@ -15,42 +15,45 @@ export const COMPARE_FORM = 'compare';
  */
 export function CompareDrawer(): ReactNode {
   return (
-    <form
-      id={COMPARE_FORM}
-      className={styles.drawer}
-      action={COMPARE_HREF}
-      method="get"
-      data-compare-drawer=""
-      data-recall="drawer"
-    >
-      <details className={styles.fold}>
-        <summary className={styles.summary}>
-          <span>
-            {COMPARE_LABELS.drawer} <span data-compare-count="">0</span>
-            {`\u00a0/\u00a0${COMPARE_MAX}`}
-          </span>
-          <Icon name="chevron" />
-        </summary>
-        <ul className={styles.places} data-compare-places="" />
-      </details>
+    <>
+      <form
+        id={COMPARE_FORM}
+        className={styles.drawer}
+        action={COMPARE_HREF}
+        method="get"
+        data-compare-drawer=""
+        data-recall="drawer"
+      >
+        <details className={styles.fold}>
+          <summary className={styles.summary}>
+            <span>
+              {COMPARE_LABELS.drawer} <span data-compare-count="">0</span>
+              {`\u00a0/\u00a0${COMPARE_MAX}`}
+            </span>
+            <Icon name="chevron" />
+          </summary>
+          <ul className={styles.places} data-compare-places="" />
+        </details>
+        <button className={styles.go} type="submit">
+          {COMPARE_LABELS.go}
+        </button>
+        <button className={styles.clear} type="button" data-act="compare-clear">
+          {COMPARE_LABELS.clear}
+        </button>
+        <template data-compare-place="">
+          <li className={styles.place}>
+            <input type="hidden" name="products" />
+            <img className={styles.image} src="data:," alt="" width={300} height={300} />
+            <span className={styles.name} />
+            <button className={styles.remove} type="button" data-act="compare-remove">
+              <Icon name="close" />
+              <span className="visually-hidden">{COMPARE_LABELS.remove}</span>
+            </button>
+          </li>
+        </template>
+      </form>
+      {/* Beside the drawer: what is not shown says nothing, and neither does what has just come to be shown. */}
       <p className="visually-hidden" role="status" data-compare-status="" />
-      <button className={styles.go} type="submit">
-        {COMPARE_LABELS.go}
-      </button>
-      <button className={styles.clear} type="button" data-act="compare-clear">
-        {COMPARE_LABELS.clear}
-      </button>
-      <template data-compare-place="">
-        <li className={styles.place}>
-          <input type="hidden" name="products" />
-          <img className={styles.image} src="data:," alt="" width={300} height={300} />
-          <span className={styles.name} />
-          <button className={styles.remove} type="button" data-act="compare-remove">
-            <Icon name="close" />
-            <span className="visually-hidden">{COMPARE_LABELS.remove}</span>
-          </button>
-        </li>
-      </template>
-    </form>
+    </>
   );
 }

@@ -26,11 +26,11 @@ export function ShopsDialog({ product }: { readonly product: ProductDialogModel 
         {buyBox.name}
       </p>
       <div className={styles.choice}>
-        <SizeChoice name={`${id}-size`} sizes={variants} chosen={variants[0]?.gtin ?? ''} />
+        <SizeChoice name={`${id}-size`} sizes={variants} chosen={variants[0]?.gtin ?? ''} lang={lang} />
         {variants.map(({ gtin, variantName, minPrice, maxPrice }) => (
           <section key={gtin} className={styles.size} aria-label={sizeLabel(variantName)}>
             <div className={styles.price}>
-              <Price min={minPrice} max={maxPrice} />
+              <Price min={minPrice} max={maxPrice} lang={lang} />
             </div>
             <ShopList retailers={retailers} lang={lang} gtin={gtin} />
           </section>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LABELS } from '../../shared/spec/copy.ts';
+import { LABELS, PRICE_LABEL, SIZE_LABEL } from '../../shared/spec/copy.ts';
 import { lemonFresh } from '../../shared/ui/product-card.examples.tsx';
 import { langOf } from '../testing/lang-of.ts';
 import { examples } from './product-dialogs.examples.tsx';
@@ -36,6 +36,9 @@ test.each(['quickView', 'shops'] as const)('PC-5 the price in %s stands under th
 test('AR-4 in the dialogs of a Malay page the English words of a product are marked as English, the words around them are not', () => {
   const quickView = markupOf('malayQuickView');
   expect(quickView).toMatch(/<h2 [^>]*lang="en"/);
+  expect(langOf(quickView, SIZE_LABEL)).toBe('en');
+  expect(langOf(quickView, PRICE_LABEL)).toBe('en');
+  expect(quickView).toMatch(/<img [^>]*alt="[^"]+" lang="en"/);
   expect(langOf(quickView, 'For scalps that turn oily')).toBe('en');
   expect(langOf(quickView, `: ${lemonFresh.title}`)).toBe('en');
   expect(langOf(quickView, LABELS.ms.moreDetails)).toBeUndefined();

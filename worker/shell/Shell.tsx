@@ -54,7 +54,7 @@ export function Shell({ model, currentPath, lang, container, children }: ShellPr
 function AfterMain({ model, withConsent }: { readonly model: ShellModel; readonly withConsent: boolean }): ReactNode {
   return (
     <>
-      <nav aria-label={SHELL_LABELS.thisPage}>
+      <nav className={styles.thisPage} aria-label={SHELL_LABELS.thisPage}>
         <a className={styles.top} href="#top" data-back-to-top="">
           <Icon name="arrowUp" />
           <span className="visually-hidden">{SHELL_LABELS.backToTop}</span>

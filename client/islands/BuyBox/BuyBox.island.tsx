@@ -40,13 +40,14 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
             name={`${dialogId}size`}
             sizes={variants}
             chosen={chosen.gtin}
+            lang={lang}
             onChoose={(code) => chooseVariant(product, code)}
           />
         </form>
       )}
       <div className={styles.buy}>
         <div aria-live="polite">
-          <Price min={chosen?.minPrice ?? props.minPrice} max={chosen?.maxPrice ?? props.maxPrice} />
+          <Price min={chosen?.minPrice ?? props.minPrice} max={chosen?.maxPrice ?? props.maxPrice} lang={lang} />
         </div>
         <div className={styles.button}>
           <Button

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEventHandler, type ReactNode, useId, useRef, useState } from 'react';
-import { GALLERY_LABELS } from '../../../shared/spec/copy.ts';
+import { englishOn, GALLERY_LABELS } from '../../../shared/spec/copy.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Picture } from '../../../shared/ui/Picture.tsx';
 import { webpHref } from '../../../shared/ui/picture-uses.ts';
@@ -55,7 +55,7 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
             aria-label={words.place(index + 1, items.length)}
             inert={live && index !== current}
           >
-            <Slide item={item} first={index === 0} playLabel={words.playVideo} />
+            <Slide item={item} first={index === 0} lang={englishOn(lang)} playLabel={words.playVideo} />
           </figure>
         ))}
       </div>
@@ -97,12 +97,13 @@ const insteadOfLink =
 interface SlideProps {
   readonly item: Item;
   readonly first: boolean;
+  readonly lang: 'en' | undefined;
   readonly playLabel: (title: string) => string;
 }
 
-function Slide({ item, first, playLabel }: SlideProps): ReactNode {
+function Slide({ item, first, lang, playLabel }: SlideProps): ReactNode {
   if (item.kind === 'image')
-    return <Picture picture={item.picture} use="gallery" priority={first} className={styles.picture} />;
+    return <Picture picture={item.picture} use="gallery" priority={first} lang={lang} className={styles.picture} />;
   return <Film item={item} playLabel={playLabel} />;
 }
 
