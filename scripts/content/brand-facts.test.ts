@@ -70,6 +70,18 @@ describe('facts that stand in several places', () => {
     }
   });
 
+  it('FM-3 what is written to us is an email, as the forms have it, and never an e-mail', () => {
+    const said = entries.filter(({ fields }) => /\be-mail/i.test(Object.values(fields).map(textOf).join('\n')));
+    expect(said.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('AR-2 articles that a list begins with fill their rows of three below the first', () => {
+    const lists = entries.filter(({ type }) => type.name === 'ArticleList');
+    expect(lists).toHaveLength(7);
+    const below = lists.map(({ fields }) => listOf(fields.featuredArticles).length - 1);
+    expect(below.filter((count) => count % 3 !== 0)).toEqual([]);
+  });
+
   it.each(['pageTitle', 'metaTitle', 'metaDescription', 'metaKeywords', 'openGraphImage'])(
     'SO-1 no page is without %s',
     (field) => {

@@ -57,7 +57,7 @@ export const LABELS = {
     updated: 'Dikemas kini',
     relatedArticles: 'Teruskan membaca',
     relatedProducts: 'Sesuai dengan artikel ini',
-    onThisPage: 'Dalam halaman ini',
+    onThisPage: 'Pada halaman ini',
     topics: 'Topik',
     tip: 'Untuk pengetahuan anda',
     caution: 'Berhati-hati',

@@ -6,7 +6,7 @@ export const FORM_LABELS = {
   contactUs: {
     heading: 'Write to us here',
     unavailable:
-      'Letters cannot be sent from this page just now. An e-mail, a call or a card by post reaches the same people, and all three work.',
+      'Letters cannot be sent from this page just now. An email, a call or a card by post reaches the same people, and all three work.',
   },
   loginPage: {
     heading: 'Your account',

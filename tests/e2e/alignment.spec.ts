@@ -202,7 +202,7 @@ test('AR-2 on a tablet topics stand two in a row, and the first article is no ta
 });
 
 for (const [path, one, other] of [
-  ['/contact-us', 'Send an e-mail', 'Call the care team'],
+  ['/contact-us', 'Send an email', 'Call the care team'],
   ['/about', 'Read the guides', 'See the answers'],
 ] as const)
   test(`CO-2 what leads on from the cards of a row stands on one line: ${path}`, async ({ shop }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pageHref } from '../../shared/routes.ts';
 import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
 import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
-import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
+import { FORM_MESSAGES, FORM_SERVED } from '../../shared/spec/form-messages.ts';
 import {
   CONTACT_FORM,
   LETTER_MESSAGES,
@@ -51,6 +51,18 @@ test('FM-3 a letter is acknowledged with a reference @every-width', async ({ pag
   await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
   expect(await referenceOn(page)).toMatch(REFERENCE);
   await shop.expectNoSidewaysScroll();
+});
+
+test('WR-2 that marked fields are mandatory is said once: above them, and in the summary while there are errors', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(CONTACT);
+  const above = page.getByText(FORM_SERVED.marked, { exact: true });
+  await expect(above).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText(FORM_SERVED.resubmit)).toBeVisible();
+  await expect(above).toBeHidden();
 });
 
 for (const [what, address] of [

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ALL_PRODUCTS_HREF, hrefOfPath } from '../../shared/routes.ts';
+import { NOT_FOUND } from '../../shared/spec/copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { edges } from './fixtures/edges.ts';
 import { test } from './fixtures/site-test.ts';
@@ -26,6 +27,28 @@ for (const width of [1280, 1440, 1536, 1920])
       main.getByText('Is it dandruff?').first(),
     ];
     expect(Math.abs((await edges(one)).middle - (await edges(other)).middle)).toBeLessThanOrEqual(1);
+  });
+
+for (const width of [1024, 1280, 1440, 1920])
+  test(`RT-5 the name of a list is torn at none of its hyphens, ${width} px wide`, async ({ shop }) => {
+    await shop.page.setViewportSize({ width, height: 900 });
+    for (const list of ['anti-dandruff-shampoo-collection', 'fuller-stronger-hair', 'leave-on-spray']) {
+      await shop.open(hrefOfPath(`/shop-products/${list}`));
+      const words = shop.page.getByRole('heading', { level: 1 }).locator('span');
+      await expect(words).toHaveCount(1);
+      expect(await lines(words), list).toBe(1);
+    }
+  });
+
+for (const width of [1024, 1280, 1440, 1920])
+  test(`RT-9 what is said of a page that is not there stands in the sky, ${width} px wide`, async ({ shop }) => {
+    await shop.page.setViewportSize({ width, height: 900 });
+    await shop.page.emulateMedia({ reducedMotion: 'reduce' });
+    await shop.openMissing(hrefOfPath('/nowhere'));
+    const main = shop.page.getByRole('main');
+    const lowest = await edges(main.getByRole('link', { name: NOT_FOUND.products }));
+    const sea = await edges(main.locator('svg[viewBox] > path').first());
+    expect(sea.top).toBeGreaterThanOrEqual(lowest.bottom);
   });
 
 for (const size of [DESKTOP, { width: 1024, height: 768 }])

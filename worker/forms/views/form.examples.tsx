@@ -8,7 +8,7 @@ import { Receipt, ReceiptLinks } from './Receipt.tsx';
 import { FormButtons, SubmitButton } from './SubmitButton.tsx';
 
 const WAYS = [
-  { value: 'mail', label: 'By e-mail' },
+  { value: 'mail', label: 'By email' },
   { value: 'call', label: 'By telephone' },
   { value: 'post', label: 'By post, slowly' },
 ];

@@ -97,7 +97,7 @@ describe('the article page', () => {
       'Oleh Aisyah Rahman',
       '14 Mei 2026',
       'bacaan 5 minit',
-      'Dalam halaman ini',
+      'Pada halaman ini',
       'Topik',
       'Teruskan membaca',
     ]) {
