@@ -36,6 +36,13 @@ describe('what a view of the watermarks says', () => {
     expect(view.verdict({ tags: ['mint'], storedAt: 5 })).toBe('valid');
   });
 
+  it('CA-3 a page whose menu is older than the purge of its product stays, where the product was asked for after it', () => {
+    const view = at(purged(1_000, { tags: ['lemon'] }));
+    const page = (lemonAt: number) => ({ tags: ['menu', 'lemon'], storedAt: 900, taggedAt: [900, lemonAt] });
+    expect(view.verdict(page(1_001))).toBe('valid');
+    expect(view.verdict(page(1_000))).toBe('purged');
+  });
+
   it('CA-4 a purge of everything takes all that was stored before, and forgets the marks it covers', () => {
     const state = purged(2_000, { everything: true }, purged(1_000, { tags: ['lemon'] }));
     expect(state.tags).toEqual({});
