@@ -36,6 +36,7 @@ describe('the purge ledger', () => {
       );
       ledger.record(request({ everything: true, hard: true }));
       const [third, second, first] = ledger.list({ limit: 10 });
+      expect(first, 'what it does not ask for').toMatchObject({ everything: false, hard: false, restored: false });
       expect(first).toMatchObject({
         seq: 1,
         at,
@@ -165,6 +166,47 @@ describe('the purge log object', () => {
     expect(await inKv()).toEqual(state);
     expect(await stub.watermarks()).toEqual(state);
     expect(await runDurableObjectAlarm(stub)).toBe(false);
+  });
+
+  it('CA-3 a purge that arrives while an earlier one is written into KV keeps its alarm', async () => {
+    await runInDurableObject(purgeLogs.get(purgeLogs.newUniqueId()), async (_instance, state) => {
+      const kv = fakeKv();
+      const written = Promise.withResolvers<void>();
+      const put: typeof kv.put = async (...write) => {
+        await written.promise;
+        await kv.put(...write);
+      };
+      const log = new PurgeLog(state, { CACHE: { get: kv.get, put } });
+      log.clock = fakeClock(Date.now() + 86_400_000);
+      const purging = [log.purge(request({ tags: ['lemon'] }))];
+      await quiet();
+      purging.push(log.purge(request({ tags: ['mint'] })));
+      written.resolve();
+      const [first, second] = await Promise.all(purging);
+      expect(kv.values.get(WATERMARKS_KEY)).toBe(JSON.stringify(first?.state));
+      expect(await state.storage.getAlarm(), 'the other one is still to be written').not.toBeNull();
+      await log.alarm();
+      expect(kv.values.get(WATERMARKS_KEY)).toBe(JSON.stringify(second?.state));
+      expect(await state.storage.getAlarm()).toBeNull();
+    });
+  });
+
+  it('RS-1 CA-3 a KV that refuses is asked again, by alarm after alarm', async () => {
+    await runInDurableObject(purgeLogs.get(purgeLogs.newUniqueId()), async (_instance, state) => {
+      const kv = Object.assign(fakeKv(), { mood: 'failing' as const });
+      const log = new PurgeLog(state, { CACHE: kv });
+      const clock = fakeClock(Date.now() + 86_400_000);
+      log.clock = clock;
+      const { state: newest } = await log.purge(request({ tags: ['lemon'] }));
+      // The platform takes an alarm away when it rings.
+      await state.storage.deleteAlarm();
+      await log.alarm();
+      expect(await state.storage.getAlarm()).toBe(clock.now() + 5_000);
+      Object.assign(kv, { mood: 'well' });
+      await log.alarm();
+      expect(kv.values.get(WATERMARKS_KEY)).toBe(JSON.stringify(newest));
+      expect(await state.storage.getAlarm()).toBeNull();
+    });
   });
 
   it('CA-4 is one for the whole site', async () => {

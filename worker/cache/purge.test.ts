@@ -14,6 +14,7 @@ import { createWatermarks } from './watermarks.ts';
 interface ZoneCall {
   readonly url: string;
   readonly redirect: string;
+  readonly type: string | null;
   readonly signal: AbortSignal;
   readonly authorization: string | null;
   readonly body: unknown;
@@ -31,7 +32,8 @@ function setUp(answer: () => Response | Promise<Response> = () => Response.json(
     token: 'zone-token',
     fetch: async (request: Request) => {
       const { url, redirect, signal, headers } = request;
-      calls.push({ url, redirect, signal, authorization: headers.get('authorization'), body: await request.json() });
+      const [type, authorization] = [headers.get('content-type'), headers.get('authorization')];
+      calls.push({ url, redirect, type, signal, authorization, body: await request.json() });
       return answer();
     },
   };
@@ -54,6 +56,25 @@ describe('a purge', () => {
     expect(watermarks.known().verdict({ tags: ['lemon'], storedAt })).toBe('purged');
   });
 
+  it('CA-3 tells the purge log what this isolate’s clock says: what it stored until now falls', async () => {
+    const { purger, purgeLog, clock } = setUp();
+    const asked: unknown[] = [];
+    const { purge } = purgeLog;
+    purgeLog.purge = (told) => {
+      asked.push(told.notBefore);
+      return purge.call(purgeLog, told);
+    };
+    await purger.purge({ ...request, tags: ['lemon'] });
+    expect(asked).toEqual([clock.now()]);
+  });
+
+  it('CA-4 of many tags is logged with the first twenty and their number', async () => {
+    const { purger, log } = setUp();
+    const tags = Array.from({ length: 21 }, (_, index) => `tag-${index}`);
+    await purger.purge({ ...request, tags });
+    expect(JSON.parse(log.lines.at(-1) ?? '')).toMatchObject({ tags: tags.slice(0, 20), tagCount: 21 });
+  });
+
   it('CA-4 is logged with who, what and how much', async () => {
     const { purger, log } = setUp();
     const { at } = await purger.purge({ ...request, tags: ['lemon'] });
@@ -70,19 +91,21 @@ describe('a purge', () => {
   });
 
   it('CA-4 goes to the platform’s caches too, a hundred tags a call', async () => {
-    const { purger, calls } = setUp();
+    const { purger, calls, log } = setUp();
     const own: unknown[] = [];
     const purge = async (options: unknown) => {
       own.push(options);
       return { success: true };
     };
     const tags = Array.from({ length: 150 }, (_, index) => `tag-${index}`);
-    await purger.purge({ ...request, tags }, { cache: { purge } });
+    await purger.purge({ ...request, tags }, platformCachesOf({ cache: { purge } }));
+    expect(log.events, 'nothing failed').toEqual(['purged']);
     expect(own).toEqual([{ tags: tags.slice(0, 100) }, { tags: tags.slice(100) }]);
     expect(calls.map((call) => call.body)).toEqual(own);
     expect(calls[0]).toMatchObject({
       url: `https://api.cloudflare.com/client/v4/zones/${'f'.repeat(32)}/purge_cache`,
       authorization: 'Bearer zone-token',
+      type: 'application/json',
       redirect: 'manual',
     });
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false]);
@@ -95,6 +118,9 @@ describe('a purge', () => {
     const { purger } = setUp();
     expect(platformCachesOf({ cache: undefined })).toEqual({});
     expect(platformCachesOf({ cache: {} })).toEqual({});
+    expect(platformCachesOf({ cache: null })).toEqual({});
+    expect(platformCachesOf({ cache: { purge: true } })).toEqual({});
+    expect(platformCachesOf({})).toEqual({});
     await purger.purge({ ...request, tags: ['lemon'] }, platformCachesOf({ cache: undefined }));
   });
 
@@ -113,6 +139,25 @@ describe('a purge', () => {
       expect(log.lines.join()).not.toContain('zone-token');
     });
   }
+
+  it('RS-1 stands when the platform’s own cache or the zone refuses; the log says which, and why', async () => {
+    const errors = [
+      { code: 10_000, message: 'no permission' },
+      { code: 10_001, message: 'too often' },
+    ];
+    const { purger, log } = setUp(() => Response.json({ success: false, errors }, { status: 403 }));
+    const refuses = (refusal: object) => ({ cache: { purge: async () => ({ success: false, ...refusal }) } });
+    await purger.purge({ ...request, tags: ['lemon'] }, refuses({ errors }));
+    await purger.purge({ ...request, tags: ['lemon'] }, refuses({}));
+    const told = log.lines.map((line): { where?: string; cause?: { message: string } } => JSON.parse(line));
+    const failures = told.flatMap(({ where, cause }) => (cause ? [`${where}: ${cause.message}`] : []));
+    expect(failures).toEqual([
+      'ctx.cache: ctx.cache: no permission; too often',
+      'zone: zone: HTTP 403 10000 no permission; 10001 too often',
+      'ctx.cache: ctx.cache: refused',
+      'zone: zone: HTTP 403 10000 no permission; 10001 too often',
+    ]);
+  });
 
   it.each([
     ['a zone that never answers', () => new Promise<Response>(() => undefined), {}, true],
@@ -164,8 +209,13 @@ describe('a purge', () => {
 describe('tags as the platform knows them', () => {
   it('CA-5 are printable, hold no comma, and the header is cut at a whole tag', () => {
     expect(platformTag('path:/scalp/dandruff, ü')).toBe('path:/scalp/dandruff%2C%20%C3%BC');
+    expect(platformTag('path:/\ud800'), 'half a character, as a purge by hand may name it').toBe('path:/%EF%BF%BD');
     expect(cacheTagHeader(['aaaa', 'bbbb', 'cccc'], 10)).toBe('aaaa,bbbb');
-    expect(cacheTagHeader(['x'.repeat(2_000), 'b'], 4_096)).toBe('b');
+    expect(cacheTagHeader(['aaaa', 'bbbb'], 9)).toBe('aaaa,bbbb');
+    expect(cacheTagHeader(['aaaa', 'bbbb'], 8)).toBe('aaaa');
+    expect(cacheTagHeader(['page:/ü,', 'b'], 100)).toBe('page:/%C3%BC%2C,b');
+    expect(cacheTagHeader(['x'.repeat(1_025), 'b'], 4_096)).toBe('b');
+    expect(cacheTagHeader(['x'.repeat(1_024)], 4_096)).toHaveLength(1_024);
   });
 
   it('CA-4 name a page by its path below the locale', () => {

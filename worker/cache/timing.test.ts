@@ -19,6 +19,7 @@ describe('how an answer says it was made', () => {
   it('CA-5 never both hit and forwarded', () => {
     expect(cacheStatus('alun-page', 'stale', -3)).toBe('alun-page; hit; ttl=-3');
     expect(cacheStatus('alun-page', 'stale-if-error', -300)).toBe('alun-page; fwd=stale; ttl=-300');
+    expect(cacheStatus('alun-page', 'stale-if-error', -0.5)).toBe('alun-page; fwd=stale; ttl=-1');
     expect(cacheStatus('alun-page', 'bypass', 0)).toBe('alun-page; fwd=bypass');
   });
 

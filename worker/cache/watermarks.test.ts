@@ -36,6 +36,13 @@ describe('what a view of the watermarks says', () => {
     expect(view.verdict({ tags: ['mint'], storedAt: 5 })).toBe('valid');
   });
 
+  it('CA-3 a page whose menu is older than the purge of its product stays, where the product was asked for after it', () => {
+    const view = at(purged(1_000, { tags: ['lemon'] }));
+    const page = (lemonAt: number) => ({ tags: ['menu', 'lemon'], storedAt: 900, taggedAt: [900, lemonAt] });
+    expect(view.verdict(page(1_001))).toBe('valid');
+    expect(view.verdict(page(1_000))).toBe('purged');
+  });
+
   it('CA-4 a purge of everything takes all that was stored before, and forgets the marks it covers', () => {
     const state = purged(2_000, { everything: true }, purged(1_000, { tags: ['lemon'] }));
     expect(state.tags).toEqual({});
@@ -117,6 +124,17 @@ describe('the size of the watermarks', () => {
     expect(purged(1_000, { tags })).toMatchObject({ floor: 1_000, tags: {} });
   });
 
+  it('CA-3 of the announced revisions the newest four thousand are remembered, for an hour', () => {
+    const announced = (name: string) => Array.from({ length: 2_500 }, (_, i) => ({ id: `${name}-${i}`, version: 1 }));
+    const old = purged(1_000, { revisions: announced('old') });
+    const { revisions } = purged(2_000, { revisions: announced('new') }, old);
+    const names = Object.keys(revisions);
+    expect(names).toHaveLength(WATERMARK_SIZE.mostRevisions);
+    expect(names.filter((name) => name.startsWith('new'))).toHaveLength(2_500);
+    expect(Object.keys(purged(1_000 + 3_599_000, {}, old).revisions)).toHaveLength(2_500);
+    expect(purged(1_000 + 3_600_000, {}, old).revisions).toEqual({});
+  });
+
   it('CA-2 marks older than anything may live are dropped', () => {
     const old = purged(1_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: null }] });
     const state = purged(2_000 + LONGEST_LIFE_S * 1_000, { tags: ['mint'] }, old);
@@ -128,11 +146,18 @@ describe('the size of the watermarks', () => {
 describe('how an isolate comes by its view', () => {
   it('CA-3 looks into KV first, then not again for a second', async () => {
     const { kv, put, view, now, clock } = setUp();
+    const asked: unknown[] = [];
+    const { get } = kv;
+    kv.get = (key, options) => {
+      asked.push(options);
+      return get(key, options);
+    };
     await put(purged(now, { tags: ['lemon'] }));
     expect((await view()).verdict({ tags: ['lemon'], storedAt: now })).toBe('purged');
     clock.advance(1_000);
     await view();
     expect(kv.reads).toHaveLength(1);
+    expect(asked, 'how late another place may hear of a purge').toEqual([{ type: 'text', cacheTtl: 30 }]);
   });
 
   it('CA-3 renews a view of a few seconds behind the request, and makes the request wait for an older one', async () => {

@@ -100,6 +100,9 @@ describe('pages through the middleware', () => {
     expect((await get(path)).status).toBe(200);
     expect((await get(path)).status).toBe(200);
     expect(renderer.asked).toHaveLength(2);
+    const longest = path.slice(0, -1);
+    expect([(await get(longest)).status, (await get(longest)).text]).toEqual([200, 'finished first']);
+    expect(renderer.asked).toHaveLength(3);
   });
 
   it('CA-6 other methods go on to their routes', async () => {
