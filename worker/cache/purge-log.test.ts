@@ -135,6 +135,16 @@ describe('the purge ledger', () => {
       expect(change(4, 500)).toEqual(['lemon']);
     }));
 
+  it('CA-2 of several entries that change at once, one that comes back is enough', () =>
+    inLedger((ledger) => {
+      const change = (...revisions: NonNullable<PurgeRequest['revisions']>) =>
+        ledger.record(request({ tags: ['lemon', 'mint'], revisions, returning: ['list:Product'] })).receipt.tags;
+      change({ id: 'lemon', version: null, changedAt: 100 });
+      const back = { id: 'lemon', version: 2, changedAt: 200 };
+      const fresh = { id: 'mint', version: 1, changedAt: 200 };
+      expect(change(fresh, back)).toEqual(['lemon', 'mint', 'list:Product']);
+    }));
+
   it('CA-4 survives a restart whole', () =>
     inLedger((ledger, _clock, again) => {
       const { state } = ledger.record(request({ tags: ['lemon'], revisions: [{ id: 'lemon', version: null }] }));
@@ -197,7 +207,11 @@ describe('the purge log object', () => {
       const log = new PurgeLog(state, { CACHE: kv });
       const clock = fakeClock(Date.now() + 86_400_000);
       log.clock = clock;
+      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const { state: newest } = await log.purge(request({ tags: ['lemon'] }));
+      const [line] = said.mock.calls.flat();
+      said.mockRestore();
+      expect(JSON.parse(String(line))).toMatchObject({ event: 'watermarks.unwritten', knownUntil: newest.at });
       // The platform takes an alarm away when it rings.
       await state.storage.deleteAlarm();
       await log.alarm();
