@@ -54,7 +54,7 @@ export function Overview({ product, statistics }: OverviewProps): ReactNode {
         <p className={styles.short}>{product.shortDescription}</p>
         <div id="buy-now" className={styles.buy}>
           <div className={buyBox.box}>
-            <SizeChoice name="size" sizes={variants} chosen={gtin} onChoose={setGtin} />
+            <SizeChoice name="size" sizes={variants} chosen={gtin} lang="en" onChoose={setGtin} />
             <div className={buyBox.buy}>
               <Price
                 min={chosen?.minPrice ?? product.buyBox.minPrice}
