@@ -7,7 +7,10 @@ import { fits } from './fits.ts';
 
 const ADDRESS = 'https://graphql.example/content/v1/spaces/theirs/environments/master';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 /** The content model as a space has it that was made before one of its types had grown. */
 function withoutField(type: string, field: string): ReadonlyMap<string, ContentType> {
