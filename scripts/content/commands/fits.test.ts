@@ -25,14 +25,15 @@ const telling = (types: ReadonlyMap<string, ContentType>): Response =>
   Response.json({ data: introspectionFromSchema(createContentSchema(types)) });
 
 /** The command beside a content service that answers so. */
-async function ask(answer: () => Response) {
+async function ask(answer: () => Response, given: Partial<Parameters<typeof fits.run>[0]> = { words: [ADDRESS] }) {
   vi.stubEnv('CONTENT_TOKEN', 'token-of-a-space');
   const asked = vi.fn(async (_address: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', asked);
   const said: string[] = [];
   const running = fits.run({
-    words: [ADDRESS],
+    words: [],
     options: {},
+    ...given,
     client: () => {
       throw new Error('the management API was asked');
     },
@@ -50,6 +51,11 @@ test('DV-2 a space with the whole model fits, and is asked with the token that t
   expect(asked).toHaveBeenCalledOnce();
   expect(asked.mock.calls[0]?.[0]).toBe(ADDRESS);
   expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token-of-a-space' });
+});
+
+test('DV-2 without an address the service behind a site is asked, however that site’s origin is written', async () => {
+  const { asked } = await ask(() => telling(CONTENT_TYPES), { options: { url: 'http://localhost:8790/' } });
+  expect(asked.mock.calls[0]?.[0]).toBe('http://localhost:8790/__services/content/v1/spaces/alun/environments/master');
 });
 
 test('DV-2 a field that a space lacks is told once, with a query that asks for it and how many more do', async () => {
@@ -75,6 +81,15 @@ test.each([
   ],
 ])('DV-2 %s is told as such', async (_, answer, message) => {
   expect((await ask(answer)).ended).toMatch(message);
+});
+
+test.each([
+  ['http://graphql.example/content', /^the address must be https: the token would travel in the clear/],
+  ['graphql.example/content', /^the address must be an address such as/],
+])('DV-2 no token is sent to %s', async (address, message) => {
+  const { ended, asked } = await ask(() => telling(CONTENT_TYPES), { words: [address] });
+  expect(ended).toMatch(message);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('DV-2 a service that is not there is told with its address', async () => {

@@ -4,7 +4,8 @@ import { readFragments, readQueries, refusals, type WholeQuery } from '../../cod
 import { counted, visible } from '../../console/terminal-text.ts';
 import { siteHere } from '../../local/running.ts';
 import { localVariable } from '../../management/local-variable.ts';
-import { CommandError, UsageError } from '../../process/command-line.ts';
+import { CommandError } from '../../process/command-line.ts';
+import { siteOrigin } from '../../process/site-origin.ts';
 import type { Command } from '../command.ts';
 
 const LIMIT_MS = 30_000;
@@ -98,9 +99,9 @@ export const fits: Command = {
   words: [0, 1],
   run: async ({ words: [given], options, print }) => {
     const origin = typeof options.url === 'string' ? options.url : undefined;
-    const address = given ?? `${origin ?? siteHere()}${EMBEDDED}`;
-    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-      throw new UsageError(`"${address}" is no address of a service`);
+    const address = given ?? `${siteOrigin(origin ?? siteHere())}${EMBEDDED}`;
+    // Refuses an address on whose way the token could be read.
+    siteOrigin(address, 'the address');
     const queries = await readQueries(await readFragments());
     const found = missing(await schemaAt(address), queries);
     for (const [message, files] of found) print(`${visible(message)}  (${some(files)})`);
