@@ -1,47 +1,23 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { pageHref } from '../../shared/routes.ts';
+import { expect } from '@playwright/test';
 import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
-import { PRODUCT_LABELS } from '../../shared/spec/copy.ts';
 import { FORM_MESSAGES, FORM_SERVED } from '../../shared/spec/form-messages.ts';
-import {
-  CONTACT_FORM,
-  LETTER_MESSAGES,
-  PRODUCT_REGISTRATION_FORM,
-  TOPIC_LABELS,
-} from '../../shared/spec/letter-copy.ts';
+import { CONTACT_FORM, LETTER_MESSAGES, PRODUCT_REGISTRATION_FORM } from '../../shared/spec/letter-copy.ts';
 import { REFERENCE } from '../../shared/spec/letters.ts';
 import { command } from './fixtures/command.ts';
 import { expectLaidOut } from './fixtures/lay-out-whole.ts';
+import {
+  CONTACT,
+  field,
+  isKept,
+  LEMON,
+  REGISTRATION,
+  receipt,
+  referenceOn,
+  select,
+  sendButton,
+  writeLetter,
+} from './fixtures/letter-form.ts';
 import { test } from './fixtures/site-test.ts';
-
-const CONTACT = pageHref({ pageType: 'contactUs' });
-const REGISTRATION = pageHref({ pageType: 'productRegistrationForm', path: '/product-registration' });
-/** A size of a product that has several. */
-const LEMON = { name: 'Lemon Fresh Shampoo', gtin: '9559990002170' };
-
-const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label);
-const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
-const receipt = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
-const referenceOn = async (page: Page): Promise<string> => {
-  const reference = page.locator('[data-form-receipt] dd');
-  await expect(reference).toHaveText(REFERENCE);
-  return reference.innerText();
-};
-
-/** Waits until this browser keeps what was typed: by then the script of the form is there. */
-const isKept = (page: Page, typed: string) =>
-  expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(typed);
-
-/** Fills in a letter that nobody has written before. */
-async function writeLetter(page: Page, message = `The cap cracked on ${crypto.randomUUID()}.`): Promise<string> {
-  await field(page, CONTACT_FORM.name).fill('Siti binti Ali');
-  await field(page, CONTACT_FORM.email).fill('siti@mail.example');
-  await select(page, CONTACT_FORM.topic).selectOption(TOPIC_LABELS.complaint);
-  await field(page, CONTACT_FORM.message).fill(message);
-  return message;
-}
-
-const sendButton = (page: Page): Locator => page.getByRole('button', { name: CONTACT_FORM.submit });
 
 test('FM-3 a letter is acknowledged with a reference @every-width', async ({ page, shop }) => {
   await shop.open(CONTACT);
@@ -159,101 +135,6 @@ test('FM-3 checks that never come keep no letter from being sent @phone', async 
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(5_000);
   await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
-});
-
-test('FM-3 the product that the address names is chosen, by its code or that of one of its sizes', async ({
-  page,
-  shop,
-}) => {
-  await shop.open(`${CONTACT}#gtin=${LEMON.gtin}`);
-  const products = select(page, CONTACT_FORM.product);
-  const chosen = products.locator('option:checked');
-  const goTo = (hash: string) => page.evaluate((to) => location.replace(to), hash);
-  await expect(chosen).toHaveText(LEMON.name);
-
-  const [other = '', size = ''] = await products
-    .locator(`option[data-also]:not([value="${LEMON.gtin}"])`)
-    .first()
-    .evaluate((option) => [option.textContent ?? '', option.getAttribute('data-also')?.split(' ')[0] ?? '']);
-  await goTo(`#gtin=${size}`);
-  await expect(page).toHaveURL(`${CONTACT}#gtin=${size}`);
-  await expect(chosen, 'what is chosen already stays').toHaveText(LEMON.name);
-
-  await products.selectOption(CONTACT_FORM.noProduct);
-  for (const nonsense of ['#gtin=0000000000000', '#gtin=', '#gtin=%3Cscript%3E', '#gtin', '#%']) {
-    await goTo(nonsense);
-    await expect(chosen).toHaveText(CONTACT_FORM.noProduct);
-  }
-  await goTo(`#gtin=${size}`);
-  await expect(chosen).toHaveText(other);
-});
-
-test('FM-3 WR-6 the product that an address names is no draft: another visit to the form begins with none', async ({
-  page,
-  shop,
-}) => {
-  await shop.open(`${CONTACT}#gtin=${LEMON.gtin}`);
-  const chosen = select(page, CONTACT_FORM.product).locator('option:checked');
-  await expect(chosen).toHaveText(LEMON.name);
-  await page.getByLabel(CONTACT_FORM.message).fill('Does it foam in hard water?');
-  await shop.open('/en-my/sitemap');
-  await shop.open(CONTACT);
-  await expect(page.getByLabel(CONTACT_FORM.message)).toHaveValue('Does it foam in hard water?');
-  await expect(chosen).toHaveText(CONTACT_FORM.noProduct);
-});
-
-test('FM-3 a product page leads to the form with its product chosen', async ({ page, shop }) => {
-  await shop.openProduct('lemon-fresh-shampoo');
-  await page.getByRole('link', { name: PRODUCT_LABELS.ask }).click();
-  await expect(page).toHaveURL(`${CONTACT}#gtin=${LEMON.gtin}`);
-  await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
-});
-
-test('FM-3 a letter half written survives a reload, without who wrote it, until it is sent', async ({ page, shop }) => {
-  await shop.open(CONTACT);
-  const message = await writeLetter(page);
-  await select(page, CONTACT_FORM.product).selectOption(LEMON.name);
-  await isKept(page, message);
-  await page.reload();
-  await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
-  await expect(select(page, CONTACT_FORM.topic).locator('option:checked')).toHaveText(TOPIC_LABELS.complaint);
-  await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
-  for (const own of [CONTACT_FORM.name, CONTACT_FORM.email]) await expect(field(page, own)).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  for (const own of ['Siti', 'siti@mail.example']) expect(kept).not.toContain(own);
-
-  await writeLetter(page, message);
-  await sendButton(page).click();
-  await expect(receipt(page, CONTACT_FORM.receiptTitle)).toBeFocused();
-  await shop.open(CONTACT);
-  await expect(field(page, CONTACT_FORM.message)).toHaveValue('');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('FM-3 the product that an address names comes before the one of a letter half written', async ({ page, shop }) => {
-  await shop.open(CONTACT);
-  const message = await writeLetter(page);
-  await select(page, CONTACT_FORM.product).selectOption({ index: 1 });
-  await expect(select(page, CONTACT_FORM.product).locator('option:checked')).not.toHaveText(LEMON.name);
-  await isKept(page, message);
-  await shop.openProduct('lemon-fresh-shampoo');
-  await page.getByRole('link', { name: PRODUCT_LABELS.ask }).click();
-  await expect(field(page, CONTACT_FORM.message)).toHaveValue(message);
-  await expect(select(page, CONTACT_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
-});
-
-test('FM-3 a registration half filled in survives a reload, without whose it is', async ({ page, shop }) => {
-  await shop.open(REGISTRATION);
-  await select(page, PRODUCT_REGISTRATION_FORM.product).selectOption(LEMON.name);
-  await field(page, PRODUCT_REGISTRATION_FORM.shop).fill('Kedai Ah Seng, Ipoh');
-  await field(page, PRODUCT_REGISTRATION_FORM.boughtOn).fill('2026-09-30');
-  await field(page, PRODUCT_REGISTRATION_FORM.name).fill('Ravi a/l Kumar');
-  await isKept(page, 'Kedai Ah Seng');
-  await page.reload();
-  await expect(select(page, PRODUCT_REGISTRATION_FORM.product).locator('option:checked')).toHaveText(LEMON.name);
-  await expect(field(page, PRODUCT_REGISTRATION_FORM.shop)).toHaveValue('Kedai Ah Seng, Ipoh');
-  await expect(field(page, PRODUCT_REGISTRATION_FORM.boughtOn)).toHaveValue('2026-09-30');
-  await expect(field(page, PRODUCT_REGISTRATION_FORM.name)).toHaveValue('');
 });
 
 test('FM-4 an empty letter is not sent: each field says what it needs, and the summary leads there @every-width', async ({

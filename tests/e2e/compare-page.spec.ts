@@ -1,0 +1,109 @@
+import { expect, type Route } from '@playwright/test';
+import { COMPARE_HREF } from '../../shared/routes.ts';
+import { COMPARE_MAX } from '../../shared/spec/compare.ts';
+import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
+import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
+import { test } from './fixtures/site-test.ts';
+
+test('PL-6 the compare page shows its products side by side, lets one go, and knows the choice when it is opened bare @every-width', async ({
+  shop,
+  expectAccessible,
+}) => {
+  const boxes = new ProductList(shop.page).root.getByRole('checkbox', { name: /^Compare/ });
+  const products = shop.page.getByRole('columnheader').locator('[data-product]');
+  await shop.open(SHAMPOOS);
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await shop.page.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(products).toHaveCount(3);
+  await expect(shop.page.getByRole('rowheader', { name: 'Best for' })).toBeVisible();
+  await expectAccessible();
+  await shop.expectNoSidewaysScroll();
+
+  await shop.page
+    .getByRole('link', { name: new RegExp(`^${COMPARE_LABELS.remove}`) })
+    .first()
+    .click();
+  await expect(products).toHaveCount(2);
+  await shop.open(COMPARE_HREF);
+  await expect(products).toHaveCount(2);
+});
+
+for (const width of [320, 390])
+  test(`PL-6 a product that content says less of makes the page no wider than a window of ${width} px`, async ({
+    shop,
+  }) => {
+    await shop.page.setViewportSize({ width, height: 844 });
+    await shop.open(`${COMPARE_HREF}?products=lemon-fresh-shampoo,cool-menthol-shampoo,ultramen-deep-clean-shampoo`);
+    await expect(shop.page.getByRole('cell', { name: COMPARE_LABELS.nothing })).toHaveCount(1);
+    await shop.expectNoSidewaysScroll();
+  });
+
+for (const script of ['with', 'without'])
+  test(`PL-6 rows that say the same of all products can be put away, ${script} script @every-width`, async ({
+    shop,
+    expectAccessible,
+  }) => {
+    const visitor = script === 'with' ? shop : await shop.withoutJavaScript();
+    await visitor.open(`${COMPARE_HREF}?products=lemon-fresh-shampoo,smooth-and-silky-shampoo`);
+    const rows = visitor.page.getByRole('rowheader');
+    await expect(rows.filter({ hasText: 'Made in' })).toBeVisible();
+    const all = await rows.count();
+    const only = visitor.page.getByRole('checkbox', { name: COMPARE_LABELS.differences });
+    await only.focus();
+    await visitor.page.keyboard.press('Space');
+    await expect(rows.filter({ hasText: 'Made in' })).toBeHidden();
+    await expect(rows.filter({ hasText: 'Scent' })).toBeVisible();
+    if (script === 'with') await expectAccessible();
+    await visitor.expectNoSidewaysScroll();
+    await only.uncheck();
+    await expect(rows).toHaveCount(all);
+  });
+
+test('PL-6 as many products as may be compared stand side by side, all of them in view, in a window of 1,024 px and in wider ones', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.open(SHAMPOOS);
+  const slugs = await page
+    .locator('[data-product]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-product')));
+  await shop.open(`${COMPARE_HREF}?products=${slugs.slice(0, COMPARE_MAX).join()}`);
+  const last = page
+    .getByRole('columnheader')
+    .locator('[data-product]')
+    .nth(COMPARE_MAX - 1);
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(
+      await page.getByRole('table').evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth),
+    ).toBe(0);
+  }
+});
+
+test('PL-6 on the empty compare page popular products can be chosen, and are compared', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open(COMPARE_HREF);
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  await expect(boxes).toHaveCount(4);
+  for (const index of [0, 3]) await boxes.nth(index).check();
+  await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(2);
+});
+
+test('PL-6 what is chosen on the empty compare page before the script for it has come is not compared before it is asked for', async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const held: Route[] = [];
+  await page.route('**/assets/acts-*', (route) => void held.push(route));
+  await shop.open(COMPARE_HREF);
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  for (const index of [0, 3]) await boxes.nth(index).check();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(page.locator('[data-compare-count]')).toHaveText('2');
+  await expect(page).toHaveURL(COMPARE_HREF);
+  await page.getByRole('button', { name: COMPARE_LABELS.go }).click();
+  await expect(page.getByRole('columnheader').locator('[data-product]')).toHaveCount(2);
+});
