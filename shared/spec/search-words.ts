@@ -6,8 +6,9 @@ export interface SearchWord {
 }
 
 /**
- * Malay words of haircare and what they are called in our texts, which are English for the most part (SE-5). Spellings and meanings:
- * Kamus Dewan, Dewan Bahasa dan Pustaka (prpm.dbp.gov.my). Each word that is found stands in `content/entries/`, which a test looks up.
+ * Malay words of haircare and what they are called in our texts, which are English for the most part (SE-5), and what customers call
+ * our kind of shampoo. Spellings and meanings: Kamus Dewan, Dewan Bahasa dan Pustaka (prpm.dbp.gov.my). Each word that is found stands
+ * in `content/entries/`, which a test looks up.
  */
 export const SEARCH_WORDS: readonly SearchWord[] = [
   { typed: 'syampu', found: ['shampoo'] },
@@ -60,4 +61,10 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
   { typed: 'perempuan', found: ['women'] },
   { typed: 'kanak-kanak', found: ['children'] },
   { typed: 'bayi', found: ['baby'] },
+
+  // The name of the whole shelf, which the texts of half its bottles say otherwise.
+  { typed: 'anti dandruff', found: ['dandruff'] },
+  { typed: 'antidandruff', found: ['dandruff'] },
+  { typed: 'antikelemumur', found: ['dandruff'] },
+  { typed: 'anti kelemumur', found: ['dandruff'] },
 ];

@@ -78,6 +78,23 @@ test('SE-5 a Malay word finds products and articles, suggests them, and what it 
   await expect(list.getByRole('group', { name: 'Products' }).locator('mark').first()).toHaveText('Lemon');
 });
 
+test('SE-5 who asks for anti-dandruff shampoo, however it is written, finds every shampoo against dandruff', async ({
+  shop,
+}) => {
+  await search(shop, 'dandruff shampoo');
+  const every = await countIn(shop.page, 'Products');
+  expect(every).toBeGreaterThan(7);
+  for (const term of [
+    'anti dandruff shampoo',
+    'Anti-Dandruff Shampoo',
+    'antidandruff shampoo',
+    'syampu antikelemumur',
+  ]) {
+    await search(shop, term);
+    expect(await countIn(shop.page, 'Products'), term).toBe(every);
+  }
+});
+
 test('SE-5 a product is found by its name with the size of a bottle of it', async ({ shop }) => {
   const { page } = shop;
   await search(shop, 'ultramen 330');
