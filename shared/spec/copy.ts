@@ -44,7 +44,7 @@ export const LABELS = {
   },
   ms: {
     buyNow: BUY_NOW_LABEL.ms,
-    quickView: 'Lihat sepintas',
+    quickView: 'Lihat sepintas lalu',
     moreDetails: 'MAKLUMAT LANJUT',
     readMore: 'Baca lagi',
     reviews: (count: number) => `${numberLabel(count)} ulasan`,

@@ -65,7 +65,7 @@ test('AR-4 on a Malay page the English words of a product are marked as English,
   expect(langOf(card, 'New scent')).toBe('en');
   expect(langOf(card, PRICE_LABEL)).toBe('en');
   expect(card).toMatch(/<h3 [^>]*lang="en"/);
-  expect(card).toContain(`Lihat sepintas: <span lang="en">${lemonFresh.title}</span>`);
+  expect(card).toContain(`Lihat sepintas lalu: <span lang="en">${lemonFresh.title}</span>`);
   expect(langOf(card, 'BELI SEKARANG')).toBeUndefined();
   expect(renderToStaticMarkup(<ProductCard product={badged} />)).not.toContain('lang=');
 });
