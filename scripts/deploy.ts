@@ -11,6 +11,7 @@ import { expectNoSiteHere, withoutGallery, withoutGalleryUnlessServed } from './
 import { createWrangler } from './deploy/wrangler.ts';
 import { buildIfChanged } from './local/site-build.ts';
 import { CommandError, main, readOptions, UsageError } from './process/command-line.ts';
+import { ifStopped } from './process/if-stopped.ts';
 import { run } from './process/run.ts';
 import { runSmoke, smokeLine } from './smoke/run-smoke.ts';
 
@@ -23,8 +24,8 @@ npm run deploy -- --dry-run
 
 Brings what is committed to Cloudflare: checks everything, looks whether the account has all that is needed, applies the
 database's migrations, deploys the services, then the site: first to no visitor, looked at by a smoke test, then to more and more
-of them while errors are counted. What goes wrong on the way puts back what was deployed before. docs/deploy.md says what must
-exist before the first time.
+of them while errors are counted. What goes wrong on the way puts back what was deployed before; stopped by Ctrl-C, it says what it
+leaves and how to go back. docs/deploy.md says what must exist before the first time.
 
   --env <name>         staging or production, of wrangler.toml
   --percent <list>     how many of a hundred requests the new site answers, step by step
@@ -85,6 +86,7 @@ function worldOf(environment: EnvironmentName, yes: boolean): DeployWorld {
     pause: (ms) => delay(ms),
     step: timed,
     say: (line) => console.log(line),
+    ifStopped,
     workTree,
     verify,
     build,

@@ -14,6 +14,8 @@ export interface RolloutWorld {
   /** Does a piece of work under a name that is shown. */
   readonly step: <T>(what: string, work: () => Promise<T>) => Promise<T>;
   readonly say: (line: string) => void;
+  /** What is said should the command be stopped (Ctrl-C, a closed terminal) before the function that it answers is called. */
+  readonly ifStopped: (tell: () => string) => () => void;
 }
 
 export interface RolloutOptions {
@@ -77,6 +79,17 @@ async function mustNotFail({ wrangler, say }: RolloutWorld, version: string, ms:
   say(`    ${requests} requests seen, ${errors} errors`);
   if (errors >= LEAST_ERRORS && errors * 100 > requests * MOST_ERRORS_PERCENT)
     throw new CommandError(`${errors} of ${requests} requests to the new version failed`);
+}
+
+/** What a rollout that was stopped leaves, and how to go back from there. */
+function leftMidway({ environment }: RolloutOptions, changed: readonly Before[]): string {
+  const ways = [...changed].reverse().flatMap(({ role, shares }) => {
+    const version = mainOf(shares);
+    return version === undefined ? [] : [`  ${rollBackCommand(role, version, environment)}`];
+  });
+  return ways.length === 0
+    ? 'Stopped. Nothing that visitors see was changed.'
+    : ['Stopped midway: what was rolled out so far stays. Deploy again, or go back by hand:', ...ways].join('\n');
 }
 
 /**
@@ -184,7 +197,7 @@ async function atOnce(world: RolloutWorld, { note }: RolloutOptions): Promise<Re
 /**
  * Brings both Workers to their visitors, the services first; whatever goes wrong on the way puts back what was there before.
  * @param before what is deployed now, of both.
- * @throws CommandError that says what went wrong, once everything is put back.
+ * @throws CommandError that says what went wrong, and what is a fault of ours, once everything is put back.
  */
 export async function rollOut(
   world: RolloutWorld,
@@ -193,13 +206,19 @@ export async function rollOut(
 ): Promise<Record<WorkerRole, string>> {
   if (options.atOnce) return atOnce(world, options);
   const changed: Before[] = [];
+  const isOver = world.ifStopped(() => leftMidway(options, changed));
   try {
     const services = await rollOutServices(world, options, before.services, changed);
     const site = await rollOutSite(world, options, before.site, changed);
     await world.step('domains', () => world.wrangler.connect('site'));
     return { services, site };
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(`${error.message}\n${await rollBack(world, options, changed)}`);
+    const left = await rollBack(world, options, changed);
+    if (error instanceof CommandError) throw new CommandError(`${error.message}\n${left}`);
+    // A fault of ours, told with its stack: nobody is left with a version of which nobody knows how it is.
+    world.say(left);
+    throw error;
+  } finally {
+    isOver();
   }
 }

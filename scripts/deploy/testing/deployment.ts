@@ -1,0 +1,146 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type EnvironmentName, type Pair, readPair } from '../../checks/environments.ts';
+import { CommandError } from '../../process/command-line.ts';
+import { run } from '../../process/run.ts';
+import type { SmokeResult } from '../../smoke/run-smoke.ts';
+import { type DeployOptions, type DeployWorld, deployEnvironment } from '../deploy-environment.ts';
+import { neededSecrets } from '../needs.ts';
+import { createWrangler } from '../wrangler.ts';
+import type { FakeAccount } from './fake-account.ts';
+
+const NAMESPACE = '8c1d6e0f0a5b4c3d9e8f7a6b5c4d3e2f';
+const DATABASE = 'b1f6c2aa-7d1c-4a0e-9d55-5a6b7c8d9e0f';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'alun-fake-wrangler-'));
+  const program = path.join(folder, 'wrangler');
+  await writeFile(program, `#!/bin/sh\nexec node ${path.join(import.meta.dirname, 'fake-wrangler.mjs')} "$@"\n`);
+  await chmod(program, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** An environment whose placeholders are filled in. */
+function filled(environment: EnvironmentName): Pair {
+  const text = JSON.stringify(readPair(environment))
+    .replaceAll('.alun.example', '.example.com')
+    .replace(/0{31}\d/, NAMESPACE)
+    .replace(/0{8}(?:-0{4}){3}-0{11}\d/, DATABASE);
+  return JSON.parse(text) as Pair;
+}
+
+/** An account in which the environment is deployed and nothing is amiss. */
+export function account(environment: EnvironmentName): FakeAccount {
+  const site = `alun-site-${environment}`;
+  const services = `alun-services-${environment}`;
+  return {
+    calls: [],
+    deployed: {
+      [site]: [{ version: 'site-old', percent: 100 }],
+      [services]: [{ version: 'services-old', percent: 100 }],
+    },
+    uploads: 0,
+    secrets: { [site]: neededSecrets('site'), [services]: neededSecrets('services') },
+    namespaces: [NAMESPACE],
+    databases: [DATABASE],
+    buckets: [`alun-media-${environment}`],
+    faults: {},
+    tail: [{ outcome: 'ok', status: 200 }],
+  };
+}
+
+export const WELL: readonly SmokeResult[] = [{ name: 'home page', ok: true, seen: 'Alun', ms: 1 }];
+export const ILL: readonly SmokeResult[] = [{ name: 'home page', ok: false, seen: '/en-my answers 500', ms: 1 }];
+
+export interface Deployment {
+  /** Why it ended, where it did not end well. */
+  readonly error: string;
+  readonly calls: readonly string[];
+  readonly deployed: FakeAccount['deployed'];
+  readonly said: readonly string[];
+  /** Headers of each smoke test, in order. */
+  readonly looked: readonly Readonly<Record<string, string>>[];
+  /** What would have been said, had it been stopped at each pause, and what at its end; nothing where all was over. */
+  readonly ifStopped: readonly (string | undefined)[];
+}
+
+export interface Circumstances {
+  readonly account?: Partial<FakeAccount>;
+  readonly options?: Partial<DeployOptions>;
+  readonly world?: Partial<DeployWorld>;
+  /** What the smoke test with that number finds, from 1. */
+  readonly smoke?: (number: number) => readonly SmokeResult[];
+}
+
+/** Deploys with the fake wrangler; only what is not wrangler's is handed in. */
+export async function deployed(environment: EnvironmentName, circumstances: Circumstances = {}): Promise<Deployment> {
+  const state = path.join(folder, `account-${crypto.randomUUID()}.json`);
+  await writeFile(state, JSON.stringify({ ...account(environment), ...circumstances.account }));
+  const said: string[] = [];
+  const looked: Readonly<Record<string, string>>[] = [];
+  const ifStopped: (string | undefined)[] = [];
+  let tell: (() => string) | undefined;
+  const world: DeployWorld = {
+    pair: filled(environment),
+    wrangler: createWrangler(environment, (program, args, options) =>
+      run(program, args, {
+        ...options,
+        env: { ...options?.env, FAKE_WRANGLER: state, PATH: `${folder}${path.delimiter}${process.env.PATH}` },
+      }),
+    ),
+    smoke: async (headers) => {
+      looked.push(headers);
+      return circumstances.smoke?.(looked.length) ?? WELL;
+    },
+    answering: async (headers) => /"(.+)"/.exec(headers['cloudflare-workers-version-overrides'] ?? '')?.[1],
+    pause: async () => void ifStopped.push(tell?.()),
+    ifStopped: (told) => {
+      tell = told;
+      return () => {
+        tell = undefined;
+      };
+    },
+    step: (what, work) => {
+      said.push(what);
+      return work();
+    },
+    say: (line) => said.push(line),
+    workTree: async () => ({ changed: [], commit: 'abc123', subject: 'A change' }),
+    verify: async () => void said.push('verify'),
+    build: async () => undefined,
+    confirm: async () => true,
+    ...circumstances.world,
+  };
+  const options: DeployOptions = {
+    environment,
+    skipVerify: false,
+    percents: environment === 'production' ? [10, 50, 100] : [100],
+    watchMs: environment === 'production' ? 400 : 0,
+    atOnce: false,
+    ...circumstances.options,
+  };
+  const error = await deployEnvironment(world, options).then(
+    () => '',
+    (cause: unknown) => {
+      if (cause instanceof CommandError || cause instanceof RangeError) return cause.message;
+      throw cause;
+    },
+  );
+  ifStopped.push(tell?.());
+  const after = JSON.parse(await readFile(state, 'utf8')) as FakeAccount;
+  return { error, calls: after.calls.map((args) => args.join(' ')), deployed: after.deployed, said, looked, ifStopped };
+}
+
+/** Calls that change something, without the note and what names the environment. */
+export const changesOf = ({ calls }: Deployment): string[] =>
+  calls
+    .filter((call) => /^(?:versions|deploy |d1 migrations|triggers)/.test(call))
+    .map((call) =>
+      call.replace(/ --(?:tag|message) (?:A change|Rolled back by npm run deploy|\S+)/g, '').replace(/ --env \w+/, ''),
+    );
+
+export const SITE = '-c wrangler.toml';
+export const SERVICES = '-c services/wrangler.toml';
