@@ -160,14 +160,15 @@ async function deploy(): Promise<void> {
   const environment = readEnvironment(options.env);
   if (options['skip-verify'] && environment === 'production')
     throw new UsageError('--skip-verify is for staging: production gets nothing that is not checked');
-  expectNoSiteHere();
-  await deployEnvironment(worldOf(environment, options.yes ?? false), {
+  const understood = {
     environment,
     skipVerify: options['skip-verify'] ?? false,
     percents: readPercents(options.percent ?? DEFAULT_PERCENTS[environment]),
     watchMs: readSeconds(options.watch ?? DEFAULT_WATCH_S[environment]) * 1_000,
     atOnce: options['at-once'] ?? false,
-  });
+  };
+  expectNoSiteHere();
+  await deployEnvironment(worldOf(environment, options.yes ?? false), understood);
 }
 
 if (import.meta.main) await main('deploy', deploy);
