@@ -101,6 +101,14 @@ describe('guessing a password', () => {
     expect((await logIn({ address: '192.0.2.1' })).status).toBe(201);
   });
 
+  it('FM-2 the right password as the last of the free tries of a place leaves no pause behind', async () => {
+    await logIn({ email: 'nobody@mail.example' });
+    await env.DB.prepare('UPDATE account_tries SET tries = max(tries, ?)')
+      .bind(TRY_LIMITS.place.free - 1)
+      .run();
+    for (let n = 0; n < 3; n += 1) expect((await logIn()).status).toBe(201);
+  });
+
   it('FM-2 one place that tries many accounts is paused as a whole', async () => {
     await logIn({ email: 'first@mail.example' });
     // As if that had been the last but one of what is free.

@@ -52,6 +52,12 @@ describe('the embedded recommendation service', () => {
     expect(await read('&articleId=braids')).toEqual(success({ braids: 0 }));
   });
 
+  it('AR-3 nobody on the way to them keeps a count', async () => {
+    const response = await services(`${ADDRESS}?brand=alun&locale=en-my&articleId=humidity`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    await response.body?.cancel();
+  });
+
   it('AR-3 thirty at once are thirty', async () => {
     await Promise.all(Array.from({ length: 30 }, () => recommend('humidity')));
     expect(await read('&articleId=humidity')).toEqual(success({ humidity: 30 }));

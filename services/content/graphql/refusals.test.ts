@@ -51,6 +51,21 @@ describe('what is refused, as the hosted service refuses it', () => {
     expect(await codeOf(await post(body))).toEqual(expected);
   });
 
+  it('CA-7 what is asked by GET, drafts above all, is kept by nobody on the way', async () => {
+    const asked = (id: string, token: string) =>
+      services(`${url}?query=${encodeURIComponent(`{category(id: "${id}", preview: true) {slug}}`)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    for (const [token, status] of [
+      [env.PREVIEW_TOKEN, 200],
+      [env.DELIVERY_TOKEN, 401],
+    ] as const) {
+      const answer = await asked('dry', token);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      await answer.body?.cancel();
+    }
+  });
+
   it('RS-3 another space or environment is not known', async () => {
     const at = (path: string) =>
       services(`http://services/content/v1/spaces/${path}`, {
