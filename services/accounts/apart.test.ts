@@ -47,6 +47,24 @@ describe('sessions of two accounts', () => {
   });
 });
 
+it('FM-2 a hash that is as strong as those made now stays: making one takes as long as checking one', async () => {
+  const hashes = async () => (await env.DB.prepare('SELECT password FROM accounts ORDER BY email_key').all()).results;
+  const before = await hashes();
+  await tokenOf();
+  expect(await hashes()).toEqual(before);
+});
+
+describe('what one session does for others', () => {
+  it('FM-2 use of one keeps no other from its end', async () => {
+    const [used, unused, meis] = [await tokenOf(), await tokenOf(), await tokenOf(MEI)];
+    await passTime(SESSION_AGES.rotateAfter / 2);
+    expect((await session(used)).body.renewed).toBeNull();
+    await passTime(SESSION_AGES.idle - SESSION_AGES.rotateAfter / 2 + 1_000);
+    expect((await session(used)).status).toBe(200);
+    expect([(await session(unused)).status, (await session(meis)).status]).toEqual([404, 404]);
+  });
+});
+
 describe('places that somebody has logged in from', () => {
   const placesOf = async (whose: { readonly email: string }): Promise<readonly string[]> => {
     const { results } = await env.DB.prepare('SELECT place FROM account_places WHERE account_id = ? ORDER BY place')
