@@ -144,6 +144,29 @@ describe('counts from before', () => {
     });
   });
 
+  it('AR-3 of one brand and locale are listed and brought in without those of another, no more than asked for', async () => {
+    await bringIn({ humidity: 4, braids: 9 });
+    const headers = { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` };
+    const others = [
+      { brand: 'other', locale: 'en-my', counts: { humidity: 70 } },
+      { brand: 'alun', locale: 'ms-my', counts: { humidity: 80 } },
+    ];
+    for (const file of others)
+      await services(`${MANAGEMENT}/import`, { method: 'POST', headers, body: JSON.stringify(file) });
+    const listed = async (query: string) => (await answered(services(`${MANAGEMENT}?${query}`, { headers }))).body;
+    const [braids, humidity] = [9, 4].map((count, n) => ({
+      articleId: ['braids', 'humidity'][n],
+      count,
+      imported: count,
+    }));
+    expect(await listed('brand=alun&locale=en-my')).toEqual({ items: [braids, humidity] });
+    expect(await listed('brand=alun&locale=EN-my&limit=1')).toEqual({ items: [braids] });
+    expect(await listed('brand=other&locale=en-my')).toEqual({
+      items: [{ articleId: 'humidity', count: 70, imported: 70 }],
+    });
+    expect(await read('&articleId=humidity')).toEqual(success({ humidity: 4 }));
+  });
+
   it.each([{ humidity: -1 }, { humidity: 1.5 }, { humidity: '5' }, { 'no id': 5 }])(
     'SC-3 %j is refused and changes nothing',
     async (counts) => {
