@@ -22,8 +22,15 @@ describe('settings', () => {
 
   it('DV-2 optional ones may be left out, or blank', () => {
     expect(parseSettings({ ...env, WEBHOOK_SECRET })).toMatchObject({ WEBHOOK_SECRET });
-    const blank = parseSettings({ ...env, WEBHOOK_SECRET, WEBHOOK_URL: '', SEARCH_APP_ID: '', MEDIA_BASE_URL: '' });
-    expect(blank).toMatchObject({ WEBHOOK_URL: undefined, SEARCH_APP_ID: 'alun', MEDIA_BASE_URL: undefined });
+    const unset = { WEBHOOK_URL: '', SEARCH_APP_ID: '', MEDIA_BASE_URL: '', AVIF_MAX_PX: '' };
+    const expected = { WEBHOOK_URL: undefined, SEARCH_APP_ID: 'alun', MEDIA_BASE_URL: undefined, AVIF_MAX_PX: 1_200 };
+    expect(parseSettings({ ...env, WEBHOOK_SECRET, ...unset })).toMatchObject(expected);
+  });
+
+  it('DV-2 the widest AVIF is a number of pixels, 0 for none', () => {
+    const widest = (AVIF_MAX_PX: string) => parseSettings({ ...env, WEBHOOK_SECRET, AVIF_MAX_PX }).AVIF_MAX_PX;
+    expect([widest('0'), widest('800'), widest('1200')]).toEqual([0, 800, 1_200]);
+    for (const wrong of ['1201', '-1', '1.5', 'none']) expect(() => widest(wrong), wrong).toThrow('AVIF_MAX_PX');
   });
 });
 

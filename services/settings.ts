@@ -56,12 +56,10 @@ const settingsSchema = z.object({
   SEARCH_ADMIN_KEY: token,
   MEDIA_BASE_URL: z.preprocess(blankAsAbsent, origin.optional()),
   /** Pixels; a wider AVIF is answered as WebP. 0: AVIF is not made at all. */
-  AVIF_MAX_PX: z.coerce
-    .number('is no number')
-    .int()
-    .min(0)
-    .max(AVIF_MAX_PX, `is more than ${AVIF_MAX_PX}`)
-    .default(AVIF_MAX_PX),
+  AVIF_MAX_PX: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number('is no number').int().min(0).max(AVIF_MAX_PX, `is more than ${AVIF_MAX_PX}`).default(AVIF_MAX_PX),
+  ),
 });
 
 /** What the services are told from outside, checked once. */

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createServicesApp } from './app.ts';
 import { parseSettings } from './settings.ts';
-import { keysOf, sameSecret } from './tokens.ts';
+import { bearerToken, keysOf, sameSecret } from './tokens.ts';
 
 const [OLD, NEW] = ['the-key-until-today-1', 'the-key-from-today-22'];
 
@@ -15,6 +15,19 @@ describe('a key that is being changed', () => {
     ).toEqual([true, true, false, false, false]);
     expect(await sameSecret(OLD, NEW)).toBe(false);
     expect(keysOf(` ${NEW} , ${OLD}`)).toEqual([NEW, OLD]);
+  });
+
+  it.each([
+    ['Bearer abc', 'abc'],
+    ['bearer  abc', 'abc'],
+    ['BEARER abc', 'abc'],
+    ['Bearer abc def', null],
+    ['Basic Bearer abc', null],
+    ['Bearer', null],
+    ['abc', null],
+    ['', null],
+  ])('SC-4 the header %j brings the token %j', (authorization, token) => {
+    expect(bearerToken(new Request('http://services/', { headers: { authorization } }))).toBe(token);
   });
 
   it('DV-2 neither of the two may be short or empty', () => {

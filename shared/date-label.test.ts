@@ -11,7 +11,7 @@ test('AR-1 a time behind the day, in whatever zone, does not move it', () => {
   expect(dateOf('2026-12-31T23:59:59Z', 'en')?.label).toBe('31 December 2026');
 });
 
-test.each([null, undefined, '', 'yesterday', '2026-13-40', '14.05.2026', '2026-05-14 later'])(
+test.each([null, undefined, '', 'yesterday', '2026-13-40', '14.05.2026', '2026-05-14 later', 'since 2026-05-14'])(
   'AR-1 %j is no day',
   (value) => {
     expect(dateOf(value, 'en')).toBeUndefined();

@@ -96,15 +96,9 @@ describe('the hash of a product list', () => {
   });
 
   it('PL-4 a hash that leads to a part of the page is no filter', () => {
-    expect(['#main', '', '#', '#facets', '#facet=a:b', 'sort=name-asc', '#page=2'].map(isFilterHash)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      ['#main', '#homepage=2', '', '#', '#facets', '#facet=a:b', 'sort=name-asc', '#page=2'].map(isFilterHash),
+    ).toEqual([false, false, false, false, false, true, true, true]);
   });
 });
 

@@ -55,6 +55,7 @@ describe('the query of a product list', () => {
     ['scent:lemon|', false],
     ['scent:lemon,,', false],
     ['scent:lemon|lemon', false],
+    ['scent:lemon,scent:apple', false],
     ['a:b:c', false],
     ['scent:%', false],
   ])('PL-3 an endpoint takes the facets %s: %s', (text, taken) => {

@@ -41,6 +41,10 @@ describe('what a visitor does to a list', () => {
   it('PL-2 the latest category is the one that was chosen in last, also when it was chosen in before', () => {
     const both = toggle(lemon, 'format', 'shampoo');
     expect(latestCategory(both)).toBe('format');
+    expect(toggle(both, 'scent', 'apple').facets).toEqual([
+      { category: 'format', values: ['shampoo'] },
+      { category: 'scent', values: ['lemon', 'apple'] },
+    ]);
     expect(latestCategory(toggle(both, 'scent', 'apple'))).toBe('scent');
     expect(latestCategory(toggle(both, 'format', 'shampoo'))).toBe('scent');
     expect(latestCategory(NO_FILTER)).toBeUndefined();

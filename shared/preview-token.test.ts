@@ -12,6 +12,22 @@ it('CA-7 a token opens its page until it ends, and not a second longer', async (
   expect(await readPreview(SECRET, PATH, token, NOW + 60)).toEqual({ kind: 'ended' });
 });
 
+it('CA-7 it opens its page for up to a week, whichever characters its signature is made of', async () => {
+  const week = NOW + 7 * 24 * 60 * 60;
+  // In so many signatures each of the 64 characters stands many times.
+  for (let until = week - 31; until <= week; until += 1) {
+    const token = await signPreview(SECRET, PATH, until);
+    expect(token).toMatch(/^[0-9a-z]+\.[\w-]{43}$/);
+    expect(await readPreview(SECRET, PATH, token, NOW), token).toEqual({ kind: 'open', until });
+  }
+});
+
+it('CA-7 a token with anything before or behind it is none', async () => {
+  const token = await signPreview(SECRET, PATH, NOW + 60);
+  for (const longer of [`${token}x`, `${token}.`, `${token}\n`, `-${token}`, ` ${token}`])
+    expect(await readPreview(SECRET, PATH, longer, NOW), longer).toEqual({ kind: 'wrong' });
+});
+
 it('CA-7 it opens no other page, with no other secret, and for no longer than a week', async () => {
   const token = await signPreview(SECRET, PATH, NOW + 60);
   expect(await readPreview(SECRET, '/en-my/scalp/dandruff', token, NOW)).toEqual({ kind: 'wrong' });

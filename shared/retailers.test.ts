@@ -18,6 +18,12 @@ describe('retailers', () => {
     );
   });
 
+  test('SC-2 a code leads nowhere else in the shop, whatever content has put into it', () => {
+    expect(retailerHref('https://shop.example/{gtin}?from=alun', '../x?y#z&')).toBe(
+      'https://shop.example/..%2Fx%3Fy%23z%26?from=alun',
+    );
+  });
+
   test('BN-2 a shop is found for every size, however content sets blanks around its address', () => {
     const template = ' https://sizes.example/{gtin}\n';
     expect(retailerHref(template, '9551000000102')).toBe('https://sizes.example/9551000000102');

@@ -33,6 +33,7 @@ describe('canonical paths', () => {
   it.each([
     ['/en-my/', '/en-my'],
     ['/en-my//scalp', '/en-my/scalp'],
+    ['/en-my///scalp//dandruff//', '/en-my/scalp/dandruff'],
     ['/EN-MY/Scalp/', '/en-my/scalp'],
     ['//en-my', '/en-my'],
     ['///', '/'],
@@ -54,8 +55,11 @@ describe('addresses that editors write', () => {
   it.each([
     ['/scalp', '/en-my/scalp'],
     ['/en-my/scalp', '/en-my/scalp'],
+    ['/en-my', '/en-my'],
+    ['/en-mystery', '/en-my/en-mystery'],
     ['/', '/en-my'],
     ['https://shop.example/x', 'https://shop.example/x'],
+    ['HTTPS://shop.example/x', 'HTTPS://shop.example/x'],
     ['mailto:hello@alun.example', 'mailto:hello@alun.example'],
     ['#top', '#top'],
   ])('SC-2 %s is followed to %s', (link, href) => {
@@ -70,6 +74,8 @@ describe('addresses that editors write', () => {
     '/\\evil.example',
     'java\nscript:alert(1)',
     'vbscript:x',
+    'javascript:alert(1)//https://shop.example',
+    'javascript:alert("mailto:")',
     'scalp',
     '',
     null,
@@ -80,7 +86,9 @@ describe('addresses that editors write', () => {
   it.each([
     ['https://x.example', true],
     ['http://x.example', true],
+    ['HTTPS://x.example', true],
     ['/en-my/scalp', false],
+    ['/en-my/search?term=https://x.example', false],
     ['mailto:a@b.example', false],
   ])('SH-8 %s is external: %s', (href, external) => {
     expect(isExternal(href)).toBe(external);

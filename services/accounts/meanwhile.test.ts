@@ -1,10 +1,21 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { afterFirstRow, beforeBatch } from '../testing/meanwhile.ts';
 import { MOST_SESSIONS } from './account-limits.ts';
 import { hashPassword } from './password.ts';
-import { AISYAH, CHEAP, callOver, countOf, emptyAccounts, logIn, register, session, tokenOf } from './testing/desk.ts';
+import {
+  AISYAH,
+  CHEAP,
+  callOver,
+  countOf,
+  emptyAccounts,
+  logIn,
+  rawCall,
+  register,
+  session,
+  tokenOf,
+} from './testing/desk.ts';
 
 const MEI = { email: 'mei@mail.example', firstName: 'Mei', password: 'hujan lebat 8' };
 const WRONG = { status: 403, body: { error: { code: 'WRONG_CREDENTIALS' } } };
@@ -79,6 +90,15 @@ describe('what happens while somebody logs in', () => {
     expect(await meanwhile(change)).toEqual(WRONG);
     expect(await countOf('account_sessions')).toBe(0);
     expect(await countOf('account_tries')).toBeGreaterThan(before);
+  });
+
+  it('RS-1 a database that fails then is told as a failure, and not as a wrong password', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const fails = beforeBatch(OPENING, () => Promise.reject(new Error('D1_ERROR: Network connection lost.')));
+    const headers = { authorization: `Bearer ${env.ACCOUNTS_KEY}` };
+    const body = JSON.stringify({ email, password, address });
+    expect((await rawCall('/v1/log-in', { method: 'POST', headers, body }, fails)).status).toBe(500);
+    error.mockRestore();
   });
 
   it('FM-2 of two at once, whose hash is outdated, both are let in', async () => {

@@ -33,6 +33,12 @@ describe('passwords', () => {
       matches: true,
       outdated: false,
     });
+    for (const now of [
+      { ...CHEAP, m: 128 },
+      { ...CHEAP, t: 2 },
+      { ...CHEAP, p: 2 },
+    ])
+      expect(checkPassword('ombak 77', hashPassword('ombak 77', CHEAP), now).outdated).toBe(true);
     expect(checkPassword('ombak 77', null, CHEAP)).toEqual({ matches: false, outdated: false });
   });
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TRIES_KEPT, TRY_LIMITS, type TryKind } from './account-limits.ts';
 import { countTry, forgiveSql, type Try } from './storage/tries.ts';
 import { AISYAH, countOf, emptyAccounts, logIn, passTime, register, tokenOf } from './testing/desk.ts';
@@ -38,7 +38,18 @@ describe('limits on tries', () => {
 
   it('FM-2 of many tries at once no more than the free ones are heard', async () => {
     const waits = await Promise.all(Array.from({ length: 30 }, () => countTry(env.DB, one('accountAtPlace'), NOW)));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(TRY_LIMITS.accountAtPlace.free);
+    const { free, firstPause } = TRY_LIMITS.accountAtPlace;
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(free);
+    expect(new Set(waits)).toEqual(new Set([0, firstPause]));
+  });
+
+  it('FM-2 a try that must wait counts nowhere: whoever repeats it keeps nobody else at their place out', async () => {
+    const { free, firstPause } = TRY_LIMITS.accountAtPlace;
+    const both = [...one('accountAtPlace'), ...one('place')];
+    await tryTimes(free, both);
+    expect(await tryTimes(3, both)).toEqual(Array(3).fill(firstPause));
+    const { results } = await env.DB.prepare('SELECT key, tries FROM account_tries ORDER BY key').all();
+    expect(results).toEqual(['accountAtPlace', 'place'].map((key) => ({ key, tries: free })));
   });
 
   it('FM-2 tries are forgotten after a while, and leave the table', async () => {
@@ -60,7 +71,14 @@ describe('limits on tries', () => {
 });
 
 describe('guessing a password', () => {
-  beforeEach(() => register());
+  beforeEach(async () => {
+    // What is left of a pause is told: how long the tries took is no part of it then.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await register();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const elsewhere = (n: number) => `198.51.100.${n}`;
 
   it('FM-2 is paused where it is done; elsewhere the owner logs in', async () => {
@@ -99,6 +117,21 @@ describe('guessing a password', () => {
     for (let n = 0; n < 3; n += 1) await wrong(elsewhere(100 + n));
     await passTime(longestPause);
     expect((await logIn({ address: '192.0.2.1' })).status).toBe(201);
+  });
+
+  it('FM-2 from many places is slowed where the guesser has logged in to an account of their own, too', async () => {
+    await register({ email: 'eve@mail.example' });
+    await tokenOf({ email: 'eve@mail.example', address: elsewhere(99) });
+    for (let n = 0; n < TRY_LIMITS.account.free; n += 1) await wrong(elsewhere(n));
+    expect((await wrong(elsewhere(99))).status).toBe(429);
+  });
+
+  it('FM-2 the right password as the last of the free tries of a place leaves no pause behind', async () => {
+    await logIn({ email: 'nobody@mail.example' });
+    await env.DB.prepare('UPDATE account_tries SET tries = max(tries, ?)')
+      .bind(TRY_LIMITS.place.free - 1)
+      .run();
+    for (let n = 0; n < 3; n += 1) expect((await logIn()).status).toBe(201);
   });
 
   it('FM-2 one place that tries many accounts is paused as a whole', async () => {

@@ -106,6 +106,24 @@ describe('letters', () => {
     expect(await send(CONTACT)).not.toBe(first);
   });
 
+  it('FM-3 two that differ in anything are two: nobody’s letter is lost because another says nearly the same', async () => {
+    const near = [
+      { ...CONTACT, email: 'ali@mail.example' },
+      { ...CONTACT, name: 'Ali bin Siti' },
+      { ...CONTACT, topic: 'product' },
+      { ...CONTACT, product: null },
+      { ...CONTACT, product: { ...PRODUCT, gtin: '9559990002187' } },
+      REGISTRATION,
+      { ...REGISTRATION, batch: null },
+      { ...REGISTRATION, boughtOn: '2026-09-29' },
+      { ...REGISTRATION, shop: 'Kedai Lain, Ipoh' },
+    ];
+    const references = [await send(CONTACT)];
+    for (const letter of near) references.push(await send(letter));
+    expect(new Set(references).size).toBe(near.length + 1);
+    expect(await listed()).toEqual(references);
+  });
+
   it.each([
     ['no JSON', 'letter=1'],
     ['nothing', {}],
@@ -141,6 +159,11 @@ describe('answering letters', () => {
     expect(await listed('?limit=1')).toEqual([letter]);
     await manage('PUT', `/${letter}/closed`, {});
     expect([await listed('?state=open'), await listed('?state=closed')]).toEqual([[registration], [letter]]);
+    const totals = ['', '?limit=1', '?state=open', '?kind=contact&state=open'].map(async (query) => {
+      const { total } = (await manage('GET', query)).body;
+      return total;
+    });
+    expect(await Promise.all(totals)).toEqual([2, 2, 1, 0]);
   });
 
   it('FM-3 closes one with a note; where it came from is forgotten, and it can be read still', async () => {
@@ -151,6 +174,11 @@ describe('answering letters', () => {
       sentFrom: null,
     });
     expect((await manage('GET', `/${reference}`)).body).toMatchObject({ message: CONTACT.message, sentFrom: null });
+    // Closed again without one, it keeps its note.
+    expect((await manage('PUT', `/${reference}/closed`, {})).body).toMatchObject({ note: 'New cap sent.' });
+    expect((await manage('PUT', `/${reference}/closed`, { note: 'And thanked.' })).body).toMatchObject({
+      note: 'And thanked.',
+    });
   });
 
   it('FM-3 tells somebody all that they sent, in any state and however the address was typed, and forgets it', async () => {

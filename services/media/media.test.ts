@@ -67,9 +67,39 @@ describe('assets', () => {
   it('SC-3 what is no picture, or of a type that is not kept, is refused', async () => {
     const upload = (type: string, bytes: Uint8Array) =>
       manage('PUT', '/assets/x/master', bytes, { 'content-type': type });
-    expect((await upload('text/html', SVG)).status).toBe(415);
+    for (const type of [
+      'text/html',
+      'text/html; a=image/png',
+      'image/png, text/html',
+      'image/svg+xml+html',
+      'IMAGE/PNG',
+    ])
+      expect((await upload(type, SVG)).status, type).toBe(415);
     expect((await upload('image/png', VIDEO)).status).toBe(422);
     expect((await upload('image/png', new Uint8Array())).status).toBe(400);
+  });
+});
+
+describe('names of files', () => {
+  it.each([
+    '',
+    '../dot.png',
+    'a/b.png',
+    '.dot.png',
+    '-dot.png',
+    'dot.png\n',
+    'a dot.png',
+    '<b>.png',
+    `${'x'.repeat(125)}.png`,
+  ])('SC-3 a file that is called %j is not kept', async (name) => {
+    const path = `/assets/named/file?fileName=${encodeURIComponent(name)}`;
+    expect((await manage('PUT', path, PNG, { 'content-type': 'image/png' })).status).toBe(400);
+    expect((await manage('GET', '/assets/named')).status).toBe(404);
+  });
+
+  it('IM-1 a file may be called what files are called', async () => {
+    const path = `/assets/named/file?fileName=${encodeURIComponent(`Hari_Raya-2026.${'x'.repeat(113)}`)}`;
+    expect((await manage('PUT', path, PNG, { 'content-type': 'image/png' })).status).toBe(201);
   });
 });
 
@@ -156,11 +186,22 @@ describe('the media service', () => {
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('allowed: 24, 216, 300')]);
   });
 
+  it.each([
+    ['what is not there', () => services('http://services/media/abcdef/none.png'), 404],
+    ['a size that nobody offers', () => get('dot', '?w=301'), 400],
+    ['a part that lies outside', () => get('film', '', { headers: { range: 'bytes=10-' } }), 416],
+  ])('IM-1 nobody remembers a refusal of %s: it may be there a moment later', async (_what, asked, status) => {
+    const response = await asked();
+    const kept = ['cache-control', 'x-content-type-options'].map((name) => response.headers.get(name));
+    expect([response.status, ...kept]).toEqual([status, 'no-store', 'nosniff']);
+    await response.body?.cancel();
+  });
+
   it('SC-2 an SVG is served as it is, and shut away where it is opened by itself', async () => {
     const response = await get('logo', '?w=300&fm=webp');
     expect([response.headers.get('content-type'), response.headers.get('content-security-policy')]).toEqual([
       'image/svg+xml',
-      expect.stringContaining('sandbox'),
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ]);
     await response.body?.cancel();
   });

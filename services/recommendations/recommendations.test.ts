@@ -52,6 +52,12 @@ describe('the embedded recommendation service', () => {
     expect(await read('&articleId=braids')).toEqual(success({ braids: 0 }));
   });
 
+  it('AR-3 nobody on the way to them keeps a count', async () => {
+    const response = await services(`${ADDRESS}?brand=alun&locale=en-my&articleId=humidity`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    await response.body?.cancel();
+  });
+
   it('AR-3 thirty at once are thirty', async () => {
     await Promise.all(Array.from({ length: 30 }, () => recommend('humidity')));
     expect(await read('&articleId=humidity')).toEqual(success({ humidity: 30 }));
@@ -136,6 +142,29 @@ describe('counts from before', () => {
         { articleId: 'humidity', count: 5, imported: 4 },
       ],
     });
+  });
+
+  it('AR-3 of one brand and locale are listed and brought in without those of another, no more than asked for', async () => {
+    await bringIn({ humidity: 4, braids: 9 });
+    const headers = { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` };
+    const others = [
+      { brand: 'other', locale: 'en-my', counts: { humidity: 70 } },
+      { brand: 'alun', locale: 'ms-my', counts: { humidity: 80 } },
+    ];
+    for (const file of others)
+      await services(`${MANAGEMENT}/import`, { method: 'POST', headers, body: JSON.stringify(file) });
+    const listed = async (query: string) => (await answered(services(`${MANAGEMENT}?${query}`, { headers }))).body;
+    const [braids, humidity] = [9, 4].map((count, n) => ({
+      articleId: ['braids', 'humidity'][n],
+      count,
+      imported: count,
+    }));
+    expect(await listed('brand=alun&locale=en-my')).toEqual({ items: [braids, humidity] });
+    expect(await listed('brand=alun&locale=EN-my&limit=1')).toEqual({ items: [braids] });
+    expect(await listed('brand=other&locale=en-my')).toEqual({
+      items: [{ articleId: 'humidity', count: 70, imported: 70 }],
+    });
+    expect(await read('&articleId=humidity')).toEqual(success({ humidity: 4 }));
   });
 
   it.each([{ humidity: -1 }, { humidity: 1.5 }, { humidity: '5' }, { 'no id': 5 }])(

@@ -46,15 +46,21 @@ describe('keys', () => {
   it('SC-4 what is not for visitors is shown to the admin’s key alone', async () => {
     const [admin, indexName] = [asAdmin(), fresh()];
     await admin.setSettings({ indexName, indexSettings: { unretrievableAttributes: ['margin'] } });
-    await admin.saveObject({ indexName, body: record('a', { margin: 9 }) });
-    const [hit] = (await asVisitor().searchSingleIndex({ indexName, searchParams: { attributesToRetrieve: ['*'] } }))
-      .hits;
-    expect(
-      [hit, await asVisitor().getObject({ indexName, objectID: 'a' })].some((shown) =>
-        JSON.stringify(shown).includes('margin'),
-      ),
-    ).toBe(false);
-    expect(await admin.getObject({ indexName, objectID: 'a' })).toMatchObject({ margin: 9 });
+    await admin.saveObject({ indexName, body: record('a', { margin: 'nine of ten' }) });
+    const everything = { attributesToHighlight: ['*'], attributesToSnippet: ['*:5', 'margin:5'] };
+    for (const searchParams of [
+      { ...everything, attributesToRetrieve: ['*'] },
+      { ...everything, attributesToRetrieve: ['margin'] },
+    ]) {
+      const { hits } = await asVisitor().searchSingleIndex({ indexName, searchParams });
+      expect([hits.length, JSON.stringify(hits)]).toEqual([1, expect.not.stringContaining('margin')]);
+    }
+    const objects = await asVisitor().getObjects({
+      requests: [{ indexName, objectID: 'a', attributesToRetrieve: ['name', 'margin'] }],
+    });
+    for (const shown of [objects.results[0], await asVisitor().getObject({ indexName, objectID: 'a' })])
+      expect(shown).toEqual(record('a'));
+    expect(await admin.getObject({ indexName, objectID: 'a' })).toMatchObject({ margin: 'nine of ten' });
   });
 
   it('SC-4 browsers send key and application in the address, which serves as well', async () => {

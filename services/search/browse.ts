@@ -7,6 +7,7 @@ import { retrieved, type SearchContext } from './search.ts';
 import { readFamily } from './storage/index-rows.ts';
 import { recordsByKey } from './storage/record-rows.ts';
 import { searchingBy } from './synonyms.ts';
+import type { Filter } from './wire/filter.ts';
 import { parseSearchParams } from './wire/search-params.ts';
 
 const MOST_HITS = 1_000;
@@ -59,6 +60,9 @@ export async function browse(indexName: string, body: JsonObject, context: Searc
   };
 }
 
+/** Whether a filter says nothing, however many empty ones it is made of: `{filters: '', facetFilters: []}`. */
+const leavesAll = (filter: Filter): boolean => filter.kind === 'all' && filter.of.every(leavesAll);
+
 /** Ids of the records that a deletion by filters means. Without a filter it would be all of them: that is refused. */
 export async function idsToDelete(
   indexName: string,
@@ -68,8 +72,8 @@ export async function idsToDelete(
   if (!isObject(body)) throw badRequest('the body must be an object');
   const params = parseSearchParams(body);
   const filter = filterOf(params);
-  if (filter.kind === 'all' && filter.of.length === 0)
-    throw badRequest('deleteByQuery needs filters; to delete everything there is clear');
+  if (leavesAll(filter)) throw badRequest('deleteByQuery needs filters; to delete everything there is clear');
+  if (params.query) throw badRequest('deleteByQuery goes by filters alone: with a query as well it would delete more');
   const family = await readFamily(context.database, indexName);
   if (!family) throw unknownIndex(indexName);
   checkWritable(family.asked);

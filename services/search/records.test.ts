@@ -114,7 +114,18 @@ describe('records', () => {
     await stock(indexName);
     await asAdmin().deleteBy({ indexName, deleteByParams: { facetFilters: ['scent:menthol'] } });
     expect(await ids(indexName)).toEqual(['lemon', 'apple', 'silk']);
-    await expect(asAdmin().deleteBy({ indexName, deleteByParams: {} })).rejects.toMatchObject({ status: 400 });
+    const nothing = [
+      {},
+      { filters: '' },
+      { filters: ' ', facetFilters: [], numericFilters: [[]], tagFilters: '' },
+      { query: 'lemon' },
+      { query: 'lemon', facetFilters: ['productCategory:Shampoo'] },
+    ];
+    for (const deleteByParams of nothing) {
+      const asked = asAdmin().deleteBy({ indexName, deleteByParams });
+      await expect(asked, JSON.stringify(deleteByParams)).rejects.toMatchObject({ status: 400 });
+    }
+    expect(await ids(indexName)).toEqual(['lemon', 'apple', 'silk']);
     await asAdmin().clearObjects({ indexName });
     expect(await ids(indexName)).toEqual([]);
     expect((await asAdmin().getSettings({ indexName })).customRanking).toEqual(['desc(popularity)']);

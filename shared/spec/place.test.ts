@@ -8,6 +8,10 @@ it.each([
   ['2001:db8:12:34:aaaa:bbbb:cccc:dddd', '2001:db8:12:34'],
   ['2001:0DB8:0012:0034::1', '2001:db8:12:34'],
   ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['2001:db8:12:34::', '2001:db8:12:34'],
+  ['2001:db8::34:aaaa:bbbb:cccc:dddd', '2001:db8:0:34'],
+  ['2001::12:34:aaaa:bbbb:cccc', '2001:0:0:12'],
   ['::1', '0:0:0:0'],
   [null, ''],
 ])('FM-2 %s is counted as %s: of IPv6 the network, which is one home', (address, place) => {

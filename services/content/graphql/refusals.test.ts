@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, services } from '../../testing/space.ts';
+import { ask, services, setField } from '../../testing/space.ts';
 import { code, fillLinkedSpace } from './testing/linked-space.ts';
 
 beforeAll(fillLinkedSpace);
@@ -49,6 +49,55 @@ describe('what is refused, as the hosted service refuses it', () => {
     ],
   ])('RS-3 %.60s', async (body, expected) => {
     expect(await codeOf(await post(body))).toEqual(expected);
+  });
+
+  it('CA-7 what is asked by GET, drafts above all, is kept by nobody on the way', async () => {
+    const asked = (id: string, token: string) =>
+      services(`${url}?query=${encodeURIComponent(`{category(id: "${id}", preview: true) {slug}}`)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    for (const [token, status] of [
+      [env.PREVIEW_TOKEN, 200],
+      [env.DELIVERY_TOKEN, 401],
+    ] as const) {
+      const answer = await asked('dry', token);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      await answer.body?.cancel();
+    }
+  });
+
+  it.each([
+    '{ category(id: "dry", preview: true) { slug } }',
+    '{ categoryCollection(preview: true) { total } }',
+    '{ entryCollection(preview: true) { items { sys { id } } } }',
+    '{ asset(id: "none", preview: true) { url } }',
+    '{ assetCollection(preview: true) { total } }',
+    '{ category(id: "dry") { pageMetadata(preview: true) { metaTitle } } }',
+    '{ category(id: "dry") { heroImage(preview: true) { url } } }',
+    '{ contentPage(id: "faq") { childPagesCollection(preview: true) { total } } }',
+    '{ facetCategory(id: "scents") { facetsCollection(preview: true, order: title_ASC) { total } } }',
+    '{ category(id: "dry") { linkedFrom { entryCollection(preview: true) { total } } } }',
+  ])('SC-4 RT-2 a delivery token reads no draft: %s', async (query) => {
+    const refused = await ask(query);
+    expect([refused.status, code(refused), refused.body.data]).toEqual([401, 'ACCESS_TOKEN_INVALID', undefined]);
+    expect((await ask(query, {}, env.PREVIEW_TOKEN)).status).toBe(200);
+  });
+
+  it('SC-4 RT-2 nor does it learn from a filter what a draft says', async () => {
+    await setField('dry', 'title', 'Unheard of');
+    await setField('meta-dry', 'metaTitle', 'Unheard of');
+    const found = async (where: string, token = env.DELIVERY_TOKEN, more = '') =>
+      (await ask(`{ categoryCollection(where: ${where}${more}) { total items { sys { id } } } }`, {}, token)).body.data;
+    for (const where of [
+      '{title: "Unheard of"}',
+      '{title_contains: "unheard"}',
+      '{pageMetadata: {metaTitle: "Unheard of"}}',
+    ]) {
+      expect(await found(where), where).toEqual({ categoryCollection: { total: 0, items: [] } });
+      expect(await found(where, env.PREVIEW_TOKEN, ', preview: true'), where).toEqual({
+        categoryCollection: { total: 1, items: [{ sys: { id: 'dry' } }] },
+      });
+    }
   });
 
   it('RS-3 another space or environment is not known', async () => {

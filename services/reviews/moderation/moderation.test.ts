@@ -94,6 +94,18 @@ describe('who asks what is kept of them', () => {
     expect(await shownCount()).toBe(2);
   });
 
+  it('FM-1 is forgotten while their review waits, too, and nobody else with them', async () => {
+    const next = { ...FORM, UserEmail: 'bala@mail.example', UserNickname: 'Bala' };
+    await send('submitreview', next, { 'x-forwarded-for': '198.51.100.1' });
+    await env.DB.prepare(`UPDATE reviews SET sent_from = '203.0.113.7' WHERE id = ${WAITING}`).run();
+    await moderation('POST', '/forget', hers);
+    const left = await moderation('GET', '?state=submitted');
+    expect(left.body.items).toMatchObject([
+      { nickname: FORM.UserNickname, email: null, sentFrom: null },
+      { nickname: 'Bala', email: next.UserEmail, sentFrom: '198.51.100.1' },
+    ]);
+  });
+
   it('FM-1 is known by their address in any form of its characters, also where it was kept as it was typed', async () => {
     const typed = 'NÚR@mail.example'.normalize('NFD');
     const asked = { email: 'núr@mail.example' };

@@ -87,11 +87,11 @@ describe('feedback', () => {
     expect(await shownReviews(LEMON)).toMatchObject([{ TotalFeedbackCount: 0 }]);
   });
 
-  it('RV-6 a review that is not shown cannot be voted on', async () => {
+  it('RV-6 a review that is not shown cannot be voted on, or called anything', async () => {
     await submit();
-    expect((await vote({ ContentId: '1000001' })).body).toMatchObject({ HasErrors: true });
-    const row = await env.DB.prepare('SELECT helpful FROM reviews WHERE id = 1000001').first();
-    expect(row).toEqual({ helpful: 0 });
+    for (const fields of [{}, { FeedbackType: 'inappropriate', ReasonText: 'an advertisement' }])
+      expect((await vote({ ContentId: '1000001', ...fields })).body).toMatchObject({ HasErrors: true });
+    expect((await moderation('GET', '/1000001')).body).toMatchObject({ helpful: 0, notHelpful: 0, reports: 0 });
   });
 
   it('WR-7 is sent by POST alone, with all it needs', async () => {

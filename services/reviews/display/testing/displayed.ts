@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptySpace } from '../../../testing/space.ts';
-import { bringIn, emptyReviews, imported, type Json } from '../../testing/conversations.ts';
+import { bringIn, emptyReviews, FORM, imported, type Json, moderation, send } from '../../testing/conversations.ts';
 
 export const LEMON = 'alun-my-lemon';
 export const MINT = 'alun-my-mint';
@@ -14,7 +14,21 @@ export const idsOf = ({ Results }: Json): string[] =>
 export const codeOf = ({ Errors }: Json): string | undefined =>
   z.array(z.object({ Code: z.string(), Message: z.string().min(1) })).parse(Errors)[0]?.Code;
 
-/** Six reviews of two products, each different from the others. */
+/** Reviews that nobody may see: of each product one that waits for a moderator, and of one of them another that was rejected. */
+async function fillUnseen(): Promise<void> {
+  const written = [
+    { ProductId: LEMON, UserNickname: 'Waits', UserEmail: 'waits@mail.example' },
+    { ProductId: MINT, UserNickname: 'Waits', UserEmail: 'waits@mail.example' },
+    { ProductId: LEMON, UserNickname: 'Refused', UserEmail: 'refused@mail.example' },
+  ];
+  for (const fields of written) await send('submitreview', { ...FORM, Rating: '1', ...fields });
+  const { body } = await moderation('GET', '?state=submitted');
+  const ids = z.array(z.object({ id: z.number() })).parse(body.items);
+  if (ids.length !== written.length) throw new Error(`not all of them wait: ${JSON.stringify(ids)}`);
+  await moderation('PUT', `/${ids.at(-1)?.id}/rejected`, {});
+}
+
+/** Six reviews of two products, each different from the others, beside some that are not shown. */
 export async function fillReviews(): Promise<void> {
   await emptySpace();
   await emptyReviews();
@@ -34,4 +48,5 @@ export async function fillReviews(): Promise<void> {
     }),
   );
   await bringIn(MINT, imported(6, { rating: 3, location: 'a:b,c' }));
+  await fillUnseen();
 }
