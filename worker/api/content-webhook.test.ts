@@ -154,6 +154,17 @@ describe('a change announced by the content service', () => {
     expect(await deliver({ key })).toEqual({ status: 200, json: { ...first.json, replay: true } });
   });
 
+  it('CA-2 tells deliveries of a sender without keys apart by their signatures', async () => {
+    const { deliver, asked } = setUp();
+    const sent = async (id: string) => {
+      const tamper = (headers: Headers) => void headers.delete('x-contentful-idempotency-key');
+      return (await deliver({ payload: published(id), tamper })).json.replay;
+    };
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect([await sent(one), await sent(other), await sent(one)]).toEqual([false, false, true]);
+    expect(asked.map(({ tags }) => tags?.[0])).toEqual([one, other, one]);
+  });
+
   for (const topic of [
     'ContentManagement.Entry.auto_save',
     'ContentManagement.Task.create',
