@@ -16,6 +16,7 @@ it.each([
   ['neither', null, null, { width: 400, height: 300 }],
   ['none that a picture can have', 0, 0, { width: 400, height: 300 }],
   ['one alone', 1600, null, { width: 400, height: 300 }],
+  ['the other alone', null, 900, { width: 400, height: 300 }],
 ])('IM-1 a picture whose master tells %s has a place of its own', (_what, width, height, size) => {
   expect(pictureOf(asset(width, height))).toMatchObject(size);
 });

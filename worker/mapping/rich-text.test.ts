@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { pagePartsQuery } from './parts.query.generated.ts';
 import { richTextOf } from './rich-text.ts';
-import { sys } from './testing/answering-scope.ts';
+import { NO_COLLECTIONS, sys } from './testing/answering-scope.ts';
 
 const document = { nodeType: 'document', data: {}, content: [] };
 const asset = (id: string, instead: object = {}) => ({
@@ -29,6 +30,32 @@ test('CO-2 RT-11 running text knows where its links lead, its pictures, and what
   });
   const { blocks, hrefs, pictures } = text ?? {};
   expect([blocks, hrefs, pictures].map((found) => Object.keys(found ?? {}))).toEqual([[], ['itch'], ['photo']]);
+});
+
+test('CO-2 CO-5 a picture or film that stands in running text is shown there', () => {
+  const bare = { title: null, link: null, target: null, gaEventClass: null, gaEventLabel: null };
+  const image = {
+    __typename: 'Image',
+    sys: sys('image'),
+    image: picture,
+    altText: 'By the sea',
+    tooltip: null,
+    ...bare,
+  };
+  const film = { ...bare, __typename: 'Video', sys: sys('film'), name: 'Film', title: 'Once around' };
+  const { images, videos } = pagePartsQuery.data.parse({
+    ...NO_COLLECTIONS,
+    images: { items: [image] },
+    videos: { items: [{ ...film, videoThumbnail: picture, videoLink: 'https://films.example/a', videoFile: null }] },
+  });
+  const parts = [...(images?.items ?? []), ...(videos?.items ?? [])].filter((part) => part !== null);
+  const byId = new Map(parts.map((part) => [part.sys.id, part]));
+  const block = [...byId.values()].map(({ __typename, sys }) => ({ __typename, sys }));
+  const links = { entries: { block }, assets: {} };
+  expect(richTextOf({ json: document, links }, { byId, products: new Map(), hrefs: {} })?.blocks).toMatchObject({
+    image: { kind: 'imageSet', id: 'image', images: [{ picture: { src: picture.url, alt: 'By the sea' } }] },
+    film: { kind: 'video', id: 'film', title: 'Once around', plays: 'elsewhere' },
+  });
 });
 
 test('SC-2 a file whose address is none of ours to lead to is not offered', () => {
