@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { MARK } from './marked-text.ts';
 import { createAlgoliaSearch } from './search.algolia.ts';
 import type { SearchPort } from './search.port.ts';
 
@@ -76,6 +77,28 @@ it.each([
 ])('RS-3 of results %j the service is asked for %j: it has no more in store', async (window, asked) => {
   expect(await askedBy((search) => search.find({ kind: 'product', term: 'x', ...window }))).toMatchObject([asked]);
   expect(await askedBy((search) => search.reading({ term: 'x', ...window }))).toMatchObject([asked]);
+});
+
+it.each(QUESTIONS.filter(([what]) => what !== 'counts'))(
+  'SC-2 SE-5 what was found is marked by what is no markup, in the answer about %s',
+  async (_what, question) => {
+    const [request] = await askedBy((search) => question(search, 'lemon'));
+    expect(request).toMatchObject({ highlightPreTag: MARK.begin, highlightPostTag: MARK.end, offset: 0, length: 2 });
+    expect(request?.attributesToRetrieve).toContainEqual(expect.any(String));
+  },
+);
+
+it('SE-1 of suggestions as many of each kind are asked for as are shown, one at least', async () => {
+  for (const [perKind, length] of [
+    [2, 2],
+    [0, 1],
+  ] as const) {
+    const asked = await askedBy((search) => search.suggestions('lemon', perKind));
+    expect(asked.map((request) => [request.indexName, request.length])).toEqual([
+      ['products-my', length],
+      ['articles-my', length],
+    ]);
+  }
 });
 
 it('PL-2 what was chosen narrows the list, a category of which nothing was chosen does not', async () => {
