@@ -92,6 +92,15 @@ describe('pictures under our own address', () => {
     },
   );
 
+  it('IM-1 a refusal that says how long it may be kept is kept as long', async () => {
+    const { media } = openSite().deps;
+    const headers = { 'cache-control': 'public, max-age=60' };
+    const answer = await openSite({
+      media: { ...media, get: async () => ok(new Response('gone', { status: 410, headers })) },
+    }).get(address);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'public, max-age=60']);
+  });
+
   it('IM-1 the master is what it is', async () => {
     const { site, asked } = listeningSite();
     const answer = await site.get(address, { headers: { accept: CHROMIUM } });
