@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ok } from './services/result.ts';
+import { failed, ok } from './services/result.ts';
 import { pictureAddress } from './testing/pictures.ts';
 import { openSite } from './testing/site.ts';
 import { fillWholeSpace } from './testing/whole-space.ts';
@@ -92,11 +92,61 @@ describe('pictures under our own address', () => {
     },
   );
 
+  it('IM-1 a refusal that says how long it may be kept is kept as long', async () => {
+    const { media } = openSite().deps;
+    const headers = { 'cache-control': 'public, max-age=60' };
+    const answer = await openSite({
+      media: { ...media, get: async () => ok(new Response('gone', { status: 410, headers })) },
+    }).get(address);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'public, max-age=60']);
+  });
+
   it('IM-1 the master is what it is', async () => {
     const { site, asked } = listeningSite();
     const answer = await site.get(address, { headers: { accept: CHROMIUM } });
     expect(answer.headers.get('vary')).toBeNull();
     expect(asked).toEqual(['']);
     await answer.arrayBuffer();
+  });
+
+  it('IM-1 SC-4 a part of a film is passed on with what says which; no cookie or permission of the media service is', async () => {
+    const passed = {
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 0-3/20',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: '"film"',
+      'last-modified': 'Mon, 05 Jan 2026 00:00:00 GMT',
+      age: '7',
+    };
+    const kept = {
+      'set-cookie': 'a=b',
+      'access-control-allow-origin': '*',
+      'x-powered-by': 'somebody',
+      location: '/x',
+    };
+    const { media } = openSite().deps;
+    const get = async () => ok(new Response('film', { status: 206, headers: { ...passed, ...kept } }));
+    const answer = await openSite({ media: { ...media, get } }).get(address);
+    const headers = Object.fromEntries(answer.headers);
+    const { byteLength } = await answer.arrayBuffer();
+    expect([answer.status, headers, byteLength]).toMatchObject([206, passed, 'film'.length]);
+    expect(Object.keys(kept).filter((name) => name in headers)).toEqual([]);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  });
+
+  it('IM-1 RS-1 while the media service fails it is a 503 that says when to come back, kept by nobody', async () => {
+    const { media } = openSite().deps;
+    const failing = [
+      async () =>
+        ok(new Response('a trace of it', { status: 500, headers: { 'cache-control': 'public, max-age=60' } })),
+      async () => failed({ kind: 'timeout', message: 'media: no answer within 15000 ms' } as const),
+    ];
+    for (const get of failing) {
+      const answer = await openSite({ media: { ...media, get } }).get(address);
+      const { status, headers } = answer;
+      expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '30']);
+      expect(await answer.text()).toBe('Currently service is not available');
+    }
   });
 });

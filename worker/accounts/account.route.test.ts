@@ -118,6 +118,7 @@ describe('logging in', () => {
 
   it('FM-2 a session that was planted in the browser is ended: the one that begins is another', async () => {
     const planted = (await loggedIn()).cookies[COOKIE] ?? '';
+    const elsewhere = await loggedIn();
     const victim = new Visitor(site);
     victim.hold(COOKIE, planted);
     await victim.send('/login', LOG_IN);
@@ -126,6 +127,7 @@ describe('logging in', () => {
     planter.hold(COOKIE, planted);
     expect(wayOf(await planter.open('/account'))).toEqual([303, '/en-my/login']);
     expect((await victim.open('/account')).status).toBe(200);
+    expect((await elsewhere.open('/account')).status, 'no other browser is logged out by it').toBe(200);
   });
 
   it('SC-3 not from another site: nobody is logged in to an account that is not theirs', async () => {

@@ -34,6 +34,14 @@ describe('the session cookie', () => {
     expect(await cookies.read(jar(true, { '__Host-alun_session': value }))).toBe(TOKEN);
   });
 
+  it('FM-2 holds any token: what signs it may have every letter that a cookie can', async () => {
+    const tokens = Array.from({ length: 40 }, (_, index) => String(index).padStart(43, 'x'));
+    const values = await Promise.all(tokens.map(async (token) => heldBy(await cookies.write(token, https))));
+    expect(values.join('')).toMatch(/-.*_|_.*-/);
+    const read = values.map((value) => cookies.read(jar(true, { '__Host-alun_session': value })));
+    expect(await Promise.all(read)).toEqual(tokens);
+  });
+
   it('FM-2 by https the plain name counts for nothing: anybody near could have set it', async () => {
     const value = heldBy(await cookies.write(TOKEN, https));
     expect(await cookies.read(jar(true, { alun_session: value }))).toBeNull();

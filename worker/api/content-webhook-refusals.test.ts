@@ -17,6 +17,15 @@ describe('what is not from the content service', () => {
         void headers.set('x-contentful-signed-headers', 'x-contentful-signed-headers,x-contentful-timestamp'),
       says: /not signed: x-contentful-topic/,
     },
+    'a time that is not signed': {
+      tamper: (headers) =>
+        void headers.set('x-contentful-signed-headers', 'x-contentful-signed-headers,x-contentful-topic'),
+      says: /not signed: x-contentful-timestamp/,
+    },
+    'a list that does not sign itself': {
+      tamper: (headers) => void headers.set('x-contentful-signed-headers', 'x-contentful-topic,x-contentful-timestamp'),
+      says: /not signed: x-contentful-signed-headers/,
+    },
     'a list of headers that holds what is no name of one': {
       tamper: (headers) =>
         void headers.set('x-contentful-signed-headers', `${headers.get('x-contentful-signed-headers')},no name,`),

@@ -133,6 +133,31 @@ describe('a change announced by the content service', () => {
     },
   );
 
+  it('CA-2 an entry that goes drops what hangs on where entries of its type stand, though it stood in no list', async () => {
+    const { deliver } = setUp();
+    const sys = { id: crypto.randomUUID(), type: 'DeletedEntry', contentType: link('product', 'ContentType') };
+    const payload = { sys, previously: { links: [], parentSlug: null } };
+    const { json } = await deliver({ topic: 'ContentManagement.Entry.unpublish', payload });
+    expect(json.tags).toEqual([sys.id, 'list:Product', 'moved:Product']);
+  });
+
+  it('CA-2 an entry of which nobody says how often it was published may be new: the lists of its type are dropped', async () => {
+    const { deliver } = setUp();
+    const untold = { publishedCounter: undefined, revision: undefined };
+    expect((await deliver({ payload: published('lemon', untold) })).json.tags).toContain('list:Product');
+  });
+
+  it.each([
+    ['publish', { publishedAt: undefined, updatedAt: '2026-11-20T09:00:00Z' }, '2026-11-20T09:00:00Z'],
+    ['publish', { updatedAt: '2026-11-20T09:00:00Z' }, '2026-11-20T08:00:00Z'],
+    ['archive', { updatedAt: '2026-11-20T09:00:00Z' }, '2026-11-20T09:00:00Z'],
+    ['archive', { updatedAt: '2026-11-20T09:00:00Z', deletedAt: '2026-11-20T09:30:00Z' }, '2026-11-20T09:30:00Z'],
+  ])('CA-2 CA-3 %s of %j happened at %s: what is told late is known to be older', async (action, sys, at) => {
+    const { deliver, asked } = setUp();
+    await deliver({ topic: `ContentManagement.Entry.${action}`, payload: published('lemon', sys) });
+    expect(asked[0]?.revisions).toMatchObject([{ id: 'lemon', changedAt: Date.parse(at) }]);
+  });
+
   it('CA-2 an entry that goes drops the lists that it stood in', async () => {
     const { deliver, asked } = setUp();
     const sys = { id: crypto.randomUUID(), type: 'DeletedEntry', contentType: link('product', 'ContentType') };
@@ -152,6 +177,17 @@ describe('a change announced by the content service', () => {
     const key = crypto.randomUUID();
     const first = await deliver({ key });
     expect(await deliver({ key })).toEqual({ status: 200, json: { ...first.json, replay: true } });
+  });
+
+  it('CA-2 tells deliveries of a sender without keys apart by their signatures', async () => {
+    const { deliver, asked } = setUp();
+    const sent = async (id: string) => {
+      const tamper = (headers: Headers) => void headers.delete('x-contentful-idempotency-key');
+      return (await deliver({ payload: published(id), tamper })).json.replay;
+    };
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect([await sent(one), await sent(other), await sent(one)]).toEqual([false, false, true]);
+    expect(asked.map(({ tags }) => tags?.[0])).toEqual([one, other, one]);
   });
 
   for (const topic of [

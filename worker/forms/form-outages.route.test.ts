@@ -104,6 +104,20 @@ describe('a script', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('WR-4 that sends for somebody too young has it remembered, though nobody can tell them', async () => {
+    const site = siteLosing((operation) => !/^Registry/i.test(operation));
+    const child = {
+      ...SHORT,
+      contextdatavalue_Agemonth: '5',
+      contextdatavalue_Ageyear: `${new Date().getUTCFullYear() - 10}`,
+    };
+    const answer = await sendForm(site, REVIEW, child, asScript);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([
+      503,
+      [expect.stringContaining(`${AGE_RESTRICTION.cookie}=1; `)],
+    ]);
+  });
+
   it('FM-3 WR-6 is led to the receipt of what was taken when the page around it is lost, and does not send it again', async () => {
     const site = siteLosing((operation) => !/^(?:Registry|FormProducts)/i.test(operation));
     const sent = await sendForm(site, CONTACT, { ...LETTER, message: 'The cap has cracked.' }, asScript);

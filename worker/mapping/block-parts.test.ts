@@ -53,6 +53,24 @@ test('CO-3 a video button is shown only when there is a video to show', () => {
   expect(buttons).toMatchObject([{ kind: 'videoButton', video: { href: video.videoFile.url, plays: 'here' } }]);
 });
 
+test('CO-3 AN-1 a video button says what it does, and its film what it is', () => {
+  const tracked = { gaEventClass: 'event_film', gaEventLabel: 'Film' };
+  const button = { ...videoButton({ ...video, ...tracked } as never), ...tracked, styles: 'ghost' } as never;
+  expect(contentCardOf(card(button)).buttons).toMatchObject([
+    {
+      ...{ kind: 'videoButton', id: 'button', text: 'Watch', variant: 'ghost', ...tracked },
+      video: { kind: 'video', id: 'film', title: 'Once around', poster: { src: video.videoThumbnail.url }, ...tracked },
+    },
+  ]);
+  expect(contentCardOf(card({ ...videoButton(video), text: null } as never)).buttons).toEqual([]);
+});
+
+test('CO-5 a film without a title has its name; one without a picture to stand for it is not shown', () => {
+  expect(videoOf({ ...video, title: null } as never)?.title).toBe('Film');
+  expect(videoOf({ ...video, title: null, name: null } as never)?.title).toBe('');
+  expect([videoOf({ ...video, videoThumbnail: null } as never), videoOf(null)]).toEqual([undefined, undefined]);
+});
+
 test.each([
   ['https://films.example/alun', 'https://films.example/alun'],
   ['http://films.example/alun', undefined],
@@ -88,6 +106,14 @@ test('CO-1 a width that is none of 1 to 12 and not FullBleed is the whole row', 
   };
   expect(widthOf(width)).toEqual({ desktop: 4, tablet: 12, phone: 12 });
   expect(widthOf({ ...width, desktopComponentWidth: 'FullBleed' })?.desktop).toBe('FullBleed');
+  for (const [columns, shown] of [
+    ['1', 1],
+    ['12', 12],
+    ['0', 12],
+    ['4.5', 12],
+    ['', 12],
+  ] as const)
+    expect(widthOf({ ...width, desktopComponentWidth: columns })?.desktop).toBe(shown);
 });
 
 test('CO-3 AN-1 a picture keeps its tooltip, caption, tracking class and label; a film is no picture', () => {

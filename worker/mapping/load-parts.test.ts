@@ -261,3 +261,39 @@ test('PC-6 the stars of all products on a page come with one call, whatever the 
   const body = richTextOf({ json: linking(), links: { entries, assets: {} } }, parts);
   expect(body?.blocks?.['in-text']).toMatchObject({ product: { slug: 'in-text', ...stars } });
 });
+const products: CardRatings = { rated: async (_scope, cards) => cards };
+const embedding = (...ids: string[]) => ({
+  json: linking(),
+  links: {
+    entries: { block: [...ids.map((id) => ({ __typename: 'Callout' as const, sys: sys(id) })), null] },
+    assets: {},
+  },
+});
+
+test('CO-2 CA-3 components of a page, of its sections and of its texts are asked for together, and the page hangs on each', async () => {
+  const { scope, asked } = scopeAnswering({ PageParts: { ...NO_COLLECTIONS, callouts: { items: [callout('tip')] } } });
+  const section = { __typename: 'SectionContainer' as const, sys: sys('s'), title: null, styles: null };
+  const items = { items: [placed('Json', 'within'), null] };
+  const page = content(placed('Product', 'one'), null, { ...section, componentWidth: null, itemsCollection: items });
+  await loadParts({ scope, products }, page, embedding('tip', 'one'), null, undefined, { json: null });
+  const ids = ['one', 'tip', 'within'];
+  expect(asked).toEqual([{ operation: 'PageParts', variables: expect.objectContaining({ ids }), entries: ids }]);
+});
+
+test('RS-1 a page without components asks for none; where they cannot be had that is said', async () => {
+  const { scope, asked } = scopeAnswering({});
+  expect(await loadParts({ scope, products }, null, null)).toMatchObject({ ok: true });
+  expect(asked).toEqual([]);
+  const lost = await loadParts({ scope, products }, content(placed('Json', 'a')));
+  expect(lost).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+});
+
+test('RS-3 no more than a hundred components of a page are asked for, and no more than sixty links of their text', async () => {
+  const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index + 100}`);
+  const { asked } = await partsOf(
+    { texts: { items: [text('a', ...many(70, 'page'))] } },
+    pages,
+    content(...many(120, 'part').map((id) => placed('ContentTypeRichText', id))),
+  );
+  expect(asked.map(({ entries }) => (entries as readonly string[]).length)).toEqual([100, 60]);
+});

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Island } from '../render/island.tsx';
-import { galleryOf } from './product-islands.ts';
+import { buyBoxOf, galleryOf } from './product-islands.ts';
 import { sys } from './testing/answering-scope.ts';
 
 const asset = (id: string, contentType: string) => ({
@@ -38,29 +38,31 @@ const film = (file: ReturnType<typeof asset> | null, videoLink: string | null) =
   gaEventLabel: 'Film',
 });
 
-const galleryWith = (...items: (typeof image | ReturnType<typeof film>)[]) =>
-  galleryOf({
-    sys: sys('lemon'),
-    name: 'Lemon Fresh',
-    slug: 'lemon-fresh-shampoo',
-    gtin: '9551000000101',
-    minPrice: null,
-    maxPrice: null,
-    image: null,
-    variantsCollection: {
-      items: [
-        {
-          sys: sys('lemon-170'),
-          variantName: '170 ML',
-          gtin: '9551000000101',
-          minPrice: null,
-          maxPrice: null,
-          productImageVideoCollection: { items },
-        },
-      ],
-    },
-    retailersCollection: null,
-  });
+type Media = typeof image | ReturnType<typeof film>;
+
+const variant = (gtin: string | null, ...items: Media[]) => ({
+  sys: sys(`variant ${gtin}`),
+  variantName: '170 ML',
+  gtin,
+  minPrice: null,
+  maxPrice: null,
+  productImageVideoCollection: { items },
+});
+
+const PRODUCT = {
+  sys: sys('lemon'),
+  name: 'Lemon Fresh',
+  slug: 'lemon-fresh-shampoo',
+  gtin: '9551000000101',
+  minPrice: null,
+  maxPrice: null,
+  image: null,
+  variantsCollection: null,
+  retailersCollection: null,
+};
+
+const galleryWith = (...items: Media[]) =>
+  galleryOf({ ...PRODUCT, variantsCollection: { items: [variant('9551000000101', ...items)] } });
 
 test('AN-1 pictures and films of a product’s gallery carry their tracking class and label', () => {
   const props = galleryWith(image, film(asset('film', 'video/mp4'), null));
@@ -72,4 +74,101 @@ test('AN-1 pictures and films of a product’s gallery carry their tracking clas
 
 test('CO-5 a film on another host does not play in the gallery', () => {
   expect(galleryWith(film(null, 'https://films.example/alun.mp4'))).toBeNull();
+});
+
+test('PC-5 a size without pictures of its own is shown with the product’s; no size has more than eight', () => {
+  const own = asset('own', 'image/webp');
+  const items = [variant('9551000000101', ...Array<Media>(9).fill(image)), variant('9551000000102')];
+  const gallery = galleryOf({ ...PRODUCT, image: own, variantsCollection: { items } });
+  expect(gallery).toMatchObject({ product: 'lemon-fresh-shampoo', name: 'Lemon Fresh' });
+  expect(gallery?.sets.map(({ gtin, items }) => [gtin, items.length])).toEqual([
+    ['9551000000101', 8],
+    ['9551000000102', 1],
+  ]);
+  expect(gallery?.sets[1]?.items).toMatchObject([{ kind: 'image', picture: { src: own.url } }]);
+});
+
+test('PC-5 a product without sizes is shown with its own picture; where there is none, a size with nothing to show is left out', () => {
+  const own = asset('own', 'image/webp');
+  expect(galleryOf({ ...PRODUCT, image: own })?.sets).toMatchObject([
+    { gtin: '9551000000101', items: [{ kind: 'image', picture: { src: own.url } }] },
+  ]);
+  const items = [variant('9551000000101'), variant('9551000000102', image)];
+  expect(galleryOf({ ...PRODUCT, variantsCollection: { items } })?.sets.map(({ gtin }) => gtin)).toEqual([
+    '9551000000102',
+  ]);
+});
+
+test.each([
+  ['its title', 'Once around', 'A film', 'Once around'],
+  ['its poster', null, 'A film', 'A film'],
+  ['that it is one', null, null, 'Video'],
+])('CO-5 a film without more to say is named by %s', (_what, title, description, named) => {
+  const poster = { ...asset('poster', 'image/webp'), description };
+  const shown = { ...film(asset('film', 'video/mp4'), null), name: null, title, videoThumbnail: poster };
+  expect(galleryWith(shown as unknown as Media)?.sets[0]?.items).toMatchObject([{ kind: 'video', title: named }]);
+});
+
+test('BN-1 PD-1 a size costs what it says, else what the product says; without a name it has its code', () => {
+  const items = [
+    { ...variant('9551000000101'), minPrice: 12.9, maxPrice: 14.9 },
+    { ...variant('9551000000102'), minPrice: 22.9, variantName: null },
+    variant('9551000000103'),
+  ];
+  expect(buyBoxOf({ ...PRODUCT, minPrice: 9.9, maxPrice: 39.9, variantsCollection: { items } }, 'ms')).toEqual({
+    product: 'lemon-fresh-shampoo',
+    name: 'Lemon Fresh',
+    lang: 'ms',
+    minPrice: 9.9,
+    maxPrice: 39.9,
+    variants: [
+      { gtin: '9551000000101', variantName: '170 ML', minPrice: 12.9, maxPrice: 14.9 },
+      { gtin: '9551000000102', variantName: '9551000000102', minPrice: 22.9, maxPrice: 22.9 },
+      { gtin: '9551000000103', variantName: '170 ML', minPrice: 9.9, maxPrice: 39.9 },
+    ],
+    retailers: [],
+  });
+  expect(buyBoxOf({ ...PRODUCT, minPrice: 9.9 })).toMatchObject({ minPrice: 9.9, maxPrice: 9.9 });
+});
+
+test('BN-1 PC-5 only a size with a code can be bought, and no more than three', () => {
+  const codes = [
+    null,
+    '9551-000',
+    '123',
+    '955100000010123',
+    '95510000',
+    '9551000000102',
+    '9551000000103',
+    '9551000000104',
+  ];
+  const variantsCollection = { items: codes.map((code) => variant(code)) };
+  expect(buyBoxOf({ ...PRODUCT, variantsCollection }).variants.map(({ gtin }) => gtin)).toEqual([
+    '95510000',
+    '9551000000102',
+    '9551000000103',
+  ]);
+});
+
+test('BN-2 SC-2 a shop has a name and an address of https, and its names for analytics; any other is left out', () => {
+  const shop = (label: string | null, urlTemplate: string | null) => ({
+    sys: sys('shop'),
+    label,
+    country: 'MY',
+    urlTemplate,
+    gaEventClass: 'event_buy',
+    gaEventLabel: null,
+  });
+  const items = [
+    shop('MY / Shopee', 'https://shopee.example/search?keyword={gtin}'),
+    null,
+    shop(null, 'https://shop.example/{gtin}'),
+    shop('By http', 'http://shop.example/{gtin}'),
+    shop('By script', 'javascript:alert(1)'),
+    shop('Of ours', '/offers'),
+    shop('Nowhere', null),
+  ];
+  expect(buyBoxOf({ ...PRODUCT, retailersCollection: { items } }).retailers).toEqual([
+    { label: 'MY / Shopee', urlTemplate: 'https://shopee.example/search?keyword={gtin}', gaEventClass: 'event_buy' },
+  ]);
 });

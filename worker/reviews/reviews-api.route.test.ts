@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { REVIEWS_API_HREF } from '../../shared/routes.ts';
 import { REVIEW_LABELS } from '../../shared/spec/review-copy.ts';
-import { openSite, type Site } from '../testing/site.ts';
+import { fillSpace, openSite, pageEntry, type Site } from '../testing/site.ts';
+import { LEMON_FIELDS } from '../testing/whole-space.ts';
 import { brokenReviews, FAULTS, listeningReviews } from './testing/review-desk.ts';
 import { fillReviewedSpace, REVIEWED } from './testing/reviewed-space.ts';
 import { idsIn, plain, starsIn } from './testing/shown-reviews.ts';
@@ -39,6 +40,17 @@ describe('the endpoint of reviews', () => {
     const [asked] = sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('reviews.json'));
     expect(asked?.searchParams.get('Sort')).toBe(sort);
     expect(asked?.searchParams.getAll('Filter')).toEqual(['ProductId:eq:id-many']);
+  });
+
+  it('CA-3 a product is known with the next request once it is published, though it was asked for before', async () => {
+    const site = openSite();
+    expect((await ask('?product=later', site)).status).toBe(404);
+    const path = '/shop-products/shampoos/later';
+    await fillSpace(
+      pageEntry('Product', 'later', path, { ...LEMON_FIELDS, gtin: '95500050', ratingAndReviewId: 'later' }),
+    );
+    await site.hear('publish', 'product', 'later', { path, slug: 'later' });
+    expect((await ask('?product=later', site)).status).toBe(200);
   });
 
   it.each([1, 2, 3, 4, 5])('RV-2 filters by %i stars as the specification writes it', async (stars) => {

@@ -234,6 +234,16 @@ describe('somebody too young', () => {
     expect(await others.text()).toMatch(/<form id="(?:write-review|registration)-form"|data-form-receipt/);
   });
 
+  it('WR-4 CA-6 has the rest of the site as it is kept for everybody, its other forms among it', async () => {
+    const all = openSite();
+    for (const page of ['/en-my/contact-us', '/en-my/login', '/en-my/scalp/topic/article']) {
+      const everybodys = await (await all.get(page)).text();
+      const theirs = await all.get(page, { headers: { cookie: `${AGE_RESTRICTION.cookie}=1` } });
+      expect([page, theirs.headers.get('cache-status')]).toEqual([page, expect.stringContaining('alun-page; hit')]);
+      expect(await theirs.text()).toBe(everybodys);
+    }
+  });
+
   it('WR-4 by the service’s own reckoning is told and remembered alike', async () => {
     const { site: strict } = siteWith(refusedFor({ field: 'birthYear', complaint: 'too-young' }));
     const answer = await sendForm(strict, PAGE, review());

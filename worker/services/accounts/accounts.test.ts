@@ -40,6 +40,44 @@ describe('the embedded accounts service behind its port', () => {
   });
 });
 
+describe('what an accounts service is asked', () => {
+  it('FM-1 FM-2 SC-3 what a call is for and no more, in its body, with the place that it came from where tries are counted', async () => {
+    const asked: { readonly path: string; readonly key: string | null; readonly body: unknown }[] = [];
+    const port = createHttpAccounts({
+      url: URL_OF_SERVICE,
+      key: 'key-of-accounts',
+      fetcher: async (request) => {
+        const { pathname, search } = new URL(request.url);
+        const key = request.headers.get('authorization');
+        asked.push({ path: `${request.method} ${pathname}${search}`, key, body: await request.json() });
+        return Response.json({ error: { code: 'TOO_MANY_TRIES', retryAfterS: 900 } }, { status: 429 });
+      },
+    });
+    const login = { email: 'a@mail.example', password: PASSWORD };
+    const person = {
+      firstName: 'Mei',
+      lastName: 'Tan',
+      birthMonth: 4,
+      birthYear: 1991,
+      postcode: '50480',
+      letters: true,
+    };
+    const from = { address: '203.0.113.7' };
+    const wait = { ok: true, value: { kind: 'wait', seconds: 900 } };
+    expect(await port.logIn(login, from)).toEqual(wait);
+    expect(await port.register({ ...person, ...login }, from)).toEqual(wait);
+    await port.session(TOKEN);
+    await port.logOut(TOKEN, true);
+    const key = 'Bearer key-of-accounts';
+    expect(asked).toEqual([
+      { path: 'POST /accounts/v1/log-in', key, body: { ...login, ...from } },
+      { path: 'POST /accounts/v1/register', key, body: { ...person, ...login, ...from } },
+      { path: 'POST /accounts/v1/session', key, body: { token: TOKEN } },
+      { path: 'POST /accounts/v1/log-out', key, body: { token: TOKEN, everywhere: true } },
+    ]);
+  });
+});
+
 describe('an accounts service that fails', () => {
   it.each([
     ['an error of its own', saying('{"error":{"code":"SERVER_ERROR"}}', 500), 'failed'],

@@ -55,3 +55,28 @@ it.each([
 ] as const)('RS-1 survives %s', async (_what, answer, kind) => {
   expect(await hosted(answer).media.picture(PICTURE, SMALL)).toMatchObject({ ok: false, error: { kind } });
 });
+
+it('IM-1 SC-4 a picture or film is asked for with what the browser takes and holds of it, and nothing else of the visitor’s', async () => {
+  const asked: Request[] = [];
+  const fetcher = async (request: Request): Promise<Response> => {
+    asked.push(request);
+    return new Response(null, { status: 206 });
+  };
+  const media = createHttpMedia({ fetcher, origin: 'http://services' });
+  const ours = { accept: 'image/avif', range: 'bytes=0-9', 'if-none-match': '"a"', 'if-range': '"a"' };
+  const theirs = {
+    cookie: '__Host-alun_session=secret',
+    authorization: 'Bearer secret',
+    'cf-connecting-ip': '203.0.113.4',
+    referer: 'https://www.alun.example/en-my?preview=secret',
+    'user-agent': 'a browser',
+  };
+  const visitors = new Request('https://www.alun.example/media/a', { headers: { ...ours, ...theirs }, method: 'HEAD' });
+  await media.get('/media/id/hash/film.mp4', new URLSearchParams({ w: '300' }), visitors);
+  await media.get('/media/id/hash/film.mp4', new URLSearchParams(), new Request(visitors.url));
+  expect(asked.map(({ method, url }) => [method, url])).toEqual([
+    ['HEAD', 'http://services/media/id/hash/film.mp4?w=300'],
+    ['GET', 'http://services/media/id/hash/film.mp4'],
+  ]);
+  expect(asked.map(({ headers }) => Object.fromEntries(headers))).toEqual([ours, {}]);
+});

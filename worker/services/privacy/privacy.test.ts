@@ -83,6 +83,18 @@ describe('a hosted privacy look-up behind its port', () => {
   });
 });
 
+it.each([
+  ['/privacy', '/en-my/privacy'],
+  ['#privacy', 'https://privacy.example/en'],
+  ['mailto:legal@privacy.example', 'https://privacy.example/en'],
+  ['http://privacy.example/my', 'https://privacy.example/en'],
+  ['//privacy.example/my', 'https://privacy.example/en'],
+])('PT-1 SC-2 where the terms of a place are at %s, visitors are sent to %s', async (url, href) => {
+  const own = { privacyPolicy: { text: 'Privacy Notice', url } };
+  const port = answering(JSON.stringify({ ...RECORDED, countries: { MY: { default: { en: own } } } }));
+  expect(await port.links(MY)).toMatchObject({ ok: true, value: { privacyPolicy: { href } } });
+});
+
 describe('a privacy look-up in trouble', () => {
   it.each([
     [404, 'rejected'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RECOMMENDED_IDS_MAX } from '../../../shared/spec/recommendations.ts';
 import { KNOWN_COUNTS, recommendationsContract } from './recommendations.contract.ts';
 import { createHttpRecommendations } from './recommendations.http.ts';
 
@@ -54,6 +55,7 @@ describe('a hosted recommendation service behind its port', () => {
     ]);
     const posted = asked.find(({ method }) => method === 'POST');
     expect(posted?.url).toBe(`${URL_OF_SERVICE}/recommend`);
+    expect(posted?.headers.get('content-type')).toBe('application/json');
     expect(await posted?.json()).toEqual({ articleId: 'braids', brand: 'alun', locale: 'en-my', count: 1 });
   });
 
@@ -109,6 +111,30 @@ describe('a recommendation service in trouble', () => {
     const port = answering(typeof body === 'string' ? body : JSON.stringify(body), { status });
     expect(await port.counts(['humidity'])).toMatchObject({ ok: false, error: { kind } });
     expect(await port.recommend('humidity')).toMatchObject({ ok: false, error: { kind } });
+  });
+
+  it('AR-3 RS-1 one article that is not answered for leaves the list without counts: nobody keeps that it has none', async () => {
+    const { fetcher } = hosted();
+    const port = createHttpRecommendations({
+      ...OPTIONS,
+      fetcher: (request) => (request.url.includes('braids') ? Promise.reject(new Error('refused')) : fetcher(request)),
+    });
+    expect(await port.counts(['humidity', 'braids'])).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  });
+
+  it('AR-3 RS-1 one call of several that fails leaves a long list without counts', async () => {
+    const { fetcher } = hosted();
+    const port = createHttpRecommendations({
+      ...OPTIONS,
+      answersMany: true,
+      fetcher: (request) =>
+        request.url.includes('last')
+          ? Promise.reject(new Error('refused'))
+          : fetcher(new Request(request.url.replace(/articleId=a\d+&/g, ''))),
+    });
+    const ids = ['humidity', ...Array.from({ length: RECOMMENDED_IDS_MAX - 1 }, (_, index) => `a${index}`)];
+    expect(await port.counts(ids)).toMatchObject({ ok: true });
+    expect(await port.counts([...ids, 'last'])).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
   it('AR-3 the count of another article is not applied', async () => {

@@ -79,6 +79,16 @@ describe('what a hosted reviews service is asked', () => {
     expect(all?.getAll('Filter')).toEqual(['ProductId:eq:contract-lemon']);
   });
 
+  it('RV-1 SC-2 an id that holds what a filter is made of is one product’s, and widens no question', async () => {
+    await port.product('a,b:c');
+    await port.page('a,b:c', page);
+    expect(hosted.heard.map(({ parameters }) => parameters.get('Filter'))).toEqual([
+      'Id:eq:a\\,b\\:c',
+      'ProductId:a\\,b\\:c',
+      'ProductId:eq:a\\,b\\:c',
+    ]);
+  });
+
   it('PC-6 for a list of products once, and no more of them than one call takes', async () => {
     await port.statistics(['a', 'b', 'a,b:c']);
     expect(hosted.heard.map(({ parameters }) => [parameters.get('Filter'), parameters.get('Limit')])).toEqual([
@@ -123,12 +133,13 @@ describe('what a hosted reviews service is asked', () => {
 
   it('RV-6 to count a vote', async () => {
     await port.vote({ reviewId: '101', helpful: false }, VISITOR);
-    expect(Object.fromEntries(hosted.heard[0]?.parameters ?? [])).toMatchObject({
-      ContentType: 'review',
-      ContentId: '101',
-      FeedbackType: 'helpfulness',
-      Vote: 'Negative',
-    });
+    await port.vote({ reviewId: '101', helpful: true }, VISITOR);
+    const [no, yes] = hosted.heard.map(({ parameters }) => Object.fromEntries(parameters));
+    const vote = { ContentType: 'review', ContentId: '101', FeedbackType: 'helpfulness' };
+    expect([no, yes]).toMatchObject([
+      { ...vote, Vote: 'Negative' },
+      { ...vote, Vote: 'Positive' },
+    ]);
   });
 
   it('RV-7 with the visitor’s address where something is sent, and with nothing of the visitor’s elsewhere', async () => {
@@ -214,17 +225,18 @@ describe('a reviews service in trouble', () => {
     expect(await never.submit(REVIEW, VISITOR)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
 
-  it('RV-8 a product without its own figures is a failure, not a product without reviews', async () => {
-    const half = createConversationsReviews({
-      url: URL_OF_API,
-      key: KEY,
-      fetcher: (request) =>
-        request.url.includes('statistics.json')
-          ? Promise.resolve(new Response('', { status: 503 }))
-          : hosted.fetcher(request),
-    });
-    expect(await half.product('contract-lemon')).toMatchObject({ ok: false, error: { kind: 'failed' } });
-  });
+  it.each(['statistics.json', 'products.json'])(
+    'RV-8 a product of which %s alone fails is a failure, not a product without reviews',
+    async (call) => {
+      const half = createConversationsReviews({
+        url: URL_OF_API,
+        key: KEY,
+        fetcher: (request) =>
+          request.url.includes(call) ? Promise.resolve(new Response('', { status: 503 })) : hosted.fetcher(request),
+      });
+      expect(await half.product('contract-lemon')).toMatchObject({ ok: false, error: { kind: 'failed' } });
+    },
+  );
 
   it.each(['../x', 'a b', 'a;b', ''])(
     'SC-2 a review with the id "%s" is not taken: it would name a cookie',

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { verifySignature } from './webhook-signature.ts';
+
+const SECRET = 's'.repeat(64);
+const NOW = 1_763_695_000_000;
+const BODY = '{"a":1}';
+const LIST = 'content-type,x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic';
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+
+/** What the sender signs, written out; as hexadecimal digits. */
+async function signatureOf(text: string, secret = SECRET): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const linesOf = ({ method = 'POST', path = '/hooks/content', list = LIST, signedAt = `${NOW}`, body = BODY } = {}) =>
+  [
+    method,
+    path,
+    `content-type:application/json;x-contentful-signed-headers:${list};x-contentful-timestamp:${signedAt};x-contentful-topic:T`,
+    body,
+  ].join('\n');
+
+interface Sent {
+  readonly signature: string;
+  readonly url?: string;
+  readonly list?: string;
+  readonly signedAt?: string;
+}
+
+const verdictOn = ({ signature, url = 'https://a.example/hooks/content', list = LIST, signedAt = `${NOW}` }: Sent) =>
+  verifySignature(
+    {
+      method: 'POST',
+      url,
+      headers: new Headers({
+        'content-type': 'application/json',
+        'x-contentful-signed-headers': list,
+        'x-contentful-timestamp': signedAt,
+        'x-contentful-topic': 'T',
+        'x-contentful-signature': signature,
+      }),
+      body: bytesOf(BODY),
+    },
+    SECRET,
+    NOW,
+  );
+
+describe('the signature of a webhook', () => {
+  it.each([
+    ['in another order', 'x-contentful-topic,x-contentful-timestamp,content-type,x-contentful-signed-headers'],
+    ['in capitals', LIST.toUpperCase()],
+    ['with blanks between them', LIST.replaceAll(',', ' , ')],
+  ])('CA-2 is good for headers that are named %s: they count sorted, in small letters', async (_how, list) => {
+    expect(await verdictOn({ list, signature: await signatureOf(linesOf({ list })) })).toEqual({ ok: true });
+  });
+
+  it('CA-2 is good for an address with a query, which counts escaped once more', async () => {
+    const signature = await signatureOf(linesOf({ path: '/hooks/content?site%253Dmy%2526x%253D1' }));
+    expect(await verdictOn({ url: 'https://a.example/hooks/content?site=my&x=1', signature })).toEqual({ ok: true });
+    expect(await verdictOn({ url: 'https://a.example/hooks/content?site=sg&x=1', signature })).toMatchObject({
+      ok: false,
+    });
+    expect(await verdictOn({ signature })).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['another method', { method: 'PUT' }],
+    ['another path', { path: '/hooks/other' }],
+    ['another time', { signedAt: `${NOW - 1}` }],
+    ['another body', { body: '{"a":2}' }],
+  ])('CA-2 of %s is wrong', async (_what, signed) => {
+    const reason = expect.stringContaining('the signature is wrong');
+    expect(await verdictOn({ signature: await signatureOf(linesOf(signed)) })).toEqual({ ok: false, reason });
+  });
+
+  it('CA-2 by another secret is wrong', async () => {
+    expect(await verdictOn({ signature: await signatureOf(linesOf(), 't'.repeat(64)) })).toMatchObject({ ok: false });
+  });
+
+  it.each(['', '1763695000', `${NOW}.5`, '1e13', '-1763695000000', 'now'])(
+    'CA-2 with the time %j is none, however well it was signed',
+    async (signedAt) => {
+      expect(await verdictOn({ signedAt, signature: await signatureOf(linesOf({ signedAt })) })).toMatchObject({
+        ok: false,
+      });
+    },
+  );
+
+  it.each([
+    [29_999, true],
+    [30_000, false],
+    [-29_999, true],
+    [-30_000, false],
+  ])('CA-2 that was made %i milliseconds ago is good: %s', async (ago, ok) => {
+    const signedAt = `${NOW - ago}`;
+    expect(await verdictOn({ signedAt, signature: await signatureOf(linesOf({ signedAt })) })).toMatchObject({ ok });
+  });
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { articleCardOf, productCardOf } from './cards.ts';
+import { sys } from './testing/answering-scope.ts';
+
+const picture = (description: string | null = null) => ({
+  sys: sys('picture'),
+  url: '/media/picture/0123456789ab/picture.webp',
+  description,
+  width: 720,
+  height: 900,
+  contentType: 'image/webp',
+});
+
+const variant = (variantName: string | null, gtin: string | null) => ({ sys: sys(`v-${gtin}`), variantName, gtin });
+
+const PRODUCT = {
+  sys: sys('lemon'),
+  name: 'Lemon Fresh Shampoo for oily scalps',
+  productShortName: 'Lemon Fresh',
+  slug: 'lemon-fresh',
+  path: '/shop/shampoos/lemon-fresh',
+  link: null,
+  gtin: '9551000000101',
+  shortDescription: 'Smells of lemon.',
+  specialText: 'New',
+  minPrice: 19.9,
+  maxPrice: 34.9,
+  accent: 'lemon',
+  image: picture('A yellow bottle'),
+  ratingAndReviewId: 'AL-1',
+  rating: 4.4,
+  ratingCount: 120,
+  maxRating: 6,
+  variantsCollection: { items: [variant('170 ML', '9551000000101'), null, variant('330 ML', '9551000000102')] },
+};
+
+const ARTICLE = {
+  sys: sys('itch'),
+  articleId: 'itch-1',
+  title: 'Why it itches',
+  slug: 'itch',
+  path: '/scalp/itch',
+  pageType: null,
+  language: 'en',
+  shortDescription: 'In short.',
+  readingMinutes: '4 min',
+  heroImage: picture('A hand'),
+};
+
+test('PC-1 PC-6 a card has what its product has: its page, name, price, stars, codes and sizes', () => {
+  expect(productCardOf(PRODUCT)).toEqual({
+    slug: 'lemon-fresh',
+    href: '/en-my/shop/shampoos/lemon-fresh',
+    title: 'Lemon Fresh',
+    eyebrow: 'New',
+    accent: 'lemon',
+    image: { src: '/media/picture/0123456789ab/picture.webp', alt: 'A yellow bottle', width: 720, height: 900 },
+    ratingId: 'AL-1',
+    rating: 4.4,
+    ratingCount: 120,
+    maxRating: 6,
+    price: { min: 19.9, max: 34.9 },
+    gtins: ['9551000000101', '9551000000102'],
+    sizes: ['170 mL', '330 mL'],
+  });
+});
+
+test('PC-2 PC-5 a size without a name is none to tell, one without a code none to buy', () => {
+  const variantsCollection = { items: [variant(null, '9551000000101'), variant('330 ML', null)] };
+  expect(productCardOf({ ...PRODUCT, variantsCollection })).toMatchObject({
+    gtins: ['9551000000101'],
+    sizes: ['330 mL'],
+  });
+  expect(productCardOf({ ...PRODUCT, variantsCollection: null })).toMatchObject({ gtins: [], sizes: [] });
+});
+
+test('PC-1 a product of one price costs that and no more; without a short name it has its whole one', () => {
+  expect(productCardOf({ ...PRODUCT, maxPrice: null, productShortName: null })).toMatchObject({
+    title: 'Lemon Fresh Shampoo for oily scalps',
+    price: { min: 19.9, max: 19.9 },
+  });
+});
+
+test.each([
+  ['https://care.example/lemon', 'https://care.example/lemon'],
+  ['/offers', '/en-my/offers'],
+  ['javascript:alert(1)', '/en-my/shop/shampoos/lemon-fresh'],
+])('PC-1 SC-2 a card whose product names %j in place of its page leads to %s', (link, href) => {
+  expect(productCardOf({ ...PRODUCT, link })?.href).toBe(href);
+});
+
+test.each(['image', 'name', 'slug', 'path'] as const)('PC-1 a product without %s has no card', (field) => {
+  expect(productCardOf({ ...PRODUCT, [field]: null })).toBeUndefined();
+});
+
+test('AR-2 an article’s card has its page, its words and the minutes it takes; its picture says nothing more', () => {
+  expect(articleCardOf(ARTICLE, 'Itching')).toEqual({
+    articleId: 'itch-1',
+    href: '/en-my/scalp/itch',
+    title: 'Why it itches',
+    shortDescription: 'In short.',
+    image: { src: '/media/picture/0123456789ab/picture.webp', alt: '', width: 720, height: 900 },
+    category: 'Itching',
+    readingMinutes: '4',
+    lang: 'en',
+  });
+});
+
+test('AR-2 AR-4 an article in Malay is marked as such; one that has no id to be counted by goes by its entry’s', () => {
+  const sparse = { ...ARTICLE, articleId: null, shortDescription: null, readingMinutes: 'soon', language: 'ms' };
+  expect(articleCardOf(sparse)).toMatchObject({
+    articleId: 'itch',
+    shortDescription: '',
+    category: undefined,
+    readingMinutes: undefined,
+    lang: 'ms',
+  });
+});
+
+test.each(['heroImage', 'title', 'path'] as const)('AR-2 an article without %s has no card', (field) => {
+  expect(articleCardOf({ ...ARTICLE, [field]: null })).toBeUndefined();
+});
