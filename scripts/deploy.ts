@@ -158,12 +158,14 @@ async function deploy(): Promise<void> {
   const environment = readEnvironment(options.env);
   if (options['skip-verify'] && environment === 'production')
     throw new UsageError('--skip-verify is for staging: production gets nothing that is not checked');
+  const percents = readPercents(options.percent ?? DEFAULT_PERCENTS[environment]);
+  const watchMs = readSeconds(options.watch ?? DEFAULT_WATCH_S[environment]) * 1_000;
   expectNoSiteHere();
   await deployEnvironment(worldOf(environment, options.yes ?? false), {
     environment,
     skipVerify: options['skip-verify'] ?? false,
-    percents: readPercents(options.percent ?? DEFAULT_PERCENTS[environment]),
-    watchMs: readSeconds(options.watch ?? DEFAULT_WATCH_S[environment]) * 1_000,
+    percents,
+    watchMs,
     atOnce: options['at-once'] ?? false,
   });
 }
