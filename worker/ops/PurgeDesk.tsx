@@ -74,7 +74,7 @@ export function PurgeDeskPanel({ desk }: { readonly desk: PurgeDesk }): ReactNod
           <TextField
             name="what"
             label="Which"
-            hint="Addresses such as /scalp, or tags such as an entry’s id; several separated by spaces. Leave it empty for everything."
+            hint="Addresses such as /scalp, or tags such as an entry’s id or asset:<id>; several separated by spaces. Leave it empty for everything."
             autoComplete="off"
             maxLength={2_000}
           />
