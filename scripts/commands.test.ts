@@ -21,6 +21,10 @@ const COMMANDS: readonly (readonly [name: string, ...words: string[]])[] = [
 ];
 const LIMIT_MS = 60_000;
 
+/** Of this machine too, and not the address by which anybody calls it; nothing listens there (port 9, discard). */
+const ELSEWHERE = 'https://127.0.0.2:9';
+const NOT_REACHED = `nothing answers at ${ELSEWHERE}: is the address right, and can it be reached from here?`;
+
 describe.concurrent('every command', () => {
   it.each(COMMANDS)(
     'DV-1 %s tells with --help what it does, and ends with 0',
@@ -86,6 +90,16 @@ describe.concurrent('every command', () => {
   );
 });
 
+it.each([['smoke'], ['ops', 'status']])(
+  'DV-1 %s %s where a site elsewhere does not answer, nobody is told to start one here',
+  async (name, ...words) => {
+    const line = [`scripts/${name}.ts`, ...words, '--url', ELSEWHERE];
+    const { code, output } = await run('node', line, { env: { OPS_TOKEN: 't' } });
+    expect([code, output]).toEqual([1, `${name}: ${NOT_REACHED}\n`]);
+  },
+  LIMIT_MS,
+);
+
 describe('a command of several', () => {
   const TOOLS = {
     content: runContentCommand,
@@ -123,6 +137,11 @@ describe('a command of several', () => {
     ['reviews', 'list', '--limit', '0'],
     ['letters', 'list', '--kind', 'nonsense'],
     ['accounts', 'show'],
+    ['accounts', 'show', 'Siti'],
+    ['accounts', 'forget', 'Siti'],
+    ['accounts', 'delete', 'Siti'],
+    ['reviews', 'reject', '7', '--reason', ''],
+    ['letters', 'close', 'K7M3-92QD', '--note', ' '],
     ['recommendations', 'list', '--limit', 'many'],
   ])('DV-1 %s %s %s %s is not understood, and nothing is begun: 2', async (tool, ...words) => {
     expect([await TOOLS[tool](words), ...said]).toEqual([
@@ -143,6 +162,10 @@ describe('a command of several', () => {
       1,
       `${tool} ${words[0]}: nothing answers at ${url}; start it with npm start, or say where with --url`,
     ]);
+  });
+
+  it('DV-1 where a site elsewhere does not answer, nobody is told to start one here', async () => {
+    expect([await TOOLS.letters(['list', '--url', ELSEWHERE]), ...said]).toEqual([1, `letters list: ${NOT_REACHED}`]);
   });
 
   it.each<[Tool, ...string[]]>([

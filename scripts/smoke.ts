@@ -1,6 +1,6 @@
 import { siteHere } from './local/running.ts';
 import { CommandError, main, readOptions, UsageError } from './process/command-line.ts';
-import { webOrigin } from './process/site-origin.ts';
+import { nothingAnswers, webOrigin } from './process/site-origin.ts';
 import { runSmoke, smokeLine } from './smoke/run-smoke.ts';
 
 /** Longer than any answer of a site that is there. */
@@ -31,7 +31,7 @@ async function smoke(): Promise<void> {
   const headers = headersOf(options.header ?? []);
   // Otherwise each of the checks would say so, one after the other.
   await fetch(origin, { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch(() => {
-    throw new CommandError(`nothing answers at ${origin}; start it with npm start, or say where with --url`);
+    throw new CommandError(nothingAnswers(origin));
   });
   const results = await runSmoke(origin, {
     fetch,

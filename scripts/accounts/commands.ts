@@ -1,8 +1,14 @@
 import { letterText } from '../letters/show-letter.ts';
-import { CommandError } from '../process/command-line.ts';
+import { CommandError, UsageError } from '../process/command-line.ts';
 import { reviewText } from '../reviews/show-review.ts';
 import type { Command, Keepers } from './accounts-client.ts';
 import { accountText } from './show-account.ts';
+
+/** Somebody is found by their e-mail address alone: that nothing is kept under a name must not read as if nothing were kept of them. */
+function addressIn([word = '']: readonly string[]): string {
+  if (word.includes('@')) return word;
+  throw new UsageError(`"${word}" is no e-mail address`);
+}
 
 /** Everything that is kept under an e-mail address. @throws CommandError where that is nothing. */
 async function keptOf({ accounts, letters, reviews }: Keepers, email: string): Promise<string> {
@@ -20,7 +26,8 @@ export const show: Command = {
   summary: 'print what is kept of somebody who asks: account, letters, registered products, reviews',
   help: 'Passwords are kept in a form that nobody can read back. Whoever forgot theirs has the account deleted and registers again.',
   words: [1, 1],
-  run: async ({ words: [email = ''], client, print }) => {
+  run: async ({ words, client, print }) => {
+    const email = addressIn(words);
     print(await keptOf(client(), email));
     return 0;
   },
@@ -33,7 +40,8 @@ export const forget: Command = {
     'forget somebody who wants to be forgotten: account, letters and registered products; reviews lose the address',
   help: 'Reviews stay as what a nickname wrote; reviews reject <number> takes one down. What was kept is printed, for the last time.',
   words: [1, 1],
-  run: async ({ words: [email = ''], client, print }) => {
+  run: async ({ words, client, print }) => {
+    const email = addressIn(words);
     const keepers = client();
     print(await keptOf(keepers, email));
     // One after the other: what failed is done by the same command once more.
@@ -54,8 +62,8 @@ export const remove: Command = {
   summary: 'delete the account alone, of somebody who forgot the password',
   help: 'Whoever is logged in to it is logged out. Letters and reviews that they sent are not part of it.',
   words: [1, 1],
-  run: async ({ words: [email = ''], client, print }) => {
-    const account = await client().accounts.delete(email);
+  run: async ({ words, client, print }) => {
+    const account = await client().accounts.delete(addressIn(words));
     if (!account) throw new CommandError('there is no account with this e-mail address');
     print(accountText(account));
     print('Deleted.');

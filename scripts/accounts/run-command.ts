@@ -9,7 +9,7 @@ const ACCOUNTS: CommandTable<Keepers> = {
   tool: 'accounts',
   commands: [show, forget, remove],
   connect: (url) => {
-    const token = managementToken();
+    const token = managementToken(url);
     return {
       accounts: new AccountsClient(url, token),
       letters: new LettersClient(url, token),

@@ -33,7 +33,7 @@ const CONTENT: CommandTable<ManagementClient> = {
     fits,
     webhooks,
   ],
-  connect: (url) => new ManagementClient(url, managementToken()),
+  connect: (url) => new ManagementClient(url, managementToken(url)),
 };
 
 /** Runs one of the editor's command lines; resolves to its exit code. */

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT, listLimit } from '../management/list-limit.ts';
+import { optionText } from '../management/option-text.ts';
 import { UsageError } from '../process/command-line.ts';
 import { type Command, KINDS, STATES } from './letters-client.ts';
 import { letterLine, letterText } from './show-letter.ts';
@@ -61,7 +62,7 @@ export const close: Command = {
   words: [1, MOST_AT_ONCE],
   options: { note: { type: 'string', help: 'what was done, for those who look later' } },
   run: async ({ words, options, client, print }) => {
-    const note = typeof options.note === 'string' ? options.note : null;
+    const note = optionText('note', options.note);
     for (const reference of words) print(letterLine(await client().close(reference, note)));
     return 0;
   },

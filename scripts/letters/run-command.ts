@@ -6,7 +6,7 @@ import { LettersClient } from './letters-client.ts';
 const LETTERS: CommandTable<LettersClient> = {
   tool: 'letters',
   commands: [list, show, close],
-  connect: (url) => new LettersClient(url, managementToken()),
+  connect: (url) => new LettersClient(url, managementToken(url)),
 };
 
 /** Runs one command line; resolves to its exit code. */

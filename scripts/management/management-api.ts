@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommandError } from '../process/command-line.ts';
-import { siteOrigin } from '../process/site-origin.ts';
+import { nothingAnswers, siteOrigin } from '../process/site-origin.ts';
 import { accessHeaders } from './access-headers.ts';
 
 const REQUEST_LIMIT_MS = 120_000;
@@ -91,9 +91,7 @@ export class ManagementApi {
         redirect: 'manual',
         signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
       }).catch((cause: unknown) => {
-        throw new CommandError(`nothing answers at ${this.#url}; start it with npm start, or say where with --url`, {
-          cause,
-        });
+        throw new CommandError(nothingAnswers(this.#url), { cause });
       });
       const text = await health.text();
       if (health.ok && text.includes('alun-services')) return `${this.#url}${prefix}`;

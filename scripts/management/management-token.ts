@@ -1,12 +1,16 @@
 import { CommandError } from '../process/command-line.ts';
+import { isHere, siteOrigin } from '../process/site-origin.ts';
 import { localVariable } from './local-variable.ts';
 import { newestKey } from './newest-key.ts';
 
-/** The management token of the environment, else of this machine's own services. */
-export function managementToken(): string {
-  const token = localVariable('MANAGEMENT_TOKEN', 'services/.dev.vars');
+/** The management token of the environment, else, for services on this machine, their own. @throws CommandError where there is none */
+export function managementToken(url: string): string {
+  const origin = siteOrigin(url);
+  const token = isHere(origin) ? localVariable('MANAGEMENT_TOKEN', 'services/.dev.vars') : process.env.MANAGEMENT_TOKEN;
   if (token) return newestKey(token);
   throw new CommandError(
-    'there is no management token: set MANAGEMENT_TOKEN, or run npm run setup, which writes services/.dev.vars',
+    isHere(origin)
+      ? 'there is no management token: set MANAGEMENT_TOKEN, or run npm run setup, which writes services/.dev.vars'
+      : `there is no management token: set MANAGEMENT_TOKEN to the one of ${origin}`,
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommandError } from '../process/command-line.ts';
-import { siteOrigin } from '../process/site-origin.ts';
+import { nothingAnswers, siteOrigin } from '../process/site-origin.ts';
 
 const held = z.object({ queries: z.number(), pages: z.number() });
 
@@ -146,9 +146,7 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
     const { response, text } = await request().catch((cause: unknown) => {
       const late = cause instanceof Error && cause.name === 'TimeoutError';
       throw new CommandError(
-        late
-          ? `${origin} did not answer within ${CALL_TIMEOUT_MS / 1_000} s`
-          : `nothing answers at ${origin}; start it with npm start, or say where with --url`,
+        late ? `${origin} did not answer within ${CALL_TIMEOUT_MS / 1_000} s` : nothingAnswers(origin),
       );
     });
     const answer = parseJson(text);

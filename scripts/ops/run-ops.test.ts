@@ -268,6 +268,7 @@ describe('npm run ops', () => {
     const { code, out } = await ops(['--help'], never);
     expect(code).toBe(0);
     expect(out).toContain('purge (--tag');
+    for (const tag of ['asset:<id>', 'list:<Type>', 'privacy']) expect(out).toContain(tag);
   });
 
   for (const [line, says] of [
@@ -282,6 +283,7 @@ describe('npm run ops', () => {
     ['log --limit lots', '--limit must be a number'],
     ['log --limit 500', '--limit must be a number from 1 to 200'],
     ['purge --tag --reason x', "Option '--tag' argument is ambiguous"],
+    ['purge --path scalp --reason x', '--path takes an address such as /scalp, not "scalp"'],
     [
       'purge --path https://www.example.com/en-my/scalp --reason x',
       'is not on http://localhost:8787: add --url https://www.example.com, or name the path alone, /en-my/scalp',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError, complain, UsageError, understood } from '../process/command-line.ts';
-import { siteOrigin } from '../process/site-origin.ts';
+import { isHere, siteOrigin } from '../process/site-origin.ts';
 import { createOpsClient, type OpsClient, type SearchState } from './ops-client.ts';
 import { describeDryRun, describeReceipt, explanationText, logTable, searchLines, statusText } from './tables.ts';
 
@@ -34,7 +34,8 @@ const HELP = `usage: npm run ops -- <command>
   reindex [--no-wait]
       build the search index anew beside the one that is searched, and put it in its place
 
-  --tag <tag>      entry or asset id, or list:<Type>, in:<id>, path:<path>, reviews:<id>; may be repeated
+  --tag <tag>      an entry's id, asset:<id>, list:<Type>, in:<id>, path:<path>, reviews:<id>, privacy, recommendations or search;
+                   may be repeated
   --path <path>    /scalp, /en-my/scalp or a whole address; may be repeated
   --all            everything
   --hard           do not even serve it while the content service fails
@@ -123,7 +124,7 @@ function wholeNumber(name: string, text: string | undefined, most = 999_999_999)
 function tokenFor(url: string, world: OpsWorld): string {
   const { OPS_TOKEN: given } = world.env;
   if (given) return given;
-  const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url);
+  const local = isHere(url);
   const own = local ? world.localVariables().OPS_TOKEN : undefined;
   if (own) return own;
   throw new CommandError(
@@ -137,6 +138,8 @@ async function purge(client: OpsClient, values: Values, world: OpsWorld): Promis
   const { tag: tags = [], path: paths = [], all: everything = false, hard = false, restored = false } = values;
   if (everything === tags.length + paths.length > 0)
     throw new UsageError('purge what? --tag or --path, or --all alone');
+  const stray = paths.find((path) => !path.startsWith('/') && !URL.canParse(path));
+  if (stray !== undefined) throw new UsageError(`--path takes an address such as /scalp, not "${stray}"`);
   if (restored && !everything) throw new UsageError('--restored goes with --all');
   const dry = values['dry-run'] ?? false;
   const reason = values.reason?.trim() || (dry ? 'dry run' : '');

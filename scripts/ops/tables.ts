@@ -122,7 +122,7 @@ function lastPurgeLine({ lastPurge, unknown }: Pick<Status, 'lastPurge' | 'unkno
 export function statusText({ unknown, lastPurge, watermarks, search, isolate, policies }: Status): string {
   return [
     lastPurgeLine({ lastPurge, unknown }),
-    `watermarks: ${watermarks.tags} tags, ${watermarks.revisions} revisions, known up to ${watermarks.newestPurgeAt ? moment(watermarks.newestPurgeAt) : 'the beginning'}`,
+    `watermarks: ${counted(watermarks.tags, 'tag')}, ${counted(watermarks.revisions, 'revision')}, known up to ${watermarks.newestPurgeAt ? moment(watermarks.newestPurgeAt) : 'the beginning'}`,
     ...(search ? searchLines(search) : ['search: not known, the queue of the search index does not answer']),
     '',
     'the isolate that answered, since it began:',

@@ -1,5 +1,15 @@
 import { UsageError } from './command-line.ts';
 
+/** Whether an origin is on this machine. */
+export const isHere = (origin: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(origin)?.hostname ?? '');
+
+/** What a command says of an origin where nothing answers: one on this machine can be started. */
+export const nothingAnswers = (origin: string): string =>
+  isHere(origin)
+    ? `nothing answers at ${origin}; start it with npm start, or say where with --url`
+    : `nothing answers at ${origin}: is the address right, and can it be reached from here?`;
+
 /** The origin that `--url` names, or what else is called so. @throws UsageError where it names none */
 export function webOrigin(text: string, what = '--url'): string {
   const url = URL.parse(text);
@@ -12,8 +22,7 @@ export function webOrigin(text: string, what = '--url'): string {
 /** The same for commands that send a token, which they do only where nobody can read it on the way. @throws UsageError */
 export function siteOrigin(text: string, what = '--url'): string {
   const url = new URL(webOrigin(text, what));
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && !local)
+  if (url.protocol === 'http:' && !isHere(url.origin))
     throw new UsageError(`${what} must be https: the token would travel in the clear`);
   return url.origin;
 }

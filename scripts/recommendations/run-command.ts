@@ -6,7 +6,7 @@ import { RecommendationsClient } from './recommendations-client.ts';
 const RECOMMENDATIONS: CommandTable<RecommendationsClient> = {
   tool: 'recommendations',
   commands: [list, importCounts],
-  connect: (url) => new RecommendationsClient(url, managementToken()),
+  connect: (url) => new RecommendationsClient(url, managementToken(url)),
 };
 
 /** Runs one command line; resolves to its exit code. */

@@ -7,7 +7,7 @@ import { ReviewsClient } from './reviews-client.ts';
 const REVIEWS: CommandTable<ReviewsClient> = {
   tool: 'reviews',
   commands: [list, show, approve, reject, importReviews, check],
-  connect: (url) => new ReviewsClient(url, managementToken()),
+  connect: (url) => new ReviewsClient(url, managementToken(url)),
 };
 
 /** Runs one of the moderator's command lines; resolves to its exit code. */

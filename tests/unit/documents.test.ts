@@ -7,7 +7,14 @@ import { z } from 'zod';
 import { misunderstood } from '../../scripts/deploy/testing/wrangler-help.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].sort();
+const documents = [
+  'README.md',
+  ...globSync('docs/**/*.md', { cwd: root }),
+  ...globSync('{bench,client,scripts,services,shared,worker}/**/README.md', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name.includes('/node_modules'),
+  }),
+].sort();
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));

@@ -45,6 +45,11 @@ function Result({
         {plural(held.pages, 'page', 'pages')} and {plural(held.queries, 'answer', 'answers')} in the memory of this
         isolate; elsewhere whatever holds the same.
       </p>
+      {!everything && held.pages + held.queries === 0 && (
+        <p>
+          Something mistyped looks the same: <code>npm run ops -- explain</code> with a page’s address tells its tags.
+        </p>
+      )}
       <p className={styles.tags}>
         {everything
           ? 'Everything that is cached'
@@ -74,7 +79,7 @@ export function PurgeDeskPanel({ desk }: { readonly desk: PurgeDesk }): ReactNod
           <TextField
             name="what"
             label="Which"
-            hint="Addresses such as /scalp, or tags such as an entry’s id; several separated by spaces. Leave it empty for everything."
+            hint="Addresses such as /scalp, or tags such as an entry’s id or asset:<id>; several separated by spaces. Leave it empty for everything."
             autoComplete="off"
             maxLength={2_000}
           />

@@ -253,6 +253,16 @@ describe('purges by click', () => {
     expect((await site.get('/en-my/about')).headers.get('cache-status')).toMatch(/alun-page; hit/);
   });
 
+  it('CA-8 of what nothing here holds say that something mistyped looks the same, and where the tags of a page are told', async () => {
+    const { press } = await operator();
+    const tried = async (kind: string, what: string): Promise<string> =>
+      panel(await (await press('/ops/purge', { ...PURGE, kind, what, pressed: 'try' })).text(), 'purge');
+    expect(await tried('tags', 'brand-logo')).toMatch(
+      /0 pages and 0 answers.*Something mistyped looks the same.*explain.*asset:&lt;id&gt;/,
+    );
+    expect(await tried('everything', '')).not.toContain('mistyped');
+  });
+
   it('CA-8 CA-4 drop what they name, give a receipt, and stand in the log with who, why and how much', async () => {
     const { site, look, press } = await operator();
     await site.get('/en-my/about');

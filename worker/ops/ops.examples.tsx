@@ -201,7 +201,7 @@ export const examples = {
   purgeTried: (
     <OpsPage
       view={withDesk({
-        tried: { tags: ['entry:lemon-fresh-shampoo', 'list:Product'], everything: false, restored: false, held: HELD },
+        tried: { tags: ['lemon-fresh-shampoo', 'list:Product'], everything: false, restored: false, held: HELD },
       })}
     />
   ),

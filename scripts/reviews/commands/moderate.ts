@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT, listLimit } from '../../management/list-limit.ts';
+import { optionText } from '../../management/option-text.ts';
 import { UsageError } from '../../process/command-line.ts';
 import { type Command, type ModeratedReview, STATES } from '../reviews-client.ts';
 import { reviewLine, reviewText } from '../show-review.ts';
@@ -75,7 +76,7 @@ export const reject: Command = {
   words: [1, MOST_AT_ONCE],
   options: { reason: { type: 'string', help: 'why, for those who look later; visitors do not see it' } },
   run: async ({ words, options, client, print }) => {
-    const reason = typeof options.reason === 'string' ? options.reason : null;
+    const reason = optionText('reason', options.reason);
     for (const id of words) print(verdict(await client().reject(id, reason)));
     return 0;
   },

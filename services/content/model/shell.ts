@@ -1,3 +1,4 @@
+import { LOOKED_UP_FOOTER_LINKS } from '../../../shared/spec/privacy.ts';
 import { CONTENT_LIMITS } from '../../../shared/spec/site.ts';
 import { asset, boolean, contentType, link, links, symbol, symbols } from './fields.ts';
 
@@ -73,7 +74,10 @@ export const shell = [
       socialText: symbol(),
       socialLinks: links('LinkContainer', { max: CONTENT_LIMITS.socialLinks }),
       footerNav: links('LinkContainer', { max: CONTENT_LIMITS.footerNavColumns }),
-      footerLinks: links('LinkContainer', { max: CONTENT_LIMITS.footerLinks }),
+      footerLinks: links('LinkContainer', {
+        max: CONTENT_LIMITS.footerLinks,
+        help: `Privacy policy and terms stay numbers ${LOOKED_UP_FOOTER_LINKS.map(({ place }) => place).join(' and ')}: the privacy look-up writes over what stands there`,
+      }),
       relatedBrand: links('Image', { max: 6 }),
       copyright: symbol({ required: true, help: '{year} stands for the current year' }),
     },

@@ -12,13 +12,13 @@ export type Moderated =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** A review that was decided about, as it is stored. Where the database is away by then, what is known of it: the verdict stands. */
-async function asDecided(env: ServicesEnv, id: number, verdict: Verdict, now: number): Promise<Partial<ModeratedRow>> {
+async function asDecided(env: ServicesEnv, review: ModeratedRow, verdict: Verdict, now: number): Promise<ModeratedRow> {
   try {
-    return (await findModerated(env.DB, id)) ?? {};
+    return (await findModerated(env.DB, review.id)) ?? review;
   } catch (cause) {
-    log.warn('reviews.decided-unread', { review: id, cause });
-    const rejection = verdict.state === 'rejected' ? verdict.reason : null;
-    return { state: verdict.state, rejection, moderated_at: now, sent_from: null };
+    log.warn('reviews.decided-unread', { review: review.id, cause });
+    const rejection = verdict.state === 'rejected' ? (verdict.reason ?? review.rejection) : null;
+    return { ...review, state: verdict.state, rejection, moderated_at: now, sent_from: null };
   }
 }
 
@@ -45,7 +45,7 @@ export async function moderate(
     const { webhook, changes } = await commitReviews(env, [statement], change);
     // Somebody else has decided meanwhile: what visitors see by now says what the site is told.
     if (changes === 0) return await moderate(env, id, verdict, { undecided });
-    return { ok: true, review: { ...review, ...(await asDecided(env, id, verdict, now)) }, webhook };
+    return { ok: true, review: await asDecided(env, review, verdict, now), webhook };
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed: reviews.author_id'))) throw error;
     return {

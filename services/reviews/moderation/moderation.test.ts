@@ -167,6 +167,14 @@ describe('moderation', () => {
     expect(await heard()).toEqual([]);
   });
 
+  it('WR-1 rejected once more without a reason, a review keeps the one that it has', async () => {
+    await moderation('PUT', `/${WAITING}/rejected`, { reason: 'names a price' });
+    const { body } = await moderation('PUT', `/${WAITING}/rejected`, {});
+    expect(body).toMatchObject({ state: 'rejected', rejection: 'names a price' });
+    await moderation('PUT', `/${WAITING}/approved`);
+    expect((await moderation('PUT', `/${WAITING}/rejected`, {})).body).toMatchObject({ rejection: null });
+  });
+
   it('WR-1 what was shown can be taken down, and the site is told; put back, too; doing it twice tells nobody', async () => {
     await siteAnswers(204);
     await moderation('PUT', '/1/rejected', {});

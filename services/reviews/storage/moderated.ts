@@ -81,6 +81,7 @@ export const approveSql = ({ id, state }: Seen, now: number): Sql =>
   sql`UPDATE reviews SET state = 'approved', rejection = NULL, moderated_at = ${now}, sent_from = NULL
     WHERE id = ${id} AND state = ${state}`;
 
+/** Rejects. Whoever does so once more and gives no reason leaves the one that is there. */
 export const rejectSql = ({ id, state }: Seen, reason: string | null, now: number): Sql =>
-  sql`UPDATE reviews SET state = 'rejected', rejection = ${reason}, moderated_at = ${now}, sent_from = NULL
+  sql`UPDATE reviews SET state = 'rejected', rejection = coalesce(${reason}, rejection), moderated_at = ${now}, sent_from = NULL
     WHERE id = ${id} AND state = ${state}`;

@@ -1,0 +1,9 @@
+import { UsageError } from '../process/command-line.ts';
+
+/** The text of an option that is kept for those who look later; null: it was left out. @throws UsageError where it is blank */
+export function optionText(name: string, given: string | boolean | undefined): string | null {
+  if (typeof given !== 'string') return null;
+  const text = given.trim();
+  if (text === '') throw new UsageError(`--${name} is empty: say something, or leave it out`);
+  return text;
+}

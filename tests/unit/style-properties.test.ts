@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const textsOf = (pattern: string) =>
+  globSync(`{client,shared,worker}/**/${pattern}`, { cwd: ROOT }).map((file) => ({
+    file,
+    text: readFileSync(path.join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+  }));
+
+const sheets = textsOf('*.css');
+/** Set in a style sheet, registered there, or set by a component as a string of that name. */
+const set = new Set([
+  ...sheets.flatMap(({ text }) =>
+    [...text.matchAll(/(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g)].map((at) => at[1] ?? at[2]),
+  ),
+  ...textsOf('*.{ts,tsx}').flatMap(({ text }) => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map((at) => at[1])),
+]);
+
+it.each(sheets)('DV-1 every property that $file uses is set somewhere, or says what stands in for it', ({ text }) => {
+  const used = [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map((at) => at[1]);
+  expect(
+    used.filter((name) => !set.has(name)),
+    'no such token: client/styles/tokens.css has them all; browsers drop the declaration without a word',
+  ).toEqual([]);
+});
