@@ -33,6 +33,22 @@ describe('when the content service fails', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'hit' });
   });
 
+  it('RS-2 the newest answer that an isolate knows stands in, where KV still has one of before', async () => {
+    const { here, content, clock, kv, background } = shop();
+    await here.ask('lemon');
+    await background.settled();
+    kv.mood = 'failing';
+    content.published.set('lemon', 2);
+    clock.advance(11_000);
+    await here.ask('lemon');
+    await background.settled();
+    expect(versions(await here.ask('lemon'))).toEqual([2]);
+    kv.mood = 'well';
+    content.mood = 'down';
+    clock.advance(500_000);
+    expect(await here.ask('lemon')).toMatchObject({ outcome: 'stale-if-error', data: { items: [{ version: 2 }] } });
+  });
+
   it('RS-2 an answer that was purged may stand in, one whose entry is gone may not', async () => {
     const { here, content, publish, unpublish } = shop();
     await here.ask('lemon');

@@ -7,6 +7,15 @@ import { type ProductData, productQuery } from './testing/fake-content.ts';
 import { shop, versions } from './testing/query-shop.ts';
 
 describe('a cached query', () => {
+  it('CA-1 that is for memory alone goes into no KV, and is looked for in none', async () => {
+    const { here, kv, content, background } = shop();
+    await here.run(['lemon'], { memoryOnly: true });
+    await background.settled();
+    expect(await here.run(['lemon'], { memoryOnly: true })).toMatchObject({ value: { outcome: 'hit' } });
+    expect(content.asked).toHaveLength(1);
+    expect([...kv.reads, ...kv.writes].filter((key) => key.startsWith('q:'))).toEqual([]);
+  });
+
   it('CA-1 is asked once and then served from memory, with the ids of what it holds', async () => {
     const { here, content, background } = shop();
     expect(await here.ask('lemon', 'mint')).toMatchObject({ outcome: 'miss', storable: true, ageS: 0 });
@@ -55,6 +64,13 @@ describe('a cached query', () => {
     const again = await isolate().queries.run(operation, { src: 'a' }, options);
     expect(again).toMatchObject({ ok: true, value: { outcome: 'hit', data: said } });
     expect([asked, log.events]).toEqual([1, []]);
+  });
+
+  it('CA-1 of a short life stays in KV for a minute: KV takes nothing that is to go sooner', async () => {
+    const { here, kv, background } = shop();
+    await here.run(['lemon'], { policy: { freshForS: 1, staleForS: 2, staleIfErrorS: 3 } });
+    await background.settled();
+    expect([...kv.expirations.values()]).toEqual([60]);
   });
 
   it('CA-1 does not depend on the order of its variables', async () => {

@@ -61,6 +61,19 @@ describe('a page that many ask for', () => {
     expect(bytes - pages.stats().bytes).toBe(before.sent - after.sent);
   });
 
+  it('CA-6 stays as it is where it is no HTML: in XML every end has to be there', async () => {
+    const { warm, ask, makePopular, renderer } = popularSite();
+    const sitemap = `<urlset><li>${LONG}</li><li>a</li></urlset>`;
+    renderer.text = sitemap;
+    renderer.finishedHeaders = { 'content-type': 'application/xml; charset=utf-8' };
+    await warm();
+    const before = await ask();
+    await makePopular();
+    const after = await ask();
+    expect(after.sent).toBeLessThan(before.sent);
+    expect(after.text === `finished ${sitemap}`).toBe(true);
+  });
+
   it('CA-6 says the same in fewer characters, to whoever takes no Brotli, too', async () => {
     const { warm, ask, makePopular, renderer, pages, request } = popularSite();
     renderer.text = `<ul><li>${LONG}</li><li>a</li></ul>`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageRequest } from './page-cache.ts';
 import { quiet } from './testing/cache-world.ts';
 import { fakeKv } from './testing/fake-kv.ts';
 import { CACHE, site } from './testing/page-site.ts';
@@ -67,6 +68,43 @@ describe('after a purge was answered', () => {
     await here.purger.purge({ actor: 'mei', reason: 'test', paths: ['/'] });
     expect((await here.get('/en-my')).text).toBe('streamed second');
     expect((await here.get('/en-my/a')).text).toBe('finished first');
+  });
+
+  it('CA-4 a page that was purged by its path is kept again, however old what it is made of', async () => {
+    const { open, warm, renderer, clock, background } = site();
+    const here = open();
+    renderer.meta = { storedAt: clock.now() };
+    await warm(here, '/en-my');
+    clock.advance(1_000);
+    await here.purger.purge({ actor: 'mei', reason: 'test', paths: ['/'] });
+    clock.advance(1);
+    renderer.text = 'second';
+    expect((await here.get('/en-my')).text).toBe('streamed second');
+    await background.settled();
+    expect(await here.get('/en-my')).toMatchObject({ text: 'finished second' });
+  });
+
+  it('CA-3 a page that is finished late covers no newer one, neither in memory nor in the data centre', async () => {
+    const { open, renderer, clock, background } = site();
+    const here = open();
+    const gate = Promise.withResolvers<void>();
+    const slowly: PageRequest['render'] = async (ask) => {
+      const made = await renderer.render(ask);
+      if (made instanceof Response) return made;
+      return { ...made, finished: () => gate.promise.then(() => made.finished()) };
+    };
+    expect((await here.get('/en-my/a', { render: slowly })).text).toBe('streamed first');
+    clock.advance(60_000);
+    renderer.text = 'second';
+    const second = here.get('/en-my/a');
+    await quiet();
+    expect((await second).text).toBe('streamed second');
+    await quiet();
+    expect((await here.get('/en-my/a')).text).toBe('finished second');
+    gate.resolve();
+    await background.settled();
+    expect((await here.get('/en-my/a')).text).toBe('finished second');
+    expect((await open().get('/en-my/a')).text).toBe('finished second');
   });
 
   it('CA-3 a page made from data older than the purge is not stored, however late it is finished', async () => {
