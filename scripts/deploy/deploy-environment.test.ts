@@ -92,6 +92,8 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     const midway = 'Stopped midway: what was rolled out so far stays. Deploy again, or go back by hand:';
     expect(ifStopped).toEqual([`${midway}\n  ${services}`, `${midway}\n  ${site}\n  ${services}`, undefined]);
     expect((await deployed('staging', { smoke: () => ILL })).ifStopped.at(-1)).toBeUndefined();
+    const atOnce = await deployed('staging', { options: { atOnce: true } });
+    expect(atOnce.ifStopped).toEqual(['Stopped: either Worker may be the new one by now. Deploy again.', undefined]);
   });
 
   it('RS-2 a fault of the deployment itself puts back what was there, too', async () => {

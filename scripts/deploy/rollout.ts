@@ -194,19 +194,13 @@ async function atOnce(world: RolloutWorld, { note }: RolloutOptions): Promise<Re
   return { services, site };
 }
 
-/**
- * Brings both Workers to their visitors, the services first; whatever goes wrong on the way puts back what was there before.
- * @param before what is deployed now, of both.
- * @throws CommandError that says what went wrong, and what is a fault of ours, once everything is put back.
- */
-export async function rollOut(
+/** The services, then the site by shares; whatever goes wrong puts back what was changed by then. */
+async function byShares(
   world: RolloutWorld,
   options: RolloutOptions,
   before: Readonly<Record<WorkerRole, readonly Share[]>>,
+  changed: Before[],
 ): Promise<Record<WorkerRole, string>> {
-  if (options.atOnce) return atOnce(world, options);
-  const changed: Before[] = [];
-  const isOver = world.ifStopped(() => leftMidway(options, changed));
   try {
     const services = await rollOutServices(world, options, before.services, changed);
     const site = await rollOutSite(world, options, before.site, changed);
@@ -218,6 +212,25 @@ export async function rollOut(
     // A fault of ours, told with its stack: nobody is left with a version of which nobody knows how it is.
     world.say(left);
     throw error;
+  }
+}
+
+/**
+ * Brings both Workers to their visitors, the services first; whatever goes wrong on the way puts back what was there before.
+ * @param before what is deployed now, of both.
+ * @throws CommandError that says what went wrong, and what is a fault of ours, once everything is put back.
+ */
+export async function rollOut(
+  world: RolloutWorld,
+  options: RolloutOptions,
+  before: Readonly<Record<WorkerRole, readonly Share[]>>,
+): Promise<Record<WorkerRole, string>> {
+  const changed: Before[] = [];
+  const isOver = world.ifStopped(() =>
+    options.atOnce ? 'Stopped: either Worker may be the new one by now. Deploy again.' : leftMidway(options, changed),
+  );
+  try {
+    return await (options.atOnce ? atOnce(world, options) : byShares(world, options, before, changed));
   } finally {
     isOver();
   }
