@@ -1,17 +1,10 @@
 import { expect, type Route } from '@playwright/test';
 import { REVIEW_FORM, REVIEW_MESSAGES } from '../../shared/spec/write-review-copy.ts';
-import { newWriter, openForm, PAGE, TEXT } from './fixtures/review-form.ts';
+import { newWriter, openForm, openFormAfterReview, PAGE, TEXT } from './fixtures/review-form.ts';
 import { test } from './fixtures/site-test.ts';
 
 test('WR-3 a nickname that is taken comes back at its field, and nothing else is lost', async ({ shop }) => {
-  const first = newWriter();
-  const form = await openForm(shop);
-  await form.fill(first);
-  await form.submit();
-  await expect(form.receipt).toBeVisible();
-
-  shop.expectRefusals();
-  await openForm(shop);
+  const { first, form } = await openFormAfterReview(shop);
   const second = { ...newWriter(), nickname: first.nickname };
   await form.fill(second);
   await form.submit();
@@ -29,14 +22,7 @@ test('WR-3 a nickname that is taken comes back at its field, and nothing else is
 test('WR-6 another review of the same product by the same person is not taken; the form says so and keeps it', async ({
   shop,
 }) => {
-  const first = newWriter();
-  const form = await openForm(shop);
-  await form.fill(first);
-  await form.submit();
-  await expect(form.receipt).toBeVisible();
-
-  shop.expectRefusals();
-  await openForm(shop);
+  const { first, form } = await openFormAfterReview(shop);
   await form.fill({ ...newWriter(), email: first.email });
   await form.field(REVIEW_FORM.summary).fill('Changed my mind');
   await form.submit();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { FORM_MESSAGES } from '../../shared/spec/form-messages.ts';
 import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { AGE_RESTRICTED, REVIEW_FORM, REVIEW_MESSAGES } from '../../shared/spec/write-review-copy.ts';
-import { newWriter, openForm, PAGE, PRODUCT, TEXT } from './fixtures/review-form.ts';
+import { newWriter, openForm, openFormAfterReview, PAGE, PRODUCT, TEXT } from './fixtures/review-form.ts';
 import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
 
@@ -105,14 +105,7 @@ test('WR-3 what is changed while a review is under way stays as it was changed, 
   shop,
 }) => {
   const { page } = shop;
-  const first = newWriter();
-  const form = await openForm(shop);
-  await form.fill(first);
-  await form.submit();
-  await expect(form.receipt).toBeVisible();
-
-  shop.expectRefusals();
-  await openForm(shop);
+  const { first, form } = await openFormAfterReview(shop);
   const held = Promise.withResolvers<void>();
   await page.route(`**${PAGE}`, async (route) => {
     await held.promise;
