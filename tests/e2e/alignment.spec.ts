@@ -140,6 +140,20 @@ test('CA-7 beside the sun of a page that could not do what was asked, no word is
   expect(words.x + words.width).toBeLessThanOrEqual(sun.x);
 });
 
+test('RS-2 the footer’s wave falls over the sea of a page that could not do what was asked, or over the strip of products below it', async ({
+  shop,
+  watchdog,
+}) => {
+  watchdog.allow(/Failed to load resource.*404/);
+  const footer = shop.page.getByRole('contentinfo');
+  await shop.open(hrefOfPath('/nothing-here'));
+  const strip = shop.page.locator('[data-sticky-banner]');
+  const sea = shop.page.locator('main section');
+  expect((await edges(strip)).top).toBeGreaterThanOrEqual((await edges(sea)).bottom);
+  await strip.evaluate((node) => node.remove());
+  await expect.poll(async () => (await edges(footer)).top - (await edges(sea)).bottom).toBeLessThanOrEqual(0);
+});
+
 test('PC-5 four small pictures of a product stand in one row of the narrowest phone', async ({ shop }) => {
   await shop.page.setViewportSize({ width: 320, height: 640 });
   await shop.openProduct('lemon-fresh-shampoo');
