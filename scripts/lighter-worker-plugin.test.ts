@@ -1,9 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutJsonSchema } from './lighter-worker-plugin.ts';
+import { SEARCH_METHODS } from '../worker/services/search/search-methods.ts';
+import { withMethodsAlone, withoutJsonSchema } from './lighter-worker-plugin.ts';
 
-const ZOD_SCHEMAS = path.join(import.meta.dirname, '../node_modules/zod/v4/classic/schemas.js');
+const PACKAGES = path.join(import.meta.dirname, '../node_modules');
+const ZOD_SCHEMAS = path.join(PACKAGES, 'zod/v4/classic/schemas.js');
+const SEARCH_CLIENT = path.join(PACKAGES, '@algolia/client-search/dist/builds/worker.js');
 
 test('DV-1 what the Worker has of zod describes no schema, and is otherwise as it was', async () => {
   const whole = await readFile(ZOD_SCHEMAS, 'utf8');
@@ -17,4 +21,33 @@ test('DV-1 what the Worker has of zod describes no schema, and is otherwise as i
 
 test('DV-1 a zod that is written otherwise fails the build in place of making the Worker heavy', () => {
   expect(() => withoutJsonSchema('export const string = () => new ZodString();')).toThrow('zod has nothing like');
+});
+
+test('DV-1 the search client in the Worker has the methods that the site calls, as they were, and no others', async () => {
+  const whole = await readFile(SEARCH_CLIENT, 'utf8');
+  const less = withMethodsAlone(whole, SEARCH_METHODS);
+  const folder = await mkdtemp(path.join(tmpdir(), 'alun-client-'));
+  const clientOf = async (name: string, code: string): Promise<Record<string, unknown>> => {
+    const file = path.join(folder, `${name}.mjs`);
+    const placed = code.replace(/ from "(@algolia\/[^"]+)"/g, (_, id) => ` from "${import.meta.resolve(id)}"`);
+    await writeFile(file, placed.replace(/^\/\/# sourceMappingURL=.*/m, ''));
+    const { searchClient } = await import(file);
+    return searchClient('app', 'key');
+  };
+  const [all, some] = [await clientOf('whole', whole), await clientOf('less', less)];
+  await rm(folder, { recursive: true });
+  const methodsOf = (client: Record<string, unknown>): string[] =>
+    Object.keys(client).filter((name) => typeof client[name] === 'function');
+  expect(methodsOf(all).length).toBeGreaterThan(100);
+  // Two more are put beside that object.
+  const beside = ['generateSecuredApiKey', 'getSecuredApiKeyRemainingValidity'];
+  expect(methodsOf(some).sort()).toEqual([...SEARCH_METHODS, ...beside].sort());
+  for (const name of SEARCH_METHODS) expect(String(some[name])).toBe(String(all[name]));
+});
+
+test('DV-1 a search client that is written otherwise, or that calls a method which is not kept, fails the build', async () => {
+  const whole = await readFile(SEARCH_CLIENT, 'utf8');
+  expect(() => withMethodsAlone('export const searchClient = () => ({});', ['search'])).toThrow('has no search where');
+  expect(() => withMethodsAlone(whole, ['search', 'findEverything'])).toThrow('has no findEverything');
+  expect(() => withMethodsAlone(whole, ['waitForTask'])).toThrow('calls getTask of its own');
 });

@@ -1,9 +1,10 @@
-import { type SearchClient, searchClient } from '@algolia/client-search';
+import { searchClient } from '@algolia/client-search';
 import { z } from 'zod';
 import { jsonOf } from '../../json.ts';
 import { type CallLimits, callForText, type Fetcher } from '../http.ts';
 import { type LeftOut, readTelling } from '../left-out.ts';
 import { failed, ok, type Result, type ServiceError } from '../result.ts';
+import type { SearchClient } from './search-methods.ts';
 
 export interface SearchClientOptions {
   readonly fetcher: Fetcher;
