@@ -14,8 +14,8 @@ async function scriptsFrom(file: string): Promise<string[]> {
   return [file, ...(await Promise.all(imported.map(scriptsFrom))).flat()];
 }
 
-/** What starts and stops processes, reads a command line and says what is done: no page is made from it. All of shared/ is an input. */
-const BESIDE = /^scripts\/(?:process|local|console)\/|^shared\//;
+/** What starts and stops processes, reads a command line and says what is done: no page is made from it. All of shared/ and worker/ is an input. */
+const BESIDE = /^scripts\/(?:process|local|console)\/|^(?:shared|worker)\//;
 
 it('CA-6 whatever makes a page makes another build of it: sources, packages, and every script of the build', async () => {
   const scripts = (await Promise.all(['vite.config.ts', 'scripts/build.ts'].map(scriptsFrom))).flat();

@@ -33,35 +33,35 @@ npm run bench -- --lighthouse [--line] [--only <types>] [--url <origin>] [--time
 npm run bench -- --interactions [--url <origin>] [--times <n>]
 npm run bench -- --peers [--quick] [--times <n>]
 
-Measures the site in plain workerd, without the development proxy: a hello-world Worker, a cached page, a page rendered over warm
-queries, and plain React with the same tree; then weighs pages and scripts. Each is loaded in turn, round after round; what counts are
-ratios within a round. Profiles how both Workers start. Prints a table and writes bench/results/<date>.json.
+Measures the site in plain workerd, without the development proxy: a hello-world Worker, a cached page, a page rendered with cached
+queries, and the same tree in plain React; then page and script sizes. The subjects take turns, round after round, and the result is
+the ratio within a round. Also profiles the cold start of both Workers. Prints a table and writes bench/results/<date>.json.
 
   --quick        three short rounds, nothing written
-  --documents    weighs the document of each page type, as visitors are sent it
-  --scale        compares pages without any cache at the demo's size and beside a large generated catalogue
+  --documents    measures the HTML of each page type as sent to visitors
+  --scale        compares uncached pages at the demo's size with a large generated catalogue
   --products     products of that catalogue (default 10000)
   --articles     articles of that catalogue (default 100000); filling it takes minutes
-  --search       searches the embedded engine with a large catalogue, in isolates that are warm and that have just begun
-  --visitors     sends so many visitors to the list API at one moment, and counts what that costs its services (200 is the promise)
-  --fuzz         asks lists, search, suggestions and dialogs random questions, and fails on a server error
+  --search       searches a large catalogue with the embedded engine, in warm and in cold isolates
+  --visitors     sends this many visitors to the list API at once, and measures the load on its services (200 is the promise)
+  --fuzz         sends random questions to lists, search, suggestions and dialogs; fails on a server error
   --questions    how many of them (default 10000)
-  --seed         the same number asks the same questions, or lives the same histories (default 20261121)
-  --edges        lives random histories of several data centres, simulated and in Miniflare, and fails on a broken promise
-  --runs         how many simulated ones (default 5000); one in 250 beside them is real
-  --kill         kills a site in the middle of writes, starts it again and looks for all that was acknowledged
-  --faults       times first bytes while every upstream but content has the same fault, by fault and page type, as ratios to all well
-  --rounds       how often to kill (default 5), or to meet every fault (default 3)
-  --soak         asks everything of a site at once while things are published, purged and written; fails on any wrong answer
+  --seed         the same number repeats the same questions or event sequences (default 20261121)
+  --edges        runs random event sequences across several data centres; fails when a caching promise is broken
+  --runs         how many simulated sequences (default 5000); for every 250 of them, one more runs in Miniflare
+  --kill         kills a site while it writes, restarts it, and fails when an acknowledged write is lost
+  --faults       compares time to first byte with the same fault in every upstream but content, by fault and page type
+  --rounds       how often to kill (default 5), or to repeat every fault (default 3)
+  --soak         puts the site under full load while content is published and purged; fails on any wrong answer
   --minutes      how long (default 10)
-  --lighthouse   audits a page of each type with Lighthouse's mobile preset, which it installs on first use
-  --line         as a browser sees it over a line of 150 ms and 1.6 Mbit/s, segment by segment, instead of as Lighthouse works it out
-  --only         page types to audit, with commas between them, for example homePage,aboutPage (default: all)
-  --interactions how long a visitor's first click, tap or key waits for its paint, before and after the script has come
-  --peers        the product page beside the same page made with Astro, React Router and Next (bench/peers): bytes, requests a
+  --lighthouse   audits a page of each type with Lighthouse's mobile preset; installs Lighthouse on first use
+  --line         measures in the browser over a throttled connection (150 ms, 1.6 Mbit/s) in place of Lighthouse's simulation
+  --only         page types to audit, separated by commas, for example homePage,aboutPage (default: all)
+  --interactions measures the first click, tap or key press of a visit (INP), before and after the script has loaded
+  --peers        compares the product page with the same page in Astro, React Router and Next (bench/peers): bytes, requests per
                  second, Lighthouse; installs and builds them first
-  --url          site to audit or to visit (default: one that the bench starts itself)
-  --times        audits of each page or visits for each interaction, of which the middle counts (default 3)
+  --url          site to audit or visit (default: the bench starts one)
+  --times        audits of each page or visits per interaction; the median counts (default 3)
 `;
 
 function sizeOption(value: string | undefined, name: string, preset: number): number {

@@ -22,10 +22,10 @@ const HELP = `
 npm run deploy -- --env staging|production [--percent <list>] [--watch <seconds>] [--at-once] [--skip-verify] [--yes]
 npm run deploy -- --dry-run
 
-Brings what is committed to Cloudflare: checks everything, looks whether the account has all that is needed, applies the
-database's migrations, deploys the services, then the site: first to no visitor, looked at by a smoke test, then to more and more
-of them while errors are counted. What goes wrong on the way puts back what was deployed before; stopped by Ctrl-C, it says what it
-leaves and how to go back. docs/deploy.md says what must exist before the first time.
+Deploys the current commit to Cloudflare: runs all checks, verifies that the account has everything needed, applies database
+migrations, deploys the services, then the site: first without visitors for a smoke test, then to a growing share of them while
+errors are counted. On a failure it rolls back to the previous deployment. Stopped with Ctrl-C, it says what state it leaves and how
+to roll back. docs/deploy.md lists what must exist before the first deployment.
 
   --env <name>         staging or production, of wrangler.toml
   --percent <list>     how many of a hundred requests the new site answers, step by step

@@ -24,15 +24,15 @@ const MOST_LOGGED = 200;
 const HELP = `usage: npm run ops -- <command>
 
   purge (--tag <tag> … | --path <path> … | --all) (--reason <text> | --dry-run) [--hard] [--restored]
-      drop what holds an entry (its id is the tag), a page, or everything
+      drop everything that contains an entry (its id is the tag), a page, or all
   log [--limit <n>] [--before <number>]
-      what was purged: who, when, why and how much
+      the purge log: who, when, why and how much
   status
-      the state of the caches, of the upstreams and of the search index
+      state of the caches, upstreams and search index
   explain <url>
-      how a page is made: every question that it asks, with key, tags and age, and why it was or was not answered from a cache
+      how a page is made: each of its queries with key, tags and age, and why the cache was used or not
   reindex [--no-wait]
-      build the search index anew beside the one that is searched, and put it in its place
+      build a new search index beside the live one, then swap them
 
   --tag <tag>      an entry's id, asset:<id>, list:<Type>, in:<id>, path:<path>, reviews:<id>, privacy, recommendations or search;
                    may be repeated
@@ -40,10 +40,10 @@ const HELP = `usage: npm run ops -- <command>
   --all            everything
   --hard           do not even serve it while the content service fails
   --restored       with --all, after the content service went back to an earlier state: forget what it announced since
-  --dry-run        tell what would be dropped, and drop nothing
+  --dry-run        report what would be dropped, and drop nothing
   --reason <text>  for the log
   --actor <name>   who purges, for the log (default: your user name)
-  --no-wait        only begin; status tells how far it is
+  --no-wait        return at once; status shows the progress
   --url <origin>   which site (default: the one that runs here)
   --json           the answer as JSON
   -h, --help       this text
