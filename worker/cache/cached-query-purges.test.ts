@@ -81,6 +81,25 @@ describe('after a purge was answered', () => {
     expect([...kv.values.keys()].filter((key) => key.startsWith('q:'))).toEqual([]);
   });
 
+  it('CA-3 nor is it where the clock of whoever asked runs ahead of the purge', async () => {
+    const { here, isolate, content, clock, kv, background } = shop();
+    const ahead = isolate();
+    await ahead.ask('mint');
+    await background.settled();
+    const before = [...kv.values.keys()];
+    content.hold();
+    clock.advance(1_000);
+    const asking = ahead.run(['lemon'], { dependsOn: ['list:Product'] });
+    await quiet();
+    clock.advance(-999);
+    await here.purger.purge({ actor: 'webhook', reason: 'Entry publish', tags: ['list:Product'] });
+    ahead.watermarks.learn(here.watermarks.known().state);
+    content.release();
+    expect(await asking).toMatchObject({ value: { outcome: 'miss', storable: false } });
+    await background.settled();
+    expect([...kv.values.keys()].filter((key) => key.startsWith('q:') && !before.includes(key))).toEqual([]);
+  });
+
   it('CA-3 an answer that still holds a gone entry is served but not stored, and stored again once it is back', async () => {
     const { here, content, unpublish, publish, clock } = shop();
     await unpublish(here, 'lemon');

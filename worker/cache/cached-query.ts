@@ -119,6 +119,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
   const ask = async <Data>(question: Question<Data>): Promise<Result<Fetched<Data>>> => {
     const { operation, options, key, log } = question;
     const askedAt = clock.now();
+    const knownUntil = watermarks.known().state.at;
     const result = await query(question, false);
     if (!result.ok) {
       store.memory.get(key.memory)?.noteFailure(clock.now());
@@ -138,9 +139,9 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     const negative = hasNone || (options.negative?.(data) ?? false);
     const tags = [...new Set([...held, ...unresolved, ...madeOf, ...(options.dependsOn ?? [])])];
     const policy = negative ? CACHE_TABLE.negative.policy : options.policy;
-    // Judged by what is known when the answer is there: a purge that came meanwhile makes it the past.
+    // A purge that this isolate heard of while it waited makes the answer stale, even when its own clock runs ahead of the purge's.
     const view = watermarks.known();
-    const meta = { tags, storedAt: askedAt, knownUntil: view.state.at, policy };
+    const meta = { tags, storedAt: askedAt, knownUntil, policy };
     const answer = { hash: operation.hash, data, entries, meta };
     const storable = view.verdict(meta) === 'valid' && !view.isPast({ entries, unresolved }, clock.now());
     const tier = negative || options.memoryOnly ? 'memory' : 'memory+kv';

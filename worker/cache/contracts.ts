@@ -26,8 +26,9 @@ export interface CacheMeta {
    */
   readonly taggedAt?: readonly number[] | undefined;
   /**
-   * The newest purge that was known when the answers were judged. Whoever had not heard of a later one could not tell the past
-   * that a lagging upstream answers, nor whether its own clock runs ahead: what it stored since falls to that purge as well.
+   * The newest purge that was known when the upstream was asked, or when a kept answer was found valid since. Whoever had not heard of
+   * a later one could not tell the past that a lagging upstream answers, nor whether its own clock runs ahead: what it stored since
+   * falls to that purge as well.
    * Absent: judged by time alone.
    */
   readonly knownUntil?: number | undefined;
