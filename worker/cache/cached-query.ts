@@ -55,9 +55,7 @@ export interface RunOptions<Data> {
 }
 
 export interface QueryCache {
-  /**
-   * Answers from memory, then KV, then the content service (CA-1). Fails as that service does if no stored answer can be served instead.
-   */
+  /** Answers from memory, then KV, then the content service (CA-1). Errors: that service's, if no stored answer can be served instead. */
   run<Data, V extends Variables>(
     operation: ContentQuery<Data, V>,
     variables: V,
@@ -99,7 +97,7 @@ interface Fetched<Data> {
   readonly storable: boolean;
 }
 
-/** One per isolate. */
+/** Creates the query cache (CA-1). One per isolate. */
 export function createQueryCache(deps: QueryCacheDeps): QueryCache {
   const { content, watermarks, clock } = deps;
   const limits = { ...QUERY_LIMITS, ...deps.limits };

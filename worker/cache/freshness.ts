@@ -8,7 +8,7 @@ import type { Verdict } from './watermarks.ts';
  */
 export type Standing = 'fresh' | 'stale' | 'on-error' | 'dead';
 
-/** @param ageMs age since it was made; a negative age (the clock was set back) counts as 0 */
+/** What a value of this age may be used for. @param ageMs a negative age (the clock was set back) counts as 0 */
 export function standing(policy: CachePolicy, ageMs: number, verdict: Verdict): Standing {
   const ageS = Math.max(0, ageMs / 1000);
   if (verdict === 'gone' || ageS > lifetimeS(policy)) return 'dead';

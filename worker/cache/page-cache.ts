@@ -64,7 +64,7 @@ const HIT: ServedAs = { outcome: 'hit' };
 /** A request that may be answered from the cache. */
 type Keyed = PageRequest & { readonly key: string };
 
-/** One per isolate. */
+/** Creates a cache of finished pages (CA-6): memory in front of the Cache API. One of each kind per isolate. */
 export function createPageCache(deps: PageCacheDeps): PageCache {
   const { watermarks, clock } = deps;
   const limits = { ...PAGE_LIMITS, ...deps.limits };

@@ -87,7 +87,7 @@ export interface WatermarkDeps {
   readonly log: Log;
 }
 
-/** One per isolate. */
+/** Creates the isolate's view of the watermarks, read from KV. One per isolate. */
 export function createWatermarks({ kv, clock, log }: WatermarkDeps): Watermarks {
   let view = UNKNOWN;
   let lookedAt = Number.NEGATIVE_INFINITY;

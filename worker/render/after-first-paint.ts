@@ -1,6 +1,6 @@
 import { once } from '../../shared/once.ts';
 
-/** Elements after the script, beside it or beside `main`, that are not shown yet. */
+/** Later siblings of the script, and of the `main` that contains it, that are not shown yet. */
 const HELD = ':is([data-first]~*,main~*):not([data-shown])';
 
 /**

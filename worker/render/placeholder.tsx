@@ -67,7 +67,7 @@ function coloursOf(dataUrl: string): PictureColours | null {
 /** Finds the placeholder of a page's largest picture; undefined if there is none or it is not ready in time. */
 export type FindPlaceholder = (scope: PageScope, head: Pick<Head, 'preload'>) => Promise<PlaceholderOf | undefined>;
 
-/** One per isolate. @param toDataUrl the server call of IM-2, asked for a PNG. */
+/** Creates the look-up of placeholders. One per isolate. @param toDataUrl the server call of IM-2, which returns a PNG */
 export function createPlaceholders(deps: {
   readonly toDataUrl: (src: string) => Promise<Result<string>>;
   readonly clock: Clock;

@@ -32,7 +32,7 @@ export function Prepared({ as, of, variant, content, ...attributes }: PreparedPr
   });
 }
 
-/** An island has 5 to 20 KB of markup; its props are part of that. */
+/** An island has 5 to 20 KB of markup; its props take a fraction of that. */
 const ISLANDS_MAX = 100;
 const islands = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import { scanned } from './utf8.ts';
 
 /**
  * A finished document carries the styles of its first screen (above the fold) inline in its head. A streamed document links the whole
- * sheet: it is sent before its end is known.
+ * sheet: its end is not known when its head is sent, and it is sent uncompressed.
  */
 export const withStyles = assets.inline
   ? createStyler(assets.inline, STYLE_MARKS)
