@@ -1,6 +1,6 @@
 /**
- * How much types are wanted that `Accept` names (RFC 9110 section 12.5.1): 0 for one that it does not name, or refuses. What stands
- * for several types (`image/*`) says nothing of one of them here.
+ * The weight of each media type in an `Accept` header (RFC 9110 section 12.5.1): 0 for types that it does not list or refuses. Wildcards
+ * (`image/*`) do not count for single types here.
  */
 export function weightsIn(accept: string): (type: string) => number {
   const weights = new Map<string, number>();

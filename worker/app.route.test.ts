@@ -197,7 +197,7 @@ describe('when the content service is down', () => {
   });
 });
 
-/** Small deterministic generator (mulberry32), so that a failing address can be found again. */
+/** Seeded pseudo-random numbers (mulberry32), so that a failing address can be reproduced. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

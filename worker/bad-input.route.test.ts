@@ -23,14 +23,14 @@ import { openSite, type Site } from './testing/site.ts';
 import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
 
 const SEED = 20_261_121;
-/** Requests to each endpoint, of each kind. */
+/** Requests of each kind to each endpoint. */
 const RUNS = 25;
 const ORIGIN = 'http://localhost:8787';
 
-/** Each try to log in costs a hash, known or not. */
+/** Fewer runs where each try to log in computes a password hash, whether the account exists or not. */
 const RUNS_OF_HASHING = 2;
 
-/** Counts of tries are what limits are made of; they hold nothing that was sent. */
+/** Tables that count tries for rate limits. They contain nothing of the request. */
 const COUNTERS = new Set(['account_tries', 'account_places']);
 
 let site: Site;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   site = openSite({ log, search, formLimiter: allowAll, voteLimiter: allowAll, opsLimiter: allowAll });
 });
 
-/** Everything that is kept: rows of each table of the services, and the newest purge. */
+/** Number of rows in each table of the services, and the newest purge. */
 async function kept(): Promise<Readonly<Record<string, number>>> {
   const { results } = await env.SERVICES_DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB '*_fts*'",
@@ -76,7 +76,7 @@ afterEach(async () => {
   expect(await kept(), 'rows of each table').toEqual(before);
 });
 
-/** Status and what is wrong with an answer to bad input, if anything is. */
+/** The status of a response to bad input, and its fault if it has one. */
 async function faultOf(
   answer: Response,
   allowed: (status: number) => boolean,
@@ -93,7 +93,7 @@ async function faultOf(
   return undefined;
 }
 
-/** Sends requests one after the other and expects nothing wrong with any answer. */
+/** Sends requests one after the other and expects no fault in any response. */
 async function expectFaultless(
   requests: Iterable<readonly [path: string, init?: RequestInit]>,
   allowed: (status: number) => boolean,
@@ -111,7 +111,7 @@ function* repeated<T>(runs: number, make: () => T): Generator<T> {
   for (let run = 0; run < runs; run += 1) yield make();
 }
 
-/** What the app answers: each pattern once for each method; middlewares in front of everything are none of it. */
+/** Every route of the app, once per method and pattern, without global middleware. */
 const ROUTES = createApp(openSite().deps)
   .routes.filter(({ path }) => path !== '/*' && path !== '*' && !path.startsWith('/__'))
   .map(({ method, path }) => ({ method, path }));
@@ -135,7 +135,7 @@ const PARAMETERS = [
   ].flatMap((parameters) => Object.keys(parameters)),
 ];
 
-/** A path of a pattern: what is free in it is anything. */
+/** A concrete path of a pattern, with random values for its parameters. */
 const pathOf = (pattern: string): string =>
   pattern
     .replace(/:dialog\{[^}]*\}/, () => bad.pick(['quick-view', 'shops']))
@@ -162,11 +162,11 @@ describe('what is asked for', () => {
 
 interface Post {
   readonly path: string;
-  /** Fields of a form, or names in a JSON body. */
+  /** Fields of a form, or members of a JSON body. */
   readonly fields: readonly string[];
-  /** `nothing`: whoever comes from here may, whatever is in the body, for nobody reads it. */
+  /** `nothing`: the endpoint reads no body, so any body is accepted. */
   readonly kind: 'form' | 'json' | 'nothing';
-  /** What lets it in, so that what is sent is looked at. */
+  /** Headers that authorise the request, so that its body is read. */
   readonly headers?: (body: string) => Promise<Headers>;
 }
 
@@ -185,7 +185,7 @@ const asContent = (body: string) => {
   return sign({ secret: CONTENT_WEBHOOK_SECRET, path: '/hooks/content', body, topic, signedAt: Date.now(), key });
 };
 
-/** Every address that takes something, by the route that takes it; a form by the type of its page. */
+/** Every route that accepts POST; forms by the type of their page. */
 const POSTS: Readonly<Record<string, Post>> = {
   '/hooks/content': { path: '/hooks/content', kind: 'json', fields: ['sys', 'fields'], headers: asContent },
   '/ops/api/purge': {
@@ -194,13 +194,13 @@ const POSTS: Readonly<Record<string, Post>> = {
     fields: ['tags', 'paths', 'everything', 'hard', 'reason', 'actor'],
     headers: asOperator,
   },
-  // It takes no body; whoever has the token may.
+  // It reads no body and accepts anyone with the token.
   '/ops/api/reindex': { path: '/ops/api/reindex', kind: 'json', fields: [] },
   '/ops/log-in': { path: '/ops/log-in', kind: 'form', fields: ['token'] },
   '/ops/log-out': { path: '/ops/log-out', kind: 'nothing', fields: [] },
   '/ops/reindex': { path: '/ops/reindex', kind: 'form', fields: ['pressed'] },
   '/ops/moderate': { path: '/ops/moderate', kind: 'form', fields: ['review', 'reason', 'pressed'], headers: atTheDesk },
-  // Without a reason, which is needed: anything else may be a purge that somebody means.
+  // Without the required reason: any other input might be a valid purge.
   '/ops/purge': {
     path: '/ops/purge',
     kind: 'form',
@@ -222,7 +222,7 @@ const FORMS = Object.entries(POSTS).filter(([, { kind }]) => kind === 'form');
 const DATA = Object.entries(POSTS).filter(([, { kind, headers }]) => kind === 'json' && headers !== undefined);
 const READING = Object.entries(POSTS).filter(([, { kind }]) => kind !== 'nothing');
 
-/** One visitor, whose address no other can take: the edge writes it. */
+/** One visitor. The edge sets the address, so no other visitor can fake it. */
 const FROM_HERE = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'cf-connecting-ip': '203.0.113.9' } as const;
 const asForm = (fields: readonly string[]): string =>
   new URLSearchParams(fields.map((field) => [field, bad.text()])).toString();
@@ -285,7 +285,7 @@ describe('what is sent', () => {
 
   it.each(DATA)('SC-3 RS-3 %s refuses wrong types, also from who may', async (_, post) => {
     for (const _run of repeated(RUNS, () => null)) {
-      // The first of them is never what it should be.
+      // The first field is always invalid.
       const [first = '', ...others] = post.fields.toReversed();
       const entries = others.map((field) => [field, bad.below(2) === 0 ? bad.value() : bad.text()] as const);
       const whole = { ...Object.fromEntries(entries), [first]: bad.value() };

@@ -1,6 +1,6 @@
 /**
- * The body of a request, or of an upstream's answer, up to a size in bytes; undefined for a larger one, whatever its Content-Length
- * said, and the rest is not read. Rejects when it does not come to its end.
+ * Reads the body of a request or an upstream's response up to a size in bytes. Undefined if it is larger, whatever its Content-Length says;
+ * the rest is not read. Rejects when the body breaks off.
  */
 export async function readBounded(
   { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
@@ -26,10 +26,10 @@ export async function readBounded(
   }
 }
 
-/** Why a visitor's body is not had. */
+/** Why a visitor's body could not be read. */
 export type BodyFault = 'too-large' | 'broken';
 
-/** The same of what a visitor sends, who may go away, or send chunks that are none: that is no fault of ours (RS-3). */
+/** The same for visitors' requests. A visitor may disconnect or send invalid chunks; that is not our failure (RS-3). */
 export async function readSent(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
   return (await readBounded(request, maxBytes).catch(() => 'broken' as const)) ?? 'too-large';
 }

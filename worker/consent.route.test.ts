@@ -6,13 +6,13 @@ beforeAll(async () => {
   await fillSpace(pageEntry('HomePage', 'home', '/', { name: 'Home' }));
 });
 
-/** A site whose settings differ by these. */
+/** A site with changed settings. */
 function siteWith(changes: Partial<Settings>) {
   const { settings } = openSite().deps;
   return openSite({ settings: { ...settings, ...changes } });
 }
 
-/** The security policy of a page as it is first made and as it is served from the cache, and its markup. */
+/** The Content-Security-Policy and the markup of the home page, rendered for a visitor and served from the cache. */
 async function homeOf(site: ReturnType<typeof openSite>) {
   const [made, cached] = [await site.get('/en-my'), await site.get('/en-my')];
   expect(cached.headers.get('cache-status')).toMatch(/alun-page; hit/);

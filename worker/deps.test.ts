@@ -7,7 +7,7 @@ import type { SearchIndexing } from './indexing/search-indexing.ts';
 import { pageLinksQuery } from './mapping/page-links.query.generated.ts';
 import { layoutQuery } from './shell/layout.query.generated.ts';
 
-/** What makes each upstream a hosted one, and how the embedded one begins its paths. */
+/** Settings that make each upstream a hosted one, and the path prefix of the embedded one. */
 const UPSTREAMS = {
   content: { embedded: 'content', hosted: { CONTENT_URL: 'https://content.example/spaces/x' } },
   privacy: { embedded: 'privacy', hosted: { PRIVACY_URL: 'https://privacy.example/terms.json' } },
@@ -16,10 +16,10 @@ const UPSTREAMS = {
   search: { embedded: '1', hosted: { SEARCH_HOST: 'https://search.example', SEARCH_APP_ID: 'app' } },
 } as const;
 const NAMES = Object.keys(UPSTREAMS) as (keyof typeof UPSTREAMS)[];
-/** Pictures of a page are asked for where their address says: ours of the embedded service, whatever is hosted. */
+/** Never hosted, or still needed when hosted: pictures whose address is ours come from the embedded service. */
 const ALWAYS_EMBEDDED = ['media', 'accounts', 'moderation'];
 
-/** Asks every upstream something. @returns the hosts that were asked over the network, and what was asked of the embedded ones. */
+/** Calls every upstream. @returns the hosts called over the network, and the paths called on the embedded services */
 async function whoIsAsked(settings: Readonly<Record<string, string>>) {
   const [away, here] = [new Set<string>(), new Set<string | undefined>()];
   const unwell = () => Response.json({}, { status: 503 });
@@ -82,7 +82,7 @@ describe('upstreams by configuration', () => {
   });
 });
 
-/** An answer of each upstream with one item that can be read and one that cannot. */
+/** An answer of each upstream with one valid and one invalid item. */
 const ODD = {
   content: { data: { entryCollection: { items: [{ __typename: 'PromoTile', sys: { id: 'promo' } }] } } },
   privacy: { countries: { NL: null }, default: {} },

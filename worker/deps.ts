@@ -37,30 +37,30 @@ import { createAlgoliaIndexing } from './services/search/search-index.algolia.ts
 import type { SearchIndexPort } from './services/search/search-index.port.ts';
 import { parseSettings, type Settings, type SiteEnv } from './settings.ts';
 
-/** The edge cache as one thing: what is read through it, and what purges it. */
+/** The edge cache: the caches that are read through, and what purges them. */
 export interface EdgeCache {
   readonly queries: QueryCache;
   readonly pages: PageCache;
-  /** Search pages and answers by term, of which there is no end: in a memory of their own. */
+  /** Search pages and responses by term. Terms are unbounded, so they have a separate memory. */
   readonly searches: PageCache;
   readonly purger: Purger;
   readonly purgeLog: PurgeLogPort;
   readonly watermarks: Watermarks;
 }
 
-/** What one isolate has seen since it began. */
+/** Statistics of one isolate since it started. */
 export interface Seen {
   readonly traffic: Traffic;
   readonly upstreams: UpstreamWatch;
 }
 
-/** What is deployed: the version of the Worker, and the build that made its pages. */
+/** The deployed release: version of the Worker, and the build of its pages. */
 export interface Release {
   readonly version: string;
   readonly build: string;
 }
 
-/** Everything the app uses from outside itself. */
+/** Every dependency of the app. */
 export interface Deps {
   readonly settings: Settings;
   readonly release: Release;
@@ -76,28 +76,28 @@ export interface Deps {
   readonly letters: LettersPort;
   readonly search: SearchPort;
   readonly searchIndex: SearchIndexPort;
-  /** Brings what is published into the search index. */
+  /** Updates the search index after publishing. */
   readonly indexing: IndexingPort;
   readonly cache: EdgeCache;
-  /** What this isolate has seen, for the operators' page. */
+  /** Statistics of this isolate, for the operators' page. */
   readonly seen: Seen;
-  /** Counts the forms that a visitor sends (WR-7). */
+  /** Rate limit of a visitor's form submissions (WR-7). */
   readonly formLimiter?: RateLimiter | undefined;
-  /** Counts the votes that a visitor gives (RV-6). */
+  /** Rate limit of a visitor's votes (RV-6). */
   readonly voteLimiter?: RateLimiter | undefined;
   readonly opsLimiter?: RateLimiter | undefined;
-  /** Development only: the services Worker itself, `/__services` taken off the path. */
+  /** Development only: the services Worker, with `/__services` removed from the path. */
   readonly services?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** Where the embedded services answer behind their binding; the host is never resolved. */
+/** Origin of the embedded services behind their binding; the host is never resolved. */
 const EMBEDDED_ORIGIN = 'http://services';
 const EMBEDDED_RECOMMENDATIONS_URL = `${EMBEDDED_ORIGIN}/recommendations`;
 const EMBEDDED_REVIEWS_URL = `${EMBEDDED_ORIGIN}/reviews`;
 const EMBEDDED_MODERATION_URL = `${EMBEDDED_ORIGIN}/moderation`;
 const EMBEDDED_ACCOUNTS_URL = `${EMBEDDED_ORIGIN}/accounts`;
 const EMBEDDED_LETTERS_URL = `${EMBEDDED_ORIGIN}/letters`;
-/** The application that the embedded search answers for. */
+/** Application id of the embedded search. */
 const EMBEDDED_SEARCH_APP_ID = 'alun';
 const EMBEDDED_PRIVACY_URL = `${EMBEDDED_ORIGIN}/privacy/v1/terms.json`;
 const EMBEDDED_CONTENT_URL = `${EMBEDDED_ORIGIN}/content/v1/spaces/alun/environments/master`;
@@ -111,11 +111,11 @@ interface EdgeCacheParts {
   readonly log: Log;
   readonly version: string;
   readonly zone?: { readonly id: string; readonly token: string; readonly fetch: Fetcher } | undefined;
-  /** Hears what becomes of requests and queries. */
+  /** Notified of the outcome of requests and queries. */
   readonly traffic?: Traffic;
 }
 
-/** Puts the parts of the edge cache together; tests hand in their own. */
+/** Assembles the edge cache; tests pass their own parts. */
 export function createEdgeCache({
   content,
   kv,
@@ -144,12 +144,12 @@ export function createEdgeCache({
   return { queries, pages, searches, purger, purgeLog, watermarks };
 }
 
-/** Two caches as one, for the purge log. */
+/** Adds up the counts of two caches, for the purge log. */
 function both(a: PageCache, b: PageCache): Pick<PageCache, 'held'> {
   return { held: (tags, everything) => a.held(tags, everything) + b.held(tags, everything) };
 }
 
-/** Tells an upstream which request it works for, so that both logs can be read as one. */
+/** Sends the request id to upstreams, so that both logs can be correlated. */
 function withRequestId(fetcher: Fetcher): Fetcher {
   return (request) => {
     const id = currentRequestId();
@@ -160,9 +160,9 @@ function withRequestId(fetcher: Fetcher): Fetcher {
 
 /**
  * The composition root: reads the settings and chooses each upstream's adapter (DV-2).
- * @param version changes with every build; pages of another build are not served.
- * @param clock that of the machine; a test that stands outside the Worker steers its own.
- * @throws SettingsError naming what is missing or wrong.
+ * @param version changes with every build; pages of another build are not served
+ * @param clock the system clock by default; tests outside the Worker pass their own
+ * @throws SettingsError naming each missing or wrong variable
  */
 export function createDeps(env: SiteEnv, version: string, clock = systemClock): Deps {
   const settings = parseSettings(env);
@@ -174,7 +174,7 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
 
   const upstreams = createUpstreamWatch(clock, log);
   const traffic = createTraffic(clock);
-  // An embedded service counts visitors, a hosted one counts all that our key asks.
+  // An embedded service rate-limits visitors; a hosted one limits all calls with our key.
   const way = (name: string, hosted: boolean): Fetcher =>
     upstreams.watch(name, withRequestId(hosted ? network : binding), {
       countsCallers: hosted,
@@ -239,7 +239,7 @@ export function createDeps(env: SiteEnv, version: string, clock = systemClock): 
       ? { id: settings.ZONE_ID, token: settings.ZONE_PURGE_TOKEN, fetch: network }
       : undefined;
 
-  // Every page names the tag manager's container, or none.
+  // Every page names the tag manager's container (or none), so its id is part of the page version.
   const pagesOf = settings.GTM_ID ? `${version}-${settings.GTM_ID}` : version;
 
   return {

@@ -68,7 +68,7 @@ const REVIEW = {
 };
 const hrefOf = (id: keyof typeof WHOLE_SPACE): string => `/en-my${WHOLE_SPACE[id][1]}`;
 
-/** Forms that an upstream takes: what is said above them when it does not. */
+/** Forms sent to an upstream, and the notice shown when it fails. */
 const FORMS: Partial<Record<UpstreamName, readonly (readonly [href: string, fields: Fields, notice: string])[]>> = {
   letters: [
     [hrefOf('contact'), LETTER, LETTER_MESSAGES.letterFailed],
@@ -84,7 +84,7 @@ const FORMS: Partial<Record<UpstreamName, readonly (readonly [href: string, fiel
   ],
 };
 
-/** What nobody gets back. */
+/** Fields that are never sent back. */
 const NEVER_ECHOED = /assword$/;
 
 describe.each(Object.entries(FORMS) as [UpstreamName, (typeof FORMS)['letters'] & object][])(
@@ -124,7 +124,7 @@ const POST = {
   },
 } as const;
 
-/** What scripts and browsers ask of an upstream beside pages. */
+/** What scripts and browsers request from an upstream outside pages. */
 const CALLS: Partial<Record<UpstreamName, readonly (readonly [what: string, init?: RequestInit])[]>> = {
   content: [
     [hrefOf('lemon'), { method: 'HEAD' }],
@@ -141,10 +141,7 @@ const CALLS: Partial<Record<UpstreamName, readonly (readonly [what: string, init
   media: [['picture']],
 };
 
-/**
- * What an answer is that the upstream could have given on purpose: no picture is there under this address, no such review may be
- * voted on.
- */
+/** Statuses that an upstream could also return on purpose: no such picture, a review that cannot be voted on. */
 const REFUSED: Partial<Record<UpstreamName, number>> = { media: 404, reviews: 400 };
 
 describe.each(Object.entries(CALLS) as [UpstreamName, (typeof CALLS)['media'] & object][])('%s', (upstream, calls) => {

@@ -20,38 +20,38 @@ import { expectNothingGotOut } from './testing/nothing-got-out.ts';
 import { openSite, type Site } from './testing/site.ts';
 import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
 
-/** Longer than anything that failed is left alone (RETRY_FAILED_S). */
+/** Longer than the pause after a failure (RETRY_FAILED_S). */
 const LATER_MS = 11_000;
 /** Longer than a failure is remembered (FORGET_FAILURE_S). */
 const MUCH_LATER_MS = 61_000;
 
-/** A page of every type is made before anything is tested: on a busy machine that takes its time. */
+/** Before the tests, one page of every type is rendered, which takes time on a busy machine. */
 const PREPARATION_MS = 60_000;
 
-/** The one thing in KV that is not content's. */
+/** The only key in KV that does not come from the content service. */
 const PRIVACY_QUERY = ':PrivacyLinks:';
 
 type PageType = (typeof WHOLE_SPACE)[keyof typeof WHOLE_SPACE][0];
 
-/** A page of each type, as the test of page types has them; search with something to look up. */
+/** A page of each type, as in the test of page types; the search page with a term. */
 const PAGES = Object.values(WHOLE_SPACE).map(([pageType, path]) => ({
   pageType,
   href: pageType === 'searchPage' ? `${SEARCH_HREF}?term=lemon` : `/en-my${path === '/' ? '' : path}`,
 }));
 
-/** Pages that need no content of their own, and what they say while the shell's cannot be had. */
+/** Pages that need no content of their own, and their text while the shell's content is unavailable. */
 const WITHOUT_CONTENT: Partial<Record<PageType, string>> = {
   countrySelector: COUNTRY_PAGE_LABELS.none,
   searchPage: SEARCH_LABELS.none,
 };
 
-/** What a page says in place of what an upstream would have given. Every other page says all that it says when all is well. */
+/** What a page shows instead of an upstream's data. All other pages show the same as without a fault. */
 const SAYS: Partial<Record<UpstreamName, Partial<Record<PageType, string>>>> = {
   search: { searchPage: SEARCH_LABELS.unavailable },
   reviews: { productDetailPage: REVIEW_LABELS.unavailable },
 };
 
-/** All texts of a page, in no order: what streams in late stands elsewhere in it. */
+/** All texts of a page as a set, because late parts are streamed out of order. */
 const textsOf = (html: string): ReadonlySet<string> =>
   new Set(
     html
@@ -78,7 +78,7 @@ async function read(site: FaultySite, href: string) {
   return { answer, html, texts: textsOf(html), asked: site.asked() - before };
 }
 
-/** Types of pages that ask an upstream at all, found out by asking. */
+/** The page types that call an upstream, found by trying. */
 const askingTypes = async (upstream: UpstreamName): Promise<ReadonlySet<PageType>> => {
   const site = openFaultySite(upstream, 'broken');
   const asking: PageType[] = [];
@@ -115,7 +115,7 @@ describe.each(UPSTREAMS)('%s', (upstream) => {
           if (said === undefined) expect([href, texts]).toEqual([href, whole]);
           else expect(html, href).toContain(said);
         }
-        // Asked again, redirects and all, never more often than there are questions on the page.
+        // Retries and redirects included, there are never more calls than the page has queries.
         expect(asked).toBeLessThan(20);
       }
       if (upstream === 'content')
@@ -124,7 +124,7 @@ describe.each(UPSTREAMS)('%s', (upstream) => {
       site.heal();
       site.clock.advance(MUCH_LATER_MS);
       for (const { pageType, href } of pages) {
-        // What a page is whole without may have let it be kept (decision 0016).
+        // A page that lacks only an optional part may have been stored (decision 0016).
         if (upstream !== 'content' && SAYS[upstream]?.[pageType] === undefined) continue;
         const { answer, texts } = await read(site, href);
         expect([href, answer.status, texts]).toEqual([href, 200, healthy.get(href)]);
@@ -135,13 +135,13 @@ describe.each(UPSTREAMS)('%s', (upstream) => {
   );
 });
 
-/** Upstreams that no page is made of: what they give comes late, or not at all. The search page alone is made of search. */
+/** Upstreams that no page waits for: their data arrives late or not at all. Only the search page depends on search. */
 const NEVER_AWAITED = ['reviews', 'recommendations', 'privacy', 'media'] as const;
 
-/** What stands at the head of every page. */
+/** In the header of every page. */
 const SHELL = '<search id="site-search"';
 
-/** Reads a page until its shell is there, and lets go of the rest. */
+/** Reads a page until its shell has arrived, then cancels the rest. */
 async function shellOf(site: Site, href: string): Promise<string> {
   const context = createExecutionContext();
   const request = new Request(`http://localhost:8787${href}`, { redirect: 'manual' });
@@ -169,7 +169,7 @@ it.each(NEVER_AWAITED)(
   30_000,
 );
 
-/** The branded 503 in the shell; a bare page has none (SH-1). */
+/** Expects the branded 503 in the shell; a bare page has no shell (SH-1). */
 function expectUnavailable(pageType: PageType, { status, headers }: Response, html: string): void {
   expect([pageType, status]).toEqual([pageType, 503]);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

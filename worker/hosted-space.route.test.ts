@@ -9,9 +9,9 @@ import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
 
 const EMBEDDED = 'http://services/content/v1/spaces/alun/environments/master';
 
-/** An entry of another site's in the same space. */
+/** An entry of another site in the same space. */
 const OF_ANOTHER_SITE = { __typename: 'PromoTile', sys: { id: '3KHPR1faSdIgPMY8cWpX4y', publishedVersion: 9 } };
-/** Lists whose items are of many types: an editor may put any entry there once the model allows it. */
+/** Collections of mixed types: an editor can add any entry once the model allows it. */
 const MIXED = new Set([
   'buttonsCollection',
   'carouselPanelsCollection',
@@ -29,7 +29,7 @@ const UNRESOLVED = {
   },
 };
 
-/** What a space holds, as a hosted one tells it: gaps in every list, and what is of another site where types are mixed. */
+/** Content as a hosted space returns it: null items in every list, and entries of another site in mixed lists. */
 function hostedWay(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => hostedWay(item));
   if (typeof value !== 'object' || value === null) return value;
@@ -43,7 +43,7 @@ function hostedWay(value: unknown, name = ''): unknown {
   );
 }
 
-/** A hosted content service: a mark of the byte order, errors beside the data, and words of its own. */
+/** A hosted content service: with a byte order mark, errors beside the data, and unknown members. */
 const hosted: Fetcher = async (request) => {
   const answer = await (env.SERVICES as { fetch: Fetcher }).fetch(new Request(EMBEDDED, request));
   const { data } = await answer.json<{ data: unknown }>();
@@ -58,7 +58,7 @@ const PAGES = Object.values(WHOLE_SPACE).map(([pageType, path]) => ({
   href: pageType === 'searchPage' ? `${SEARCH_HREF}?term=lemon` : `/en-my${path === '/' ? '' : path}`,
 }));
 
-/** Heading, links and pictures: what would be missing where a list is lost. */
+/** Headings, links and pictures: what would be missing if a list were lost. */
 const partsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<h[1-3][^>]*>.*?<\/h[1-3]>|<a [^>]*href="([^"]*)"|<img [^>]*src="([^"]*)"/gs)]
     .map(([whole, href, src]) => href ?? src ?? whole.replace(/<[^>]*>/g, ''))

@@ -6,7 +6,7 @@ import { badInput, HOSTILE_MARKUP } from './testing/bad-input.ts';
 import { openSite, type Site } from './testing/site.ts';
 import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
 
-/** Forms that nothing is wrong with, by page type; those that hash a password are tried whole, in bad-input.route.test.ts. */
+/** Valid forms by page type. Those that hash a password are tested in bad-input.route.test.ts. */
 const RIGHT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   writeReviewPage: {
     rating: '4',

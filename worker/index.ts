@@ -1,4 +1,4 @@
-// First: React takes the global TextEncoder when its module loads.
+// Must be the first import: React takes the global TextEncoder when its module loads.
 import './render/fast-text-encoder.ts';
 
 import { version } from 'virtual:asset-manifest';

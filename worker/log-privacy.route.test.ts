@@ -10,7 +10,7 @@ import { createDeps } from './deps.ts';
 import type { SearchIndexing } from './indexing/search-indexing.ts';
 import { fillWholeSpace, WHOLE_SPACE } from './testing/whole-space.ts';
 
-/** A visitor who leaves a trace of every kind wherever something can be left. */
+/** A visitor who puts personal data of every kind wherever possible. */
 const PERSON = {
   address: '203.0.113.77',
   address6: '2001:db8:77::1',
@@ -24,10 +24,10 @@ const PERSON = {
   text: 'My name is Siti Rahmah and I live in Kampung Baru',
 } as const;
 
-/** What a line may hold of none of them, whatever it was encoded as. */
+/** Texts that no log line may contain, in any encoding. */
 const TRACES = [...Object.values(PERSON), 'Siti', 'siti', 'Kampung', 'mailbox.example', '203.0.113'];
 
-/** Everything that a form of the site asks for, right enough to be sent on, signed with all that is personal. */
+/** Valid values for all fields of the site's forms, with all personal data. */
 const FIELDS = new URLSearchParams({
   // A review.
   rating: '4',
@@ -73,7 +73,7 @@ const HEADERS = {
   'sec-fetch-site': 'same-origin',
 } as const;
 
-/** An upstream that repeats all that it was told, in the way that services explain what they refuse. */
+/** An upstream that echoes everything it receives, as services do in error messages. */
 const echo: Fetcher = Object.assign(Object.create(null), {
   fetch: async (request: Request) => {
     const told = `${request.url} ${await request.text()} ${[...request.headers.values()].join(' ')}`;
@@ -90,7 +90,7 @@ const echo: Fetcher = Object.assign(Object.create(null), {
   },
 });
 
-/** As a site is deployed. */
+/** The bindings of a deployed site. */
 const bindings = {
   ...env,
   ENVIRONMENT: 'production',
@@ -100,7 +100,7 @@ const bindings = {
   SEARCH_INDEXING: env.SEARCH_INDEXING as unknown as DurableObjectNamespace<SearchIndexing>,
 };
 
-/** Every address of the route table and of each kind of page, with an e-mail address where a path may hold anything. */
+/** Every address of the route table and of each page type, with an e-mail address in every path parameter. */
 function paths(routes: readonly { readonly path: string }[]): string[] {
   const filled = routes.map(({ path }) =>
     path
@@ -123,7 +123,7 @@ async function linesOf(services: Fetcher): Promise<string[]> {
     { body: FIELDS.toString(), type: 'application/x-www-form-urlencoded' },
     { body: `{"nickname": "${PERSON.nickname}", "email": ${PERSON.email}`, type: 'application/json' },
   ];
-  // Each with a site of its own: one that has failed too often is not asked again for a while.
+  // A new site for each: the circuit breaker of a failed one would stop further calls.
   const open = () => createApp(createDeps({ ...bindings, SERVICES: services }, crypto.randomUUID()));
   for (const path of paths(open().routes)) {
     const app = open();

@@ -2,12 +2,12 @@ import { type LogFields, type LogLevel, logLine } from '../shared/spec/log-line.
 import type { Clock } from './cache/clock.ts';
 import { currentRequestId } from './middleware/request-id.ts';
 
-/** Structured log: an event's name in dotted words and plain fields. Nothing a visitor typed or sent belongs into it. */
+/** Structured log: a dotted event name and plain fields. It must never contain what a visitor typed or sent. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
-  /** The same log with fields added to every line, such as the request's id. */
+  /** A log that adds fields to every line, for example the request id. */
   with(fields: LogFields): Log;
 }
 
@@ -19,7 +19,7 @@ export interface LogOptions {
   readonly fields?: LogFields;
 }
 
-/** One JSON object a line: `{"at","level","event",…fields}`. Errors become their name, message and chain of causes. */
+/** One JSON object per line: `{"at","level","event",…fields}`. Errors become their name, message and chain of causes. */
 export function createLog(options: LogOptions): Log {
   const { sink, clock, fields: own = {} } = options;
   const write = (level: LogLevel, event: string, fields: LogFields = {}): void => {

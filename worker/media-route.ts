@@ -4,10 +4,10 @@ import { weightsIn } from './accept.ts';
 import type { Log } from './log.ts';
 import type { MediaPort } from './services/media/media.port.ts';
 
-/** Image parameters that reach the media service (protocol facts 4.7); anything else is dropped, so it makes no new variant. */
+/** Image parameters passed to the media service (protocol facts 4.7). All others are dropped, so they create no new variants. */
 const PARAMETERS = ['w', 'h', 'q', 'fm', 'fit'] as const;
 
-/** Headers of the media service's answer that are ours to pass on. */
+/** Headers of the media service's response that are passed on. */
 const PASSED_BACK = [
   'content-type',
   'content-length',
@@ -19,7 +19,7 @@ const PASSED_BACK = [
   'age',
 ];
 
-/** The format that a browser wants most by its `Accept`, the smallest of several; `image/*` is said by those that know none of the newer ones, too. */
+/** The format with the highest weight in `Accept`, the smallest of several. `image/*` does not count: older browsers send it too. */
 function bestFormat(accept = ''): ImageFormat {
   const weightOf = weightsIn(accept);
   let best: ImageFormat = 'png';
@@ -34,8 +34,8 @@ function bestFormat(accept = ''): ImageFormat {
 }
 
 /**
- * Serves `/media/…`: pictures and videos under our own address, so that nothing but `self` is needed to show them, in the
- * format that was asked for or that the browser takes (IM-1).
+ * Serves `/media/…`: pictures and videos from our own origin, so that the policy `self` is enough, in the requested format or one that the
+ * browser accepts (IM-1).
  */
 export async function serveMedia(c: Context, media: MediaPort, log: Log): Promise<Response> {
   const url = new URL(c.req.url);
@@ -44,7 +44,7 @@ export async function serveMedia(c: Context, media: MediaPort, log: Log): Promis
     const value = url.searchParams.get(name);
     if (value !== null) search.set(name, value);
   }
-  // A width alone asks for the best that the browser takes.
+  // With only a width, the format is negotiated.
   const isNegotiated = search.has('w') && !search.has('fm');
   if (isNegotiated) search.set('fm', bestFormat(c.req.header('accept')));
   if (search.has('w') && !search.has('q')) search.set('q', String(IMAGE_QUALITY));
@@ -64,10 +64,10 @@ export async function serveMedia(c: Context, media: MediaPort, log: Log): Promis
     log.warn('media.failed', { status });
     return c.text('Currently service is not available', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
   }
-  // Whatever is refused may be there later; a refusal that does not say so is kept by nobody all the same.
+  // A refused address may exist later. Without a header of its own, the refusal must not be cached.
   if (status >= 400 && !passed.has('cache-control')) passed.set('cache-control', 'no-store');
   if (isNegotiated) passed.set('vary', 'accept');
-  // A picture or video opened on its own must not be able to run anything.
+  // A picture or video opened directly must not be able to run script.
   passed.set('content-security-policy', "default-src 'none'; sandbox");
   return new Response(body, { status, headers: passed });
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   address = await pictureAddress('picture');
 });
 
-/** The site, with what its media service was asked for. */
+/** The site, and the requests that reached its media service. */
 function listeningSite() {
   const asked: string[] = [];
   const { media } = openSite().deps;

@@ -1,4 +1,4 @@
-/** What the site uses of the runtime's own zlib: https://developers.cloudflare.com/workers/runtime-apis/nodejs/zlib/ */
+/** The part of the runtime's zlib that the site uses: https://developers.cloudflare.com/workers/runtime-apis/nodejs/zlib/ */
 declare module 'node:zlib' {
   export const constants: {
     readonly BROTLI_PARAM_QUALITY: number;
@@ -10,10 +10,10 @@ declare module 'node:zlib' {
   interface BrotliOptions {
     readonly params?: Readonly<Record<number, number>>;
   }
-  /** Throws when there is not enough memory. */
+  /** @throws when there is not enough memory */
   export function brotliCompressSync(bytes: Uint8Array, options?: BrotliOptions): Uint8Array;
-  /** Throws when the bytes are not zlib's (RFC 1950), and where they are more than `maxOutputLength` once unpacked. */
+  /** @throws when the bytes are not zlib format (RFC 1950), or decompress to more than `maxOutputLength` */
   export function inflateSync(bytes: Uint8Array, options?: { readonly maxOutputLength?: number }): Uint8Array;
-  /** Throws when the bytes are not Brotli. */
+  /** @throws when the bytes are not Brotli */
   export function brotliDecompressSync(bytes: Uint8Array): Uint8Array;
 }

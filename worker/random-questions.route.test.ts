@@ -9,7 +9,7 @@ import { fillPictures } from './testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from './testing/site.ts';
 import { richText } from './testing/whole-space.ts';
 
-/** As many as fit between two cups; `npm run bench -- --fuzz` asks ten thousand over HTTP. */
+/** Few enough for a quick run; `npm run bench -- --fuzz` sends ten thousand over HTTP. */
 const QUESTIONS = 400;
 
 const [ALL, ...OTHERS] = LISTS;
@@ -110,7 +110,7 @@ it(`RS-3 PL-4 SE-4 ${QUESTIONS} random questions to lists, search, suggestions a
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect(errors).toEqual([]);
-  // Questions that are all refused at the door would prove little.
+  // If all requests were refused, the test would prove little.
   expect(statuses.get(200)).toBeGreaterThan(QUESTIONS / 4);
   expect(statuses.get(400)).toBeGreaterThan(QUESTIONS / 20);
 }, 60_000);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PurgeLog } from './cache/purge-log.ts';
 import type { IndexingObject } from './indexing/indexing.ts';
 
-/** The bindings and variables of the site Worker, as `wrangler types` writes them from wrangler.toml, and the secrets. */
+/** The bindings and variables of the site Worker, as `wrangler types` derives them from wrangler.toml, and the secrets. */
 export interface SiteEnv {
   readonly ASSETS: Fetcher;
   readonly CACHE: KVNamespace;
@@ -19,7 +19,7 @@ export interface SiteEnv {
 const address = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
 const secret = (least: number) => z.string().min(least, `must be at least ${least} characters long`);
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
-/** What commas part. */
+/** Splits a comma-separated list. */
 const listOf = (text: string): string[] =>
   text
     .split(',')
@@ -121,7 +121,7 @@ const variables = z
     path: ['EXPOSE_SERVICES'],
     message: 'must not be set in production: it opens the management API',
   })
-  // Keys go to these addresses, and what visitors wrote; on one machine plain http is enough.
+  // Keys and visitors' input are sent to these addresses, so they need https. Plain http is allowed on a single machine.
   .check(({ value, issues }) => {
     if (value.ENVIRONMENT !== 'staging' && value.ENVIRONMENT !== 'production') return;
     for (const [name, given] of Object.entries(value))
@@ -130,23 +130,23 @@ const variables = z
   });
 
 export type Settings = Readonly<z.infer<typeof variables>> & {
-  /** Which upstreams are hosted; the others are reached through the SERVICES binding. */
+  /** Which upstreams are hosted. The others are embedded and reached through the SERVICES binding. */
   readonly hosted: Readonly<
     Record<'content' | 'media' | 'privacy' | 'recommendations' | 'reviews' | 'search', boolean>
   >;
 };
 
-/** A setting that is missing or wrong; its message names every such variable on a line of its own. */
+/** A missing or wrong setting. The message names every such variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** What no isolate can do without; the platform leaves a binding that was forgotten simply undefined. */
+/** Bindings that every isolate needs. If one was forgotten, the platform leaves it undefined without an error. */
 const BINDINGS = ['CACHE', 'PURGE_LOG', 'SEARCH_INDEXING'] as const;
 
 /**
- * Reads the Worker's settings once (DV-2). An upstream without an address of its own is the embedded one.
- * @throws SettingsError naming each missing or wrong variable, never its value.
+ * Parses the Worker's settings once (DV-2). An upstream without an address is the embedded one.
+ * @throws SettingsError naming each missing or wrong variable, never its value
  */
 export function parseSettings(env: Readonly<Record<string, unknown>>): Settings {
   const result = variables.safeParse(env);
@@ -167,7 +167,7 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     search: SEARCH_HOST.length > 0,
   };
   if (!env.SERVICES) {
-    // Accounts and letters are nowhere else (docs/decisions/0024, 0025).
+    // Accounts and letters exist only embedded (docs/decisions/0024, 0025).
     const embedded = ['accounts', 'letters', ...Object.entries(hosted).flatMap(([name, away]) => (away ? [] : [name]))];
     throw new SettingsError(
       `settings: SERVICES is missing: the service binding is needed for the embedded ${embedded.join(', ')}. See docs/settings.md.`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** A site whose memory holds everything, and what it was asked for. */
+/** A site whose memory contains every page, and what it was asked for. */
 function holdingEverything() {
   const { deps } = openSite();
   const asked: string[] = [];
@@ -27,7 +27,7 @@ function holdingEverything() {
   const site = createSite({ ...deps, cache: { ...deps.cache, pages } });
   const ask = async (path: string, init?: RequestInit): Promise<string> => {
     const request = new Request(`http://localhost:8787${path}`, { redirect: 'manual', ...init });
-    // Only the app behind it would need the bindings, and it has them from `deps`.
+    // Only the app uses bindings, and it gets them from `deps`.
     const response = await site(request, {} as never, createExecutionContext());
     return response.text();
   };
@@ -68,7 +68,7 @@ describe('the shortest way', () => {
       'cache-status': short.headers.get('cache-status'),
     });
     expect(short.headers.get('cache-status')).toMatch(/^alun-page; hit; ttl=\d+$/);
-    // Nothing is logged of the short way that an id would lead to.
+    // The fast path logs nothing, so it sends no request id.
     expect(short.headers.get('x-request-id')).toBeNull();
     expect(long.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await short.text()).toBe(await long.text());

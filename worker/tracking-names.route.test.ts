@@ -4,7 +4,7 @@ import { fillPictures } from './testing/pictures.ts';
 import { fillSpace, openSite, pageEntry } from './testing/site.ts';
 import { richText } from './testing/whole-space.ts';
 
-/** An entry in one place of a page, with names for analytics that nothing else has. */
+/** An entry in one place of a page, with unique analytics names. */
 const named = (id: string, type: string, fields: Readonly<Record<string, unknown>>) => ({
   id,
   type,
@@ -34,7 +34,7 @@ const ON_HOME = [
 ];
 const ON_PRODUCT = [
   image('front'),
-  // The gallery plays our own films only; what is in the file is nothing to its markup.
+  // The gallery plays only our own films. The content of the file does not affect the markup.
   named('product-film', 'Video', { name: 'Film', title: 'Film', videoThumbnail: 'sea', videoFile: 'sea' }),
   named('shop', 'Retailer', { label: 'MY / Lazada', country: 'MY', urlTemplate: 'https://shop.example/{gtin}' }),
 ];
@@ -142,7 +142,7 @@ it('AN-1 every type of content that has names for analytics is asked for here', 
   expect([...new Set(placed)].sort()).toEqual(tracked.sort());
 });
 
-/** Which of the names stand in the markup, as class and label of one element. */
+/** The names that appear in the markup as both class and label of one element. */
 function namesIn(html: string): string[] {
   const elements = Array.from(html.matchAll(/<[a-z]+ [^>]*>/g), ([element]) => element);
   return [...ON_HOME, ...ON_PRODUCT, ...AROUND]

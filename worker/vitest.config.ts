@@ -7,7 +7,7 @@ import { cssModules } from '../vite.config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Both sides' secrets while testing; lengths as the settings ask for. */
+/** Secrets of both Workers in tests; as long as the settings require. */
 const secrets = {
   content: 'delivery-token-while-testing',
   preview: 'preview-token-while-testing',
@@ -24,7 +24,7 @@ const secrets = {
   ops: 'operator-token-while-testing',
 } as const;
 
-/** Whatever this machine's .dev.vars say: tests ask nobody outside. */
+/** Overrides this machine's .dev.vars: tests call no external service. */
 const embedded = {
   CONTENT_URL: '',
   MEDIA_HOSTS: '',
@@ -37,7 +37,7 @@ const embedded = {
 
 /**
  * Site tests run inside workerd, in the same isolate as worker/index.ts, with every binding of wrangler.toml. `env.SERVICES` is the real
- * services Worker beside it, whose database the tests reach as `env.SERVICES_DB` (migrations: `env.SERVICES_MIGRATIONS`).
+ * services Worker. Tests access its database as `env.SERVICES_DB` (migrations: `env.SERVICES_MIGRATIONS`).
  */
 export default defineConfig({
   root,
@@ -88,14 +88,14 @@ export default defineConfig({
     })),
   ],
   css: { modules: cssModules },
-  // wrangler.toml makes React the production one here as well, which has no development JSX.
+  // wrangler.toml selects React's production build here too, which has no development JSX.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'site',
     isolate: false,
     // See vitest.config.ts.
     testTimeout: 20_000,
-    // Some do what many tests then look at.
+    // Some hooks do the set-up of many tests.
     hookTimeout: 40_000,
     globalSetup: ['tests/faults/fault-server.ts'],
     setupFiles: ['worker/testing/fresh-storage.ts'],

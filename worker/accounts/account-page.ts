@@ -18,10 +18,10 @@ export interface AccountPageOptions<E extends Env> {
   readonly log: (c: Context<E>) => Log;
 }
 
-/** Where logging out ends: the log in page as it is once somebody is out. */
+/** Redirect target after logging out: the log-in page with its notice. */
 const LOGGED_OUT_HREF = `${LOGIN_HREF}?${FORM_SENT.parameter}=${FORM_SENT.value}`;
 
-/** Seconds after which a log out that did not happen may be tried again. */
+/** `Retry-After` of a failed log-out, in seconds. */
 const RETRY_AFTER_S = 60;
 
 function jarOf({ req }: Context): CookieJar {
@@ -29,17 +29,17 @@ function jarOf({ req }: Context): CookieJar {
   return { cookie: (name) => cookies[name], secure: new URL(req.url).protocol === 'https:' };
 }
 
-/** On to another page; never kept, for it is so for one visitor. */
+/** Redirects to another page. Never cached, because it depends on the visitor. */
 function moved(to: string, cookie?: string): Response {
   const headers = new Headers({ location: to, 'cache-control': 'no-store' });
   if (cookie !== undefined) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
 }
 
-/** What the page at the address of accounts shows: an account to its owner, or why nobody was logged out. */
+/** What the account page shows: the account to its owner, or why logging out failed. */
 type Shown = Pick<PageAsk, 'account' | 'notLoggedOut'>;
 
-/** For one visitor alone: no cache on the way ever has it. */
+/** A response for one visitor: no cache may store it. */
 async function answerWith<E extends Env>(
   c: Context<E>,
   { render, log }: AccountPageOptions<E>,
@@ -56,7 +56,7 @@ async function answerWith<E extends Env>(
   return new Response(made.body, { status: made.status, headers });
 }
 
-/** Shows an account to whoever is logged in; everybody else is sent to log in (FM-2). */
+/** Shows the account to a logged-in visitor; redirects all others to the log-in page (FM-2). */
 export function accountPage<E extends Env>(options: AccountPageOptions<E>): Handler<E> {
   const { deps, log } = options;
   const cookies = sessionCookie(deps.settings.SESSION_SECRET);
@@ -69,18 +69,18 @@ export function accountPage<E extends Env>(options: AccountPageOptions<E>): Hand
       log(c).warn('account.unavailable', { kind: session.error.kind, message: session.error.message });
       return answerWith(c, options, { account: session });
     }
-    // The session is over: without its cookie the log in page does not send the visitor back here.
+    // The session has ended. Delete its cookie, or the log-in page would redirect back here.
     if (session.value === null) return moved(LOGIN_HREF, cookies.clear(jar));
     const { account, renewed } = session.value;
-    // Whatever the answer becomes, an error too, this goes along: the token that the browser has does no more in a minute.
+    // Send the renewed token with any response, even an error: the browser's current one becomes invalid within a minute.
     if (renewed !== null) c.res.headers.append('set-cookie', await cookies.write(renewed, jar));
     return answerWith(c, options, { account: ok(account) });
   };
 }
 
 /**
- * Takes the buttons of that page: ends the session on the server, then in the browser (FM-2). Answers with a page that says why, and
- * has the buttons: 403 from another site, 4xx for what is no form, 503 while the accounts service does not answer.
+ * Handles the log-out buttons of that page: ends the session on the server, then in the browser (FM-2). A failure shows a page with the
+ * reason and the buttons: 403 from another site, 4xx for an invalid form, 503 if the accounts service fails.
  */
 export function logOut<E extends Env>(options: AccountPageOptions<E>): Handler<E> {
   const { deps, log } = options;
@@ -97,13 +97,13 @@ export function logOut<E extends Env>(options: AccountPageOptions<E>): Handler<E
     if (token === null) return moved(LOGGED_OUT_HREF, cookies.clear(jar));
     const ended = await deps.accounts.logOut(token, action === LOG_OUT.everywhere);
     if (ended.ok) return moved(LOGGED_OUT_HREF, cookies.clear(jar));
-    // Still logged in on the server: saying otherwise would be a lie on a shared computer.
+    // The session still exists on the server. Claiming otherwise would be dangerous on a shared computer.
     log(c).warn('account.not-logged-out', { kind: ended.error.kind, message: ended.error.message });
     return refused(503);
   };
 }
 
-/** Whoever is logged in has no use for the forms that lead there. */
+/** Redirects logged-in visitors from the log-in and registration forms to their account. */
 export function skipWhenLoggedIn<E extends Env>({ settings }: Pick<Deps, 'settings'>): MiddlewareHandler<E> {
   const cookies = sessionCookie(settings.SESSION_SECRET);
   return async (c, next) => {

@@ -20,20 +20,20 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 const site = openSite();
 const down = failed({ kind: 'unreachable' as const, message: 'accounts: not reachable' });
-/** What stands in the page, an address without the places where it may go on in the next line. */
+/** The main part of a page, without the line-break opportunities in e-mail addresses. */
 const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0].replace(/<wbr[^>]*>/g, '') ?? '';
 const wayOf = ({ status, headers }: Response) => [status, headers.get('location')];
 const sessions = async (): Promise<unknown> =>
   (await env.SERVICES_DB.prepare('SELECT count(*) AS n FROM account_sessions').first())?.n;
 
-/** Somebody who is logged in. */
+/** A logged-in visitor. */
 async function loggedIn(): Promise<Visitor> {
   const visitor = new Visitor(site);
   expect(wayOf(await visitor.send('/login', LOG_IN))).toEqual([303, '/en-my/account']);
   return visitor;
 }
 
-/** Presses the first button of a page, as a browser without script does: whoever is logged in is out then. */
+/** Presses the first button of a page without script, and expects a logged-in visitor to be logged out. */
 async function expectButtonsWork(visitor: Visitor, main: string): Promise<void> {
   const [, action] = /<form[^>]* action="\/en-my([^"]+)"/.exec(main) ?? [];
   const [, pressed] = /<button(?=[^>]* name="pressed")[^>]* value="([^"]+)"/.exec(main) ?? [];
@@ -41,7 +41,7 @@ async function expectButtonsWork(visitor: Visitor, main: string): Promise<void> 
   expect(await sessions()).toBe(0);
 }
 
-/** The site with another accounts service, or some of its calls. */
+/** The site with some calls of its accounts service replaced. */
 const siteWith = (calls: Partial<AccountsPort>) => openSite({ accounts: { ...site.deps.accounts, ...calls } });
 
 beforeAll(async () => {
@@ -283,7 +283,7 @@ describe('logging out', () => {
     expect(wayOf(answer)).toEqual([303, '/en-my/login?sent=1']);
     expect(visitor.cookies).toEqual({});
     expect(mainOf(await (await visitor.open('/login?sent=1')).text())).toContain('You are logged out');
-    // The cookie put back is worth nothing.
+    // The restored cookie is worthless.
     visitor.hold(COOKIE, kept);
     expect(wayOf(await visitor.open('/account'))).toEqual([303, '/en-my/login']);
     expect(await sessions()).toBe(0);
@@ -316,7 +316,7 @@ describe('logging out', () => {
       const main = mainOf(html);
       expect(main).toMatch(/<h1[^>]*>Not logged out</);
       expect(main).toMatch(new RegExp(`role="alert"[^>]*>[^<]*${why}`));
-      // Whoever sent it from elsewhere is shown nothing of the account.
+      // A request from another site sees nothing of the account.
       expect(main).not.toContain(EMAIL);
       expect(await sessions()).toBe(1);
       await expectButtonsWork(visitor, main);

@@ -4,7 +4,7 @@ import { LOGIN_FORM } from '../../shared/spec/account-copy.ts';
 import { type FormOutcome, type FormSender, pageForm } from '../forms/page-form.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** A session of its own for every log in: one that the browser brought along, perhaps from somebody else, is over (FM-2). */
+/** Every log-in opens a new session. A session that the browser already had, perhaps somebody else's, is ended (FM-2). */
 async function opened(token: string, sender: FormSender): Promise<FormOutcome> {
   const { deps, log } = sender;
   const cookies = sessionCookie(deps.settings.SESSION_SECRET);
@@ -17,8 +17,8 @@ async function opened(token: string, sender: FormSender): Promise<FormOutcome> {
 }
 
 /**
- * Logs somebody in (FM-2). Where that leads is written here: no address, field or cookie has a say in it, so that nobody can send a
- * visitor away from this site by way of it.
+ * Logs a visitor in (FM-2). The redirect target is fixed: no address, field or cookie can change it, so it cannot be abused as an open
+ * redirect.
  */
 export const loginForm = pageForm<LoginValues>({
   schema,

@@ -4,7 +4,7 @@ import { isAhead } from '../../shared/spec/reviews.ts';
 import { barredFor } from '../forms/age-restriction.ts';
 import { pageForm } from '../forms/page-form.ts';
 
-/** Makes an account (FM-1). Nothing of somebody who is too young is looked at any further, let alone kept. */
+/** Creates an account (FM-1). If the visitor is too young, their data is neither processed nor stored. */
 export const registrationForm = pageForm<RegistrationValues>({
   schema,
   secrets: ['password', 'confirmPassword'],

@@ -23,7 +23,7 @@ const FORM = {
 const site = openSite();
 const countOf = async (table: string): Promise<unknown> =>
   (await env.SERVICES_DB.prepare(`SELECT count(*) AS n FROM ${table}`).first())?.n;
-/** What is said about a field. */
+/** The error message of a field. */
 const faultOf = (html: string, field: string): string | undefined =>
   new RegExp(`id="registration-${field}-fault"[^>]*>([^<]*)`).exec(html)?.[1];
 const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? '';

@@ -5,7 +5,7 @@ const TOKEN = 'A'.repeat(42).concat('_');
 const cookies = sessionCookie('a-secret-that-signs-cookies');
 const https = { secure: true };
 
-/** What a browser sends back that has these cookies. */
+/** The cookies that a browser sends. */
 const jar = (secure: boolean, held: Readonly<Record<string, string>>): CookieJar => ({
   secure,
   cookie: (name) => held[name],

@@ -2,7 +2,7 @@ import { serialize } from 'hono/utils/cookie';
 import { SESSION_COOKIE } from '../../shared/spec/accounts.ts';
 
 const encoder = new TextEncoder();
-/** Token and signature are 32 bytes each in base64url; anything else is no session of ours. */
+/** Token and signature have 32 bytes each, in base64url. Anything else is not our session. */
 const SIGNED = /^([\w-]{43})\.([\w-]{43})$/;
 
 const toBase64Url = (bytes: ArrayBuffer): string =>
@@ -14,28 +14,28 @@ const toBase64Url = (bytes: ArrayBuffer): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
-/** A request's own cookies, and whether it came by https. */
+/** A request's cookies, and whether it came over https. */
 export interface CookieJar {
   readonly cookie: (name: string) => string | undefined;
   readonly secure: boolean;
 }
 
-/** The cookie that says who is logged in, from and to `Set-Cookie` (FM-2). */
+/** Reads and writes the session cookie of a logged-in visitor (FM-2). */
 export interface SessionCookie {
-  /** The token in it; null: there is none, or it is not one that we signed. */
+  /** The session token; null: no cookie, or not signed by us. */
   read(jar: CookieJar): Promise<string | null>;
   write(token: string, jar: Pick<CookieJar, 'secure'>): Promise<string>;
-  /** Takes it back from the browser. */
+  /** The `Set-Cookie` value that deletes the cookie. */
   clear(jar: Pick<CookieJar, 'secure'>): string;
 }
 
-/** By https no other host and no plain connection can have set it: browsers see to that by its name. */
+/** Over https, the `__Host-` prefix makes browsers refuse the cookie from another host or a plain connection. */
 const nameOf = (secure: boolean): string => (secure ? `__Host-${SESSION_COOKIE.name}` : SESSION_COOKIE.name);
 
 const attributes = (secure: boolean, maxAge: number) =>
   ({ path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure }) as const;
 
-/** @param secret signs it: what was not signed with it never reaches the accounts service */
+/** @param secret signs the cookie. A token without a valid signature never reaches the accounts service */
 export function sessionCookie(secret: string): SessionCookie {
   const signed = (token: string) => encoder.encode(`session ${token}`);
   const importing = () =>

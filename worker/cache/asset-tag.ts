@@ -1,4 +1,4 @@
 import type { Tag } from './contracts.ts';
 
-/** What holds an asset carries this tag: entries and assets have ids of their own, which may be alike. */
+/** Tag of everything that contains an asset. The prefix is needed because an entry and an asset may have the same id. */
 export const assetTag = (id: string): Tag => `asset:${id}`;

@@ -1,7 +1,7 @@
-/** A map bounded by bytes. What was read since its last turn gets another one, so a hit costs no reordering. */
+/** A map bounded by bytes, with CLOCK (second-chance) eviction: a hit only sets a flag and reorders nothing. */
 export interface ByteLru<Value> {
   get(key: string): Value | undefined;
-  /** Replaces what stood there. Something larger than a quarter of the whole is not kept. */
+  /** Replaces an existing value. A value larger than a quarter of the capacity is not stored. */
   set(key: string, value: Value, bytes: number): void;
   delete(key: string): void;
   values(): IterableIterator<Value>;
@@ -15,7 +15,7 @@ interface Slot<Value> {
   used: boolean;
 }
 
-/** Map entry, key and headers in V8, measured roughly; keeps a flood of tiny entries within bounds too. */
+/** Rough cost of a map entry, its key and object headers in V8. It also bounds the number of tiny entries. */
 const OVERHEAD_BYTES = 512;
 
 export function createByteLru<Value>(capacity: number): ByteLru<Value> {
@@ -30,7 +30,7 @@ export function createByteLru<Value>(capacity: number): ByteLru<Value> {
   };
 
   const makeRoomFor = (cost: number): void => {
-    // A slot that gets another turn is met again at the end of this same loop, unused by then: the loop ends.
+    // A used slot moves to the end with its flag cleared. If the loop reaches it again, it evicts it, so the loop ends.
     for (const [key, slot] of slots) {
       if (total + cost <= capacity) return;
       slots.delete(key);

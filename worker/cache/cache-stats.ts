@@ -1,9 +1,9 @@
 import type { CacheOutcome } from './contracts.ts';
 
-/** What one isolate's cache did since the isolate began. */
+/** Counters of one isolate's cache since the isolate started. */
 export interface CacheStats {
   readonly outcomes: Readonly<Record<CacheOutcome, number>>;
-  /** Answers that could not be had at all. */
+  /** Requests that ended in an error: neither the cache nor the upstream could answer. */
   readonly failures: number;
   readonly entries: number;
   readonly bytes: number;

@@ -1,6 +1,6 @@
 import type { CachePolicy } from './contracts.ts';
 
-/** One kind of cached thing: where it lies, under which key, what drops it, how long it may be served. */
+/** One kind of cached value: tier, cache key, tags that purge it, and how long it may be served. */
 export interface CacheRow {
   readonly tier: 'memory' | 'memory+kv' | 'memory+edge';
   readonly key: string;
@@ -17,26 +17,26 @@ const QUERY_KEY = 'q:<operation>:<hash>:<sha-256 of the variables>';
 const PAGE_KEY = '<build>/<path>?<allowed parameters>';
 
 /**
- * Every age of the site, in seconds. Purges keep content right, so freshness is the safety net for what no purge can announce:
- * a lost webhook, an order that changed, a review that came in. Stale times are long because a stale answer is refreshed by
- * the visitor who gets it; error times are a week so that a failing upstream over a long weekend stays unseen (RS-2).
+ * Every TTL of the site, in seconds. Purges keep content current; freshness is the safety net for changes that no purge announces: a lost
+ * webhook, a changed sort order, a new review. Stale times are long because serving a stale answer triggers its refresh. Error times are a
+ * week, so that visitors do not notice an upstream that fails over a long weekend (RS-2).
  */
 export const CACHE_TABLE = {
-  /** Which page stands at a path. Announced exactly by `path:` and the entry's id, so it rests longest. */
+  /** Which page is at a path. `path:` and the entry's id announce each change exactly, so it stays fresh longest. */
   registry: {
     tier: 'memory+kv',
     key: QUERY_KEY,
     tags: 'the entry, path:<path>',
     policy: { freshForS: HOUR_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** "There is no such page": short, in memory only, or every guess of a robot would be a key in KV. */
+  /** Negative answers ("no such page"): short and in memory only, or every address that a bot guesses would become a key in KV. */
   negative: {
     tier: 'memory',
     key: QUERY_KEY,
     tags: 'path:<path>',
     policy: { freshForS: 15, staleForS: 0, staleIfErrorS: 0 },
   },
-  /** Header, menus, footer and banner, asked for by every page. */
+  /** Header, menus, footer and banner, queried by every page. */
   shell: {
     tier: 'memory+kv',
     key: QUERY_KEY,
@@ -50,70 +50,70 @@ export const CACHE_TABLE = {
     tags: 'every entry in it',
     policy: { freshForS: 10 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** Filtered and ordered collections. An entry that an order moves up into the part that is shown is not announced, so these look again sooner. */
+  /** Filtered and sorted lists. No purge announces that an entry moves up into the visible part, so these are fresh for less time. */
   list: {
     tier: 'memory+kv',
     key: QUERY_KEY,
     tags: 'every entry in it, list:<Type>, in:<id>, below:<slug>, moved:<Type>, untold:<Type>',
     policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** Text and address of legal links. Nobody announces a change of them; an hour old is as good as new. */
+  /** Texts and addresses of legal links. No purge announces their changes; an hour of delay is acceptable. */
   privacy: {
     tier: 'memory+kv',
     key: QUERY_KEY,
     tags: 'privacy',
     policy: { freshForS: HOUR_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** Figures and first reviews of a product. A hosted service announces nothing, so they are looked at again as often as it advises. */
+  /** Rating figures and first reviews of a product. A hosted service announces no changes, so they are refreshed as often as it advises. */
   reviews: {
     tier: 'memory+kv',
     key: QUERY_KEY,
     tags: 'reviews:<ratingAndReviewId>',
     policy: { freshForS: 5 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** Reviews in other orders, of some stars, and more of them: a few for each product are asked for again, so they never reach KV. */
+  /** Reviews in other orders, filtered by stars, or further pages. Few of them are requested twice, so they never reach KV. */
   moreReviews: {
     tier: 'memory',
     key: QUERY_KEY,
     tags: 'reviews:<ratingAndReviewId>',
     policy: { freshForS: 5 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** What was found for a term, and the cards of it. There are as many terms as visitors can type, so they never reach KV. */
+  /** Search results for a term, and their cards. The number of terms is unbounded, so they never reach KV. */
   search: {
     tier: 'memory',
     key: QUERY_KEY,
     tags: 'every entry in it, list:<Type>, search',
     policy: { freshForS: 2 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** How often the articles of a list were recommended. Every visitor may raise them: nobody is told, they are looked up again soon. */
+  /** How often the articles of a list were recommended. Any visitor can raise these counts and no purge announces it. */
   recommendations: {
     tier: 'memory+kv',
     key: QUERY_KEY,
     tags: 'recommendations',
     policy: { freshForS: MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** The same as an answer to a page that is open already, which shows the count of its visitor at least. */
+  /** The same counts for a page that is already open. The page shows at least the visitor's own recommendation. */
   recommendationCounts: {
     tier: 'memory+edge',
     key: '<build>/<path>?<ids in order>',
     tags: 'page:<path>',
     policy: { freshForS: 10, staleForS: MINUTE_S, staleIfErrorS: DAY_S },
   },
-  /** The placeholder of a picture. Its address holds the hash of the master, so it never changes. */
+  /** The placeholder of a picture. Its address contains the hash of the original, so it never changes. */
   placeholder: {
     tier: 'memory+kv',
     key: QUERY_KEY,
     tags: 'none',
     policy: { freshForS: 7 * DAY_S, staleForS: DAY_S, staleIfErrorS: 0 },
   },
-  /** A finished page. Making it again costs a few milliseconds over cached queries. */
+  /** A finished page. Rendering it again takes a few milliseconds with cached queries. */
   page: {
     tier: 'memory+edge',
     key: PAGE_KEY,
     tags: 'those of all its queries, page:<path>',
     policy: { freshForS: 5 * MINUTE_S, staleForS: DAY_S, staleIfErrorS: 7 * DAY_S },
   },
-  /** Search pages and answers by term: as pages, in a memory of their own, so that no flood of terms drives pages out of theirs. */
+  /** Search pages and responses by term: cached like pages but in a separate memory, so that a flood of terms cannot evict pages. */
   searchPage: {
     tier: 'memory+edge',
     key: '<build>/<path>?<canonical term, tab, batch>',
@@ -122,45 +122,45 @@ export const CACHE_TABLE = {
   },
 } as const satisfies Record<string, CacheRow>;
 
-/** From storing until the last moment at which something may be served, in seconds. */
+/** From storing until something may no longer be served, in seconds. */
 export function lifetimeS(policy: CachePolicy): number {
   return policy.freshForS + policy.staleForS + policy.staleIfErrorS;
 }
 
-/** No watermark older than this matters: all that it could judge is dead of age. */
+/** Older watermarks do not matter: everything they could invalidate has expired. */
 export const LONGEST_LIFE_S = Math.max(...Object.values(CACHE_TABLE).map((row) => lifetimeS(row.policy)));
 
-/** Watermarks: how old a view is used without a question, used while it is refreshed behind, and how often KV is asked at most. */
+/** Watermark views: how long a view is used as it is, how long it is used while it is refreshed in the background, and KV's limits. */
 export const WATERMARK_AGES = {
   freshForMs: 1_000,
-  /** A view older than this is waited for: the isolate may have slept through a purge. */
+  /** Requests wait for a refresh of an older view: the isolate may have missed a purge while idle. */
   recentForMs: 5_000,
   lookTimeoutMs: 1_000,
-  /** The least KV allows (protocol facts 8.1); also how late another data centre may hear of a purge. */
+  /** KV's minimum (protocol facts 8.1). It is also how late another data centre may learn of a purge. */
   kvCacheTtlS: 30,
 } as const;
 
-/** How much the watermarks may hold before the oldest are folded into the floor; folding drops all that was stored before. */
+/** Maximum size of the watermarks. Beyond it the oldest are folded into the floor, which drops everything stored before. */
 export const WATERMARK_SIZE = { mostTags: 4_000, tagsAfterFolding: 3_000, mostRevisions: 4_000 } as const;
 
-/** How long an announced revision is held against answers: longer than any delivery network lags behind, in seconds. */
+/** How long an announced revision is compared with answers, in seconds: longer than any CDN lags. */
 export const REVISION_MEMORY_S = HOUR_S;
 
-/** While an upstream fails, a stored answer is served at once and the upstream is asked again this often, in seconds. */
+/** While an upstream fails, stored answers are served at once and the upstream is retried at this interval, in seconds. */
 export const RETRY_FAILED_S = 10;
-/** A failure older than this is forgotten: the next visitor waits for the upstream again, in seconds. */
+/** After this time a failure is forgotten: the next visitor waits for the upstream again, in seconds. */
 export const FORGET_FAILURE_S = 60;
 
 export interface QueryLimits {
-  /** What one isolate keeps in memory. */
+  /** Memory limit of one isolate. */
   readonly memoryBytes: number;
-  /** An answer beyond this is served but not stored; KV's own limit is 25 MiB. */
+  /** A larger answer is served but not stored. KV's own limit is 25 MiB. */
   readonly largestBytes: number;
-  /** KV's cache at the edge. Answers are judged by watermarks, so a long time costs no freshness of content. */
+  /** TTL of KV's cache in the data centre. Watermarks judge every answer, so a long TTL does not delay content. */
   readonly kvCacheTtlS: number;
-  /** A KV that does not answer counts as empty. */
+  /** A KV that does not answer within this time counts as empty. */
   readonly kvTimeoutMs: number;
-  /** How long a request waits for an answer that another one asked for, before it asks itself; more than the content call's own limit. */
+  /** How long a request waits for the answer of a concurrent one before it asks itself. More than the content call's own limit. */
   readonly followMs: number;
 }
 
@@ -175,17 +175,17 @@ export const QUERY_LIMITS: QueryLimits = {
 export interface PageLimits {
   readonly memoryBytes: number;
   readonly largestBytes: number;
-  /** A visitor who meets a page being made waits this long for the finished copy; making it again shares its queries anyway. */
+  /** How long a visitor waits for a page that a concurrent request is rendering. Rendering it again shares its queries anyway. */
   readonly followMs: number;
-  /** A Cache API that does not answer counts as empty. */
+  /** A Cache API that does not answer within this time counts as empty. */
   readonly edgeTimeoutMs: number;
-  /** Longer values of allowed parameters make no page worth keeping. */
+  /** A page whose parameters have longer values is not cached. */
   readonly longestParam: number;
-  /** Characters of `Cache-Tag` in an answer to visitors: it is for people to read, and takes room in the first window of a connection. */
+  /** Maximum characters of `Cache-Tag` in responses to visitors. It is for debugging and uses space in the connection's first window. */
   readonly tagHeader: number;
-  /** The same of what is put into the platform's own cache, which purges by it (protocol facts 8.3). */
+  /** The same for what is put into the platform's own cache, which purges by this header (protocol facts 8.3). */
   readonly edgeTagHeader: number;
-  /** Hits of one copy in one isolate after which the page is compressed as densely as it goes (decision 0042). */
+  /** Number of hits in one isolate after which a page is compressed with the dense quality (decision 0042). */
   readonly popularAfterHits: number;
 }
 
@@ -200,5 +200,5 @@ export const PAGE_LIMITS: PageLimits = {
   popularAfterHits: 20,
 };
 
-/** What search pages and answers differ in: their memory is small, for most terms are asked for once. */
+/** Limits that differ for search pages and responses. Their memory is small, because most terms are requested once. */
 export const SEARCH_PAGE_LIMITS = { memoryBytes: 4 * MIB } as const satisfies Partial<PageLimits>;

@@ -4,12 +4,12 @@ import type { PurgeRequest, Tag } from './contracts.ts';
 /** Longest tag the platform takes (protocol facts 8.3). */
 const LONGEST_TAG = 1_024;
 
-/** A tag as the platform's own caches know it: printable ASCII without the comma that separates tags. */
+/** A tag in the form that the platform's caches accept: printable ASCII without commas, because commas separate tags. */
 export function platformTag(tag: Tag): string {
   return encodeURI(tag.toWellFormed()).replaceAll(',', '%2C');
 }
 
-/** Value of `Cache-Tag`, cut before it grows beyond `limit` characters. Our own caches do not need it: they know all tags. */
+/** Value of `Cache-Tag`, with at most `limit` characters. Our own caches do not need it: they store all tags. */
 export function cacheTagHeader(tags: readonly Tag[], limit: number): string {
   let header = '';
   for (const tag of tags) {
@@ -21,13 +21,13 @@ export function cacheTagHeader(tags: readonly Tag[], limit: number): string {
   return header;
 }
 
-/** The tag that every finished page carries: `page:/scalp` for the address /en-my/scalp, `page:/` for the home page. */
+/** The tag of every finished page: `page:/scalp` for the address /en-my/scalp, `page:/` for the home page. */
 export function pageTag(address: string): Tag {
   const below = address.startsWith(`${BASE_PATH}/`) ? address.slice(BASE_PATH.length) : address;
   return `page:${below === BASE_PATH ? '/' : below}`;
 }
 
-/** Every tag that a purge names, those of its paths included. */
+/** All tags that a purge names, including those of its paths. */
 export function tagsOfPurge({ tags = [], paths = [] }: Pick<PurgeRequest, 'tags' | 'paths'>): Tag[] {
   return [...new Set([...tags, ...paths.flatMap((path) => [`page:${path}`, `path:${path}`])])];
 }

@@ -92,7 +92,7 @@ describe('a cached query', () => {
     const answers = await Promise.all([here.ask('lemon'), here.ask('lemon'), here.ask('lemon')]);
     expect(answers.map((answer) => answer.outcome)).toEqual(['stale', 'stale', 'stale']);
     expect(answers[0]).toMatchObject({ ageS: 11, storable: true });
-    // Nobody follows a refresh: that would keep each request alive for as long as it takes.
+    // No request waits for the background refresh: waiting would keep the request alive until the refresh ends.
     expect(clock.waiting).toBe(0);
     content.release();
     await background.settled();

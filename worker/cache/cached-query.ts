@@ -22,32 +22,32 @@ export interface CachedAnswer<Data> {
   readonly outcome: CacheOutcome;
   readonly ageS: number;
   readonly entries: readonly SeenEntry[];
-  /** False: nothing made from it may be stored either. It shows the past, or what an outage left over. */
+  /** False: nothing made from it may be stored either. It is outdated, or served because of an outage. */
   readonly storable: boolean;
-  /** Of a preview: what an editor is told about the drafts in it. */
+  /** In a preview: notes for the editor about its drafts. */
   readonly drafts?: DraftNotes;
 }
 
-/** Another upstream than the content service. Its operation has no query: a name, a hash of its data's shape, and a schema. */
+/** An upstream other than the content service. Its operation has no query text: only a name, a hash of its data's shape, and a schema. */
 export interface Upstream<Data> {
-  /** As its messages begin, for the log. */
+  /** Prefix of its log events. */
   readonly name: string;
   ask(): Promise<Result<ContentAnswer<Data>>>;
 }
 
 export interface RunOptions<Data> {
   readonly policy: CachePolicy;
-  /** Absent: the content service. */
+  /** Absent: ask the content service. */
   readonly upstream?: Upstream<Data>;
-  /** What the answer depends on beyond the entries in it: `list:<Type>`, `in:<id>`, `path:<path>`. */
+  /** Dependencies beyond the entries in the answer: `list:<Type>`, `in:<id>`, `path:<path>`. */
   readonly dependsOn?: readonly Tag[];
-  /** Ids of the entries that are asked for: the publication of one that the answer lacks drops it; without any it says "there is none". */
+  /** Requested ids. If the answer lacks one, publishing that entry invalidates it. If it lacks all, it is negative ("there is none"). */
   readonly entries?: readonly string[];
-  /** Tells an answer that says "there is none": kept briefly and in memory only. */
+  /** Whether an answer is negative ("there is none"). A negative answer is stored briefly and only in memory. */
   readonly negative?: (data: Data) => boolean;
-  /** There are endlessly many such questions: their answers lie in this isolate's memory and never in KV. */
+  /** For queries with an unbounded number of variables: answers are stored in this isolate's memory and never in KV. */
   readonly memoryOnly?: boolean;
-  /** Reads drafts past every cache. */
+  /** Reads drafts and bypasses every cache. */
   readonly preview?: boolean;
   readonly waitUntil: WaitUntil;
   readonly timing?: Timing;
@@ -55,13 +55,13 @@ export interface RunOptions<Data> {
 }
 
 export interface QueryCache {
-  /** Answers from memory, then KV, then the content service (CA-1). Errors: those of the content service, when nothing stored may stand in. */
+  /** Answers from memory, then KV, then the content service (CA-1). Errors: that service's, if no stored answer can be served instead. */
   run<Data, V extends Variables>(
     operation: ContentQuery<Data, V>,
     variables: V,
     options: RunOptions<Data>,
   ): Promise<Result<CachedAnswer<Data>>>;
-  /** What lies under a question's key, and the key (worker/ops/explain.ts). */
+  /** The key of a query, and what is stored under it (worker/ops/explain.ts). */
   look<V extends Variables>(
     operation: Pick<ContentQuery<unknown, V>, 'operationName' | 'hash'>,
     variables: V,
@@ -79,11 +79,11 @@ export interface QueryCacheDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly limits?: Partial<QueryLimits>;
-  /** Hears what became of each query by name, and how long that took, for the operators' page. */
+  /** Called with the name, outcome and duration of each query, for the operators' page. */
   readonly observe?: (name: string, outcome: CacheOutcome | 'failed', ms: number) => void;
 }
 
-/** One question on its way, with all that answering and storing it takes. */
+/** One running query with everything needed to answer and store it. */
 interface Question<Data> {
   readonly operation: ContentQuery<Data, Variables>;
   readonly variables: Variables;
@@ -97,7 +97,7 @@ interface Fetched<Data> {
   readonly storable: boolean;
 }
 
-/** One per isolate. */
+/** Creates the query cache (CA-1). One per isolate. */
 export function createQueryCache(deps: QueryCacheDeps): QueryCache {
   const { content, watermarks, clock } = deps;
   const limits = { ...QUERY_LIMITS, ...deps.limits };
@@ -115,7 +115,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     }
   };
 
-  /** Asks the content service and stores what may be stored. */
+  /** Asks the upstream and stores the answer if it may be stored. */
   const ask = async <Data>(question: Question<Data>): Promise<Result<Fetched<Data>>> => {
     const { operation, options, key, log } = question;
     const askedAt = clock.now();
@@ -139,7 +139,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     const negative = hasNone || (options.negative?.(data) ?? false);
     const tags = [...new Set([...held, ...unresolved, ...madeOf, ...(options.dependsOn ?? [])])];
     const policy = negative ? CACHE_TABLE.negative.policy : options.policy;
-    // A purge that this isolate heard of while it waited makes the answer stale, even when its own clock runs ahead of the purge's.
+    // A purge that this isolate learned of since the request makes the answer outdated, even when its own clock runs ahead of the purge.
     const view = watermarks.known();
     const meta = { tags, storedAt: askedAt, knownUntil, policy };
     const answer = { hash: operation.hash, data, entries, meta };
@@ -150,7 +150,7 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
     return ok({ answer, storable });
   };
 
-  /** Asks, or shares the answer of a request that is asking; never one that was asked before a purge this request knows of. */
+  /** Asks, or shares the answer of a concurrent request. Never shares an answer that was requested before a purge known to this request. */
   const askShared = async <Data>(question: Question<Data>, view: WatermarkView): Promise<Result<Fetched<Data>>> => {
     const { key, options, operation } = question;
     const flown = await flights.run(key.memory, options.waitUntil, () => ask(question));
@@ -174,12 +174,12 @@ export function createQueryCache(deps: QueryCacheDeps): QueryCache {
   ): CachedAnswer<Data> | undefined => {
     const { value: answer } = kept;
     if (!isAnswerTo(question.operation, answer)) return undefined;
-    // What was found valid once more is known to have outlived all purges of this view.
+    // An answer that is judged valid again has outlived all purges of this view.
     const meta = { ...answer.meta, knownUntil: view.state.at };
     return { ...served(answer, outcome, kept.ageS(clock.now())), meta, storable: outcome !== 'stale-if-error' };
   };
 
-  /** What is stored, when it may be served at once. */
+  /** The stored answer, if it may be served at once. */
   const lookUp = async <Data>(question: Question<Data>, view: WatermarkView) => {
     const { key, options } = question;
     const usable = (kept: KeptAnswer | undefined): kept is KeptAnswer => {

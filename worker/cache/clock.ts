@@ -1,16 +1,16 @@
-/** A running timer; cancelling leaves `done` pending for ever. */
+/** A running timer. After `cancel`, `done` stays pending forever. */
 export interface Timer {
   readonly done: Promise<void>;
   cancel(): void;
 }
 
 export interface Clock {
-  /** Milliseconds since the epoch. In workerd it stands still between two pieces of input or output. */
+  /** Milliseconds since the epoch. In workerd the clock advances only on I/O. */
   now(): number;
   timer(ms: number): Timer;
 }
 
-/** Keeps work alive after the answer has gone out, at most 30 s (protocol facts 8.5). */
+/** Keeps the request alive for background work after the response is sent, at most 30 s (protocol facts 8.5). */
 export type WaitUntil = (promise: Promise<unknown>) => void;
 
 export const systemClock: Clock = {

@@ -7,13 +7,13 @@ import { platformTag } from './cache-tag.ts';
 import type { Clock } from './clock.ts';
 import type { Tag } from './contracts.ts';
 
-/** The platform's own caches in front of the Worker. Both may be absent; neither is needed for our own caches to be right. */
+/** The platform's own caches in front of the Worker. Both may be absent; our own caches are correct without them. */
 export interface PlatformCaches {
   /** `ctx.cache` of the request that purges; undefined in local development (protocol facts 8.3). */
   readonly cache?: { purge(options: PlatformPurge): Promise<PlatformPurgeResult> } | undefined;
 }
 
-/** The platform's cache of a request's execution context, where there is one. */
+/** The platform cache of a request's execution context, if it has one. */
 export function platformCachesOf(context: object): PlatformCaches {
   const cache: unknown = 'cache' in context ? context.cache : undefined;
   return canPurge(cache) ? { cache } : {};
@@ -36,11 +36,11 @@ export interface Zone {
   readonly fetch: Fetcher;
 }
 
-/** Both caches take this many tags in one call (protocol facts 8.3, 8.4). */
+/** Maximum number of tags per call, for both caches (protocol facts 8.3, 8.4). */
 const TAGS_A_CALL = 100;
-/** The webhook's sender waits for us; a cache that is slow to answer must not make it try again. */
+/** The webhook's sender waits for us. A slow cache must not make it retry. */
 const TIMEOUT_MS = 5_000;
-/** A receipt, or why there is none. */
+/** The answer is a receipt or a list of errors. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 const zoneAnswer = z.object({
@@ -54,7 +54,7 @@ export interface EdgePurgeDeps {
   readonly log: Log;
 }
 
-/** Purges the platform's caches. Failures are logged, never thrown: the watermarks have moved already. */
+/** Purges the platform's caches. Failures are logged, never thrown: the watermarks have already moved. */
 export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
   const purgeOwn = async (cache: NonNullable<PlatformCaches['cache']>, call: PlatformPurge): Promise<void> => {
     const { success, errors = [] } = await cache.purge(call);
@@ -72,7 +72,7 @@ export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal,
-      // The token is for this address alone.
+      // The token must not follow a redirect to another address.
       redirect: 'manual',
     });
     const response = await send(request);
@@ -90,7 +90,7 @@ export function createEdgePurge({ zone, clock, log }: EdgePurgeDeps) {
         work(late.signal),
         timer.done.then(() => {
           const why = new Error(`${where}: no answer within ${TIMEOUT_MS} ms`);
-          // Nobody waits for it any longer: it takes one of the few connections that a request may have.
+          // Abort the call: it would hold one of the request's few connections.
           late.abort(why);
           throw why;
         }),

@@ -5,15 +5,15 @@ import { cacheTagHeader } from './cache-tag.ts';
 import type { Clock } from './clock.ts';
 import { KeptPage } from './stored-page.ts';
 
-/** Finished pages in the data centre's cache, behind the memory of each isolate. A failing one is an empty one, said in the log. */
+/** Finished pages in the data centre's Cache API, behind each isolate's memory. A failing one counts as empty and is logged. */
 export interface EdgeStore {
-  /** @param url the page's address with only the parameters that matter. */
+  /** @param url the page's address with only the parameters of its cache key */
   read(url: string): Promise<KeptPage | undefined>;
   write(url: string, page: KeptPage): Promise<void>;
   delete(url: string): Promise<void>;
 }
 
-/** What is needed of the Cache API; `caches` has it. */
+/** The part of the Cache API that is used; `caches` implements it. */
 export interface EdgeCaches {
   open(name: string): Promise<EdgeCacheStore>;
 }
@@ -28,12 +28,12 @@ export interface EdgeStoreDeps {
   readonly caches: EdgeCaches;
   readonly clock: Clock;
   readonly log: Log;
-  /** Of the build: a page names the files of its own build, so no other may serve it. */
+  /** Version of the build. A page links the files of its own build, so no other build may serve it. */
   readonly version: string;
   readonly limits: PageLimits;
 }
 
-/** Header of a stored page: how many bytes in front of it tell what it is. */
+/** Header of a stored page: the number of metadata bytes in front of the body. */
 const META_BYTES = 'alun-page-meta-bytes';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -53,13 +53,13 @@ const storedMeta = z.object({
 });
 
 export function createEdgeStore({ caches, clock, log, version, limits }: EdgeStoreDeps): EdgeStore {
-  /** The address in the visitors' own zone: other hosts cost the platform a look-up. */
+  /** The key is in the visitor's own zone: with other hosts the platform does a look-up. */
   const keyOf = (url: string): string => {
     const { origin, pathname, search } = new URL(url);
     return `${origin}/__pages/${encodeURIComponent(version)}${pathname}${search}`;
   };
 
-  /** Nothing of the cache may fail or hold up a visitor. */
+  /** A failing or slow cache must not fail or delay a request. */
   const guarded = async <T>(
     what: string,
     url: string,
@@ -95,7 +95,7 @@ export function createEdgeStore({ caches, clock, log, version, limits }: EdgeSto
       }),
 
     async write(url, { value, meta, madeAt }) {
-      // In front of the page and not in a header: a page may hold hundreds of entries, and headers have an end.
+      // Metadata stands in front of the body, not in a header: a page may have hundreds of tags, and headers are limited in size.
       const { body: page, ...about } = value;
       const text = encoder.encode(JSON.stringify({ ...meta, madeAt, ...about }));
       const headers = {

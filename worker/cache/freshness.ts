@@ -3,12 +3,12 @@ import type { CachePolicy } from './contracts.ts';
 import type { Verdict } from './watermarks.ts';
 
 /**
- * What may be done with something stored:
- * `fresh` serve · `stale` serve and refresh behind · `on-error` serve only when the upstream fails · `dead` never serve.
+ * What may be done with a stored value: `fresh` serve · `stale` serve and refresh in the background · `on-error` serve only when the
+ * upstream fails · `dead` never serve.
  */
 export type Standing = 'fresh' | 'stale' | 'on-error' | 'dead';
 
-/** @param ageMs since it was made; a clock set back counts as no age at all. */
+/** What a value of this age may be used for. @param ageMs a negative age (the clock was set back) counts as 0 */
 export function standing(policy: CachePolicy, ageMs: number, verdict: Verdict): Standing {
   const ageS = Math.max(0, ageMs / 1000);
   if (verdict === 'gone' || ageS > lifetimeS(policy)) return 'dead';

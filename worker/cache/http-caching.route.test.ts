@@ -6,20 +6,17 @@ import { WHOLE_SPACE } from '../testing/whole-space.ts';
 import { type FakeClock, fakeClock } from './testing/fake-clock.ts';
 import { fakeKv } from './testing/fake-kv.ts';
 
-/**
- * What any cache between us and the visitor would do with our answers, asked of one that is not ours, for every kind of answer
- * that the site gives (RFC 9111).
- */
+/** What any cache between us and the visitor does with our responses (RFC 9111), tested with a third-party cache implementation. */
 
-/** What somebody else's cache may do with an answer. */
+/** What a third-party cache may do with a response. */
 interface Intent {
-  /** A cache that many share. */
+  /** May be stored by a shared cache. */
   readonly shared: boolean;
-  /** A browser's own. */
+  /** May be stored by a browser. */
   readonly browser: boolean;
-  /** For so long without asking, in seconds. */
+  /** How long it is served without revalidation, in seconds. */
   readonly freshS: number;
-  /** It is asked for again by its ETag. */
+  /** It is revalidated by its ETag. */
   readonly byEtag: boolean;
 }
 
@@ -29,11 +26,11 @@ const NEVER: Intent = { shared: false, browser: false, freshS: 0, byEtag: false 
 const MADE: Intent = { shared: false, browser: true, freshS: 0, byEtag: false };
 /** The copy for everybody. */
 const KEPT: Intent = { shared: true, browser: true, freshS: 0, byEtag: true };
-/** An editor may change it at any time, and it has no body worth an ETag. */
+/** An editor may change it at any time, and its body is too small for an ETag to pay. */
 const ASKED_EACH_TIME: Intent = { shared: true, browser: true, freshS: 0, byEtag: false };
 const forS = (freshS: number, byEtag = false): Intent => ({ shared: true, browser: true, freshS, byEtag });
 
-/** What we intend for answers that are neither a page, nor refused, nor of a form or an operator. */
+/** The intended behaviour of responses that are neither pages, refusals, nor those of forms or operators. */
 const INTENDED: Readonly<Record<string, Intent>> = {
   'another spelling': forS(DAY_S),
   'an editor’s redirect': ASKED_EACH_TIME,
@@ -53,7 +50,7 @@ const INTENDED: Readonly<Record<string, Intent>> = {
   'an article, to whoever recommended it': NEVER,
   version: NEVER,
 };
-/** Stands only where services are shown for developing; what it says is theirs. */
+/** Exists only where the services are shown during development. Its headers are theirs. */
 const NOT_OURS = 'services while developing';
 
 function intentOf({ name, init, status }: AnswerKind): Intent {
@@ -90,7 +87,7 @@ beforeAll(async () => {
   got = all;
 }, 60_000);
 
-/** A site whose clock stands still, so that no look-up is given up on a busy machine, and that hears of nobody else's purges. */
+/** A site whose clock does not advance, so that no look-up times out on a busy machine, and that learns of no other isolate's purges. */
 function openAtRest(): { readonly site: Site; readonly clock: FakeClock } {
   const clock = fakeClock(Date.now());
   return { site: openSite({ clock }, fakeKv()), clock };
@@ -168,17 +165,16 @@ describe('an independent cache (RFC 9111 sections 3 and 4.2)', () => {
 });
 
 /**
- * What the public test suite for HTTP caches (http-tests/cache-tests) asks of a shared cache, where it concerns our page cache, in
- * words of our own. Our cache stands in the origin itself: it decides by watermarks and its own ages, and hears of changes. So
- * these parts of that suite do not apply:
- * - freshness by `Cache-Control`, `Expires`, `Pragma`, `CDN-Cache-Control` and by heuristics, `Age` and dates that come from an origin:
- *   no origin's header is read;
- * - updating what is stored by a 304, and by HEAD: nothing is validated with anybody, pages are made anew;
- * - storing and joining parts of a body, and interim answers: pages are made whole;
- * - dropping a page after an unsafe request to its address: forms change no page, and what changes one names its tags;
- * - a key for each query: only parameters that make another page count (CA-6);
- * - `stale-while-revalidate` and `stale-if-error`: ages of our own say so (worker/cache/cache-table.ts);
- * - `must-revalidate` on pages: said to caches behind us, which must not do for longer what we do knowingly.
+ * What the public test suite for HTTP caches (http-tests/cache-tests) requires of a shared cache, rewritten for our page cache. Our cache
+ * is part of the origin: it decides by watermarks and its own ages, and is told about changes. So these parts of that suite do not apply:
+ * - freshness from an origin's `Cache-Control`, `Expires`, `Pragma`, `CDN-Cache-Control`, heuristics, `Age` and dates: no origin's headers
+ * are read;
+ * - updating a stored response by a 304 or by HEAD: nothing is revalidated, pages are rendered again;
+ * - storing and combining partial bodies, and interim responses: pages are always complete;
+ * - invalidating a page after an unsafe request to its address: forms change no page, and what does change one names its tags;
+ * - a key for each query: only allowed parameters are part of the key (CA-6);
+ * - `stale-while-revalidate` and `stale-if-error`: our own ages replace them (worker/cache/cache-table.ts);
+ * - `must-revalidate` on pages: it addresses caches downstream, which must not serve stale pages as ours deliberately does.
  */
 describe('our page cache', () => {
   const PAGE = `/en-my${WHOLE_SPACE.lemon[1]}`;

@@ -1,17 +1,17 @@
 import type { Clock } from './clock.ts';
 
-/** Whoever asks waits so long for an object that keeps books: operators' commands give up after 15 s, the zone's own cache among them. */
+/** Time limit for a Durable Object that keeps records. Operators' commands give up after 15 s, in which the zone is purged as well. */
 const BOOKS_WAIT_MS = 5_000;
 
-/** An object that keeps books did not answer in time: whether it has done what it was asked is not known. */
+/** A Durable Object that keeps records did not answer in time. The caller does not know whether the operation was done. */
 export class LateAnswer extends Error {
   override readonly name = 'LateAnswer';
 }
 
 /**
- * What an object that keeps books answers, if it does so in time; it has no time limit of its own, and ends with its request.
- * @param workMs how long it is meant to work before it answers
- * @throws what it throws, or LateAnswer
+ * The answer of a Durable Object that keeps records, with a time limit. The platform sets none: such a call only ends with its request.
+ * @param workMs how long the operation is expected to take before it answers
+ * @throws what `work` throws, or LateAnswer
  */
 export async function inTime<T>(work: Promise<T>, name: string, clock: Pick<Clock, 'timer'>, workMs = 0): Promise<T> {
   const limitMs = workMs + BOOKS_WAIT_MS;

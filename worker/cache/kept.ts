@@ -3,17 +3,17 @@ import type { CacheMeta } from './contracts.ts';
 import { type Standing, standing } from './freshness.ts';
 import type { Verdict, WatermarkView } from './watermarks.ts';
 
-/** Whether renewing something failed lately: `no` ask now · `resting` do not ask · `due` ask, but let nobody wait for it. */
+/** Whether a refresh failed recently: `no` ask the upstream · `resting` do not ask · `due` ask, but in the background. */
 export type Failing = 'no' | 'resting' | 'due';
 
 export interface KeptOptions<Value> {
   readonly value: Value;
   readonly meta: CacheMeta;
-  /** When its freshness began, in milliseconds. */
+  /** When it was made, in milliseconds. Its age counts from here. */
   readonly madeAt: number;
 }
 
-/** Something in an isolate's memory: remembers by which view of the watermarks it was judged last, and when renewing it failed. */
+/** A value in the isolate's memory. It memoises its last verdict (per watermark view) and remembers when its refresh failed. */
 export class Kept<Value> {
   readonly value: Value;
   readonly meta: CacheMeta;
@@ -36,7 +36,7 @@ export class Kept<Value> {
     return standing(this.meta.policy, now - this.madeAt, this.#verdict);
   }
 
-  /** In whole seconds; 0 while a clock is behind. */
+  /** Age in whole seconds; never negative, even if the clock was set back. */
   ageS(now: number): number {
     return Math.max(0, Math.floor((now - this.madeAt) / 1000));
   }
@@ -52,7 +52,7 @@ export class Kept<Value> {
 
   failing(now: number): Failing {
     const agoS = (now - this.#failedAt) / 1000;
-    // A failure in the future: the clock was set back since.
+    // A negative age means that the clock was set back.
     if (agoS > FORGET_FAILURE_S || agoS < 0) return 'no';
     return agoS < RETRY_FAILED_S ? 'resting' : 'due';
   }

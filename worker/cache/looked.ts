@@ -4,23 +4,23 @@ import type { Kept } from './kept.ts';
 import type { WatermarkState } from './watermark-state.ts';
 import { isBelow, isPurged, type WatermarkView } from './watermarks.ts';
 
-/** What lies in a cache under a key, for operators who want to know why: looking serves nobody and changes nothing. */
+/** What a cache stores under a key, for operators who debug it. Looking serves nobody and changes nothing. */
 export interface Looked {
   readonly where: 'memory' | 'kv' | 'edge';
   readonly meta: CacheMeta;
   readonly standing: Standing;
   readonly ageS: number;
-  /** The purge that it has not outlived; undefined: none. */
+  /** The newest purge that invalidates it; undefined: none. */
   readonly purged: PurgedBy | undefined;
 }
 
-/** The tag whose watermark is newer, or `everything`, and when that was purged. */
+/** The tag with the newer watermark, or `everything`, and the time of that purge. */
 export interface PurgedBy {
   readonly tag: Tag | 'everything';
   readonly at: number;
 }
 
-/** Which of the purges that are known drops something; the newest of them. */
+/** The newest known purge that invalidates something. */
 export function purgedBy(meta: CacheMeta, state: WatermarkState): PurgedBy | undefined {
   const marks = meta.tags.flatMap((tag, index): PurgedBy[] => {
     const at = state.tags[tag];

@@ -6,12 +6,12 @@ import type { CacheOutcome } from './contracts.ts';
 import { NEVER_STORE, REVALIDATE_PRIVATELY } from './stored-page.ts';
 import { cacheStatus, type Timing } from './timing.ts';
 
-/** What rendering a page came to: the page, or an answer of another kind in its place. */
+/** The result of rendering: a page, or another kind of response in its place. */
 export type Made = RenderedPage | Response;
 
 export const isFailure = (made: Made): boolean => made.status >= 500;
 
-/** What the answer needs to know of a request. */
+/** The part of a request that the response needs. */
 interface Asked {
   readonly method: string;
   /** Canonical path of the address. */
@@ -19,7 +19,7 @@ interface Asked {
   readonly waitUntil: WaitUntil;
 }
 
-/** The answer to the one visitor a page was made for. */
+/** The response to the visitor whose request rendered the page. */
 export function answerWith(
   request: Asked,
   made: Made,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { live, pageReaders, queryReader, type Reading } from './testing/history.ts';
 
-/** The promise: what a cache gives, or takes, is never older than what its isolate had been told when the reader came. */
+/** The invariant: a cache never returns or stores an entry older than what its isolate had been told when the reader came. */
 function breaksPromise({ told, entries, vouchedFor }: Reading): boolean {
   if (!vouchedFor) return false;
   return entries.some(({ id, version }) => version < (told[id] ?? 0));
@@ -19,7 +19,7 @@ describe('over random orders of publishing, reading, refreshing and late answers
         expect(readings.filter(breaksPromise), `seed ${seed}`).toEqual([]);
         hits += readings.filter((reading) => reading.hit).length;
       }
-      // A cache that kept nothing would keep the promise as well.
+      // A cache that stores nothing would also hold the invariant.
       expect(hits).toBeGreaterThan(500);
     }, 60_000);
   }

@@ -4,7 +4,7 @@ import { PAGE_LIMITS } from './cache-table.ts';
 import { quiet } from './testing/cache-world.ts';
 import { site } from './testing/page-site.ts';
 
-/** Text that Brotli finds more in at a higher quality, in no particular order but always the same. */
+/** Pseudo-random but deterministic text that Brotli compresses better at a higher quality. */
 const WORDS = ['calm', 'water', 'lemon', 'scalp', 'rinse', 'foam', 'swell', 'dandruff', 'shampoo', 'bottle', 'shade'];
 const LONG = Array.from({ length: 3_000 }, (_, n) => `${WORDS[(n * n + 7 * n) % WORDS.length]}${n % 89}`).join(' ');
 
@@ -13,7 +13,7 @@ function popularSite() {
   renderer.text = LONG;
   const here = open();
   const { pages, request } = here;
-  /** What is sent to a browser, in bytes, and what it says. */
+  /** The body sent to a browser, its length in bytes, and its text. */
   const ask = async (there = here) => {
     const response = await there.pages.serve(request('/en-my/a', { acceptEncoding: 'br' }));
     const bytes = await response.bytes();
@@ -23,12 +23,12 @@ function popularSite() {
       text: new TextDecoder().decode(brotliDecompressSync(bytes)),
     };
   };
-  /** As many hits as make a page popular; what is done behind the last of them is done. */
+  /** Sends as many hits as make a page popular, and waits for the background work of the last one. */
   const makePopular = async (): Promise<void> => {
     for (let hits = 0; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask();
     await world.background.settled();
   };
-  /** How often something was put off until an answer is on its way. */
+  /** How often work was deferred until a response was sent. */
   const { timer } = world.clock;
   const timers = vi.spyOn(world.clock, 'timer');
   const putOff = (): number => timers.mock.calls.filter(([ms]) => ms === 0).length;

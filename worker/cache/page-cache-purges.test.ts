@@ -47,7 +47,7 @@ describe('after a purge was answered', () => {
     await warm(there, '/en-my/b');
     await publish(here, 'lemon', 2);
     clock.advance(1);
-    // A delivery network that lags behind: the page is newer than the purge, what it shows is not.
+    // A CDN that lags: the page is newer than the purge, but its content is not.
     renderer.meta = { storedAt: clock.now(), knownUntil: 0 };
     await warm(there);
     expect((await there.get('/en-my/a')).headers.get(CACHE)).toMatch(/^alun-page; hit/);

@@ -59,7 +59,7 @@ describe('what is never stored', () => {
     const caches = fakeCaches();
     caches.mood = 'failing';
     const pages = createPageCache({ caches, watermarks, clock, log, version: '1', limits });
-    // Nothing that could be compressed away.
+    // Incompressible text.
     renderer.text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(3_000))));
     const get = (path: string) =>
       pages.serve({

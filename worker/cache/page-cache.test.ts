@@ -109,7 +109,7 @@ describe('a finished page', () => {
     const there = await open().get('/en-my/a');
     expect(there.text).toBe('finished first, with “quotes” and 🧴');
     expect(renderer.asked).toHaveLength(1);
-    // Visitors are told as much as a header should hold, the platform's cache as much as it may.
+    // The header for visitors is limited by our setting, the header for the platform's cache by the platform.
     expect(there.headers.get('cache-tag')).toMatch(/^page:\/a,an-entry-with-a-readable-name-0,/);
     expect(there.headers.get('cache-tag')?.length).toBeLessThanOrEqual(PAGE_LIMITS.tagHeader);
     expect([...caches.stored.values()][0]?.headers.get('cache-tag')?.length).toBeGreaterThan(

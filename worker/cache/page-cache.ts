@@ -19,11 +19,11 @@ export interface PageRequest {
   readonly method: string;
   /** Canonical path of the address. */
   readonly path: string;
-  /** Only the parameters that make another page, sorted by name. */
+  /** Only the parameters of the cache key, sorted by name. */
   readonly params: URLSearchParams;
-  /** `path?params`: what the page is kept under. null: this request is neither answered from the cache nor stored. */
+  /** Cache key `path?params`. null: the request bypasses the cache and its page is not stored. */
   readonly key: string | null;
-  /** The whole address, for the zone it lies in. */
+  /** The whole address; its origin determines the zone. */
   readonly url: string;
   readonly ifNoneMatch: string | null | undefined;
   readonly acceptEncoding: string | null | undefined;
@@ -32,15 +32,15 @@ export interface PageRequest {
   readonly render: RenderPage;
 }
 
-/** What a hit needs to know of a request. */
+/** The part of a request that a hit needs. */
 export type HitRequest = PageAsked & Pick<PageRequest, 'waitUntil' | 'url'> & { readonly key: string };
 
 export interface PageCache {
-  /** Answers at once when the page lies in memory and is fresh (CA-6). Rejects only when rendering throws and nothing stored may stand in. */
+  /** Synchronous when a fresh page is in memory (CA-6). Rejects only when rendering throws and no stored page can be served instead. */
   serve(request: PageRequest): Response | Promise<Response>;
-  /** The answer when the page lies in memory and is fresh, for which nothing need be known of routes or rendering; undefined: ask `serve`. */
+  /** Fast path: the response when a fresh page is in memory. It needs neither routes nor rendering. undefined: call `serve`. */
   hit(request: HitRequest): Response | undefined;
-  /** What lies under a page's key, in this isolate's memory or in the data centre (worker/ops/explain.ts). */
+  /** What is stored under a page's key, in this isolate's memory or in the data centre (worker/ops/explain.ts). */
   look(request: Pick<PageRequest, 'url' | 'waitUntil'> & { readonly key: string }): Promise<Looked | undefined>;
   stats(): CacheStats;
   /** How many pages in this isolate's memory a purge would drop. */
@@ -52,10 +52,10 @@ export interface PageCacheDeps {
   readonly watermarks: Watermarks;
   readonly clock: Clock;
   readonly log: Log;
-  /** Changes with every build. */
+  /** Version of the build; changes with every build. */
   readonly version: string;
   readonly limits?: Partial<PageLimits>;
-  /** Hears what became of each request, for the operators' page. */
+  /** Called with the outcome of each request, for the operators' page. */
   readonly observe?: (path: string, outcome: CacheOutcome | 'failed') => void;
 }
 
@@ -64,7 +64,7 @@ const HIT: ServedAs = { outcome: 'hit' };
 /** A request that may be answered from the cache. */
 type Keyed = PageRequest & { readonly key: string };
 
-/** One per isolate. */
+/** Creates a cache of finished pages (CA-6): memory in front of the Cache API. One of each kind per isolate. */
 export function createPageCache(deps: PageCacheDeps): PageCache {
   const { watermarks, clock } = deps;
   const limits = { ...PAGE_LIMITS, ...deps.limits };
@@ -80,7 +80,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     return kept.respond(as, now, request);
   };
 
-  /** Puts a smaller copy of the same page in its place, once the answer is on its way; in the data centre only where that copy still stands. */
+  /** After the response is sent, replaces the page with a densely compressed copy; in the data centre only if it stores the same page. */
   const packBehind = (request: HitRequest, kept: KeptPage): void => {
     const pack = async (): Promise<void> => {
       await clock.timer(0).done;
@@ -94,7 +94,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     request.waitUntil(pack());
   };
 
-  /** The answer from what is kept, when it may be given without asking anyone. */
+  /** The response from a stored page, if it may be served without asking anyone. */
   const fromKept = (request: Keyed, kept: KeptPage, view: WatermarkView): Response | undefined => {
     const now = clock.now();
     const standing = kept.standing(view, now);
@@ -118,7 +118,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     waitUntil(flights.run(request.key, waitUntil, renew).catch((cause) => noteFailure(request, cause)));
   };
 
-  /** Stores a page that may be stored. Whatever goes wrong here is nobody's answer. */
+  /** Stores a page if it may be stored. An error here is logged and does not affect the response. */
   const store = async (request: Keyed, made: Made, madeAt: number): Promise<KeptPage | null> => {
     if (isFailure(made)) {
       noteFailure(request);
@@ -132,7 +132,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const page = await made.finished();
       if (!page?.storable || 'set-cookie' in page.headers || page.body.byteLength > limits.largestBytes) return null;
       const meta = withPageTag(page.meta, pageTag(request.path), madeAt);
-      // Judged now: a purge that came while the page was made has made it the past.
+      // Judge now: a purge during rendering makes the page outdated.
       if (watermarks.known().verdict(meta) !== 'valid') return null;
       const kept = await keepPage(page, meta, madeAt, limits, memory.get(request.key)?.value);
       const there = memory.get(request.key);
@@ -151,14 +151,14 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     if (cause !== undefined) request.log().error('page.threw', { path: request.path, cause });
   };
 
-  /** The address is no longer that of a page: what was kept must not outlive it. */
+  /** The address no longer has a page: drop the stored copy. */
   const forget = async (request: Keyed): Promise<void> => {
     if (!memory.get(request.key)) return;
     memory.delete(request.key);
     await edge.delete(edgeUrl(request));
   };
 
-  /** Nothing usable in memory: the data centre's cache, then a page of one's own or of a request that is making it. */
+  /** Nothing usable in memory: try the data centre's cache, then render the page or share a concurrent render. */
   const serveSlowly = async (request: Keyed, view: WatermarkView): Promise<Response> => {
     const timing = createTiming();
     const kept = await newest(request, timing);
@@ -185,13 +185,13 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       own.resolve(making);
       return store(request, await making, madeAt);
     });
-    // Whoever leads gets the page as it is made; whoever follows gets the finished one, or nothing and makes his own.
+    // The leader gets the page as it is streamed. A follower gets the finished page, or null and then renders its own.
     const followed = flown.then(({ value, shared }): Made | KeptPage | null | Promise<Made> =>
       shared ? value : own.promise,
     );
     try {
       const first = (await Promise.race([own.promise, followed])) ?? (await render(askOf(request, timing, false)));
-      // A page that a purge overtook was not stored, and so is not shared either.
+      // A page that was purged while being rendered is not stored, so it is not shared either.
       if (isKept(first)) return respond(request, first, { outcome: 'hit', collapsed: true });
       return await fresh(request, first, timing, kept);
     } catch (cause) {
@@ -204,7 +204,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     }
   };
 
-  /** A page made for this visitor; a stored one in its place when the content service failed (RS-2). */
+  /** The page rendered for this visitor, or a stored one instead if the content service failed (RS-2). */
   const fresh = async (request: Keyed, made: Made, timing: Timing, kept: KeptPage | undefined): Promise<Response> => {
     if (isFailure(made)) {
       const old = standIn(request, kept);
@@ -268,7 +268,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   }
 }
 
-/** A key is a path, with the parameters that make another page. */
+/** The path of a cache key `path?params`. */
 const pathOf = (key: string): string => {
   const end = key.indexOf('?');
   return end === -1 ? key : key.slice(0, end);
@@ -285,7 +285,7 @@ function askOf({ path, params, waitUntil, log }: PageRequest, timing: Timing, be
   return { path, params, waitUntil, timing, log: log(), behind };
 }
 
-/** A page can be purged by its path too, whatever it holds; what that tag judges is the page itself, made just now. */
+/** Adds the tag that purges a page by its path. This tag's time is when the page itself was rendered. */
 function withPageTag(meta: CacheMeta, tag: Tag, madeAt: number): CacheMeta {
   const { tags, storedAt, taggedAt } = meta;
   return { ...meta, tags: [tag, ...tags], taggedAt: [madeAt, ...(taggedAt ?? tags.map(() => storedAt))] };

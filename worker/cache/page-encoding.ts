@@ -1,28 +1,28 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** How pages are kept and sent (decision 0031). */
+/** The encoding in which pages are stored and sent (decision 0031). */
 export type PageEncoding = 'br';
 
 /**
- * Brotli's qualities, of 11. The first is the last that costs no more than gzip does, for every page; the other takes fifty times as
- * long, 90 ms, for a tenth fewer bytes, for pages that many ask for (decision 0042).
+ * Brotli qualities (maximum 11). `quick` is the highest that costs no more than gzip, for every page. `dense` takes fifty times as long (90
+ * ms) and saves a tenth of the bytes, for popular pages (decision 0042).
  */
 const QUALITY = { quick: 6, dense: 11 } as const;
 
-/** How the dense quality writes distances (RFC 7932 section 4): a few bytes fewer for the heaviest product pages (decision 0060), in no more time. */
+/** Distance postfix bits of Brotli (RFC 7932 section 4): a few bytes fewer on the heaviest product pages (decision 0060), at no cost. */
 const DENSE_POSTFIX_BITS = 1;
 
-/** What the network carries in one packet with its headers is not sooner there when it is smaller. */
+/** A body that fits into one network packet with its headers does not arrive sooner when compressed. */
 const PACKET_BYTES = 1_200;
 
-/** A body as it is kept. */
+/** A body as it is stored. */
 export interface EncodedBody {
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Undefined: not encoded, it is small anyway. */
+  /** Undefined: not compressed, because it is small. */
   readonly encoding: PageEncoding | undefined;
 }
 
-/** @param plain bytes that are nobody else's. */
+/** @param plain bytes that no other code holds */
 export function encoded(plain: Uint8Array<ArrayBuffer>, quality: keyof typeof QUALITY = 'quick'): EncodedBody {
   if (plain.byteLength <= PACKET_BYTES) return { body: plain, encoding: undefined };
   const params = {
@@ -34,16 +34,16 @@ export function encoded(plain: Uint8Array<ArrayBuffer>, quality: keyof typeof QU
   return { body: new Uint8Array(brotliCompressSync(plain, { params })), encoding: 'br' };
 }
 
-/** For the few who do not take it as it is kept; where the platform wants gzip for them it makes it. */
+/** For the few clients that do not accept the stored encoding. The platform applies gzip itself where it wants it. */
 export const decoded = (body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(brotliDecompressSync(body));
 
-/** Browsers of one kind say the same few words in this header; what strangers put there is bounded here, in number and length. */
+/** Bounds of the memo of `Accept-Encoding` headers. Browsers send few different values; other clients may send anything. */
 const HEADERS_MAX = 100;
 const LONGEST_HEADER = 100;
 const answers = new Map<string, boolean>();
 
-/** RFC 9110 section 12.5.3, as far as Brotli goes: named, or meant by a star, and with some weight. */
+/** RFC 9110 section 12.5.3 for Brotli: listed, or covered by `*`, with a weight above 0. */
 export function acceptsBrotli(acceptEncoding: string | null | undefined): boolean {
   if (!acceptEncoding) return false;
   const known = answers.get(acceptEncoding);

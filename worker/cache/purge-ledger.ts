@@ -3,7 +3,7 @@ import { tagsOfPurge } from './cache-tag.ts';
 import type { HeldCounts, KnownRevision, PurgeReceipt, PurgeRequest, Tag } from './contracts.ts';
 import { advance, NEVER_PURGED, type WatermarkState, watermarkState } from './watermark-state.ts';
 
-/** A purge as the log keeps it: who, what, when and how much (CA-4). */
+/** A purge as logged: who, what, when and how much (CA-4). */
 export interface LoggedPurge {
   readonly seq: number;
   readonly at: number;
@@ -23,9 +23,9 @@ export interface PurgeAnswer {
   readonly state: WatermarkState;
 }
 
-/** How many purges the log remembers; far more than the content service's retries can span. */
+/** How many purges the log remembers: far more than the content service's retries can span. */
 const LONGEST_LOG = 10_000;
-/** A caller's clock may run ahead of ours by this much, in milliseconds; more is not believed. */
+/** How far a caller's clock may run ahead of ours, in milliseconds. A larger difference is capped. */
 const BELIEVED_SKEW_MS = 1_000;
 
 const SCHEMA = `
@@ -52,19 +52,19 @@ const loggedPurge = z.object({
   paths: z.array(z.string()),
   everything: z.boolean(),
   hard: z.boolean(),
-  /** Purges that were written down before there was this word have none. */
+  /** Default for purges logged before this field existed. */
   restored: z.boolean().default(false),
   revisions: z.array(z.object({ id: z.string(), version: z.number().nullable(), changedAt: z.number() })),
   held,
 });
 
-/** The storage a ledger needs; that of a Durable Object with SQLite has it. */
+/** The storage that a ledger needs; a Durable Object's SQLite storage implements it. */
 export interface LedgerStorage {
   readonly sql: SqlStorage;
   transactionSync<T>(work: () => T): T;
 }
 
-/** The purge log's memory: every purge in order, the entries' announced revisions, and the watermarks that follow from them. */
+/** Storage of the purge log: every purge in order, the announced revisions of entries, and the resulting watermarks. */
 export class PurgeLedger {
   readonly #storage: LedgerStorage;
   readonly #now: () => number;
@@ -82,7 +82,7 @@ export class PurgeLedger {
     return this.#state;
   }
 
-  /** Writes a purge down and moves the watermarks. A known idempotency key gets its first receipt and changes nothing. */
+  /** Records a purge and moves the watermarks. A known idempotency key returns the first receipt and changes nothing. */
   record(request: PurgeRequest): PurgeAnswer {
     return this.#storage.transactionSync(() => {
       const first = this.#findByKey(request.idempotencyKey);
@@ -113,7 +113,7 @@ export class PurgeLedger {
     });
   }
 
-  /** Newest first. @param before a seq: the page that follows it. */
+  /** Newest first. @param before pagination cursor: only purges with a smaller `seq` */
   list({ before, limit }: { readonly before?: number | undefined; readonly limit: number }): LoggedPurge[] {
     return this.#storage.sql
       .exec<PurgeRow>(
@@ -125,13 +125,13 @@ export class PurgeLedger {
       .map(fromRow);
   }
 
-  /** Later than every purge before, whatever the clocks say. */
+  /** Strictly later than every earlier purge, whatever the clocks say. */
   #nextTime(notBefore = 0): number {
     const now = this.#now();
     return Math.max(now, Math.min(notBefore, now + BELIEVED_SKEW_MS), this.#state.at + 1);
   }
 
-  /** Deliveries come twice and in any order: only what changed last counts. */
+  /** Webhooks arrive twice and in any order: only the latest change counts. */
   #newest(revisions: readonly KnownRevision[], at: number): Required<KnownRevision>[] {
     return revisions
       .map(({ id, version, changedAt = at }) => ({ id, version, changedAt }))

@@ -13,7 +13,7 @@ const purgeLogs = env.PURGE_LOG as DurableObjectNamespace<PurgeLog>;
 
 const request = (more: Partial<PurgeRequest> = {}): PurgeRequest => ({ actor: 'mei', reason: 'test', ...more });
 
-/** A ledger in real storage under a clock of the test's own. */
+/** A ledger in real storage with a fake clock. */
 function inLedger<T>(
   work: (ledger: PurgeLedger, clock: ReturnType<typeof fakeClock>, again: () => PurgeLedger, sql: SqlStorage) => T,
 ): Promise<T> {
@@ -160,7 +160,7 @@ describe('the purge log object', () => {
 
   const inKv = async (): Promise<unknown> => JSON.parse((await env.CACHE.get(WATERMARKS_KEY)) ?? 'null');
 
-  /** A purge log whose clock stands still, tomorrow: none of its alarms rings by itself while a test runs. */
+  /** A purge log whose clock stands still, tomorrow, so that no alarm fires by itself during a test. */
   const still = async () => {
     const stub = purgeLogs.get(purgeLogs.newUniqueId());
     await runInDurableObject(stub, (instance: PurgeLog) => {
@@ -212,7 +212,7 @@ describe('the purge log object', () => {
       const [line] = said.mock.calls.flat();
       said.mockRestore();
       expect(JSON.parse(String(line))).toMatchObject({ event: 'watermarks.unwritten', knownUntil: newest.at });
-      // The platform takes an alarm away when it rings.
+      // The platform deletes an alarm when it fires.
       await state.storage.deleteAlarm();
       await log.alarm();
       expect(await state.storage.getAlarm()).toBe(clock.now() + 5_000);

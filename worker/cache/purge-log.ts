@@ -6,20 +6,20 @@ import { type LoggedPurge, type PurgeAnswer, PurgeLedger } from './purge-ledger.
 import { WATERMARKS_KEY, type WatermarkState } from './watermark-state.ts';
 import type { KvStore } from './watermarks.ts';
 
-/** Name of the one object that orders all purges of a site. */
+/** Name of the one Durable Object that orders all purges of a site. */
 const PURGE_LOG_NAME = 'purges';
 
-/** Where the object is made the first time: the site's visitors, and so most isolates that purge, are in Malaysia. */
+/** Location hint for the object's creation: the site's visitors, and so most isolates that purge, are in Malaysia. */
 const NEAR_VISITORS = 'apac';
 
-/** What callers need of the purge log; a stub of the Durable Object has it. */
+/** What callers use of the purge log; a stub of the Durable Object implements it. */
 export interface PurgeLogPort {
   purge(request: PurgeRequest): Promise<PurgeAnswer>;
   list(page: { readonly before?: number | undefined; readonly limit: number }): Promise<LoggedPurge[]>;
   watermarks(): Promise<WatermarkState>;
 }
 
-/** The purge log of a site. A stub belongs to the request that got it, so each call gets one of its own. */
+/** The purge log of a site. A stub belongs to the request that created it, so each call creates its own. */
 export function purgeLogOf(namespace: DurableObjectNamespace<PurgeLog>): PurgeLogPort {
   const stub = (): DurableObjectStub<PurgeLog> =>
     namespace.get(namespace.idFromName(PURGE_LOG_NAME), { locationHint: NEAR_VISITORS });
@@ -30,26 +30,26 @@ export function purgeLogOf(namespace: DurableObjectNamespace<PurgeLog>): PurgeLo
   };
 }
 
-/** KV takes one write a second to one key (protocol facts 8.1). */
+/** KV accepts one write a second per key (protocol facts 8.1). */
 const BETWEEN_WRITES_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
-/** A purge waits so long for KV: whoever asked for it must hear of it, and the alarm stands for the others. */
+/** How long a purge waits for KV. Its caller must get an answer; the alarm covers the other isolates. */
 const KV_WAIT_MS = 2_000;
-/** A write that takes longer is given up, or no later one would ever be made. */
+/** A slower write is abandoned, otherwise it would block all later ones. */
 const LONGEST_WRITE_MS = 10_000;
 
 /**
- * Orders purges and hands their watermarks to KV. It is the only writer of that key, so an older state never covers a newer
- * one. Each purge sets an alarm in the same breath as it is written down, and a write that succeeds takes it back: watermarks
- * reach KV even when this object dies in between, and a burst of purges costs one write a second.
+ * Orders purges and writes their watermarks to KV. It is the only writer of that key, so an older state never overwrites a newer one. Each
+ * purge sets an alarm together with its record, and a successful write deletes the alarm. So watermarks reach KV even if this object dies
+ * in between, and a burst of purges costs one write a second.
  */
 export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> implements PurgeLogPort {
-  /** The platform makes this object, so a clock can only be given to it afterwards. */
+  /** The platform constructs this object, so tests set the clock afterwards. */
   clock: Clock = systemClock;
   readonly #ledger: PurgeLedger;
   readonly #log: Log = createLog({ sink: consoleSink, clock: systemClock, fields: { part: 'purge-log' } });
   #triedAt = 0;
-  /** Time of the newest purge that KV has; 0 after a restart, when that is not known. */
+  /** Time of the newest purge that KV has. 0 after a restart: unknown. */
   #written = 0;
   #writing: Promise<void> | undefined;
 
@@ -82,7 +82,7 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
     await this.#publish();
   }
 
-  /** Writes the newest state unless that is done, under way, or too soon: then the alarm does it. */
+  /** Writes the newest state, unless it is already written, being written, or the last try is too recent. The alarm then does it. */
   async #publish(): Promise<void> {
     await this.#writing;
     if (this.#written === this.#ledger.state.at || this.#writing) return;
@@ -109,7 +109,7 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
       this.#written = state.at;
       if (this.#ledger.state.at === state.at) await this.ctx.storage.deleteAlarm();
     } catch (cause) {
-      // The purge is written down; only the other isolates hear of it later.
+      // The purge is recorded. Other isolates only learn of it later.
       this.#log.error('watermarks.unwritten', { cause, knownUntil: state.at });
       await this.ctx.storage.setAlarm(this.clock.now() + AFTER_FAILURE_MS);
     } finally {
@@ -117,7 +117,7 @@ export class PurgeLog extends DurableObject<{ readonly CACHE: KvStore }> impleme
     }
   }
 
-  /** A write that was given up came through after all: it may have covered a newer one. */
+  /** An abandoned write succeeded after all: it may have overwritten a newer state. */
   async #writeAgain(): Promise<void> {
     this.#written = 0;
     await this.ctx.storage.setAlarm(this.clock.now() + BETWEEN_WRITES_MS);

@@ -7,7 +7,7 @@ import { inTime } from './in-time.ts';
 import type { PurgeLogPort } from './purge-log.ts';
 import type { Watermarks } from './watermarks.ts';
 
-/** A cache that can say how much of it a purge would drop. */
+/** A cache that can count what a purge would drop. */
 interface Holder {
   held(tags: readonly Tag[], everything: boolean): number;
 }
@@ -23,13 +23,13 @@ export interface PurgerDeps {
 
 export interface Purger {
   /**
-   * Drops what the request names, everywhere. Once it resolves, this isolate serves nothing of it that was asked for before;
-   * others follow within the watermarks' travel time. Rejects when the purge log cannot be reached: nothing was purged then; with
-   * LateAnswer when it does not answer in time: whether it was is not known then, and to purge once more does no harm.
-   * @param platform the execution context of the request that purges.
+   * Drops everywhere what the request names. Once it resolves, this isolate serves nothing that was fetched before the purge; other
+   * isolates follow when the watermarks reach them. A second purge is harmless.
+   * @param platform the execution context of the request that purges
+   * @throws when the purge log is unreachable: nothing was purged; LateAnswer when it does not answer in time: the outcome is unknown
    */
   purge(request: PurgeRequest, platform?: PlatformCaches): Promise<PurgeReceipt>;
-  /** What a purge would name, and drop from this isolate's memory. Nothing is done. */
+  /** Dry run: what a purge would name, and drop from this isolate's memory. */
   preview(request: PurgeRequest): PurgePreview;
 }
 

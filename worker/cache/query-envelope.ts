@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ContentQuery, SeenEntry } from '../services/content/content.port.ts';
 import type { CacheMeta } from './contracts.ts';
 
-/** A query's answer as it is kept: data that was validated, and what it depends on. Requests share it; nobody changes it. */
+/** A query's answer as stored: validated data and its dependencies. Requests share it, so nobody may mutate it. */
 export interface StoredAnswer<Data> {
-  /** Of the operation and schema that the data was validated with. */
+  /** Hash of the operation and of the schema that validated the data. */
   readonly hash: string;
   readonly data: Data;
   readonly meta: CacheMeta;
@@ -13,7 +13,7 @@ export interface StoredAnswer<Data> {
 
 const seconds = z.number().nonnegative();
 
-/** The envelope is checked, the data in it is not again: the hash tells that it passed this very schema before it was stored. */
+/** Only the envelope is validated. The data is not validated again: its hash shows that it passed the same schema before it was stored. */
 const envelope = z.object({
   hash: z.string(),
   tags: z.array(z.string()),
@@ -21,7 +21,7 @@ const envelope = z.object({
   knownUntil: z.number(),
   policy: z.tuple([seconds, seconds, seconds]),
   entries: z.array(z.tuple([z.string(), z.number()])),
-  // An object mostly; of a placeholder it is a list of colours, or null.
+  // Usually an object. For a placeholder it is a list of colours, or null.
   data: z.custom((data) => data !== undefined),
 });
 
@@ -38,7 +38,7 @@ export function encodeAnswer({ hash, data, meta, entries }: StoredAnswer<unknown
   });
 }
 
-/** @throws when the text is no envelope: written by another release, or damaged. It then counts as not stored. */
+/** @throws when the text is not a valid envelope: damaged, or written by another release. Callers then treat it as not stored. */
 export function decodeAnswer(text: string): StoredAnswer<unknown> {
   const { hash, data, tags, storedAt, knownUntil, policy, entries } = envelope.parse(JSON.parse(text));
   const [freshForS, staleForS, staleIfErrorS] = policy;
@@ -50,7 +50,7 @@ export function decodeAnswer(text: string): StoredAnswer<unknown> {
   };
 }
 
-/** Whether an answer out of a cache is one of this operation, and so of its type. */
+/** Whether a cached answer belongs to this operation, and so has its type. */
 export function isAnswerTo<Data>(
   operation: ContentQuery<Data, Readonly<Record<string, unknown>>>,
   answer: StoredAnswer<unknown>,

@@ -10,16 +10,16 @@ import type { KvStore } from './watermarks.ts';
 
 export type KeptAnswer = Kept<StoredAnswer<unknown>>;
 
-/** Where answers lie: this isolate's memory in front of KV. A failing KV is an empty one, said in the log. */
+/** Storage of answers: this isolate's memory in front of KV. A failing KV counts as empty and is logged. */
 export interface QueryStore {
   readonly memory: Pick<ByteLru<KeptAnswer>, 'get' | 'values' | 'size' | 'bytes'>;
-  /** The newer of what memory and KV hold. Simultaneous reads of a key share one. */
+  /** The newer of the values in memory and KV. Concurrent reads of a key are coalesced. */
   read(key: QueryKey, waitUntil: WaitUntil): Promise<KeptAnswer | undefined>;
-  /** Keeps an answer unless a newer one is there. */
+  /** Stores an answer unless a newer one is stored. */
   write(key: QueryKey, answer: StoredAnswer<unknown>, tier: 'memory' | 'memory+kv', waitUntil: WaitUntil): void;
 }
 
-/** `operation:hash:variables`; short enough for KV only after hashing, which memory does without. */
+/** `operation:hash:variables`. KV limits the length of keys, so its key is hashed; the memory key is not. */
 export interface QueryKey {
   readonly prefix: string;
   readonly variables: string;
@@ -33,7 +33,7 @@ export interface QueryStoreDeps {
   readonly limits: QueryLimits;
 }
 
-/** KV's least (protocol facts 8.1). */
+/** KV's minimum TTL (protocol facts 8.1). */
 const LEAST_EXPIRATION_S = 60;
 
 export function createQueryStore({ kv, clock, log, limits }: QueryStoreDeps): QueryStore {

@@ -1,10 +1,10 @@
-/** Elements whose text is no markup: they are left as they are. */
+/** Elements whose text is not parsed as markup. They are copied unchanged. */
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
-/** Elements without an end (HTML 13.1.2, "Void elements"): React closes them as XML does. */
+/** Void elements (HTML 13.1.2, "Void elements"). React writes them self-closed, as in XML. */
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** Elements of a drawing, which may close themselves where they hold nothing. */
+/** SVG elements that may be self-closed when empty. */
 const DRAWN = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'stop', 'use']);
 
 const ENDS_OF_LISTS = ['/ol', '/ul'];
@@ -15,8 +15,8 @@ const AFTER_PARAGRAPH =
   );
 
 /**
- * What closes by itself when one of these follows (HTML 13.1.2.4, "Optional tags"), but for the document, whose end says that all of
- * it came. Parents that close a paragraph are those that React writes here.
+ * End tags that may be omitted when one of these follows (HTML 13.1.2.4, "Optional tags"). The end tags of the document stay: they show
+ * that it arrived completely. Of the parents that end a paragraph, only those that React writes here are listed.
  */
 const ENDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -32,32 +32,32 @@ const ENDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([name, after]) => [name, new Set(after)]),
 );
 
-/** Attributes that React writes as it names them; in small letters they repeat what stands elsewhere. */
+/** Attributes that React writes in camel case. In lower case they compress better, because the same names occur elsewhere. */
 const NAMED_BY_REACT =
   / (?:autoComplete|autoPlay|charSet|colSpan|dateTime|encType|fetchPriority|formAction|formMethod|hrefLang|httpEquiv|imageSizes|imageSrcSet|inputMode|maxLength|minLength|noValidate|playsInline|readOnly|referrerPolicy|rowSpan|srcSet|tabIndex)=/g;
 
-/** React's mark between two texts: it looks for them where it takes over, in islands. */
+/** React's separator between two text nodes. Hydration needs it, so it stays inside islands. */
 const BETWEEN_TEXTS = '<!-- -->';
 const ISLAND = 'alun-island';
 
 const NAME = /<(\/?[a-z][a-z0-9-]*)/y;
 
-/** Name of the tag that begins at a place, with the stroke of an end; empty where none does. */
+/** Name of the tag at an index, with `/` for an end tag; empty if no tag starts there. */
 function nameAt(html: string, place: number): string {
   NAME.lastIndex = place;
   return NAME.exec(html)?.[1] ?? '';
 }
 
-/** @returns where the search goes on behind what was found, the end of the text where it is not there */
+/** @returns the index behind the match, or the length of the text if there is none */
 function behind(html: string, sought: string, from: number): number {
   const found = html.indexOf(sought, from);
   return found === -1 ? html.length : found + sought.length;
 }
 
 /**
- * The same document in fewer characters, as far as HTML lets its writer leave some away: a browser makes the same tree of it, but for
- * comments outside of islands (decision 0061). Reads once through the text, however it is made.
- * @param html as React writes it: attributes in double quotes, `>` in them written out, no blank between tags
+ * The same document in fewer characters: omits what HTML makes optional. A browser builds the same tree, except for comments outside
+ * islands (decision 0061). Linear time for any input.
+ * @param html as React writes it: attributes in double quotes, `>` in them escaped, no whitespace between tags
  */
 export function shorterMarkup(html: string): string {
   const kept: string[] = [];

@@ -1,6 +1,6 @@
 import type { Clock, WaitUntil } from './clock.ts';
 
-/** How a result was come by: asked for oneself, or shared with a request that was asking already. */
+/** A result, and whether it was shared with a request that was already running. */
 export interface Flown<T> {
   readonly value: T;
   readonly shared: boolean;
@@ -8,11 +8,10 @@ export interface Flown<T> {
 
 export interface SingleFlight<T> {
   /**
-   * Runs `work` unless it is running for this key, in which case its result is shared.
+   * Request coalescing: runs `work`, unless it is already running for this key. Then its result is shared.
    *
-   * In workerd a promise belongs to the request that made it and never settles once that request is gone. So the one who leads
-   * is kept alive by `waitUntil`, and those who follow wait `followMs` at most and then lead themselves.
-   * Rejections are shared like results.
+   * In workerd a promise belongs to the request that created it and never settles once that request is gone. So `waitUntil` keeps the
+   * leader alive. Followers wait at most `followMs`, then run `work` themselves. Rejections are shared like results.
    */
   run(key: string, waitUntil: WaitUntil, work: () => Promise<T>): Promise<Flown<T>>;
   isFlying(key: string): boolean;
@@ -25,7 +24,7 @@ interface Flight<T> {
 
 const LATE = Symbol('late');
 
-/** The platform ends work behind an answer after 30 s (protocol facts 8.5); a flight older than that has no leader any more. */
+/** The platform ends background work after 30 s (protocol facts 8.5). An older flight has lost its leader. */
 const LONGEST_FLIGHT_MS = 30_000;
 
 export function createSingleFlight<T>(clock: Clock, followMs: number): SingleFlight<T> {
@@ -57,7 +56,7 @@ export function createSingleFlight<T>(clock: Clock, followMs: number): SingleFli
 
   return {
     async run(key, waitUntil, work) {
-      // A second flight may be dead as well; whoever was late twice goes alone rather than wait on.
+      // The second flight may be dead as well. After two timeouts the caller runs `work` itself instead of waiting again.
       for (let attempt = 0; attempt < 2; attempt += 1) {
         const flight = flying(key);
         if (!flight) return { value: await lead(key, waitUntil, work), shared: false };

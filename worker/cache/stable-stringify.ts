@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order, so that equal variables give equal keys. Absent and undefined are the same. */
+/** JSON with sorted object keys, so that equal variables give equal cache keys. Absent and undefined members are the same. */
 export function stableStringify(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => stableStringify(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -9,23 +9,23 @@ import { sha256Hex } from './sha256.ts';
 import { shorterMarkup } from './shorter-markup.ts';
 import { cacheStatus } from './timing.ts';
 
-/** Browsers may keep a page and ask each time whether it is still right; that question costs a 304 from this cache. */
+/** Browsers may store a page but revalidate it each time. This cache answers with a 304. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** The same for an answer with a nonce, which no shared cache may hand to a second visitor. */
+/** The same for a response with a nonce, which no shared cache may give to a second visitor. */
 export const REVALIDATE_PRIVATELY = 'private, max-age=0, must-revalidate';
 export const NEVER_STORE = 'private, no-store';
 
 export interface StoredPage extends EncodedBody {
-  /** Bytes of the page when it is not encoded. */
+  /** Uncompressed length of the page in bytes. */
   readonly length: number;
-  /** It is as small as it gets. */
+  /** Already compressed with the dense quality. */
   readonly dense?: boolean | undefined;
   readonly etag: string;
-  /** All headers that do not change with time. */
+  /** All headers that do not depend on time. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What of a request decides how a stored page is answered. */
+/** What of a request determines the response from a stored page. */
 export interface PageAsked {
   readonly method: string;
   /** The request's header of that name. */
@@ -33,30 +33,30 @@ export interface PageAsked {
   readonly acceptEncoding: string | null | undefined;
 }
 
-/** How a stored page is answered with, beside its own headers. */
+/** How a stored page is served: it determines the headers added to the page's own. */
 export interface ServedAs {
   readonly outcome: Extract<CacheOutcome, 'hit' | 'stale' | 'stale-if-error'>;
-  /** The visitor waited for a page that another one's request was making. */
+  /** The visitor waited for a page that another request was rendering (request coalescing). */
   readonly collapsed?: boolean;
 }
 
 /**
- * A finished page in memory, with its answers' headers prepared: they change once a second at most. It is kept as browsers and
- * the platform ask for it, compressed once when it was stored: eight times as many pages in the same memory, and an answer
- * that passes 10 KB on costs a fraction of one that passes 90 (decision 0031).
+ * A finished page in memory with prepared response headers, which change at most once a second. It is compressed once, when stored, in the
+ * encoding that browsers and the platform request. So memory holds eight times as many pages, and passing on 10 KB costs a fraction of
+ * passing on 90 KB (decision 0031).
  */
 export class KeptPage extends Kept<StoredPage> {
   #preparedFor = '';
   #prepared = new Headers();
   #hits = 0;
 
-  /** Counts a hit. True once, when a page that could be smaller has had that many. */
+  /** Counts a hit. Returns true once: at hit number `hits`, if the page can be compressed more densely. */
   isNowPopular(hits: number): boolean {
     this.#hits += 1;
     return this.#hits === hits && this.value.encoding !== undefined && !this.value.dense;
   }
 
-  /** The same page in fewer bytes, for some 20 times the processor time that keeping it took. */
+  /** The same page in fewer bytes, for about 20 times the CPU time of storing it. */
   packed(): KeptPage {
     const plain = this.#shorter(decoded(this.value.body));
     const value = { ...this.value, ...encoded(plain, 'dense'), length: plain.byteLength, dense: true };
@@ -73,7 +73,7 @@ export class KeptPage extends Kept<StoredPage> {
     const { body, encoding, length, etag } = this.value;
     const asKept = encoding === undefined || acceptsBrotli(acceptEncoding);
     const isKnown = ifNoneMatch ? matchesEtag(ifNoneMatch, etag) : false;
-    // A 304 has no body: of its encoding it says nothing (RFC 9110 section 15.4.5).
+    // A 304 has no body, so it carries no `content-encoding` (RFC 9110 section 15.4.5).
     const headers = this.#headers(served, now, asKept && !isKnown ? encoding : undefined);
     if (isKnown) return new Response(null, { status: 304, headers });
     if (method === 'HEAD') {
@@ -110,10 +110,10 @@ export class KeptPage extends Kept<StoredPage> {
 }
 
 /**
- * Makes the copy that is kept.
+ * Makes the stored copy.
  * @param meta with all tags
  * @param madeAt when rendering began
- * @param before what is kept until now: a page that is still the same need not be compressed again, and stays as small as it was
+ * @param before the copy stored until now. If the page is unchanged, its compressed body is reused
  */
 export async function keepPage(
   page: Pick<FinishedPage, 'body' | 'headers'>,
@@ -122,14 +122,14 @@ export async function keepPage(
   limits: PageLimits,
   before?: StoredPage,
 ): Promise<KeptPage> {
-  // Bytes of our own: the renderer's may be a part of something larger, or be used again.
+  // Copy the bytes: the renderer's may be a view of a larger buffer, or be reused.
   const plain = new Uint8Array(page.body);
   const hash = await sha256Hex(plain);
   const etag = `W/"${hash.slice(0, 20)}"`;
   const headers = {
     'cache-control': REVALIDATE,
     vary: 'accept-encoding',
-    // Set here, so that no answer of this page has to look for them again.
+    // Added here once, so that responses from this copy need not look them up again.
     ...SECURITY_HEADERS,
     'content-security-policy': DATA_POLICY,
     ...page.headers,
@@ -144,7 +144,7 @@ export async function keepPage(
   return new KeptPage({ value, meta, madeAt });
 }
 
-/** RFC 9110 section 13.1.2: weak comparison with each of a list. */
+/** RFC 9110 section 13.1.2: weak comparison with each validator of the list. */
 function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -1,18 +1,18 @@
 import type { CacheOutcome } from './contracts.ts';
 
-/** Gathers how one answer was made (CA-5). One per request. */
+/** Collects how one response was made (CA-5). One per request. */
 export interface Timing {
   /** A duration for Server-Timing, in milliseconds. */
   time(name: string, ms: number, description?: string): void;
-  /** One cached query: how it was answered, how long that took, how long it stays fresh (negative: since when it is not). */
+  /** Records one cached query: outcome, duration, and remaining freshness (negative: stale for so long). */
   query(name: string, outcome: CacheOutcome, ms: number, ttlS: number): void;
   /** Value of `Server-Timing`; empty when nothing was recorded. */
   serverTiming(): string;
-  /** Members for `Cache-Status`, the one nearest to the origin first. */
+  /** Members of `Cache-Status`, the one nearest to the origin first. */
   queryStatus(): readonly string[];
 }
 
-/** More than a page ever asks; a loop must not blow up the headers. */
+/** More than any page records. Bounds the headers if a loop records too much. */
 const MOST_RECORDS = 24;
 
 export function createTiming(): Timing {
@@ -35,9 +35,9 @@ export function createTiming(): Timing {
 }
 
 /**
- * One member of `Cache-Status` (RFC 9211) without its `detail`. `hit` and `fwd` exclude each other: what was served stale
- * because the upstream failed did go forward.
- * @param ttlS freshness left in seconds, negative when the answer was stale.
+ * One member of `Cache-Status` (RFC 9211) without its `detail`. `hit` and `fwd` exclude each other: a response that is stale because the
+ * upstream failed was forwarded.
+ * @param ttlS remaining freshness in seconds, negative when the answer was stale
  */
 export function cacheStatus(cache: 'alun-page' | 'alun-query', outcome: CacheOutcome, ttlS: number): string {
   switch (outcome) {
@@ -53,7 +53,7 @@ export function cacheStatus(cache: 'alun-page' | 'alun-query', outcome: CacheOut
   }
 }
 
-/** Names come from our own operations; anything else in them must not end the header. */
+/** Names come from our own operations. Other characters are replaced, so that a name cannot break the header. */
 function token(text: string): string {
   return text.replace(/[^A-Za-z0-9_.-]/g, '-').slice(0, 60);
 }

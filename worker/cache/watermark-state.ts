@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { LONGEST_LIFE_S, REVISION_MEMORY_S, WATERMARK_SIZE } from './cache-table.ts';
 import type { KnownRevision, Tag } from './contracts.ts';
 
-/** Key of the one KV value in which the watermarks travel. */
+/** Key of the one KV value that contains all watermarks. */
 export const WATERMARKS_KEY = 'watermarks:1';
 
 const milliseconds = z.number().int().nonnegative();
 
 /**
- * All watermarks, as they lie in the purge log and travel through KV; a newer state replaces an older one whole. Times are
- * milliseconds since the epoch; a tag that is not listed counts as purged at the floor.
+ * All watermarks, as stored in the purge log and distributed through KV. A newer state replaces an older one completely. Times are
+ * milliseconds since the epoch. A tag that is not listed counts as purged at the floor.
  */
 export const watermarkState = z.object({
-  /** The newest purge; also tells which of two states is the newer. */
+  /** Time of the newest purge. It also orders two states. */
   at: milliseconds,
   /** Everything stored at or before this has been purged. */
   floor: milliseconds,
-  /** The same for what may not even be served while an upstream fails. */
+  /** The same for hard purges: not even served while an upstream fails. */
   hardFloor: milliseconds,
   tags: z.record(z.string(), milliseconds),
   hard: z.record(z.string(), milliseconds),
@@ -28,18 +28,18 @@ export type WatermarkState = Readonly<z.infer<typeof watermarkState>>;
 
 export const NEVER_PURGED: WatermarkState = { at: 0, floor: 0, hardFloor: 0, tags: {}, hard: {}, revisions: {} };
 
-/** What one purge moves. */
+/** Input of `advance`: what one purge moves. */
 export interface WatermarkChange {
   readonly at: number;
   readonly tags: readonly Tag[];
   readonly everything: boolean;
   readonly hard: boolean;
-  /** Whatever was announced before is forgotten. */
+  /** Forget all revisions announced before. */
   readonly restored: boolean;
   readonly revisions: readonly KnownRevision[];
 }
 
-/** The state after one more purge, bounded in size. `change.at` is later than `state.at`. */
+/** The state after one more purge, bounded in size. `change.at` must be later than `state.at`. */
 export function advance(state: WatermarkState, change: WatermarkChange): WatermarkState {
   const { at, everything } = change;
   const gone = change.revisions.filter((revision) => revision.version === null).map((revision) => revision.id);
@@ -60,7 +60,7 @@ export function advance(state: WatermarkState, change: WatermarkChange): Waterma
 const marks = (tags: readonly Tag[], at: number): Record<Tag, number> =>
   Object.fromEntries(tags.map((tag) => [tag, at]));
 
-/** Drops what says nothing beyond the floor, and raises the floor over the oldest marks when there are too many or they are too old. */
+/** Drops marks below the floor. Raises the floor over the oldest marks when there are too many or they are too old. */
 function fold(state: WatermarkState): WatermarkState {
   const oldest = state.at - LONGEST_LIFE_S * 1000;
   const [tags, floor] = raise(state.tags, Math.max(state.floor, oldest));
@@ -69,7 +69,7 @@ function fold(state: WatermarkState): WatermarkState {
     .filter(([, { at }]) => at > state.at - REVISION_MEMORY_S * 1000)
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, WATERMARK_SIZE.mostRevisions);
-  // A hard purge is a purge: where the hard floor rose over a mark, the soft one must not lie below it.
+  // A hard purge includes a soft one: the soft floor must not be below the hard floor.
   return {
     at: state.at,
     floor: Math.max(floor, hardFloor),
@@ -86,6 +86,6 @@ function raise(marked: Readonly<Record<Tag, number>>, lowest: number): [Record<T
   if (above.length <= WATERMARK_SIZE.mostTags) return [Object.fromEntries(above), floor];
   above.sort(([, a], [, b]) => b - a);
   const [, folded = floor] = above[WATERMARK_SIZE.tagsAfterFolding] ?? [];
-  // Marks of one purge share a time: the floor takes all of them or the rest of them would be named in vain.
+  // Marks of one purge share a timestamp. The floor covers all of them, so all are dropped.
   return [Object.fromEntries(above.filter(([, at]) => at > folded)), folded];
 }

@@ -6,40 +6,40 @@ import type { CacheMeta, Tag } from './contracts.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { NEVER_PURGED, WATERMARKS_KEY, type WatermarkState, watermarkState } from './watermark-state.ts';
 
-/** What the cache needs of KV; a KVNamespace has it. */
+/** The part of KV that the cache uses; a KVNamespace implements it. */
 export interface KvStore {
   get(key: string, options: { type: 'text'; cacheTtl: number }): Promise<string | null>;
   put(key: string, value: string, options?: { expirationTtl?: number }): Promise<void>;
 }
 
-/** `gone`: purged and not even to be served while the upstream fails. */
+/** `gone`: purged, and not served even while the upstream fails. */
 export type Verdict = 'valid' | 'purged' | 'gone';
 
-/** What a verdict looks at. */
+/** The metadata that a verdict needs. */
 export type Judged = Pick<CacheMeta, 'tags' | 'storedAt' | 'taggedAt' | 'knownUntil'>;
 
-/** What this isolate knows about purges at one moment. Immutable, so an object may remember which view judged it last. */
+/** What this isolate knows about purges at one moment. Immutable, so a cached value can memoise its verdict per view. */
 export interface WatermarkView {
   readonly state: WatermarkState;
   verdict(meta: Judged): Verdict;
-  /** Whether an answer shows the past: an entry older than announced, one announced as gone, or a link to nothing where one is announced. */
+  /** Whether an answer is outdated: an entry is older than announced or announced as gone, or an unresolved link's entry was announced. */
   isPast(answer: Pick<ContentAnswer<unknown>, 'entries' | 'unresolved'>, now: number): boolean;
 }
 
 export interface Watermarks {
   /**
-   * The view to judge by. At once when it was looked up within the last seconds (renewed behind when older than one second),
-   * otherwise after a look into KV.
-   * @param now where the caller has just looked at the clock, which costs a hit a few microseconds
+   * The view to judge by. It is returned at once if it was looked up within the last seconds (and refreshed in the background if older than
+   * one second); otherwise after a read of KV.
+   * @param now the current time, if the caller already has it: reading the clock costs a hit a few microseconds
    */
   current(waitUntil: WaitUntil, now?: number): WatermarkView | Promise<WatermarkView>;
-  /** What is known right now, without looking anywhere. */
+  /** The current view, without any look-up. */
   known(): WatermarkView;
-  /** Takes in a newer state: from a purge this isolate took, or from KV. An older one changes nothing. */
+  /** Takes a newer state, from a purge by this isolate or from KV. An older state is ignored. */
   learn(state: WatermarkState): void;
 }
 
-/** Before the first look succeeded nothing can be called valid, and nothing must be lost: all counts as purged. */
+/** Before the first successful read nothing may count as valid and nothing may be lost, so everything counts as purged. */
 const UNKNOWN: WatermarkView = { state: NEVER_PURGED, verdict: () => 'purged', isPast: () => true };
 
 function createView(state: WatermarkState): WatermarkView {
@@ -70,13 +70,13 @@ function createView(state: WatermarkState): WatermarkView {
   };
 }
 
-/** Whether a purge at `mark` took the tag of this index: what was stored by then, and what was stored without having heard of it. */
+/** Whether a purge at `mark` covers the tag at this index: it was stored by then, or stored by an isolate that did not know the purge. */
 export const isPurged = (mark: number, { storedAt, taggedAt, knownUntil = mark }: Judged, index: number): boolean =>
   (taggedAt?.[index] ?? storedAt) <= mark || knownUntil < mark;
 
 /**
- * The same for everything. The floor also rises by age alone, over purges that everybody has heard of long since: then it says
- * nothing of what was stored after it.
+ * The same for the floor. The floor also rises with age alone, over purges that all isolates have long known. Then it does not affect what
+ * was stored well after it.
  */
 export const isBelow = (floor: number, { storedAt, knownUntil = floor }: Judged): boolean =>
   storedAt <= floor || (knownUntil < floor && storedAt <= floor + REVISION_MEMORY_S * 1000);
@@ -87,7 +87,7 @@ export interface WatermarkDeps {
   readonly log: Log;
 }
 
-/** One per isolate. */
+/** Creates the isolate's view of the watermarks, read from KV. One per isolate. */
 export function createWatermarks({ kv, clock, log }: WatermarkDeps): Watermarks {
   let view = UNKNOWN;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -109,13 +109,13 @@ export function createWatermarks({ kv, clock, log }: WatermarkDeps): Watermarks 
           throw new Error(`KV: no answer within ${WATERMARK_AGES.lookTimeoutMs} ms`);
         }),
       ]);
-      // Comparing two long texts costs next to nothing beside parsing one.
+      // Comparing two long texts is much cheaper than parsing one.
       if (text !== lastText) learn(text === null ? NEVER_PURGED : watermarkState.parse(JSON.parse(text)));
       lastText = text;
       lookedAt = askedAt;
     } catch (cause) {
       log.error('watermarks.unreadable', { cause, knownUntil: view.state.at });
-      // Go on with what is known and look again behind a later request: a failing KV must not slow every page down.
+      // Keep the current view and retry in the background of a later request: a failing KV must not slow every page.
       lookedAt = clock.now() - WATERMARK_AGES.freshForMs - 1;
     } finally {
       timer.cancel();
@@ -125,7 +125,7 @@ export function createWatermarks({ kv, clock, log }: WatermarkDeps): Watermarks 
   return {
     current(waitUntil, now = clock.now()) {
       const sinceMs = now - lookedAt;
-      // A clock that was set back says nothing of how old the view is.
+      // If the clock was set back, the age of the view is unknown.
       const ageMs = sinceMs < 0 ? Number.POSITIVE_INFINITY : sinceMs;
       if (ageMs <= WATERMARK_AGES.freshForMs) return view;
       if (ageMs <= WATERMARK_AGES.recentForMs) {

@@ -5,16 +5,16 @@ import { CONSENT_PURPOSES } from '../../shared/spec/consent.ts';
 import { readForm } from '../forms/read-form.ts';
 import { isSameOrigin } from '../forms/same-origin.ts';
 
-/** Purposes with commas between them, or `none`: everything was declined. */
+/** Comma-separated purposes, or `none`: everything was declined. */
 const allowedPurposes = z
   .string('is missing')
   .transform((text) => (text === 'none' ? [] : text.split(',')))
   .pipe(z.array(z.enum(CONSENT_PURPOSES, `is none, or made of ${CONSENT_PURPOSES.join(' and ')}`)));
 
 /**
- * `POST /en-my/api/consent`, a form of `allowed`, purposes with commas between them or `none`: sends back the cookie that the page has set by itself
- * (AN-2), for Safari keeps what a script sets for a week, and what a site sends for as long as it says. Nothing of it is kept here.
- * 204; 400, 403, 413 and 415 as `{errors}`.
+ * `POST /en-my/api/consent`, a form with `allowed` (comma-separated purposes or `none`): sends the same cookie that the page has already
+ * set by script (AN-2). Safari deletes cookies set by script after a week, but keeps those set by a response. Nothing is stored here. 204;
+ * 400, 403, 413 and 415 as `{errors}`.
  */
 export function keepConsent<E extends Env>(): Handler<E> {
   return async (c: Context<E>) => {

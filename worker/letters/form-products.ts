@@ -9,14 +9,14 @@ import { formProductsQuery } from './form-products.query.generated.ts';
 export interface FormProduct {
   readonly gtin: string;
   readonly name: string;
-  /** Codes of its sizes. */
+  /** GTINs of its sizes. */
   readonly gtins: readonly string[];
 }
 
-/** More than the brand will ever bottle; a large catalogue needs another control than a list. */
+/** More than the brand will ever sell. A larger catalogue needs another control than a list. */
 const MOST_PRODUCTS = 200;
 
-/** Every product by its name, for the lists of forms (FM-3). */
+/** Every product, sorted by name, for the lists in forms (FM-3). */
 export async function formProducts(scope: PageScope): Promise<Result<readonly FormProduct[]>> {
   const answer = await scope.query(
     formProductsQuery,

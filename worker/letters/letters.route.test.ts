@@ -12,7 +12,7 @@ import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
 
 const CONTACT = `/en-my${WHOLE_SPACE.contact[1]}`;
 const REGISTRATION = `/en-my${WHOLE_SPACE['product-registration'][1]}`;
-/** The product of the space, and one of its sizes. */
+/** The product in the space, and one of its sizes. */
 const GTIN = '12345678';
 const SIZE = '12345679';
 
@@ -219,7 +219,7 @@ describe('the form that registers a product', () => {
   });
 
   it('FM-3 tomorrow is refused, today is not: by the day it is in Malaysia', async () => {
-    // Half past midnight in Malaysia, still the day before in UTC.
+    // Half past midnight in Malaysia, still the previous day in UTC.
     const own = openSite({ clock: fakeClock(Date.parse('2026-10-01T00:30:00+08:00')) });
     expect((await sendForm(own, REGISTRATION, { ...OWNED, boughtOn: '2026-10-01' })).status).toBe(303);
     const html = await (await sendForm(own, REGISTRATION, { ...OWNED, boughtOn: '2026-10-02' })).text();

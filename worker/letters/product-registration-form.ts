@@ -4,10 +4,10 @@ import { inMalaysia } from '../../shared/spec/malaysia-time.ts';
 import { pageForm } from '../forms/page-form.ts';
 import { sendLetter } from './send-letter.ts';
 
-/** The day it is in Malaysia, as YYYY-MM-DD. */
+/** The current date in Malaysia, as YYYY-MM-DD. */
 const todayAt = (now: number): string => inMalaysia(now).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** Registers a product (FM-3): kept, and acknowledged with its reference. */
+/** Registers a product (FM-3): stored, and acknowledged with its reference. */
 export const productRegistrationForm = pageForm<ProductRegistrationValues>({
   schema,
   async send({ product: gtin, shop, boughtOn, batch, fullName, email }, sender) {

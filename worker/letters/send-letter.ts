@@ -4,15 +4,15 @@ import type { Letter, LetterProduct } from '../services/letters/letters.port.ts'
 import { formProducts } from './form-products.ts';
 
 interface LetterParts {
-  /** The product that was chosen; empty for none. */
+  /** GTIN of the chosen product; empty for none. */
   readonly gtin: string;
-  /** Said when it cannot be kept. */
+  /** Message when it cannot be stored. */
   readonly failed: string;
-  /** null: it needs a product. */
+  /** null: a product is required. */
   readonly letterOf: (product: LetterProduct | null) => Letter | null;
 }
 
-/** Hands a letter over, with the product by the name it has today; a code that no product has is a fault (FM-3). */
+/** Sends a letter to the letters service, with the product's current name. An unknown GTIN is a form error (FM-3). */
 export async function sendLetter(
   { deps, scope, visitor, log }: FormSender,
   { gtin, failed, letterOf }: LetterParts,

@@ -19,7 +19,7 @@ interface PreviewBannerProps {
   readonly drafts: DraftNotes;
 }
 
-/** Says above a page that it is a preview, for how long, and what its drafts still lack (CA-7). */
+/** Banner above a page in preview: how long it is valid, and what its drafts still lack (CA-7). */
 export function PreviewBanner({ until, drafts: { problems, unpublished, missing } }: PreviewBannerProps): ReactNode {
   const end = new Date(until * 1000);
   return (
@@ -46,7 +46,7 @@ export function PreviewBanner({ until, drafts: { problems, unpublished, missing 
 
 interface NoteProps {
   readonly title: string;
-  /** Of all there are; the first are shown. */
+  /** Total number; only the first ones are shown. */
   readonly count: number;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ test('CA-7 what several questions of one page have brought is told once, whichev
   expect(together).toEqual({
     problems: [missing, parts.problems[0]],
     unpublished: ['tip', 'card', 'film'],
-    // A problem names the other one.
+    // A problem already names the other one.
     missing: ['lost', 'away'],
   });
   expect(joinNotes(together, NO_DRAFT_NOTES)).toEqual(together);

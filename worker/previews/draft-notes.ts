@@ -1,17 +1,17 @@
 import type { DraftProblem } from '../services/content/content.port.ts';
 
-/** What an editor is told about the drafts of a page (CA-7). */
+/** Notes for the editor about the drafts of a page (CA-7). */
 export interface DraftNotes {
   readonly problems: readonly DraftProblem[];
-  /** Entries on the page that nobody else sees yet, by id. */
+  /** Ids of entries on the page that are not published yet. */
   readonly unpublished: readonly string[];
-  /** Ids that entries of the page link to, and that lead nowhere. */
+  /** Ids that entries of the page link to but that do not exist. */
   readonly missing: readonly string[];
 }
 
 export const NO_DRAFT_NOTES: DraftNotes = { problems: [], unpublished: [], missing: [] };
 
-/** What two questions of one page have brought, each thing once. A link that a problem names is not named again. */
+/** Merges the notes of two queries of a page without duplicates. A missing link that a problem names is not listed again. */
 export function joinNotes(a: DraftNotes, b: DraftNotes): DraftNotes {
   const problems = new Map([...a.problems, ...b.problems].map((problem) => [JSON.stringify(problem), problem]));
   const named = [...problems.values()].map(({ what }) => what).join();

@@ -18,8 +18,8 @@ export interface PreviewOptions<E extends Env> {
 }
 
 /**
- * Pages that are asked for with a preview's token (CA-7): made of drafts, past every cache and kept by none, in the frame of
- * the editor's tool alone. A token that is no good gives a page of status 403 that says why.
+ * Pages requested with a preview token (CA-7). They show drafts, bypass every cache, are never stored, and may only be framed by the
+ * editor's tool. An invalid token gives a page with status 403 and the reason.
  */
 export function previewPages<E extends Env>({ deps, ...pages }: PreviewOptions<E>): MiddlewareHandler<E> {
   const { settings, clock } = deps;
@@ -39,7 +39,7 @@ export function previewPages<E extends Env>({ deps, ...pages }: PreviewOptions<E
     const show = pageCache<E>({ ...pages, bypass: () => true, render: (ask) => pages.render({ ...ask, preview }) });
     const answer = (await show(c, next)) ?? c.res;
     answer.headers.set('x-robots-tag', 'noindex');
-    // The token stands in the address: other sites are not told it.
+    // The address contains the token, so it must not leak to other sites.
     answer.headers.set('referrer-policy', 'same-origin');
     return answer;
   };

@@ -16,7 +16,7 @@ async function previewOf(path: string, until = nowS() + HOUR_S, secret = SECRET)
   return `${path}?preview=${await signPreview(secret, path, until)}`;
 }
 
-/** What the editor has changed since it was published. */
+/** A draft change of a published entry. */
 async function draft(id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
   await manageSpace('POST', '/import/drafts', { entries: [{ id, type: 'ContentPage', fields }] });
 }
@@ -75,7 +75,7 @@ describe('previews', () => {
     const { headers } = await openSite().get(await previewOf('/en-my/news'));
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('cache-status')).toMatch(/alun-query; fwd=bypass.*alun-page; fwd=bypass/);
-    // Its address and none of the drafts in it.
+    // Only the tag of the address, none of the drafts.
     expect(headers.get('cache-tag')).toBe('page:/news');
     expect(headers.get('etag')).toBeNull();
     expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -8,7 +8,7 @@ import { ok, type Result } from '../services/result.ts';
 import { type RegistryByPathData, registryByPathQuery } from './registry-by-path.query.generated.ts';
 import { type RegistryBySlugsData, registryBySlugsQuery } from './registry-by-slugs.query.generated.ts';
 
-/** One page of the site as the content service knows it (RT-2). */
+/** One page of the site as the content service describes it (RT-2). */
 export interface RegistryEntry {
   readonly contentfulId: string;
   readonly slug: string;
@@ -19,10 +19,10 @@ export interface RegistryEntry {
   readonly pageType: PageType;
 }
 
-/** No chain of parents is longer than this; a loop in content ends here. */
+/** Maximum length of a chain of parents. It also ends a cycle in content. */
 const MAX_DEPTH = 6;
 
-/** What a ContentPage may be; the other page types have entries of their own, and no loader of theirs knows this one. */
+/** Page types that a ContentPage may have. The others have their own entry types, and their loaders cannot load a ContentPage. */
 const CONTENT_PAGE_TYPES: ReadonlySet<PageType> = new Set<PageType>([
   'contentPage',
   'collectionListPage',
@@ -46,7 +46,7 @@ const PAGE_TYPE_OF: Readonly<Record<string, PageType>> = {
   ProductListing: 'productListPage',
 };
 
-/** What every routable type answers, whichever it is. */
+/** Fields that every routable entry type returns. */
 interface RoutableItem {
   readonly __typename: string;
   readonly sys: { readonly id: string };
@@ -59,7 +59,7 @@ interface RoutableItem {
 
 function entryOf(item: RoutableItem): RegistryEntry | undefined {
   if (!item.path) return undefined;
-  // Only a draft can be without: then it is what it has to be.
+  // Only a draft can lack a slug. Then it is derived from the path.
   const slug = item.slug || item.path.slice(item.path.lastIndexOf('/') + 1) || 'home';
   return {
     contentfulId: item.sys.id,
@@ -71,7 +71,7 @@ function entryOf(item: RoutableItem): RegistryEntry | undefined {
   };
 }
 
-/** The page type of an entry: that of its content type, or what a ContentPage says it is. */
+/** The page type of an entry: given by its content type, or by the field of a ContentPage. */
 export function pageTypeOfEntry({ __typename, pageType }: Pick<RoutableItem, '__typename' | 'pageType'>): PageType {
   const type = pageTypeOf(pageType);
   if (__typename === 'ContentPage' && CONTENT_PAGE_TYPES.has(type)) return type;
@@ -85,14 +85,14 @@ function entriesOf(data: PagesData): RegistryEntry[] {
   return collections.flatMap((collection) => itemsOf(collection)).flatMap((item) => entryOf(item) ?? []);
 }
 
-/** Where an editor sends the visitors of a path (RT-12), as written: untrusted. */
+/** An editor's redirect of a path (RT-12), unvalidated: its target is untrusted. */
 export interface RedirectRule {
   readonly contentfulId: string;
   readonly to: string;
   readonly status: 301 | 302;
 }
 
-/** What stands at a path. A page wins over a redirect of the same path. */
+/** What is at a path. A page takes precedence over a redirect. */
 export type Standing =
   | { readonly kind: 'page'; readonly entry: RegistryEntry }
   | { readonly kind: 'redirect'; readonly rule: RedirectRule }
@@ -101,8 +101,8 @@ export type Standing =
 const NOTHING: Standing = { kind: 'nothing' };
 
 /**
- * Finds what stands at a path by one keyed look-up, whatever the number of pages and redirects (RT-3).
- * A product's path with `/writereview` behind it is its write-review page (RT-10).
+ * Finds what is at a path with one keyed look-up, whatever the number of pages and redirects (RT-3). A product's path followed by
+ * `/writereview` is its write-review page (RT-10).
  */
 export async function findAt(scope: PageScope, path: string): Promise<Result<Standing>> {
   if (!path.endsWith(WRITE_REVIEW)) return lookUp(scope, path);
@@ -147,8 +147,8 @@ function standingOf({ redirect, ...pages }: RegistryByPathData): Standing {
 }
 
 /**
- * The way from Home to a page along parentSlug (RT-7), the page itself last; a parent that does not exist ends the chain.
- * The slugs of the path are asked for at once, since a page mostly stands below its parents.
+ * The breadcrumbs from Home to a page along parentSlug (RT-7), the page itself last. A missing parent ends the chain. All slugs of the path
+ * are queried at once, because a page's path usually contains its parents' slugs.
  */
 export async function breadcrumbsOf(scope: PageScope, entry: RegistryEntry): Promise<readonly Crumb[]> {
   if (entry.pageType === 'homePage') return [];
@@ -185,7 +185,7 @@ export async function breadcrumbsOf(scope: PageScope, entry: RegistryEntry): Pro
   return [home, ...chain];
 }
 
-/** Of pages that share a slug, the one whose path the child stands below is its parent. */
+/** Of pages with the same slug, the parent is the one whose path is a prefix of the child's. */
 function keepNearest(known: Map<string, RegistryEntry>, found: RegistryEntry, childPath: string): void {
   const before = known.get(found.slug);
   if (!before || (!childPath.startsWith(`${before.path}/`) && childPath.startsWith(`${found.path}/`)))

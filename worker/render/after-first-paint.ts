@@ -1,19 +1,21 @@
 import { once } from '../../shared/once.ts';
 
-/** What follows the script, beside it and beside the main area that it stands in, and is not shown yet. */
+/** Later siblings of the script, and of the `main` that contains it, that are not shown yet. */
 const HELD = ':is([data-first]~*,main~*):not([data-shown])';
 
 /**
- * Asks for nothing until something is painted, so that nothing but the page, its faces and its largest picture is on the line; then
- * for the sheet whose link stands before it and for the first script, which its own element names. What follows in the page is
- * parsed meanwhile, but held (`HELD_STYLES`). Once the sheet has come, or has failed, one part after the other is shown, each in a
- * frame of its own: short tasks instead of a long one. Whoever comes to a place within the page, or back to it, is not kept waiting:
- * browsers look for that place until a page has loaded, which it has not without a sheet that was asked for. Who follows a link to a
- * place that is still held is led there when it is shown: scrolled, for a second navigation would take the focus from whoever types.
- * A browser that scrolls to found text (`#:~:text=`) before it paints anything tells no first paint (Firefox), so scrolling counts as
- * one. What never comes, a first paint of a tab that nobody looks at or a sheet that stalls, holds the rest back for eight seconds and
- * no longer, in a tab that is looked at. The script is in every page, hence its short names, its values that only count as true or
- * false, and the shorter of the two ways to ask how somebody came (`performance.navigation`).
+ * Requests nothing before the first paint, so that only the page, its fonts and its largest picture use the connection. Then it requests
+ * the style sheet whose link precedes it, and the loader script named by its own element. The rest of the page is parsed meanwhile but held
+ * back (`HELD_STYLES`). Once the sheet has loaded or failed, the held parts are shown one per frame: short tasks instead of a long one.
+ *
+ * Visitors who arrive at a fragment, or return to the page, do not wait: browsers search for that place until the page has loaded, and the
+ * page does not finish loading before a requested sheet. When the target of a clicked fragment link is still held back, the script scrolls
+ * there once it is shown; a second navigation would take the focus from a visitor who types. Firefox reports no first paint when it scrolls
+ * to a text fragment (`#:~:text=`) first, so scrolling counts as first paint. If the paint or the sheet never comes (background tab,
+ * stalled request), everything is shown after eight seconds at the latest, in a visible tab.
+ *
+ * Every page contains this script. Hence the short names, the values that only count as truthy or falsy, and `performance.navigation`, the
+ * shorter API for how the visitor arrived.
  */
 export const FIRST_PAINT_SCRIPT = [
   '{let d=document,s=d.currentScript,r=d.documentElement.dataset,l=s.previousSibling,at=location.hash||performance.navigation.type,',
@@ -25,7 +27,7 @@ export const FIRST_PAINT_SCRIPT = [
   'new PerformanceObserver(go).observe({type:"paint",buffered:1})}',
 ].join('');
 
-/** Where a page's first screen ends: `later` is the link to the whole sheet, which is disabled and so not asked for yet (HTML, link type `stylesheet`), `plain` the same for browsers without script. */
+/** Markup at the end of the first screen. `later` links the whole sheet, `disabled` and so not requested yet; `plain` is for no script. */
 export function afterFirstPaint({
   first,
   later,
@@ -38,14 +40,14 @@ export function afterFirstPaint({
   return `${later}<script data-first="${first}">${FIRST_PAINT_SCRIPT}</script><noscript>${plain}</noscript>`;
 }
 
-/** What the script holds is not there to see, nor to lay out; a dialog that was opened meanwhile is, or the page would be inert behind nothing. */
+/** Held parts are neither shown nor laid out. An open dialog is shown: otherwise the page would be inert behind an invisible dialog. */
 export const HELD_STYLES = `[data-held] ${HELD}:not(dialog){display:none}`;
 
-/** `sha256-…` of a text, as policies name it. */
+/** `sha256-…` of a text, as used in a Content-Security-Policy. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** Of the one inline script that pages have. */
+/** Hash of the only inline script of pages. */
 export const scriptHash = once(() => sha256(FIRST_PAINT_SCRIPT));

@@ -2,13 +2,13 @@ declare module 'virtual:asset-manifest' {
   /** Addresses of the client's files, from `scripts/asset-manifest-plugin.ts`. */
   export const assets: {
     readonly script: string;
-    /** What the operators' page runs. */
+    /** Script of the operators' page. */
     readonly ops: string;
-    /** The sheet of everything but faces. */
+    /** Style sheets without the @font-face rules. */
     readonly styles: readonly string[];
-    /** The sheet of faces. */
+    /** Style sheets of the @font-face rules. */
     readonly faces: readonly string[];
-    /** The same styles in parts; absent where nothing was built. */
+    /** The same styles in parts, for inlining; absent without a build. */
     readonly inline?: import('./inline-styles.ts').InlineStyles;
     readonly fonts: readonly string[];
   };

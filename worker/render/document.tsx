@@ -4,12 +4,12 @@ import { JsonLd } from './json-ld.tsx';
 import type { Head } from './page-model.ts';
 import { LoaderScript, StyleLinks } from './style-links.tsx';
 
-/** What belongs to the brand rather than to a page. */
+/** Properties of the brand, not of a page. */
 export interface SiteIdentity {
   readonly origin: string;
   readonly name: string;
   readonly logo?: string | undefined;
-  /** What a page is shared with that has no picture of its own (SO-1). */
+  /** Open Graph picture for pages without their own (SO-1). */
   readonly sharedPicture?: string | undefined;
   readonly sameAs?: readonly string[];
 }
@@ -59,7 +59,7 @@ function SearchData({ head, lang, site }: Omit<DocumentProps, 'children'>): Reac
   );
 }
 
-/** The whole document. The loader is a module and waits for nothing; a kept page asks for it once its first screen is painted. */
+/** The whole document. The loader is an async module; a stored page requests it only after the first paint. */
 export function Document({ head, lang, site, children }: DocumentProps): ReactNode {
   return (
     <html lang={lang === 'ms' ? 'ms' : LOCALE.html}>
@@ -79,14 +79,15 @@ export function Document({ head, lang, site, children }: DocumentProps): ReactNo
         <StyleLinks />
         <LoaderScript />
         <SearchData head={head} lang={lang} site={site} />
-        {/* Browsers look for /favicon.ico and /apple-touch-icon.png by themselves; a drawing would be a document of its own to them (decision 0058). The manifest is named in idle time. */}
+        {/* Browsers request /favicon.ico and /apple-touch-icon.png by themselves. They would load an SVG icon as a document of its own
+            (decision 0058). The manifest is linked in idle time. */}
         <meta name="theme-color" content="#0c2f38" />
         <JsonLd data={organization(site)} />
         {(head.jsonLd ?? []).map((data) => (
           <JsonLd key={String(data['@type'])} data={data} />
         ))}
       </head>
-      {/* Browsers find the beginning of a page by themselves; Firefox goes on from there with Tab where it is an element. */}
+      {/* Target of `#top`. Browsers scroll there without it, but Firefox moves the Tab order there only if an element has the id. */}
       <body id="top">{children}</body>
     </html>
   );

@@ -1,10 +1,10 @@
 /**
- * React's edge build turns every small piece of markup into bytes with a call of its own into the runtime, some thousands for a page; most of a
- * page's time went there. Short ASCII is faster in script. Import this before anything that imports react-dom/server: React takes
- * the global TextEncoder when its module loads. Measured in docs/decisions/0004-streaming-speed.md.
+ * React's edge build encodes each small piece of markup with a separate call into the runtime: some thousands of calls, which took most of
+ * a page's render time. For short ASCII, encoding in script is faster. Import this before anything that imports react-dom/server, because
+ * React takes the global TextEncoder when its module loads. Measured in docs/decisions/0004-streaming-speed.md.
  */
 
-/** Longer texts are rare, and the runtime is the faster one for them. In UTF-16 units. */
+/** Longer texts are rare, and the runtime encodes them faster. In UTF-16 code units. */
 const LONGEST_IN_SCRIPT = 256;
 
 /** A TextEncoder with the same results as the runtime's own. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /**
- * Stands where the first screen of a page ends, at every width of a window (a tablet held upright may have room for more). What
- * is above it finds its styles in the head; the whole sheet, which browsers keep for all pages, comes for what is below
- * (decision 0039). A page says it where it knows it; the shell says it before the footer, for pages that do not.
+ * Marks the end of a page's first screen (above the fold) at every viewport width; a tablet in portrait mode may show more. The content
+ * above it is styled by the inline styles. The whole sheet, which browsers cache for all pages, is for the content below (decision 0039).
+ * Pages that know the place set it; for the others the shell sets it before the footer.
  */
 export function FirstScreenEnd(): ReactNode {
   return <template data-first-screen-end="" />;
 }
 
-/** The same as it stands in markup. */
+/** The same element as it appears in the markup. */
 export const FIRST_SCREEN_END = '<template data-first-screen-end=""></template>';

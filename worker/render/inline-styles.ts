@@ -5,59 +5,59 @@ import { rulesFor, rulesOf, type StyleRule, sheetOf } from './style-rules.ts';
 import { withTokensInPlace } from './style-tokens.ts';
 import { type Piece, type ScannedText, type Stretch, scanned, signsIn } from './utf8.ts';
 
-/** The site's styles in parts, as the build cut them (scripts/build.ts). */
+/** The site's styles in parts, as split by the build (scripts/build.ts). */
 export interface InlineStyles {
-  /** Faces, layers, tokens and plain elements. */
+  /** @font-face rules, layers, tokens and element styles. */
   readonly base: string;
-  /** Faces of rarer characters, which only pages that hold one of them need. */
+  /** @font-face rules for rare characters. Only pages that contain such a character need them. */
   readonly rare: RareFaces;
-  /** One a component. */
+  /** One per component. */
   readonly parts: readonly string[];
 }
 
 export interface RareFaces {
   readonly css: string;
-  /** One of the characters, as a regular expression. */
+  /** A regular expression that matches one of the characters. */
   readonly characters: string;
 }
 
-/** What a document says about its styles; the strings are markup (style-links.tsx). */
+/** Markup in a document that concerns its styles (style-links.tsx). */
 export interface StyleMarks {
-  /** In its head: faces and the whole sheet. */
+  /** In the head: the links to the whole sheet. */
   readonly link: string;
-  /** In its head: the first script. A page that carries its styles asks for it later. */
+  /** In the head: the loader script. A page with inline styles loads it later. */
   readonly script: string;
-  /** Where its first screen ends: what asks for the whole sheet and the first script. */
+  /** Inserted at the end of the first screen: it loads the whole sheet and the loader script. */
   readonly later: string;
-  /** Where its first screen ends; the first of them counts. */
+  /** Marks the end of the first screen; only the first one counts. */
   readonly firstScreenEnd: string;
-  /** The whole sheet, for the browser's idle moments. */
+  /** Loads the whole sheet in the browser's idle time. */
   readonly idleLink: string;
 }
 
-/** A document that carries its styles, and what its security policy must allow for them. */
+/** A document with inline styles, and what its Content-Security-Policy must allow for them. */
 export interface StyledDocument {
   readonly of: ScannedText;
-  /** The document, to be put together: a long text that was cut and joined is copied once more before it is bytes. */
+  /** The pieces of the document. Joining them into one string first would cost another copy before encoding. */
   readonly pieces: readonly Piece[];
-  /** `sha256-…` of the inline style sheet; absent where the document still links the whole one. */
+  /** `sha256-…` of the inline style sheet; absent if the document links the whole sheet. */
   readonly styleHash?: string;
-  /** The same of the script that asks for the rest once the first screen is painted; absent where the page has none. */
+  /** The same for the inline script that loads the rest after the first paint; absent if the page has none. */
   readonly scriptHash?: string;
 }
 
-/** Few sets of rules are in use at a time; this many sheets are kept ready. */
+/** Bound of the memo of sheets. Few sets of rules are in use at a time. */
 const SHEETS_MAX = 100;
 
 interface Sheet {
-  /** The element in the head, in UTF-8. */
+  /** The style element, in UTF-8. */
   readonly markup: Uint8Array;
   readonly hash: string;
 }
 
 const encoder = new TextEncoder();
 
-/** Sheets by what they are of. */
+/** Memo of sheets by key. */
 function keptSheets(): (key: string, make: () => string) => Promise<Sheet> {
   const sheets = new Map<string, Promise<Sheet>>();
   return (key, make) => {
@@ -75,16 +75,16 @@ const needsOf = ({ selectors }: Pick<StyleRule, 'selectors'>): readonly string[]
   selectors.flatMap(({ needs, choices }) => [...needs, ...choices.flatMap((list) => needsOf({ selectors: list }))]);
 
 /**
- * Makes what puts styles into the head of a finished page, so that nothing stands between the first bytes and the first paint: the
- * rules that the markup of its first screen needs. Where that screen ends stands what asks for the whole sheet and the first script once it is
- * painted (decisions 0039, 0058). A document that names no such place gets every rule of the components on it.
+ * Makes a function that puts styles into the head of a finished page, so that nothing blocks the first paint: the rules that the markup of
+ * the first screen needs. The whole sheet and the loader script are loaded from the end of that screen, after the first paint (decisions
+ * 0039, 0058). A document without that mark gets all rules of the components it contains.
  */
 export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: string) => Promise<StyledDocument> {
   const { link, script, firstScreenEnd } = marks;
   const later = encoder.encode(marks.later);
   const idleLink = encoder.encode(marks.idleLink);
   const sheetBy = keptSheets();
-  // Reading all rules takes milliseconds, which no isolate spends before its first page.
+  // Lazy: parsing all rules takes milliseconds, which an isolate should not spend before its first page.
   const rules = once(() => [styles.base, ...styles.parts].flatMap(rulesOf));
   const walk = once(() => createMarkupWalk(rules().flatMap(needsOf)));
   const classes = once(() =>
@@ -96,7 +96,7 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
   );
 
   const rare = new RegExp(styles.rare.characters);
-  // Asked of all that is not ASCII: asked of every character of a page, the class takes six times as long.
+  // Tests only the non-ASCII characters. Testing every character of a page takes six times as long.
   const holdsRare = (text: ScannedText): boolean => rare.test(signsIn(text));
 
   const ofFirstScreen = (html: string, more: string): Promise<Sheet> => {
@@ -137,7 +137,7 @@ export function createStyler(styles: InlineStyles, marks: StyleMarks): (html: st
   };
 }
 
-/** A stretch without the first place in it where some markup stands. */
+/** A range without the first occurrence of some markup. */
 function cut(html: string, { from, to }: Stretch, markup: string): readonly Stretch[] {
   const at = html.indexOf(markup, from);
   if (at === -1 || at + markup.length > to) return [{ from, to }];
@@ -147,7 +147,7 @@ function cut(html: string, { from, to }: Stretch, markup: string): readonly Stre
   ];
 }
 
-/** What follows a mark, cut where it stands again. */
+/** Everything after a mark, without further marks. */
 function withoutMarks(html: string, at: number, mark: string): readonly Stretch[] {
   const from = at + mark.length;
   const next = html.indexOf(mark, from);

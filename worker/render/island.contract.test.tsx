@@ -19,7 +19,7 @@ const schemas = import.meta.glob<{ readonly props: ZodType }>('../../client/isla
 const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
 const isName = (name: string): name is Name => sources.some((path) => folderOf(path) === name);
 
-/** Every example of every island, found by its place. */
+/** Every example of every island, found by its path. */
 const cases = Object.entries(examples).flatMap(([path, module]) => {
   const name = folderOf(path);
   return isName(name) ? Object.entries(module.examples).map(([example, props]) => ({ name, example, props })) : [];

@@ -4,26 +4,26 @@ import type { ZodType } from 'zod';
 import { writeIslandProps } from '../../shared/island-props.ts';
 import { preparedIsland } from './prepared.tsx';
 
-/** When an island wakes; whatever is chosen, the first touch wakes it too. */
+/** When an island hydrates. The first interaction hydrates it in any case. */
 export type When = 'visible' | 'idle' | 'interaction' | 'load';
 
 interface IslandProps<Name extends keyof AlunIslands> {
-  /** The name of the component and of its folder, an explicit string: minifiers rename functions. */
+  /** Name of the component and its folder, as an explicit string because minifiers rename functions. */
   readonly name: Name;
   readonly when: When;
-  /** What the island needs and nothing more; it is sent with the page (shared/island-props.ts). */
+  /** Only what the island needs: it is sent with the page (shared/island-props.ts). */
   readonly props: AlunIslands[Name];
-  /** Address of an endpoint of this site that answers with the same under the island's name: they are asked for there and not sent. */
+  /** Endpoint of this site that returns the same props under the island's name. The loader fetches them; the page does not hold them. */
   readonly from?: string | undefined;
 }
 
-/** Found by name, as the loader finds them. Their sources know the DOM, which the Worker's own code has no types for. */
+/** Found by name, as in the loader. Their sources use DOM types, which the Worker's own code lacks, so the type is given here. */
 const islands = import.meta.glob<Readonly<Record<string, ComponentType<object>>>>(
   '../../client/islands/*/*.island.tsx',
   { eager: true },
 );
 
-/** Schemas of all islands by name, in development and tests only: the built Worker holds none of them. */
+/** Schemas of all islands by name, in development and tests only. The built Worker contains none. */
 const schemas: ReadonlyMap<string, ZodType> | undefined = import.meta.env.DEV ? await loadSchemas() : undefined;
 
 async function loadSchemas(): Promise<ReadonlyMap<string, ZodType>> {
@@ -40,9 +40,9 @@ function assertProps(name: string, props: unknown): void {
 }
 
 /**
- * Server side of an island: its markup, and what the loader needs to wake it. The prefix of its ids comes from its place in
- * the page's tree, so it is the same whether the page is streamed or made in one piece, in whatever order late parts come.
- * @throws Error when there is no island of that name.
+ * Server side of an island: its markup, and what the loader needs to hydrate it. The prefix of its ids is derived from its position in the
+ * React tree. So it is the same whether the page is streamed or rendered in one piece, in any order of late parts.
+ * @throws Error when there is no island of that name
  */
 export function Island<Name extends keyof AlunIslands>({ name, when, props, from }: IslandProps<Name>): ReactNode {
   const component = islands[`../../client/islands/${name}/${name}.island.tsx`]?.[name];

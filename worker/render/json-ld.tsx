@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** JSON that may stand in a script element: `<` can open neither a tag nor a comment, line separators are escaped (SC-2). */
+/** JSON that is safe in a script element: `<` cannot open a tag or comment, and line separators are escaped (SC-2). */
 export function scriptSafeJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -8,7 +8,7 @@ export function scriptSafeJson(data: unknown): string {
   );
 }
 
-/** One block of structured data. A data block is no script: the Content-Security-Policy does not concern it. */
+/** One block of structured data. It is a data block, not a script, so the Content-Security-Policy does not apply. */
 export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknown>> }): ReactNode {
   const html = scriptSafeJson({ '@context': 'https://schema.org', ...data });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block cannot be written as text; scriptSafeJson escapes it

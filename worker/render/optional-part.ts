@@ -6,28 +6,28 @@ import { failed, ok, type Result, type ServiceError } from '../services/result.t
 import type { PageScope } from './page-scope.ts';
 
 interface OptionalPart<Data, Key extends Readonly<Record<string, unknown>>> {
-  /** Kept in the query cache like a content query; `query` is empty, the hash changes with the shape of the data. */
+  /** Cached like a content query. `query` is empty; the hash changes with the shape of the data. */
   readonly operation: ContentQuery<Data, Key>;
   readonly policy: CachePolicy;
   readonly dependsOn?: readonly Tag[] | ((key: Key) => readonly Tag[]);
-  /** Of questions of which there are too many for KV. */
+  /** For an unbounded number of keys: not stored in KV. */
   readonly memoryOnly?: boolean;
-  /** The upstream's name, as its messages begin. */
+  /** The upstream's name, as a prefix of its messages. */
   readonly service: string;
   readonly ask: (key: Key) => Promise<Result<Data>>;
   readonly clock: Clock;
-  /** A page waits this long at most, in milliseconds; it does so where nothing was ever read before. */
+  /** How long a page waits at most, in milliseconds. It only waits when nothing is cached. */
   readonly waitMs: number;
-  /** Whether a page that did not wait any longer is stored all the same: it looks poorer until it is renewed, and says nothing wrong. */
+  /** Whether a page without this part may be stored: it says nothing wrong, only less, until its next refresh. */
   readonly storedWithout: boolean;
 }
 
 const LATE = Symbol('late');
 
-/** What lies in memory is there after some turns of the queue of microtasks, without any input or output; so many are waited for. */
+/** Number of microtask turns to wait. A value in memory arrives within them, without I/O. */
 const TURNS = 20;
 
-/** What is there within those turns. A timer is set only for the rest: it takes as long as everything else that a part in memory costs. */
+/** The result if it arrives within those turns. Only otherwise a timer is set: it costs as much as everything else for a part in memory. */
 async function withinTurns<T>(work: Promise<T>): Promise<T | typeof LATE> {
   let isThere = false;
   const note = (): void => {
@@ -42,18 +42,18 @@ async function withinTurns<T>(work: Promise<T>): Promise<T | typeof LATE> {
 }
 
 /**
- * Makes what reads a part that a page is whole without, from another upstream than the content service. One per isolate. It
- * never rejects; undefined: not to be had, or not in time.
+ * Makes a function that reads an optional part of a page from an upstream other than the content service. One per isolate. The function
+ * never rejects; undefined: unavailable or too late.
  *
- * What was read before is there at once, and stays for days while the upstream fails. Where there is nothing yet, a failure is
- * not repeated for a while; and what comes late is there for the next page.
+ * A cached value is returned at once, and is kept for days while the upstream fails. Without a cached value, a failed call is not repeated
+ * for a while. A late answer is cached for the next page.
  */
 export function optionalPart<Data, Key extends Readonly<Record<string, unknown>>>(
   part: OptionalPart<Data, Key>,
 ): (scope: PageScope, key: Key) => Promise<Data | undefined> {
   const { operation, policy, dependsOn = [], memoryOnly = false, service, ask, clock, waitMs, storedWithout } = part;
-  // Asked by what asks the upstream and by nothing before it: what is kept is shown, with its tags, whatever else has failed.
-  // Beside the breaker, which lets refusals and nonsense pass, and slow pictures too (decision 0035): pages would ask for those one after the other.
+  // Checked directly before asking the upstream and nowhere earlier: cached values are served, with their tags, whatever else failed. The
+  // circuit breaker does not count refusals, invalid answers or slow pictures (decision 0035): pages would retry those one by one.
   let failedAt = Number.NEGATIVE_INFINITY;
 
   const read = async (scope: PageScope, key: Key): Promise<Data | undefined> => {

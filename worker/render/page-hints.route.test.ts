@@ -48,7 +48,7 @@ describe('the rules for the next page', () => {
     expect(SPECULATION_RULES_HASH).toBe(await sha256(SPECULATION_RULES_TEXT));
   });
 
-  /** Whether a link to an address may be fetched ahead as far as its address says. */
+  /** Whether the address alone allows a link to be prefetched. */
   const allowed = (address: string): boolean =>
     SPECULATION_RULES.prefetch[0].where.and.every((condition) => {
       const matches = (patterns: string | readonly string[]) =>

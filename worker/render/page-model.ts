@@ -7,7 +7,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** What stands in `<head>`. Addresses are paths on this site or absolute https addresses. */
+/** Content of `<head>`. Addresses are paths on this site or absolute https addresses. */
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -21,13 +21,13 @@ export interface Head {
     readonly image?: string | undefined;
     readonly type: 'website' | 'article' | 'product';
   };
-  /** The largest picture of the first screen. */
+  /** The largest picture of the first screen, to preload. */
   readonly preload?: PicturePreload | undefined;
-  /** JSON-LD blocks beside Organization, as plain data; escaped where they are written. */
+  /** JSON-LD blocks besides Organization, as plain data. They are escaped when rendered. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What a page's route hands to the renderer. */
+/** What a page's route passes to the renderer. */
 export interface PageModel {
   readonly status: number;
   readonly head: Head;
@@ -37,7 +37,7 @@ export interface PageModel {
   /** Home first, the page itself last; empty on the home page. */
   readonly breadcrumbs: readonly Crumb[];
   readonly body: ReactNode;
-  /** The form in `body`, where there is one: what a script gets that has sent it. */
+  /** The form in `body`, if there is one: the response to a script that submitted it. */
   readonly form?: ReactNode;
   /** null: the finished page is not stored. */
   readonly policy: CachePolicy | null;

@@ -21,7 +21,7 @@ interface Given {
   readonly storable?: boolean;
 }
 
-/** A query cache that answers each operation as given; an operation that is not given fails. */
+/** A query cache with the given answers. All other operations fail. */
 const answering =
   (given: Readonly<Record<string, Given>>): RunQuery =>
   async ({ operationName, data }) => {

@@ -6,33 +6,33 @@ import type { ContentQuery } from '../services/content/content.port.ts';
 import { failed, ok, type Result } from '../services/result.ts';
 import { type DeferredValue, follow } from './deferred.tsx';
 
-/** What a cached query answers to a page: the data and what the page inherits from it. */
+/** A cached query's answer to a page: the data and the metadata that the page inherits. */
 export interface QueryAnswer<Data> {
   readonly data: Data;
   readonly meta: CacheMeta;
   readonly outcome: CacheOutcome;
-  /** False when the data must not be stored again: it holds a revision older than one that was announced. */
+  /** False: the data must not be stored again, because it contains an older version of an entry than announced. */
   readonly storable: boolean;
   readonly drafts?: DraftNotes;
 }
 
 export interface QueryOptions<Data> {
   readonly policy: CachePolicy;
-  /** True for an answer that says "there is no such thing": kept for a short time only. */
+  /** Whether an answer is negative ("there is no such thing"). It is stored only briefly. */
   readonly negative?: (data: Data) => boolean;
-  /** Ids of the entries that are asked for: the publication of one that the answer lacks drops it. */
+  /** Ids of the requested entries. If the answer lacks one, publishing that entry invalidates it. */
   readonly entries?: readonly string[];
-  /** Membership the answer depends on beyond the entries in it. */
+  /** Membership tags that the answer depends on beyond its entries. */
   readonly dependsOn?: readonly Tag[];
-  /** There are endlessly many such questions: not for KV. */
+  /** For an unbounded number of keys: not stored in KV. */
   readonly memoryOnly?: boolean;
-  /** What it answers with stands on every page: `Cache-Tag`, which has an end, names it last. */
+  /** The data is on every page. Its tags come last in `Cache-Tag`, which is limited in length. */
   readonly common?: boolean;
-  /** Absent: the content service. */
+  /** Absent: ask the content service. */
   readonly upstream?: Upstream<Data>;
 }
 
-/** Runs a content query for one request; the cache stands behind it. */
+/** Runs a content query for one request, through the cache. */
 export type RunQuery = <Data, Variables extends Readonly<Record<string, unknown>>>(
   operation: ContentQuery<Data, Variables>,
   variables: Variables,
@@ -42,16 +42,16 @@ export type RunQuery = <Data, Variables extends Readonly<Record<string, unknown>
 const SILENT: Pick<Log, 'warn'> = { warn: () => undefined };
 
 /**
- * One page being made. Everything the page reads goes through here, so that the finished page carries the tags of all it
- * holds and is stored only when every part of it may be.
+ * One page being rendered. All data of the page is read through here. So the finished page has the tags of everything it contains, and is
+ * stored only if every part may be stored.
  */
 export class PageScope {
-  /** For what is odd about the page's content and shown without it. */
+  /** For faults in the content that the page is shown without. */
   readonly log: typeof SILENT;
   readonly #run: RunQuery;
-  /** Tags of the page's own parts, each with when the oldest of them was asked for. */
+  /** Tags of the page's own parts, each with the earliest time at which it was requested. */
   readonly #tags = new Map<Tag, number>();
-  /** What stands on every page, as it was answered: its tags are many, and the same ones each time. */
+  /** Metadata of what is on every page, kept as answered: the tags are many and the same each time. */
   readonly #common: Pick<CacheMeta, 'tags' | 'storedAt'>[] = [];
   readonly #deferred: DeferredValue<unknown>[] = [];
   readonly #outcomes = new Map<string, CacheOutcome>();
@@ -68,7 +68,7 @@ export class PageScope {
     this.log = log;
   }
 
-  /** Reads content that the page cannot do without, or that it hands on as a deferred part. */
+  /** Reads required content, also for deferred parts. If it fails, the page is not stored. */
   async query<Data, Variables extends Readonly<Record<string, unknown>>>(
     operation: ContentQuery<Data, Variables>,
     variables: Variables,
@@ -92,8 +92,8 @@ export class PageScope {
   }
 
   /**
-   * Reads what the page is whole without. When it fails, or is old because it fails, the page is stored all the same; so its
-   * tags count from now, and only a purge still to come drops the page.
+   * Reads an optional part. If it fails, or is stale because of a failure, the page is stored anyway. So its tags count from now: only a
+   * later purge invalidates the page.
    */
   async queryOptional<Data, Variables extends Readonly<Record<string, unknown>>>(
     operation: ContentQuery<Data, Variables>,
@@ -109,7 +109,7 @@ export class PageScope {
     return ok(data);
   }
 
-  /** Hands a part of the page on without waiting for it. */
+  /** Adds a part that the page does not wait for. */
   defer<T>(work: Promise<Result<T>>): DeferredValue<T> {
     const value = follow(work);
     void value.promise.then((result) => {
@@ -123,13 +123,13 @@ export class PageScope {
     if (drafts) this.#drafts = joinNotes(this.#drafts, drafts);
   }
 
-  /** Two answers may hold one entry: what is stored must be judged by the older of them. */
+  /** Two answers may contain the same entry. The older one determines the tag's time. */
   #tag(tag: Tag, askedAt: number): void {
     const known = this.#tags.get(tag);
     if (known === undefined || askedAt < known) this.#tags.set(tag, askedAt);
   }
 
-  /** Every tag with when the oldest that brought it was asked for: the page's own ones first. */
+  /** Every tag with the earliest time at which it was requested. The page's own tags come first. */
   #dated(): ReadonlyMap<Tag, number> {
     const dated = new Map(this.#tags);
     for (const { tags, storedAt } of this.#common)
@@ -140,7 +140,7 @@ export class PageScope {
     return dated;
   }
 
-  /** The page must not be stored: it shows something that was unavailable. */
+  /** Prevents storing, because the page shows that something was unavailable. */
   forbidStoring(): void {
     this.#storable = false;
   }
@@ -150,12 +150,12 @@ export class PageScope {
     return this.#outcomes;
   }
 
-  /** What the page holds as far as it is known: its own entries first. */
+  /** The tags known so far, the page's own first. */
   get tags(): readonly Tag[] {
     return [...this.#dated().keys()];
   }
 
-  /** What an editor is told about a preview, as far as its parts have come. */
+  /** The notes for the editor of a preview, from the parts loaded so far. */
   get drafts(): DraftNotes {
     return this.#drafts;
   }
@@ -168,7 +168,7 @@ export class PageScope {
     await Promise.all(this.#deferred.map((value) => value.promise));
   }
 
-  /** What the finished page is stored under. Its age is that of the oldest data on it. */
+  /** Metadata of the finished page. Its age is that of its oldest data. */
   meta(policy: CachePolicy): { readonly meta: CacheMeta; readonly storable: boolean } {
     const dated = this.#dated();
     const meta = {

@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 
-/** From above to below: of the upper third of a picture, of its middle third and of its lower third; `#rgb` each. */
+/** Colours of the upper, middle and lower third of a picture, `#rgb` each. */
 export type PictureColours = readonly [string, string, string];
 
-/** A picture that one sees through has no ground of its own: below this opacity, of 255, nothing is told of it. */
+/** Minimum opacity (of 255). A more transparent picture has no background of its own, so it gets no colours. */
 const OPAQUE = 250;
 
-/** Of a placeholder there are a few hundred pixels; whoever sends more is not unpacked. */
+/** A placeholder has a few hundred pixels. A larger picture is not decompressed. */
 const PIXELS_MAX = 10_000;
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Bytes of a pixel, by colour type (PNG, table 11.1). */
+/** Bytes per pixel, by colour type (PNG, table 11.1). */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 interface Head {
@@ -21,7 +21,7 @@ interface Head {
   readonly samples: number;
 }
 
-/** The chunks of a file by name, those of one name as one. */
+/** The chunks of a file by name. Chunks with the same name are concatenated. */
 function chunksOf(file: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const chunks = new Map<string, Uint8Array>();
@@ -36,7 +36,7 @@ function chunksOf(file: Uint8Array): ReadonlyMap<string, Uint8Array> {
   return chunks;
 }
 
-/** What is said of the pixels; undefined for what no media service makes: 16 bits, less than 8, Adam7, more than a placeholder has. */
+/** The header; undefined for formats that media services do not send: other than 8 bits, Adam7, more pixels than a placeholder. */
 function headOf(header: Uint8Array | undefined): Head | undefined {
   if (header?.length !== 13) return undefined;
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
@@ -48,7 +48,7 @@ function headOf(header: Uint8Array | undefined): Head | undefined {
   return { width, height, colourType, samples };
 }
 
-/** PNG, 9.4: whichever of left, above and above left is nearest to left + above - above left. */
+/** Paeth filter (PNG, 9.4): the one of left, above and upper left that is nearest to left + above - upper left. */
 function paeth(left: number, above: number, corner: number): number {
   const [toLeft, toAbove, toCorner] = [
     Math.abs(above - corner),
@@ -59,7 +59,7 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** The samples of all pixels, row after row (PNG, 9.2); undefined for what has fewer or knows another filter. */
+/** The samples of all pixels, row by row (PNG, 9.2); undefined if data is missing or a filter is unknown. */
 function samplesOf(packed: Uint8Array, { width, height, samples }: Head): Uint8Array | undefined {
   const row = width * samples;
   const filtered = inflateSync(packed, { maxOutputLength: (row + 1) * height });
@@ -82,7 +82,7 @@ function samplesOf(packed: Uint8Array, { width, height, samples }: Head): Uint8A
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** The pixel that begins at a sample. */
+/** The pixel that starts at an index. */
 function pixelAt(samples: Uint8Array, at: number, colourType: number, palette: Uint8Array | undefined): Pixel {
   const [first = 0, second = 0, third = 0, fourth = 255] = samples.subarray(at, at + 4);
   if (colourType === 0) return [first, first, first, 255];
@@ -93,14 +93,14 @@ function pixelAt(samples: Uint8Array, at: number, colourType: number, palette: U
   return [red, green, blue, 255];
 }
 
-/** Of one channel: what half of the pixels have less of. A mean would mix what stands in a picture with what it stands before. */
+/** The median of one channel. A mean would blend the object in a picture with its background. */
 const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const digit = (value: number): string => Math.round(value / 17).toString(16);
 
 /**
- * What a small picture looks like from far away (IM-2): the middle colours of its thirds.
- * @param file a PNG of 8 bits, as media services make it. Undefined for anything else, and for a picture that one sees through.
+ * The rough look of a small picture (IM-2): the median colours of its thirds.
+ * @param file an 8-bit PNG, as media services produce it. Undefined for other formats and for transparent pictures.
  */
 export function coloursOfPng(file: Uint8Array): PictureColours | undefined {
   if (SIGNATURE.some((byte, at) => file[at] !== byte)) return undefined;
@@ -122,7 +122,7 @@ export function coloursOfPng(file: Uint8Array): PictureColours | undefined {
     const [upper, middle, lower] = [third(0), third(1), third(2)];
     return upper && middle && lower ? [upper, middle, lower] : undefined;
   } catch {
-    // What cannot be unpacked is no picture.
+    // Data that cannot be decompressed is not a picture.
     return undefined;
   }
 }

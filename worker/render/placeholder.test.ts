@@ -7,7 +7,7 @@ import { PageScope } from './page-scope.ts';
 import { createPlaceholders } from './placeholder.tsx';
 
 const SRC = '/media/hero/0123456789ab/hero.webp';
-/** 1 by 3 pixels: red, green, blue. */
+/** A PNG of 1 × 3 pixels: red, green, blue. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAADCAIAAADdv/LVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWP4z8DAwAAhABH6Av438sQFAAAAAElFTkSuQmCC';
 const COLOURS = ['#f00', '#0f0', '#00f'];
@@ -15,7 +15,7 @@ const head = (fills?: string): Pick<Head, 'preload'> => ({
   preload: { srcSet: '', sizes: '', ...(fills ? { fills } : {}) },
 });
 
-/** Pages whose largest picture is turned into data as told. */
+/** Pages whose largest picture is converted to the given data. */
 function pages() {
   const { clock, background, isolate } = cacheWorld();
   const { queries } = isolate();

@@ -11,7 +11,7 @@ import type { PageScope } from './page-scope.ts';
 import { coloursOfPng, type PictureColours } from './picture-colours.ts';
 import styles from './placeholder.module.css';
 
-/** What stands for a picture in the moment before it is there. */
+/** What is shown in place of a picture until it has loaded. */
 export interface PlaceholderOf {
   /** The picture's address, without parameters. */
   readonly src: string;
@@ -20,7 +20,7 @@ export interface PlaceholderOf {
 
 const Shown = createContext<PlaceholderOf | undefined>(undefined);
 
-/** The one placeholder of a page: that of the picture its head preloads, where that fills its place. */
+/** The only placeholder of a page: that of its preloaded picture, if that fills its box. */
 export function WithPlaceholder(props: {
   readonly placeholder: PlaceholderOf | undefined;
   readonly children: ReactNode;
@@ -29,7 +29,8 @@ export function WithPlaceholder(props: {
 }
 
 /**
- * The colours of a picture behind its place until it is there (IM-2), without a picture to decode (decision 0060). Its parent is positioned and isolated. Nothing is shown of a picture that is not the page's largest.
+ * The colours of a picture behind its box until it has loaded (IM-2), without a placeholder image to decode (decision 0060). Its parent
+ * must be positioned and isolated. Renders nothing for any picture but the page's largest.
  */
 export function Placeholder({ picture }: { readonly picture: PictureModel }): ReactNode {
   const placeholder = use(Shown);
@@ -49,7 +50,7 @@ export function Placeholder({ picture }: { readonly picture: PictureModel }): Re
 
 const colour = z.string().regex(/^#[0-9a-f]{3}$/);
 
-/** Null for what no colours could be told of, so that it is not asked for again. */
+/** Null: no colours could be computed. It is stored, so that they are not requested again. */
 const placeholderQuery: ContentQuery<PictureColours | null, { readonly src: string }> = {
   operationName: 'Placeholder',
   query: '',
@@ -57,16 +58,16 @@ const placeholderQuery: ContentQuery<PictureColours | null, { readonly src: stri
   data: z.tuple([colour, colour, colour]).nullable(),
 };
 
-/** The colours of a picture out of its data URL (RFC 2397), as the server call of IM-2 makes it. */
+/** The colours of a picture from its data URL (RFC 2397), which the server call of IM-2 returns. */
 function coloursOf(dataUrl: string): PictureColours | null {
   const [, base64 = ''] = dataUrl.split(';base64,');
   return coloursOfPng(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))) ?? null;
 }
 
-/** What finds the placeholder of a page's largest picture; undefined where there is none, or not in time. */
+/** Finds the placeholder of a page's largest picture; undefined if there is none or it is not ready in time. */
 export type FindPlaceholder = (scope: PageScope, head: Pick<Head, 'preload'>) => Promise<PlaceholderOf | undefined>;
 
-/** One per isolate. @param toDataUrl the server call of IM-2, asked for a PNG. */
+/** Creates the look-up of placeholders. One per isolate. @param toDataUrl the server call of IM-2, which returns a PNG */
 export function createPlaceholders(deps: {
   readonly toDataUrl: (src: string) => Promise<Result<string>>;
   readonly clock: Clock;

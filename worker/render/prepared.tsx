@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server';
 
 interface PreparedProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'lang'> {
   readonly as: 'header' | 'div';
-  /** What the content is made of, which never changes itself: another model has another content. */
+  /** The model that the content is made of. It must be immutable: changed content needs a new object. */
   readonly of: object;
-  /** Tells apart the contents that one model has; few. */
+  /** Distinguishes the few contents that one model has. */
   readonly variant: string;
-  /** The content. It depends on `of` and `variant` alone, makes no ids (`useId`) and reads no context. */
+  /** The content. It must depend only on `of` and `variant`, create no ids (`useId`) and read no context. */
   readonly content: () => ReactNode;
 }
 
-/** Markup by what it was made of; gone with it. */
+/** Markup by its model; garbage-collected with it. */
 const made = new WeakMap<object, Map<string, string>>();
 
 function contentOf({ of, variant, content }: Pick<PreparedProps, 'of' | 'variant' | 'content'>): string {
@@ -24,7 +24,7 @@ function contentOf({ of, variant, content }: Pick<PreparedProps, 'of' | 'variant
   return html;
 }
 
-/** An element whose content is the same on page after page: React makes it once, byte for byte as it would each time (decision 0033). */
+/** An element whose content is the same on many pages. React renders it once; the markup is byte-identical each time (decision 0033). */
 export function Prepared({ as, of, variant, content, ...attributes }: PreparedProps): ReactNode {
   return createElement(as, {
     ...attributes,
@@ -32,13 +32,13 @@ export function Prepared({ as, of, variant, content, ...attributes }: PreparedPr
   });
 }
 
-/** An island is 5 to 20 KB of markup, and its props a part of that. */
+/** An island has 5 to 20 KB of markup; its props take a fraction of that. */
 const ISLANDS_MAX = 100;
 const islands = new Map<string, string>();
 
 /**
- * Markup of an island, which depends on its key alone: its name, the prefix of its ids and its props as they are sent with the page.
- * A page that is made again, as a publish elsewhere or its age asks for, mostly holds the same islands.
+ * Memoises the markup of an island. The key determines it completely: name, id prefix and serialised props. A page that is rendered again
+ * (after a purge or because of its age) mostly contains the same islands.
  */
 export function preparedIsland(key: string, make: () => string): string {
   const known = islands.get(key);

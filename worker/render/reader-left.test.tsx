@@ -7,7 +7,7 @@ import { Deferred } from './deferred.tsx';
 import { PageScope } from './page-scope.ts';
 import { renderPage } from './render-page.tsx';
 
-/** A page with a part that never comes, streamed. */
+/** Streams a page with a part that never settles. */
 async function streamed(body: ReactNode) {
   const log = listeningLog();
   const scope = new PageScope(() => Promise.reject(new Error('no query is asked here')), 0);
@@ -56,7 +56,7 @@ it('RS-1 a visitor who leaves while a page is streamed is no failure', async () 
   const reader = stream.getReader();
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('<!DOCTYPE html>');
   await reader.cancel();
-  // React ends what is left in turns of its own.
+  // React finishes cancelling in later tasks.
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
   expect(log.lines).toEqual([]);
 });

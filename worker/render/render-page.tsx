@@ -10,10 +10,10 @@ import type { FinishedPage, PageAsk, RenderedPage } from './rendered-page.ts';
 import { utf8Of } from './utf8.ts';
 import { withStyles } from './with-styles.ts';
 
-/** A late part that has not come by then leaves its place empty; the upstreams' own time limits are shorter. */
+/** After this time a late part is left empty. The upstreams' own time limits are shorter. */
 const STREAM_LIMIT_MS = 15_000;
 
-/** React's own words for parts that nobody waits for any more: whoever asked for the page has left, and that is no failure. */
+/** React's message when the client disconnects before all parts are rendered. That is not a failure. */
 const READER_LEFT = 'The render was aborted by the server without a reason.';
 
 export interface RenderOptions {
@@ -22,11 +22,11 @@ export interface RenderOptions {
   readonly page: PageModel;
   readonly site: SiteIdentity;
   readonly beyond: Beyond;
-  /** Puts the shell around a page's body. */
+  /** Wraps a page's body in the shell. */
   readonly inShell: (page: PageModel) => ReactNode;
 }
 
-/** What the security policy of one document allows beyond its own site. */
+/** What the Content-Security-Policy of one document allows beyond its own site. */
 type Allowed = Omit<Parameters<typeof contentSecurityPolicy>[0], 'beyond' | 'rulesHash'>;
 
 function baseHeaders(beyond: Beyond, allowed: Allowed): Record<string, string> {
@@ -47,9 +47,9 @@ function randomNonce(): string {
 }
 
 /**
- * Renders a page. Where every deferred part is there already, the whole page is made in one piece by `renderToString`,
- * several times as fast as a stream and without inline script. Otherwise the shell is streamed first and the parts follow;
- * the copy to be stored is made in one piece once all have settled.
+ * Renders a page. If every deferred part has settled, `renderToString` renders the whole page: several times as fast as streaming, and
+ * without inline script. Otherwise the shell is streamed first and the parts follow; the stored copy is rendered in one piece once all have
+ * settled.
  */
 export async function renderPage({ ask, scope, page, site, beyond, inShell }: RenderOptions): Promise<RenderedPage> {
   const tree = (): ReactNode => (
@@ -73,7 +73,7 @@ export async function renderPage({ ask, scope, page, site, beyond, inShell }: Re
 
   const body = await renderToReadableStream(tree(), {
     nonce,
-    // A part above this size would be sent apart with a script even when it is there in time.
+    // React would send a larger part separately with a script, even if it is ready in time.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     signal: AbortSignal.timeout(STREAM_LIMIT_MS),
     onError: (error) => {
@@ -83,7 +83,7 @@ export async function renderPage({ ask, scope, page, site, beyond, inShell }: Re
   });
   return {
     status: page.status,
-    // Compression on the way would hold the shell back until the late parts are there.
+    // Compression between here and the browser would buffer the shell until the late parts arrive.
     headers: { ...baseHeaders(beyond, { nonce }), 'content-encoding': 'identity' },
     tags: scope.tags,
     body,

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { PageScope } from './page-scope.ts';
 import type { PageAsk } from './rendered-page.ts';
 
-/** The scope of one answer being made: its queries go through the cache, on behalf of the request that asked. */
+/** The scope for rendering one response. Its queries go through the cache on behalf of the request. */
 export function scopeFor(ask: PageAsk, { cache, clock }: Pick<Deps, 'cache' | 'clock'>): PageScope {
   const { waitUntil, timing, log } = ask;
   const preview = ask.preview?.kind === 'open';

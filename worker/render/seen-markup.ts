@@ -1,9 +1,9 @@
-/** What closes what nobody sees before touching it, by the tag that opens it. */
+/** End tags of elements whose content is hidden until an interaction, by start tag. */
 const CLOSED: Readonly<Record<string, string>> = { dialog: '</dialog>', template: '</template>' };
 const TITLE_END = '</summary>';
 const FOLD_END = '</details>';
 
-/** Tags repeat, within a page and whenever it is made again. Longer ones carry the props of islands. */
+/** Limits of the memo of parsed tags. Tags repeat within a page and between renders; longer ones contain the props of islands. */
 const REMEMBERED_LENGTH = 600;
 const REMEMBERED_MAX = 4_000;
 
@@ -13,27 +13,27 @@ const ATTRIBUTES = / ([-\w]+)="([^"]*)"/g;
 const SOLIDUS = 0x2f;
 const EXCLAMATION = 0x21;
 
-/** What one opening tag says. */
+/** What one start tag says. */
 interface Tag {
-  /** Numbers of what selectors may ask for. */
+  /** Indices of the names that selectors may match. */
   readonly needs: readonly number[];
-  /** Nothing from here to there is seen. */
+  /** Everything up to this end tag is hidden. */
   readonly unseenTo?: string | undefined;
-  /** Of what follows only the title is seen. */
+  /** A closed `<details>`: only its summary is visible. */
   readonly isFold?: boolean | undefined;
 }
 
-/** What some markup holds of what selectors may ask for. */
+/** The names found in some markup. */
 export interface Held {
-  /** The same for the same things, whatever their order. */
+  /** Equal for equal sets of names, whatever their order. */
   readonly key: string;
   names(): ReadonlySet<string>;
 }
 
 /**
- * Makes what walks over markup as React writes it, where `<` begins a tag and `>` ends it, and tells what of `known` is in it: tags,
- * classes and attributes as selectors name them (`p`, `.card`, `data-accent=lemon`, `[hidden]`). `seen` leaves out what nobody sees of a page before
- * touching it: closed dialogs and folds, templates, and what is `hidden`, as far as its first inner end of the same name.
+ * Makes a function that scans markup as React writes it, where `<` begins a tag and `>` ends it. It finds which of the `known` names occur:
+ * tags, classes and attributes as in selectors (`p`, `.card`, `data-accent=lemon`, `[hidden]`). `seen` skips what is hidden until an
+ * interaction: closed dialogs and `<details>`, templates, and `hidden` elements (up to the first end tag of the same name).
  */
 export function createMarkupWalk(known: Iterable<string>): (html: string, of: 'seen' | 'all') => Held {
   const names = [...new Set(['html', 'body', ...known])];
@@ -64,7 +64,7 @@ export function createMarkupWalk(known: Iterable<string>): (html: string, of: 's
     if (there) return there;
     const tag = read(text);
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    // A text of its own: a slice would keep the page that it was cut out of.
+    // Copy the text: a slice would keep the whole page in memory.
     remembered.set(text.split('').join(''), tag);
     return tag;
   };

@@ -1,17 +1,17 @@
-/** One selector of a rule, and what a document must hold for it to select anything: `p`, `.card`, `data-accent=lemon`, `[hidden]`. */
+/** One selector, and the names that a document must contain for it to match: `p`, `.card`, `data-accent=lemon`, `[hidden]`. */
 export interface Selector {
   readonly text: string;
   readonly needs: readonly string[];
-  /** Of each of these (`:is`, `:where`, `:has`) one must be met. */
+  /** Of each of these lists (`:is`, `:where`, `:has`) one selector must match. */
   readonly choices: readonly (readonly Selector[])[];
-  /** It selects nothing until somebody points at something. */
+  /** It matches only after an interaction (hover, focus, …). */
   readonly onTouch: boolean;
 }
 
 export interface StyleRule {
-  /** What it stands in, outermost first: `@layer components`, `@media (width<=61.99em)`. */
+  /** The enclosing at-rules, outermost first: `@layer components`, `@media (width<=61.99em)`. */
   readonly within: readonly string[];
-  /** Empty for at-rules, whose `body` is all of them. */
+  /** Empty for at-rules; their `body` is the whole rule. */
   readonly selectors: readonly Selector[];
   readonly body: string;
 }
@@ -22,10 +22,10 @@ const POINTED_AT = /:(?:hover|active|focus(?:-visible|-within)?)\b|::(?:selectio
 const NEEDS =
   /\[([-\w]+)="?([^\]"]*)"?\]|\[([-\w]+)\]|\[[^\]]*\]|::?[-\w]+(?:\([^)]*\))?|(\.[a-z_][-\w]*)|([a-z][-a-z0-9]*)/gi;
 
-/** Attributes that a touch sets, perhaps before the whole sheet is there. */
+/** Attributes that an interaction sets, possibly before the whole sheet has loaded. */
 const SET_BY_TOUCH: ReadonlySet<string> = new Set(['open', 'data-open']);
 
-/** Where the bracket closes that is open before `from`. */
+/** Index of the bracket that closes the one opened before `from`. */
 function closing(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {
@@ -36,7 +36,7 @@ function closing(text: string, from: number): number {
   return text.length;
 }
 
-/** Parts between commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 function listOf(text: string): readonly string[] {
   if (!text.includes('(')) return text.split(',');
   const parts: string[] = [];
@@ -70,7 +70,7 @@ function selectorOf(text: string): Selector {
   return { text, needs, choices, onTouch: POINTED_AT.test(plain) };
 }
 
-/** The rules of a style sheet in their order, as the build writes it: without comments, without nesting. */
+/** The rules of a style sheet in order. Expects the build's output: no comments, no nesting. */
 export function rulesOf(css: string): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   const marks = /"[^"]*"|'[^']*'|[{};]/g;
@@ -101,7 +101,7 @@ export function rulesOf(css: string): readonly StyleRule[] {
   return rules;
 }
 
-/** The style sheet of some rules; neighbours share what they stand in. */
+/** Serialises rules to a style sheet. Consecutive rules share their enclosing at-rules. */
 export function sheetOf(rules: readonly StyleRule[]): string {
   let sheet = '';
   let open: readonly string[] = [];
@@ -120,13 +120,13 @@ export function sheetOf(rules: readonly StyleRule[]): string {
   return sheet + '}'.repeat(open.length);
 }
 
-/** Looks that may come a moment later: of paper, of what is pointed at, and of forced colours, in which a browser shows all there is. */
+/** Styles that may load later: print, hover, and forced colours, where the browser shows everything anyway. */
 const LATER_LOOKS = /^@media (?:print|.*\((?:hover|forced-colors):)/;
 
-/** How something gets from one look to another, and what a pointer over it looks like: nothing that a page at rest shows. */
+/** Transitions and cursors: they do not affect a page at rest. */
 const IN_MOTION = /(?<=[{;])(?:transition(?:-[a-z]+)?|cursor):[^;}]*;?/g;
 
-/** What the first screen needs of some rules: nothing of what it does not hold, nor of what pointing at it would show. */
+/** The rules that the first screen needs: only those that match its content, without those for interactions. */
 export function rulesFor(held: ReadonlySet<string>, rules: readonly StyleRule[]): readonly StyleRule[] {
   const selects = ({ onTouch, needs, choices }: Selector): boolean =>
     !onTouch && needs.every((need) => held.has(need)) && choices.every((list) => list.some(selects));
@@ -139,7 +139,7 @@ export function rulesFor(held: ReadonlySet<string>, rules: readonly StyleRule[])
   return withoutUnused(used);
 }
 
-/** Neither animations nor properties, registered or said, that nothing refers to. */
+/** Removes unused animations and unused custom properties, registered or defined. Repeats until nothing is left to remove. */
 function withoutUnused(rules: readonly StyleRule[]): readonly StyleRule[] {
   const text = rules.map(({ body }) => (body.startsWith('@') ? '' : body)).join('');
   const named = new Set(Array.from(text.matchAll(/var\((--[-\w]+)/g), ([, name]) => name));

@@ -1,27 +1,27 @@
 import type { StyleRule } from './style-rules.ts';
 
 const DEFINITION = /(?<=[{;])(--[-\w]+):([^;}]*);?/g;
-/** A reference to its end; one with a fallback, to where that begins. */
+/** A reference: the whole `var(--x)`, or the part before its fallback. */
 const USE = /var\((--[-\w]+)\)?/g;
 const isAlone = (use: string): boolean => use.endsWith(')');
 
-/** A rule for the whole document that holds in every window. */
+/** A rule for `:root` that applies in every viewport. */
 const isOfRoot = ({ selectors, within }: StyleRule): boolean =>
   selectors.length === 1 && selectors[0]?.text === ':root' && within.every((head) => head.startsWith('@layer'));
 
-/** How often each name is found. */
+/** How often each name occurs. */
 function counted(found: readonly RegExpExecArray[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [, name = ''] of found) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
 
-/** What a name costs where it is used; the build shortens names to two letters at most (scripts/short-properties.ts). */
+/** Length of a reference. The build shortens names to at most two letters (scripts/short-properties.ts). */
 const REFERENCE_LENGTH = 'var(--ab)'.length;
 
 /**
- * The same rules with the values of tokens in their places where that is shorter: of those that are used once, and those that are no
- * longer than a reference to them. Only such of `:root` as are said once and refer to nothing, and which are used without a fallback.
+ * Replaces references to tokens by their values where that is shorter: for tokens used once, and for values no longer than a reference.
+ * Only tokens that are defined once, on `:root`, refer to no other token and are never used with a fallback.
  */
 export function withTokensInPlace(rules: readonly StyleRule[]): readonly StyleRule[] {
   const text = rules.map(({ body }) => body).join('');

@@ -4,7 +4,7 @@ import { randomText } from '../testing/random-text.ts';
 import { scanned, signsIn, textOf, utf8Of } from './utf8.ts';
 
 const page = '<p>Shampoo, conditioner and a towel</p>'.repeat(40);
-/** Looked at in several windows, the last of them of an odd number of units. */
+/** Spans several windows, the last with an odd number of units. */
 const long = '<p>Lather, rinse\u2019n\u2019 repeat</p>\n'.repeat(1_501);
 
 const TEXTS: readonly (readonly [string, string])[] = [

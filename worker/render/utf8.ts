@@ -1,43 +1,43 @@
 import { Buffer } from 'node:buffer';
 
-/** A long text, and where it is not ASCII: places of UTF-16 units in it, ascending. Markup has few of them. */
+/** A long text and the indices of its non-ASCII UTF-16 code units, ascending. Markup has few of them. */
 export interface ScannedText {
   readonly text: string;
   readonly signs: readonly number[];
 }
 
-/** A stretch of a scanned text, in units of UTF-16. */
+/** A range of a scanned text, in UTF-16 code units. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a document is put together of: stretches of one text, in its order, and UTF-8 that comes between them. */
+/** Part of a document: a range of one text (in order), or UTF-8 bytes between ranges. */
 export type Piece = Stretch | Uint8Array;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A text is looked at in windows of so many units, two in a word. Even, so that no word lies in two windows. */
+/** Code units per window; two units form a word. Even, so that no word crosses a window. */
 const WINDOW = 16_384;
-/** Words that are looked at in one go. */
+/** Words tested at once. */
 const STRIDE = 8;
 const window = Buffer.from(new ArrayBuffer(WINDOW * 2 + STRIDE * 4));
-/** Signed, as the engine's own integers are (decision 0063). */
+/** Signed, like the engine's small integers (decision 0063). */
 const words = new Int32Array(window.buffer);
 
-/** What a word of two units has where the first, the second, or one of both is not ASCII. */
+/** Bit masks: set in a word of two units if the first, the second, or either is not ASCII. */
 const FIRST = 0xff80;
 const SECOND = 0xff80_0000;
 const EITHER = FIRST | SECOND;
 
-/** Finds what is not ASCII, in less than half of the time that a regular expression takes. */
+/** Finds non-ASCII characters, in less than half the time of a regular expression. */
 export function scanned(text: string): ScannedText {
   const signs: number[] = [];
   for (let at = 0; at < text.length; at += WINDOW) {
     const units = Math.min(WINDOW, text.length - at);
     window.write(text.slice(at, at + units), 0, 'utf16le');
-    // What was there before: the other half of the last word, and words that are looked at with it.
+    // Clear leftovers of the previous window: the other half of the last word, and the words tested with it.
     window.fill(0, units * 2, units * 2 + STRIDE * 4);
     const end = Math.ceil(units / 2);
     for (let index = 0; index < end; ) {
@@ -64,21 +64,21 @@ export function scanned(text: string): ScannedText {
 
 const word = (index: number): number => words[index] ?? 0;
 
-/** The characters of a text that are not ASCII, in a row. */
+/** The non-ASCII characters of a text, concatenated. */
 export const signsIn = ({ text, signs }: ScannedText): string => signs.map((at) => text.charAt(at)).join('');
 
-/** The whole as a string, for whoever wants no bytes. */
+/** The whole document as a string. */
 export const textOf = ({ text }: Pick<ScannedText, 'text'>, pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece instanceof Uint8Array ? decoder.decode(piece) : text.slice(piece.from, piece.to)))
     .join('');
 
-/** UTF-8 takes at most so many bytes more for a unit than ASCII does. */
+/** A code unit needs at most this many bytes more in UTF-8 than an ASCII character. */
 const MORE_BYTES = 2;
 
 /**
- * UTF-8 of the whole, with half a surrogate pair as U+FFFD (WHATWG Encoding). The runtime's own encoder is quick with ASCII alone: one
- * sign, and it goes unit by unit. So what lies between signs is copied as it is, and signs are made bytes here (decision 0063).
+ * The whole document in UTF-8; a lone surrogate becomes U+FFFD (WHATWG Encoding). The runtime's encoder is fast only for pure ASCII: one
+ * other character makes it encode unit by unit. So ASCII ranges are copied, and other characters are encoded here (decision 0063).
  */
 export function utf8Of({ text, signs }: ScannedText, pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
   const room = pieces.reduce((sum, part) => sum + (part instanceof Uint8Array ? part.length : part.to - part.from), 0);
@@ -100,7 +100,7 @@ export function utf8Of({ text, signs }: ScannedText, pieces: readonly Piece[]): 
       copy(from, start);
       from = start + 1;
       next++;
-      // Signs that stand together may be a pair.
+      // Adjacent units may be a surrogate pair.
       while (signs[next] === from && from < part.to) {
         from++;
         next++;
@@ -112,7 +112,7 @@ export function utf8Of({ text, signs }: ScannedText, pieces: readonly Piece[]): 
   return new Uint8Array(bytes.buffer, 0, at);
 }
 
-/** Writes signs that stand together; answers where the next byte goes. One alone, of two or three bytes, is what markup mostly has. */
+/** Writes adjacent non-ASCII units and returns the next position. Markup mostly has single ones of two or three bytes. */
 function putSigns(bytes: Buffer, at: number, text: string, from: number, to: number): number {
   const unit = text.charCodeAt(from);
   if (to - from > 1 || (unit & 0xf800) === 0xd800)

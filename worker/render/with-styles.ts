@@ -4,8 +4,8 @@ import { STYLE_MARKS } from './style-links.tsx';
 import { scanned } from './utf8.ts';
 
 /**
- * A document in one piece has the styles of its first screen in its head. A streamed one, not known to its end and sent
- * uncompressed, links the whole sheet.
+ * A finished document carries the styles of its first screen (above the fold) inline in its head. A streamed document links the whole
+ * sheet: its end is not known when its head is sent, and it is sent uncompressed.
  */
 export const withStyles = assets.inline
   ? createStyler(assets.inline, STYLE_MARKS)

@@ -17,7 +17,7 @@ beforeAll(() => {
 const PAGES = Object.values(WHOLE_SPACE).map(([, path]) => `${BASE_PATH}${path === '/' ? '' : path}`);
 const LEMON = `${BASE_PATH}${WHOLE_SPACE.lemon[1]}`;
 
-/** Leads to a page of this site, whatever reads it. */
+/** Whether a location leads to this site, however it is parsed. */
 const isOwn = (location: string): boolean =>
   /^\/(?![/\\])[\x21-\x7e]*$/.test(location) && new URL(location, 'https://a.example').host === 'a.example';
 
@@ -85,7 +85,7 @@ describe('where this site sends people', () => {
   });
 });
 
-/** One way to spell what is there in another way; some of them mean the same, some do not. */
+/** Ways to spell an address differently. Some are equivalent, some are not. */
 const TRICKS: readonly ((path: string, at: number) => string)[] = [
   (path, at) => `${path.slice(0, at)}%${path.charCodeAt(at % path.length).toString(16)}${path.slice(at + 1)}`,
   (path, at) =>
@@ -146,7 +146,7 @@ const TRICKS: readonly ((path: string, at: number) => string)[] = [
 ];
 
 describe('spellings of an address', () => {
-  /** What the visitor sees in the end, and under which path. */
+  /** What the visitor sees after all redirects, and the final path. */
   async function follow(path: string) {
     const passed = [path];
     for (;;) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await site.deps.accounts.register({ ...mei, ...LOG_IN }, { address: null });
 });
 
-/** A visitor of the site at this origin, whose browser has these cookies. */
+/** A visitor of the site at this origin, with these cookies. */
 const visiting = (origin: string, cookie = '') => {
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(`${origin}${path}`, { redirect: 'manual', ...init });
@@ -45,7 +45,7 @@ const visiting = (origin: string, cookie = '') => {
 
 const wayOf = ({ status, headers }: Response) => [status, headers.get('location')];
 
-/** By name: what sets each cookie that this site has. */
+/** By cookie name: the request that sets it. */
 const SET: [name: string, path: string, fields: () => Readonly<Record<string, string>>, https?: string][] = [
   [SESSION_COOKIE.name, '/en-my/login', () => LOG_IN, `__Host-${SESSION_COOKIE.name}`],
   ['alun_ops', '/ops/log-in', () => ({ token: site.deps.settings.OPS_TOKEN })],

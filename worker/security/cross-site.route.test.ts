@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 const allowAll = { limit: async () => ({ success: true }) };
 
-/** An address for each route that takes something, and fields that it would take from its own pages. */
+/** An address for each route that accepts POST, and fields that it accepts from its own pages. */
 const TAKING: Readonly<Record<string, readonly [path: string, fields: Readonly<Record<string, string>>]>> = {
   '/hooks/content': ['/hooks/content', {}],
   '/ops/api/purge': ['/ops/api/purge', { everything: 'true', reason: 'x' }],
@@ -34,7 +34,7 @@ const TAKING: Readonly<Record<string, readonly [path: string, fields: Readonly<R
   [`${BASE_PATH}/*`]: [LOGIN_HREF, { email: 'aisyah@mail.example', password: 'ombak tenang 7' }],
 };
 
-/** What a browser sends with a form of another site, or what somebody tries in the hope that it is not looked at. */
+/** Headers of a form on another site, and of attempts to evade the check. */
 const FROM_ELSEWHERE: readonly Readonly<Record<string, string>>[] = [
   {},
   { origin: 'https://evil.example' },
@@ -167,7 +167,7 @@ describe('what is not asked for', () => {
   it.each(Object.entries(TAKING))('SC-3 %s takes no name of an object for a field', async (_route, [path, fields]) => {
     const query = NAMES.map((name) => `${encodeURIComponent(name)}=polluted`).join('&');
     const from = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
-    // Without one field that is needed, so that nothing is done.
+    // Without one required field, so that it has no effect.
     const [, ...others] = Object.entries(fields);
     const form = `${new URLSearchParams(others)}&${query}`;
     const type = 'application/x-www-form-urlencoded';

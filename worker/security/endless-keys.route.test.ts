@@ -21,7 +21,7 @@ const bottles = (at: number): readonly string[] =>
   [0, 7, 14].flatMap((step) => BOTTLES[(at * 3 + step) % BOTTLES.length] ?? []);
 const scents = (at: number): string => SCENTS.filter((_, index) => index !== at).join('|');
 
-/** Addresses that anybody can make up more of, by what is made up in them. */
+/** Unbounded families of addresses that anybody can extend, by what varies in them. */
 const MADE_UP: Readonly<Record<string, (at: number) => string>> = {
   path: (at) => `/en-my/no-page-${at}`,
   'path below a list': (at) => `${LIST}/no-bottle-${at}`,
@@ -52,7 +52,7 @@ const MADE_UP: Readonly<Record<string, (at: number) => string>> = {
 it.each(Object.entries(MADE_UP))('CA-6 SC-3 a made-up %s leaves nothing in KV', async (_what, address) => {
   const kv = fakeKv();
   const site = openSite({ search }, kv);
-  // What is the same for all of them is kept with the first.
+  // What all of them share is stored with the first one.
   for (const usual of [
     '/en-my',
     LIST,
@@ -67,7 +67,7 @@ it.each(Object.entries(MADE_UP))('CA-6 SC-3 a made-up %s leaves nothing in KV', 
   expect([...kv.values.keys()].slice(before)).toEqual([]);
 });
 
-/** Parameters of some page on pages that know nothing of them. */
+/** Parameters of some pages, on pages that do not use them. */
 const IDLE = [
   ['/en-my', '?offset=13'],
   ['/en-my', '?voted=x1:1:3'],

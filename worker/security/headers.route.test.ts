@@ -10,7 +10,7 @@ import { type AnswerKind, EDITOR_ORIGIN, everyAnswer, fillEverything, type Insid
 interface Got extends AnswerKind {
   readonly headers: Headers;
   readonly text: string;
-  /** Status as it came. */
+  /** Status as received. */
   readonly came: number;
 }
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   got = all;
 });
 
-/** What is wrong with each kind of answer, by its name and address; nothing where nothing is. */
+/** The faults of each kind of response, by name and address; kinds without faults are omitted. */
 const faultsOf = (judge: (kind: Got) => readonly string[], kinds = got): readonly string[] =>
   kinds.flatMap((kind) => judge(kind).map((fault) => `${kind.name} (${kind.path}): ${fault}`));
 
@@ -76,7 +76,7 @@ it('IM-1 SC-3 each picture that an answer of any kind asks for is made, for ever
 });
 
 describe('the policy', () => {
-  /** What the evaluator remarks beyond that, and why it stays. */
+  /** Further remarks of the evaluator, and why they are accepted. */
   const ACCEPTED: Readonly<Record<string, string>> = {
     "script-src 'self'":
       'this site answers no JSONP, has no AngularJS and serves no file of visitors’; media are types that run nowhere',
@@ -215,7 +215,7 @@ describe('the markup under it', () => {
   });
 });
 
-/** What is the same for every answer, as Mozilla's Observatory and OWASP's list of secure headers ask for. */
+/** Headers that are the same on every response, as Mozilla's Observatory and OWASP's list of secure headers require. */
 const EVERYWHERE: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=63072000; includeSubDomains; preload$/,
   'x-content-type-options': /^nosniff$/,

@@ -5,13 +5,13 @@ import { openSite } from '../testing/site.ts';
 import { everyAnswer, fillEverything, type Insiders, post } from './testing/every-answer.ts';
 
 const log = listeningLog();
-/** Nothing answers, and what it says repeats what it was told: that is when most is logged, and worst. */
+/** The upstreams fail with a message that repeats their input: the worst case for logs. */
 const telling = (...told: readonly unknown[]) => {
   const cause = new Error(`refused ${JSON.stringify(told)}`);
   return Promise.resolve(failed({ kind: 'unreachable' as const, message: 'not reachable', cause }));
 };
 
-/** What visitors typed and who they are, and what opens doors. */
+/** Visitors' input, personal data and secrets. */
 const TYPED = { email: 'nor.azman@mail.example', password: 'kolam renang 42', term: 'gatal kepala saya' };
 const ADDRESS = '198.51.100.77';
 

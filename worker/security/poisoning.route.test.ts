@@ -10,7 +10,7 @@ import { HOSTILE_HEADERS, MARKER } from './testing/hostile-headers.ts';
 
 let insiders: Insiders;
 let site: Site;
-/** Every page as the first visitor of a site that nobody attacks finds it, once it is kept. */
+/** Every page as its first visitor finds it once it is stored, on a site that is not attacked. */
 const clean = new Map<string, Kept>();
 
 interface Kept {
@@ -19,16 +19,16 @@ interface Kept {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What changes from one answer to the next whoever asks. */
+/** Headers that differ between responses for everybody. */
 const OF_THE_MOMENT = new Set(['age', 'cache-status', 'date', 'server-timing', 'x-request-id']);
 
-/** A page that many ask for is packed meanwhile, and says the same in fewer characters. */
+/** A popular page is compressed again meanwhile, with shorter markup of the same meaning. */
 async function asKept(answer: Response): Promise<Kept> {
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_MOMENT.has(name)));
   return { status: answer.status, text: shorterMarkup(await answer.text()), headers };
 }
 
-/** The colours behind a picture may come too late for the page that first asks for them. */
+/** A picture's placeholder colours may arrive too late for the first request of a page. */
 const withoutColours = (html = ''): string => html.replace(/<svg [^>]*viewBox="0 0 1 1"[^>]*>.*?<\/svg>/g, '');
 const changing = ({ headers }: Kept) => ({ etag: headers.etag, 'cache-tag': headers['cache-tag'] });
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('what a request carries beside its address', () => {
-  /** A few at a time: one that is refused must not hide what another does. */
+  /** A few headers at a time: a refused one must not hide the effect of another. */
   const groups = Object.entries(HOSTILE_HEADERS).reduce<Record<string, string>[]>((all, [name, value], index) => {
     const group = all[index % 3] ?? {};
     group[name] = value;

@@ -1,22 +1,22 @@
-/** Bad input, the same on every run, so that what breaks can be looked at. */
+/** Generator of bad input. It is seeded, so every failure can be reproduced. */
 export interface BadInput {
   pick<T>(values: readonly T[]): T;
-  /** From 0, below `limit`. */
+  /** An integer from 0 to below `limit`. */
   below(limit: number): number;
-  /** Text that nobody means well by, or that nobody thought of. */
+  /** Hostile or unusual text. */
   text(): string;
-  /** A value of any JSON type but text, also deep, long and with names that objects have of their own. */
+  /** A value of any JSON type except text; also deeply nested, long, or with names of object built-ins. */
   value(): unknown;
-  /** A query of these parameters and others, some of them twice, some not even encoded rightly. */
+  /** A query string of these and other parameters, some repeated, some with broken encoding. */
   query(names: readonly string[]): string;
-  /** A part of a path. */
+  /** A path segment. */
   segment(): string;
-  /** Headers that a browser would not send so. */
+  /** Headers that no browser sends like this. */
   headers(): Record<string, string>;
 }
 
 const SCRIPT = '<script>hacked()</script>';
-/** Markup that must never stand in an answer as it was sent. */
+/** Markup that must never appear unescaped in a response. */
 export const HOSTILE_MARKUP = [SCRIPT, '<img src=x onerror=hacked()>', '<svg/onload=hacked()>'] as const;
 
 const TEXTS = [
@@ -89,7 +89,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** HTTP itself allows nothing else in a header. */
+/** HTTP allows no other characters in a header. */
 const inHeader = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').trim();
 
 export function badInput(seed: number): BadInput {

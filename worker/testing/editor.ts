@@ -3,7 +3,7 @@ import { manageSpace } from './site.ts';
 
 const stored = z.object({ sys: z.object({ version: z.number() }) });
 
-/** Stores an entry and publishes it as an editor does; the site has heard of it when this resolves. */
+/** Stores an entry and publishes it, as an editor does. When it resolves, the site has received the webhook. */
 export async function publishEntry(id: string, type: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
   await manageSpace('POST', '/import/drafts', { entries: [{ id, type, fields }] });
   const { sys } = stored.parse(await manageSpace('GET', `/entries/${id}`));

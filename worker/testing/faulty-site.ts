@@ -15,11 +15,11 @@ import { createConversationsReviews, REVIEWS_LIMITS } from '../services/reviews/
 import { createAlgoliaSearch, SEARCH_LIMITS } from '../services/search/search.algolia.ts';
 import { openSite, type Site } from './site.ts';
 
-/** Time limits while a test runs, in milliseconds: each silent upstream costs so much. Sizes are the real ones. */
+/** Time limit in tests, in milliseconds: each test of a silent upstream takes this long. Size limits are the real ones. */
 const SOON_MS = 100;
 const soon = ({ maxBytes }: CallLimits): CallLimits => ({ timeoutMs: SOON_MS, maxBytes });
 
-/** Of every upstream, so that one look finds any that got out. */
+/** The same key for every upstream, so that one check finds any leak. */
 const KEY = 'key-that-nobody-may-see';
 const ORIGIN = 'http://upstream';
 
@@ -67,17 +67,17 @@ export const UPSTREAMS = Object.keys(ADAPTERS) as readonly UpstreamName[];
 export interface FaultySite extends Site {
   readonly clock: FakeClock;
   readonly log: ListeningLog;
-  /** How often the ill upstream was asked. */
+  /** Number of calls to the faulty upstream. */
   readonly asked: () => number;
   heal(): void;
 }
 
-/** A port that is another one while its upstream is ill. */
+/** A port that is replaced by another one while its upstream is faulty. */
 function eitherOf<Port extends object>(well: Port, ill: Port, isIll: () => boolean): Port {
   return new Proxy(well, { get: (_target, name) => Reflect.get(isIll() ? ill : well, name) });
 }
 
-/** What was read from upstreams that are well, for all sites with the same ill one: pages of the next are quick. */
+/** KV with answers of the healthy upstreams, shared by all sites with the same faulty upstream, so that later pages are quick. */
 const KEPT = new Map<UpstreamName, ReturnType<typeof fakeKv>>();
 export function keptBeside(upstream: UpstreamName): ReturnType<typeof fakeKv> {
   const kept = KEPT.get(upstream) ?? fakeKv();
@@ -86,8 +86,8 @@ export function keptBeside(upstream: UpstreamName): ReturnType<typeof fakeKv> {
 }
 
 /**
- * A site of its own, one of whose upstreams is ill until it is healed: its real adapter asks the fault server over the network, as a
- * hosted one is asked. No breaker stands before it, so that every page meets the fault itself. Once healed nothing is kept any more.
+ * A site with one faulty upstream until `heal` is called. Its real adapter calls the fault server over the network, as it would call a
+ * hosted service. It has no circuit breaker, so every page meets the fault. After `heal`, nothing is stored in KV any more.
  */
 export function openFaultySite(upstream: UpstreamName, fault: FaultName): FaultySite {
   let isIll = true;
@@ -120,7 +120,7 @@ export function openFaultySite(upstream: UpstreamName, fault: FaultName): Faulty
   return { ...site, clock, log, asked: () => asked, heal };
 }
 
-/** A port that answers nothing, ever, and counts how often it was asked. */
+/** A port that never answers and counts its calls. */
 export function silentPort<Port extends object>(): { readonly port: Port; readonly asked: () => number } {
   let asked = 0;
   const never = (): Promise<never> => {
@@ -130,12 +130,12 @@ export function silentPort<Port extends object>(): { readonly port: Port; readon
   return { port: new Proxy({} as Port, { get: () => never }), asked: () => asked };
 }
 
-/** What the fault server has seen since this was asked last. */
+/** What the fault server has seen since the last call. */
 export async function seenByFaults(): Promise<Seen> {
   return (await network(new Request(`${inject('faults')}/seen`))).json();
 }
 
-/** The key of the ill upstream, and those of the others. */
+/** The key of the faulty upstream, and those of the others. */
 export const SECRETS: readonly string[] = [
   KEY,
   ...['CONTENT_TOKEN', 'REVIEWS_KEY', 'ACCOUNTS_KEY', 'LETTERS_KEY', 'MODERATION_KEY', 'SEARCH_KEY', 'OPS_TOKEN'].map(

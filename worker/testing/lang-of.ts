@@ -1,7 +1,7 @@
-/** Elements without an end tag (HTML Living Standard, 13.1.2). */
+/** Void elements (HTML Living Standard, 13.1.2). */
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** The language that the words have by the nearest element around them that names one; undefined where none does, or they are not there. */
+/** The language of some words: `lang` of the nearest ancestor that has it. Undefined if none has it or the words are missing. */
 export function langOf(html: string, words: string): string | undefined {
   const before = html.slice(0, Math.max(0, html.indexOf(words)));
   const open: (string | undefined)[] = [];

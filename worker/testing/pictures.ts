@@ -1,6 +1,6 @@
 import { manageSpace } from './site.ts';
 
-/** A PNG of 48 by 32 pixels, all of the sea's own green. */
+/** A PNG of 48 × 32 pixels in a single sea green. */
 const PICTURE = Uint8Array.from(
   atob(
     'iVBORw0KGgoAAAANSUhEUgAAADAAAAAgCAMAAABjCgsuAAAAA1BMVEWp39YYw/UEAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFUlEQVQ4y2NgGAWjYBSMglEwCjABAAYgAAGBkEZAAAAAAElFTkSuQmCC',
@@ -8,7 +8,7 @@ const PICTURE = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** Uploads and publishes pictures, all alike. The database must be there: after `fillSpace`, or a migration. */
+/** Uploads and publishes identical pictures. The database must exist: call it after `fillSpace` or a migration. */
 export async function fillPictures(...ids: readonly string[]): Promise<void> {
   const hash = await hashOf(PICTURE);
   for (const id of ids) await manageSpace('PUT', `/assets/${id}/master`, PICTURE, { 'content-type': 'image/png' });

@@ -1,4 +1,4 @@
-/** UTF-16 units of every kind, lone surrogates among them; mostly ASCII, as markup is. */
+/** UTF-16 units of every kind, including lone surrogates; mostly ASCII, like markup. */
 export function randomText(next: () => number): string {
   const length = next() % 400;
   const plain = next() % 2 === 0;

@@ -13,7 +13,7 @@ import { createSite } from '../site.ts';
 
 const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
 
-/** Calls the management API of the services beside the site. @throws Error on any refusal. */
+/** Calls the management API of the services Worker. @throws Error on any refusal */
 export async function manageSpace(
   method: string,
   path: string,
@@ -32,7 +32,7 @@ export async function manageSpace(
   return text === '' ? null : JSON.parse(text);
 }
 
-/** A page entry with its metadata, complete enough to be published. */
+/** A page entry with its metadata, complete enough to publish. */
 export function pageEntry(type: string, id: string, path: string, fields: Readonly<Record<string, unknown>> = {}) {
   const slug = path === '/' ? 'home' : path.slice(path.lastIndexOf('/') + 1);
   return [
@@ -51,14 +51,14 @@ interface SeedEntry {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Fills the embedded content service beside the site, telling nobody. */
+/** Fills the embedded content service without sending webhooks. */
 export async function fillSpace(entries: readonly SeedEntry[]): Promise<void> {
   await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
   await manageSpace('POST', '/import/drafts', { entries });
   await manageSpace('POST', '/import/publish', { entries: entries.map(({ id }) => id), silent: true });
 }
 
-/** A content port whose faults a test controls, and which counts what reaches the service. */
+/** A content port that tests can make fail. It records the queries that reach the service. */
 export interface Tap extends ContentPort {
   down: boolean;
   query: ContentPort['query'];
@@ -79,7 +79,7 @@ function tapped(content: ContentPort): Tap {
   return tap;
 }
 
-// The generated bindings do not know the class behind the namespace.
+// The generated bindings do not know the class of the namespace.
 const purgeLogs = env.PURGE_LOG as unknown as DurableObjectNamespace<PurgeLog>;
 const searchIndexings = env.SEARCH_INDEXING as unknown as DurableObjectNamespace<SearchIndexing>;
 const siteEnv = { ...env, PURGE_LOG: purgeLogs, SEARCH_INDEXING: searchIndexings };
@@ -87,13 +87,13 @@ const siteEnv = { ...env, PURGE_LOG: purgeLogs, SEARCH_INDEXING: searchIndexings
 export interface Site {
   readonly deps: Deps;
   readonly content: Tap;
-  /** Asks and waits until everything behind the answer is done as well. */
+  /** Sends a request, and waits for all background work too. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** Tells this site of a change, signed as the content service signs; resolves once it has taken it. */
+  /** Sends this site a signed webhook about a change, as the content service does. Resolves once it is processed. */
   hear(action: string, contentType: string, id: string, fields?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Longer than indexing takes on the busiest machine: that a site goes on without it is tested where webhooks are. */
+/** Longer than indexing takes on a busy machine. The tests of webhooks cover a site that does not wait. */
 const INDEXING_PATIENCE_MS = 15_000;
 
 const patient = (indexing: IndexingPort): IndexingPort => ({
@@ -101,15 +101,15 @@ const patient = (indexing: IndexingPort): IndexingPort => ({
   changed: (changes) => indexing.changed(changes, INDEXING_PATIENCE_MS),
 });
 
-/** An empty KV but for what the purge log knows: a site of a test is not the first to purge. */
+/** A KV that is empty except for the watermarks: earlier tests have already purged. */
 const ONLY_WATERMARKS: KvStore = {
   get: async (key) => (key === WATERMARKS_KEY ? JSON.stringify(await purgeLogOf(purgeLogs).watermarks()) : null),
   put: async () => undefined,
 };
 
 /**
- * A site of its own over the embedded services: nothing in memory, its own version, so nothing at the edge either.
- * @param instead of the real ones.
+ * A site on top of the embedded services: its memory is empty, and its version is new, so the edge cache has nothing for it.
+ * @param instead replaces real dependencies
  */
 export function openSite(
   instead: Partial<

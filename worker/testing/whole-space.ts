@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { fillPictures } from './pictures.ts';
 import { fillSpace, pageEntry } from './site.ts';
 
-/** A rich text of some paragraphs. */
+/** A rich text of several paragraphs. */
 export const richText = (...paragraphs: readonly string[]): unknown => ({
   nodeType: 'document',
   data: {},
@@ -19,7 +19,7 @@ const contentPage = (id: string, path: string, pageType: string, fields: Readonl
 
 const LEMON = '/shop/shampoos/lemon';
 
-/** Of the product, without what each page has. */
+/** Fields of the product, without those of every page. */
 export const LEMON_FIELDS = {
   name: 'Lemon',
   title: 'Title of lemon',
@@ -40,7 +40,7 @@ export const LEMON_FIELDS = {
   variants: ['lemon-330'],
 } as const;
 
-/** One page of each kind, by the entry's id: page type and path below the locale. */
+/** One page of each type, by entry id: page type and path below the locale. */
 export const WHOLE_SPACE = {
   home: ['homePage', '/'],
   faq: ['contentPage', '/about/faq'],
@@ -64,7 +64,7 @@ export const WHOLE_SPACE = {
   search: ['searchPage', '/search'],
 } as const satisfies Record<string, readonly [pageType: string, path: string]>;
 
-/** Fills the content service with a page of each kind, and with what stands around them. */
+/** Fills the content service with a page of each type, and the entries of the shell. */
 export async function fillWholeSpace(): Promise<void> {
   await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
   await fillPictures('picture');

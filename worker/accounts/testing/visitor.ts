@@ -3,7 +3,7 @@ import type { Site } from '../../testing/site.ts';
 const ORIGIN = 'http://localhost:8787';
 let visitors = 0;
 
-/** A browser without script: keeps its cookies and sends forms as browsers do. Each has an address of its own. */
+/** A browser without script: keeps cookies and sends forms as browsers do. Each has its own IP address. */
 export class Visitor {
   readonly #site: Site;
   readonly #cookies = new Map<string, string>();

@@ -8,7 +8,7 @@ import { type FakeKv, fakeKv } from './fake-kv.ts';
 import { fakePurgeLog } from './fake-purge-log.ts';
 import { backgroundWork, type ListeningLog, listeningLog } from './listening-log.ts';
 
-/** Ten seconds fresh, a hundred stale, a thousand on error. */
+/** 10 s fresh, 100 s stale, 1000 s on error. */
 export const TEST_POLICY: CachePolicy = { freshForS: 10, staleForS: 100, staleIfErrorS: 1_000 };
 
 /** One isolate of the site with its own memory. */
@@ -33,7 +33,7 @@ export interface World {
   unpublish(isolate: Isolate, id: string): Promise<void>;
 }
 
-/** A content service, KV and purge log under one clock, and as many isolates as a test wants. */
+/** A content service, KV and purge log on one fake clock, with any number of isolates. */
 export function cacheWorld(): World {
   const clock = fakeClock();
   const kv = fakeKv();
@@ -84,7 +84,7 @@ export function cacheWorld(): World {
   };
 }
 
-/** Lets everything run that waits neither for the clock nor for the content service. */
+/** Lets all work run that waits for neither the clock nor the content service. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }

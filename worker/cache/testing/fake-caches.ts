@@ -1,12 +1,12 @@
 import type { EdgeCaches } from '../edge-store.ts';
 
 export interface FakeCaches extends EdgeCaches {
-  /** Stored answers by address. */
+  /** Stored responses by address. */
   readonly stored: ReadonlyMap<string, Response>;
   mood: 'well' | 'failing' | 'hanging';
 }
 
-/** The Cache API of one data centre, without ages: what is stored stays. */
+/** The Cache API of one data centre. It ignores ages: what is stored stays. */
 export function fakeCaches(): FakeCaches {
   const stored = new Map<string, Response>();
   const feel = async (): Promise<void> => {

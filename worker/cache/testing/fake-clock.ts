@@ -1,13 +1,13 @@
 import type { Clock, Timer } from '../clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Moves time on, ringing every timer on the way. */
+  /** Advances time and fires every timer that is due. */
   advance(ms: number): void;
-  /** Timers that wait to ring. */
+  /** Number of pending timers. */
   readonly waiting: number;
 }
 
-/** Stands still until it is moved; what is to be done in no time is done at once. Begins at a round moment, so that ages in tests read easily. */
+/** Moves only when told to; a timer of 0 ms fires at once. Starts at a round number, so that ages in tests are easy to read. */
 export function fakeClock(startsAt = 1_700_000_000_000): FakeClock {
   let time = startsAt;
   const timers = new Set<{ readonly at: number; readonly ring: () => void }>();

@@ -10,24 +10,24 @@ export interface Asked {
 }
 
 export interface FakeContent extends ContentPort {
-  /** Every question that reached the content service. */
+  /** Every query that reached the content service. */
   readonly asked: readonly Asked[];
   /** Published entries: version by id. */
   readonly published: Map<string, number>;
-  /** Links that are not published, told in every answer. */
+  /** Ids of unpublished links, reported in every answer. */
   unresolved: readonly string[];
-  /** What every answer was made of without holding it. */
+  /** `madeOf` of every answer: ids it depends on but does not contain. */
   madeOf: readonly string[];
   /** `down` answers with an error, `throwing` rejects, `silent` never answers. */
   mood: 'well' | 'down' | 'throwing' | 'silent';
-  /** From now on answers wait at the door, with what was published when they were asked. */
+  /** From now on answers are held, with what was published when they were requested. */
   hold(): void;
-  /** Lets one answer that waits go, or all of them, which ends the waiting. */
+  /** Releases one held answer, or all of them, which also ends holding. */
   release(which?: 'all' | 'oldest' | 'newest'): void;
   readonly holding: number;
 }
 
-/** What the test operation answers: the versions of the wanted entries, those that are published. */
+/** The data of the test operation: the versions of those wanted entries that are published. */
 const productData = z.object({ items: z.array(z.object({ id: z.string(), version: z.number() })) });
 export type ProductData = z.infer<typeof productData>;
 

@@ -5,13 +5,13 @@ export interface FakeKv extends KvStore {
   /** Every key read and written, in order. */
   readonly reads: readonly string[];
   readonly writes: readonly string[];
-  /** How long each written value may live, in seconds. */
+  /** TTL of each written value, in seconds. */
   readonly expirations: ReadonlyMap<string, number | undefined>;
   /** `failing` rejects, `hanging` never answers. */
   mood: 'well' | 'failing' | 'hanging';
 }
 
-/** A KV of one place: what is written is read at once. */
+/** A KV with one location: a write is visible at once. */
 export function fakeKv(): FakeKv {
   const values = new Map<string, string>();
   const expirations = new Map<string, number | undefined>();

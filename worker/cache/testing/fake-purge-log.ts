@@ -6,7 +6,7 @@ import type { PurgeLogPort } from '../purge-log.ts';
 import { advance, NEVER_PURGED, WATERMARKS_KEY } from '../watermark-state.ts';
 import type { KvStore } from '../watermarks.ts';
 
-/** The purge log without its storage: moves the watermarks as the real one does and hands them to KV at once. */
+/** The purge log without storage: moves the watermarks as the real one does and writes them to KV at once. */
 export function fakePurgeLog(clock: Clock, kv: KvStore): PurgeLogPort & { failing: boolean } {
   let state = NEVER_PURGED;
   let seq = 0;

@@ -4,23 +4,23 @@ import type { FakeClock } from './fake-clock.ts';
 
 export interface FakeRenderer {
   readonly render: RenderPage;
-  /** Every page asked for, in order. */
+  /** Every requested page, in order. */
   readonly asked: readonly PageAsk[];
-  /** What the next pages say and are. */
+  /** The text and properties of the next pages. */
   text: string;
   status: number;
   storable: boolean;
   meta: Partial<CacheMeta>;
   finishedHeaders: Readonly<Record<string, string>>;
-  /** `throws` rejects, `silent` never answers, `redirect` answers no page. */
+  /** `throws` rejects, `silent` never answers, `redirect` returns no page. */
   mood: 'well' | 'throws' | 'silent' | 'redirect' | 'never-finishes' | 'finish-throws';
-  /** Streams that were cancelled unread. */
+  /** Number of streams that were cancelled unread. */
   readonly cancelled: number;
 }
 
 const encoder = new TextEncoder();
 
-/** Makes pages of one line. The streamed answer carries a nonce, the finished copy does not. */
+/** Renders pages of one line. The streamed response has a nonce, the finished copy does not. */
 export function fakeRenderer(clock: FakeClock): FakeRenderer {
   const asked: PageAsk[] = [];
   let cancelled = 0;

@@ -3,7 +3,7 @@ import { createPageCache } from '../page-cache.ts';
 import { cacheWorld, type Isolate, quiet, type World } from './cache-world.ts';
 import { fakeCaches } from './fake-caches.ts';
 
-/** Deterministic randomness (mulberry32), so that a history that goes wrong can be lived again by its seed. */
+/** Seeded pseudo-random numbers (mulberry32), so that a failing history can be replayed by its seed. */
 function randomness(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -17,14 +17,14 @@ function randomness(seed: number) {
   return { below, one, chance: (share: number) => next() < share };
 }
 
-/** The least version of entries that an isolate had been told of; going away counts as a version that nothing holds. */
+/** The lowest version of each entry that an isolate may still serve. A removed entry counts as a version that nothing has. */
 export type Told = Readonly<Record<string, number>>;
 
-/** What one reader got, and what the isolate had been told before the reader came. */
+/** What one reader got, and what the isolate had been told before. */
 export interface Reading {
   readonly told: Told;
   readonly entries: readonly SeenEntry[];
-  /** It came out of a cache, or may be put into one; what an outage leaves over is neither. */
+  /** It came from a cache or may be stored. Answers served because of an outage are neither. */
   readonly vouchedFor: boolean;
   readonly hit: boolean;
 }
@@ -45,7 +45,7 @@ export const queryReader =
 
 const encoder = new TextEncoder();
 
-/** Reads pages that are made out of two cached queries each and kept in a page cache. The Cache API is shared by all isolates. */
+/** Reads pages made of two cached queries each, through a page cache. All isolates share the Cache API. */
 export function pageReaders() {
   const caches = fakeCaches();
   return (world: World, isolate: Isolate): Reader => {
@@ -105,8 +105,8 @@ const READ: readonly [string[], ...string[][]] = [
 const STEPS = 40;
 
 /**
- * One random history of two isolates: publishing, unpublishing, reading, time passing, answers held up and let go out of order,
- * a content service that lags behind its own announcements or fails. Resolves to every reading that came to an end.
+ * One random history of two isolates: publishing, unpublishing, reading, time passing, answers delayed and reordered, a content service
+ * that lags behind its own announcements or fails. Resolves to every completed reading.
  */
 export async function live(seed: number, readerOf: (world: World, isolate: Isolate) => Reader): Promise<Reading[]> {
   const { below, one, chance } = randomness(seed);
@@ -153,7 +153,7 @@ export async function live(seed: number, readerOf: (world: World, isolate: Isola
       else content.published.set(id, version);
     }
   };
-  /** Long enough for every isolate to have to look at the watermarks before it answers. */
+  /** Long enough that every isolate must look up the watermarks before it answers. */
   const rest = (): void => {
     clock.advance(6_000);
     for (const isolate of isolates) isolate.told = latest;
@@ -175,7 +175,7 @@ export async function live(seed: number, readerOf: (world: World, isolate: Isola
     else clock.advance(below(3));
     await quiet();
   }
-  // Whatever still waits is let go, or becomes late and asks for itself.
+  // Answers that still wait are released, or time out and are requested again.
   for (let turn = 0; turn < 4; turn += 1) {
     content.release();
     await quiet();

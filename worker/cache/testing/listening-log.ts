@@ -6,7 +6,7 @@ export interface ListeningLog extends Log {
   readonly lines: readonly string[];
 }
 
-/** A log that can be asked what was said. */
+/** A log whose events can be read. */
 export function listeningLog(): ListeningLog {
   const lines: string[] = [];
   const events: string[] = [];
@@ -20,12 +20,12 @@ export function listeningLog(): ListeningLog {
   return { ...log, events, lines };
 }
 
-/** A waitUntil whose work can be waited for. */
+/** A `waitUntil` whose work can be awaited. */
 export function backgroundWork() {
   const work: Promise<unknown>[] = [];
   return {
     waitUntil: (promise: Promise<unknown>): void => void work.push(promise),
-    /** Resolves when all work, and the work it started, has ended. */
+    /** Resolves when all work, including work it started, has ended. */
     async settled(): Promise<void> {
       while (work.length > 0) await Promise.allSettled(work.splice(0));
     },

@@ -30,7 +30,7 @@ export function site() {
     };
     return { ...isolate, pages, get, request };
   };
-  /** Asks for a page and waits until it is stored. */
+  /** Requests a page and waits until it is stored. */
   const warm = async (here: ReturnType<typeof open>, path = '/en-my/a'): Promise<void> => {
     await here.get(path);
     await background.settled();

@@ -11,14 +11,14 @@ export const ORIGIN = 'http://localhost:8787';
 export const EDITOR_ORIGIN = 'https://editor.example';
 const ACCOUNT = { email: 'aisyah@mail.example', password: 'ombak tenang 7' };
 
-/** One kind of answer of the site: which route gives it, and how it is asked for. */
+/** One kind of response of the site: its route, and how to request it. */
 export interface AnswerKind {
   readonly name: string;
-  /** Path of the route table. */
+  /** Path in the route table. */
   readonly route: string;
   readonly path: string;
   readonly init?: RequestInit | undefined;
-  /** Without these the kind is not what its name says. */
+  /** The status that this kind must have to be what its name says. */
   readonly status: number;
   readonly site?: Site;
 }
@@ -26,7 +26,7 @@ export interface AnswerKind {
 const FORM = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
 let visitors = 0;
 
-/** A form as a browser of this site sends it, by a visitor of its own. */
+/** A form as a browser sends it from this site, each by a new visitor. */
 export function post(fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
   visitors += 1;
   return {
@@ -44,13 +44,13 @@ const cookieOf = (answer: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Whoever is logged in: a visitor, and an operator. */
+/** A logged-in visitor and a logged-in operator. */
 export interface Insiders {
   readonly visitor: string;
   readonly operator: string;
 }
 
-/** Fills everything that answers are made of, an account and a redirect among it, and logs both in. */
+/** Creates all content that the responses need, including an account and a redirect, and logs both in. */
 export async function fillEverything(): Promise<Insiders> {
   await fillWholeSpace();
   const moved = { from: '/moved', to: '/scalp', status: '301' };
@@ -67,7 +67,7 @@ export async function fillEverything(): Promise<Insiders> {
   return { visitor: cookieOf(visitor), operator: cookieOf(operator) };
 }
 
-/** Every kind of answer that the site gives, on sites of their own where a kind needs one. */
+/** Every kind of response of the site, on separate sites where a kind needs one. */
 export async function everyAnswer(site: Site, { visitor, operator }: Insiders): Promise<readonly AnswerKind[]> {
   const { settings, clock } = site.deps;
   const picture = await pictureAddress('picture');

@@ -1,7 +1,7 @@
-/** Stands in every value: nothing of it may come back. */
+/** Part of every value. No response may contain it. */
 export const MARKER = 'z9marker';
 
-/** Headers of a request that some server, cache or framework somewhere takes for something, with values that would show. */
+/** Request headers that some server, cache or framework interprets, with values that would be visible. */
 export const HOSTILE_HEADERS: Readonly<Record<string, string>> = {
   host: `${MARKER}.example`,
   forwarded: `for=203.0.113.7;host=${MARKER}.example;proto=http`,
