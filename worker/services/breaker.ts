@@ -94,9 +94,8 @@ export interface Trouble {
 }
 
 /**
- * An upstream is down if it sends no response in time, an incomplete one, or a server error; undefined: it is up. It is also up if it
- * refuses (a wrong key, a wrong query), or sends too much or an invalid response: such a call costs no waiting, and other queries may
- * succeed.
+ * An upstream is down if it sends no response in time, an incomplete one, or a server error. Otherwise it is up (undefined). A refusal
+ * (wrong key, wrong query), a response that is too large, or an invalid one is no outage: others may succeed, and nobody waits.
  * @param countsCallers its rate limit counts all our requests together, so a 429 applies to all; otherwise a 429 applies to one visitor
  */
 export function troubleOf(end: CallEnd, countsCallers: boolean): Trouble | undefined {

@@ -3,8 +3,7 @@ import { leaveOut } from '../left-out.ts';
 
 /**
  * The target of a link, or null if this build does not know its type. A hosted space contains types of other sites, and editors may
- * embed such entries in rich text. The page omits them, like unpublished ones. An entry of a known type must match its schema
- * completely.
+ * embed such entries in rich text. The page omits them, like unpublished ones. An entry of a known type must fully match its schema.
  */
 export function knownOrNull<Union extends z.ZodDiscriminatedUnion>(union: Union) {
   const known = union._zod.propValues.__typename;
