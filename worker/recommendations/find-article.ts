@@ -23,7 +23,7 @@ export async function findArticle(scope: PageScope, articleId: string): Promise<
     { articleId },
     {
       policy: CACHE_TABLE.registry.policy,
-      // The visitor chooses the id, so the number of cache keys is unbounded.
+      // The visitor chooses the id, so the number of cache keys is unbounded: none goes into KV.
       memoryOnly: true,
       negative: (data) => articleOf(data) === null,
       dependsOn: ['list:Article'],

@@ -9,7 +9,7 @@ export interface NewAccount {
   readonly birthMonth: number;
   readonly birthYear: number;
   readonly postcode: string;
-  /** The visitor asked for letters. */
+  /** The visitor subscribes to e-mails about offers and news. */
   readonly letters: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Account {
   readonly birthMonth: number;
   readonly birthYear: number;
   readonly postcode: string;
-  /** ISO 8601; null: the owner did not ask for letters. */
+  /** Start of that subscription, ISO 8601; null: not subscribed. */
   readonly lettersSince: string | null;
   /** ISO 8601. */
   readonly registeredAt: string;

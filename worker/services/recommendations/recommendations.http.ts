@@ -19,7 +19,7 @@ export interface HttpRecommendationsOptions {
   readonly limits?: CallLimits;
 }
 
-/** A page waits less long than this for counts; for sending a recommendation, the wait is acceptable (RS-1). */
+/** Pages give up on counts earlier than this; sending a recommendation may take this long (RS-1). */
 export const RECOMMENDATIONS_LIMITS: CallLimits = { timeoutMs: 3_000, maxBytes: 100_000 };
 
 const READ_PATH = '/recommendedarticle';
