@@ -1,11 +1,11 @@
-/** Whether a request carries a token. */
+/** Whether a request carries the token. */
 export const hasBearer = (request: Request, token: string): Promise<boolean> =>
   isSameText(request.headers.get('authorization') ?? '', `Bearer ${token}`);
 
-/** Whether what was given is a secret; takes the same time whatever it is, its length included. */
+/** Compares text with a secret in constant time, whatever the length of the text. */
 export async function isSameText(given: string, secret: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(given), digest(secret)]);
-  // Every byte is looked at: the time must not tell where the first difference is.
+  // Compare every byte: the time must not reveal where the first difference is.
   return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 }
 

@@ -3,10 +3,10 @@ import { assetTag } from '../cache/asset-tag.ts';
 import type { PurgeRequest, Tag } from '../cache/contracts.ts';
 import type { ContentChange } from '../indexing/announced.ts';
 
-/** `ContentManagement.Entry.publish` and the like (protocol facts 4.8). */
+/** Such as `ContentManagement.Entry.publish` (protocol facts 4.8). */
 const TOPIC = /^ContentManagement\.([A-Za-z]+)\.([a-z_]+)$/;
 
-/** What a visitor can see changes with these; drafts and the rest do not matter here. */
+/** The actions that change what visitors see; drafts and all others are ignored. */
 const ACTIONS = ['publish', 'unpublish', 'archive', 'delete'] as const;
 
 export interface ContentTopic {
@@ -22,13 +22,13 @@ export function topicOf(header: string): ContentTopic | undefined {
 }
 
 const counter = z.number().int().nonnegative();
-/** One that cannot be read says nothing; what changed is dropped all the same. */
+/** An unreadable time is ignored; the change is purged anyway. */
 const moment = z.string().optional().catch(undefined);
-/** More than any entry has; beyond it counts as not told. */
+/** More than any entry has; a longer list counts as absent. */
 const MOST_LINKS = 5_000;
 const contentfulId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
 
-/** The parts of the payload that matter; unpublished and deleted entries come without fields. */
+/** The relevant parts of the payload; unpublished and deleted entries have no fields. */
 export const contentEvent = z.object({
   sys: z.object({
     id: contentfulId,
@@ -46,7 +46,7 @@ export const contentEvent = z.object({
     deletedAt: moment,
   }),
   fields: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
-  /** The embedded service tells where an entry stood until now; null: nowhere. A hosted one does not. */
+  /** Where the entry stood before; null: nowhere. Only the embedded service sends it. */
   previously: z
     .object({ links: z.array(contentfulId).max(MOST_LINKS), parentSlug: z.string().max(200).nullable() })
     .nullish()
@@ -55,7 +55,7 @@ export const contentEvent = z.object({
 
 export type ContentEvent = z.infer<typeof contentEvent>;
 
-/** The environment that an address of the content service names; undefined where it names none, as that of a proxy. */
+/** The environment in a URL of the content service; undefined if it names none, as with a proxy. */
 export function environmentOf(url: string): string | undefined {
   const parts = new URL(url).pathname.split('/').filter(Boolean);
   const [, space, word, environment] = parts.includes('spaces') ? parts.slice(parts.indexOf('spaces')) : [];
@@ -64,13 +64,13 @@ export function environmentOf(url: string): string | undefined {
 }
 
 /**
- * Whether an event is of another environment than this one. Ids are the same in all of them, versions are not. An environment may have
- * an alias, and be told by either name: so what is told under another is not left out (`anew`).
+ * Whether an event comes from another environment. All environments share the ids, but not the versions. An environment may have an
+ * alias and send events under either name, so such events are not ignored (`anew`).
  */
 export const isElsewhere = ({ sys }: ContentEvent, environment: string | undefined): boolean =>
   environment !== undefined && sys.environment !== undefined && sys.environment.sys.id !== environment;
 
-/** What an event of another environment comes to: its entry is looked at anew, its version not waited for, and nothing counts as gone. */
+/** An event of another environment: the entry is read again, no version is awaited, and nothing counts as deleted. */
 export function anew({ purge, changes }: ContentChanges): ContentChanges {
   const { revisions: _revisions, returning: _returning, ...dropped } = purge;
   return {
@@ -79,15 +79,15 @@ export function anew({ purge, changes }: ContentChanges): ContentChanges {
   };
 }
 
-/** What an event drops, and what it changes in the index. */
+/** What an event purges, and what it changes in the search index. */
 export interface ContentChanges {
   readonly purge: PurgeRequest;
   readonly changes: readonly ContentChange[];
 }
 
 /**
- * What an event drops (CA-2): whatever holds the entry or asset; the look-ups of its path and slug; collections filtered by an entry it
- * links to or linked to; and, when it comes into being or goes, the lists of its type. Pages that do not hold it stay.
+ * What an event purges (CA-2): whatever contains the entry or asset; the look-ups of its path and slug; collections filtered by an entry
+ * it links to or linked to; and, if it is new or gone, the lists of its type. Pages without it stay cached.
  */
 export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Omit<PurgeRequest, 'idempotencyKey'> {
   const { sys, fields = {} } = event;
@@ -97,13 +97,13 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
   const isFirst = (sys.publishedCounter ?? sys.revision ?? 1) <= 1;
   const tags: Tag[] = [
     id,
-    // A page's address, or the one that a redirect takes visitors from.
+    // A page's path, or the path that a redirect starts from.
     ...[...texts(fields.path), ...texts(fields.from)].map((path) => `path:${path}`),
     ...texts(fields.slug).map((slug) => `slug:${slug}`),
     ...(gone || isFirst ? lists : []),
     ...(type === 'Entry' ? standingTags(event, { gone, isFirst }) : []),
   ];
-  // A delivery that does not say which version it is says that there is one.
+  // An event without a version only says that there is one.
   const { version = 0, changedAt } = changeOf(event, { type, action });
   return {
     actor: 'webhook',
@@ -115,9 +115,9 @@ export function purgeOf(event: ContentEvent, { type, action }: ContentTopic): Om
 }
 
 interface Standing {
-  /** Entries that it links to: it stands in their lists. */
+  /** Entries that it links to: it is in their lists. */
   readonly links: ReadonlySet<string>;
-  /** Slugs of the pages that it is below. */
+  /** Slugs of its parent pages. */
   readonly below: readonly string[];
 }
 
@@ -125,8 +125,8 @@ const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =
   one.size === other.size && [...one].every((id) => other.has(id));
 
 /**
- * What lists depend on (decision 0070): `in:<id>` and `below:<slug>`, where the entry stands or stood; `moved:<Type>` where that is
- * not the same; `untold:<Type>` where nobody told where it stood, so that it may have left any list of its type.
+ * Tags of lists (decision 0070): `in:<id>` and `below:<slug>` for where the entry is or was; `moved:<Type>` if those differ;
+ * `untold:<Type>` if its previous place is unknown, so that it may have left any list of its type.
  */
 function standingTags(event: ContentEvent, { gone, isFirst }: { gone: boolean; isFirst: boolean }): readonly Tag[] {
   const { sys, fields = {}, previously } = event;
@@ -151,7 +151,7 @@ function standingTags(event: ContentEvent, { gone, isFirst }: { gone: boolean; i
   ];
 }
 
-/** What an event means for the search index. */
+/** The change of an event for the search index. */
 export function changeOf({ sys }: ContentEvent, { type, action }: ContentTopic): ContentChange {
   const gone = action !== 'publish';
   const told = Date.parse((gone ? (sys.deletedAt ?? sys.updatedAt) : (sys.publishedAt ?? sys.updatedAt)) ?? '');
@@ -163,19 +163,19 @@ export function changeOf({ sys }: ContentEvent, { type, action }: ContentTopic):
   };
 }
 
-/** Types are named in small first letters as ids, in capitals in the schema. */
+/** Type ids begin with a small letter, type names in the schema with a capital. */
 function typeName(id = 'Entry'): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** A text field in every locale. */
+/** The strings of a field in all locales. */
 function texts(field: Readonly<Record<string, unknown>> | undefined): string[] {
   return Object.values(field ?? {}).filter((value) => typeof value === 'string');
 }
 
 const link = z.object({ sys: z.object({ type: z.literal('Link'), linkType: z.literal('Entry'), id: contentfulId }) });
 
-/** Every entry that is linked from anywhere in the fields, rich text included. */
+/** Ids of all entries linked anywhere in the fields, including rich text. */
 function linkedEntries(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(value)) for (const item of value) linkedEntries(item, found);
   else if (typeof value === 'object' && value !== null) {

@@ -12,9 +12,9 @@ import { changesOfReviews, purgeOfReviews, REVIEWS_TOPIC, reviewsEvent } from '.
 import { verifySignature } from './webhook-signature.ts';
 
 export interface ContentWebhookDeps<E extends Env> {
-  /** 64 characters, the same at the content service. */
+  /** 64 characters, shared with the content service. */
   readonly secret: string;
-  /** Whose entries this site shows, where the address of the content service says so. */
+  /** Environment whose entries this site shows, if the URL of the content service contains it. */
   readonly environment?: string | undefined;
   readonly purger: Pick<Purger, 'purge'>;
   readonly indexing: Pick<IndexingPort, 'changed'>;
@@ -22,19 +22,19 @@ export interface ContentWebhookDeps<E extends Env> {
   readonly log: (c: Context<E>) => Log;
 }
 
-/** Twice what an entry may weigh at the content service. */
+/** Twice the maximum size of an entry in the content service. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const LONGEST_KEY = 256;
-/** The answer waits so long for the search index: a publication is to be seen within a second, searched for or not. */
+/** How long the response waits for the search index: a published change must be visible within a second, also in search. */
 const INDEXING_WAIT_MS = 600;
 
 type Refusal = 400 | 401 | 413 | 503;
 
 /**
- * `POST /hooks/content`: the content service tells of a change, the search index takes it in and the caches drop what holds it
- * (CA-2), in this order, so that nothing old is kept again. The embedded reviews service, which shares the content's outbox,
- * tells of its own in the same way. Answers 200 with the purge's receipt; a delivery
- * that came before gets the first one's. 400, 401, 413: not to be sent again; 503: to be.
+ * `POST /hooks/content`: the content service announces a change. The search index is updated, then the caches are purged (CA-2), in this
+ * order so that nothing outdated is cached again. The embedded reviews service shares the content service's outbox and uses the same hook.
+ * Answers 200 with the receipt of the purge; a repeated delivery gets the first one's receipt. After 400, 401 and 413 the sender
+ * must not retry, after 503 it should.
  */
 export function contentWebhook<E extends Env>({
   secret,
@@ -68,17 +68,17 @@ export function contentWebhook<E extends Env>({
       log(c).error('webhook.unindexed', { topic, tags: purge.tags, cause });
     });
 
-    // A sender without keys repeats a delivery with the same signature at most.
+    // Without an idempotency key, only the signature identifies a repeated delivery.
     const key =
       headers.get('x-contentful-idempotency-key')?.slice(0, LONGEST_KEY) || headers.get('x-contentful-signature');
-    // What comes again to be indexed has to drop what was made of it then: that is no repetition.
+    // A retry after failed indexing must also purge the changed records, so it must not count as a repeated delivery.
     const idempotencyKey = indexed ? `${key}` : `unindexed ${key}`;
     try {
       const records = indexed?.state === 'done' ? indexed.records : [];
-      // A record of other words may be found for terms that did not find it before: nothing that was found stays.
+      // A changed record may match terms that it did not match before, so all cached search results are purged.
       const tags = [...new Set([...(purge.tags ?? []), ...records, ...(records.length > 0 ? ['search'] : [])])];
       const receipt = await purger.purge({ ...purge, tags, idempotencyKey }, platformCachesOf(c.executionCtx));
-      // The caches are right, but a change that is not written down would be lost to search.
+      // The caches are correct, but the search index would never get a change that is not queued.
       if (!indexed) return refuse(503, 'the indexing queue did not take the change; send it again');
       return c.json(receipt, 200, { 'cache-control': 'private, no-store' });
     } catch (cause) {
@@ -89,11 +89,11 @@ export function contentWebhook<E extends Env>({
 }
 
 interface Event extends ContentChanges {
-  /** It is another environment's. */
+  /** The event comes from another environment. */
   readonly elsewhere: boolean;
 }
 
-/** What an event drops and what it changes in the index, or what is wrong with it; undefined: nothing that visitors see. */
+/** What an event purges and changes in the index, or its validation error; undefined: it changes nothing that visitors see. */
 function eventOf(
   topic: string,
   body: Uint8Array,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 
-/** An entry's id, or a membership such as `list:Article` or `path:/scalp`. */
+/** An entry's id, or a tag such as `list:Article` or `path:/scalp`. */
 const tag = z
   .string()
   .max(300)
   .regex(/^[\x21-\x2b\x2d-\x7e]+$/, 'a tag holds printable ASCII without spaces or commas');
 
-/** `/scalp`, `/en-my/scalp` or a whole address all name the page `/scalp`. */
+/** `/scalp`, `/en-my/scalp` and a complete URL all mean the page `/scalp`. */
 const path = z
   .string()
   .max(500)
@@ -23,17 +23,17 @@ function belowLocale(text: string): string {
 
 const text = z.string().trim().min(1);
 
-/** What `POST /ops/api/purge` takes. */
+/** Body of `POST /ops/api/purge`. */
 export const purgeCommand = z
   .strictObject({
     tags: z.array(tag).max(100).optional(),
     paths: z.array(path).max(100).optional(),
     everything: z.boolean().optional(),
-    /** Not even to be served while the content service fails. */
+    /** Do not serve it even as stale-if-error while the content service fails. */
     hard: z.boolean().optional(),
-    /** The database was put back to an earlier state: what was announced since is forgotten as well. */
+    /** The database was restored to an earlier state: also forget everything announced since. */
     restored: z.boolean().optional(),
-    /** Only tell what would be dropped. */
+    /** Only report what would be purged. */
     dryRun: z.boolean().optional(),
     reason: text.max(200),
     /** The operator's name, for the log. */
@@ -50,7 +50,7 @@ export const logQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(20),
 });
 
-/** What `GET /ops/api/explain` takes: an address of the site, its query included. */
+/** Query of `GET /ops/api/explain`: a path of the site, including its query. */
 export const explainQuery = z.object({
   address: z
     .string()

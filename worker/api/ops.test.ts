@@ -24,13 +24,13 @@ const purgeLogs = env.PURGE_LOG as DurableObjectNamespace<PurgeLog>;
 
 interface Faults {
   readonly allowed?: boolean;
-  /** What the queue of the search index answers when it is to forget what was announced. */
+  /** Response of the indexing queue to `restored`. */
   readonly queue?: () => Promise<void>;
-  /** What it answers, in place of its state. */
+  /** Its response instead of its state. */
   readonly state?: () => Promise<IndexingState>;
-  /** What it answers when it is to build anew. */
+  /** Its response to a rebuild. */
   readonly rebuild?: () => Promise<IndexingState>;
-  /** What the purge log answers, in place of what was purged. */
+  /** Response of the purge log instead of its list. */
   readonly list?: PurgeLogPort['list'];
 }
 
@@ -216,7 +216,7 @@ describe('the operator’s API', () => {
       const { call, clock, log } = setUp(faults);
       await call('/purge', { body: { reason: 'test', tags: ['lemon'] } });
       const status = call('/status');
-      // What answers has the time to.
+      // Give those that respond time to do so.
       await vi.waitFor(() => expect([asked.mock.calls.length, clock.waiting <= 1]).toEqual([1, true]));
       clock.advance(5_000);
       const { status: code, json } = await status;

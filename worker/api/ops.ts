@@ -20,7 +20,7 @@ import { explainQuery, logQuery, purgeCommand } from './ops-schema.ts';
 
 export interface OpsDeps {
   readonly token: string;
-  /** Counts wrong and right tokens alike, so that guessing is slow. */
+  /** Counts requests with wrong and right tokens alike, which slows down guessing. */
   readonly limiter?: RateLimiter | undefined;
   readonly purger: Purger;
   readonly purgeLog: PurgeLogPort;
@@ -37,15 +37,14 @@ export interface OpsDeps {
 const MAX_BODY_BYTES = 64 * 1024;
 const LIMIT_PERIOD_S = '60';
 
-/** What is wrong, in one line: `tags[0]: a tag holds …; reason: …`. */
+/** Validation errors in one line: `tags[0]: a tag holds …; reason: …`. */
 const refusalOf = (error: z.ZodError): string =>
   `ops: ${error.issues.map(({ path, message }) => [z.core.toDotPath(path), message].filter((part) => part !== '').join(': ')).join('; ')}`;
 
 /**
- * The operator's hands on the caches (CA-4) and the search index: `POST /purge`, `POST /reindex`, `GET /log`, `GET /status`,
- * `GET /explain`, all
- * behind a Bearer token. Errors are `{"error"}` with 400, 401, 413, 429, or 503 when what is asked does not answer; beside a receipt,
- * when the purge was done and something of what goes with it was not.
+ * The operators' API for the caches (CA-4) and the search index: `POST /purge`, `POST /reindex`, `GET /log`, `GET /status`,
+ * `GET /explain`, all with a Bearer token. Errors are `{"error"}` with 400, 401, 413, 429, or 503 if a dependency does not respond. A 503
+ * with a receipt means that the purge is done, but a step that belongs to it is not.
  */
 export function opsApi({
   token,
@@ -63,7 +62,7 @@ export function opsApi({
 }: OpsDeps): Hono {
   const api = new Hono();
 
-  /** Search may be what is broken: no purge waits for it long, or fails with it. @returns whether the queue of its index has heard. */
+  /** Search may be the broken part, so no purge waits long for it or fails with it. @returns whether the indexing queue confirmed */
   const forgetAnnounced = async (path: string): Promise<boolean> => {
     try {
       await inTime(indexing.restored(), 'indexing', clock);
@@ -75,7 +74,7 @@ export function opsApi({
   };
 
   api.use(async (c, next) => {
-    // By address: somebody who guesses must not keep operators out.
+    // Limited by address, so that someone who guesses tokens does not lock operators out.
     if (!(await mayStill(limiter, 'ops', visitorOf(c.req.raw.headers), { clock, log })))
       return c.json({ error: 'ops: too many requests; wait a minute' }, 429, { 'retry-after': LIMIT_PERIOD_S });
     if (!(await hasBearer(c.req.raw, token))) {
@@ -136,11 +135,11 @@ export function opsApi({
     ]);
     return c.json({
       now: clock.now(),
-      /** What did not answer: its part is null. */
+      /** Names of what did not respond; their parts are null. */
       unknown,
       lastPurge: purges?.[0] ?? null,
       watermarks: {
-        // What this isolate goes by; it trails the purge log by the watermarks' travel time.
+        // What this isolate knows; it lags behind the purge log by the watermarks' propagation time.
         newestPurgeAt: state.at,
         floor: state.floor,
         tags: Object.keys(state.tags).length,

@@ -12,7 +12,7 @@ const PURGE = { reason: 'wrong price', actor: 'mei' };
 
 beforeAll(() => fillSpace(pageEntry('HomePage', 'home', '/', { name: 'Home' })));
 
-/** A site behind a cache of the platform, and what that was told to drop. */
+/** A site behind the platform's cache; records the purges that the cache receives. */
 function behindPlatform() {
   const site = openSite();
   const told: PlatformPurge[] = [];

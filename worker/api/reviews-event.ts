@@ -3,10 +3,10 @@ import type { PurgeRequest } from '../cache/contracts.ts';
 import { reviewsTag } from '../cache/reviews-tag.ts';
 import type { ContentChange } from '../indexing/announced.ts';
 
-/** What the embedded reviews service tells when the reviews that visitors see have changed. */
+/** Topic of the embedded reviews service for a change of visible reviews. */
 export const REVIEWS_TOPIC = 'Reviews.Product.change';
 
-/** `ratingAndReviewId` of products; what a tag can hold. */
+/** `ratingAndReviewId` of a product; only characters that a tag may contain. */
 const productId = z
   .string()
   .max(200)
@@ -14,7 +14,7 @@ const productId = z
 
 export const reviewsEvent = z.object({ products: z.array(productId).min(1).max(100), reason: z.string().max(200) });
 
-/** Drops what holds reviews of these products, and nothing else of them. */
+/** Purges what contains reviews of these products, and nothing else. */
 export function purgeOfReviews({
   products,
   reason,
@@ -22,7 +22,7 @@ export function purgeOfReviews({
   return { actor: 'reviews', reason, tags: products.map(reviewsTag) };
 }
 
-/** Their ratings stand in the search index. */
+/** The search index contains the products' ratings. */
 export function changesOfReviews({ products }: z.infer<typeof reviewsEvent>): ContentChange[] {
   return products.map((id) => ({ id: reviewsTag(id), type: undefined, version: undefined, changedAt: undefined }));
 }

@@ -6,11 +6,11 @@ import { fillSpace, manageSpace, pageEntry } from '../testing/site.ts';
 import { fillWholeSpace, LEMON_FIELDS, richText } from '../testing/whole-space.ts';
 
 /**
- * Pages that list what stands in them hear of everything that comes, goes or changes its place, from the content service itself: the
- * site that is asked is the one that the service tells.
+ * Pages with lists are purged when an entry is created, removed or moved. The events come from the content service itself, which announces
+ * them to the site under test.
  */
 
-/** As the space holds it. */
+/** As stored in the space. */
 const LEMON = {
   path: '/shop/shampoos/lemon',
   slug: 'lemon',
@@ -32,7 +32,7 @@ const article = (id: string, categories: readonly string[], publishedOn = '2025-
   categories,
   content: richText('At length.'),
 });
-/** More than a page of a topic has. */
+/** More than one page of a topic shows. */
 const NEWER = Array.from({ length: ARTICLES_PER_LIST }, (_, index) => `newer-${index}`);
 
 const question = (id: string, parentSlug: string) => ({
@@ -47,7 +47,7 @@ const question = (id: string, parentSlug: string) => ({
 
 const get = (path: string): Promise<Response> => exports.default.fetch(new Request(`http://localhost:8787${path}`));
 
-/** What the running Worker was told of in other files, of entries with the same ids, is another space's. */
+/** Forgets events of other test files: their entries have the same ids but belong to another space. */
 async function beginAnew(): Promise<void> {
   const command = { everything: true, restored: true, reason: 'another space' };
   const request = new Request('http://localhost:8787/ops/api/purge', {
@@ -69,14 +69,14 @@ beforeAll(async () => {
       fields: { menuText: 'All the combs', menuLink: '/shop/combs', productListing: 'combs' },
     },
     { id: 'slot', type: 'MenuSlot', fields: { name: 'Slot', title: 'Topics', menuItems: ['item', 'to-combs'] } },
-    // The oldest: it stands on the second page.
+    // The oldest, so it is on the second page.
     { id: 'other', type: 'Article', fields: article('other', ['topic']) },
     ...NEWER.map((id) => ({ id, type: 'Article', fields: article(id, ['topic'], '2026-01-02') })),
     { id: 'else', type: 'ContentPage', fields: question('else', 'about') },
   ]);
 });
 
-/** What a visitor sees at once, and that it was kept before. */
+/** What a visitor sees at once; asserts that it came from the cache. */
 async function kept(path: string): Promise<string> {
   await (await get(path)).text();
   const answer = await get(path);

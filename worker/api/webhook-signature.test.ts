@@ -7,7 +7,7 @@ const BODY = '{"a":1}';
 const LIST = 'content-type,x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic';
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 
-/** What the sender signs, written out; as hexadecimal digits. */
+/** Signature of the given text, in hexadecimal digits. */
 async function signatureOf(text: string, secret = SECRET): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);

@@ -1,10 +1,10 @@
-/** A request is refused when it was signed this long ago, or is dated this far ahead, in milliseconds (protocol facts 4.8). */
+/** Maximum difference between signing time and now, in either direction, in milliseconds (protocol facts 4.8). */
 const SIGNATURE_LIFE_MS = 30_000;
 
-/** Headers whose meaning decides what is done; an unsigned one could be anybody's. */
+/** Headers that decide what is done; unsigned, anybody could set them. */
 const MUST_BE_SIGNED = ['x-contentful-signed-headers', 'x-contentful-timestamp', 'x-contentful-topic'] as const;
 
-/** RFC 9110 section 5.6.2: what is no name cannot be asked for. */
+/** A valid header name (RFC 9110 section 5.6.2); `headers.get` throws on others. */
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 export interface SignedRequest {
@@ -19,8 +19,8 @@ export type SignatureVerdict = { readonly ok: true } | { readonly ok: false; rea
 const refused = (reason: string): SignatureVerdict => ({ ok: false, reason });
 
 /**
- * Checks a request as Contentful signs it (protocol facts 4.8): HMAC-SHA256 over method, path, the signed headers sorted by
- * name, and the raw body. The comparison takes the same time whatever it finds.
+ * Verifies a request signed by Contentful (protocol facts 4.8): HMAC-SHA256 over method, path, the signed headers sorted by
+ * name, and the raw body. The comparison takes constant time.
  * @param now milliseconds since the epoch.
  */
 export async function verifySignature(request: SignedRequest, secret: string, now: number): Promise<SignatureVerdict> {
@@ -46,7 +46,7 @@ export async function verifySignature(request: SignedRequest, secret: string, no
   return right ? { ok: true } : refused('the signature is wrong; do both sides have the same secret?');
 }
 
-/** METHOD, PATH, HEADERS and BODY, each on a line of its own. */
+/** METHOD, PATH, HEADERS and BODY, each on its own line. */
 function canonicalBytes(
   { method, url, headers, body }: SignedRequest,
   names: readonly string[],
@@ -62,7 +62,7 @@ function canonicalBytes(
   return whole;
 }
 
-/** A query counts escaped once more, as the sender's toolkit has it; better to register an address without one. */
+/** The query is escaped once more, like in the sender's toolkit. Better register an address without a query. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return search ? encodeURI(`${decodeURI(pathname)}?${encodeURIComponent(search.slice(1))}`) : pathname;

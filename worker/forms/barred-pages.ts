@@ -5,12 +5,12 @@ import { AGE_RESTRICTION } from '../../shared/spec/reviews.ts';
 import { type PageCacheOptions, pageCache } from '../middleware/page-cache.ts';
 import { BARRED_FORM } from './form-state.ts';
 
-/** Pages whose form asks how old somebody is. */
+/** Pages whose form asks for an age. */
 const asksForAge = (path: string): boolean => isWriteReviewHref(path) || path === REGISTRATION_HREF;
 
 /**
- * Whoever was told within the year that they are too young is not offered the form again (WR-4). The page that is kept is everybody's,
- * and only a script could look at the cookie there: so theirs is made for them, past every cache and kept by none.
+ * Does not offer the form to a visitor who was told within the last year that they are too young (WR-4). The cached page is the same for
+ * everybody, and only a script could check the cookie there. So these visitors get their own page, past every cache and not stored.
  */
 export function barredPages<E extends Env>(
   pages: Pick<PageCacheOptions<E>, 'cache' | 'render' | 'log'>,

@@ -18,7 +18,7 @@ const SHORT = { rating: '4', reviewSummary: 'Quiet for a week', reviewText: 'Sho
 const CONTACT = hrefOf('contact');
 const LETTER = { fullName: 'Siti Ali', email: 'siti@mail.example', topic: 'complaint', message: 'The cap.' };
 
-/** By address: what is typed, with a fault; passwords beside. */
+/** Each form: its address, input with an error, and passwords. */
 const FORMS: [href: string, typed: Fields, secret: Fields][] = [
   [REVIEW, SHORT, {}],
   [CONTACT, LETTER, {}],
@@ -27,7 +27,7 @@ const FORMS: [href: string, typed: Fields, secret: Fields][] = [
   [REGISTRATION_HREF, { firstName: 'Aisyah' }, { password: PASSWORD, confirmPassword: PASSWORD }],
 ];
 
-/** A site whose content service fails at the questions that are named, or counted. */
+/** A site whose content service fails for chosen operations, or for the n-th query. */
 function siteLosing(fails: (operation: string, asked: number) => boolean): Site {
   const site = openSite();
   const { query } = site.content;
@@ -41,7 +41,7 @@ function siteLosing(fails: (operation: string, asked: number) => boolean): Site 
   return site;
 }
 
-/** The form of the page that could not be made: where it sends what it holds. */
+/** The form on the error page: its action and its fields. */
 function againIn(html: string): { readonly action: string | undefined; readonly fields: Fields } {
   const [, action, inner = ''] = /<main.*?<form[^>]* action="([^"]*)"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
   return { action, fields: valuesIn(inner) };
@@ -78,7 +78,7 @@ describe.each(FORMS)('%s', (href, typed, secret) => {
 });
 
 describe('a page that is lost once its form was looked into', () => {
-  /** The registry answers, the page does not. */
+  /** The registry responds, the page's query fails. */
   const halfSite = () => siteLosing((operation) => !/^Registry/i.test(operation));
 
   it('FM-4 WR-5 keeps what was typed', async () => {

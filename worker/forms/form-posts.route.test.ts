@@ -9,7 +9,7 @@ import { formPosts } from './form-posts.ts';
 import { faultsIn, noticeIn, sendForm, valuesIn } from './testing/send-form.ts';
 
 const PAGE = '/en-my/shop/shampoos/lemon/writereview';
-/** A review that nothing is wrong with. */
+/** A valid review. */
 const WHOLE = {
   rating: '4',
   isRecommended: 'true',

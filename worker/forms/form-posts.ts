@@ -16,39 +16,39 @@ import { isSameOrigin } from './same-origin.ts';
 import { mayStill, visitorOf } from './visitor.ts';
 import { wantsJson } from './wants-json.ts';
 
-/** Seconds after which a form that could not be taken, or was sent too often, may be sent again. */
+/** `Retry-After` in seconds for 429 and 503. */
 const RETRY_AFTER_S = 60;
 
 export interface FormPostsOptions<E extends Env> {
   readonly deps: Deps;
-  /** The whole page around a form in that state. */
+  /** Renders the whole page with the form in the state of `ask.form`. */
   readonly render: RenderPage;
-  /** The form alone, as markup; null where the page cannot be made. */
+  /** Renders only the form's markup; null if the page cannot be rendered. */
   readonly renderForm: (ask: PageAsk) => Promise<string | null>;
-  /** The forms that pages have, by page type. */
+  /** The forms of pages, by page type. */
   readonly forms: Readonly<Partial<Record<string, PageForm>>>;
   readonly log: (c: Context<E>) => Log;
 }
 
-/** A form that nobody looked into. */
+/** Statuses of forms that are refused unread. */
 type NotTaken = keyof typeof FORM_SERVED.notTaken;
 
-/** What goes back to the visitor: a state to show, or somewhere to go. */
+/** The response for the visitor: a form state, or a redirect. */
 interface Reply {
   readonly status: 200 | NotTaken | 422 | 429 | 503;
   readonly state: FormState;
-  /** The page that a browser without script is sent to; a script gets the state of that page at once. */
+  /** Page with the receipt, where a browser without script is redirected. A script gets that page's form state at once. */
   readonly receiptAt?: string;
-  /** Another page, for either. */
+  /** Another page, with or without script. */
   readonly leadsTo?: string;
   readonly cookie?: string | undefined;
 }
 
 /**
- * A form that was sent to the address of its page (FM-4, WR-5). Without script the answer is a page: the same with what is
- * wrong, or by way of a redirect the one with the receipt. A script that accepts JSON gets `{html}`, the form alone, or `{to}`.
- * Answers: 403 from another site, 415 and 413 and 400 for what no form of a browser is, 405 where no form stands, 422 with
- * faults, 429 when it is sent too often, 503 when it cannot be taken. None of them is ever stored.
+ * Handles a form that is posted to its page's own address (FM-4, WR-5). Without script the response is a page: the same page with errors,
+ * or a redirect to the one with the receipt. A script that accepts JSON gets `{html}`, only the form, or `{to}`.
+ * Statuses: 403 from another site; 400, 413 and 415 for what no browser form sends; 405 if the page has no form; 422 with
+ * errors; 429 over the rate limit; 503 if the form cannot be processed. No response is ever stored.
  */
 export function formPosts<E extends Env>(options: FormPostsOptions<E>): MiddlewareHandler<E> {
   const { deps, forms } = options;
@@ -63,7 +63,7 @@ export function formPosts<E extends Env>(options: FormPostsOptions<E>): Middlewa
     const form = found.ok ? handler : anyOf(forms);
     if (!form || (!found.ok && !isOurs)) return isOurs ? next() : refusal(403);
     const read = isOurs ? await readForm(c.req.raw) : ({ ok: false, status: 403 } as const);
-    // A script keeps what was typed where it is. Nothing that another site sends is shown in our form.
+    // A script keeps the input itself. Input from another site is never shown in our form.
     if (!read.ok) return isScript(c) ? refusal(read.status) : answerBrowser(ask, notTaken(read.status), options);
 
     const { values, action } = valuesOf(form, read);
@@ -104,7 +104,7 @@ const refusal = (status: NotTaken): Response =>
 
 type FormFields = Pick<PageForm, 'fields' | 'secrets'>;
 
-/** All forms as one, while nobody can look up which of them was sent: what one of them keeps to itself stays so. */
+/** All forms as one, while the look-up fails and the right form is unknown: the secret fields of any form stay secret. */
 function anyOf(forms: FormPostsOptions<Env>['forms']): FormFields {
   const all = Object.values(forms).filter((form) => form !== undefined);
   return { fields: all.flatMap(({ fields }) => fields), secrets: all.flatMap(({ secrets }) => secrets) };
@@ -121,7 +121,7 @@ function valuesOf(
   return { values: Object.fromEntries(values), action: read.fields.get(FORM_ACTION) ?? '' };
 }
 
-/** What may come back, with the button that was pressed. */
+/** Input that may be sent back, including the pressed button. */
 const typedOf = (values: FormValues, action: string, { secrets }: FormFields): FormValues =>
   Object.fromEntries(
     Object.entries({ ...values, ...(action && { [FORM_ACTION]: action }) }).filter(
@@ -146,13 +146,13 @@ function replyOf(outcome: FormOutcome, values: FormValues, path: string): Reply 
       return { status: 503, state: { values, faults: [], notice: outcome.notice, shows: 'form' } };
     case 'shown': {
       const { status, shows, cookie } = outcome;
-      // Whoever may not send it is not offered to send it again either (WR-4).
+      // Do not offer the form again to a visitor who may not send it (WR-4).
       return { status, state: { values: status === 403 ? {} : values, faults: [], notice: null, shows }, cookie };
     }
   }
 }
 
-/** Nobody could look up which form it is. */
+/** The look-up failed, so it is unknown which form it is. */
 const unheard = (values: FormValues): Reply => ({
   status: 503,
   state: { values, faults: [], notice: FORM_SERVED.unheard, shows: 'form' },
@@ -176,7 +176,7 @@ async function answerScript<E extends Env>(ask: PageAsk, reply: Reply, options: 
   if (reply.leadsTo !== undefined) return Response.json({ to: reply.leadsTo }, { status: reply.status, headers });
   const html = await options.renderForm({ ...ask, form: reply.state });
   if (html !== null) return Response.json({ html }, { status: reply.status, headers });
-  // What was taken is not to be sent again because nobody can say so here.
+  // The form was accepted, so it must not be sent again only because the page failed.
   return reply.receiptAt ? Response.json({ to: reply.receiptAt }, { headers }) : refusalOfPage(reply);
 }
 
@@ -197,7 +197,7 @@ async function answerBrowser<E extends Env>(ask: PageAsk, reply: Reply, options:
 function answerWithPage(ask: PageAsk, made: Awaited<ReturnType<RenderPage>>, reply: Reply): Response {
   const headers = headersOf(reply);
   if (made instanceof Response) {
-    // The page went elsewhere meanwhile; what the visitor is to keep they get all the same, and nobody else does.
+    // The page became a redirect or an error meanwhile. Still set the visitor's cookie, and still do not store the response.
     const location = made.headers.get('location');
     if (location !== null) headers.set('location', location);
     return new Response(made.body, { status: made.status, headers });

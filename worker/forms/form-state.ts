@@ -2,30 +2,30 @@ import type { FieldFault, FormValues } from '../../shared/forms/check-form.ts';
 import { FORM_SENT } from '../../shared/spec/form-messages.ts';
 import { REFERENCE } from '../../shared/spec/letters.ts';
 
-/** What a page's form shows: as it was sent and came back, or as everybody gets it. */
+/** State of a page's form: empty, or as it comes back after submission. */
 export interface FormState {
-  /** As they were typed: untrusted. Never a password. */
+  /** As typed: untrusted. Never a password. */
   readonly values: FormValues;
   readonly faults: readonly FieldFault[];
-  /** Said above the form where nothing is wrong with a field. */
+  /** A sentence above the form that belongs to no field. */
   readonly notice: string | null;
-  /** `form`; `sent`, a receipt in the form's place; or a name by which a form's handler and its page know what they mean. */
+  /** `form`; `sent`, a receipt instead of the form; or a name agreed between a form's handler and its page. */
   readonly shows: string;
-  /** Of what was sent, for the receipt, where it has one. */
+  /** Reference for the receipt, if there is one. */
   readonly reference?: string | undefined;
 }
 
 export const EMPTY_FORM: FormState = { values: {}, faults: [], notice: null, shows: 'form' };
 export const SENT_FORM: FormState = { ...EMPTY_FORM, shows: 'sent' };
-/** Somebody too young was here before (WR-4). */
+/** The visitor was told earlier that they are too young (WR-4). */
 export const BARRED_FORM: FormState = { ...EMPTY_FORM, shows: 'barred' };
 
-/** The parameter that makes another page of a form's page: the one with the receipt (FM-4), which may name a reference. */
+/** Query parameter of the page with the receipt (FM-4); its value may be a reference. */
 export const FORM_PARAMETERS = {
   [FORM_SENT.parameter]: (value: string) => (value === FORM_SENT.value || REFERENCE.test(value) ? value : undefined),
 } as const;
 
-/** What the form of a page shows that was asked for by its address. */
+/** State of a form for a GET request. */
 export function formOf(params: URLSearchParams): FormState {
   const sent = params.get(FORM_SENT.parameter);
   if (sent === null) return EMPTY_FORM;

@@ -5,34 +5,34 @@ import type { RegistryEntry } from '../registry/registry.ts';
 import type { PageScope } from '../render/page-scope.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Who sends a form, from where, and what its handler may use. */
+/** The sender of a form, and what its handler may use. */
 export interface FormSender {
   readonly visitor: Visitor;
-  /** The page that the form stands on. */
+  /** The page with the form. */
   readonly entry: RegistryEntry;
-  /** Value of the button that was pressed; empty where it has none. */
+  /** Value of the pressed button; empty if it has none. */
   readonly action: string;
-  /** A cookie that came along; untrusted. */
+  /** A request cookie; untrusted. */
   readonly cookie: (name: string) => string | undefined;
-  /** The visitor came by https: cookies are to be `Secure`. */
+  /** The request came over https, so cookies must be `Secure`. */
   readonly secure: boolean;
-  /** Reads content for the page that answers. */
+  /** Reads content for the response page. */
   readonly scope: PageScope;
   readonly deps: Deps;
   readonly log: Log;
 }
 
-/** What became of a form. `cookie` is a value of `Set-Cookie`. */
+/** Result of a form. `cookie` is a value for `Set-Cookie`. */
 export type FormOutcome =
-  /** A receipt in the form's place, with a reference to quote where there is one (`REFERENCE`). */
+  /** Shows a receipt instead of the form, with a reference if there is one (`REFERENCE`). */
   | { readonly kind: 'accepted'; readonly reference?: string }
-  /** On to another page of this site. */
+  /** Redirects to another page of this site. */
   | { readonly kind: 'moved'; readonly to: string; readonly cookie?: string }
-  /** The form again, with what is wrong; without a field of this form it is said above it. */
+  /** Shows the form again with its errors; an error without a field of this form appears above it. */
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[]; readonly notice?: string }
-  /** The upstream cannot take it now: the form again, as it was filled in, with this sentence above it. */
+  /** The upstream is not available: shows the form again with its input, and this sentence above it. */
   | { readonly kind: 'unavailable'; readonly notice: string }
-  /** The page again, with what its view shows by this name (FormState.shows): a preview. */
+  /** Shows the page in a named state (FormState.shows), such as a preview. */
   | {
       readonly kind: 'shown';
       readonly shows: string;
@@ -40,22 +40,22 @@ export type FormOutcome =
       readonly cookie?: string;
     };
 
-/** A form of a page: what it holds, and what is done with it. */
+/** A form of a page: its fields and its handler. */
 export interface PageForm {
-  /** Everything else that was sent is left unread. */
+  /** All other fields of a request are ignored. */
   readonly fields: readonly string[];
-  /** Those that are never put back into the form. */
+  /** Fields that are never sent back. */
   readonly secrets: readonly string[];
   receive(values: FormValues, sender: FormSender): Promise<FormOutcome>;
 }
 
 interface PageFormParts<Values> {
-  /** The one that the browser has as well: shared/forms/<name>-form.ts (WR-2). */
+  /** Shared with the browser: shared/forms/<name>-form.ts (WR-2). */
   readonly schema: FormSchema<Values>;
   readonly secrets?: readonly string[];
-  /** Looks before anything is checked: an outcome ends it here (WR-4). */
+  /** Runs before validation; an outcome ends the submission (WR-4). */
   readonly first?: (values: FormValues, sender: FormSender) => FormOutcome | undefined;
-  /** Does what the form is for, with what its schema has passed. */
+  /** Processes the validated values. */
   readonly send: (values: Values, sender: FormSender, typed: FormValues) => Promise<FormOutcome>;
 }
 

@@ -1,24 +1,24 @@
 import { readSent } from '../bounded-body.ts';
 
-/** What a form was sent with, by field, line breaks as one character; or why nobody can read it, as a status and what to say. */
+/** The fields of a form, with `\n` as line break; or a status and message if it cannot be read. */
 export type ReadForm =
   | { readonly ok: true; readonly fields: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly status: 400 | 413 | 415; readonly message: string };
 
-/** More than any form of this site has, in bytes and in fields. */
+/** Limits in bytes and in fields, above what any form of this site needs. */
 const MOST_BYTES = 64 * 1024;
 const MOST_FIELDS = 60;
 
 const refused = (status: 400 | 413 | 415, message: string): ReadForm => ({ ok: false, status, message });
 
-/** What a form may be sent as; undefined for anything else, JSON among it. */
+/** Content types of forms; undefined for all others, including JSON. */
 function kindOf(contentType: string | null): 'urlencoded' | 'multipart' | undefined {
   const type = contentType?.split(';')[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return 'urlencoded';
   return type === 'multipart/form-data' ? 'multipart' : undefined;
 }
 
-/** The pairs of a body; undefined when it is not what its type says. */
+/** The fields of a body; undefined if it does not match its content type. */
 async function pairsOf(request: Request, body: Uint8Array<ArrayBuffer>): Promise<[string, unknown][] | undefined> {
   const contentType = request.headers.get('content-type') ?? '';
   try {
@@ -30,7 +30,7 @@ async function pairsOf(request: Request, body: Uint8Array<ArrayBuffer>): Promise
   }
 }
 
-/** Reads a form as browsers send it (SC-3): text alone, every field once, no more than a form of this site can hold. */
+/** Reads a form as browsers send it (SC-3): only text, each field once, within the limits. */
 export async function readForm(request: Request): Promise<ReadForm> {
   if (!kindOf(request.headers.get('content-type'))) return refused(415, 'a form is expected');
   const body = await readSent(request, MOST_BYTES);

@@ -1,6 +1,6 @@
 /**
- * Whether a write comes from a page of this site (SC-3). Browsers say so with every POST, in one header or in both; whoever
- * says nothing is no browser.
+ * Whether a write comes from a page of this site (SC-3). Browsers send one or both headers with every POST; a request without them is
+ * not from a browser.
  */
 export function isSameOrigin({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
   const site = headers.get('sec-fetch-site');

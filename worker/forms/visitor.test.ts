@@ -5,7 +5,7 @@ import { mayStill } from './visitor.ts';
 
 const MEANS = { clock: fakeClock(), log: { error: () => undefined } };
 
-/** Whether each of these visitors, one after the other, may do the same thing where one may do it once. */
+/** Whether each of these visitors, in turn, is admitted if the limit is one request. */
 async function admitted(addresses: readonly (string | null)[]): Promise<readonly boolean[]> {
   const seen = new Set<string>();
   const limiter = { limit: async ({ key }: { readonly key: string }) => ({ success: seen.size < seen.add(key).size }) };

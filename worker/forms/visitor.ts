@@ -5,15 +5,15 @@ import type { Visitor } from '../services/reviews/reviews.port.ts';
 
 export type { Visitor };
 
-/** Whoever sent a request, by the address that the edge puts on it; nobody else can set this header there. */
+/** The sender of a request, by the address that the edge sets. Clients cannot override this header. */
 export const visitorOf = (headers: Headers): Visitor => ({ address: headers.get('cf-connecting-ip') });
 
-/** A binding that counts what a visitor does. */
+/** Rate limiter binding. */
 export interface RateLimiter {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
-/** Counting is a look into the memory of the data centre: a limiter that takes longer, in milliseconds, does not count (RS-1). */
+/** Longest wait for the limiter in milliseconds: it only reads the data centre's memory, so a slower one is ignored (RS-1). */
 const COUNTING_MS = 500;
 
 interface MayStillDeps {
@@ -22,8 +22,8 @@ interface MayStillDeps {
 }
 
 /**
- * Whether a visitor may do this once more (WR-7). All of one home count as one, and so do all whose address is unknown. While
- * nobody counts everybody may: guesses at passwords are counted by the accounts service too, and a token is too long to guess.
+ * Whether a visitor is still within the rate limit (WR-7). All IPv6 addresses of one home share a limit, and so do all unknown addresses.
+ * If the limiter fails, everybody is admitted: the accounts service counts login attempts too, and a token is too long to guess.
  */
 export async function mayStill(
   limiter: RateLimiter | undefined,

@@ -30,7 +30,7 @@ export const trackingOf = ({ gaEventClass, gaEventLabel }: Tracked) => ({
   gaEventLabel: gaEventLabel ?? undefined,
 });
 
-/** One of the words that a field allows, else the first: what an editor's tool lets through is still untrusted. */
+/** The allowed value of a field, else the first allowed one: values that the editor's tool lets through are still untrusted. */
 export function oneOf<const Words extends readonly string[]>(words: Words, value: string | null): Words[number] {
   return words.find((word) => word === value) ?? (words[0] as Words[number]);
 }
@@ -72,7 +72,7 @@ export function placedImageOf(image: PlacedImageFragment | null): PlacedPicture 
   };
 }
 
-/** A video; undefined unless it has both a poster and an address (CO-3). A file of ours wins over somebody else's address. */
+/** A video; undefined unless it has a poster and an address (CO-3). An uploaded file takes precedence over an external link. */
 export function videoOf(video: PlacedVideoFragment | null): VideoModel | undefined {
   const poster = pictureOf(video?.videoThumbnail);
   const file = mediaAddress(video?.videoFile?.url);
@@ -122,7 +122,7 @@ type CallToAction =
   | ({ readonly __typename: 'LinkButton' } & LinkButtonBlockFragment)
   | ({ readonly __typename: 'VideoButton' } & VideoButtonBlockFragment);
 
-/** Only links and videos exist as buttons (CO-3). */
+/** The only kinds of button are links and videos (CO-3). */
 export const buttonOf = (action: CallToAction): ButtonModel | undefined =>
   action.__typename === 'LinkButton' ? linkButtonOf(action) : videoButtonOf(action);
 

@@ -88,7 +88,7 @@ const banner = (instead: object = {}) => ({
   ...instead,
 });
 
-/** What a page shows that places these components, as the content service gives them. */
+/** The models of a page with these components, given as the content service returns them. */
 function shownOf(collections: Partial<Record<keyof typeof NO_COLLECTIONS, readonly object[]>>) {
   const given = Object.entries(collections).map(([name, items]) => [name, { items }]);
   const answer = pagePartsQuery.data.parse({ ...NO_COLLECTIONS, ...Object.fromEntries(given) });

@@ -40,10 +40,10 @@ import { articleCardOf, shown } from './cards.ts';
 import { hrefOf, itemsOf } from './links.ts';
 import type { Hrefs, PageContent, Part, Parts } from './parts.ts';
 
-/** What is known of a page beyond the component itself. */
+/** Data that components share with the rest of the page. */
 type Known = Pick<Parts, 'products' | 'hrefs'>;
 
-/** The running text of a component, its links by the pages that were looked up for all components together. */
+/** The rich text of a component. Its links were resolved in one look-up for all components. */
 function textOf(field: { readonly json: unknown } | null | undefined, hrefs: Hrefs): RichTextModel | undefined {
   return field?.json ? { document: field.json, hrefs } : undefined;
 }
@@ -166,7 +166,7 @@ function cardRowOf(row: BlockOf<'Carouselcontainer'>, known: Known): CardRowMode
 type BlockOf<Name extends Part['__typename']> = Extract<Part, { __typename: Name }>;
 type Item = SectionModel['items'][number];
 
-/** A component of a page; undefined for what is incomplete or no component at all. */
+/** The model of a component; undefined if it is incomplete or not a component. */
 function blockOf(block: Part | undefined, known: Known): Item | undefined {
   switch (block?.__typename) {
     case 'HeadingTypes':
@@ -208,7 +208,7 @@ function blockOf(block: Part | undefined, known: Known): Item | undefined {
       return productBlockOf(block, known);
     case 'Article':
       return articleBlockOf(block);
-    // These stand in running text and within others alone.
+    // These only appear in rich text and inside other components.
     case 'Image':
     case 'Video':
     case undefined:
@@ -219,13 +219,13 @@ function blockOf(block: Part | undefined, known: Known): Item | undefined {
   }
 }
 
-/** An entry embedded in running text; undefined for what cannot stand there. */
+/** The model of an entry embedded in rich text; undefined if it cannot be embedded. */
 export function embeddedOf(part: Part | undefined, known: Known): BlockModel | VideoModel | undefined {
   if (part?.__typename === 'Image') return imageSetOf(part.sys.id, [part], null);
   return part?.__typename === 'Video' ? videoOf(part) : blockOf(part, known);
 }
 
-/** The components of a page in their order; gaps and incomplete ones are left out. */
+/** The components of a page in order, without gaps and incomplete ones. */
 export function blocksOf(content: PageContent | null | undefined, parts: Parts): BlockModel[] {
   return shown(itemsOf(content), (item) =>
     'itemsCollection' in item ? sectionOf(item, parts) : blockOf(parts.byId.get(item.sys.id), parts),

@@ -8,7 +8,7 @@ import type { ProductCardFragment } from '../fragments/productCard.generated.ts'
 import { itemsOf } from './links.ts';
 import { pictureOf } from './picture.ts';
 
-/** A product card; undefined when the product lacks what a card cannot do without. */
+/** A product card; undefined if the product lacks a required field. */
 export function productCardOf(product: ProductCardFragment): ProductCardModel | undefined {
   const image = pictureOf(product.image);
   const { name, slug, path } = product;
@@ -32,7 +32,7 @@ export function productCardOf(product: ProductCardFragment): ProductCardModel | 
   };
 }
 
-/** An article card; undefined when the article lacks what a card cannot do without. */
+/** An article card; undefined if the article lacks a required field. */
 export function articleCardOf(article: ArticleCardFragment, category?: string): ArticleCardModel | undefined {
   const image = pictureOf(article.heroImage);
   const { title, path } = article;
@@ -49,12 +49,12 @@ export function articleCardOf(article: ArticleCardFragment, category?: string): 
   };
 }
 
-/** Editors write `4` or `4 min`; pages add the word in their own language. */
+/** The number in `4` or `4 min`, which are both in use; pages add the word in their own language. */
 export function minutesOf(text: string | null): string | undefined {
   return text?.match(/\d+/)?.[0];
 }
 
-/** Maps a list and drops what cannot be shown. */
+/** Maps a list and drops items that cannot be shown. */
 export function shown<T, M>(items: readonly T[], map: (item: T) => M | undefined): M[] {
   return items.flatMap((item) => map(item) ?? []);
 }

@@ -3,8 +3,8 @@ import { formatFilterQuery } from '../../shared/filter-query.ts';
 import { editorHref } from '../../shared/routes.ts';
 
 /**
- * Where a link that an editor wrote leads. A filter in its hash, which no server is told of, stands in its query as well: without a
- * script it chooses the products (NV-5, PL-7). Whoever writes a query has said already what the server is to read.
+ * The href of an editor's link. Servers never see a hash, so a filter in the hash is copied into the query: it then works without
+ * script (NV-5, PL-7). A link that already has a query stays as it is.
  */
 export function linkHref(link: string | null | undefined): string | undefined {
   const href = editorHref(link);

@@ -2,7 +2,7 @@ import { editorHref, pageHref } from '../../shared/routes.ts';
 import type { PageLinkFragment } from '../fragments/pageLink.generated.ts';
 import { linkHref } from './link-href.ts';
 
-/** Page type of an entry that a link points to; content pages and articles carry their own. */
+/** Page types by entry type; content pages and articles have their own `pageType` field. */
 const TYPE_OF = {
   HomePage: 'homePage',
   ArticleList: 'articleListPage',
@@ -13,7 +13,7 @@ const TYPE_OF = {
   Sitemap: 'siteMap',
 } as const;
 
-/** The address of a linked page entry; undefined when the entry is no page. A product may name an address that replaces its page (PC-1). */
+/** The href of a linked page entry; undefined if the entry is no page. A product may name an address that replaces its page (PC-1). */
 export function hrefOfEntry(entry: PageLinkFragment | null | undefined): string | undefined {
   if (!entry || !('path' in entry) || !entry.path) return undefined;
   if (entry.__typename === 'Product' && entry.link)
@@ -23,7 +23,7 @@ export function hrefOfEntry(entry: PageLinkFragment | null | undefined): string 
   return pageHref({ pageType: TYPE_OF[entry.__typename], path: entry.path });
 }
 
-/** The address of something that names a page entry or, failing that, an address in words. */
+/** The href of a target: that of its page entry, else its written link. */
 export function hrefOf(target: {
   readonly page?: PageLinkFragment | null;
   readonly link?: string | null;
@@ -31,7 +31,7 @@ export function hrefOf(target: {
   return hrefOfEntry(target.page) ?? linkHref(target.link);
 }
 
-/** Items of a collection without its gaps: a link that could not be resolved is null (protocol facts 4.4). */
+/** Items of a collection without nulls: an unresolvable link is null (protocol facts 4.4). */
 export function itemsOf<T>(collection: { readonly items: readonly (T | null)[] } | null | undefined): T[] {
   return (collection?.items ?? []).filter((item): item is T => item !== null);
 }

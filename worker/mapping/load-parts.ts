@@ -11,19 +11,19 @@ import { type Collections, NO_PARTS, type PageContent, type PageContentItem, typ
 import type { RichTextField } from './rich-text.ts';
 import { textLinks } from './text-links.ts';
 
-/** More components than this on one page are not shown; the query's own limits are of that order. */
+/** Maximum number of components on a page; the limits in the query are similar. */
 const MAX_PARTS = 100;
 
-/** What components are read with: those of a page's context. */
+/** The parts of a page's context that reading components needs. */
 interface PartsContext {
   readonly scope: PageScope;
   readonly products: CardRatings;
 }
 
 /**
- * Reads the components that a page names, in one second query. A single query for a page with everything in it would ask for
- * more entities than the content service allows (protocol facts 4.3: 11000, multiplied through every nested list). Where their
- * text links to other pages, a third query finds those; the stars of all products come with one call (PC-6).
+ * Reads the components of a page in a second query. A single query with all of them would exceed the complexity limit of the content
+ * service (protocol facts 4.3: 11000 entities, multiplied through every nested list). If their text links to other pages, a third query
+ * resolves the links. The star ratings of all products need one call (PC-6).
  */
 export async function loadParts(
   { scope, products }: PartsContext,
@@ -68,14 +68,14 @@ function productsIn(part: Part): readonly ProductCardFragment[] {
   }
 }
 
-/** Editors may put more of a kind on one page than is asked for: the page shows the others, and this says which are missing. */
+/** A page may have more components of a type than the query reads. It shows the others; this logs the missing ones. */
 function reportLeftOut(scope: PageScope, named: readonly string[], parts: readonly Part[]): void {
   const found = new Set(parts.map(({ sys }) => sys.id));
   const entries = named.filter((id) => !found.has(id));
   if (entries.length > 0) scope.log.warn('content.parts.left-out', { entries });
 }
 
-/** Editors may be ahead of the code, or have mistyped a name: such a block shows nothing, and this says why (CO-2). */
+/** Editors may use a name before the code knows it, or mistype it. Such a block shows nothing; this logs why (CO-2). */
 function reportUnknown(scope: PageScope, parts: readonly Part[]): void {
   for (const part of parts) {
     if (part.__typename !== 'Json' || knownJson(part.name, part.data)) continue;

@@ -3,7 +3,7 @@ import type { PlaceholderFragment } from '../fragments/placeholder.generated.ts'
 import type { SectionOutlineFragment } from '../fragments/sectionOutline.generated.ts';
 import type { PagePartsData } from './parts.query.generated.ts';
 
-/** What a page's content may be: components by id, sections with their outline. */
+/** An item of a page's content: a component's id, or a section with its outline. */
 export type PageContentItem =
   | PlaceholderFragment
   | ({ readonly __typename: 'SectionContainer' } & SectionOutlineFragment);
@@ -12,19 +12,19 @@ export interface PageContent {
   readonly items: readonly (PageContentItem | null)[];
 }
 
-/** What the query of components answers with: a list for each of their types. */
+/** The parts query returns one such list per component type. */
 export type Collections = PagePartsData[keyof PagePartsData];
 
-/** A component with all that it shows. */
+/** A component with all its data. */
 export type Part = NonNullable<NonNullable<Collections>['items'][number]>;
 
-/** Addresses of pages by the id of their entry. */
+/** Hrefs of pages by entry id. */
 export type Hrefs = Readonly<Record<string, string>>;
 
-/** The components of a page by entry id, the cards of all products in them, and where links in their running text lead. */
+/** The components of a page by entry id, the cards of all their products, and the hrefs of links in their rich text. */
 export interface Parts {
   readonly byId: ReadonlyMap<string, Part>;
-  /** With their stars, by entry id; a product that lacks what a card cannot do without is missing. */
+  /** With star ratings, by entry id; products that lack a required field are missing. */
   readonly products: ReadonlyMap<string, ProductCardModel>;
   readonly hrefs: Hrefs;
 }

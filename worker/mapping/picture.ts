@@ -2,20 +2,20 @@ import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import type { ImageAssetFragment } from '../fragments/imageAsset.generated.ts';
 import type { PlacedImageFragment } from '../fragments/placedImage.generated.ts';
 
-/** Size assumed for a picture whose master does not tell both sides (SVG logos); the style sheet sets the real one. */
+/** Assumed size of a picture whose dimensions are unknown (SVG logos); the style sheet sets the real size. */
 const UNKNOWN_SIZE = { width: 400, height: 300 };
 
-/** The address of a picture or video is one of ours or an https address without quotes, blanks or other surprises (SC-2). */
+/** Accepts only a media path of this site or an https address, both without quotes, spaces and other unsafe characters (SC-2). */
 export function mediaAddress(url: string | null | undefined): string | undefined {
   if (!url) return undefined;
   const address = url.startsWith('//') ? `https:${url}` : url;
   return /^(\/media\/|https:\/\/)[\w./~%@:+-]+$/.test(address) ? address : undefined;
 }
 
-/** An asset may be a film or a document; one whose type nobody has said is taken for a picture. */
+/** An asset may also be a video or a document. Without a content type it counts as a picture. */
 const isPicture = ({ contentType }: ImageAssetFragment): boolean => contentType?.startsWith('image/') ?? true;
 
-/** The picture of an asset, undefined where there is none to show. */
+/** The picture of an asset; undefined if there is none. */
 export function pictureOf(asset: ImageAssetFragment | null | undefined, alt?: string | null): PictureModel | undefined {
   const src = mediaAddress(asset?.url);
   if (!asset || !src || !isPicture(asset)) return undefined;
@@ -23,7 +23,7 @@ export function pictureOf(asset: ImageAssetFragment | null | undefined, alt?: st
   return { src, alt: alt ?? asset.description ?? '', ...(width && height ? { width, height } : UNKNOWN_SIZE) };
 }
 
-/** The picture of an Image entry; its own alternative text wins over the asset's. */
+/** The picture of an Image entry; its alternative text takes precedence over the asset's. */
 export function placedPictureOf(image: PlacedImageFragment | null | undefined): PictureModel | undefined {
   return pictureOf(image?.image, image?.altText);
 }

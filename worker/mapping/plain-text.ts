@@ -3,10 +3,10 @@ import { z } from 'zod';
 const node = z.object({ nodeType: z.string(), value: z.string().optional(), content: z.array(z.unknown()).optional() });
 const DEEPEST = 30;
 
-/** Nodes that end a line; what they hold must not run into what follows. */
+/** Nodes that end a line, so that their text does not run into the next. */
 const BLOCK = /^(?:paragraph|heading-|list-item|blockquote|table-cell|table-header-cell|hr)/;
 
-/** What a rich text says, without its form; blocks end with a line break. Anything that is no rich text says nothing. */
+/** The text of a rich text document without formatting; blocks end with a line break. Anything else gives an empty string. */
 export function plainText(document: unknown): string {
   return textOf(document, 0)
     .replace(/\n{2,}/g, '\n')
@@ -21,7 +21,7 @@ function textOf(value: unknown, depth: number): string {
   return BLOCK.test(nodeType) ? `${inner}\n` : inner;
 }
 
-/** The beginning of a text, cut between two words. */
+/** The beginning of a text, cut at a word boundary. */
 export function beginningOf(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);

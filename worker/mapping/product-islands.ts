@@ -15,7 +15,7 @@ type GalleryItem = GalleryProps['sets'][number]['items'][number];
 
 const isGtin = (code: string | null): code is string => code !== null && /^[0-9]{8,14}$/.test(code);
 
-/** What a product's gallery shows for each of its variants, in their order (PC-5). null: there is nothing to show. */
+/** Gallery items of each variant of a product, in order (PC-5). null: there is nothing to show. */
 export function galleryOf(product: ProductIslandsFragment, lang: Lang = 'en'): GalleryProps | null {
   const name = product.name ?? '';
   const own = pictureOf(product.image);
@@ -41,13 +41,13 @@ function galleryItemOf(media: Media): GalleryItem | undefined {
     return picture && { kind: 'image', picture, ...tracking };
   }
   const video = videoOf(media);
-  // A video of another host would be loaded from it; the gallery plays our own only (CO-5).
+  // An external video would be loaded from its host; the gallery plays only our own files (CO-5).
   if (video?.plays !== 'here') return undefined;
   const { href, title, poster } = video;
   return { kind: 'video', src: href, title: title || poster.alt || 'Video', poster, ...tracking };
 }
 
-/** Names for analytics; what has none sends none (AN-1). */
+/** Names for analytics; without names nothing is sent (AN-1). */
 const namesOf = ({ gaEventClass, gaEventLabel }: Pick<Media, 'gaEventClass' | 'gaEventLabel'>) => ({
   ...(gaEventClass ? { gaEventClass } : {}),
   ...(gaEventLabel ? { gaEventLabel } : {}),
@@ -78,7 +78,7 @@ export function buyBoxOf(product: ProductIslandsFragment, lang: Lang = 'en'): Bu
   };
 }
 
-/** Variants that can be bought: at most three, each with a code. */
+/** Variants that can be bought: at most three, each with a product code. */
 function variantsOf(product: ProductIslandsFragment): (Variant & { readonly gtin: string })[] {
   return itemsOf(product.variantsCollection)
     .flatMap((variant) => (isGtin(variant.gtin) ? [{ ...variant, gtin: variant.gtin }] : []))

@@ -7,7 +7,7 @@ import { hrefOfEntry } from './links.ts';
 import { NO_PARTS, type Parts } from './parts.ts';
 import { mediaAddress, pictureOf } from './picture.ts';
 
-/** A rich text field as queries ask for it; what its links lead to is asked for once per page, it is costly (protocol facts 4.3). */
+/** A rich text field as queried. Its `links` are costly, so a page queries them only once (protocol facts 4.3). */
 export interface RichTextField {
   readonly json: unknown;
   readonly links?: {
@@ -19,7 +19,7 @@ export interface RichTextField {
   };
 }
 
-/** Items by the id of their entry; what cannot be shown is left out. */
+/** Models by entry id; items that cannot be shown are left out. */
 function byId<T extends { readonly sys: { readonly id: string } }, M>(
   items: readonly (T | null)[] | undefined,
   map: (item: T) => M | undefined,
@@ -32,14 +32,14 @@ function byId<T extends { readonly sys: { readonly id: string } }, M>(
   return found;
 }
 
-/** What is no picture is offered as a file under its description or, failing that, its own name; where there is a picture, it is shown. */
+/** A file to download, titled by its description or else its file name. For an asset that is a picture, the picture is shown instead. */
 function fileOf(asset: ImageAssetFragment): FileModel | undefined {
   const href = mediaAddress(asset.url);
   if (!href) return undefined;
   return { href, title: asset.description ?? href.slice(href.lastIndexOf('/') + 1) };
 }
 
-/** Running text with what its links and embeds lead to; undefined where there is none. */
+/** Rich text with its resolved links and embeds; undefined if the field is empty. */
 export function richTextOf(
   field: RichTextField | null | undefined,
   parts: Parts = NO_PARTS,

@@ -5,14 +5,14 @@ import { hrefOfEntry, itemsOf } from './links.ts';
 import { pageLinksQuery } from './page-links.query.generated.ts';
 import type { Hrefs, Part } from './parts.ts';
 
-/** More links than this in the components of one page are left as plain text. */
+/** Maximum number of resolved links in the components of a page; further links become plain text. */
 const MAX_LINKS = 60;
 
 /**
- * Finds the pages that links in the running text of components lead to, also of components that stand in a text: what the
- * specification calls urlBuilder (RT-5). Queries do not ask for them: the links of a rich text field cost 1000 of the 11000
- * entities a query may ask for (protocol facts 4.3), and components are many. Where the look-up fails the text stays, without
- * links, and the page is not stored.
+ * Resolves the page links in the rich text of components, including components embedded in a text; the specification calls this
+ * urlBuilder (RT-5). The queries of components do not include these links: a rich text field's links cost 1000 of the 11000 entities
+ * that a query may read (protocol facts 4.3), and there are many components. If the look-up fails, the text has no links and the
+ * page is not cached.
  */
 export async function textLinks(scope: PageScope, parts: readonly Part[]): Promise<Hrefs> {
   const hrefs: Record<string, string> = Object.create(null);
@@ -31,7 +31,7 @@ export async function textLinks(scope: PageScope, parts: readonly Part[]): Promi
   return hrefs;
 }
 
-/** The rich text documents of a component, those of a carousel's banners too. */
+/** The rich text documents of a component, including those of a carousel's banners. */
 function documentsIn(part: Part): unknown[] {
   switch (part.__typename) {
     case 'ContentTypeRichText':

@@ -6,7 +6,7 @@ import type { RecommendationsPort } from '../services/recommendations/recommenda
 import { failed, ok } from '../services/result.ts';
 import { createCardRecommendations } from './card-recommendations.ts';
 
-/** A recommendation service that knows these counts, and remembers for which articles it was asked. */
+/** A recommendations service with these counts; records the article ids of each call. */
 function service(counts: Readonly<Record<string, number>> | undefined) {
   const asked: (readonly string[])[] = [];
   const port: RecommendationsPort = {

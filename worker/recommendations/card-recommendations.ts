@@ -7,13 +7,13 @@ import type { PageScope } from '../render/page-scope.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { ok } from '../services/result.ts';
 
-/** By `articleId`; one that the service does not know is missing. */
+/** By `articleId`; articles that the service does not know are missing. */
 type Counts = Readonly<Record<string, number>>;
 
-/** Sorted, so that two orders of a list share the answer. */
+/** Sorted, so that the cache key does not depend on the order of the cards. */
 type Ids = Readonly<{ ids: readonly string[] }>;
 
-/** Kept in the query cache like a content query; the hash changes with the shape below. */
+/** Cached like a content query; the hash must change with the schema below. */
 const countsQuery: ContentQuery<Counts, Ids> = {
   operationName: 'CardRecommendations',
   query: '',
@@ -21,15 +21,15 @@ const countsQuery: ContentQuery<Counts, Ids> = {
   data: z.record(z.string(), z.int()),
 };
 
-/** Cards are whole without a count, so a page waits for them no longer than this, in milliseconds. */
+/** Longest wait of a page in milliseconds; cards are complete without counts. */
 const WAIT_MS = 400;
 
 export interface CardRecommendations {
-  /** The same cards with how often their articles were recommended, read in one call for all of them (AR-2). */
+  /** The same cards with recommendation counts, read in one call for all (AR-2). */
   recommended(scope: PageScope, cards: readonly ArticleCardModel[]): Promise<readonly ArticleCardModel[]>;
 }
 
-/** One per isolate. While the recommendation service fails or is slow, cards stand without counts (RS-1). */
+/** One per isolate. While the recommendations service fails or is slow, cards have no counts (RS-1). */
 export function createCardRecommendations({
   recommendations,
   clock,

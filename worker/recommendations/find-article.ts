@@ -16,14 +16,14 @@ const articleOf = (data: ArticleByIdData): FoundArticle | null => {
   return { entryId: article.sys.id, href: pageHref({ pageType: article.pageType, path: article.path }) };
 };
 
-/** The article that is published under an `articleId`; null: there is none, so nothing is counted for it. */
+/** The published article with an `articleId`; null: there is none, so nothing is counted. */
 export async function findArticle(scope: PageScope, articleId: string): Promise<Result<FoundArticle | null>> {
   const answer = await scope.query(
     articleByIdQuery,
     { articleId },
     {
       policy: CACHE_TABLE.registry.policy,
-      // Whoever asks names the article: there are as many questions as anybody can think of.
+      // The visitor chooses the id, so the number of cache keys is unbounded: none goes into KV.
       memoryOnly: true,
       negative: (data) => articleOf(data) === null,
       dependsOn: ['list:Article'],

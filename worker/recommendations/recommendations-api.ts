@@ -19,9 +19,9 @@ import type { ServiceError } from '../services/result.ts';
 import { type FoundArticle, findArticle } from './find-article.ts';
 import { backToArticle } from './recommended-pages.ts';
 
-/** Asking again makes sense after this many seconds. */
+/** `Retry-After` in seconds while counts cannot be read. */
 const RETRY_AFTER_S = 10;
-/** The limiter counts for a minute. */
+/** `Retry-After` in seconds; the rate limiter counts per minute. */
 const LIMIT_PERIOD_S = '60';
 
 const articleId = z.string('is missing').regex(ARTICLE_ID, 'is no id of an article');
@@ -37,20 +37,20 @@ const countsAsk = z.object({
     ),
 });
 
-/** One spelling of a list: sorted, each id once. */
+/** Normalises a list of ids: sorted, each id once. */
 export const RECOMMENDATIONS_PARAMETERS = {
   ids: (value: string) => [...new Set(value.split(','))].sort().join(','),
 } as const satisfies PageParameters;
 
-/** As the recommendation service answers: its code, and counts that are worth something with `SUCCESS` alone (AR-3). */
+/** Same format as the recommendations service; counts are only valid with the code `SUCCESS` (AR-3). */
 const successOf = (counts: Iterable<readonly [string, number]>) => ({
   code: RECOMMENDED_CODE,
   recommendedArticleCount: Array.from(counts, ([articleId, count]) => ({ articleId, count })),
 });
 
 /**
- * `GET /en-my/api/recommendations?ids=<articleId,…>`: how often articles were recommended, in one round trip for all of them. 400
- * for what are no ids, 503 while counts cannot be read.
+ * `GET /en-my/api/recommendations?ids=<articleId,…>`: recommendation counts of several articles in one round trip. 400 for invalid ids,
+ * 503 while counts cannot be read.
  */
 export function createRecommendationsMaker({ recommendations, ...deps }: Deps): RenderPage {
   return async (ask) => {
@@ -68,23 +68,23 @@ export function createRecommendationsMaker({ recommendations, ...deps }: Deps): 
 
 interface RecommendOptions<E extends Env> {
   readonly deps: Pick<Deps, 'recommendations' | 'indexing' | 'voteLimiter' | 'cache' | 'clock'>;
-  /** The page for a visitor without script who cannot be sent back to an article. */
+  /** The page for a visitor without script, if there is no article to return to. */
   readonly render: RenderPage;
   readonly log: (c: Context<E>) => Log;
 }
 
 const STATUS = { unknown: 404, tooOften: 429, unavailable: 503 } as const;
 
-/** What became of a recommendation. */
+/** Result of a recommendation. */
 type Outcome =
   | { readonly kind: 'counted'; readonly article: FoundArticle; readonly count: number }
   | { readonly kind: 'unavailable'; readonly article?: FoundArticle; readonly error: ServiceError }
   | { readonly kind: 'unknown' | 'tooOften'; readonly article?: FoundArticle; readonly message: string };
 
 /**
- * `POST /en-my/api/recommendations`, a form of `articleId` (AR-3). A script that accepts JSON gets what GET answers; without one the
- * visitor goes back to the article, which says what became of it, or to a page where nobody knows of one. Answers 400, 403, 404, 413,
- * 415, 429 and 503 as `{errors}`.
+ * `POST /en-my/api/recommendations`, a form with `articleId` (AR-3). A script that accepts JSON gets the same format as from GET. Without
+ * script the visitor is sent back to the article, which shows the result, or gets a page if the article is unknown. Errors are 400, 403,
+ * 404, 413, 415, 429 and 503 as `{errors}`.
  */
 export function recommendArticle<E extends Env>({ deps, render, log }: RecommendOptions<E>): Handler<E> {
   const recommend = async (c: Context<E>, ask: PageAsk, id: string): Promise<Outcome> => {
@@ -128,7 +128,7 @@ export function recommendArticle<E extends Env>({ deps, render, log }: Recommend
     if (failed) ask.log.warn('recommendations.uncounted', { message: failed.message });
     if (!isScript) {
       if (article) return backToArticle(c, article.href, id.data, 'failed');
-      // No page stands at this address, so one that is asked for here says that there is none, or sends the form once more.
+      // There is no page at this path, so `render` makes a 404 page, or one with a button to send the form again.
       const form = { ...EMPTY_FORM, values: { articleId: id.data } };
       const made = await render({ ...ask, form, failed });
       return answerWith({ ...ask, method: 'POST' }, made, ask.timing, 'bypass', PAGE_LIMITS);

@@ -8,19 +8,19 @@ import type { Log } from '../log.ts';
 import { pageCache } from '../middleware/page-cache.ts';
 import type { RenderPage } from '../render/rendered-page.ts';
 
-/** What an article says of its recommendation; the names of its two sentences. */
+/** Result of a recommendation, by the name of the sentence that the article shows. */
 export type Recommended = keyof typeof RECOMMENDED_ANCHORS;
 
 const COOKIE = 'alun_recommended';
-/** Whoever reloads the article meanwhile is still told; in seconds. */
+/** Lifetime of the cookie in seconds: a reload within this time still shows the result. */
 const TOLD_FOR_S = 600;
 
 const isRecommended = (word: string | undefined): word is Recommended =>
   word !== undefined && Object.hasOwn(RECOMMENDED_ANCHORS, word);
 
 /**
- * Sends a browser without script back to the article, which says what became of its recommendation (AR-3). Only to this browser: what it
- * is told by is a cookie of that page, and the address, which may be sent on to others, only asks for it.
+ * Redirects a browser without script back to the article, which shows the result of its recommendation (AR-3). Only this browser sees
+ * it: the result is in a cookie for that path. The address only asks for it, so it can be shared.
  */
 export function backToArticle(c: Context, href: string, articleId: string, what: Recommended): Response {
   const secure = new URL(c.req.url).protocol === 'https:';
@@ -35,7 +35,7 @@ interface RecommendedPagesOptions<E extends Env> {
   readonly log: (c: Context<E>) => Log;
 }
 
-/** The article for whoever comes back to it: past every cache and kept by none. Everybody else gets the one that all get (CA-6). */
+/** The article with the result, rendered past every cache and not stored. Without the cookie a visitor gets the cached page (CA-6). */
 export function recommendedPages<E extends Env>({
   cache,
   render,

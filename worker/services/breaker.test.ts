@@ -17,7 +17,7 @@ function setUp() {
   const pass = (ms: number) => {
     now += ms;
   };
-  /** As many of ten calls that come at once as are made. */
+  /** How many of ten simultaneous calls the breaker admits. */
   const made = () => Array.from({ length: 10 }, () => breaker.admits()).filter(Boolean).length;
   return { breaker, changed, fail, pass, made };
 }

@@ -1,38 +1,38 @@
 import type { Clock } from '../cache/clock.ts';
 import type { CallEnd } from './http.ts';
 
-/** When an upstream is left alone, and for how long (decision 0035). Times in milliseconds. */
+/** When the circuit breaker opens, and for how long (decision 0035). Times in milliseconds. */
 export const BREAKER_LIMITS = {
-  /** So many failures in a row, with no answer between them, say that nobody is there. */
+  /** Opens after this many consecutive failures. */
   failures: 5,
-  /** Then it is left alone for this long, and twice as long after each probe that fails… */
+  /** Length of the first pause. It doubles with each failed probe… */
   firstPauseMs: 1_000,
-  /** …up to this, which is also the most that its own `Retry-After` gets. */
+  /** …up to this maximum, which also caps the upstream's `Retry-After`. */
   longestPauseMs: 30_000,
-  /** A probe whose end nobody heard, because its visitor has gone, is given up. Longer than any call's time limit. */
+  /** A probe without a result after this time is given up: its visitor may have left. Longer than any call's time limit. */
   probeMs: 16_000,
 } as const;
 
 export interface Pause {
   readonly since: number;
-  /** From here on the next call is made: the probe. */
+  /** From this time on the next call is admitted, as the probe. */
   readonly until: number;
 }
 
 /**
- * Leaves an upstream alone that does not answer. `closed`: every call is made. `open`, while there is a pause: none. At its end one
- * call is made, the probe; it closes the breaker or lengthens the pause. One per upstream and isolate.
+ * A circuit breaker for an upstream that does not respond. `closed`: every call is made. `open`, during a pause: no call is made. After
+ * the pause one call is made, the probe. It closes the breaker or lengthens the pause. One per upstream and isolate.
  */
 export interface Breaker {
   readonly pause: Pause | undefined;
   /** Whether a call may be made now. */
   admits(): boolean;
   answered(): void;
-  /** @param wishedMs how long the upstream wishes to be left alone; then once is enough */
+  /** @param wishedMs pause that the upstream asks for; with it a single failure opens the breaker */
   failed(wishedMs?: number): void;
 }
 
-/** @param changed hears when the upstream begins to be left alone, with the pause, and when it answers again, without one. */
+/** @param changed called with the pause when the breaker opens, and with undefined when it closes */
 export function createBreaker(
   clock: Pick<Clock, 'now'>,
   changed: (pause: Pause | undefined) => void = () => undefined,
@@ -43,7 +43,7 @@ export function createBreaker(
   let pause: Pause | undefined;
   let isProbing = false;
 
-  /** What was on its way when the pause began tells nothing new when it ends. */
+  /** A call that began before the pause says nothing about the upstream after it. */
   const isLate = (): boolean => pause !== undefined && !isProbing;
 
   return {
@@ -52,7 +52,7 @@ export function createBreaker(
     },
     admits() {
       const now = clock.now();
-      // Before its beginning: the clock was set back, and the pause must not last until it has caught up.
+      // `now` before `since`: the clock was set back. The pause must not last until the clock has caught up.
       if (pause && now < pause.until && now >= pause.since) return false;
       isProbing = pause !== undefined;
       if (pause) pause = { ...pause, until: now + probeMs };
@@ -84,19 +84,19 @@ export function createBreaker(
 
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
-/** In place of `Retry-After`, in seconds as well (protocol facts 4.3). */
+/** Contentful sends this instead of `Retry-After`, also in seconds (protocol facts 4.3). */
 const UNTIL_RESET = 'x-contentful-ratelimit-reset';
 
-/** What the end of a call says of its upstream: undefined for that it is there, else what the matter is. */
+/** What a failed call says about its upstream. */
 export interface Trouble {
   readonly what: string;
   readonly wishedMs?: number | undefined;
 }
 
 /**
- * Dead is who gives no answer in time, no whole answer, or a server error. Who refuses (a wrong key, a wrong question), answers too
- * much or answers nonsense is there: asking again costs no waiting, and others' questions may be well.
- * @param countsCallers it counts what we all ask together, so that its 429 is for all of us; one that counts visitors has a 429 for each
+ * An upstream is down if it sends no response in time, an incomplete one, or a server error. Otherwise it is up (undefined). A refusal
+ * (wrong key, wrong query), a response that is too large, or an invalid one is no outage: others may succeed, and nobody waits.
+ * @param countsCallers its rate limit counts all our requests together, so a 429 applies to all; otherwise a 429 applies to one visitor
  */
 export function troubleOf(end: CallEnd, countsCallers: boolean): Trouble | undefined {
   if ('kind' in end) {

@@ -12,7 +12,7 @@ import { createHttpPrivacy } from './privacy/privacy.http.ts';
 
 const services: Fetcher = (request) => (env.SERVICES as { fetch: Fetcher }).fetch(request);
 
-/** A file that nothing looks into: 64 bytes under the type of a video. */
+/** 64 bytes with a video's content type; nothing parses them. */
 const FILM = new Uint8Array(64);
 const FILM_HASH = 'f5a5fd42d16a';
 

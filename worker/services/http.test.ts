@@ -52,7 +52,7 @@ describe('a call to an upstream', () => {
   });
 });
 
-/** How long a page waits for what is on it, and a visitor for what they have sent, in milliseconds. */
+/** Longest wait, in milliseconds, for a page's data and for the response to a submission. */
 const PATIENCE = { page: 4_000, sender: 10_000 };
 
 it.each([

@@ -1,26 +1,26 @@
 import { readBounded } from '../bounded-body.ts';
 import { failed, ok, type Result, type ServiceError } from './result.ts';
 
-/** How an upstream is reached: over the network or through a service binding; both look like `fetch`. */
+/** How an upstream is called: over the network or through a service binding. Both look like `fetch`. */
 export interface Fetcher {
   (request: Request): Promise<Response>;
-  /** Asked before each call of those below. */
+  /** Called before each request of the functions below. */
   readonly guard?: Guard;
-  /** Hears from an adapter that an answer of status 200 refuses us in its body: no call ended badly, yet nothing came of it. */
+  /** An adapter reports here that the body of a 200 is a refusal: no call failed, yet there is no result. */
   readonly refused?: (what: string) => void;
 }
 
-/** How a call ended: with the head of an answer that came wholly, or with what was the matter. */
+/** How a call ended: with the head of a complete response, or with an error. */
 export type CallEnd = Pick<Response, 'status' | 'headers'> | ServiceError;
 
-/** Why a call is not to be made, or who hears how it ended (worker/services/breaker.ts). */
+/** Returns why a call must not be made, or a callback for its end (worker/services/breaker.ts). */
 export type Guard = () => ServiceError | ((end: CallEnd) => void);
 
-/** The network itself. The only place of the Worker that names the global. */
+/** The network itself. The only place in the Worker that names the global `fetch`. */
 export const network: Fetcher = (request) => fetch(request);
 
 export interface CallLimits {
-  /** Whole call, body included, in milliseconds. */
+  /** For the whole call including the body, in milliseconds. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
@@ -47,7 +47,7 @@ function explain(service: string, error: unknown, timeoutMs: number): ServiceErr
   };
 }
 
-/** Like callForBytes, for an answer of text. */
+/** Like callForBytes, for a text response. */
 export async function callForText(
   service: string,
   fetcher: Fetcher,
@@ -62,8 +62,8 @@ export async function callForText(
 }
 
 /**
- * Sends one request and reads the whole answer, whatever its status; redirects are not followed (RS-1). Errors: `timeout`,
- * `unreachable`, `too-large`; the status is for the adapter to judge.
+ * Sends one request and reads the whole response, whatever its status; redirects are not followed (RS-1). Errors: `timeout`,
+ * `unreachable`, `too-large`. The adapter evaluates the status.
  */
 export async function callForBytes(
   service: string,
@@ -90,7 +90,7 @@ export async function callForBytes(
   }
 }
 
-/** Like callForText for a body that is passed on unread: the time limit covers the head of the answer only. */
+/** Like callForText, for a body that is streamed through: the time limit covers only the response head. */
 export async function callForStream(
   service: string,
   fetcher: Fetcher,
@@ -121,7 +121,7 @@ export async function callForStream(
 const unheard = (): void => undefined;
 const begin = ({ guard }: Fetcher): ReturnType<Guard> => guard?.() ?? unheard;
 
-/** A fetcher that ignores its signal (a service binding may) must not outlive the time limit. */
+/** Enforces the time limit even if the fetcher ignores its signal, as a service binding may. */
 function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason);

@@ -23,7 +23,7 @@ const hit = (objectID: string, productShortName: string | null) => ({ objectID, 
 const link = { privacyPolicy: { text: 'Privacy', url: 'https://privacy.example/en' } };
 const article = { __typename: 'Article', sys: { id: 'a', publishedVersion: 1 }, path: '/scalp/a', pageType: null };
 
-/** Asks each upstream for something that holds more than can be read. */
+/** Per upstream: a response with unreadable parts, the expected log line, and the call that reads the response. */
 const ODD = {
   reviews: {
     body: {

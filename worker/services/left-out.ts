@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 
-/** What one answer was read without, because it could not be read. */
+/** The unreadable parts that were omitted from one response. */
 export interface LeftOut {
   readonly count: number;
-  /** Each reason once, and how often: fields and types, never what stood in them (SC-4). */
+  /** Each reason once, with its count: fields and types, never their values (SC-4). */
   readonly why: readonly string[];
 }
 
-/** Hears what an answer of an upstream was read without. @param call which of its answers, such as `reviews.json` */
+/** Called with what was omitted from an upstream's response. @param call which of its responses, such as `reviews.json` */
 export type TellLeftOut = (call: string, leftOut: LeftOut) => void;
 
-/** For an answer that is read where nobody listens. */
+/** For callers that do not log what is omitted. */
 export const untold: TellLeftOut = () => undefined;
 
-/** Writes down, once for each answer however much is wrong with it, what it was read without. */
+/** Logs what was omitted, one line per response. */
 export const leftOutLog =
   (log: Pick<Log, 'warn'>, upstream: string): TellLeftOut =>
   (call, leftOut) =>
     log.warn('upstream.left-out', { upstream, call, ...leftOut });
 
-/** What is left out of the answer that is being read. A schema hands nothing on but its value, and no reading waits for another. */
+/** Reasons noted for the response being parsed. A schema can return only its value, so they are module state; parsing is synchronous. */
 let noted: string[] | undefined;
 
-/** Called by a schema that goes on without something. @param why a field and what is wrong with it, or a type */
+/** For a schema that omits something and continues. @param why a field and what is wrong with it, or a type */
 export function leaveOut(why: string): void {
   noted?.push(why);
 }
 
-/** The first thing that is wrong, without what stood there. */
+/** The first issue, without the value at its path. */
 export function reasonOf({ issues: [first] }: Pick<z.core.$ZodError, 'issues'>): string {
   const place = z.core.toDotPath(first?.path ?? []);
   return `${place === '' ? 'the whole' : place}: ${first?.code}`;
 }
 
-/** As `schema.safeParse`; tells what a readable answer was read without. */
+/** Like `schema.safeParse`; also reports what was omitted from a readable response. */
 export function readTelling<T>(
   schema: z.ZodType<T>,
   answer: unknown,

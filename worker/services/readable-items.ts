@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { leaveOut, reasonOf } from './left-out.ts';
 
 /**
- * A list that somebody else fills, without the items that cannot be read: one odd record must not cost all the others. Where none of
- * them can be read the list is not what it should be, and the whole answer is refused; what is left out is told (left-out.ts).
+ * An array from outside, without its unreadable items: one invalid record must not cost the others. If no item is readable, the whole
+ * response is refused. Omitted items are reported (left-out.ts).
  */
 export const readableItems = <Item extends z.ZodType>(item: Item) =>
   z.array(z.unknown()).transform((items, context): z.output<Item>[] => {

@@ -1,16 +1,16 @@
-/** Why an upstream call gave nothing to use. The union is closed: every switch over it is exhaustive. */
+/** Why an upstream call has no usable result. The union is closed: every switch over it is exhaustive. */
 export type ServiceErrorKind =
   | 'timeout'
   | 'unreachable'
-  | 'paused' // not asked: it did not answer lately and is left alone for a while
-  | 'rejected' // the upstream understood and refused: bad key, bad query
-  | 'failed' // the upstream answered with a server error or with errors in the body
-  | 'malformed' // the answer is not what its schema says
+  | 'paused' // not called: the circuit breaker is open
+  | 'rejected' // the upstream refused the request: bad key, bad query
+  | 'failed' // a server error, or errors in the body
+  | 'malformed' // the response does not match its schema
   | 'too-large';
 
 export interface ServiceError {
   readonly kind: ServiceErrorKind;
-  /** Says what, why and what to do, prefixed by the service: `content: HTTP 503 …`. Never holds a secret. */
+  /** Says what, why and what to do, prefixed by the service: `content: HTTP 503 …`. Never contains a secret. */
   readonly message: string;
   readonly cause?: unknown;
 }

@@ -6,9 +6,9 @@ const MEDIA_PATH = /^\/media\/[\w./~%@:+-]+$/;
 const HOSTED_PATH = /^\/[\w./~%@:+-]+$/;
 
 /**
- * The address of a picture that may be asked for on somebody's behalf (IM-2): a path of `/media/…` of this site, or https on one
- * of MEDIA_HOSTS. undefined for any other. It is read as a browser would read it, so that no spelling hides where it leads;
- * what is answered here was put together anew, without query, user or fragment.
+ * Allowlist of picture addresses that the Worker fetches for a visitor (IM-2): a path `/media/…` of this site, or https on one of
+ * MEDIA_HOSTS; undefined for all others. The address is parsed like in a browser, so that no spelling hides its target. The returned
+ * address is rebuilt from its parts, without query, credentials or fragment.
  */
 export function allowedImage(address: string, { SITE_ORIGIN, MEDIA_HOSTS }: Allowing): string | undefined {
   if (!URL.canParse(address, SITE_ORIGIN)) return undefined;

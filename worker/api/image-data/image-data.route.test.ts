@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const ask = (site: Site, src: string) => site.get(`/api/image-data?src=${encodeURIComponent(src)}`);
 
-/** The media service with another way to give pictures. */
+/** A site whose media service gives this picture. */
 function siteWith(picture: MediaPort['picture']) {
   const { media } = openSite().deps;
   const log = listeningLog();

@@ -11,12 +11,12 @@ interface ImageDataDeps<E extends Env> {
   readonly log: (c: Context<E>) => Log;
 }
 
-/** Addresses of pictures carry the hash of what they show: what they are turned into never changes. */
+/** Picture addresses contain a hash of the contents, so the placeholder of an address never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * `GET /api/image-data?src=<address>`: `{"dataUrl":"data:image/webp;base64,…"}`, a placeholder of the picture (IM-2). 400 without
- * an address, 403 for one that is none of ours, 404 where there is no picture, 503 while the media service fails.
+ * `GET /api/image-data?src=<address>`: `{"dataUrl":"data:image/webp;base64,…"}`, a placeholder of the picture (IM-2). 400 without an
+ * address, 403 for an address that is not allowed, 404 if there is no picture, 503 while the media service fails.
  */
 export function imageData<E extends Env>({ media, settings, log }: ImageDataDeps<E>): Handler<E> {
   return async (c) => {

@@ -6,13 +6,13 @@ import { allowedImage } from './allowed-image.ts';
 
 const { width, quality, formats } = LONE_PICTURES.placeholder;
 
-/** What a placeholder is made in. */
+/** Format of a placeholder. */
 export type PlaceholderFormat = (typeof formats)[number];
 
 const placeholderIn = (format: PlaceholderFormat): URLSearchParams =>
   new URLSearchParams({ w: String(width), q: String(quality), fm: format });
 
-/** Turns the address of an allowed picture into a data URL of its placeholder (IM-2). `rejected`: not allowed, or no picture. */
+/** The placeholder of an allowed picture as a data URL (IM-2). `rejected`: not allowed, or no picture. */
 export async function imageDataUrl(
   address: string,
   { media, settings }: { readonly media: MediaPort; readonly settings: Pick<Settings, 'SITE_ORIGIN' | 'MEDIA_HOSTS'> },

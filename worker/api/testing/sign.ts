@@ -7,7 +7,7 @@ export interface Signing {
   readonly key?: string;
 }
 
-/** Headers of a webhook call as the content service signs it (protocol facts 4.8), written apart from the code that checks it. */
+/** Webhook headers, signed like the content service does (protocol facts 4.8). Written independently of the code that verifies them. */
 export async function sign({ secret, path, body, topic, signedAt, key }: Signing): Promise<Headers> {
   const signed: Record<string, string> = {
     'content-type': 'application/vnd.contentful.management.v1+json',

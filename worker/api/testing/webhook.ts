@@ -18,12 +18,12 @@ export interface Delivery {
   readonly topic?: string;
   readonly payload?: unknown;
   readonly key?: string;
-  /** Changes the signed request before it is sent. */
+  /** Modifies the signed request before it is sent. */
   readonly tamper?: (headers: Headers) => BodyInit | undefined;
   readonly signedAt?: number;
 }
 
-/** The webhook over a real purge log, and what it asks of the index and the caches. @param environment whose entries the site shows */
+/** The webhook with a real purge log; records its calls to index and caches. @param environment whose entries the site shows */
 export function setUp({ environment }: { readonly environment?: string } = {}) {
   const clock = fakeClock();
   const log = listeningLog();
@@ -76,7 +76,7 @@ export function setUp({ environment }: { readonly environment?: string } = {}) {
 
 export const link = (id: string, linkType = 'Entry') => ({ sys: { type: 'Link', linkType, id } });
 
-/** A published entry as the content service announces it. */
+/** Payload of a published entry, as the content service sends it. */
 export function published(id: string, sys: Record<string, unknown> = {}, fields: Record<string, unknown> = {}) {
   return {
     metadata: { tags: [] },

@@ -6,13 +6,13 @@ export type Fields = Readonly<Record<string, string>>;
 
 let visitors = 0;
 
-/** An address of a home that nobody has sent anything from. */
+/** An unused IPv6 address in its own network, so that it counts as a new visitor. */
 function newVisitor(): string {
   visitors += 1;
   return `2001:db8:0:${visitors.toString(16)}::1`;
 }
 
-/** A form as a browser without script sends it, by a visitor of its own unless a header says otherwise. */
+/** Sends a form like a browser without script, as a new visitor unless a header overrides it. */
 export function sendForm(
   site: Site,
   path: string,
@@ -40,7 +40,7 @@ const unescaped = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What is said at the fields of a form, by field. */
+/** Error messages by field. */
 export function faultsIn(html: string): Fields {
   const places = html.matchAll(/<p id="[a-z-]+-(\w+)-fault"([^>]*)>([^<]*)<\/p>/g);
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function faultsIn(html: string): Fields {
   );
 }
 
-/** The links of a form's summary: where they lead and what they say; undefined while it is hidden. */
+/** Heading and links of the error summary; undefined while it is hidden. */
 export function summaryIn(
   html: string,
 ): { readonly heading: string; readonly links: readonly (readonly string[])[] } | undefined {
@@ -70,7 +70,7 @@ export function noticeIn(html: string): string | undefined {
   return /\bhidden\b/.test(attributes) ? undefined : unescaped(text);
 }
 
-/** What a form's controls hold: texts, the chosen radio buttons and options, the ticked boxes. */
+/** Values of a form's controls: texts, selected radio buttons and options, checked boxes. */
 export function valuesIn(html: string): Fields {
   const attribute = (tag: string, name: string): string | undefined => {
     const found = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];

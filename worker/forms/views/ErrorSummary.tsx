@@ -4,8 +4,8 @@ import styles from './ErrorSummary.module.css';
 import { FormContext, fieldId } from './form-context.ts';
 
 /**
- * What is wrong, on top of the form and with the focus on it: how many faults, and a link to each (WR-2). A notice below is what
- * is no fault of any field. Both are always there, hidden, so that a script only fills them.
+ * Error summary above the form, focused: the number of errors, and a link to each (WR-2). The notice below is for problems that belong
+ * to no field. Both are always in the markup, hidden if empty, so that a script only fills them.
  */
 export function ErrorSummary(): ReactNode {
   const { name, state } = useContext(FormContext);

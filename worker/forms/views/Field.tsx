@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 import { type FieldParts, useField } from './form-context.ts';
 
-/** What every field has. */
+/** Props of every field. */
 export interface FieldProps {
-  /** Of the field in its schema. */
+  /** Name of the field in its schema. */
   readonly name: string;
   readonly label: string;
-  /** Marked with * and told to assistive technology; what is said when it is missing stands in the schema. */
+  /** Marked with * and exposed to assistive technology. The schema has the message for a missing value. */
   readonly required?: boolean;
-  /** Beneath the label. */
+  /** Text below the label. */
   readonly hint?: string | undefined;
-  /** Kept in this browser until the form is sent; nothing personal (WR-6). */
+  /** Saved in this browser until the form is sent; never for personal data (WR-6). */
   readonly kept?: boolean;
 }
 
-/** Attributes of a control that tie it to its label, hint and fault. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export function controlOf(
   };
 }
 
-/** The star of fields that must be filled in; what it means is said on top of the form and by `required`. */
+/** The star of a required field. Its meaning is explained above the form and conveyed by `required`. */
 export function RequiredMark(): ReactNode {
   return (
     <span className={styles.mark} aria-hidden="true">
@@ -48,7 +48,7 @@ export function RequiredMark(): ReactNode {
   );
 }
 
-/** What is wrong with a field: always there, so that a script only fills it. */
+/** Error message of a field: always in the markup, so that a script only fills it. */
 export function Fault({ parts }: { readonly parts: FieldParts }): ReactNode {
   const { faultId, fault } = parts;
   return (
@@ -59,12 +59,12 @@ export function Fault({ parts }: { readonly parts: FieldParts }): ReactNode {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Beneath the control: a counter. */
+  /** Shown below the control, such as a counter. */
   readonly below?: ReactNode;
   readonly children: (control: ControlProps, parts: FieldParts) => ReactNode;
 }
 
-/** One control with its label, its hint and what is wrong with it. */
+/** A control with its label, hint and error message. */
 export function Field({ below, children, ...field }: FieldFrameProps): ReactNode {
   const parts = useField(field.name);
   return (
@@ -85,15 +85,15 @@ export function Field({ below, children, ...field }: FieldFrameProps): ReactNode
   );
 }
 
-/** What the buttons of a group share; what ties them to hint and fault is on the group. */
+/** Attributes shared by the controls of a group; hint and error are connected with the group itself. */
 export type GroupedProps = Omit<ControlProps, 'aria-describedby' | 'aria-invalid'>;
 
 interface GroupProps extends FieldProps {
-  /** The buttons; their ids are that of the field, with a number from the second on. */
+  /** The controls. The first has the field's id, the others have a number appended. */
   readonly children: (control: GroupedProps, parts: FieldParts) => ReactNode;
 }
 
-/** Radio buttons that are one answer, under a legend. */
+/** Radio buttons for one value, with a legend. */
 export function FieldGroup({ children, ...field }: GroupProps): ReactNode {
   const parts = useField(field.name);
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid, ...control } = controlOf(field, parts);

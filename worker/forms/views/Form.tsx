@@ -6,27 +6,27 @@ import styles from './Form.module.css';
 import { FormContext, formId } from './form-context.ts';
 
 interface FormProps {
-  /** The browser checks by `shared/forms/<name>-form.ts`. */
+  /** The browser validates with `shared/forms/<name>-form.ts`. */
   readonly name: string;
-  /** Address of its page, without a query. */
+  /** Address of the form's page, without query. */
   readonly action: string;
   readonly state: FormState;
-  /** Said when it cannot be sent at all, as when the connection is gone. */
+  /** Message if the form cannot be sent, for example without connection. */
   readonly failure: string;
-  /** In the form's place once it was sent. */
+  /** Replaces the form after it was sent. */
   readonly receipt: ReactNode;
-  /** Key under which this browser keeps what was typed into fields that are `kept`, until it is sent (WR-6). */
+  /** Storage key for drafts: the browser saves the fields marked `kept` until the form is sent (WR-6). */
   readonly draft?: string | undefined;
-  /** Name of a cookie that keeps this form from being offered, for how many seconds, and what stands in its place then (WR-4). */
+  /** Cookie that prevents the form from being offered, its lifetime in seconds, and what is shown instead (WR-4). */
   readonly barred?: { readonly cookie: string; readonly forS: number; readonly instead: ReactNode } | undefined;
-  /** Stands above the form when it has come back with this (FormState.shows): a preview. */
+  /** Shown above the form for a special state (FormState.shows), such as a preview. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A form that is sent to its page's own address (FM-4). With script it is checked first, sent without leaving the page, and
- * what comes back takes the place of the whole part (client/behaviours/forms.ts).
+ * A form that is posted to its page's own address (FM-4). A script validates it first and sends it without leaving the page. The
+ * response replaces the whole form part (client/behaviours/forms.ts).
  */
 export function Form(props: FormProps): ReactNode {
   const { name, action, state, failure, receipt, draft, barred, above, children } = props;

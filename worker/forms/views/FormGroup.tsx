@@ -6,7 +6,7 @@ interface FormGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under a heading of the page. */
+/** Related fields under a heading. */
 export function FormGroup({ title, children }: FormGroupProps): ReactNode {
   return (
     <div className={styles.group}>

@@ -3,13 +3,13 @@ import styles from './Receipt.module.css';
 
 interface ReceiptProps {
   readonly title: string;
-  /** Paragraphs and links: what happens next, where to go on. */
+  /** Paragraphs and links: what happens next and where to go. */
   readonly children: ReactNode;
-  /** `stop`: not a receipt but a no, without blame. */
+  /** `stop`: not a receipt but a friendly refusal. */
   readonly look?: 'done' | 'stop';
 }
 
-/** Stands where a form was, with the focus on it. */
+/** Replaces a form and takes the focus. */
 export function Receipt({ title, children, look = 'done' }: ReceiptProps): ReactNode {
   return (
     <section
@@ -29,7 +29,7 @@ export function Receipt({ title, children, look = 'done' }: ReceiptProps): React
   );
 }
 
-/** Links under a receipt. */
+/** Links at the end of a receipt. */
 export function ReceiptLinks({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.links}>{children}</div>;
 }

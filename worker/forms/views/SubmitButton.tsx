@@ -5,15 +5,15 @@ import { formId } from './form-context.ts';
 import styles from './SubmitButton.module.css';
 
 interface SubmitButtonProps {
-  /** Tells the buttons of a form apart, as FormSender.action; the first one is also what Enter presses. */
+  /** Value as FormSender.action, which tells several submit buttons apart. Enter activates the first one. */
   readonly action?: string;
-  /** Name of its form, where it stands outside of it. */
+  /** Name of its form, if the button is outside of it. */
   readonly of?: string;
   readonly variant?: 'primary' | 'secondary';
   readonly children: ReactNode;
 }
 
-/** Sends its form. While that is on its way the form is busy, and this button says so. */
+/** Submits its form. While the request is pending, the form is busy and this button shows it. */
 export function SubmitButton({ action, of, variant = 'primary', children }: SubmitButtonProps): ReactNode {
   return (
     <button
@@ -28,7 +28,7 @@ export function SubmitButton({ action, of, variant = 'primary', children }: Subm
   );
 }
 
-/** The buttons that end a form. */
+/** The buttons at the end of a form. */
 export function FormButtons({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.buttons}>{children}</div>;
 }

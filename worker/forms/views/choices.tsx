@@ -11,7 +11,7 @@ interface RadioGroupProps extends FieldProps {
   readonly options: readonly Option[];
 }
 
-/** One answer of a few, side by side. */
+/** Radio buttons side by side, for a few options. */
 export function RadioGroup({ options, ...field }: RadioGroupProps): ReactNode {
   return (
     <FieldGroup {...field}>
@@ -37,11 +37,11 @@ export function RadioGroup({ options, ...field }: RadioGroupProps): ReactNode {
 }
 
 interface CheckboxProps extends Omit<FieldProps, 'label'> {
-  /** May hold links. */
+  /** May contain links. */
   readonly children: ReactNode;
 }
 
-/** A box; ticked, its value is `yes`. */
+/** A checkbox; its value is `yes`. */
 export function Checkbox({ children, ...field }: CheckboxProps): ReactNode {
   const parts = useField(field.name);
   return (
@@ -68,13 +68,13 @@ export function Checkbox({ children, ...field }: CheckboxProps): ReactNode {
   );
 }
 
-/** What each number of stars means, from one on. */
+/** A word for each number of stars, starting with one. */
 const WORDS = FORM_SERVED.starWords;
 
 const STAR =
   'M12 2.200l3 6.300 6.900.9-5.050 4.800 1.250 6.900L12 17.750 5.900 21.100l1.250-6.900L2.100 9.400l6.900-.9z';
 
-/** Stars as a group of radio buttons: by touch, by arrow keys, and without script or style. */
+/** Star rating as a group of radio buttons: works by touch, with arrow keys, and without script or styles. */
 export function StarInput(field: FieldProps & { readonly size?: 'large' | 'small' }): ReactNode {
   const { size = 'large', ...rest } = field;
   return (

@@ -6,9 +6,9 @@ import { Field, type FieldProps } from './Field.tsx';
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date';
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
-  /** WCAG 1.3.5: what it is of whoever fills it in; `off` where it is not about them. */
+  /** WCAG 1.3.5: which data of the user it collects; `off` if it is not about the user. */
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  /** Characters. The browser then takes no more; the schema is what counts. */
+  /** In characters. The browser accepts no more; the schema validates. */
   readonly maxLength?: number;
 }
 
@@ -36,7 +36,7 @@ interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'new-password' | 'current-password';
 }
 
-/** Never filled in by us. With script it can be shown, by a button that is there once it works. */
+/** Never prefilled. With script, a button shows the password; the button is hidden until the script runs. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps): ReactNode {
   return (
     <Field {...field}>
@@ -67,7 +67,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps): R
 }
 
 interface TextAreaProps extends FieldProps {
-  /** Characters, told by a counter; more can be typed, so that what is pasted is not cut. */
+  /** In characters, for the counter. Longer input is possible, so that pasted text is not cut. */
   readonly least?: number;
   readonly most: number;
   readonly rows?: number;
@@ -78,7 +78,7 @@ export function TextArea({ least = 0, most, rows = 6, ...field }: TextAreaProps)
     <Field
       {...field}
       below={
-        // Counts while it is typed; read aloud when typing rests.
+        // Updated while typing; announced to screen readers when typing pauses.
         <p className={styles.counter} data-counter="" data-least={least} data-most={most}>
           <span aria-hidden="true" />
           <span className="visually-hidden" aria-live="polite" />
@@ -93,13 +93,13 @@ export function TextArea({ least = 0, most, rows = 6, ...field }: TextAreaProps)
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Other values that mean it, by blanks, for what chooses it from an address (client/behaviours/preselect.ts). */
+  /** Further values that select this option from the URL, separated by spaces (client/behaviours/preselect.ts). */
   readonly also?: string | undefined;
 }
 
 interface SelectProps extends FieldProps {
   readonly options: readonly Option[];
-  /** The option that is no answer, shown first. */
+  /** Label of the empty option, which comes first. */
   readonly none: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }

@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react';
 import { EMPTY_FORM, type FormState } from '../form-state.ts';
 
 interface OpenForm {
-  /** Of the form on its page; ids of its fields begin with it. */
+  /** Name of the form; prefix of its fields' ids. */
   readonly name: string;
   readonly state: FormState;
 }
 
 export const FormContext = createContext<OpenForm>({ name: 'form', state: EMPTY_FORM });
 
-/** What a field needs to know of its form. */
+/** What a field needs from its form. */
 export interface FieldParts {
-  /** Of the control, or of the first of several: links of the summary lead to it. */
+  /** Id of the control, or of the first one in a group: the error summary links to it. */
   readonly id: string;
   readonly value: string;
   readonly faultId: string;

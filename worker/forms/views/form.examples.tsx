@@ -13,7 +13,7 @@ const WAYS = [
   { value: 'post', label: 'By post, slowly' },
 ];
 
-/** One of each field, as no page has them together. */
+/** One field of each kind; no page has all of them. */
 function EveryField({ state }: { readonly state: FormState }): ReactNode {
   return (
     <Form

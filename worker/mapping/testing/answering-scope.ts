@@ -3,7 +3,7 @@ import { PageScope, type RunQuery } from '../../render/page-scope.ts';
 import { failed } from '../../services/result.ts';
 import type { PagePartsData } from '../parts.query.generated.ts';
 
-/** The collections of the parts query, all empty; a test fills those that it is about. */
+/** The collections of the parts query, all empty; a test fills the ones it needs. */
 export const NO_COLLECTIONS = {
   headings: null,
   texts: null,
@@ -23,7 +23,7 @@ export const NO_COLLECTIONS = {
   articles: null,
 } satisfies Record<keyof PagePartsData, null>;
 
-/** A page whose queries are answered as given, by operation name, through the queries' own schemas; any other one fails. */
+/** A page scope that answers queries by operation name, validated by the queries' own schemas; all other queries fail. */
 export function scopeAnswering(answers: Readonly<Record<string, unknown>>) {
   const asked: { readonly operation: string; readonly variables: unknown; readonly entries: unknown }[] = [];
   const log = listeningLog();

@@ -16,13 +16,13 @@ const AISYAH: NewAccount = {
 };
 
 interface AccountsHarness {
-  /** A service that holds nobody when the contract begins. */
+  /** A service without accounts when the contract begins. */
   readonly open: () => AccountsPort;
-  /** Makes the service believe that everybody who has tried has used up what is free. */
+  /** Makes the service count everybody's free attempts as used up. */
   readonly wearOut: () => Promise<void>;
 }
 
-/** What every adapter of the accounts port does. */
+/** What every adapter of the accounts port must do. */
 export function accountsContract({ open, wearOut }: AccountsHarness): void {
   const { email, password } = AISYAH;
   const tokenOf = async (port: AccountsPort): Promise<string> => {

@@ -6,13 +6,13 @@ import type { AccountsPort } from './accounts.port.ts';
 
 export interface HttpAccountsOptions {
   readonly fetcher: Fetcher;
-  /** What stands before `/v1/…`, without a slash at the end. */
+  /** Base URL, the part before `/v1/…`, without a trailing slash. */
   readonly url: string;
   readonly key: string;
   readonly limits?: CallLimits;
 }
 
-/** A hash takes long by its nature, and several may wait for each other (RS-1). */
+/** Hashing a password is slow by design, and several requests may queue for it (RS-1). */
 export const ACCOUNTS_LIMITS: CallLimits = { timeoutMs: 10_000, maxBytes: 20_000 };
 
 const time = z.iso.datetime();
@@ -33,12 +33,12 @@ const sessionAnswer = z.object({ account, renewed: openedAnswer.shape.token.null
 const closedAnswer = z.object({ closed: z.literal(true) });
 const refusal = z.object({ error: z.object({ code: z.string(), retryAfterS: z.int().positive().optional() }) });
 
-/** Answers of a call: what it is for, or a refusal by its code. */
+/** Response of a call: its data, or a refusal by its code. */
 type Answered<T> =
   | { readonly kind: 'data'; readonly data: T }
   | { readonly kind: 'refusal'; readonly code: string; readonly seconds: number };
 
-/** Reads an answer. Messages tell status and code alone, for answers hold what is nobody else's business (SC-4). */
+/** Reads a response. Error messages contain only status and code, because responses hold private data (SC-4). */
 function read<T>(call: string, { status, text }: TextAnswer, schema: z.ZodType<T>): Result<Answered<T>> {
   const wrong = (kind: ServiceErrorKind, what: string) => failed({ kind, message: `accounts: ${call}: ${what}` });
   const body = jsonOf(text);
@@ -64,7 +64,7 @@ export function createHttpAccounts({ fetcher, url, key, limits = ACCOUNTS_LIMITS
     const answer = await callForText('accounts', fetcher, `${url}/v1/${name}`, init, limits);
     return answer.ok ? read(name, answer.value, schema) : answer;
   };
-  /** A refusal that no visitor can mend: a wrong key, a body the service does not take. */
+  /** A refusal that the visitor cannot correct: a wrong key, or a body that the service rejects. */
   const unexpected = (name: string, code: string) =>
     failed({ kind: 'rejected' as const, message: `accounts: ${name}: ${code}` });
 

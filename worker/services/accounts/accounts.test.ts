@@ -12,7 +12,7 @@ const PASSWORD = 'ombak tenang 7';
 
 const portWith = (key: string) => createHttpAccounts({ fetcher: services, url: URL_OF_SERVICE, key });
 
-/** A service that answers everything alike. */
+/** The adapter over the given fetcher, with small limits. */
 const answering = (fetcher: Fetcher) =>
   createHttpAccounts({ fetcher, url: URL_OF_SERVICE, key: 'k', limits: { timeoutMs: 50, maxBytes: 1_000 } });
 const saying = (body: string, status = 200) => answering(async () => new Response(body, { status }));

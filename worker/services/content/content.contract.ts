@@ -24,7 +24,7 @@ const nonsense: ContentQuery<unknown, Record<string, never>> = {
   data: z.unknown(),
 };
 
-/** What every content adapter must do. `space` holds two countries of Europe, the ids and names given. */
+/** What every content adapter must do. `space` has two countries in `region`, with the given ids and names. */
 export function contentContract(
   port: () => ContentPort,
   space: { readonly region: string; readonly names: readonly string[]; readonly ids: readonly string[] },

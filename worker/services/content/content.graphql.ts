@@ -8,26 +8,26 @@ import type { ContentAnswer, ContentPort, SeenEntry } from './content.port.ts';
 
 export interface GraphqlContentOptions {
   readonly fetcher: Fetcher;
-  /** The GraphQL endpoint, environment included. */
+  /** The GraphQL endpoint, including the environment. */
   readonly url: string;
   readonly token: string;
-  /** Reads drafts; without it a preview query is refused. */
+  /** Reads drafts; without it preview queries are refused. */
   readonly previewToken?: string | undefined;
   readonly limits?: CallLimits;
   readonly leftOut?: TellLeftOut;
 }
 
-/** One content call may take this long and be this large; a page waits for its critical query no longer (RS-1). */
+/** Limits of one content call; a page waits no longer for its critical query (RS-1). */
 export const CONTENT_LIMITS: CallLimits = { timeoutMs: 4_000, maxBytes: 4_000_000 };
 
 /** Error codes that come with usable data (protocol facts 4.4). */
 const HARMLESS = new Set(['UNRESOLVABLE_LINK', 'UNEXPECTED_LINKED_CONTENT_TYPE']);
 
-/** Not the query is wrong but the moment: asked again later it may do. */
+/** Transient error codes: a retry may succeed. */
 const PASSING = new Set(['RATE_LIMIT_EXCEEDED', 'RESOURCES_EXHAUSTED', 'SERVER_ERROR']);
 const TOO_MANY_REQUESTS = 429;
 
-/** Of drafts: services/content/graphql/draft-problems.ts. */
+/** For drafts: services/content/graphql/draft-problems.ts. */
 const extensions = z.object({
   draftProblems: z
     .array(z.object({ id: z.string(), field: z.string(), what: z.string(), todo: z.string() }))
@@ -60,7 +60,7 @@ const envelope = z.object({
 type GraphqlError = NonNullable<z.infer<typeof envelope>['errors']>[number];
 const codeOf = (error: GraphqlError): string => error.extensions?.contentful?.code ?? '';
 
-/** Ids that the answer would hold if they were published: when they are, it must be asked for again. Entries of a wrong type never will be held. */
+/** Ids of unpublished links: publishing one must invalidate this answer. A link to a wrong type never resolves, so it is not among them. */
 function unresolvedLinks(errors: readonly GraphqlError[]): string[] {
   const links = errors.flatMap(({ extensions }) => {
     const { code, details } = extensions?.contentful ?? {};
@@ -72,8 +72,8 @@ function unresolvedLinks(errors: readonly GraphqlError[]): string[] {
 }
 
 /**
- * Collects every `sys` that carries an id, each id once with its highest version. Entries and assets have ids of their own that
- * may be alike; an asset is told by its address and stands as `asset:<id>`. Depth is bounded by the answer's size.
+ * Collects every `sys` with an id, each id once with its highest version. An entry and an asset may have the same id. An asset is
+ * recognised by its `url` and `contentType`, and becomes `asset:<id>`. The size of the response bounds the depth.
  */
 export function seenEntries(data: unknown): SeenEntry[] {
   const versions = new Map<string, number>();
@@ -136,7 +136,7 @@ export function createGraphqlContent({ leftOut = untold, ...options }: GraphqlCo
       }
       const grave = (body.errors ?? []).find((error) => !HARMLESS.has(codeOf(error)));
       const isPassing = status >= 500 || status === TOO_MANY_REQUESTS || (grave && PASSING.has(codeOf(grave)));
-      // Questions are ours, not a visitor's: whatever is wrong with one is what the matter is with content.
+      // All queries are ours, not a visitor's. So any error in a 200 is reported as a problem of the content service.
       if (grave && status === 200) options.fetcher.refused?.(codeOf(grave) || 'errors');
       if (grave || status !== 200)
         return refused(isPassing ? 'failed' : 'rejected', `HTTP ${status}${grave ? `: ${grave.message}` : ''}`);

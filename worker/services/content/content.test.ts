@@ -72,7 +72,7 @@ describe('the content adapter', () => {
     const answer = await answering(body(items)).query(pageLinksQuery, { ids: ['promo', 'humidity'], limit: 2 });
     expect(answer).toMatchObject({
       ok: true,
-      // It is seen, so that a change of it is one of what was answered.
+      // It counts as seen, so that a change of it invalidates the answer.
       value: { data: { entryCollection: { items: [null, items[1]] } }, entries: [{ id: 'promo' }, { id: 'humidity' }] },
     });
     const odd = [{ ...items[1], path: 7 }];

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { leaveOut } from '../left-out.ts';
 
 /**
- * What a link leads to, as null where this build does not know its type: a hosted space has types of other sites, and editors may
- * embed an entry of any of them in a text. The page does without it, as without one that is not published. Of a type that is known
- * everything has to be right.
+ * The target of a link, or null if this build does not know its type. A hosted space contains types of other sites, and editors may
+ * embed such entries in rich text. The page omits them, like unpublished ones. An entry of a known type must fully match its schema.
  */
 export function knownOrNull<Union extends z.ZodDiscriminatedUnion>(union: Union) {
   const known = union._zod.propValues.__typename;

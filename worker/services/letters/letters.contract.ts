@@ -23,7 +23,7 @@ const REGISTRATION: ProductRegistration = {
 
 const VISITOR = { address: '203.0.113.7' };
 
-/** What every adapter of the letters service must do. */
+/** What every adapter of the letters port must do. */
 export function lettersContract(port: () => LettersPort): void {
   const send = async (letter: ContactLetter | ProductRegistration): Promise<string> => {
     const answer = await port().send(letter, VISITOR);

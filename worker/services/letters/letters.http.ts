@@ -7,18 +7,18 @@ import type { LettersPort } from './letters.port.ts';
 
 export interface HttpLettersOptions {
   readonly fetcher: Fetcher;
-  /** What stands before `/v1/…`, without a slash at the end. */
+  /** Base URL, the part before `/v1/…`, without a trailing slash. */
   readonly url: string;
   readonly key: string;
   readonly limits?: CallLimits;
 }
 
-/** Whoever has written a letter waits rather than writing it twice (RS-1). */
+/** Long, because the sender of a letter would rather wait than write it again (RS-1). */
 export const LETTERS_LIMITS: CallLimits = { timeoutMs: 10_000, maxBytes: 10_000 };
 
 const kept = z.object({ reference: z.string().regex(REFERENCE) });
 
-/** Messages tell the status alone: an answer may repeat what is nobody else's business (SC-4). */
+/** Error messages contain only the status: a response may repeat private data (SC-4). */
 const wrong = (kind: ServiceErrorKind, what: string): Result<string> => failed({ kind, message: `letters: ${what}` });
 
 /** The letters port over the embedded service's JSON (DV-2). */

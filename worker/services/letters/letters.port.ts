@@ -2,7 +2,7 @@ import type { LetterTopic } from '../../../shared/spec/letters.ts';
 import type { Visitor } from '../../forms/visitor.ts';
 import type { Result } from '../result.ts';
 
-/** A product as it is kept beside a letter: its code, and what it is called today. */
+/** A product as stored with a letter: its code and its current name. */
 export interface LetterProduct {
   readonly gtin: string;
   readonly name: string;
@@ -13,7 +13,7 @@ interface Sender {
   readonly email: string;
 }
 
-/** What somebody writes on the contact page (FM-3). All of it is untrusted text, as it was written (SC-2). */
+/** A message from the contact page (FM-3). All of it is untrusted text, stored as typed (SC-2). */
 export interface ContactLetter extends Sender {
   readonly kind: 'contact';
   readonly topic: LetterTopic;
@@ -21,21 +21,21 @@ export interface ContactLetter extends Sender {
   readonly message: string;
 }
 
-/** A product that somebody registers (FM-3). */
+/** A product registration (FM-3). */
 export interface ProductRegistration extends Sender {
   readonly kind: 'registration';
   readonly product: LetterProduct;
   /** Where it was bought. */
   readonly shop: string;
-  /** The day, YYYY-MM-DD. */
+  /** Day of purchase, YYYY-MM-DD. */
   readonly boughtOn: string;
   readonly batch: string | null;
 }
 
 export type Letter = ContactLetter | ProductRegistration;
 
-/** Keeps what visitors write until somebody has answered it. */
+/** Stores visitors' letters until somebody has answered them. */
 export interface LettersPort {
-  /** Keeps a letter and answers the reference under which it lies; the same letter within minutes has the same one. */
+  /** Stores a letter and returns its reference. Sending is idempotent: the same letter within minutes gets the same reference. */
   send(letter: Letter, visitor: Visitor): Promise<Result<string>>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MediaPort } from './media.port.ts';
 
-/** What every media adapter must do. `there` is the path of a published file of `bytes` bytes that is no picture, `picture` one that is. */
+/** What every media adapter must do. `there.path` is a published file of `bytes` bytes that is not a picture, `picture` is a picture. */
 export function mediaContract(
   port: () => MediaPort,
   there: { readonly path: string; readonly bytes: number; readonly picture: string },

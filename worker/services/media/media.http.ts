@@ -2,29 +2,29 @@ import { type CallLimits, callForBytes, callForStream, type Fetcher, network } f
 import { failed, ok } from '../result.ts';
 import type { MediaPort } from './media.port.ts';
 
-/** A picture that takes longer than this is given up; transformation of a large master included. */
+/** Time limit for a picture, including the transformation of a large master. */
 const MEDIA_TIMEOUT_MS = 15_000;
 
-/** A placeholder weighs 300 bytes, as PNG about 1 KB; a page waits for none of them long. */
+/** A placeholder has about 300 bytes, as PNG about 1 KB; a page does not wait long for one. */
 export const PICTURE_LIMITS: CallLimits = { timeoutMs: 3_000, maxBytes: 16_384 };
 
-/** What a browser can show out of a data URL. Not SVG: it may hold script where it is opened by itself. */
+/** Types that a browser can show from a data URL. Not SVG: opened by itself, it may run script. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/webp', 'image/avif', 'image/jpeg', 'image/png']);
 
-/** Statuses that say nothing of the picture: whoever is not let in, or asks too often, does not hear whether there is one. */
+/** Statuses that say nothing about the picture: without access, or over the rate limit, we do not learn whether it exists. */
 const NOT_LET_IN = [401, 403, 429];
 
-/** Request headers that matter to a picture or a video; nothing else of the visitor's is passed on. */
+/** Request headers that matter for a picture or a video. No other header of the visitor is passed on. */
 const PASSED_ON = ['accept', 'range', 'if-none-match', 'if-range'];
 
 export interface HttpMediaOptions {
   readonly fetcher: Fetcher;
   /** Origin of the media service, without a trailing slash. */
   readonly origin: string;
-  /** How hosted media services are reached. */
+  /** Fetcher for hosted media services. */
   readonly away?: Fetcher;
   readonly limits?: CallLimits;
-  /** Of a picture that is passed on, until it begins. */
+  /** For a streamed picture, until its response begins. */
   readonly timeoutMs?: number;
 }
 

@@ -1,22 +1,22 @@
 import type { Result } from '../result.ts';
 
-/** Where pictures and videos come from, by the path of their address on this site. */
+/** Source of pictures and videos, by the path of their address on this site. */
 export interface MediaPort {
   /**
-   * Fetches `/media/…` with the image parameters `w h q fm fit` already checked by the caller.
+   * Fetches `/media/…`. The caller has already validated the image parameters `w h q fm fit`.
    * The response is streamed through; a missing file is a 404 response, not an error.
    */
   get(path: string, search: URLSearchParams, request: Request): Promise<Result<Response>>;
 
   /**
-   * A small picture, whole: a path of `/media/…`, or an https address of a hosted media service. Whether the address may be asked
-   * is the caller's to know. `rejected` for anything that is no picture, a redirect included, `failed` where nobody says; bounded in size and time.
+   * A small picture, complete: from a path `/media/…`, or from an https address of a hosted media service. The caller decides whether
+   * the address is allowed. Errors: `rejected` if it is no picture or a redirect, `failed` if that is unknown. Bounded in size and time.
    */
   picture(address: string, search: URLSearchParams): Promise<Result<MediaPicture>>;
 }
 
 export interface MediaPicture {
-  /** `image/webp` and the like, without parameters. */
+  /** Such as `image/webp`, without parameters. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -4,7 +4,7 @@ import { createHttpMedia } from './media.http.ts';
 const SMALL = new URLSearchParams({ w: '24', q: '40', fm: 'webp' });
 const PICTURE = 'https://images.example/space/id/token/file.jpg';
 
-/** A hosted media service that answers as told, and what it was asked. */
+/** A hosted media service with the given response; records its requests. */
 function hosted(answer: () => Response | Promise<Response>) {
   const asked: Request[] = [];
   const away = async (request: Request): Promise<Response> => {

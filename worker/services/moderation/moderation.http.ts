@@ -6,20 +6,20 @@ import type { ModerationDesk, ModerationPort } from './moderation.port.ts';
 
 export interface HttpModerationOptions {
   readonly fetcher: Fetcher;
-  /** What stands before `/waiting`, without a slash at the end. */
+  /** Base URL, the part before `/waiting`, without a trailing slash. */
   readonly url: string;
-  /** Tells how many wait. */
+  /** Key for counting the waiting reviews. */
   readonly key: string;
-  /** Reads and decides; without it there is no desk. */
+  /** Key for reading and deciding; without it there is no desk. */
   readonly deskKey?: string | undefined;
 }
 
-/** The operators' page does not wait longer for one of its figures (RS-1). */
+/** The operators' page waits no longer for one of its figures (RS-1). */
 const LIMITS: CallLimits = { timeoutMs: 2_000, maxBytes: 10_000 };
 const QUEUE_LIMITS: CallLimits = { ...LIMITS, maxBytes: 60_000 };
-/** The site may be told before the answer comes. */
+/** Longer, because the service may send its webhook to the site before it responds. */
 const DECIDE_LIMITS: CallLimits = { ...LIMITS, timeoutMs: 8_000 };
-/** Refusals that say something of the review: it is not there, is decided, or cannot be approved. */
+/** Statuses with a message about the review: not found, already decided, or cannot be approved. */
 const REFUSED_IN_WORDS: readonly number[] = [404, 409, 422];
 
 const waitingReview = z.object({ id: z.number().int().positive(), product: z.string(), submittedAt: z.number() });
@@ -27,7 +27,7 @@ const waiting = z
   .object({
     count: z.number().int().nonnegative(),
     oldestAt: z.number().nullable(),
-    // A service of before this was told answers without.
+    // Older versions of the service omit it.
     oldest: z.array(waitingReview).default([]),
   })
   .transform(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt ?? undefined }));
@@ -56,7 +56,7 @@ const refusal = z
   .object({ message: z.string().min(1).max(500) })
   .transform(({ message }) => ({ decided: false, why: message }) as const);
 
-/** What an answer holds, if it is of a shape. */
+/** Parses a response with a schema. */
 function readAs<T>(shape: z.ZodType<T>, { text }: TextAnswer): Result<T> {
   const read = shape.safeParse(jsonOf(text));
   return read.success

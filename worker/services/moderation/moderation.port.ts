@@ -1,10 +1,10 @@
 import type { Result } from '../result.ts';
 
-/** A review that nobody has decided about; nothing of what is in it. */
+/** A review that waits for a decision, without its contents. */
 export interface WaitingReview {
-  /** What moderators name it by. */
+  /** How moderators refer to it. */
   readonly id: number;
-  /** Id of its product at the reviews service. */
+  /** Id of its product in the reviews service. */
   readonly product: string;
   /** Milliseconds since the epoch. */
   readonly submittedAt: number;
@@ -12,15 +12,15 @@ export interface WaitingReview {
 
 export interface WaitingReviews {
   readonly count: number;
-  /** The first five of them, the oldest first. */
+  /** The five oldest, oldest first. */
   readonly oldest: readonly WaitingReview[];
-  /** Milliseconds since the epoch; undefined where nobody waits. */
+  /** Milliseconds since the epoch; undefined if none is waiting. */
   readonly oldestAt: number | undefined;
 }
 
-/** A review as somebody decides about it. Its texts are a visitor's own; nothing leads to who wrote them. */
+/** A review with its contents, for moderation. Its texts are a visitor's own; nothing identifies the writer. */
 export interface QueuedReview extends WaitingReview {
-  /** 1 to 5, as the two below it; those are null where they were left out. */
+  /** 1 to 5, like `quality` and `value`, which are null if not given. */
   readonly rating: number;
   readonly quality: number | null;
   readonly value: number | null;
@@ -33,27 +33,27 @@ export interface QueuedReview extends WaitingReview {
 
 export type Verdict =
   | { readonly state: 'approved' }
-  /** Why: kept with the review, told to nobody. */
+  /** `reason` is stored with the review and not published. */
   | { readonly state: 'rejected'; readonly reason: string | null };
 
-/** What became of a verdict. */
+/** Result of a verdict. */
 export type Decision =
-  /** `queued`: the site hears of it later, and shows it then. */
+  /** `queued`: the webhook has not reached the site yet; the site shows the change when it does. */
   | { readonly decided: true; readonly webhook: 'none' | 'delivered' | 'queued' }
-  /** Why not: somebody was faster, there is no such review, or its writer has another one of the product. */
+  /** Why not: somebody else decided first, there is no such review, or its writer has already reviewed the product. */
   | { readonly decided: false; readonly why: string };
 
 /** Where operators decide about reviews. */
 export interface ModerationDesk {
-  /** The five that wait longest, the oldest first. */
+  /** The five oldest, oldest first. */
   queue(): Promise<Result<readonly QueuedReview[]>>;
-  /** Approves or rejects one that nobody has decided about. */
+  /** Approves or rejects a review that is still undecided. */
   decide(id: number, verdict: Verdict): Promise<Result<Decision>>;
 }
 
-/** What operators see of the embedded reviews, and do with them (CA-8); a hosted service has a desk of its own. */
+/** What operators see of the embedded reviews and do with them (CA-8). A hosted service has its own tool. */
 export interface ModerationPort {
   waiting(): Promise<Result<WaitingReviews>>;
-  /** Absent where the site has no key for it. */
+  /** Absent if the site has no key for it. */
   readonly desk?: ModerationDesk | undefined;
 }

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import type { PrivacyPlace } from '../../../shared/spec/privacy.ts';
 import type { PrivacyLinks, PrivacyPort } from './privacy.port.ts';
 
-/** Places of a file and the privacy policy of each, one for every step of the way from the nearest terms to the last. */
+/** Places of a file with their privacy policies, one for each step of the fallback from the nearest terms to the last. */
 export interface KnownPlaces {
-  /** A state with terms of its own in this language. */
+  /** A state with its own terms in this language. */
   readonly state: { readonly place: PrivacyPlace & { readonly state: string }; readonly href: string };
-  /** The state's country in the same language. */
+  /** Policy of the state's country in the same language. */
   readonly country: string;
-  /** A language that the country lacks and the world has. */
+  /** A language that the country does not have and the world default has. */
   readonly world: { readonly language: string; readonly href: string };
-  /** English, where the whole world has nothing nearer; also in a country that is not in the file. */
+  /** The English policy of the world default; also for a country that is not in the file. */
   readonly english: string;
 }
 

@@ -8,13 +8,13 @@ import { linksOf, privacyTerms } from './resolve-links.ts';
 
 export interface HttpPrivacyOptions {
   readonly fetcher: Fetcher;
-  /** Address of the JSON file. */
+  /** URL of the JSON file. */
   readonly url: string;
   readonly limits?: CallLimits;
   readonly leftOut?: TellLeftOut;
 }
 
-/** A file of links is small, and nothing waits for it long (RS-1). */
+/** The file is small, and nothing waits long for it (RS-1). */
 export const PRIVACY_LIMITS: CallLimits = { timeoutMs: 2_000, maxBytes: 512_000 };
 
 /** The privacy look-up over a JSON file, hosted or embedded (PT-1). */

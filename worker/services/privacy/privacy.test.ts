@@ -5,7 +5,7 @@ import { createHttpPrivacy } from './privacy.http.ts';
 const URL_OF_FILE = 'https://privacy.example/terms.json';
 const MY = { country: 'MY', language: 'en' };
 
-/** A file as a hosted look-up serves it: other places, an unknown kind of link, entries that are no links. */
+/** A file as a hosted look-up serves it: other places, an unknown kind of link, and invalid entries. */
 const RECORDED = {
   generated: '2026-09-30T02:00:00Z',
   countries: {

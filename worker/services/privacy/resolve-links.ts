@@ -11,7 +11,7 @@ import type { PrivacyLink, PrivacyLinks } from './privacy.port.ts';
 
 const LONGEST_TEXT = 80;
 
-/** What cannot be read counts as missing, as a link does whose address leads nowhere: one bad entry must not cost the others. */
+/** Treats an unreadable part as missing, also a link with an unusable address: one bad entry must not cost the others. */
 const orMissing = <T extends z.ZodType>(what: string, schema: T) =>
   schema.optional().catch(({ error }) => {
     leaveOut(`${what}: ${reasonOf(error)}`);
@@ -29,7 +29,7 @@ const country = z.object({
   states: orMissing('states', z.record(z.string(), orMissing('state', byLanguage))),
 });
 
-/** The file as it is served: by country, state, language and kind of link (PT-1). */
+/** The served file: links by country, state, language and kind (PT-1). */
 export const privacyTerms = z.object({
   countries: z.record(z.string(), orMissing('country', country)),
   default: byLanguage,
@@ -38,18 +38,18 @@ export const privacyTerms = z.object({
 type Terms = z.infer<typeof privacyTerms>;
 type ByLanguage = z.infer<typeof byLanguage>;
 
-/** Untrusted (SC-2): only https and paths of this site are addresses of legal pages. */
+/** Untrusted (SC-2): only https URLs and paths of this site are accepted. */
 function addressOf(url: string): string | undefined {
   const href = editorHref(url);
   return href?.startsWith('https://') || href?.startsWith('/') ? href : undefined;
 }
 
-/** An own property alone: a country called `constructor` has no terms. */
+/** Own properties only: a country called `constructor` has no terms. */
 function at<T>(record: Readonly<Record<string, T>> | undefined, key: string | undefined): T | undefined {
   return record !== undefined && key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** The links of a place, each kind falling back on its own: state, country, world; then the same in English. */
+/** The links of a place. Each kind falls back separately: state, country, world; then the same in English. */
 export function linksOf(terms: Terms, { country, state, language }: PrivacyPlace): PrivacyLinks {
   const ofCountry = at(terms.countries, country);
   const places: readonly (ByLanguage | undefined)[] = [at(ofCountry?.states, state), ofCountry?.default, terms.default];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Result } from '../result.ts';
 import type { RecommendationsPort } from './recommendations.port.ts';
 
-/** What every service holds before the contract begins. */
+/** Counts that every service has when the contract begins. */
 export const KNOWN_COUNTS = { humidity: 12, braids: 3, 'air-drying': 0 } as const;
 
 function found<T>(answer: Result<T>): T {
@@ -10,7 +10,7 @@ function found<T>(answer: Result<T>): T {
   return answer.value;
 }
 
-/** What every adapter of the recommendation service must do, over KNOWN_COUNTS. */
+/** What every adapter of the recommendations port must do, over KNOWN_COUNTS. */
 export function recommendationsContract(port: () => RecommendationsPort): void {
   const countsOf = async (...ids: readonly string[]) => Object.fromEntries(found(await port().counts(ids)));
 

@@ -8,22 +8,22 @@ import type { RecommendationsPort } from './recommendations.port.ts';
 
 export interface HttpRecommendationsOptions {
   readonly fetcher: Fetcher;
-  /** What stands before `/recommendedarticle`, without a slash at the end. */
+  /** Base URL, the part before `/recommendedarticle`, without a trailing slash. */
   readonly url: string;
-  /** Path below `url` that takes recommendations. */
+  /** Path below `url` for posting recommendations. */
   readonly postPath: string;
-  /** Whose articles these are. */
+  /** Brand of the articles. */
   readonly brand: string;
-  /** The service answers several articles in one call; hosted ones are asked for each article by itself. */
+  /** The service returns several articles in one call. Hosted ones need one call per article. */
   readonly answersMany: boolean;
   readonly limits?: CallLimits;
 }
 
-/** A page waits for counts less long than this; a recommendation is worth it (RS-1). */
+/** Pages give up on counts earlier than this; sending a recommendation may take this long (RS-1). */
 export const RECOMMENDATIONS_LIMITS: CallLimits = { timeoutMs: 3_000, maxBytes: 100_000 };
 
 const READ_PATH = '/recommendedarticle';
-/** Calls that are on their way at once: a Worker has no more than six connections open. */
+/** Concurrent calls: a Worker has at most six open connections. */
 const CALLS_AT_ONCE = 6;
 
 const answerSchema = z.object({
@@ -37,10 +37,10 @@ type Counts = ReadonlyMap<string, number>;
 const refuse = (kind: ServiceErrorKind, what: string, cause?: unknown) =>
   failed({ kind, message: `recommendations: ${what}`, cause });
 
-/** Hears the code of an answer of status 200 that is none of success. */
+/** Called with the code of a response that has a success status but an error code. */
 type Refused = NonNullable<Fetcher['refused']>;
 
-/** The counts of an answer whose code allows it (spec section 8); whatever the status, the code says more. */
+/** The counts of a response, if its code is success (spec section 8). The code takes precedence over the status. */
 function countsOf({ status, text }: TextAnswer, refused: Refused): Result<Counts> {
   const answer = answerSchema.safeParse(jsonOf(text));
   if (!answer.success) {
@@ -57,7 +57,7 @@ function countsOf({ status, text }: TextAnswer, refused: Refused): Result<Counts
   return ok(new Map((recommendedArticleCount ?? []).map(({ articleId, count }) => [articleId, count])));
 }
 
-/** Groups of `size`, the last one perhaps smaller. */
+/** Groups of `size`; the last one may be smaller. */
 const inGroups = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size));
 
@@ -84,7 +84,7 @@ export function createHttpRecommendations({
     return answer.ok ? countsOf(answer.value, refused) : answer;
   };
 
-  /** One article after the other, a few at once; a refusal is about its own article, unless all are refused. */
+  /** One call per article, a few at once. A refusal concerns only its own article, unless all are refused. */
   const readEach = async (articleIds: readonly string[]): Promise<Result<Counts>> => {
     const counts = new Map<string, number>();
     let refused: Result<Counts> | undefined;
@@ -98,7 +98,7 @@ export function createHttpRecommendations({
         if (!answer.ok && answer.error.kind !== 'rejected') return answer;
         if (!answer.ok) refused = answer;
         const id = group[index] ?? '';
-        // Of an answer about one article only that article's count is taken, whatever else stands in it.
+        // Take only the requested article's count, whatever else the response contains.
         const count = answer.ok ? answer.value.get(id) : undefined;
         if (count !== undefined) counts.set(id, count);
       }
@@ -130,7 +130,7 @@ export function createHttpRecommendations({
       if (!answer.ok) return answer;
       const counts = countsOf(answer.value, tell);
       if (!counts.ok) return counts;
-      // It is counted. How often may stand in the answer, which no protocol promises, and is asked for where it does not.
+      // It is counted. The response may contain the new count, but no protocol guarantees it; read it if it is missing.
       const told = counts.value.has(articleId) ? counts : await read([articleId]);
       if (!told.ok) return told;
       const count = told.value.get(articleId);

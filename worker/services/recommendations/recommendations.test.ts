@@ -5,7 +5,7 @@ import { createHttpRecommendations } from './recommendations.http.ts';
 
 const URL_OF_SERVICE = 'https://recommendations.example/api';
 
-/** A hosted service: one article a call, ids as numbers and counts as texts here and there, and a path of its own for posting. */
+/** A hosted service: one article per call, some ids as numbers, some counts as strings, and its own path for posting. */
 function hosted() {
   const counts = new Map<string, number>(Object.entries(KNOWN_COUNTS));
   const asked: Request[] = [];

@@ -8,7 +8,7 @@ import type { ReviewSubmission } from './reviews.port.ts';
 
 const services: Fetcher = (request) => (env.SERVICES as { fetch: Fetcher }).fetch(request);
 
-/** A file of the import for each product. */
+/** One import file per product. */
 function importFiles() {
   return [...Map.groupBy(KNOWN_REVIEWS, ({ productId }) => productId)].map(([product, reviews]) => ({
     product,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     }),
   );
   expect(await response.json()).toMatchObject({ created: KNOWN_REVIEWS.length });
-  // A product that is known and not reviewed: an entry of its own would need a whole page around it.
+  // A product without reviews. Only its index row is inserted, because an entry would need a whole page around it.
   await env.SERVICES_DB.prepare(
     `INSERT INTO field_index (stage, type, field, absent, value, id) VALUES ('published', 'Product', 'ratingAndReviewId', 0, ?, 'plain')`,
   )

@@ -4,10 +4,10 @@ import type { WireReview, WireStatistics } from './wire-schemas.ts';
 const INCENTIVISED = 'incentivizedReview';
 const DEFAULT_STARS = 5;
 
-/** Blank texts are no texts. */
+/** A blank text becomes null. */
 const textOf = (text: string | null | undefined): string | null => (text?.trim() ? text : null);
 
-/** A dimension that nobody rated is told as absent, null or 0. */
+/** The service reports a dimension without ratings as absent, null or 0. */
 const starsOf = (value: number | null | undefined): number | null => value || null;
 
 export function reviewOf(wire: WireReview): Review {
@@ -32,7 +32,7 @@ export function reviewOf(wire: WireReview): Review {
   };
 }
 
-/** null where there is no review: the service tells that as absent, as nulls and zeros, or as an empty distribution alone. */
+/** null if there are no reviews. The service reports this as absent, as nulls and zeros, or as only an empty distribution. */
 export function statisticsOf(wire: WireStatistics | null | undefined): ReviewStatistics | null {
   if (!wire?.TotalReviewCount || !wire.AverageOverallRating) return null;
   const mostStars = wire.OverallRatingRange ?? DEFAULT_STARS;

@@ -5,29 +5,29 @@ import { readTelling, type TellLeftOut } from '../left-out.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { classicErrors, gatewayFault, problemDocument } from './wire-schemas.ts';
 
-/** A field that was refused, as the service names field and reason. */
+/** A refused field, with the service's names for field and reason. */
 export interface FieldRefusal {
   readonly field: string;
   readonly code: string;
 }
 
-/** What the service refused, in whichever of its shapes it said so. */
+/** What the service refused, whichever of its error formats it used. */
 export interface Refused {
   readonly codes: readonly string[];
   readonly fields: readonly FieldRefusal[];
 }
 
-/** Not the request is wrong but the moment: sent again later it may do. */
+/** Transient error codes: a retry may succeed. */
 const PASSING = new Set(['ERROR_REQUEST_LIMIT_REACHED', 'ERROR_UNKNOWN', 'ERROR_FORM_STORAGE_PROVIDER_FAILED']);
 const TOO_MANY_REQUESTS = 429;
-/** Codes that refuse us: what stands in place of such a status where an envelope with 200 tells of it (protocol facts 1.9). */
+/** Codes that refuse our key. A classic envelope reports them with status 200 instead of 401 or 403 (protocol facts 1.9). */
 const OUR_KEY = new Set(['ERROR_PARAM_INVALID_API_KEY', 'ERROR_ACCESS_DENIED', 'ERROR_FORBIDDEN']);
-/** Statuses that refuse us, whatever stands in the body: our key, or what it may do. */
+/** Statuses that refuse our key or its permissions, whatever the body contains. */
 const NOT_LET_IN = [401, 403];
 
 /**
- * The refusal in a body, whatever its status: the service answers what is wrong with a form with 200, and other things with 4xx in
- * two more shapes (protocol facts 0.1, 1.9). null: the body refuses nothing.
+ * The refusal in a body, whatever its status. The service reports form errors with 200, and other errors with 4xx in two more formats
+ * (protocol facts 0.1, 1.9). null: the body is no refusal.
  */
 function refusalIn(body: unknown, status: number): Refused | null {
   const classic = classicErrors.safeParse(body);
@@ -45,19 +45,19 @@ function refusalIn(body: unknown, status: number): Refused | null {
   return null;
 }
 
-/** What an answer says: data of its schema, or what was refused. A failure of the service is an error. */
+/** Contents of a response: data of its schema, or what was refused. A failure of the service is an error. */
 export type ReadAnswer<T> =
   | { readonly kind: 'data'; readonly data: T }
   | { readonly kind: 'refused'; readonly refused: Refused };
 
 interface Hearers {
   readonly leftOut: TellLeftOut;
-  /** Hears the code of an answer of status 200 that refuses our key, or everybody for the moment. */
+  /** Called with the code of a 200 that refuses our key, or refuses all requests for the moment. */
   readonly refusedUs?: Fetcher['refused'];
 }
 
 /**
- * Reads an answer of a call. Messages tell codes and never the service's prose: it may repeat what was sent.
+ * Reads a response. Error messages contain codes, never the service's prose, which may repeat what was sent.
  * @param call for messages, such as `reviews.json`
  */
 export function readAnswer<T>(
@@ -86,14 +86,14 @@ export function readAnswer<T>(
   });
 }
 
-/** For calls where a refusal is nobody's to mend: a wrong key, an unknown id. */
+/** For calls whose refusal the visitor cannot correct: a wrong key, an unknown id. */
 export function expectData<T>(call: string, answer: Result<ReadAnswer<T>>): Result<T> {
   if (!answer.ok) return answer;
   if (answer.value.kind === 'data') return ok(answer.value.data);
   return refusal(call, answer.value.refused);
 }
 
-/** What was refused as an error: nobody who asked can mend it. */
+/** A refusal as an error, because the visitor cannot correct it. */
 export function refusal(call: string, { codes, fields }: Refused): Result<never> {
   const said =
     [...codes, ...fields.map(({ field, code }) => `${field} ${code}`)].join(', ') || 'refused without a code';

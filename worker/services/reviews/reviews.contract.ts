@@ -3,7 +3,7 @@ import { REVIEW_SORTS } from '../../../shared/spec/reviews.ts';
 import type { Result } from '../result.ts';
 import type { ReviewSubmission, ReviewsPort, SubmissionOutcome } from './reviews.port.ts';
 
-/** A review that the service holds while the contract runs, shown to visitors already. */
+/** A published review that the service has while the contract runs. */
 export interface KnownReview {
   readonly id: string;
   readonly productId: string;
@@ -25,7 +25,7 @@ export interface KnownReview {
 
 const LEMON = 'contract-lemon';
 const MINT = 'contract-mint';
-/** A product of the service that nobody has reviewed. */
+/** A product of the service without reviews. */
 export const UNREVIEWED = 'contract-plain';
 
 const MARKUP = '<script>alert(1)</script> & “quotes” </b> tak gatal lagi, syukur alhamdulillah!';
@@ -34,7 +34,7 @@ const said = (title: string) => ({
   text: `${title}. It rinses out quickly and leaves nothing behind, as it should.`,
 });
 
-/** What every service holds before the contract begins. */
+/** Reviews that every service has when the contract begins. */
 export const KNOWN_REVIEWS: readonly KnownReview[] = [
   {
     id: '101',
@@ -96,7 +96,7 @@ export const KNOWN_REVIEWS: readonly KnownReview[] = [
 
 let writers = 0;
 
-/** A review that nothing is wrong with; each is by another person. */
+/** A valid review; each call is from another person. */
 function submission(instead: Partial<ReviewSubmission> = {}): ReviewSubmission {
   writers += 1;
   return {
@@ -128,7 +128,7 @@ const refusedFor = (...complaints: readonly (readonly [field: string, complaint:
   complaints: complaints.map(([field, complaint]) => ({ field, complaint })),
 });
 
-/** What every adapter of the reviews service must do, over KNOWN_REVIEWS and the product UNREVIEWED. */
+/** What every adapter of the reviews port must do, over KNOWN_REVIEWS and the product UNREVIEWED. */
 export function reviewsContract(port: () => ReviewsPort): void {
   const firstOf = async (query: Partial<Parameters<ReviewsPort['page']>[1]>) => {
     const page = { sort: 'Rating:desc', rating: 0, limit: 5, offset: 0, ...query } as const;

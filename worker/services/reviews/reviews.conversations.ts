@@ -27,36 +27,36 @@ import {
 
 export interface ConversationsReviewsOptions {
   readonly fetcher: Fetcher;
-  /** What stands before `/data/…`, without a slash at the end. */
+  /** Base URL, the part before `/data/…`, without a trailing slash. */
   readonly url: string;
   readonly key: string;
   readonly limits?: Readonly<Record<'display' | 'submission', CallLimits>>;
   readonly leftOut?: TellLeftOut;
 }
 
-/** A page's reviews are streamed in after it and may take a little; whoever sends one waits longer rather than sending it twice (RS-1). */
+/** Reviews are streamed after the page and may take a little. A sender waits longer, which is better than sending twice (RS-1). */
 export const REVIEWS_LIMITS = {
   display: { timeoutMs: 3_000, maxBytes: 2_000_000 },
   submission: { timeoutMs: 10_000, maxBytes: 500_000 },
 } as const satisfies Record<string, CallLimits>;
 
 const API_VERSION = '5.4';
-/** As many as the service takes in one call, and as fit into its request line of 7,168 bytes (protocol facts 0.3, 0.4). */
+/** Maximum of the service per call, and what fits into its request line of 7,168 bytes (protocol facts 0.3, 0.4). */
 const MOST_PRODUCTS = 100;
 const MOST_ID_BYTES = 5_500;
 
-/** Codes that say: this person has reviewed this product, or voted on this review. */
+/** Codes for a repeated submission: this person has already reviewed this product, or voted on this review. */
 const DUPLICATE = new Set(['ERROR_DUPLICATE_SUBMISSION', 'ERROR_PARAM_DUPLICATE_SUBMISSION']);
 
-/** Codes that say of a vote: there is no such review. Whatever else is refused is ours to mend, such as a wrong key. */
+/** Codes of a vote for an unknown review. Any other refusal is ours to correct, such as a wrong key. */
 const NO_SUCH_REVIEW = new Set(['ERROR_NOT_FOUND', 'ERROR_PARAM_INVALID_PARAMETERS', 'ERROR_PARAM_INVALID_SUBJECT_ID']);
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** A value in a filter, where commas and colons separate. */
+/** Escapes a value in a filter, where commas and colons are separators. */
 const escaped = (value: string): string => value.replace(/[\\,:]/g, '\\$&');
 
-/** Ids in parts that one call can carry. */
+/** Splits ids into groups that fit into one call. */
 function chunked(ids: readonly string[]): readonly (readonly string[])[] {
   const chunks: string[][] = [];
   let room = 0;
@@ -74,7 +74,7 @@ function chunked(ids: readonly string[]): readonly (readonly string[])[] {
   return chunks;
 }
 
-/** What became of a submission, from what the service did not want. */
+/** Result of a submission, from the service's response. */
 function outcomeOf(
   call: string,
   answer: ReadAnswer<{ readonly submissionId: string | null }>,
@@ -83,7 +83,7 @@ function outcomeOf(
   const { codes, fields } = answer.refused;
   if (codes.some((code) => DUPLICATE.has(code))) return ok({ kind: 'duplicate' });
   const complaints = fields.map(({ field, code }) => complaintOf(field, code));
-  // Of fields that this site's form does not have its visitor can mend nothing.
+  // The visitor cannot correct fields that this site's form does not have.
   if (complaints.some(({ field }) => field !== null)) return ok({ kind: 'refused', complaints });
   return refusal(call, answer.refused);
 }
@@ -98,7 +98,7 @@ function voteOf(call: string, answer: ReadAnswer<unknown>): Result<VoteOutcome> 
     : refusal(call, answer.refused);
 }
 
-/** The reviews port over the Conversations API 5.4, hosted or embedded (DV-2). The key goes no further than the service (RV-7). */
+/** The reviews port over the Conversations API 5.4, hosted or embedded (DV-2). The key is sent only to the service (RV-7). */
 export function createConversationsReviews({
   fetcher,
   url,
@@ -123,7 +123,7 @@ export function createConversationsReviews({
     const form = new URLSearchParams([...credentials, ...pairs].map(([name, value]) => [name, value]));
     const init = {
       method: 'POST',
-      // A form of text: its content type comes with it, and no browser's preflight ever applies here.
+      // URLSearchParams sets its own content type. No CORS preflight, because no browser sends this.
       body: form,
       headers: { ...headers, ...(address === null ? {} : { 'x-forwarded-for': address }) },
     };
@@ -158,7 +158,7 @@ export function createConversationsReviews({
     );
   };
 
-  /** Figures without what was taken over from elsewhere: this call alone tells them. */
+  /** Statistics without syndicated reviews. Only this call returns them. */
   const native = async (productId: string): Promise<Result<ProductReviews['native']>> => {
     const answer = await show('statistics.json', statisticsAnswer, [
       ['Filter', `ProductId:${escaped(productId)}`],
@@ -187,7 +187,7 @@ export function createConversationsReviews({
     async product(productId) {
       const [answer, figures] = await Promise.all([withFirstReviews(productId), native(productId)]);
       if (!answer.ok) return answer;
-      // Without them the answer would be half of one, and whoever keeps answers would keep the gap.
+      // An answer without them would be incomplete, and a cache would keep the gap.
       if (!figures.ok) return figures;
       const found = answer.value.Results.find(({ Id }) => Id === productId);
       const reviews = answer.value.Includes.map(reviewOf);

@@ -7,33 +7,33 @@ export interface StarCount {
   readonly count: number;
 }
 
-/** What the reviews of a product amount to (RV-1). There is at least one. */
+/** Statistics of a product's reviews (RV-1). There is at least one review. */
 export interface ReviewStatistics {
-  /** Between 1 and `mostStars`, as exact as the service tells it. */
+  /** Between 1 and `mostStars`, as precise as the service reports it. */
   readonly average: number;
   readonly mostStars: number;
   readonly count: number;
-  /** Of `count`; who did not say is in neither. */
+  /** How many of `count` recommend the product. Reviewers who did not say are not in it. */
   readonly recommended: number;
-  /** From the most stars to one, those that nobody gave among them. */
+  /** From the most stars to one, including zero counts. */
   readonly distribution: readonly StarCount[];
-  /** Average stars for quality and for value; null where nobody gave any. */
+  /** Average stars for quality and for value; null without ratings. */
   readonly quality: number | null;
   readonly value: number | null;
 }
 
-/** A review as a visitor sees it (RV-4). All of it but numbers is untrusted text, as it was written (SC-2). */
+/** A review as a visitor sees it (RV-4). All strings are untrusted text, stored as typed (SC-2). */
 export interface Review {
-  /** Letters, digits, `_` and `-`: fit for a cookie's name (RV-6). */
+  /** Letters, digits, `_` and `-`: safe in a cookie's name (RV-6). */
   readonly id: string;
   readonly nickname: string | null;
   readonly location: string | null;
   readonly rating: number;
   readonly mostStars: number;
-  /** Both are null where somebody gave stars alone. */
+  /** Both are null if the reviewer gave only stars. */
   readonly title: string | null;
   readonly text: string | null;
-  /** null: not said. */
+  /** null: the reviewer did not say. */
   readonly recommended: boolean | null;
   /** ISO 8601. */
   readonly submittedAt: string;
@@ -42,14 +42,14 @@ export interface Review {
   readonly helpful: number;
   readonly notHelpful: number;
   readonly featured: boolean;
-  /** The writer got something for it. */
+  /** The writer received an incentive. */
   readonly incentivised: boolean;
-  /** Written elsewhere and taken over from there; `source` says where, if the service does. */
+  /** Written on another site; `source` names it, if the service does. */
   readonly syndicated: boolean;
   readonly source: string | null;
 }
 
-/** Figures of one product among many. */
+/** Statistics of one product among several. */
 export interface ProductStatistics {
   readonly productId: string;
   readonly statistics: ReviewStatistics;
@@ -57,17 +57,17 @@ export interface ProductStatistics {
 
 /** What a product page shows first (RV-1). */
 export interface ProductReviews {
-  /** null: there is no review. */
+  /** null: there are no reviews. */
   readonly statistics: ReviewStatistics | null;
-  /** Average and count without what was taken over from elsewhere; null: there is none of our own, or it is not known. */
+  /** Average and count without syndicated reviews; null: there are none, or it is unknown. */
   readonly native: { readonly average: number; readonly count: number } | null;
   readonly reviews: readonly Review[];
 }
 
-/** Which reviews of a product, in which order (RV-2, RV-3). */
+/** Which reviews of a product, and their order (RV-2, RV-3). */
 export interface ReviewQuery {
   readonly sort: ReviewSort;
-  /** 0: whatever the stars. */
+  /** 0: any number of stars. */
   readonly rating: RatingFilter;
   readonly limit: number;
   readonly offset: number;
@@ -75,11 +75,11 @@ export interface ReviewQuery {
 
 export interface ReviewPage {
   readonly reviews: readonly Review[];
-  /** All that match, on whatever page. */
+  /** Number of matching reviews on all pages. */
   readonly total: number;
 }
 
-/** A review as a visitor sends it; checked already, and sent on as it is (WR-1). */
+/** A review that a visitor sends. It is validated and passed on unchanged (WR-1). */
 export interface ReviewSubmission {
   readonly productId: string;
   readonly rating: number;
@@ -94,15 +94,15 @@ export interface ReviewSubmission {
   readonly quality?: number | undefined;
   readonly value?: number | undefined;
   readonly agreedToTerms: boolean;
-  /** Address of the page that a link in the service's mail leads back to. */
+  /** Page address for the link in the service's e-mail. */
   readonly returnTo: string;
-  /** What the service's own script says of the visitor's device, where it runs. */
+  /** Device fingerprint from the service's own script, if that runs. */
   readonly fingerprint?: string | undefined;
 }
 
-/** Whoever sends something: the service wants to know, against abuse (RV-7). */
+/** Sender of a submission or vote; the service uses it against abuse (RV-7). */
 export interface Visitor {
-  /** IP address; null where it is not known. */
+  /** IP address; null if unknown. */
   readonly address: string | null;
 }
 
@@ -121,8 +121,8 @@ export type ReviewField =
   | 'terms';
 
 /**
- * What the service has against a field; `not-allowed` is about words, `too-young` about the writer, `taken` of the e-mail address means
- * that whoever it belongs to has reviewed the product.
+ * Why the service refuses a field. `not-allowed` is about wording, `too-young` about the writer. `taken` for the e-mail address means
+ * that its owner has already reviewed the product.
  */
 export type Complaint =
   | 'missing'
@@ -140,12 +140,12 @@ export interface FieldComplaint {
   readonly complaint: Complaint;
 }
 
-/** What became of a review that was sent or previewed. */
+/** Result of a submitted or previewed review. */
 export type SubmissionOutcome =
-  /** A preview has nothing wrong with it; a submission is held for moderation. */
+  /** A preview has no errors; a submission is held for moderation. */
   | { readonly kind: 'accepted'; readonly submissionId: string | null }
   | { readonly kind: 'refused'; readonly complaints: readonly FieldComplaint[] }
-  /** This person has sent this review before, perhaps a moment ago. */
+  /** This person has already sent this review, perhaps a moment ago. */
   | { readonly kind: 'duplicate' };
 
 export interface ReviewVote {
@@ -153,17 +153,17 @@ export interface ReviewVote {
   readonly helpful: boolean;
 }
 
-/** What became of a vote. `refused`: there is no such review, or none that can be voted on. */
+/** Result of a vote. `refused`: the review does not exist or cannot be voted on. */
 export type VoteOutcome = 'counted' | 'refused';
 
-/** Ratings and reviews. Products go by their `ratingAndReviewId`. */
+/** Ratings and reviews. Products are identified by their `ratingAndReviewId`. */
 export interface ReviewsPort {
-  /** Figures of many products at once; one without reviews is left out. In no order. */
+  /** Statistics of many products at once, in no particular order. Products without reviews are missing. */
   statistics(productIds: readonly string[]): Promise<Result<readonly ProductStatistics[]>>;
-  /** Figures of a product with its first reviews, the highest rated first. A product that nobody knows has none. */
+  /** Statistics of a product with its first reviews, the highest rated first. An unknown product has none. */
   product(productId: string): Promise<Result<ProductReviews>>;
   page(productId: string, query: ReviewQuery): Promise<Result<ReviewPage>>;
-  /** Has a review checked; nothing is stored. */
+  /** Lets the service validate a review; nothing is stored. */
   preview(submission: ReviewSubmission, visitor: Visitor): Promise<Result<SubmissionOutcome>>;
   submit(submission: ReviewSubmission, visitor: Visitor): Promise<Result<SubmissionOutcome>>;
   /** Counts a vote. */

@@ -28,7 +28,7 @@ const REVIEW: ReviewSubmission = {
 const hosted = new HostedConversations();
 const port = createConversationsReviews({ fetcher: hosted.fetcher, url: URL_OF_API, key: KEY });
 
-/** A service that answers everything alike. */
+/** The adapter over a service that always gives the same response. */
 const answering = (body: unknown, status = 200) =>
   createConversationsReviews({
     url: URL_OF_API,

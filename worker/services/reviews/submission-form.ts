@@ -1,10 +1,10 @@
 import { LOCALE } from '../../../shared/spec/site.ts';
 import type { Complaint, FieldComplaint, ReviewField, ReviewSubmission } from './reviews.port.ts';
 
-/** The service's locales have an underscore. */
+/** The service's locales use an underscore. */
 export const SERVICE_LOCALE = LOCALE.content.replace('-', '_');
 
-/** Our fields and what they are called there, in small letters; parameters are the same in any case. */
+/** Our fields and the service's parameter names. Parameter names are case-insensitive. */
 const FIELDS = {
   rating: 'Rating',
   recommended: 'IsRecommended',
@@ -52,7 +52,7 @@ export function submissionForm(submission: ReviewSubmission): readonly (readonly
   ];
 }
 
-/** What codes of protocol facts 1.8 mean here; messages are the service's own prose and are not shown. */
+/** The codes of protocol facts 1.8 as our complaints. The service's own messages are not shown. */
 const COMPLAINTS: Readonly<Record<string, Complaint>> = {
   ERROR_FORM_REQUIRED: 'missing',
   ERROR_FORM_REQUIRED_EITHER: 'missing',
@@ -74,7 +74,7 @@ const COMPLAINTS: Readonly<Record<string, Complaint>> = {
 
 const AGE: readonly (ReviewField | null)[] = ['birthMonth', 'birthYear'];
 
-/** One field error of the service in our words. @param wire the field's id as the service spells it */
+/** Maps one field error of the service to ours. @param wire the field's id as the service spells it */
 export function complaintOf(wire: string, code: string): FieldComplaint {
   const field = FIELD_BY_WIRE.get(wire.toLowerCase()) ?? null;
   if (code === 'ERROR_FORM_RESTRICTED' && AGE.includes(field)) return { field, complaint: 'too-young' };

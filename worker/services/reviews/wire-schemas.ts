@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readableItems } from '../readable-items.ts';
 
-/** Shapes of the Conversations API 5.4, as far as the site reads them (protocol facts 1). What may be absent or null there is here. */
+/** Schemas of the Conversations API 5.4, for what the site reads (protocol facts 1). Parts that may be absent or null in it may be here. */
 
 const count = z.int().min(0).nullish().catch(0);
 const stars = z.number().min(0).max(100);
@@ -9,7 +9,7 @@ const range = z.int().min(1).max(100).nullish();
 const text = z.string().nullish().catch(null);
 
 const ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i;
-/** ISO 8601 as milliseconds since 1970; one without a zone is meant as UTC. */
+/** ISO 8601 to milliseconds since 1970. A time without a zone is UTC. */
 const time = z
   .string()
   .transform((said) => Date.parse(ZONE.test(said) ? said : `${said}Z`))
@@ -55,7 +55,7 @@ export type WireStatistics = z.infer<typeof wireStatistics>;
 
 const wireProduct = z.object({ Id: z.string(), ReviewStatistics: wireStatistics.nullish() });
 
-/** What came along, by id, and its order. */
+/** Included reviews by id, and their order. */
 const included = z
   .object({ Reviews: z.record(z.string(), z.unknown()), ReviewsOrder: z.array(z.string()) })
   .partial()
@@ -80,7 +80,7 @@ export const statisticsAnswer = z.object({
 
 export const reviewsAnswer = z.object({ Results: readableItems(wireReview), TotalResults: z.int().min(0) });
 
-/** Only an answer that says so has taken a review: nothing else may be told to whoever wrote it. */
+/** Only such a response means that the review was accepted. The visitor must not be told so otherwise. */
 export const previewAnswer = z.object({ HasErrors: z.literal(false) }).transform(() => ({ submissionId: null }));
 export const submissionAnswer = z
   .object({ HasErrors: z.literal(false), SubmissionId: z.string().min(1).max(200) })
@@ -88,10 +88,10 @@ export const submissionAnswer = z
 
 export const feedbackAnswer = z.object({ Feedback: z.object({}) });
 
-/** A code goes into logs and messages: what is none is none. */
+/** Codes go into logs and messages, so anything that does not look like a code is refused. */
 const code = z.string().regex(/^[\w.]{1,100}$/);
 
-/** The classic envelope: errors of the whole request and, of a form, of its fields. */
+/** The classic envelope: errors of the whole request, and of the fields of a form. */
 export const classicErrors = z.object({
   HasErrors: z.boolean(),
   Errors: z.array(z.object({ Code: code.catch('unnamed') })).nullish(),
@@ -101,7 +101,7 @@ export const classicErrors = z.object({
     .nullish(),
 });
 
-/** RFC 9457 with the service's own spellings. */
+/** RFC 9457, with the service's own field names. */
 export const problemDocument = z
   .object({ title: z.string(), detail: z.string(), code, ERROR_CODE: code })
   .partial()

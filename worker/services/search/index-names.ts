@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../../shared/spec/sorts.ts';
 import type { SearchIndexName } from './search-index.port.ts';
 
-/** What the indexes are called; each order of an index is a replica with a name of its own (protocol facts 2.5). */
+/** Names of the indexes. Each sort order of an index is a replica with its own name (protocol facts 2.5). */
 export interface SearchNames {
   readonly products: string;
   readonly articles: string;
@@ -17,7 +17,7 @@ const REPLICAS = {
 export const primaryOf = (names: SearchNames, index: SearchIndexName): string =>
   index === 'products' ? names.products : names.articles;
 
-/** The index that is being built beside the one that is searched. */
+/** Index that is being built beside the live one. */
 export const rebuildOf = (names: SearchNames, index: SearchIndexName): string => `${primaryOf(names, index)}_rebuild`;
 
 export const productsBy = (names: SearchNames, sort: ProductSort | undefined): string =>

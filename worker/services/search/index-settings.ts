@@ -2,7 +2,7 @@ import type { IndexSettings } from '@algolia/client-search';
 import { articlesByRecommended, productsBy, type SearchNames } from './index-names.ts';
 import type { SearchIndexName } from './search-index.port.ts';
 
-/** Criteria after an order: what fits better stands first among equals (protocol facts 2.5). */
+/** Ranking criteria after a sort order: they break ties by relevance (protocol facts 2.5). */
 const RELEVANCE = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
 const PRODUCT_SEARCHABLE = [
@@ -14,13 +14,13 @@ const PRODUCT_SEARCHABLE = [
 ];
 const ARTICLE_SEARCHABLE = ['title', 'metaTitle,metaKeywords', 'metaDescription', 'unordered(bodyText)'];
 
-/** An index's settings and those of its orders, by name. */
+/** Settings of an index, and of its replicas by name. */
 export interface IndexPlan {
   readonly primary: IndexSettings;
   readonly replicas: ReadonlyMap<string, IndexSettings>;
 }
 
-/** How an index is searched. @param facets ids of the facet categories, each an attribute of its own */
+/** Settings for an index. @param facets ids of the facet categories, each its own attribute */
 export function planOf(names: SearchNames, index: SearchIndexName, facets: readonly string[]): IndexPlan {
   return index === 'products' ? productPlan(names, facets) : articlePlan(names);
 }
@@ -31,7 +31,7 @@ function productPlan(names: SearchNames, facets: readonly string[]): IndexPlan {
     attributesForFaceting: [...facets, 'filterOnly(lists)', 'productCategory'],
     customRanking: ['desc(GAPopularityCount)', 'asc(productShortName)'],
     maxValuesPerFacet: 100,
-    // A code off a bottle means that bottle.
+    // The product code on a bottle must match exactly.
     allowTyposOnNumericTokens: false,
   };
   const by = (...orders: readonly string[]): IndexSettings => ({ ...shared, ranking: [...orders, ...RELEVANCE] });

@@ -1,9 +1,9 @@
 import type { MarkedText } from '../../../shared/ui/Marked.tsx';
 
-/** Stand around what was found while it travels: two characters that no text uses, and that are no markup (SC-2). */
+/** Highlight tags on the wire: two private-use characters, which occur in no text and are not markup (SC-2). */
 export const MARK = { begin: '\ue000', end: '\ue001' } as const;
 
-/** A text with marks in it as pieces; a mark without its partner is left out. */
+/** Splits a text with highlight tags into pieces. An unpaired tag is dropped. */
 export function markedText(text: string): MarkedText {
   return text.split(MARK.begin).flatMap((part, place) => {
     const [match = '', ...after] = part.split(MARK.end);

@@ -8,14 +8,14 @@ import type { SearchClient } from './search-methods.ts';
 
 export interface SearchClientOptions {
   readonly fetcher: Fetcher;
-  /** Addresses of the service, tried in order; the embedded one is `http://services`. */
+  /** Hosts of the service, tried in order; the embedded one is `http://services`. */
   readonly hosts: readonly string[];
   readonly appId: string;
   readonly key: string;
   readonly limits: CallLimits;
 }
 
-/** A call that has an error of its own to tell, which the client knows nothing of: its size, or that it was not made. */
+/** Carries a ServiceError through the client, for errors the client does not know: too large, or paused. */
 class Refused extends Error {
   readonly error: ServiceError;
   constructor(error: ServiceError) {
@@ -26,10 +26,10 @@ class Refused extends Error {
 
 const HTTP_OK = 200;
 const LONGEST_REFUSAL = 2_000;
-/** How a refusal of this protocol reads (protocol facts 2.6); no other answer has a `status` of its own. */
+/** Format of a refusal in this protocol (protocol facts 2.6). No other response has a `status`. */
 const refusal = z.object({ message: z.string(), status: z.number().int().min(400).max(599) });
 
-/** The status that an answer of 200 tells of in its body, as services behind a gateway do. */
+/** The error status in the body of a 200, as services behind a gateway send it. */
 function refusalIn(text: string): number | undefined {
   const read = text.length > LONGEST_REFUSAL ? undefined : refusal.safeParse(jsonOf(text));
   return read?.success ? read.data.status : undefined;
@@ -41,7 +41,7 @@ function hostOf(origin: string): {
   readonly accept: 'readWrite';
 } {
   const { protocol, host, pathname } = new URL(origin);
-  // The client knows no paths, but puts its own behind whatever stands here (protocol facts 2.1).
+  // The client knows no base path, but appends its own path to whatever is here (protocol facts 2.1).
   return {
     url: `${host}${pathname.replace(/\/+$/, '')}`,
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -50,11 +50,11 @@ function hostOf(origin: string): {
 }
 
 /**
- * The official client, its requests carried by our own bounded calls (RS-1). It keeps no memory of hosts that failed and never sleeps:
- * one isolate serves many, and a visitor does not wait for a pause.
+ * The official client over our own bounded calls (RS-1). It does not remember failed hosts and never sleeps: one isolate serves many
+ * visitors, and none of them should wait for a retry delay.
  */
 export function createSearchClient({ fetcher, hosts, appId, key, limits }: SearchClientOptions): SearchClient {
-  // All hosts together have the time of one call.
+  // All hosts together share the time limit of one call.
   const each = { ...limits, timeoutMs: Math.ceil(limits.timeoutMs / hosts.length) };
   const nothing = {
     get: async <T>(_key: unknown, fallback: () => Promise<T>): Promise<T> => fallback(),
@@ -94,7 +94,7 @@ const retryError = z.object({
 const apiError = z.object({ name: z.enum(['ApiError', 'DetailedApiError']), status: z.number(), message: z.string() });
 const HTTP_TOO_MANY = 429;
 
-/** What the client threw, in our words. Its messages hold no key. */
+/** Maps what the client threw to a ServiceError. Its messages contain no key. */
 function errorOf(cause: unknown): ServiceError {
   if (cause instanceof Refused) return cause.error;
   const retried = retryError.safeParse(cause);
@@ -117,11 +117,11 @@ function errorOf(cause: unknown): ServiceError {
 
 const ABOUT_CONTENT = [400, 413];
 
-/** Whether a write was refused for what is in it; a wrong key or an index that is not there is something else. */
+/** Whether a write was refused because of its contents, not because of a wrong key or a missing index. */
 export const isForContent = ({ kind, message }: ServiceError): boolean =>
   kind === 'rejected' && ABOUT_CONTENT.some((status) => message.startsWith(`search: HTTP ${status}:`));
 
-/** Makes one call of the client and checks its answer. */
+/** Makes one call of the client and validates its response. */
 export async function callSearch<T>(
   schema: z.ZodType<T>,
   call: () => Promise<unknown>,

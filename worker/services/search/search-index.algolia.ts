@@ -16,19 +16,19 @@ import { outdatedSynonyms, synonymsOf } from './search-synonyms.ts';
 import { toProductObject, toReadingObject } from './search-wire.ts';
 
 export type AlgoliaIndexOptions = Omit<SearchClientOptions, 'limits'> & {
-  /** The key that may write. */
+  /** The key with write access. */
   readonly key: string;
   readonly names: SearchNames;
   readonly limits?: CallLimits;
 };
 
-/** One write may take this long (RS-1); nobody but the queue waits for it. */
+/** Limits of one write (RS-1). Only the queue waits for it. */
 const INDEXING_LIMITS: CallLimits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
-/** The service tells that a write is done when it is asked; it is asked so often at most, ever more slowly. */
+/** The client polls until a write is done: at most this often, with increasing delays. */
 const WAIT = { maxRetries: 40, timeout: (tries: number) => Math.min(tries * 100, 2_000) };
-/** Records in one call: some hundred kilobytes. */
+/** Records per call: some hundred kilobytes. */
 const RECORDS_A_CALL = 100;
-/** A move replaces all of an index: what is made by hand in the service's own tool has to lie in the new one before. */
+/** A move replaces the whole index, so what was made by hand in the service's own tool is first copied into the new one. */
 const KEPT = ['settings', 'rules', 'synonyms'] as const;
 
 const task = z.object({ taskID: z.number() });
@@ -38,7 +38,7 @@ type BatchRequest = Parameters<
   ReturnType<typeof createSearchClient>['batch']
 >[0]['batchWriteParams']['requests'][number];
 
-/** Synonyms that are looked through for outdated ones of ours. */
+/** How many synonyms are checked for outdated ones of ours. */
 const MOST_SYNONYMS = 1_000;
 const synonymIds = z.object({ hits: z.array(z.object({ objectID: z.string() })) });
 
@@ -55,7 +55,7 @@ const storedRating = z.object({
 });
 const storedCount = z.object({ objectID: z.string(), recommendedCount: z.number().optional() });
 
-/** Of an application's addresses the one that leads to the nearest copy reads alone; the same without its mark writes (protocol facts 2.1). */
+/** An application's `-dsn` host leads to the nearest replica and is read-only. Without `-dsn` it accepts writes (protocol facts 2.1). */
 const writingHosts = (hosts: readonly string[]): readonly string[] => [
   ...new Set(hosts.map((host) => host.replace(/-dsn(?=\.algolia\.net)/i, ''))),
 ];
@@ -68,7 +68,7 @@ export function createAlgoliaIndexing({
 }: AlgoliaIndexOptions): SearchIndexPort {
   const client = createSearchClient({ ...options, hosts: writingHosts(options.hosts), limits });
 
-  /** Makes a write and waits until searches see it. */
+  /** Makes a write and waits until it is visible to searches. */
   const write = async (indexName: string, call: () => Promise<unknown>): Promise<Result<void>> => {
     const written = await callSearch<Task>(task, call);
     if (!written.ok) return written;
@@ -78,7 +78,7 @@ export function createAlgoliaIndexing({
     return done.ok ? ok(undefined) : done;
   };
 
-  /** One after the other, up to the first that fails. */
+  /** Runs the steps in order, until the first failure. */
   const inTurn = async (steps: readonly (() => Promise<Result<void>>)[]): Promise<Result<void>> => {
     for (const step of steps) {
       const result = await step();
@@ -99,7 +99,7 @@ export function createAlgoliaIndexing({
     );
   };
 
-  /** Writes records; a call is taken or refused as a whole, so one with a record that is refused is halved until that stands alone. */
+  /** Writes records. A call is accepted or refused as a whole, so a refused batch is halved until the bad record is alone. */
   const addHalving = async (
     indexName: string,
     records: readonly { readonly objectID: string }[],
@@ -122,7 +122,7 @@ export function createAlgoliaIndexing({
     return ok(refused);
   };
 
-  /** Asked of all records at once: two that lie side by side may both be refused for what is in them. */
+  /** Checks for "all refused" over all records, not per half: two adjacent records may both be refused for their contents. */
   const addAll = async (
     indexName: string,
     records: readonly { readonly objectID: string }[],
@@ -134,7 +134,7 @@ export function createAlgoliaIndexing({
     return ok(refused.value.map(({ id, error }) => ({ id, why: error.message })));
   };
 
-  /** What the index has of some records: a new version of one must not lose what could not be read. */
+  /** What the index has of some records, so that a new version does not lose values that could not be read. */
   const stored = async <Stored extends { readonly objectID: string }>(
     indexName: string,
     ids: readonly string[],
@@ -150,7 +150,7 @@ export function createAlgoliaIndexing({
     return ok(new Map(answer.value.results.flatMap((found) => (found ? [[found.objectID, found] as const] : []))));
   };
 
-  /** Products whose rating is not known, with the one that the index has of the same reviews. */
+  /** Fills unknown ratings from the index, if the record there has the same `ratingAndReviewId`. */
   const withRatings = async (products: readonly ProductRecord[]): Promise<Result<readonly ProductRecord[]>> => {
     const unknown = products.flatMap(({ id, ratingCount }) => (ratingCount === undefined ? [id] : []));
     const ratings = await stored(names.products, unknown, storedRating);
@@ -164,7 +164,7 @@ export function createAlgoliaIndexing({
     );
   };
 
-  /** Articles as they are written; how often they were recommended stays where that is not known. */
+  /** Fills unknown recommendation counts from the index. */
   const withCounts = async (articles: readonly ReadingRecord[]): Promise<Result<readonly ReadingRecord[]>> => {
     const unknown = articles.flatMap(({ id, recommended }) => (recommended === undefined ? [id] : []));
     const counts = await stored(names.articles, unknown, storedCount);
@@ -177,7 +177,7 @@ export function createAlgoliaIndexing({
     );
   };
 
-  /** What customers call things, for an index and its orders; synonyms that were made in the service's own tool stay. */
+  /** Writes our synonyms to an index and its replicas. Synonyms made in the service's own tool stay. */
   const setWords = async (indexName: string): Promise<Result<void>> => {
     const everywhere = { indexName, forwardToReplicas: true };
     const saved = await write(indexName, () =>
@@ -187,7 +187,7 @@ export function createAlgoliaIndexing({
     const there = await callSearch(synonymIds, () =>
       client.searchSynonyms({ indexName, searchSynonymsParams: { query: '', hitsPerPage: MOST_SYNONYMS } }),
     );
-    // A key may be one that writes settings and does not read them: then a word that was taken out goes on being understood.
+    // A key may write settings without being allowed to read them. Then a removed synonym stays.
     if (!there.ok) return there.error.kind === 'rejected' ? ok(undefined) : there;
     const outdated = outdatedSynonyms(
       there.value.hits.map(({ objectID }) => objectID),
@@ -248,7 +248,7 @@ export function createAlgoliaIndexing({
 
     async finishRebuild(index) {
       const indexName = rebuildOf(names, index);
-      // Like a copy, a move is a task of the index beside, by whose name the vendor's own client waits for both.
+      // A move, like a copy, is a task of the rebuild index. The vendor's own client waits for both under its name.
       return write(indexName, () =>
         client.operationIndex({
           indexName,

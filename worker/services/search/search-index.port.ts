@@ -1,16 +1,16 @@
 import type { Result } from '../result.ts';
 
-/** What the site keeps in the search service: products, and everything that is read. */
+/** What the site indexes in the search service: products, and all pages for reading. */
 export const SEARCH_INDEXES = ['products', 'reading'] as const;
 export type SearchIndexName = (typeof SEARCH_INDEXES)[number];
 
-/** A product as it is indexed (spec section 3); texts are plain. */
+/** A product as it is indexed (spec section 3); texts are plain text. */
 export interface ProductRecord {
   readonly id: string;
   readonly gtin: string;
-  /** Of every size, so that a code off a bottle finds it. */
+  /** Of every size, so that the code on any bottle finds it. */
   readonly gtins: readonly string[];
-  /** As they are sold: `330 ML`. */
+  /** As sold: `330 ML`. */
   readonly sizes: readonly string[];
   readonly name: string;
   readonly shortName: string;
@@ -23,16 +23,16 @@ export interface ProductRecord {
   readonly maxPrice: number;
   readonly ratingId: string;
   readonly rating: number | undefined;
-  /** undefined: not known, what the index has of the same reviews stays. */
+  /** undefined: unknown; the index keeps its rating if it belongs to the same reviews. */
   readonly ratingCount: number | undefined;
   readonly maxRating: number;
   readonly popularity: number;
   readonly featured: number | undefined;
-  /** Ids of the product lists that it stands in. */
+  /** Ids of the product lists that contain it. */
   readonly lists: readonly string[];
   /** Facet values by the category's id: `{scent: ['lemon']}`. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
-  /** What the facets are called, to be found by. */
+  /** Names of the facets, which are searchable. */
   readonly facetTitles: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface ReadingRecord {
   readonly id: string;
   readonly kind: 'article' | 'story';
   readonly title: string;
-  /** The beginning of the text, as much as a record may hold. */
+  /** The beginning of the text, as long as a record allows. */
   readonly text: string;
   /** Below the locale. */
   readonly path: string;
@@ -50,9 +50,9 @@ export interface ReadingRecord {
   readonly metaTitle: string;
   readonly metaDescription: string;
   readonly metaKeywords: readonly string[];
-  /** Milliseconds since 1970; 0 where nobody says. */
+  /** Milliseconds since 1970; 0 if unknown. */
   readonly publishedAt: number;
-  /** How often visitors recommended it; undefined: not known, what the index has stays. */
+  /** How often visitors recommended it; undefined: unknown, the index keeps its count. */
   readonly recommended?: number | undefined;
 }
 
@@ -61,27 +61,27 @@ export interface SearchRecords {
   readonly reading: readonly ReadingRecord[];
 }
 
-/** A record that the service does not take, for what is in it. */
+/** A record that the service refuses because of its contents. */
 export interface RefusedRecord {
   readonly id: string;
   readonly why: string;
 }
 
 /**
- * What indexing asks of the search service. A write that resolves is done: the next search finds what was written. With `rebuild`
- * it goes to the index that is being built beside the one that is searched.
+ * What indexing needs from the search service. When a write resolves, the next search sees it. With `rebuild` it goes to the index that
+ * is being built beside the live one.
  */
 export interface SearchIndexPort {
-  /** Makes the index with its orders, or brings its settings and the words that it understands up to date. @param facets ids of the facet categories */
+  /** Creates the index with its replicas, or updates its settings and synonyms. @param facets ids of the facet categories */
   configure(index: SearchIndexName, facets: readonly string[]): Promise<Result<void>>;
-  /** Resolves to the records that are refused, one by one: all others are written. Where none is taken, it is not for the records. */
+  /** Resolves to the refused records; all others are written. It fails if all are refused, because then the records are not the cause. */
   save(
     records: Partial<SearchRecords>,
     target?: { readonly rebuild: boolean },
   ): Promise<Result<readonly RefusedRecord[]>>;
   remove(index: SearchIndexName, ids: readonly string[], target?: { readonly rebuild: boolean }): Promise<Result<void>>;
-  /** Begins an empty index beside the one that is searched; one that was begun before is given up. */
+  /** Begins an empty index beside the live one; an unfinished earlier rebuild is discarded. */
   beginRebuild(index: SearchIndexName): Promise<Result<void>>;
-  /** Puts the rebuilt index in the place of the old one, for everybody at once. */
+  /** Replaces the live index by the rebuilt one, atomically. */
   finishRebuild(index: SearchIndexName): Promise<Result<void>>;
 }

@@ -1,8 +1,8 @@
 import type { SearchClient as WholeClient } from '@algolia/client-search';
 
 /**
- * The methods of the official client that the site calls, and those that they call in turn. The build leaves out the others
- * (scripts/lighter-worker-plugin.ts, decision 0056), so a method that is new here is all that is needed to call it.
+ * The methods of the official client that the site calls, and those that they call in turn. The build removes all others
+ * (scripts/lighter-worker-plugin.ts, decision 0056). To call another method, add it here.
  */
 export const SEARCH_METHODS = [
   'search',
@@ -18,5 +18,5 @@ export const SEARCH_METHODS = [
   'getTask',
 ] as const satisfies readonly (keyof WholeClient)[];
 
-/** The client as it is in the Worker: the compiler knows no other method. */
+/** The client as built into the Worker: the compiler knows no other method. */
 export type SearchClient = Pick<WholeClient, (typeof SEARCH_METHODS)[number]>;

@@ -5,12 +5,12 @@ import { markedText } from './marked-text.ts';
 import type { FacetCounts, Hits, NamedHit, ProductHit, ReadingHit } from './search.port.ts';
 import type { ProductRecord, ReadingRecord } from './search-index.port.ts';
 
-/** Content types as the index names them (spec section 3). */
+/** Content types in the index (spec section 3). */
 const CONTENT_TYPES = { article: 'article', story: 'story' } as const;
 export const contentTypeFilter = (kind: 'article' | 'story'): string => `contentType:${CONTENT_TYPES[kind]}`;
 
 export const toProductObject = (record: ProductRecord) => ({
-  // Facet categories are named by editors: they come first, so that none can stand for a field of ours.
+  // Editors name facet categories. They are spread first, so that none overrides a field of ours.
   ...record.facets,
   objectID: record.id,
   contentType: 'product',
@@ -28,7 +28,7 @@ export const toProductObject = (record: ProductRecord) => ({
   minPrice: record.minPrice,
   maxPrice: record.maxPrice,
   ratingAndReviewId: record.ratingId,
-  // Without a rating the attribute is left out: it is sorted last.
+  // Omitted without a rating: the service sorts records without the attribute last.
   ...(record.rating === undefined ? {} : { rating: record.rating }),
   ratingCount: record.ratingCount ?? 0,
   total_review_count: record.ratingCount ?? 0,
@@ -59,19 +59,19 @@ const marked = z.object({ value: z.string() });
 const text = z.string();
 const amount = z.number();
 
-/** Of one search: how many there are, and the hits that are shown. */
+/** One search: the total number of hits, and those of this page. */
 const page = <T extends z.ZodType>(hit: T) =>
   z.object({ nbHits: amount.int().nonnegative(), hits: readableItems(hit) });
 export const answers = <T extends z.ZodType>(result: T) => z.object({ results: z.array(result) });
 
-/** The answer of a call with one search. */
+/** Response of a call with one search. */
 export const firstOf = <T>(result: z.ZodType<T>) =>
   z.object({ results: z.tuple([result]) }).transform(({ results: [only] }) => only);
 
 const counts = z.record(z.string(), z.record(z.string(), amount)).default({});
 export const countsAnswer = z.object({ nbHits: amount, facets: counts }).transform(({ facets }): FacetCounts => facets);
 
-/** The attributes that products and articles are found by name alone. */
+/** Attributes that are returned and highlighted when only names are needed. */
 export const NAMED = { products: ['productShortName'], articles: ['title'] } as const;
 
 const namedProduct = z
@@ -146,7 +146,7 @@ export const productsAnswer = page(product)
   .transform(({ facets, ...found }) => ({ ...toHits(found), counts: facets }));
 
 export const READING_ATTRIBUTES = ['title', 'url', 'contentType', 'image', 'metaDescription'];
-/** Words of the text around what was found. */
+/** Attribute and number of words of a snippet. */
 export const EXCERPT = 'bodyText:24';
 
 const reading = z
@@ -167,7 +167,7 @@ const reading = z
       kind: hit.contentType,
       path: hit.url,
       title: markedText(hit._highlightResult?.title?.value ?? hit.title),
-      // Found by its title alone: then what the page says of itself tells more than its first words.
+      // Found only by its title: the page's description then says more than its first words.
       excerpt: markedText(snippet && snippet.matchLevel !== 'none' ? snippet.value : hit.metaDescription),
       image: hit.image ?? undefined,
     };

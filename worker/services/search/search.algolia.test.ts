@@ -7,7 +7,7 @@ import type { SearchPort } from './search.port.ts';
 type Requests = readonly Readonly<Record<string, unknown>>[];
 const sentBody = z.object({ requests: z.array(z.record(z.string(), z.unknown())) });
 
-/** What one question asks of a hosted search, request by request. */
+/** The requests that one search sends to a hosted service. */
 async function askedBy(question: (search: SearchPort) => Promise<unknown>): Promise<Requests> {
   const asked: Requests[] = [];
   const fetcher = async (request: Request): Promise<Response> => {

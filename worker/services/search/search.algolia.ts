@@ -27,16 +27,16 @@ export type AlgoliaSearchOptions = Omit<SearchClientOptions, 'limits'> & {
   readonly leftOut?: TellLeftOut;
 };
 
-/** A search may take this long and be this large; a page waits for it no longer (RS-1). */
+/** Limits of one search; a page waits no longer for it (RS-1). */
 export const SEARCH_LIMITS: CallLimits = { timeoutMs: 2_000, maxBytes: 2_000_000 };
 
-/** Characters of a term: the service refuses one of more than 512 bytes, and a character has four at most. */
+/** Characters of a term: the service refuses more than 512 bytes, and a character has at most four. */
 const LONGEST_TERM = 128;
-/** What the service's pages can reach; it has no more in store for anybody. */
+/** Number of results that pagination can reach in the service. */
 const REACH = 1_000;
 
 const TAGS = { highlightPreTag: MARK.begin, highlightPostTag: MARK.end } as const;
-/** Searches are not counted and not tied to a person. */
+/** Searches are not tracked and not tied to a person. */
 const QUIET = { analytics: false, clickAnalytics: false, enablePersonalization: false } as const;
 
 const termOf = (term = ''): string => [...term].slice(0, LONGEST_TERM).join('');
@@ -45,7 +45,7 @@ function windowOf({ offset, limit }: SearchWindow): { readonly offset: number; r
   return { offset: Math.min(Math.max(0, offset), REACH), length: Math.min(Math.max(1, limit), REACH) };
 }
 
-/** A value that begins with a minus would mean its opposite. */
+/** Escapes a leading minus, which would negate the filter. */
 const condition = (category: string, value: string): string =>
   `${category}:${value.startsWith('-') ? `\\${value}` : value}`;
 
@@ -86,7 +86,7 @@ export function createAlgoliaSearch({
     story: { ...reading.story, attributesToRetrieve: [...NAMED.articles], attributesToHighlight: [...NAMED.articles] },
   };
 
-  /** Counts over everything chosen, and those of the open category over everything else. */
+  /** Counts with all chosen filters, and those of the open category without its own filter. */
   const countRequests = ({ term, list, facets = [], openCategory }: CountsWanted) => {
     const others = facets.filter(({ category }) => category !== openCategory);
     const isOpen = openCategory !== undefined && others.length < facets.length;

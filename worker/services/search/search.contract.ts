@@ -56,7 +56,7 @@ const reading = (
   ...more,
 });
 
-/** What every adapter finds after these have been indexed. */
+/** Records that every adapter finds once they are indexed. */
 export const KNOWN_RECORDS = {
   products: [
     product('lemon', 'Lemon Fresh Shampoo', ['lemon', 90, 4.1]),
@@ -83,7 +83,7 @@ export const KNOWN_RECORDS = {
 
 export const KNOWN_FACETS = ['hair-type', 'scent'];
 
-/** The value of an answer that must be one. */
+/** The value of a result that must be ok. */
 export function mustHave<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
@@ -264,7 +264,7 @@ export function searchContract(port: () => SearchPort): void {
   });
 }
 
-/** What every adapter must do that writes; `search` looks into the same indexes. They are left as they were. */
+/** What every indexing adapter must do; `search` reads the same indexes. They are left unchanged. */
 export function searchIndexContract(index: () => SearchIndexPort, search: () => SearchPort): void {
   const names = async (term: string) => ids(mustHave(await search().find({ kind: 'product', term, ...FIRST_TEN })));
   const extra = product('extra', 'Pandan Shampoo', ['pandan', 1, 2]);

@@ -2,25 +2,25 @@ import type { ProductSort } from '../../../shared/spec/sorts.ts';
 import type { MarkedText } from '../../../shared/ui/Marked.tsx';
 import type { Result } from '../result.ts';
 
-/** What can be found: products, articles, and stories, which are the other pages that are read (about us, news, answers). */
+/** What can be found: products, articles, and stories, which are the other pages for reading (about us, news, answers). */
 export type SearchKind = 'product' | 'article' | 'story';
 
-/** A stretch of results; both numbers are bounded by what the service can reach, 1,000 results. */
+/** A page of results; the service limits both numbers to 1,000 results. */
 export interface SearchWindow {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Some of what was found, the best first, and how much there is in all. */
+/** Some of the results, the best first, and the total number. */
 export interface Hits<Hit> {
   readonly total: number;
   readonly hits: readonly Hit[];
 }
 
 export interface NamedHit {
-  /** Of its entry. */
+  /** Id of its entry. */
   readonly id: string;
-  /** With what was searched for marked in it. */
+  /** With the matches marked. */
   readonly title: MarkedText;
 }
 
@@ -29,7 +29,7 @@ export interface FindWanted extends SearchWindow {
   readonly term: string;
 }
 
-/** Values chosen in one category; any of them is enough, and every category has to be met. */
+/** Values chosen in one category. Any value is enough; every category must match. */
 export interface ChosenFacets {
   readonly category: string;
   readonly values: readonly string[];
@@ -38,28 +38,28 @@ export interface ChosenFacets {
 export interface ProductsWanted extends SearchWindow {
   /** Absent: all products. */
   readonly term?: string | undefined;
-  /** Id of the product list that they must stand in. */
+  /** Id of the product list that must contain them. */
   readonly list?: string | undefined;
   readonly facets?: readonly ChosenFacets[] | undefined;
-  /** Absent: what fits best, or is most popular where there is no term. */
+  /** Absent: by relevance, or by popularity without a term. */
   readonly sort?: ProductSort | undefined;
-  /** A category that was chosen in and is to stay open: its counts are those without its own filter (PL-2). */
+  /** A category with chosen values that stays open: its counts ignore its own filter (PL-2). */
   readonly openCategory?: string | undefined;
 }
 
-/** A product as the index has it; pages show more of it from the content service. */
+/** A product as the index has it; pages read more of it from the content service. */
 export interface ProductHit extends NamedHit {
   readonly slug: string;
   readonly gtin: string;
   readonly summary: MarkedText;
-  /** Address of its picture; undefined for none. */
+  /** Address of its picture; undefined if it has none. */
   readonly image: string | undefined;
   /** Lowest and highest price in ringgit. */
   readonly price: { readonly min: number; readonly max: number };
   readonly rating: { readonly id: string; readonly average: number | undefined; readonly count: number };
 }
 
-/** How many of the found products have each value, by category; a value that none has is missing. */
+/** How many of the found products have each value, by category. Values with no product are missing. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface FoundProducts extends Hits<ProductHit> {
@@ -68,9 +68,9 @@ export interface FoundProducts extends Hits<ProductHit> {
 
 export interface ReadingWanted extends SearchWindow {
   readonly term: string;
-  /** Absent: articles and stories alike. */
+  /** Absent: articles and stories. */
   readonly kind?: 'article' | 'story' | undefined;
-  /** Absent: what fits best. */
+  /** Absent: by relevance. */
   readonly sort?: 'recommended-desc' | undefined;
 }
 
@@ -79,25 +79,25 @@ export interface ReadingHit extends NamedHit {
   readonly kind: 'article' | 'story';
   /** Below the locale: `/scalp/dandruff`. */
   readonly path: string;
-  /** The piece of its text that holds what was searched for. */
+  /** The part of its text that matches. */
   readonly excerpt: MarkedText;
   readonly image: string | undefined;
 }
 
-/** What begins like the words a visitor is typing (SE-1). */
+/** Names that match what a visitor is typing, by prefix (SE-1). */
 export interface Suggestions {
   readonly products: readonly NamedHit[];
   readonly articles: readonly NamedHit[];
 }
 
-/** What pages ask of the search service. Typing errors are forgiven (SE-5). Hosted or embedded, the answers are the same. */
+/** What pages need from the search service. Typos are tolerated (SE-5). Hosted and embedded service give the same answers. */
 export interface SearchPort {
-  /** One kind, by name alone. */
+  /** Results of one kind, with only their names. */
   find(wanted: FindWanted): Promise<Result<Hits<NamedHit>>>;
   products(wanted: ProductsWanted): Promise<Result<FoundProducts>>;
-  /** The counts of `products` without any product. */
+  /** The counts of `products`, without products. */
   facetCounts(wanted: Omit<ProductsWanted, 'offset' | 'limit' | 'sort'>): Promise<Result<FacetCounts>>;
   reading(wanted: ReadingWanted): Promise<Result<Hits<ReadingHit>>>;
-  /** @param perKind how many of each kind at most */
+  /** @param perKind maximum number of each kind */
   suggestions(term: string, perKind: number): Promise<Result<Suggestions>>;
 }

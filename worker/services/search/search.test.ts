@@ -12,7 +12,7 @@ const FIRST = { offset: 0, limit: 2 };
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** A hosted search that records what it is asked and answers as it is told. */
+/** A hosted search with the given response; records its requests. */
 function hosted(answer: Answer, limits: CallLimits = { timeoutMs: 100, maxBytes: 20_000 }, hosts = HOSTS) {
   const asked: { readonly url: URL; readonly headers: Headers; readonly body: string }[] = [];
   const service = {
@@ -207,7 +207,7 @@ describe('the search adapter and a hosted service', () => {
     ]);
   });
 
-  /** A hosted search that takes every write, and has these synonyms. */
+  /** A hosted search that accepts every write and has these synonyms. */
   const withSynonyms = (...ids: readonly string[]) =>
     hosted(({ method, url }) => {
       if (method === 'GET') return Response.json({ status: 'published' });
@@ -237,7 +237,7 @@ describe('the search adapter and a hosted service', () => {
       word: 'kulit kepala',
       corrections: ['scalp'],
     });
-    // A correction is one word: what is found by several is a synonym.
+    // A correction must be a single word; a phrase becomes a synonym.
     expect(sent).toContainEqual({
       objectID: 'site-gugur',
       type: 'oneWaySynonym',

@@ -1,7 +1,7 @@
 import type { Fetcher } from '../../http.ts';
 import { KNOWN_REVIEWS, type KnownReview, UNREVIEWED } from '../reviews.contract.ts';
 
-/** A request as the hosted service got it. */
+/** A request as the hosted service received it. */
 export interface Heard {
   readonly method: string;
   readonly url: URL;
@@ -10,8 +10,8 @@ export interface Heard {
 }
 
 /**
- * The reviews service as a hosted one answers: newer error statuses and shapes with their misspellings, codes of other
- * generations, parts left out where they hold nothing. Speaks as recorded answers do (protocol facts 1), not as the embedded one.
+ * A reviews service that responds like a hosted one, not like the embedded one: newer error statuses and formats with their
+ * misspellings, codes of other generations, empty parts omitted. Modelled on recorded responses (protocol facts 1).
  */
 export class HostedConversations {
   readonly heard: Heard[] = [];
@@ -167,7 +167,7 @@ function sorted(reviews: readonly KnownReview[], sort: string | null): readonly 
 const average = (values: readonly number[]): number =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10_000) / 10_000;
 
-/** Without reviews there is an empty distribution and nothing else, as recorded. */
+/** Without reviews there is only an empty distribution, as recorded. */
 function statistics(reviews: readonly KnownReview[]) {
   if (reviews.length === 0) return { RatingDistribution: [] };
   const averages = (['quality', 'value'] as const).flatMap((name) => {
@@ -187,7 +187,7 @@ function statistics(reviews: readonly KnownReview[]) {
   };
 }
 
-/** Parts that hold nothing are null or left out, now this, now that. */
+/** Empty parts are either null or omitted. */
 function wireReview(review: KnownReview) {
   const secondary = [
     ...(review.quality === undefined ? [] : [['Quality', { Id: 'Quality', Value: review.quality, ValueLabel: null }]]),
