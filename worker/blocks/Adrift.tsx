@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Adrift.module.css';
 
-/** A bottle adrift on three swells: drawn for pages that have nothing else to show. */
+/** Drawing of a bottle floating on three waves, for pages that have nothing else to show. */
 export function Adrift(): ReactNode {
   return (
     <svg className={styles.sea} viewBox="0 0 1440 800" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

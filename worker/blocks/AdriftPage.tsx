@@ -4,19 +4,19 @@ import styles from './AdriftPage.module.css';
 
 interface AdriftPageProps {
   readonly heading: string;
-  /** A cry over the heading. */
+  /** Short exclamation above the heading. */
   readonly above?: string;
-  /** What went wrong, in a sentence or two. */
+  /** What went wrong, in one or two sentences. */
   readonly text: ReactNode;
-  /** A screen reader says the text at once: it answers something that was done just now. */
+  /** Screen readers announce the text at once, as the result of what the visitor just did. */
   readonly alert?: boolean;
-  /** The sea fills the window, and the words stand over it. */
+  /** The sea fills the viewport, with the text over it. */
   readonly whole?: boolean;
-  /** The ways on. */
+  /** Links and buttons to continue. */
   readonly children: ReactNode;
 }
 
-/** A page that could not do what was asked of it: why, the ways on, and a bottle at sea. */
+/** An error page: the reason, ways to continue, and a drawing of a bottle at sea. */
 export function AdriftPage({
   heading,
   above,

@@ -3,10 +3,10 @@ import { ArticleCard, type ArticleCardModel } from '../../shared/ui/ArticleCard.
 import styles from './ArticleGrid.module.css';
 
 interface ArticleGridProps {
-  /** Absent on a page whose h1 says it; cards are then of the second level. */
+  /** Absent if the page's h1 is the title; cards then have h2 headings. */
   readonly title?: string | undefined;
   readonly articles: readonly ArticleCardModel[];
-  /** Shows the first one large. */
+  /** Whether the first one is shown large. */
   readonly lead?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface ArticleGridProps {
 export function ArticleGrid({ title, articles, lead = true }: ArticleGridProps): ReactNode {
   if (articles.length === 0) return null;
   const level = title ? 'h3' : 'h2';
-  // Of two, none leads: one large and one small card would leave half a row empty.
+  // With two articles, a large and a small card would leave half a row empty.
   const [first, ...rest] = lead && articles.length !== 2 ? articles : [undefined, ...articles];
   return (
     <section className={styles.articles} aria-label={title}>

@@ -12,11 +12,11 @@ import { RichText } from './RichText.tsx';
 interface BannerProps {
   readonly banner: BannerModel;
   readonly headingLevel: 'h1' | 'h2' | 'h3';
-  /** Its picture is the largest of the first screen and is fetched first. */
+  /** Its picture is the largest above the fold and is loaded first. */
   readonly priority: boolean;
 }
 
-/** A wide picture with a heading, text and up to two buttons (CO-2): hero, split, overlay or ink. */
+/** A wide picture with a heading, text and up to two buttons (CO-2). Looks: hero, split, overlay, ink. */
 export function Banner({ banner, headingLevel: Title, priority }: BannerProps): ReactNode {
   const { look, accent, eyebrow, heading, body, image, imageMobile, buttons } = banner;
   return (

@@ -18,15 +18,15 @@ import { Section } from './Section.tsx';
 
 interface BlockProps {
   readonly block: BlockModel;
-  /** The first of the page: its picture is the largest of the first screen, its heading the page's. */
+  /** The first block of the page: its heading is the h1, its picture the largest above the fold. */
   readonly first?: boolean;
-  /** Of titles that stand by themselves: one below the heading that they stand under. */
+  /** Level of a block's own title: one below the heading above it. */
   readonly headingLevel?: 'h2' | 'h3';
-  /** It has the width of the page. */
+  /** Whether it has the full width of the page. */
   readonly wide?: boolean;
 }
 
-/** Any component of a page (CO-2). */
+/** Any component in a page's content (CO-2). */
 export function Block({ block, first = false, headingLevel = 'h2', wide = false }: BlockProps): ReactNode {
   const lang = use(PageLang);
   switch (block.kind) {

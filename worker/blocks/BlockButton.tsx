@@ -8,7 +8,7 @@ import { ImageButton } from './ImageButton.tsx';
 import { PageLang } from './page-lang.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
-/** A link or a video: the only buttons there are (CO-3). */
+/** A link button or video button; there are no others (CO-3). */
 export function BlockButton({ button }: { readonly button: ButtonModel }): ReactNode {
   if (button.kind === 'videoButton') return <VideoButton button={button} />;
   const { text, variant, href, gaEventClass, gaEventLabel } = button;
@@ -20,7 +20,7 @@ export function BlockButton({ button }: { readonly button: ButtonModel }): React
   );
 }
 
-/** Opens its video in a dialog; without scripts it leads to the file, and a video on another host is a link in a new tab (CO-5). */
+/** Opens its video in a dialog. Without JavaScript it links to the file. A video on another host is a link in a new tab (CO-5). */
 function VideoButton({ button }: { readonly button: VideoButtonModel }): ReactNode {
   const { text, variant, video, gaEventClass, gaEventLabel } = button;
   const here = video.plays === 'here';

@@ -8,25 +8,25 @@ import { itemListOf } from './item-list.ts';
 
 const WHOLE_ROW: WidthModel = { desktop: 12, tablet: 12, phone: 12 };
 
-/** Products and articles have no ComponentWidth to say: three stand in a row, as in every list of them. */
+/** Products and articles have no ComponentWidth: three in a row, as in all their lists. */
 const CARD_WIDTH: WidthModel = { desktop: 4, tablet: 6, phone: 12 };
 
 const widthOf = ({ width, kind }: BlockModel): WidthModel | undefined =>
   width ?? (kind === 'product' || kind === 'article' ? CARD_WIDTH : undefined);
 
-/** These run from edge to edge of the window and space themselves. */
+/** These take the full viewport width and bring their own spacing. */
 const BANDS: ReadonlySet<BlockModel['kind']> = new Set(['section', 'banner', 'cardRow', 'carousel']);
 
-/** More of them than a window is high: the largest picture alone leaves room below it on a tablet. Under a page's own head one is enough. */
+/** Runs above the fold: the largest picture alone leaves room below it on a tablet. Below a page's own hero, one run is enough. */
 const LEADING_RUNS = 2;
 
 interface BlocksProps {
   readonly blocks: readonly BlockModel[];
-  /** True where nothing stands above them: the first block carries the page's h1 and its largest picture. */
+  /** Whether nothing is above them: the first block then has the page's h1 and largest picture. */
   readonly lead?: boolean;
 }
 
-/** The components of a page from top to bottom: bands on their own, all else together on 12 columns (CO-1). */
+/** The components of a page from top to bottom: bands on their own, all others together in grids of 12 columns (CO-1). */
 export function Blocks({ blocks, lead = false }: BlocksProps): ReactNode {
   return runsOf(blocks).map((run, index) => {
     const [first] = run;
@@ -51,7 +51,7 @@ export function Blocks({ blocks, lead = false }: BlocksProps): ReactNode {
   });
 }
 
-/** Neighbours that share a grid, in order; a band is a run of its own. */
+/** Groups neighbours that share a grid, in order; a band is a group of its own. */
 function runsOf(blocks: readonly BlockModel[]): readonly (readonly BlockModel[])[] {
   const runs: BlockModel[][] = [];
   for (const block of blocks) {
@@ -64,16 +64,16 @@ function runsOf(blocks: readonly BlockModel[]): readonly (readonly BlockModel[])
 }
 
 interface GridProps {
-  /** Of what holds them, or of the first of them. */
+  /** Id of the container, or of the first block. */
   readonly id: string;
   readonly blocks: readonly BlockModel[];
-  /** The first of them is the first of the page. */
+  /** Whether the first of them is the first of the page. */
   readonly first?: boolean;
-  /** A heading stands over them. */
+  /** Whether there is a heading above them. */
   readonly titled?: boolean;
 }
 
-/** 12 columns; each component takes as many as its ComponentWidth says on desktops, tablets and phones (CO-1). */
+/** A grid of 12 columns. ComponentWidth gives each component's columns on desktops, tablets and phones (CO-1). */
 export function Grid({ id, blocks, first = false, titled = false }: GridProps): ReactNode {
   const headingLevel = titled || blocks.slice(first ? 1 : 0).some(isHeading) ? 'h3' : 'h2';
   const groups = groupsOf(blocks);
@@ -100,7 +100,7 @@ export function Grid({ id, blocks, first = false, titled = false }: GridProps): 
 const isButton = (block: BlockModel): block is ButtonBlockModel =>
   block.kind === 'linkButton' || block.kind === 'videoButton';
 
-/** Every component by itself, but buttons that follow one another side by side. */
+/** Groups consecutive buttons, which are shown side by side; any other component is alone. */
 function groupsOf(blocks: readonly BlockModel[]): readonly (readonly BlockModel[])[] {
   const groups: BlockModel[][] = [];
   for (const block of blocks) {
@@ -114,7 +114,7 @@ function groupsOf(blocks: readonly BlockModel[]): readonly (readonly BlockModel[
 const isHeading = (block: BlockModel): boolean => block.kind === 'heading' && block.look !== 'eyebrow';
 
 interface ColumnsProps {
-  /** Name of the products among them in the data layer (AN-1). */
+  /** Name of their products as a list in the data layer (AN-1). */
   readonly itemList?: string | undefined;
   readonly children: ReactNode;
 }
@@ -128,8 +128,8 @@ export function Columns({ itemList, children }: ColumnsProps): ReactNode {
 }
 
 /**
- * Thirds and quarters of a desktop that are halves of a tablet: the last of an odd number does not stand beside an empty place. A style
- * sheet could say so, but to it each one is the last until the next has come.
+ * If an odd number of blocks take half a row on tablets and less on desktops, the last one takes the whole row on tablets. CSS could do
+ * this, but while the page is parsed each block is the last until the next arrives.
  */
 export function inFullRows(widths: readonly WidthModel[]): readonly WidthModel[] {
   const halves = widths.filter(({ tablet }) => tablet === 6).length;
@@ -139,7 +139,7 @@ export function inFullRows(widths: readonly WidthModel[]): readonly WidthModel[]
   return widths.with(last, { ...alone, tablet: 12 });
 }
 
-/** Columns as style sheets ask for them. All twelve is what a component has that says nothing. */
+/** Columns as data attributes for the style sheets. The default, 12, has no attribute. */
 export function columnsOf({ desktop, tablet, phone }: WidthModel): Readonly<Record<`data-${string}`, unknown>> {
   const said = (columns: WidthModel['desktop']): WidthModel['desktop'] | undefined =>
     columns === 12 ? undefined : columns;

@@ -5,7 +5,7 @@ import type { CalloutModel } from './block-model.ts';
 import styles from './Callout.module.css';
 import { RichText } from './RichText.tsx';
 
-/** A short text that stands out: a tip, a caution, a quotation. */
+/** A short highlighted text: a tip, a warning, a quotation. */
 export function Callout({ callout }: { readonly callout: CalloutModel }): ReactNode {
   const { look, title, body, buttons } = callout;
   return (

@@ -6,7 +6,10 @@ import styles from './CardRow.module.css';
 import { aboutOf, CarouselFrame } from './CarouselFrame.tsx';
 import { itemListOf } from './item-list.ts';
 
-/** The content carousel (CO-4): three cards on desktops, one on phones, moved by hand. It runs out of the page on the right, so that one sees there is more. */
+/**
+ * The content carousel (CO-4): three cards on desktops, one on phones, moved by the visitor. It extends beyond the right edge of the page
+ * to show that there is more.
+ */
 export function CardRow({ row }: { readonly row: CardRowModel }): ReactNode {
   const { id, title, text, slides, items, buttons } = row;
   const titleId = `${id}-title`;

@@ -6,8 +6,8 @@ import { aboutOf, CarouselFrame } from './CarouselFrame.tsx';
 import { itemListOf } from './item-list.ts';
 
 /**
- * The generic carousel (CO-4): one panel in view, moving on by itself. The variant Vertical moves them upwards; without
- * scripts it is a stack, for a place that scrolls on its own in the middle of a page catches those who want to pass.
+ * The generic carousel (CO-4): one panel visible, optionally with autoplay. The variant Vertical moves the panels upwards. Without
+ * JavaScript that variant is a stack, because a nested vertical scroller would trap the page's scrolling.
  */
 export function Carousel({ carousel }: { readonly carousel: CarouselModel }): ReactNode {
   const { id, title, vertical, autoplay, panels } = carousel;
@@ -43,7 +43,7 @@ interface PanelProps {
   readonly headingLevel: 'h2' | 'h3';
 }
 
-/** A product card is small for a whole panel: it stands in the middle of its scent. */
+/** A product card is too small for a panel, so it is centred on its accent colour. */
 function Panel({ panel, headingLevel }: PanelProps): ReactNode {
   const block = <Block block={panel} headingLevel={headingLevel} wide />;
   if (panel.kind !== 'product') return block;

@@ -11,30 +11,30 @@ export interface Slide {
 }
 
 interface CarouselFrameProps {
-  /** `panels`: one is in view, and after the last comes the first. `row`: several are, and it ends. */
+  /** `panels`: one is visible, and the last is followed by the first. `row`: several are visible, and it ends. */
   readonly kind: 'panels' | 'row';
   readonly axis?: 'horizontal' | 'vertical';
-  /** Moves by itself until it is stopped; not while it is hovered, focused, out of view, or motion is unwanted. */
+  /** Moves by itself until stopped; pauses while hovered, focused or out of view, and never moves with reduced motion. */
   readonly autoplay?: boolean;
-  /** Id of its heading, where it has one. */
+  /** Id of its heading, if it has one. */
   readonly labelledBy?: string | undefined;
-  /** Its name where it has no heading: what its first slide is about tells it from its neighbours. */
+  /** Its accessible name if it has no heading: the topic of its first slide, which differs from its neighbours'. */
   readonly about: string;
   readonly slides: readonly Slide[];
-  /** Name of the products among them in the data layer (AN-1). */
+  /** Name of its products as a list in the data layer (AN-1). */
   readonly itemList?: string | undefined;
   readonly className: string | undefined;
   readonly trackClass: string | undefined;
   readonly slideClass: string | undefined;
-  /** Cards seen at once on a desktop. */
+  /** Cards visible at once on a desktop. */
   readonly shown?: number | undefined;
-  /** What stands above the slides. */
+  /** Shown above the slides. */
   readonly head?: ReactNode;
 }
 
 /**
- * The markup of every carousel (CO-4), after the carousel pattern of the ARIA practices. By itself it is a row that scrolls and
- * snaps; client/behaviours/carousel.ts brings the buttons to life, for which the place is kept.
+ * The markup of every carousel (CO-4), following the carousel pattern of the ARIA Authoring Practices. By itself it is a scroll-snap row;
+ * client/behaviours/carousel.ts activates the buttons, whose space is reserved.
  */
 export function CarouselFrame(props: CarouselFrameProps): ReactNode {
   const { kind, axis = 'horizontal', autoplay = false, labelledBy, about, slides, className, head } = props;
@@ -108,7 +108,7 @@ function Track(props: CarouselFrameProps): ReactNode {
   );
 }
 
-/** What a slide is about, in the words of its title. */
+/** The topic of a slide, taken from its title. */
 export function aboutOf(block: CarouselModel['panels'][number] | undefined): string {
   switch (block?.kind) {
     case 'contentCard':
@@ -126,7 +126,7 @@ export function aboutOf(block: CarouselModel['panels'][number] | undefined): str
   }
 }
 
-/** A dot for each panel; a row is too long for dots. */
+/** One dot for each panel; a row has too many slides for dots. */
 function Controls({ kind, slides, shown = 1 }: CarouselFrameProps): ReactNode {
   const labels = CAROUSEL_LABELS[use(PageLang)];
   return (

@@ -17,7 +17,7 @@ interface ContentCardProps {
   readonly headingLevel?: 'h2' | 'h3';
 }
 
-/** A card in one of its named styles (CO-2, CO-3). With an address its title is the one link over all of it. */
+/** A card in one of its named styles (CO-2, CO-3). If it has an address, its title is a link that covers the whole card. */
 export function ContentCard({ card, headingLevel: Heading = 'h3' }: ContentCardProps): ReactNode {
   const { title, subTitle, text, supportingText, href, style, image, buttons } = card;
   const look = CARD_LOOKS[style];
@@ -32,7 +32,7 @@ export function ContentCard({ card, headingLevel: Heading = 'h3' }: ContentCardP
           {subTitle && <p className={part('subTitle')}>{subTitle}</p>}
           <Heading className={part('title')}>
             {href ? (
-              // The link lies over the picture too, so it is here that the picture's tooltip can be met.
+              // The link covers the picture, so the picture's tooltip must be on the link.
               <CardLink href={href} title={image?.tooltip}>
                 <Unbroken text={title} />
               </CardLink>
@@ -63,13 +63,13 @@ export function ContentCard({ card, headingLevel: Heading = 'h3' }: ContentCardP
   );
 }
 
-/** Gives a part of the card its classes: what all styles share, what some do, and what this one adds. */
+/** Returns a card part's classes: those of all styles, those shared by some, and the style's own. */
 const partsOf =
   ({ classes, shared }: CardLook) =>
   (part: CardPart): string =>
     [styles[part], shared?.[part], classes[part]].filter(Boolean).join(' ');
 
-/** The picture, with the water's edge where the style has one. */
+/** The picture, with a wave edge if the style has one. */
 function Stage({ card, look }: { readonly card: ContentCardModel; readonly look: CardLook }): ReactNode {
   const { image, href } = card;
   if (!image && !look.bareStage) return null;
@@ -93,7 +93,7 @@ function Stage({ card, look }: { readonly card: ContentCardModel; readonly look:
   );
 }
 
-/** How wide the picture can get: no card asks for more of it than its columns can show. */
+/** The smallest picture use that fills the card's columns. */
 function pictureUseOf({ style, width }: ContentCardModel): PictureUseName {
   if (style === 'gridView') return 'square';
   if (style === 'ingredient') return 'articleCard';

@@ -6,7 +6,7 @@ interface ContentsListProps {
   readonly chapters: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** What stands on a long page; beside it on desktops, and staying in view. */
+/** The table of contents of a long page; on desktops it stays in view beside the text. */
 export function ContentsList({ title, chapters }: ContentsListProps): ReactNode {
   return (
     <nav className={styles.contents} aria-labelledby="contents-title">

@@ -5,7 +5,7 @@ import type { ImageButtonModel } from './block-model.ts';
 import styles from './ImageButton.module.css';
 import { PlacedImage } from './PlacedImage.tsx';
 
-/** A picture that leads to a page, with its words under it. */
+/** A picture that links to a page, with its text below. */
 export function ImageButton({ button }: { readonly button: ImageButtonModel }): ReactNode {
   const { image, text, href } = button;
   const face = (

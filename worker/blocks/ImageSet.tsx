@@ -5,8 +5,8 @@ import styles from './ImageSet.module.css';
 import { PlacedImage } from './PlacedImage.tsx';
 
 /**
- * 1 to 12 pictures in rows of three, or of four where that comes out even (CO-2). Where the last row would not be full the first
- * one holds fewer and larger pictures instead: every row is.
+ * 1 to 12 pictures in rows of three, or of four if the number divides evenly (CO-2). If the last row would not be full, the first row has
+ * fewer and larger pictures instead, so that all rows are full.
  */
 export function ImageSet({ set }: { readonly set: ImageSetModel }): ReactNode {
   const { images } = set;
@@ -32,7 +32,7 @@ export function ImageSet({ set }: { readonly set: ImageSetModel }): ReactNode {
 
 const isInFours = (count: number): boolean => count > 4 && count % 4 === 0;
 
-/** As wide as its place in the first row, or a third. */
+/** The width of its place in the first row, or a third. */
 function pictureUse(index: number, count: number): PictureUseName {
   const inFirstRow = count % 3 || 3;
   if (index >= inFirstRow || inFirstRow === 3 || isInFours(count)) return 'articleCard';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { JsonModel } from './block-model.ts';
 import styles from './JsonBlock.module.css';
 
-/** Structured data that code has a view for (CO-2). What it has none for was left out and logged before this. */
+/** Structured data that has a view in code (CO-2). Other data was left out and logged earlier. */
 export function JsonBlock({ json }: { readonly json: JsonModel }): ReactNode {
   switch (json.name) {
     case 'facts':

@@ -16,11 +16,11 @@ interface PageHeroProps {
   readonly picture?: PictureModel | undefined;
   readonly accent?: Accent;
   readonly crumbs: readonly Crumb[];
-  /** A line under the introduction: a count, a date. */
+  /** Line below the introduction: a count, a date. */
   readonly note?: string | undefined;
 }
 
-/** The head of a list, topic or content page: breadcrumbs, its h1, an introduction, and a picture that runs to the edge. */
+/** The head of a list, topic or content page: breadcrumbs, h1, introduction, and a picture up to the edge. */
 export function PageHero({ title, intro, picture, accent = 'sea', crumbs, note }: PageHeroProps): ReactNode {
   return (
     <header className={styles.hero} data-accent={accent} data-pictured={picture ? '' : undefined}>

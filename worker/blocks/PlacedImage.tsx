@@ -9,14 +9,14 @@ interface PlacedImageProps {
   readonly image: PlacedPicture;
   readonly use: PictureUseName;
   readonly className?: string | undefined;
-  /** Of the frame around the picture. */
+  /** Class of the frame around the picture. */
   readonly frameClass?: string | undefined;
   readonly priority?: boolean;
-  /** False inside something that is a link already. */
+  /** False inside another link. */
   readonly linked?: boolean;
 }
 
-/** A picture in its frame, which carries tracking class and tooltip and is a link where content says so (CO-3). */
+/** A picture in its frame. The frame has the tracking class and tooltip, and is a link if content says so (CO-3). */
 export function PlacedImage({
   image,
   use,
@@ -28,7 +28,7 @@ export function PlacedImage({
   const { href, tooltip, caption } = image;
   const picture = <Picture picture={image.picture} use={use} priority={priority} className={className} />;
   const frame = { ...tracked(frameClass, image), title: tooltip };
-  // A link that nobody could name is no use to those who hear it: its picture stands without it.
+  // A link without an accessible name is useless to screen readers, so the picture is shown without it.
   const name = image.picture.alt || tooltip || caption;
   if (!linked || !href || !name) return <div {...frame}>{picture}</div>;
   const newTab = image.newTab || isExternal(href);

@@ -13,11 +13,11 @@ import { VideoLink } from './VideoLink.tsx';
 
 interface RichTextProps {
   readonly text: RichTextModel;
-  /** `article`: the measure and sizes of long reading. `compact`: inside cards and banners. */
+  /** `article`: line length and sizes for long reading. `compact`: inside cards and banners. */
   readonly look?: 'regular' | 'article' | 'compact';
 }
 
-/** Running text out of an untrusted document: known nodes only, addresses checked (SC-2). */
+/** Renders an untrusted rich text document: known nodes only, with checked addresses (SC-2). */
 export function RichText({ text, look = 'regular' }: RichTextProps): ReactNode {
   const read = (use(Headings) ?? new PageHeadings()).read(text);
   if (!read) return null;
@@ -32,7 +32,7 @@ export function RichText({ text, look = 'regular' }: RichTextProps): ReactNode {
 interface Context {
   readonly text: RichTextModel;
   readonly ids: ReadonlyMap<RichNode, string>;
-  /** What header cells are about: their column in the first row, their row below it. */
+  /** Scope of header cells: their column in the first row, their row below it. */
   readonly headers: 'col' | 'row';
 }
 
@@ -48,7 +48,7 @@ function Nodes({ nodes, context }: { readonly nodes: readonly RichNode[]; readon
   ));
 }
 
-/** Elements that a node becomes with nothing but its children. */
+/** Node types that become one element around their children. */
 const PLAIN = {
   paragraph: 'p',
   blockquote: 'blockquote',
@@ -87,7 +87,7 @@ function Node({ node, context }: NodeProps): ReactNode {
       return <Anchor href={linkHref(node.uri)}>{children}</Anchor>;
     case 'entry-hyperlink':
       return <Anchor href={found(context.text.hrefs, node)}>{children}</Anchor>;
-    // The address of a file, or of what lies in another space, is not asked for; its words stay.
+    // The query does not ask for the address of a file or of an entry in another space, so only the text is shown.
     case 'asset-hyperlink':
     case 'resource-hyperlink':
       return children;
@@ -104,7 +104,7 @@ function Node({ node, context }: NodeProps): ReactNode {
 
 const isHeader = ({ nodeType }: RichNode): boolean => nodeType === 'table-header-cell';
 
-/** Up to three columns fit a phone; more scroll sideways, and what scrolls has a name and can be reached by keyboard. */
+/** Up to three columns fit a phone. A wider table scrolls sideways; the scroller has a name and is reachable by keyboard. */
 function Table({ node, context }: NodeProps): ReactNode {
   const [first, ...rest] = node.content;
   if (!first) return null;
@@ -130,7 +130,7 @@ function Table({ node, context }: NodeProps): ReactNode {
   );
 }
 
-/** A link whose address cannot be had or is refused leaves its text behind. */
+/** A link without a valid address becomes plain text. */
 function Anchor({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }): ReactNode {
   if (href === undefined) return children;
   return (
@@ -174,7 +174,7 @@ function Embedded({ node, context }: NodeProps): ReactNode {
   );
 }
 
-/** Inside a sentence only a link can stand: other components would tear the paragraph apart. */
+/** Inside a sentence only a link is allowed: other components would break up the paragraph. */
 function EmbeddedInline({ node, context }: NodeProps): ReactNode {
   const block = found(context.text.blocks, node);
   return block?.kind === 'linkButton' ? <Anchor href={block.href}>{block.text}</Anchor> : null;
@@ -196,7 +196,7 @@ function EmbeddedAsset({ node, context }: NodeProps): ReactNode {
   ) : null;
 }
 
-/** What a node's target is; names that every object has are no ids. */
+/** Looks up a node's target by id; inherited property names are not ids. */
 function found<T>(things: Readonly<Record<string, T>> | undefined, { target }: RichNode): T | undefined {
   return things && target && Object.hasOwn(things, target) ? things[target] : undefined;
 }

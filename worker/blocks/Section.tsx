@@ -4,7 +4,7 @@ import { Cell, Columns, columnsOf, Grid, inFullRows } from './Blocks.tsx';
 import type { SectionModel, WidthModel } from './block-model.ts';
 import styles from './Section.module.css';
 
-/** A band of the page (CO-1). `swell` is the one that rises: sea glass between two waves. */
+/** A band of the page (CO-1). The tone `swell` is sea glass between two waves. */
 export function Section({ section, first }: { readonly section: SectionModel; readonly first: boolean }): ReactNode {
   const { id, title, tone, items, width } = section;
   const titleId = `${id}-title`;
@@ -19,7 +19,7 @@ export function Section({ section, first }: { readonly section: SectionModel; re
       <Grid id={id} blocks={items} first={first && !title} titled={!first && title !== undefined} />
     </>
   );
-  // The waves of a swell reach far over its edges.
+  // The waves of a swell extend far beyond its edges.
   return (
     <section
       className={tone === 'swell' ? styles.section : `${styles.section} later`}
@@ -45,7 +45,7 @@ export function Section({ section, first }: { readonly section: SectionModel; re
   );
 }
 
-/** A section may itself take fewer than 12 columns: its own 12 are then within those. */
+/** Whether the section takes fewer than 12 columns: its own 12 columns are then nested in those. */
 function isNarrowed(width: WidthModel | undefined): width is WidthModel {
   return width !== undefined && Object.values(width).some((columns) => columns !== 12 && columns !== 'FullBleed');
 }

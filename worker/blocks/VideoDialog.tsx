@@ -6,18 +6,18 @@ import type { VideoModel } from './block-model.ts';
 import { PageLang } from './page-lang.ts';
 import styles from './VideoDialog.module.css';
 
-/** Shapes of films, width by height; the styles know each by its name. */
+/** Aspect ratios of videos; the style sheet has a rule for each name. */
 const SHAPES = { '9:16': 9 / 16, '4:5': 4 / 5, '1:1': 1, '4:3': 4 / 3, '16:9': 16 / 9 } as const;
 
-/** The name of the shape that comes nearest. */
+/** The name of the closest aspect ratio. */
 function shapeOf({ width, height }: VideoModel['poster']): string {
   const awayFrom = (shape: number): number => Math.abs(Math.log(width / height / shape));
   return Object.entries(SHAPES).reduce((best, next) => (awayFrom(next[1]) < awayFrom(best[1]) ? next : best))[0];
 }
 
 /**
- * The player of a video, right behind the link that opens it (`data-dialog-open=""`, client/behaviours/dialogs.ts). It waits in a
- * template, where browsers fetch nothing of it, comes out when it is opened, and goes, player and all, when it is closed (CO-5).
+ * The player of a video, directly after the link that opens it (`data-dialog-open=""`, client/behaviours/dialogs.ts). It is in a template,
+ * so browsers load nothing of it. Opening inserts it, closing removes it with the player (CO-5).
  */
 export function VideoDialog({ video }: { readonly video: VideoModel }): ReactNode {
   const { title, poster, href } = video;

@@ -8,7 +8,7 @@ import { PageLang } from './page-lang.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 import styles from './VideoLink.module.css';
 
-/** The picture that stands for a video; nothing of the video loads before it is asked for (CO-5). A link, so that it works alone. */
+/** The poster of a video, as a link that works without JavaScript; the video loads only on request (CO-5). */
 export function VideoLink({ video }: { readonly video: VideoModel }): ReactNode {
   const { plays, poster, title, href } = video;
   const here = plays === 'here';

@@ -6,7 +6,7 @@ import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import type { Tracking } from '../../shared/ui/tracking.ts';
 import type { KnownJson } from './json-shapes.ts';
 
-/** How many of 12 columns a component takes, or the whole width of the window (CO-1). */
+/** Number of columns, out of 12, that a component takes, or the full viewport width (CO-1). */
 export type Columns = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 'FullBleed';
 
 export interface WidthModel {
@@ -16,13 +16,13 @@ export interface WidthModel {
 }
 
 interface Placed {
-  /** Entry id: key, and what editors look for. */
+  /** Entry id: React key, and what editors search for. */
   readonly id: string;
-  /** Absent: the whole row. */
+  /** Absent: a whole row. */
   readonly width?: WidthModel | undefined;
 }
 
-/** What may stand in a page, in the order of its content. */
+/** The components that a page may contain, in content order. */
 export type BlockModel =
   | SectionModel
   | HeadingModel
@@ -57,37 +57,37 @@ export interface TextModel extends Placed {
   readonly body: RichTextModel;
 }
 
-/** A rich text field as the content service gives it, with what its links lead to. */
+/** A rich text field from the content service, with the data that its links and embeds need. */
 export interface RichTextModel {
-  /** Contentful's document JSON. Untrusted: the renderer looks at every node before it shows it (SC-2). */
+  /** Contentful's document JSON. Untrusted: the renderer checks every node before it shows it (SC-2). */
   readonly document: unknown;
   /** Embedded entries by id. */
   readonly blocks?: Readonly<Record<string, BlockModel | VideoModel>> | undefined;
-  /** Pages that entry hyperlinks lead to, by entry id. */
+  /** Addresses of pages that entry hyperlinks link to, by entry id. */
   readonly hrefs?: Readonly<Record<string, string>> | undefined;
   /** Embedded pictures by asset id. */
   readonly pictures?: Readonly<Record<string, PictureModel>> | undefined;
-  /** Embedded assets by id, for those that are no pictures. */
+  /** Embedded assets other than pictures, by asset id. */
   readonly files?: Readonly<Record<string, FileModel>> | undefined;
 }
 
-/** A file that an editor put into running text and that is no picture. */
+/** A file other than a picture that an editor embedded in rich text. */
 export interface FileModel {
   readonly href: string;
   readonly title: string;
 }
 
-/** A picture in a place, with what belongs to it there. */
+/** A picture with its data for one placement. */
 export interface PlacedPicture extends Tracking {
   readonly picture: PictureModel;
   readonly tooltip?: string | undefined;
-  /** Shown under it in an image set. */
+  /** Shown below it in an image set. */
   readonly caption?: string | undefined;
   readonly href?: string | undefined;
   readonly newTab?: boolean | undefined;
 }
 
-/** A video with the picture that stands for it until it is asked for (CO-5). */
+/** A video with its poster, which is shown until the visitor plays the video (CO-5). */
 export interface VideoModel extends Tracking {
   readonly kind: 'video';
   readonly id: string;
@@ -95,9 +95,9 @@ export interface VideoModel extends Tracking {
   readonly poster: PictureModel;
   readonly href: string;
   /**
-   * `here`: a file of our media service, played in a dialog. `elsewhere`: an address on somebody else's host, which is only
-   * ever a link in a new tab. It may be a page as well as a file, our Content-Security-Policy lets no other host's media in,
-   * and nobody's browser should tell a third party what it watches before its owner has decided to go there.
+   * `here`: a file of our media service, played in a dialog. `elsewhere`: an address on another host, always a link in a new tab. It may be
+   * a page instead of a file, our Content-Security-Policy allows no media from other hosts, and a third party must not learn what visitors
+   * watch before they choose to go there.
    */
   readonly plays: 'here' | 'elsewhere';
 }
@@ -112,7 +112,7 @@ export interface LinkButtonModel extends Tracking {
   readonly variant: Exclude<ButtonVariant, 'buy'>;
 }
 
-/** Shown only when its video exists (CO-3): one without is left out before this. */
+/** Only with an existing video (CO-3): a button without one was left out earlier. */
 export interface VideoButtonModel extends Tracking {
   readonly kind: 'videoButton';
   readonly id: string;
@@ -123,7 +123,7 @@ export interface VideoButtonModel extends Tracking {
 
 export type ButtonBlockModel = ButtonModel & Placed;
 
-/** The styles that cards have; any other name is editorial (CO-2). */
+/** Named card styles; any other name becomes editorial (CO-2). */
 export const CARD_STYLES = [
   'homePage',
   'promo',
@@ -164,7 +164,7 @@ export interface BannerModel extends Placed {
   readonly heading?: string | undefined;
   readonly body?: RichTextModel | undefined;
   readonly image: PlacedPicture;
-  /** For windows up to 767 px. */
+  /** For viewports up to 767px. */
   readonly imageMobile?: PlacedPicture | undefined;
   readonly buttons: readonly (ButtonModel | ImageButtonModel)[];
 }
@@ -182,7 +182,7 @@ export interface CalloutModel extends Placed {
   readonly buttons: readonly ButtonModel[];
 }
 
-/** Panels of which one is in view; `vertical` moves them up instead of sideways (CO-4). */
+/** One panel is visible at a time; `vertical` moves panels up instead of sideways (CO-4). */
 export interface CarouselModel extends Placed {
   readonly kind: 'carousel';
   readonly title?: string | undefined;
@@ -191,7 +191,7 @@ export interface CarouselModel extends Placed {
   readonly panels: readonly (ContentCardModel | BannerModel | ImageSetModel | ProductBlockModel | ArticleBlockModel)[];
 }
 
-/** The content carousel: a row of cards that is moved by hand (CO-4). */
+/** The content carousel: a row of cards moved by the visitor (CO-4). */
 export interface CardRowModel extends Placed {
   readonly kind: 'cardRow';
   readonly title?: string | undefined;
@@ -209,7 +209,7 @@ export interface ImageButtonModel extends Placed, Tracking {
   readonly href?: string | undefined;
 }
 
-/** Structured data under a name that code knows. */
+/** Structured data with a name known to code. */
 export type JsonModel = Placed & { readonly kind: 'json' } & KnownJson;
 
 export interface ProductBlockModel extends Placed {

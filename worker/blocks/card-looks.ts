@@ -11,7 +11,7 @@ import promo from './card-styles/promo.module.css';
 import stacked from './card-styles/stacked.module.css';
 import vertical from './card-styles/vertical.module.css';
 
-/** The parts of a card that a style may dress. */
+/** The parts of a card that a style can change. */
 export type CardPart =
   | 'face'
   | 'stage'
@@ -28,19 +28,19 @@ type CardClasses = Readonly<Partial<Record<CardPart, string>>>;
 
 export interface CardLook {
   readonly classes: CardClasses;
-  /** What it shares with another style; its own classes win. */
+  /** Classes shared with another style; its own classes win. */
   readonly shared?: CardClasses;
-  /** The words stand before the picture, in the page as on the screen: a picture that came before them would move when they do. */
+  /** The text comes before the picture in the DOM and on screen: a picture above the text would move when the text's height changes. */
   readonly wordsFirst?: true;
-  /** The water's edge on the stage: `falls` from the words over the picture, or `rises` from the words below it. */
+  /** Wave edge of the stage: `falls` from the text over the picture, or `rises` from the text below it. */
   readonly wave?: 'falls' | 'rises';
-  /** A stage stands there even without a picture, empty or with a small swell on it. */
+  /** Without a picture the stage is still shown: empty (`water`) or with a small wave (`mark`). */
   readonly bareStage?: 'water' | 'mark';
-  /** Where else the small swell stands. */
+  /** Another place for the small wave. */
   readonly mark?: 'above' | 'kicker';
 }
 
-/** What makes each style of card a design of its own (CO-2). */
+/** What distinguishes each card style (CO-2). */
 export const CARD_LOOKS: Readonly<Record<CardStyle, CardLook>> = {
   homePage: { classes: homePage, shared: fallingWave, wordsFirst: true, wave: 'falls', bareStage: 'water' },
   promo: { classes: promo, shared: fallingWave, wordsFirst: true, wave: 'falls', bareStage: 'water' },

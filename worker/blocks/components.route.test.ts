@@ -84,7 +84,7 @@ beforeAll(async () => {
   html = await (await openSite().get('/en-my/all')).text();
 });
 
-/** The first element with this attribute, up to its end tag. */
+/** The first element with this attribute, up to the next end tag of its kind. */
 const part = (attribute: string, tag: string): string =>
   new RegExp(`<${tag} [^>]*${attribute}.*?</${tag}>`, 's').exec(html)?.[0] ?? '';
 

@@ -2,7 +2,7 @@ import { Blocks } from './Blocks.tsx';
 import { CARD_STYLES, type CardStyle, type ContentCardModel, type SectionModel } from './block-model.ts';
 import { card, HALF, linkButton, placed, THIRD, videoButton, WHOLE } from './example-parts.ts';
 
-/** What each style is for, said in its own voice. */
+/** Sample text for each style, in that style's tone. */
 const VOICES: Readonly<Record<CardStyle, Partial<ContentCardModel> & { readonly title: string }>> = {
   homePage: {
     title: 'Full time. Now the shower',
@@ -86,7 +86,7 @@ const LONG_TEXT =
 const eachStyle = (name: string, one: (style: CardStyle) => SectionModel['items']) =>
   Object.fromEntries(CARD_STYLES.map((style) => [`${style}${name}`, section(style, style, one(style))]));
 
-/** One row a style: as a third, as a half, with all that is optional and with nothing of it; and across the page. */
+/** One row for each style: as a third, as a half, with all optional fields and with none; and at full width. */
 export const examples = {
   ...eachStyle('', (style) => [
     styled(style),

@@ -9,11 +9,11 @@ import type {
   WidthModel,
 } from './block-model.ts';
 
-/** Longer than a line of large words on a phone: a compound, and one with a hyphen. */
+/** Longer than a line of large text on a phone: a compound, and one with a hyphen. */
 export const WORD = 'Ketidakbertanggungjawabankesihatan';
 export const HYPHENATED = `Anti-${WORD}`;
 
-/** What examples of components are put together from. */
+/** Parts from which component examples are built. */
 export const THIRD: WidthModel = { desktop: 4, tablet: 6, phone: 12 };
 export const HALF: WidthModel = { desktop: 6, tablet: 6, phone: 12 };
 export const TWO_THIRDS: WidthModel = { desktop: 8, tablet: 12, phone: 12 };
@@ -47,7 +47,7 @@ export const film: VideoModel = {
   plays: 'here',
 };
 
-/** On somebody else's host: only a link. */
+/** On another host, so only a link. */
 export const filmElsewhere: VideoModel = {
   ...film,
   id: 'film-elsewhere',

@@ -17,7 +17,7 @@ const card = (style: ContentCardModel['style']): ContentCardModel => ({
   buttons: [],
 });
 
-/** Words that are longer than their line are torn, and cut off nowhere. */
+/** Words longer than their line break, and are never cut off. */
 export const examples = {
   hero: <PageHero title={`${HYPHENATED} ${WORD}`} intro={`${WORD}${WORD}`} crumbs={[]} />,
   headings: (

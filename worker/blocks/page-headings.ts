@@ -3,7 +3,7 @@ import { RECOMMENDED_ANCHORS, REVIEWS_ANCHOR } from '../../shared/routes.ts';
 import type { RichTextModel } from './block-model.ts';
 import { type RichNode, richDocument, slugOf, textOf } from './rich-text-nodes.ts';
 
-/** Ids that pages have beside their texts, as far as a heading's words could be the same. */
+/** Ids used elsewhere on pages that a heading's text could collide with. */
 const FIXED = [
   'main',
   'top',
@@ -20,7 +20,7 @@ const FIXED = [
   ...Object.values(RECOMMENDED_ANCHORS),
 ];
 
-/** A text that was looked at, with the ids of its headings. */
+/** A parsed text, with the ids of its headings. */
 interface ReadText {
   readonly root: RichNode;
   readonly ids: ReadonlyMap<RichNode, string>;
@@ -31,7 +31,7 @@ interface Heading {
   readonly slug: string;
 }
 
-/** Headings of documents that have been shown: a document is kept with the answer that it came in, and its words do not change. */
+/** Cache of documents' headings: a document stays cached with its answer and never changes. */
 const shown = new WeakMap<RichNode, readonly Heading[]>();
 
 function headingsOf(root: RichNode): readonly Heading[] {
@@ -45,14 +45,14 @@ function headingsOf(root: RichNode): readonly Heading[] {
 }
 
 /**
- * The headings of one page's texts: each has an id of its own, whichever text it stands in. Ids are the words joined by hyphens,
- * numbered when they repeat, in the order in which texts are asked for; a text keeps its ids however often it is asked for.
+ * The headings of all texts on one page, each with a unique id. Ids are slugs of the text, numbered when they repeat, in the order in which
+ * texts are first read. Reading a text again gives the same ids.
  */
 export class PageHeadings {
   readonly #taken = new Set<string>(FIXED);
   readonly #read = new WeakMap<RichTextModel, ReadText>();
 
-  /** Undefined where there is nothing to show. */
+  /** Parses a text; undefined if it is empty. */
   read(text: RichTextModel): ReadText | undefined {
     const known = this.#read.get(text);
     if (known) return known;
@@ -63,7 +63,7 @@ export class PageHeadings {
     return read;
   }
 
-  /** The chapters of a text: its headings of the second level, for a list of contents. */
+  /** The h2 headings of a text, for a table of contents. */
   chapters(text: RichTextModel): readonly { readonly id: string; readonly title: string }[] {
     return [...(this.read(text)?.ids ?? [])].flatMap(([node, id]) =>
       node.nodeType === 'heading-2' ? [{ id, title: textOf(node) }] : [],
@@ -78,5 +78,5 @@ export class PageHeadings {
   }
 }
 
-/** Those of the page that a text stands in; a text by itself, as in the gallery, has its own. */
+/** The headings of the current page; a text without a page, as in the gallery, creates its own. */
 export const Headings = createContext<PageHeadings | null>(null);

@@ -12,7 +12,7 @@ const crumbs = [
 
 const INTRO = 'Flakes on a black shirt are a clue, not a verdict. What they are, where they come from, and what helps.';
 
-/** What pages put around their content: heads, grids of articles, lists of contents. */
+/** Parts of pages around their content: heroes, article grids, tables of contents. */
 export const examples = {
   hero: (
     <PageHero

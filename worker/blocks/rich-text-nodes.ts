@@ -1,9 +1,9 @@
 /**
- * Looking at untrusted rich text. A node is what it claims to be only after these have seen it; what they do not know is
- * skipped, its children too (SC-2).
+ * Parses untrusted rich text: a node can be trusted only after these functions have checked it. What they do not recognise is skipped with
+ * its children (SC-2).
  */
 
-/** Deeper nesting than this is not shown: no editor writes it, and recursion must end. */
+/** Nodes nested deeper are not shown: no editor writes them, and the recursion must end. */
 export const MAX_DEPTH = 12;
 
 export interface RichNode {
@@ -11,7 +11,7 @@ export interface RichNode {
   readonly content: readonly RichNode[];
   readonly value: string;
   readonly marks: readonly string[];
-  /** Of a hyperlink. */
+  /** Address of a hyperlink. */
   readonly uri: string | undefined;
   /** Id of the linked entry or asset. */
   readonly target: string | undefined;
@@ -25,7 +25,7 @@ const stringIn = (record: unknown, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A node out of JSON, or undefined when it is none. */
+/** Parses a node from JSON; undefined if it is not a node. */
 function richNode(json: unknown, depth = 0): RichNode | undefined {
   const nodeType = stringIn(json, 'nodeType');
   if (!isRecord(json) || nodeType === undefined || depth > MAX_DEPTH) return undefined;
@@ -40,10 +40,10 @@ function richNode(json: unknown, depth = 0): RichNode | undefined {
   };
 }
 
-/** Documents that have been looked at: one that is kept is shown again and again, and looked at for its links besides. */
+/** Cache of parsed documents: a cached document is rendered repeatedly, and also searched for links. */
 const looked = new WeakMap<object, RichNode>();
 
-/** A whole document, looked at once. Nobody changes one. */
+/** Parses a document once; documents are never mutated. */
 export function richDocument(json: unknown): RichNode | undefined {
   if (!isRecord(json)) return undefined;
   const known = looked.get(json);
@@ -55,12 +55,12 @@ export function richDocument(json: unknown): RichNode | undefined {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** All the text below a node. */
+/** The concatenated text below a node. */
 export function textOf(node: RichNode): string {
   return node.nodeType === 'text' ? node.value : node.content.map(textOf).join('');
 }
 
-/** Words joined by hyphens, as an id. */
+/** The slug of a text, for use as an id. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { RichTextModel } from './block-model.ts';
 import { RichText } from './RichText.tsx';
 
-/** Builders for documents as the content service gives them. */
+/** Builders for documents in the content service's format. */
 export const text = (value: string, ...marks: string[]) => ({
   nodeType: 'text',
   value,
@@ -75,7 +75,7 @@ export const article: RichTextModel = {
   },
 };
 
-/** What must never reach the page (SC-2). */
+/** Content that must never reach the page (SC-2). */
 export const hostile: RichTextModel = documentOf(
   paragraph(link('javascript:alert(1)', 'a link that is only text'), ' and ', text('<img src=x onerror=alert(1)>')),
   { nodeType: 'script', data: {}, content: [text('alert(1)')] },

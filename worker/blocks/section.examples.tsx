@@ -46,7 +46,7 @@ export const examples = {
   ink: <Blocks blocks={[section('ink')]} />,
   swell: <Blocks blocks={[section('swell')]} />,
   untitled: <Blocks blocks={[section('foam', { title: undefined })]} />,
-  /** Two bands of colour with nothing between them. */
+  /** Adjacent bands of colour with nothing between them. */
   neighbours: <Blocks blocks={[section('swell'), section('foam'), section('ink'), section('plain')]} />,
   edgeToEdge: (
     <Blocks
@@ -62,7 +62,7 @@ export const examples = {
     />
   ),
   narrowed: <Blocks blocks={[section('foam', { width: TWO_THIRDS })]} />,
-  /** Every width that CO-1 names, to be measured. */
+  /** Every width of CO-1, for measuring. */
   columns: (
     <Blocks
       blocks={[
@@ -70,7 +70,7 @@ export const examples = {
       ]}
     />
   ),
-  /** The same without a section around it. */
+  /** The same widths without a section around them. */
   columnsOfPage: <Blocks blocks={[measured(4), measured(6), measured(12), measured('FullBleed')]} />,
   headingBesideText: (
     <Blocks

@@ -33,7 +33,7 @@ const imageButton = (rest: Partial<ImageButtonModel>): ImageButtonModel => ({
 
 const embed = (id: string) => ({ nodeType: 'embedded-entry-block', data: { target: { sys: { id } } }, content: [] });
 
-/** Headings, callouts, buttons and films: what has few words of its own. */
+/** Small components with little text: headings, callouts, buttons, videos. */
 export const examples = {
   headings: (
     <Blocks

@@ -5,13 +5,13 @@ import { COMPARE_LABELS } from '../../shared/spec/compare-labels.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import styles from './CompareDrawer.module.css';
 
-/** Its id, by which the boxes on cards belong to it wherever they stand. */
+/** Id of the form, by which the boxes on cards belong to it anywhere on the page. */
 export const COMPARE_FORM = 'compare';
 
 /**
- * The products that were chosen to be compared (PL-6): a form, so that without a script the boxes on the cards are sent as they
- * are. With one it is a drawer at the foot of the window, there as soon as something is chosen, closed until it is opened;
- * `client/behaviours/compare.ts` fills its places.
+ * The products chosen for comparison (PL-6). It is a form, so without JavaScript the checked boxes on the cards are submitted. With
+ * JavaScript it is a drawer at the bottom of the viewport. It appears, closed, with the first choice; `client/behaviours/compare.ts` fills
+ * its places.
  */
 export function CompareDrawer(): ReactNode {
   return (
@@ -52,7 +52,7 @@ export function CompareDrawer(): ReactNode {
           </li>
         </template>
       </form>
-      {/* Beside the drawer: what is not shown says nothing, and neither does what has just come to be shown. */}
+      {/* Outside the drawer: screen readers do not announce live regions that are hidden or have just been shown. */}
       <p className="visually-hidden" role="status" data-compare-status="" />
     </>
   );

@@ -6,7 +6,7 @@ interface ListChipsProps {
   readonly lists: readonly { readonly text: string; readonly href: string }[];
 }
 
-/** Lists of products to go on to, by their names. */
+/** Links to further product lists, by name. */
 export function ListChips({ lists }: ListChipsProps): ReactNode {
   return (
     <ul className={styles.chips}>

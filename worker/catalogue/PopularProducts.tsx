@@ -9,7 +9,7 @@ interface PopularProductsProps {
   readonly comparable?: boolean;
 }
 
-/** Where there is nothing else to show: what most visitors choose. */
+/** The most popular products, for pages that have nothing else to show. */
 export function PopularProducts({ products, comparable = false }: PopularProductsProps): ReactNode {
   if (products.length === 0) return null;
   return (

@@ -6,17 +6,17 @@ import styles from './ProductCards.module.css';
 
 interface ProductCardsProps {
   readonly products: readonly ProductCardModel[];
-  /** Its name in the data layer (AN-1). */
+  /** Name of the list in the data layer (AN-1). */
   readonly list: string;
   readonly headingLevel?: 'h2' | 'h3';
   readonly lang?: Lang;
-  /** Its products can be chosen to be compared (PL-6). Of such lists a page has one. */
+  /** Whether its products can be chosen for comparison (PL-6). A page has at most one such list. */
   readonly comparable?: boolean;
-  /** Its columns, where they are not those of a list as wide as the page. */
+  /** Class with other columns than those of a full-width list. */
   readonly className?: string | undefined;
 }
 
-/** Cards of a list that stands as it is: nothing filters it, nothing is added. */
+/** The cards of a static list, without filters or pages. */
 export function ProductCards({
   products,
   list,

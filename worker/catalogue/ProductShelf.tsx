@@ -13,8 +13,8 @@ import type { ShelfFacet, ShelfModel } from './shelf-model.ts';
 const FILTERS = 'filters';
 
 /**
- * A product list with its filters, orders and pages (PL-1…8). All of them are links, so it works without a script; where there
- * is one, `client/behaviours/product-shelf.ts` follows them in place, part by part, by the `data-` attributes.
+ * A product list with filters, sort orders and pages (PL-1…8). All of them are links, so it works without JavaScript. With JavaScript,
+ * `client/behaviours/product-shelf.ts` updates it in place, part by part, by the `data-` attributes.
  */
 export function ProductShelf({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
   const { href, headingLevel, state, products, categories } = shelf;
@@ -31,7 +31,7 @@ export function ProductShelf({ shelf }: { readonly shelf: ShelfModel }): ReactNo
       <p className={styles.count} role="status" tabIndex={-1} data-part="count">
         {countOf(shelf)}
       </p>
-      {/* A fold of nothing but its summary: what it opens stands beside it, since wide windows show that always (decision 0048). */}
+      {/* Only a summary. The filters are beside it, because wide viewports always show them (decision 0048). */}
       {filtered && (
         <details className={styles.fold} data-filter-fold="">
           <summary className={styles.toggle} aria-controls={FILTERS}>
@@ -121,11 +121,11 @@ function Filters({ shelf }: { readonly shelf: ShelfModel }): ReactNode {
 
 interface FacetProps {
   readonly facet: ShelfFacet;
-  /** Its number is that of all products. */
+  /** Whether its count covers all products. */
   readonly counted: boolean;
 }
 
-/** A filter with the number of products that it would leave; one that would leave none leads nowhere. */
+/** A filter with the number of products it would leave; without any, it is not a link. */
 function Facet({ facet, counted }: FacetProps): ReactNode {
   const { category, value, title, count, chosen, href } = facet;
   const content = (

@@ -12,7 +12,7 @@ import { Unbroken } from '../../shared/ui/Unbroken.tsx';
 import { Island } from '../render/island.tsx';
 import styles from './QuickView.module.css';
 
-/** A product as its dialogs show it. */
+/** A product as shown in its dialogs. */
 export interface ProductDialogModel {
   readonly card: ProductCardModel;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface ProductDialogModel {
   readonly lang: Lang;
 }
 
-/** What a product is, in a dialog over the list that one chooses from (PC-3). */
+/** A product's details in a dialog over the list (PC-3). */
 export function QuickView({ product }: { readonly product: ProductDialogModel }): ReactNode {
   const { card, description, gallery, buyBox, lang } = product;
   const id = `quick-view-${card.slug}`;

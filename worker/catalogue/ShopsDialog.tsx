@@ -9,8 +9,8 @@ import type { ProductDialogModel } from './QuickView.tsx';
 import styles from './ShopsDialog.module.css';
 
 /**
- * What BUY NOW on a card opens (BN-2): the shops of a size. Every size is there; which one is shown follows the chosen radio
- * button, by style alone.
+ * The dialog behind BUY NOW on a card (BN-2): the shops for each size. All sizes are in the markup; CSS shows that of the checked radio
+ * button.
  */
 export function ShopsDialog({ product }: { readonly product: ProductDialogModel }): ReactNode {
   const { card, buyBox, lang } = product;

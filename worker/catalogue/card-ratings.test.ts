@@ -10,7 +10,7 @@ import { createCardRatings } from './card-ratings.ts';
 
 const NEVER = () => Promise.reject(new Error('not asked by cards'));
 
-/** A reviews service that knows one product, and remembers for which it was asked. */
+/** A reviews service with one product; records the ids of each request. */
 function reviews(fails = false) {
   const asked: (readonly string[])[] = [];
   const port: ReviewsPort = {

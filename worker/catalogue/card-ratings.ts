@@ -8,13 +8,13 @@ import type { PageScope } from '../render/page-scope.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import { ok } from '../services/result.ts';
 
-/** Average of how many reviews, out of how many stars, by the product's `ratingAndReviewId`; one without reviews is missing. */
+/** Average, number of reviews and maximum of stars, by the product's `ratingAndReviewId`; products without reviews are missing. */
 type Ratings = Readonly<Record<string, { readonly average: number; readonly count: number; readonly most: number }>>;
 
-/** Sorted, so that two orders of a list share the answer. */
+/** Sorted, so that the same list in another order shares the cache key. */
 type Ids = Readonly<{ ids: readonly string[] }>;
 
-/** Kept in the query cache like a content query; the hash changes with the shape below. */
+/** Cached like a content query; the hash changes with the schema below. */
 const ratingsQuery: ContentQuery<Ratings, Ids> = {
   operationName: 'CardRatings',
   query: '',
@@ -22,23 +22,23 @@ const ratingsQuery: ContentQuery<Ratings, Ids> = {
   data: z.record(z.string(), z.object({ average: z.number(), count: z.int(), most: z.number() })),
 };
 
-/** Cards are whole without stars, so a page waits for them no longer than this, in milliseconds. */
+/** Maximum wait for ratings in milliseconds; cards are complete without stars. */
 const WAIT_MS = 600;
 
-/** The reviews service takes no more products in one call. */
+/** Maximum number of products in one call to the reviews service. */
 const IDS_MAX = 100;
 
-/** As much of a card as its stars are looked up by, and shown. */
+/** The part of a card with which its rating is looked up and shown. */
 export type Rated = Pick<ProductCardModel, 'ratingId' | 'rating' | 'ratingCount' | 'maxRating'>;
 
-/** Content says all of it: stars without a count are as good as none, here as on the page of the product. */
+/** Whether content has the rating. Stars without a count are ignored, as on the product page. */
 const isRated = ({ rating, ratingCount }: Rated): boolean => rating !== undefined && !!ratingCount;
 
 export interface CardRatings {
   /**
-   * The same cards with their stars: looked up for those that content gives none, in one call for all of them (PC-6), or for the
-   * first of them where there are more than the service takes in one.
-   * @param endless true for one of endlessly many lists, as of what is searched for: not for KV.
+   * Adds stars to cards whose rating is not in content, with one call for all of them (PC-6). If there are more than the service accepts in
+   * one call, only the first ones get stars.
+   * @param endless true for lists in unlimited number, such as search results: not cached in KV.
    */
   rated<Card extends Rated>(
     scope: PageScope,
@@ -47,7 +47,7 @@ export interface CardRatings {
   ): Promise<readonly Card[]>;
 }
 
-/** One per isolate. While the reviews service fails or is slow, cards stand without stars (RS-1). */
+/** Create one per isolate. While the reviews service fails or is slow, cards have no stars (RS-1). */
 export function createCardRatings({ reviews, clock }: Pick<Deps, 'reviews' | 'clock'>): CardRatings {
   const part = {
     operation: ratingsQuery,

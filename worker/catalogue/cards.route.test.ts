@@ -7,7 +7,7 @@ import { richText } from '../testing/whole-space.ts';
 import { fakeRatings } from './testing/fake-ratings.ts';
 
 const PRODUCTS = ['ginger', 'lime', 'mint', 'rose'] as const;
-/** The stars of this one are in content. */
+/** The rating of this one is in content. */
 const RATED_BY_CONTENT = 'rose';
 
 function product(id: string, place: number) {
@@ -92,10 +92,10 @@ beforeAll(async () => {
 });
 
 interface Cards {
-  /** Those of each list by its name; those outside of any under `none`. */
+  /** Products by the name of their list; those outside any list under `none`. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly html: string;
-  /** What the reviews service was asked for, call by call. */
+  /** Ids requested from the reviews service, by call. */
   readonly rated: readonly (readonly string[])[];
 }
 

@@ -9,7 +9,7 @@ const product = (id: string, rating: number, scent: string[], format = 'shampoo'
   facets: { scent, format: [format] },
 });
 
-/** Most popular first. */
+/** In order of popularity. */
 const products = [
   product('lemon', 4.3, ['lemon']),
   product('apple', 4.8, ['apple']),

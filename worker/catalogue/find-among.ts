@@ -3,18 +3,18 @@ import { latestCategory } from '../../shared/filter-state.ts';
 import type { ProductSort } from '../../shared/spec/sorts.ts';
 import type { FacetCounts, FoundProducts } from './product-finder.ts';
 
-/** As much of a product as a list is made by. */
+/** The part of a product that lists need. */
 export interface Candidate {
   readonly id: string;
   readonly name: string;
   readonly rating: number;
-  /** Values of its facets by category. */
+  /** Facet values by category. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
 }
 
 const collator = new Intl.Collator('en');
 
-/** Products come most popular first; all other orders keep that where two are alike. */
+/** The input is sorted by popularity; the other orders are stable, so popularity is the tie-break. */
 const ORDERS: Readonly<Record<ProductSort, ((a: Candidate, b: Candidate) => number) | undefined>> = {
   'popularity-desc': undefined,
   'rating-desc': (a, b) => b.rating - a.rating,
@@ -22,7 +22,7 @@ const ORDERS: Readonly<Record<ProductSort, ((a: Candidate, b: Candidate) => numb
   'name-asc': (a, b) => collator.compare(a.name, b.name),
 };
 
-/** Any of the values in a category, and so in every category. @param but a category whose filter does not count. */
+/** Products that match, in every category, at least one chosen value. @param but a category whose filter is ignored. */
 function matching(products: readonly Candidate[], { facets }: FilterState, but?: string): readonly Candidate[] {
   return products.filter((product) =>
     facets.every(
@@ -45,7 +45,7 @@ function countsOf(products: readonly Candidate[], wanted: (category: string) => 
   return counts;
 }
 
-/** A page of a list, and how it could be narrowed, out of all its products, most popular first (PL-1, PL-2). */
+/** Filters, sorts and counts all products of a list, given in order of popularity; returns one page and the facet counts (PL-1, PL-2). */
 export function findAmong(products: readonly Candidate[], state: FilterState, perPage: number): FoundProducts {
   const latest = latestCategory(state);
   const found = matching(products, state);

@@ -7,14 +7,13 @@ import { type Candidate, findAmong } from './find-among.ts';
 import { loadFacetCategories } from './load-facet-categories.ts';
 import type { ProductFinder } from './product-finder.ts';
 
-/** Products that are looked through at most: the content service counts every facet of each against its limit (protocol facts 4.3). */
+/** Maximum number of products considered: the content service counts each of their facets towards its query limit (protocol facts 4.3). */
 const LOOKED_THROUGH = 300;
 
 /**
- * Finds products with the content service alone, in one cached query over the products of a list. It is what lists are made of
- * while the search service fails (RS-1), and all they need where a brand has no more products than LOOKED_THROUGH. Beyond that
- * what it finds is part of the list, and says so.
- * @param rated as cards are: a list by rating stands in the order that their stars show
+ * Finds products with the content service alone, in one cached query for all products of a list. It is the fallback while the search
+ * service fails (RS-1), and sufficient for a brand with at most LOOKED_THROUGH products. Beyond that the result is marked as partial.
+ * @param rated rates the products like cards, so that sorting by rating agrees with the stars shown
  */
 export const contentFinder = (rated: CardRatings['rated']): ProductFinder => ({
   async find(scope, { list, state, perPage }) {
@@ -39,7 +38,7 @@ export const contentFinder = (rated: CardRatings['rated']): ProductFinder => ({
     );
     const { productCollection } = products.value;
     const items = itemsOf(productCollection);
-    // Of a list that is one page of cards it is the very question that their stars are looked up by: one answer does for both.
+    // For a list of one page, this is the same query as for the stars on its cards, so both share the cached answer.
     const ratings = state.sort === 'rating-desc' ? await rated(scope, items.map(ratedByContent)) : [];
     const candidates = items.map((product, index) => candidateOf(product, facets, ratings[index]));
     const partial = (productCollection?.total ?? 0) > items.length;
@@ -48,7 +47,7 @@ export const contentFinder = (rated: CardRatings['rated']): ProductFinder => ({
 });
 
 type Product = NonNullable<NonNullable<FacetsOfProductsData['productCollection']>['items'][number]>;
-/** Which category a facet is of, and under which value, by the facet's entry. */
+/** Category and value of a facet, by the facet's entry id. */
 type Facets = ReadonlyMap<string, { readonly category: string; readonly value: string }>;
 
 const ratedByContent = ({ rating, ratingCount, ratingAndReviewId }: Product): Rated => ({
@@ -59,7 +58,7 @@ const ratedByContent = ({ rating, ratingCount, ratingAndReviewId }: Product): Ra
 
 function candidateOf(product: Product, known: Facets, { rating, ratingCount }: Rated = {}): Candidate {
   const { sys, productShortName, facetsCollection } = product;
-  // Editors name categories: without a prototype no name is there before.
+  // Editors name categories: without a prototype, no name collides with an inherited property.
   const facets: Record<string, string[]> = Object.create(null);
   for (const { sys } of itemsOf(facetsCollection)) {
     const facet = known.get(sys.id);

@@ -18,7 +18,7 @@ const productOf = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** Nobody looks up what nobody sorts by. */
+/** Ratings are only looked up to sort by them. */
 const unrated: CardRatings['rated'] = () => Promise.reject(new Error('no order by rating'));
 
 const FACETS = { facetCategoryCollection: { items: [] } };
@@ -34,7 +34,7 @@ const CONTENT = {
 
 const NEVER = () => Promise.reject(new Error('not asked by lists'));
 
-/** A search service that answers as given and remembers what it was asked. */
+/** A search service with this answer; records its requests. */
 function searchAnswering(answer: FoundProducts | 'failure' | 'silence') {
   const asked: ProductsWanted[] = [];
   const search: SearchPort = {
@@ -64,7 +64,7 @@ const hit = (id: string): FoundProducts['hits'][number] => ({
   rating: { id, average: undefined, count: 0 },
 });
 
-/** A page's scope whose upstreams are really asked, and whose content answers as given. */
+/** A page scope that really calls its upstreams, with these answers from content. */
 function scope(answers: Readonly<Record<string, unknown>> = CONTENT): PageScope {
   const content = scopeAnswering(answers).scope;
   const run: RunQuery = async (operation, variables, options) => {

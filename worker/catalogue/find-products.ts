@@ -11,10 +11,10 @@ import type { CardRatings } from './card-ratings.ts';
 import { contentFinder } from './find-in-content.ts';
 import type { FoundProducts, ProductFinder } from './product-finder.ts';
 
-/** A list waits this long for the search service, in milliseconds; content has its products as well (RS-1). */
+/** Maximum wait for the search service in milliseconds; then the content service is used (RS-1). */
 const WAIT_MS = 600;
 
-/** All that an answer depends on, so that its spelling is its key. */
+/** Everything that the answer depends on: serialised, it is the cache key. */
 type Question = Readonly<{
   list: string | null;
   facets: FilterState['facets'];
@@ -23,7 +23,7 @@ type Question = Readonly<{
   perPage: number;
 }>;
 
-/** Kept in the query cache like a content query; the hash changes with the shape below. */
+/** Cached like a content query; the hash changes with the schema below. */
 const foundQuery: ContentQuery<FoundProducts, Question> = {
   operationName: 'ProductList',
   query: '',
@@ -53,8 +53,8 @@ async function askSearch(
 }
 
 /**
- * Finds products with the search service. While it fails, is slow, or knows nothing at all of a list, as before its first
- * indexing, the content service is asked instead: a list never stands empty because of it.
+ * Finds products with the search service. While it fails, is slow, or has no product of a list, as before its first indexing, the content
+ * service is the fallback, so that lists are never empty for that reason.
  */
 export function createProductFinder({
   search,
@@ -65,7 +65,7 @@ export function createProductFinder({
   const find = optionalPart({
     operation: foundQuery,
     policy: CACHE_TABLE.search.policy,
-    // Moved with every record that is brought into the index.
+    // Purged with every record written to the index.
     dependsOn: ['search'],
     memoryOnly: true,
     service: 'search',

@@ -58,7 +58,7 @@ const hit = (id: string): ProductHit => ({
   rating: { id, average: undefined, count: 0 },
 });
 
-/** A site whose search service finds for lists what `index` holds at that time. */
+/** A site whose search service returns the current content of `index` for lists. */
 function open() {
   const index = { ids: ['lime', 'ginger'] };
   const asked: ProductsWanted[] = [];

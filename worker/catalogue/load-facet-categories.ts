@@ -4,14 +4,14 @@ import type { PageScope } from '../render/page-scope.ts';
 import { ok, type Result } from '../services/result.ts';
 import { facetCategoriesQuery } from './facet-categories.query.generated.ts';
 
-/** A group of filters as editors keep it; its id and its facets' values stand in addresses. */
+/** A group of filters from content; its id and its facets' values are used in addresses. */
 export interface FacetCategory {
   readonly id: string;
   readonly title: string;
   readonly facets: readonly { readonly entry: string; readonly value: string; readonly title: string }[];
 }
 
-/** Every filter that there is, in the order of content; titles and types are trimmed (PL-2). */
+/** All filters, in content order; titles and types are trimmed (PL-2). */
 export async function loadFacetCategories(scope: PageScope): Promise<Result<readonly FacetCategory[]>> {
   const answer = await scope.query(
     facetCategoriesQuery,

@@ -15,12 +15,12 @@ import { knownFilter, shelfOf } from './shelf-of.ts';
 export interface ShelfWanted {
   /** Entry id of the list; null: all products. */
   readonly list: string | null;
-  /** Address of its page. */
+  /** Address of the list's page. */
   readonly href: string;
   readonly state: FilterState;
 }
 
-/** A page of a list: which products, from the finder; what they look like, from content as it is now (PL-1, PL-2). */
+/** A page of a list: the finder gives the ids, content the current data of the cards (PL-1, PL-2). */
 export async function loadShelf(
   scope: PageScope,
   catalogue: Catalogue,
@@ -36,17 +36,17 @@ export async function loadShelf(
   const products = await shelfCards(scope, found.value.ids, { endless });
   if (!products.ok) return products;
   const cards = await catalogue.rated(scope, products.value, { endless });
-  // The page of all products has other things above its list, which is headed by itself there.
+  // On the page of all products, the list has a heading of its own.
   const headingLevel = list === null ? 'h3' : 'h2';
   return ok(
     shelfOf({ href, headingLevel, state, categories: categories.value, found: found.value, products: cards, perPage }),
   );
 }
 
-/** Filtered so finely that hardly anybody asks for it again, and that there are such lists without end. */
+/** Whether there are so many filters that such lists are unlimited in number and rarely requested again. */
 const isFine = (state: FilterState): boolean => countChosen(state) > KEPT_FILTERS_MAX;
 
-/** How long a page of a list is kept: not at all where it was filtered finely (CA-6). */
+/** Cache policy of a list's page; null (not cached) with too many or unknown filters (CA-6). */
 export function shelfPolicy(asked: FilterState, shown: FilterState): CachePolicy | null {
   const unknown = countChosen(asked) !== countChosen(shown);
   return unknown || isFine(shown) ? null : CACHE_TABLE.page.policy;

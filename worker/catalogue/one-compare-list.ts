@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { comparedSlugs, compareHref } from '../../shared/compare-address.ts';
 
-/** A form without script names each product by itself (`?products=a&products=b`); the page stands at the address that names them together. */
+/**
+ * Redirects a form submission without JavaScript (`?products=a&products=b`) to the canonical address, which lists all products in one
+ * parameter.
+ */
 export function oneCompareList(): MiddlewareHandler {
   return async (c, next) => {
     const named = c.req.queries('products') ?? [];

@@ -5,7 +5,7 @@ import type { PageScope } from '../render/page-scope.ts';
 import type { Catalogue } from './catalogue.ts';
 import { shelfCards } from './shelf-cards.ts';
 
-/** What most visitors choose, for pages that have nothing else to show. None while they cannot be had. */
+/** The most popular products, for pages that have nothing else to show. Empty while they are unavailable. */
 export async function popularProducts(scope: PageScope, catalogue: Catalogue): Promise<readonly ProductCardModel[]> {
   const found = await catalogue.find(scope, { list: null, state: NO_FILTER, perPage: POPULAR_PRODUCTS });
   if (!found.ok) return [];

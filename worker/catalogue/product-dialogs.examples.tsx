@@ -15,7 +15,7 @@ const lemon: ProductDialogModel = {
 
 const oneSize: ProductDialogModel = { ...lemon, card: itchCare, buyBox: buyBoxes.oneVariant };
 
-/** Closed, as they arrive: a script opens them. */
+/** Closed, as in the response: a script opens them. */
 export const examples = {
   quickView: <QuickView product={lemon} />,
   malayQuickView: <QuickView product={{ ...lemon, gallery: galleries.malay, buyBox: buyBoxes.malay, lang: 'ms' }} />,

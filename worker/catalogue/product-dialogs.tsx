@@ -15,10 +15,10 @@ import { type ProductBySlugData, productBySlugQuery } from './product-by-slug.qu
 import { type ProductDialogModel, QuickView } from './QuickView.tsx';
 import { ShopsDialog } from './ShopsDialog.tsx';
 
-/** Below the locale; what stands for `:dialog` is a key of DIALOGS. */
+/** Route pattern; `:dialog` is a key of DIALOGS or `islands`. */
 export const PRODUCT_DIALOG_PATTERN = `${BASE_PATH}/api/:dialog{quick-view|shops|islands}/:slug`;
 
-/** Its language makes another dialog, where it is not English. */
+/** Only a language other than English changes the dialog. */
 export const PRODUCT_DIALOG_PARAMETERS = {
   lang: (value: string) => (value === 'en' ? undefined : value),
 } as const satisfies PageParameters;
@@ -28,15 +28,16 @@ const DIALOGS = {
   shops: (product) => <ShopsDialog product={product} />,
 } as const satisfies Record<string, (product: ProductDialogModel) => ReactElement>;
 
-/** Characters; no product's address is longer. */
+/** Maximum length of a slug in characters. */
 const LONGEST_SLUG = 100;
 
-/** Asking again makes sense after this many seconds. */
+/** Value of Retry-After, in seconds. */
 const RETRY_AFTER_S = 10;
 
 /**
- * The dialogs that open from a product's card, as markup (PC-4, BN-2): `{slug, html}`. The islands in it wake where the markup
- * is put. And what the islands of the product's own page are given: `{slug, Gallery, BuyBox}` (decision 0062). Answers: 400 naming what is wrong, 404 for a product that there is none of, 503 while content cannot be read.
+ * The dialogs opened from a product card, as markup (PC-4, BN-2): `{slug, html}`. Islands in it hydrate where it is inserted. With
+ * `islands`, the props of the product page's islands: `{slug, Gallery, BuyBox}` (decision 0062). Errors: 400 naming the wrong parameters,
+ * 404 for an unknown product, 503 while content is unavailable.
  */
 export function createProductDialogMaker(deps: Deps): RenderPage {
   const { rated } = createCardRatings(deps);
@@ -68,7 +69,7 @@ export function createProductDialogMaker(deps: Deps): RenderPage {
     const [card = found.card] = await rated(scope, [found.card]);
     const product = { ...found, card };
     const show = dialog === 'shops' ? DIALOGS.shops : DIALOGS['quick-view'];
-    // Ids of two dialogs on one page must differ.
+    // Keeps ids unique if a page has two dialogs.
     const html = renderToString(show(product), { identifierPrefix: `${dialog}-${slug}-` });
     return jsonAnswer({ slug, html }, { scope, policy: CACHE_TABLE.page.policy });
   };

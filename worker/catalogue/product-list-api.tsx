@@ -16,7 +16,7 @@ import { loadShelf, type ShelfWanted, shelfPolicy } from './load-shelf.ts';
 import { ProductShelf } from './ProductShelf.tsx';
 import type { ShelfModel } from './shelf-model.ts';
 
-/** Asking again makes sense after this many seconds. */
+/** Value of Retry-After, in seconds. */
 const RETRY_AFTER_S = 10;
 
 const RULES = {
@@ -35,7 +35,7 @@ const RULES = {
   },
 } as const satisfies Record<string, { test(value: string): boolean; readonly message: string }>;
 
-/** What is understood is kept under its one spelling; what is not comes through as it is, to be refused. */
+/** Normalises valid values, so that they share a cache key. Invalid ones pass unchanged and are rejected later. */
 const understood =
   (name: keyof typeof FILTER_PARAMETERS) =>
   (value: string): string | undefined =>
@@ -49,9 +49,8 @@ export const PRODUCT_LIST_PARAMETERS = {
 } as const satisfies PageParameters;
 
 /**
- * A page of a product list as markup, for the list that is on the screen already (PL-2…5): `{html, total, page, pages}`. Answers:
- * 400 naming every parameter that is wrong, 404 for an address where no product list stands, 503 while there is nothing to make
- * it of. `page` beyond the last is an empty page.
+ * A page of a product list as markup, for a list already on screen (PL-2…5): `{html, total, page, pages}`. Errors: 400 naming every wrong
+ * parameter, 404 for an address without a product list, 503 while its data is unavailable. A `page` after the last is empty.
  */
 export function createProductListMaker(deps: Deps): RenderPage {
   const catalogue = createCatalogue(deps);
@@ -81,7 +80,7 @@ function faultsOf(params: URLSearchParams): readonly ParameterFault[] {
   });
 }
 
-/** The list that stands at an address; undefined for none. */
+/** The list at an address; undefined if there is none. */
 async function shelfAt(
   scope: PageScope,
   catalogue: Catalogue,

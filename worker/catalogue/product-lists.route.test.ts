@@ -8,7 +8,7 @@ import { fillSpace, openSite, pageEntry } from '../testing/site.ts';
 import { fillShelf, LIST, namesIn, numbers, plain, productFields } from './testing/shelf-space.ts';
 
 const listAnswer = z.object({ html: z.string(), total: z.number(), page: z.number(), pages: z.number() });
-/** Which levels the headings of its products have. */
+/** Heading levels of its products. */
 const levelsOfNames = (html: string): number[] => [
   ...new Set([...html.matchAll(/<h(\d)[^>]*>(?:<[^>]*>)*Bottle \d/g)].map(([, level]) => Number(level))),
 ];

@@ -7,8 +7,8 @@ import { ok, type Result } from '../services/result.ts';
 import { shelfCardsQuery } from './shelf-cards.query.generated.ts';
 
 /**
- * Cards in the order of their ids, without stars. A product that has gone since it was found has none.
- * @param endless true for one of endlessly many lists: not for KV.
+ * Cards in the order of the ids, without stars. A product deleted since it was found is left out.
+ * @param endless true for lists in unlimited number: not cached in KV.
  */
 export async function shelfCards(
   scope: PageScope,
@@ -16,7 +16,7 @@ export async function shelfCards(
   { endless = false }: { readonly endless?: boolean } = {},
 ): Promise<Result<readonly ProductCardModel[]>> {
   if (ids.length === 0) return ok([]);
-  // In one order, so that two orders of a list share the answer.
+  // Sorted, so that the same list in another order shares the cache key.
   const variables = { ids: ids.toSorted(), limit: ids.length };
   const answer = await scope.query(shelfCardsQuery, variables, {
     policy: CACHE_TABLE.content.policy,

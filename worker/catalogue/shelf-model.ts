@@ -2,25 +2,25 @@ import type { FilterState } from '../../shared/filter-hash.ts';
 import type { ProductSort } from '../../shared/spec/sorts.ts';
 import type { ProductCardModel } from '../../shared/ui/ProductCard.tsx';
 
-/** A product list with what narrows it down (PL-1…8). */
+/** A product list with its filters (PL-1…8). */
 export interface ShelfModel {
   /** Address of the page, without query. */
   readonly href: string;
-  /** Of each product's name: what stands above the list is the page's title, or a heading of the list's own. */
+  /** Heading level of product names: depends on whether the heading above the list is the h1 or the list's own. */
   readonly headingLevel: 'h2' | 'h3';
   readonly state: FilterState;
-  /** Of the page that is shown. */
+  /** The products of the current page. */
   readonly products: readonly ProductCardModel[];
-  /** On all pages. */
+  /** Number of products on all pages. */
   readonly total: number;
   readonly pages: number;
-  /** Only the most popular products could be looked through: numbers are theirs, and there may be more. */
+  /** True if only the most popular products could be considered: the numbers cover only these. */
   readonly partial: boolean;
-  /** Empty where products cannot be filtered just now. */
+  /** Empty while filters are unavailable. */
   readonly categories: readonly ShelfCategory[];
   readonly sorts: readonly { readonly sort: ProductSort; readonly title: string; readonly href: string }[];
   readonly chosen: readonly ShelfFacet[];
-  /** The list without a filter, in the same order. */
+  /** The list without filters, in the same sort order. */
   readonly clearHref: string;
   /** Absent on the last page (PL-5). */
   readonly nextHref?: string | undefined;
@@ -33,7 +33,7 @@ export interface ShelfCategory {
   readonly facets: readonly ShelfFacet[];
 }
 
-/** One filter: whether it is chosen, and the list with it the other way round. */
+/** One filter: whether it is chosen, and the address with it toggled. */
 export interface ShelfFacet {
   readonly category: string;
   readonly value: string;

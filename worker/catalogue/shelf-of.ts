@@ -7,7 +7,7 @@ import type { FacetCategory } from './load-facet-categories.ts';
 import type { FoundProducts } from './product-finder.ts';
 import type { ShelfFacet, ShelfModel } from './shelf-model.ts';
 
-/** A state without what no editor has made: a filter that nobody knows filters nothing (PL-4). */
+/** The state without unknown filters, which filter nothing (PL-4). */
 export function knownFilter(state: FilterState, categories: readonly FacetCategory[]): FilterState {
   const facets = state.facets.flatMap(({ category, values }) => {
     const known = categories.find(({ id }) => id === category)?.facets ?? [];
@@ -27,7 +27,7 @@ interface ShelfParts {
   readonly perPage: number;
 }
 
-/** A list with the address that each of its filters, orders and pages leads to (PL-7). */
+/** The model of a list, with the addresses of its filters, sort orders and pages (PL-7). */
 export function shelfOf({ href, headingLevel, state, categories, found, products, perPage }: ShelfParts): ShelfModel {
   const hrefOf = (next: FilterState): string => `${href}${formatFilterQuery(next)}`;
   const after = (act: FilterAct): string => hrefOf(nextFilter(state, act));
@@ -54,7 +54,7 @@ export function shelfOf({ href, headingLevel, state, categories, found, products
     total: found.total,
     pages,
     partial: found.partial ?? false,
-    // What none of the list's products has says nothing about them.
+    // A category without any product of the list is left out.
     categories: shown.filter(({ facets }) => facets.some(({ count, chosen }) => count > 0 || chosen)),
     sorts: Object.entries(PRODUCT_SORTS).map(([name, title]) => {
       const sort = productSortOf(name);
@@ -67,6 +67,6 @@ export function shelfOf({ href, headingLevel, state, categories, found, products
   };
 }
 
-/** True for a list as it begins: the page of it that search engines show. */
+/** Whether this is the first page in default order without filters, the one that search engines index. */
 export const isUnfiltered = ({ facets, sort, page }: FilterState): boolean =>
   facets.length === 0 && sort === DEFAULT_PRODUCT_SORT && page === 1;

@@ -5,7 +5,7 @@ import { fillWholeSpace, WHOLE_SPACE } from '../testing/whole-space.ts';
 
 beforeAll(fillWholeSpace);
 
-/** A content service whose look-ups by path know an entry already that its other machines do not. */
+/** An eventually consistent content service: queries by path already find the entry, queries by id do not yet. */
 const without =
   (id: string, query: ContentPort['query']): ContentPort['query'] =>
   async (operation, variables, options) => {

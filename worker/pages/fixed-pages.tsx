@@ -10,22 +10,22 @@ import { searchPage } from './search/search.load.tsx';
 
 type MakeFixedPage = (shell: ShellModel, params: URLSearchParams) => PageModel;
 
-/** Pages whose address does not come from an entry. They are made of what the shell has read already. */
+/** Pages whose address does not come from an entry, made from data that the shell has already loaded. */
 const FIXED_PAGES: ReadonlyMap<string, MakeFixedPage> = new Map<string, MakeFixedPage>([
   [pageHref({ pageType: 'countrySelector' }), countrySelectorPage],
-  // Without results: with a term they are looked up first (make-page.tsx).
+  // Without results: with a search term, make-page.tsx loads the results first.
   [SEARCH_HREF, searchPage],
-  // Without products: those of the address are looked up first (make-page.tsx).
+  // Without products: make-page.tsx first loads those in the address.
   [COMPARE_HREF, (shell) => comparePage(shell)],
 ]);
 
-/** @param path below the locale, with a leading slash. @param params those that make another page. */
+/** The fixed page at a path, if any. @param path below the locale, with a leading slash. @param params those that change the page. */
 export function fixedPage(path: string, params: URLSearchParams): PageOutcome | undefined {
   const make = FIXED_PAGES.get(hrefOfPath(path));
   return make && { kind: 'from-shell', show: (shell) => make(shell, params) };
 }
 
-/** Those of them that search engines may show, as the pages themselves say; below the locale. */
+/** Paths, below the locale, of the fixed pages that are not noindex. */
 export function indexedFixedPaths(): readonly string[] {
   const noParams = new URLSearchParams();
   const indexed = [...FIXED_PAGES].filter(([, make]) => !make(BARE_SHELL, noParams).head.noIndex);

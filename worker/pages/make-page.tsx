@@ -44,10 +44,10 @@ import { incompleteDraftPage, previewRefusedPage } from './preview-refused/previ
 import { keptByWhatItRead, ReadParameters } from './read-parameters.ts';
 import { loadSearch } from './search/search.load.tsx';
 
-/** A visitor is told to come back after this many seconds when a page cannot be made (RS-2). */
+/** Value of Retry-After, in seconds, when a page cannot be made (RS-2). */
 const RETRY_AFTER_S = 30;
 
-/** What pages read beside content. */
+/** Data sources of pages beside content. */
 type Sources = Pick<PageContext, 'products' | 'recommendations' | 'reviews'>;
 
 const sourcesOf = (deps: Deps): Sources => ({
@@ -56,7 +56,7 @@ const sourcesOf = (deps: Deps): Sources => ({
   reviews: createReviewsReader(deps),
 });
 
-/** The way from an address to a rendered page: registry, load, render. */
+/** Makes a rendered page from an address: registry, load, render. */
 export function createPageMaker(deps: Deps): RenderPage {
   const privacy = createPrivacyLookup(deps);
   const sources = sourcesOf(deps);
@@ -73,7 +73,7 @@ export function createPageMaker(deps: Deps): RenderPage {
       return redirectResponse(outcome.to, ask.path);
     }
     const shell = await loadingShell;
-    // An editor is told about all of the page, and can wait for it.
+    // Editors see notes about the whole page, and can wait for it.
     if (ask.preview) await scope.allSettled();
     const shellModel = shell.ok ? shell.value : withoutShell(scope, ask, shell.error);
     const page = keptByWhatItRead(
@@ -102,7 +102,7 @@ export function createPageMaker(deps: Deps): RenderPage {
   };
 }
 
-/** The form of a page alone, as markup, for a script that puts it in place; null where the page cannot be made. */
+/** Renders only the form of a page, for a script that inserts it; null if the page cannot be made. */
 export function createFormMaker(deps: Deps): (ask: PageAsk) => Promise<string | null> {
   const sources = sourcesOf(deps);
   return async (ask) => {
@@ -111,7 +111,7 @@ export function createFormMaker(deps: Deps): (ask: PageAsk) => Promise<string | 
   };
 }
 
-/** A preview that is refused needs no page to be refused. */
+/** A refused preview does not load the page. */
 async function outcomeOf(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sources): Promise<PageOutcome> {
   if (ask.preview?.kind !== 'refused') return loadPage(scope, ask, deps, sources);
   return { kind: 'page', page: previewRefusedPage(ask.path, ask.preview.why) };
@@ -153,7 +153,7 @@ async function loadPage(scope: PageScope, ask: PageAsk, deps: Deps, sources: Sou
   return incomplete ? { kind: 'page', page: incompleteDraftPage(ask.path, entry.contentfulId) } : outcome;
 }
 
-/** `/en-my/scalp` is `/scalp` of the registry, `/en-my` is `/`; anything else is not a page. */
+/** `/en-my/scalp` is `/scalp` in the registry, `/en-my` is `/`; anything else is not a page. */
 function pathBelowLocale(path: string): string | undefined {
   if (path === BASE_PATH) return '/';
   return path.startsWith(`${BASE_PATH}/`) ? path.slice(BASE_PATH.length) : undefined;
@@ -183,10 +183,10 @@ function pageOf(outcome: PageOrFailure, { scope, ask, shell, origin }: Around): 
   }
 }
 
-/** A page that was asked for because of its form is nobody else's; one with something wrong says so first (WCAG 2.4.2). */
+/** A page with a form's result is for one visitor. Its title begins with the error, if there is one (WCAG 2.4.2). */
 function withFormState(page: PageModel, ask: PageAsk): PageModel {
   const form = ask.form ?? formOf(ask.params);
-  // There are more references than a cache has room for.
+  // There are too many references to cache a page for each.
   if (form.reference !== undefined && !ask.form)
     return { ...page, head: { ...page.head, noIndex: true }, policy: null };
   if (!page.form || (form.shows === 'form' && !ask.form)) return page;
@@ -194,12 +194,12 @@ function withFormState(page: PageModel, ask: PageAsk): PageModel {
   return { ...page, head: { ...page.head, title, noIndex: true }, policy: ask.form ? null : page.policy };
 }
 
-/** What is not published is not for search engines, and not for anybody else. */
+/** Unpublished content is noindex and never cached. */
 function withPreview(page: PageModel, { preview }: PageAsk): PageModel {
   return preview ? { ...page, head: { ...page.head, noIndex: true }, policy: null } : page;
 }
 
-/** A page made of the shell alone does not know where the site stands. */
+/** A page made from the shell alone does not know the site's origin. */
 function withBreadcrumbData(page: PageModel, origin: string): PageModel {
   return { ...page, head: { ...page.head, jsonLd: breadcrumbJsonLd(origin, page.breadcrumbs) } };
 }
@@ -229,7 +229,7 @@ function inShell(page: PageModel, { shell, ask: { path, preview }, drafts, setti
   return (
     <>
       {banner}
-      {/* An address with a preview's token in it is for no tag to see. */}
+      {/* Tags must not see an address with a preview token. */}
       <Shell model={shell} currentPath={path} lang={page.lang} container={preview ? undefined : settings.GTM_ID}>
         {page.body}
       </Shell>

@@ -10,40 +10,40 @@ import type { ReviewsReader } from '../reviews/read-reviews.ts';
 import type { ServiceError } from '../services/result.ts';
 import type { ShellModel } from '../shell/shell-model.ts';
 
-/** What a page's loader is given. */
+/** Input of a page's loader. */
 export interface PageContext {
   readonly scope: PageScope;
   readonly entry: RegistryEntry;
-  /** Which products a list shows, and the stars of their cards. */
+  /** Product lists, and the ratings on their cards. */
   readonly products: Catalogue;
-  /** How often the articles of cards were recommended. */
+  /** How often the articles on cards were recommended. */
   readonly recommendations: CardRecommendations;
-  /** What people say of a product. */
+  /** Ratings and reviews of products. */
   readonly reviews: ReviewsReader;
-  /** Only the parameters that make another page. */
+  /** Only the parameters that change the page. */
   readonly params: URLSearchParams;
-  /** What the page's form shows, for pages that have one (worker/forms/README.md). */
+  /** State of the page's form, if it has one (worker/forms/README.md). */
   readonly form: FormState;
-  /** Milliseconds; for what is made for one visitor and not stored. */
+  /** Time of the request in milliseconds; only for pages that are made for one visitor and not cached. */
   readonly askedAt: number;
-  /** Absolute origin of this site, for structured data. */
+  /** This site's origin, for structured data. */
   readonly origin: string;
-  /** It is made of drafts, for one editor (CA-7). */
+  /** Whether the page is made of drafts, for one editor (CA-7). */
   readonly isPreview: boolean;
-  /** Resolves while the page's own content is read. */
+  /** Pending while the page's own content loads. */
   readonly breadcrumbs: Promise<readonly Crumb[]>;
 }
 
-/** How loading a page ended. Expected ends are values; a throw is a bug (style rule 24). */
+/** Result of loading a page. Expected results are values; a throw is a bug (style rule 24). */
 export type PageOutcome =
   | { readonly kind: 'page'; readonly page: PageModel }
-  /** The entry is gone since the registry was read, or was never complete. */
+  /** The entry was removed after the registry was read, or is incomplete. */
   | { readonly kind: 'not-found' }
-  /** Made of nothing but what the shell holds. */
+  /** Needs only the shell's data. */
   | { readonly kind: 'from-shell'; readonly show: (shell: ShellModel) => PageModel }
-  /** Nothing stands here any more; visitors go on to another address (RT-12). */
+  /** The page has moved: visitors are redirected (RT-12). */
   | { readonly kind: 'moved'; readonly to: Destination }
-  /** The content that the page cannot do without is not to be had. */
+  /** Content that the page requires is unavailable. */
   | { readonly kind: 'unavailable'; readonly error: ServiceError };
 
 export type LoadPage = (context: PageContext) => Promise<PageOutcome>;
@@ -52,7 +52,7 @@ export const NOT_FOUND: PageOutcome = { kind: 'not-found' };
 export const unavailable = (error: ServiceError): PageOutcome => ({ kind: 'unavailable', error });
 export const page = (model: PageModel): PageOutcome => ({ kind: 'page', page: model });
 
-/** How what a page asks of its own entry is kept: that it is not there for a short time only, and until it is published (CA-3). */
+/** Cache options for the query of a page's own entry. A missing entry is cached for a short time only, and until it is published (CA-3). */
 export const ownContent = ({ contentfulId }: RegistryEntry) => ({
   policy: CACHE_TABLE.content.policy,
   entries: [contentfulId],

@@ -6,7 +6,7 @@ import { contactForm } from '../letters/contact-form.ts';
 import { productRegistrationForm } from '../letters/product-registration-form.ts';
 import { reviewForm } from './write-review/review-form.ts';
 
-/** The forms that pages have, by page type: what is sent to a page's own address goes to its form (worker/forms/README.md). */
+/** The form handlers by page type: a POST to a page's own address goes to its form (worker/forms/README.md). */
 export const PAGE_FORMS: Readonly<Partial<Record<PageType, PageForm>>> = {
   writeReviewPage: reviewForm,
   loginPage: loginForm,

@@ -5,7 +5,7 @@ import { fillWholeSpace, richText, WHOLE_SPACE } from '../testing/whole-space.ts
 import { headOf } from './page-head.ts';
 
 const ofAll = openSite();
-/** Pages that an entry of their own stands behind: the others have no metadata. */
+/** Pages that have an entry of their own: the others have no metadata. */
 const KINDS = Object.entries(WHOLE_SPACE)
   .map(([id, [pageType, path]]) => ({ id, pageType, path }))
   .filter(({ pageType }) => !['writeReviewPage', 'countrySelector', 'searchPage'].includes(pageType));

@@ -6,7 +6,7 @@ import type { Crumb, Head } from '../render/page-model.ts';
 
 interface HeadInput {
   readonly meta: PageMetaFragment | null;
-  /** Used where the entry's metadata lacks a field. */
+  /** Fallback for a field missing in the entry's metadata. */
   readonly title: string;
   readonly description?: string | null | undefined;
   readonly path: string;
@@ -17,8 +17,8 @@ interface HeadInput {
 }
 
 /**
- * The head of a page out of its PageMetaData (SO-1) and what the page itself knows. Its page title, which does not name the brand,
- * is what it is shared by: there the site's name stands beside it.
+ * The head of a page, from its PageMetaData (SO-1) and the page's own data. Shared links use the page title without the brand name, because
+ * the site's name is shown beside it.
  */
 export function headOf({ meta, title, description, path, type = 'website', image, preload, jsonLd }: HeadInput): Head {
   const metaTitle = meta?.metaTitle ?? title;
@@ -41,13 +41,16 @@ export function headOf({ meta, title, description, path, type = 'website', image
   };
 }
 
-/** The head of a page that no entry describes: it is shared by what it says itself, with the brand's picture (worker/render/document.tsx). */
+/**
+ * The head of a page without an entry. Shared links use its own title and description, and the brand's picture
+ * (worker/render/document.tsx).
+ */
 export function plainHead(own: Pick<Head, 'title' | 'description' | 'canonicalPath' | 'noIndex'>): Head {
   const { title, description } = own;
   return { ...own, openGraph: { title, description, type: 'website' } };
 }
 
-/** BreadcrumbList for search engines; none where there is nothing above the page. */
+/** BreadcrumbList for search engines; empty when the page has no parent. */
 export function breadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): Readonly<Record<string, unknown>>[] {
   if (crumbs.length < 2) return [];
   return [

@@ -14,10 +14,10 @@ import { loadCollectionList, loadProductList } from './product-list/product-list
 import { loadSitemap } from './sitemap/sitemap.load.tsx';
 import { loadWriteReview } from './write-review/write-review.load.tsx';
 
-/** A page that stands at its own address whatever the content service says; an entry of that type at another one is none. */
+/** A page with a fixed address, independent of content. An entry of that type at another address is not found. */
 const atFixedAddress: LoadPage = async ({ entry, params }) => fixedPage(entry.path, params) ?? NOT_FOUND;
 
-/** How each page type is loaded (RT-5). */
+/** The loader of each page type (RT-5). */
 export const PAGE_LOADERS: Readonly<Record<PageType, LoadPage>> = {
   homePage: loadHome,
   productDetailPage: loadProduct,

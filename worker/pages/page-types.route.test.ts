@@ -10,7 +10,7 @@ const site = openSite();
 const htmlOf = async (path: string): Promise<string> => (await site.get(`/en-my${path === '/' ? '' : path}`)).text();
 const mainOf = async (path: string): Promise<string> => /<main.*<\/main>/s.exec(await htmlOf(path))?.[0] ?? '';
 const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
-/** Of pages whose title is not that of an entry's metadata. */
+/** Titles of pages that do not use their entry's metadata. */
 const OWN_TITLE: Readonly<Record<string, RegExp>> = {
   'lemon, review': /^Write a review of Lemon/,
   countries: /^Choose your country/,
@@ -53,7 +53,7 @@ describe('page types', () => {
       const parts = ['<search id="site-search"', 'data-site-footer', 'data-back-to-top', 'href="#main"'];
       expect(parts.filter((part) => html.includes(part))).toEqual(pageType === 'barepage' ? [] : parts);
       expect(html).toContain('<main id="main"');
-      // SH-6: where back-to-top leads.
+      // SH-6: target of the back-to-top link.
       expect(html).toContain('<body id="top">');
     },
   );

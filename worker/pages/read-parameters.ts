@@ -1,7 +1,7 @@
 import { FORM_PARAMETERS } from '../forms/form-state.ts';
 import type { PageModel } from '../render/page-model.ts';
 
-/** The parameters of an address, which know who has asked for them. */
+/** The parameters of an address; records which of them were read. */
 export class ReadParameters extends URLSearchParams {
   readonly #read = new Set<string>();
 
@@ -15,18 +15,18 @@ export class ReadParameters extends URLSearchParams {
     return super.has(name, value);
   }
 
-  /** Those that were given and that nobody has asked for. */
+  /** Names of the given parameters that were never read. */
   unread(): readonly string[] {
     return [...this.keys()].filter((name) => !this.#read.has(name));
   }
 }
 
 /**
- * A page whose address has a parameter that changes nothing on it is the same page as without, and is not kept: anybody could fill the
- * cache with copies of it (SC-3). @param params as whoever has made the page has read them
+ * A page with a parameter that does not affect it is not cached: anybody could fill the cache with copies of it (SC-3).
+ * @param params as read while the page was made
  */
 export function keptByWhatItRead(page: PageModel, params: ReadParameters): PageModel {
-  // Of a form's parameters every page is asked whether it has a form.
+  // The form parameters are read for every page, so without a form they count as unread.
   const ofNoForm = page.form ? [] : Object.keys(FORM_PARAMETERS).filter((name) => params.has(name));
   return params.unread().length + ofNoForm.length > 0 ? { ...page, policy: null } : page;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Settings } from '../settings.ts';
 import { SITEMAP_PATH } from '../sitemap-xml/make-sitemap.ts';
 
-/** robots.txt: everything is open but on staging, which stays out of search engines; it names sitemap.xml (SO-2). */
+/** robots.txt: on staging disallows everything, elsewhere only /ops/ and /api/, and names sitemap.xml (SO-2). */
 export function robotsTxt(c: Context, { ENVIRONMENT, SITE_ORIGIN }: Settings): Response {
   const lines =
     ENVIRONMENT === 'staging'

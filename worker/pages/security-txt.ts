@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116, 2.5.5: less than a year ahead. */
 const GOOD_FOR_DAYS = 180;
 
-/** Where to tell of a weakness of this site (RFC 9116). Its last day moves on with every day that the site is up. */
+/** Where to report a vulnerability of this site (RFC 9116). The expiry date moves forward every day. */
 export function securityTxt(c: Context, { SITE_ORIGIN }: Settings, clock: Clock): Response {
   const today = Math.floor(clock.now() / DAY_MS);
   const lines = [

@@ -20,7 +20,7 @@ const list = z.object({
     }),
   ),
 });
-/** Both parts of the answer on the page of the question: in short, and at length. */
+/** Both parts of the answer on a question page: short and full. */
 const ANSWER = ['About question', 'At length.'];
 const questions = z.object({
   mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
@@ -31,7 +31,7 @@ beforeAll(fillWholeSpace);
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** A page's structured data, and what a visitor sees of it. */
+/** A page's structured data, and what a visitor sees of the page. */
 async function pageAt(path: string) {
   const html = await (await site.get(`/en-my${path === '/' ? '' : path}`)).text();
   const body = html.slice(html.indexOf('<body'));
@@ -80,7 +80,7 @@ describe('structured data', () => {
     const { of, crumbs } = await pageAt(path);
     const [found, ...more] = of('BreadcrumbList').map((data) => list.parse(data).itemListElement);
     expect(more).toEqual([]);
-    // Search engines do not come to the search page.
+    // Search engines do not index the search page.
     const wanted = path === '/search' && !found ? [] : crumbs;
     expect((found ?? []).map(({ name }) => name)).toEqual(wanted);
     expect((found ?? []).map(({ position }) => position)).toEqual(wanted.map((_, index) => index + 1));

@@ -2,12 +2,12 @@ import { lonePictureHref } from '../../shared/ui/picture-uses.ts';
 
 export type JsonLdBlock = Readonly<Record<string, unknown>>;
 
-/** The absolute address of a picture for structured data. */
+/** The absolute address of a picture, for structured data. */
 export function jsonLdPicture(origin: string, src: string): string {
   return new URL(lonePictureHref(src, 'searchEngine'), origin).href;
 }
 
-/** ItemList of the pages that a list shows, in its order (SO-2); none for an empty list. */
+/** ItemList of the pages that a list shows, in the same order (SO-2); nothing for an empty list. */
 export function itemListJsonLd(
   origin: string,
   items: readonly { readonly title: string; readonly href: string }[],

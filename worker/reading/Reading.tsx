@@ -3,18 +3,18 @@ import { ContentsList } from '../blocks/ContentsList.tsx';
 import styles from './Reading.module.css';
 
 interface ReadingProps {
-  /** Chapters of the text; a list of contents is shown from two on. */
+  /** Chapters of the text; the table of contents needs at least two. */
   readonly chapters?: readonly { readonly id: string; readonly title: string }[];
-  /** Names the list of contents. */
+  /** Title of the table of contents. */
   readonly contentsLabel: string;
-  /** `always`: also in narrow windows, where it stands above the text. */
+  /** `always`: also in a narrow viewport, above the text. */
   readonly contents?: 'beside' | 'always';
-  /** Stands beside the text in wide windows and below it in narrow ones. */
+  /** Beside the text in a wide viewport, below it in a narrow one. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Long text at its measure, with its contents on one side and something to turn to on the other. */
+/** Long text at a readable line length, with the table of contents on one side and related content on the other. */
 export function Reading({
   chapters = [],
   contentsLabel,

@@ -6,8 +6,8 @@ import { Placeholder } from '../render/placeholder.tsx';
 import styles from './Ribbon.module.css';
 
 /**
- * The largest picture of a long read, from edge to edge of the window, cut by the swell above and below. `--ribbon-above` and
- * `--ribbon-below` are the colours it lies between, paper if not set.
+ * The largest picture of a long text, at full viewport width with a wave at its top and bottom. `--ribbon-above` and `--ribbon-below` are
+ * the colours around it, paper by default.
  */
 export function Ribbon({ picture }: { readonly picture: PictureModel }): ReactNode {
   return (

@@ -8,19 +8,19 @@ import { Stars } from '../../shared/ui/Stars.tsx';
 import type { Review } from '../services/reviews/reviews.port.ts';
 import styles from './ReviewCard.module.css';
 
-/** What is shown of a review; one that is being written has all of it as well (WR-1). */
+/** The part of a review that is shown; a preview has all of it too (WR-1). */
 export type ReviewCardModel = Omit<Review, 'id' | 'helpful' | 'notHelpful'>;
 
 interface ReviewCardProps {
   readonly review: ReviewCardModel;
-  /** Of the review, for links and votes; a preview has none. */
+  /** Id of the review, for links and votes; a preview has none. */
   readonly id?: string | undefined;
   readonly headingLevel?: 'h2' | 'h3';
-  /** What stands below it: the votes. */
+  /** Shown below it: the vote buttons. */
   readonly children?: ReactNode;
 }
 
-/** One review (RV-4). All that its writer typed is shown as text, whatever it holds (SC-2). */
+/** One review (RV-4). Everything its author typed is shown as plain text (SC-2). */
 export function ReviewCard({ review, id, headingLevel: Heading = 'h3', children }: ReviewCardProps): ReactNode {
   const { rating, mostStars, title, text } = review;
   const stars = averageLabel(rating);
@@ -47,7 +47,7 @@ export function ReviewCard({ review, id, headingLevel: Heading = 'h3', children 
   );
 }
 
-/** Who wrote it, where and when, and what one should know about that. */
+/** The author, place and date, and where the review comes from or whether it was incentivised. */
 function Writer({ review }: { readonly review: ReviewCardModel }): ReactNode {
   const { nickname, location, submittedAt, syndicated, source, incentivised } = review;
   const date = reviewDate(submittedAt);
@@ -64,7 +64,7 @@ function Writer({ review }: { readonly review: ReviewCardModel }): ReactNode {
   );
 }
 
-/** Whether its writer recommends the product, and stars for quality and value; nothing where nothing was said. */
+/** Whether the author recommends the product, and stars for quality and value, where given. */
 function Facts({ review }: { readonly review: ReviewCardModel }): ReactNode {
   const { recommended, quality, value, mostStars } = review;
   if (recommended === null && quality === null && value === null) return null;

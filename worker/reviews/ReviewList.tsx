@@ -13,7 +13,7 @@ interface ReviewListProps {
   readonly voted?: CountedVote | undefined;
 }
 
-/** Reviews in an order, with how many there are and the way to others (RV-2, RV-3). */
+/** A sorted list of reviews, with their number and the link to more (RV-2, RV-3). */
 export function ReviewList({ reviews: model, voted }: ReviewListProps): ReactNode {
   const { ask, reviews, from } = model;
   return (
@@ -47,7 +47,7 @@ function countOf({ ask: { stars }, total, from, reviews }: ReviewsModel): string
   return stars === 0 ? shown : `${shown} ${REVIEW_LABELS.withStars(stars)}`;
 }
 
-/** The first review of the last batch: where a link without script leads to. */
+/** Id of the last batch's first review: the target of links without JavaScript. */
 const idOf = (place: number, { ask }: ReviewsModel): string | undefined =>
   place > 0 && place === ask.offset ? batchId(place) : undefined;
 
@@ -88,7 +88,7 @@ function ShowAll({ reviews: { product, ask } }: { readonly reviews: ReviewsModel
   );
 }
 
-/** Stands where the next batch will stand, and goes by its id until then. */
+/** Takes the place of the next batch, and has its id until then. */
 function More({ reviews: { product, ask, next } }: { readonly reviews: ReviewsModel }): ReactNode {
   if (next === null) return null;
   return (

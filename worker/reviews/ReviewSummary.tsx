@@ -15,7 +15,7 @@ interface ReviewSummaryProps {
   readonly statistics: ReviewStatistics;
 }
 
-/** What the reviews amount to (RV-1). */
+/** Summary of all reviews (RV-1). */
 export function ReviewSummary({ reviews, statistics }: ReviewSummaryProps): ReactNode {
   const { average, mostStars, count, recommended, quality, value } = statistics;
   const { native, product } = reviews;
@@ -51,11 +51,11 @@ export function ReviewSummary({ reviews, statistics }: ReviewSummaryProps): Reac
   );
 }
 
-/** The share of those who recommend the product, as an integer percentage of all (RV-1). */
+/** Share of reviews that recommend the product, as an integer percentage of all (RV-1). */
 const recommendedShare = (recommended: number, count: number): number =>
   Math.round((Math.min(recommended, count) / count) * 100);
 
-/** How many gave how many stars; each bar shows those reviews, and all of them again. */
+/** Number of reviews by stars. Each bar filters by its stars; a second click shows all again. */
 function Distribution({ reviews, statistics: { distribution, count } }: ReviewSummaryProps): ReactNode {
   return (
     <nav aria-label={REVIEW_LABELS.filter} data-part="stars">
@@ -72,7 +72,7 @@ function Distribution({ reviews, statistics: { distribution, count } }: ReviewSu
 
 interface BarProps {
   readonly bar: StarCount;
-  /** Of all reviews, in percent. */
+  /** Percentage of all reviews. */
   readonly share: string;
   readonly reviews: ReviewsModel;
 }

@@ -13,12 +13,12 @@ import { VOTES_FORM } from './VoteButtons.tsx';
 import { shownCounts, type Voted } from './voted.ts';
 
 interface ReviewsSectionProps {
-  /** Of the product. */
+  /** Slug of the product. */
   readonly slug: string;
   readonly children: ReactNode;
 }
 
-/** The place of the reviews, which is there before they are (PD-2). */
+/** The container of the reviews, sent before they are loaded (PD-2). */
 export function ReviewsSection({ slug, children }: ReviewsSectionProps): ReactNode {
   return (
     <section
@@ -36,13 +36,13 @@ export function ReviewsSection({ slug, children }: ReviewsSectionProps): ReactNo
 
 interface ReviewsProps {
   readonly reviews: ReviewsModel;
-  /** What became of a vote that was sent without a script. */
+  /** Result of a vote sent without JavaScript. */
   readonly voted?: Voted | undefined;
 }
 
 /**
- * What people say of a product (RV-1…6). Orders, filters and Load more are links and votes are a form, so all of it works without
- * a script; where there is one, `client/behaviours/reviews.ts` does it in place, part by part.
+ * The reviews of a product (RV-1…6). Orders, filters and Load more are links, and votes are a form, so all of it works without JavaScript.
+ * With JavaScript, `client/behaviours/reviews.ts` updates it in place, part by part.
  */
 export function Reviews({ reviews, voted }: ReviewsProps): ReactNode {
   const { product, statistics, ask } = reviews;
@@ -67,7 +67,7 @@ export function Reviews({ reviews, voted }: ReviewsProps): ReactNode {
   );
 }
 
-/** Nobody has said anything yet (RV-5). */
+/** Shown when there are no reviews yet (RV-5). */
 function NoReviews({ writeReviewHref }: { readonly writeReviewHref: string }): ReactNode {
   return (
     <div className={styles.none}>
@@ -80,7 +80,7 @@ function NoReviews({ writeReviewHref }: { readonly writeReviewHref: string }): R
   );
 }
 
-/** Stands where reviews cannot be had; writing one is still possible (RV-8, PD-3). */
+/** Shown while reviews are unavailable; visitors can still write one (RV-8, PD-3). */
 export function ReviewsUnavailable({ writeReviewHref }: { readonly writeReviewHref: string }): ReactNode {
   return (
     <Unavailable text={REVIEW_LABELS.unavailable}>
@@ -91,7 +91,7 @@ export function ReviewsUnavailable({ writeReviewHref }: { readonly writeReviewHr
   );
 }
 
-/** Keeps the place while they stream in. */
+/** Placeholder that reserves the space while they stream in. */
 export function ReviewsWaiting(): ReactNode {
   return <div className={styles.waiting} aria-hidden="true" data-waiting="" />;
 }

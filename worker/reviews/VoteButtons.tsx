@@ -6,18 +6,21 @@ import type { Review } from '../services/reviews/reviews.port.ts';
 import styles from './VoteButtons.module.css';
 import { type CountedVote, helpfulWith } from './voted.ts';
 
-/** Id of the form that all votes of a page are sent by. */
+/** Id of the form that submits all votes of a page. */
 export const VOTES_FORM = 'review-votes';
 
 const { helpful, notHelpful } = HELPFUL_VOTES;
 
 interface VoteButtonsProps {
   readonly review: Review;
-  /** This visitor's vote on it, where it was sent without a script just now. */
+  /** This visitor's vote on the review, if just sent without JavaScript. */
   readonly voted?: CountedVote | undefined;
 }
 
-/** Helpful, or not (RV-6). Everybody gets the same buttons; what a visitor has voted for is greyed in the browser, or here without a script. */
+/**
+ * Helpful and not helpful (RV-6). The buttons are the same for everybody. The browser disables those already used; after a vote without
+ * JavaScript, the server does.
+ */
 export function VoteButtons({ review, voted }: VoteButtonsProps): ReactNode {
   const name = review.title ?? review.nickname ?? REVIEW_LABELS.anonymous;
   const of = <span className="visually-hidden">{REVIEW_LABELS.voteOn(name)}</span>;

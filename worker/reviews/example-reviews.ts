@@ -1,6 +1,6 @@
 import type { Review } from '../services/reviews/reviews.port.ts';
 
-/** Reviews as examples and tests show them: each says something that another does not. */
+/** Reviews for examples and tests; each has something that the others do not have. */
 const full: Review = {
   id: '210301',
   nickname: 'Panas Bro',
@@ -77,7 +77,7 @@ const syndicated: Review = {
   source: 'A Shop Nearby',
 };
 
-/** A title and words as long as the form takes them, in words that break nowhere. */
+/** Title and text of maximum length, in words without a break opportunity. */
 const long: Review = {
   ...full,
   id: '210306',
@@ -91,7 +91,7 @@ const long: Review = {
   featured: false,
 };
 
-/** What somebody typed who wanted the page to run it (SC-2). */
+/** An attempt at script injection (SC-2). */
 const hostile: Review = {
   ...full,
   id: '210307',

@@ -6,17 +6,17 @@ import type { ReviewsReader } from './read-reviews.ts';
 import { batchAt, nextOffset, type ReviewsAsk } from './reviews-ask.ts';
 import type { ReviewedProduct, ReviewsModel } from './reviews-model.ts';
 
-/** The service gives no more reviews in one call. */
+/** Maximum number of reviews in one call to the service. */
 const MOST_AT_ONCE = 100;
 
 interface ReviewsWanted {
   readonly product: ReviewedProduct;
   readonly ask: ReviewsAsk;
-  /** `all`: what is to stand on a page, from the first batch to the last; `last`: what is added to it. */
+  /** `all`: every batch up to the requested one, for a page; `last`: only the requested one, to append. */
   readonly batches: 'all' | 'last';
 }
 
-/** A product's figures and the reviews that were asked for (RV-1…3). One without an id at the reviews service has none. */
+/** Loads a product's statistics and the requested reviews (RV-1…3). A product without an id at the reviews service has none. */
 export async function loadReviews(
   reader: ReviewsReader,
   scope: PageScope,
@@ -26,7 +26,7 @@ export async function loadReviews(
   if (!ratingId)
     return ok({ product, ask, statistics: null, native: null, total: 0, from: 0, reviews: [], next: null });
   const range = rangeOf(ask, batches);
-  // The page's own reviews come with the figures; only other ones are asked for.
+  // The page's first reviews come with the statistics; only others need a second call.
   const isFirst = ask.stars === 0 && ask.sort === 'Rating:desc' && range.offset + range.limit <= REVIEW_COUNTS.preload;
   const [first, page] = await Promise.all([
     reader.first(scope, ratingId),
@@ -48,7 +48,7 @@ export async function loadReviews(
   });
 }
 
-/** Which reviews that takes. Where all batches are more than one call brings, the last one stands alone. */
+/** The range of reviews to load. If all batches exceed one call, only the last batch is loaded. */
 function rangeOf({ offset }: ReviewsAsk, batches: ReviewsWanted['batches']): { offset: number; limit: number } {
   const limit = batchAt(offset);
   return batches === 'all' && offset + limit <= MOST_AT_ONCE ? { offset: 0, limit: offset + limit } : { offset, limit };

@@ -40,7 +40,7 @@ const review = z.object({
 type FirstKey = Readonly<{ product: string }>;
 type PageKey = Readonly<{ product: string } & ReviewQuery>;
 
-/** Kept in the query cache like content queries; the hashes change with the shapes above. */
+/** Cached like content queries; the hashes change with the schemas above. */
 const firstQuery: ContentQuery<ProductReviews, FirstKey> = {
   operationName: 'ProductReviews',
   query: '',
@@ -58,14 +58,16 @@ const pageQuery: ContentQuery<ReviewPage, PageKey> = {
   data: z.object({ reviews: z.array(review), total: z.int() }),
 };
 
-/** Reviews as pages read them: cached, and tagged by product so that an approved one is seen at once. */
+/** Cached reviews for pages, tagged by product, so that an approved review appears at once. */
 export interface ReviewsReader {
-  /** Figures and first reviews of a product, which is most of what is ever asked for (RV-1). */
+  /** Statistics and first reviews of a product: the most frequent request (RV-1). */
   first(scope: PageScope, product: string): Promise<Result<ProductReviews>>;
   page(scope: PageScope, product: string, query: ReviewQuery): Promise<Result<ReviewPage>>;
 }
 
-/** A service that is down is left alone by its breaker (decision 0035); one question that fails says nothing of the next (RV-8, RS-1). */
+/**
+ * While the service is down, its circuit breaker stops calls (decision 0035); a single failed call does not affect the next (RV-8, RS-1).
+ */
 export function createReviewsReader({ reviews }: Pick<Deps, 'reviews'>): ReviewsReader {
   const upstream = <T>(ask: () => Promise<Result<T>>) => ({
     name: 'reviews',

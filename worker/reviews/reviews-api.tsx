@@ -19,10 +19,10 @@ import { reviewedProductQuery } from './reviewed-product.query.generated.ts';
 import { FARTHEST_OFFSET, FIRST_REVIEWS, offsetOf, REVIEWS_PARAMETERS, sortOf, starsOf } from './reviews-ask.ts';
 import type { ReviewedProduct, ReviewsModel } from './reviews-model.ts';
 
-/** Asking again makes sense after this many seconds. */
+/** Value of Retry-After, in seconds. */
 const RETRY_AFTER_S = 10;
 
-/** A value that is understood by a reader; what it gives undefined for is refused. */
+/** Schema of a value that `read` parses; a result of undefined is rejected with the message. */
 const understood = <T,>(read: (value: string) => T | undefined, message: string) =>
   z.string().transform((value, context): T => {
     const found = read(value);
@@ -45,7 +45,7 @@ const reviewsAsk = z.object({
   ),
 });
 
-/** What is understood is kept under its one spelling; what is not comes through as it is, to be refused. */
+/** Normalises valid values, so that they share a cache key. Invalid ones pass unchanged and are rejected later. */
 const asUnderstood =
   (name: 'sort' | 'stars' | 'offset') =>
   (value: string): string | undefined =>
@@ -59,9 +59,9 @@ export const REVIEWS_API_PARAMETERS = {
 } as const satisfies PageParameters;
 
 /**
- * `GET /en-my/api/reviews?product=<slug>&sort=&stars=&offset=`: one batch of a product's reviews, with all that stands around
- * them, for the page that shows others already (RV-2, RV-3): `{html, total, offset, next}`. Answers 400 naming every parameter
- * that is wrong, 404 for a product that there is none of, 503 while reviews cannot be had (RV-8).
+ * `GET /en-my/api/reviews?product=<slug>&sort=&stars=&offset=`: one batch of a product's reviews with the markup around it, for a page that
+ * already shows reviews (RV-2, RV-3): `{html, total, offset, next}`. Errors: 400 naming every wrong parameter, 404 for an unknown product,
+ * 503 while reviews are unavailable (RV-8).
  */
 export function createReviewsMaker(deps: Deps): RenderPage {
   const reader = createReviewsReader(deps);
@@ -82,11 +82,11 @@ export function createReviewsMaker(deps: Deps): RenderPage {
   };
 }
 
-/** Behind the last review there is nothing worth keeping, and no end of it. */
+/** Batches after the last review are not cached: there are endlessly many. */
 const policyOf = ({ reviews, ask }: ReviewsModel): CachePolicy | null =>
   reviews.length === 0 && ask.offset > 0 ? null : CACHE_TABLE.page.policy;
 
-/** The product of a slug; undefined where there is none. */
+/** The product with this slug; undefined if there is none. */
 async function reviewedProduct(scope: PageScope, slug: string): Promise<Result<ReviewedProduct | undefined>> {
   const answer = await scope.query(
     reviewedProductQuery,

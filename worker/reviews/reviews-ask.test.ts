@@ -43,7 +43,7 @@ test('RV-2 CA-6 what is no other list than the first has no other address', () =
   expect([offset('8'), sort('Rating:asc'), stars('4'), voted('9:1')]).toEqual(['8', 'Rating:asc', '4', '9:1']);
 });
 
-/** What is asked of the service for the reviews of a product's page, or for one batch more of them. */
+/** The queries sent to the service for a product's page, or for one more batch. */
 async function askedFor(ask: Partial<typeof FIRST_REVIEWS>, batches: 'all' | 'last') {
   const asked: ReviewQuery[] = [];
   const reader: ReviewsReader = {

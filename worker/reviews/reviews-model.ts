@@ -4,10 +4,10 @@ import type { ReviewsAsk } from './reviews-ask.ts';
 /** The product that is reviewed. */
 export interface ReviewedProduct {
   readonly slug: string;
-  /** Address of its page. */
+  /** Address of the product page. */
   readonly href: string;
   readonly writeReviewHref: string;
-  /** Its id at the reviews service; undefined: it has none there. */
+  /** Its id at the reviews service; undefined if it has none. */
   readonly ratingId: string | undefined;
 }
 
@@ -15,11 +15,11 @@ export interface ReviewedProduct {
 export interface ReviewsModel extends Pick<ProductReviews, 'statistics' | 'native'> {
   readonly product: ReviewedProduct;
   readonly ask: ReviewsAsk;
-  /** All reviews that match, on whatever batch. */
+  /** Number of matching reviews in all batches. */
   readonly total: number;
-  /** Place of the first one that is shown. */
+  /** Offset of the first review shown. */
   readonly from: number;
   readonly reviews: readonly Review[];
-  /** Where the next batch begins; null: this is the last. */
+  /** Offset of the next batch; null if this is the last. */
   readonly next: number | null;
 }

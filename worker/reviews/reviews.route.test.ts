@@ -22,10 +22,10 @@ import { idsIn, plain, starsIn } from './testing/shown-reviews.ts';
 
 beforeAll(fillReviewedSpace);
 
-/** The section alone: related products and dialogs have stars as well. */
+/** Only the reviews section: related products and dialogs contain stars too. */
 const sectionOf = (html: string): string =>
   /<section id="ratings-reviews-wrapper".*?<\/section>/s.exec(html)?.[0] ?? '';
-/** A page in one piece: whoever comes first gets it in two. */
+/** A page in one piece. The first request would stream it in two. */
 async function pageOf(path: string, site = openSite()): Promise<string> {
   await site.get(path);
   return (await site.get(path)).text();
@@ -47,7 +47,7 @@ const FIRST_REVIEW = {
   returnTo: 'https://alun.example/en-my',
 };
 
-/** Tells a site of reviews that changed, signed as the reviews service signs. */
+/** Notifies a site of changed reviews, with the reviews service's signature. */
 async function hearOfReviews({ deps, get }: Site, product: string): Promise<void> {
   const body = JSON.stringify({ products: [product], reason: 'review approved' });
   const path = '/hooks/content';
@@ -62,7 +62,7 @@ describe('reviews on a product page', () => {
     const html = await sectionAt(REVIEWED.many);
     expect(starsIn(html)).toEqual([5, 5, 5]);
     const words = plain(html);
-    // 78 stars of 20 reviews; 14 of 20 recommend it; those who rated quality gave 4 or 5 stars.
+    // 78 stars in 20 reviews; 14 of 20 recommend it; ratings for quality are 4 or 5 stars.
     expect(words).toContain('3.9 out of 5');
     expect(words).toContain('20 reviews');
     expect(words).toContain('70% recommend it');

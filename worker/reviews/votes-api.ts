@@ -16,13 +16,13 @@ interface VotesOptions<E extends Env> extends Pick<Deps, 'reviews' | 'voteLimite
   readonly log: (c: Context<E>) => Log;
 }
 
-/** The limiter counts for a minute. */
+/** The rate limiter counts per minute. */
 const WAIT_S = '60';
 const LONGEST_ADDRESS = 300;
-/** Of a hundred reviews. */
+/** Enough for a hundred reviews. */
 const LONGEST_SHOWN = 8_000;
 
-/** A page of this site: whoever is sent back is not sent elsewhere. */
+/** A page of this site: prevents open redirects. */
 const ownAddress = z
   .string()
   .max(LONGEST_ADDRESS)
@@ -35,7 +35,7 @@ const ownAddress = z
   });
 
 const voteForm = z.object({
-  /** Which review, and what was thought of it; ids are as the reviews port has them. */
+  /** Review id and vote; ids as in the reviews port. */
   vote: z
     .string({ error: 'must read review:1 or review:-1' })
     .regex(/^[\w-]{1,64}:-?1$/, 'must read review:1 or review:-1')
@@ -44,16 +44,15 @@ const voteForm = z.object({
       return { reviewId, value };
     }),
   from: ownAddress.optional(),
-  /** What the page showed as counts. */
+  /** The counts that the page showed. */
   shown: z.string().max(LONGEST_SHOWN).optional().catch(undefined),
 });
 
 /**
- * `POST /en-my/api/reviews/votes`, a form of `vote=<review>:<1 or -1>` and `from`, the page to go back to (RV-6). A visitor's
- * first vote on a review is counted and remembered in a cookie; a further one changes nothing and is answered the same way. Whoever
- * has the cookie has voted, whatever it says. Answers
- * `{review, vote}` to a script, a 303 back to the page without one; 400, 403, 413, 415, 429 and 503 as `{errors}`, or back to the
- * page that says so.
+ * `POST /en-my/api/reviews/votes`: a form of `vote=<review>:<1 or -1>` and `from`, the page to return to (RV-6). A visitor's first vote on
+ * a review is counted and remembered in a cookie. Voting is idempotent: another vote changes nothing and gets the same kind of answer. A
+ * visitor with the cookie has voted, whatever its value. Answers `{review, vote}` to a script, and a 303 back to the page without
+ * JavaScript. Errors: 400, 403, 413, 415, 429 and 503 as `{errors}`, or a redirect to the page, which shows the error.
  */
 export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }: VotesOptions<E>): Handler<E> {
   return async (c) => {
@@ -107,19 +106,19 @@ export function helpfulVotes<E extends Env>({ reviews, voteLimiter, clock, log }
     const counted = voteOf(before) ?? vote.value;
     if (!wantsPage) return c.json({ review: vote.reviewId, vote: counted });
     const seen = counted === HELPFUL_VOTES.helpful ? shownCount(shown, vote.reviewId) : undefined;
-    // Of one that was counted before the page may have shown it already: it stays as it was.
+    // A vote counted earlier may already be in the shown count, so that count stays unchanged.
     const count = seen === undefined || before !== undefined ? seen : seen + 1;
     return back({ review: vote.reviewId, vote: counted, count });
   };
 }
 
-/** The value of a cookie as it was sent; undefined: there is none of this name. A parser leaves out what is not well-formed. */
+/** The raw value of a cookie; undefined if there is none of this name. A cookie parser would drop malformed values. */
 function cookieOf(headers: Headers, name: string): string | undefined {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const pair = pairs.find((one) => one === name || one.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
 }
 
-/** What a cookie says. Somebody may have written anything into it: it counts as a vote, for which is not known (RV-6). */
+/** The vote in a cookie. Visitors can change it: with any other value it counts as a vote, but its kind is unknown (RV-6). */
 const voteOf = (value: string | undefined): string | undefined =>
   Object.values(HELPFUL_VOTES).find((vote) => vote === value);

@@ -23,7 +23,7 @@ interface Sent {
 const post = (site: Site, { headers = SCRIPT, ...fields }: Sent): Promise<Response> =>
   site.get(VOTES_HREF, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
 
-/** How many found a review helpful, as the service says now. */
+/** The current helpful count of a review, from the service. */
 async function helpfulCount(id: number): Promise<number> {
   const answer = await openSite().get(`${REVIEWS_API_HREF}?product=many&sort=SubmissionTime:desc&offset=0`);
   const { html }: { html: string } = await answer.json();
@@ -224,7 +224,7 @@ describe('votes on reviews', () => {
 
   describe('without a script', () => {
     const OLDEST = `${REVIEWED.many}?sort=SubmissionTime:asc`;
-    /** Sends a page's form by one of its buttons, as a browser does, and reads the page that it leads to. */
+    /** Submits a page's form with one of its buttons, like a browser, and returns the page it leads to. */
     async function press(site: Site, page: string, button: string, cookie = ''): Promise<string> {
       const html = await (await site.get(page)).text();
       const form = /<form id="review-votes"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
@@ -264,7 +264,7 @@ describe('votes on reviews', () => {
       const before = await helpfulCount(20);
       const newest = `${REVIEWED.many}?sort=SubmissionTime:desc`;
       const there = await press(openSite(), newest, '20:1');
-      // By a site that has kept nothing: the service counts the vote itself.
+      // A site with an empty cache: the count comes from the service.
       const later = openSite();
       expect(countIn(await (await later.get(there)).text(), 20)).toBe(before + 1);
       const again = await press(later, there, '20:-1', 'HTTP_COOKIE_HELPFUL_REVIEW_20=1');

@@ -8,16 +8,16 @@ import { ShellAnchor } from './ShellAnchor.tsx';
 import type { ShellLink } from './shell-model.ts';
 
 interface ConsentBannerProps {
-  /** Id of the tag manager's container, for the script that asks (client/behaviours/README.md). */
+  /** Id of the tag manager's container, for the script that asks for consent (client/behaviours/README.md). */
   readonly container: string;
-  /** Where the use of personal data is told. */
+  /** Link to the privacy policy. */
   readonly privacy: ShellLink | undefined;
   readonly lang: 'en' | undefined;
 }
 
 /**
- * Asks whether tags may be used (AN-2). The script shows it to whoever has not answered; without scripts nothing is ever sent,
- * and nobody is asked. First on the page for keyboard and ear, at the foot of the window for the eye.
+ * Asks for consent to tags (AN-2). The script shows it to visitors who have not answered. Without JavaScript no tag ever runs, so nobody is
+ * asked. First in the DOM for keyboards and screen readers; visually at the bottom of the viewport.
  */
 export function ConsentBanner({ container, privacy, lang }: ConsentBannerProps): ReactNode {
   return (
@@ -48,7 +48,7 @@ export function ConsentBanner({ container, privacy, lang }: ConsentBannerProps):
   );
 }
 
-/** The way back to what was chosen, among the links of the footer; not shown where no script could open it. */
+/** Reopens the consent settings, among the footer's links; hidden without JavaScript. */
 export function ConsentSettings({ className }: { readonly className: string | undefined }): ReactNode {
   return (
     <li className={styles.settings}>
@@ -59,7 +59,7 @@ export function ConsentSettings({ className }: { readonly className: string | un
   );
 }
 
-/** Each purpose by itself, all off until they are switched on. Its buttons close it with what was chosen. */
+/** One checkbox for each purpose, all off by default. Its buttons close it with the visitor's choice. */
 export function ConsentDialog(): ReactNode {
   return (
     <DialogFrame id={CONSENT_DIALOG_ID} titleId="cookie-settings-title" closeLabel={CONSENT_COPY.close}>
@@ -80,7 +80,7 @@ export function ConsentDialog(): ReactNode {
           ))}
         </ul>
         <div className={styles.answers}>
-          {/* First, for it is what Enter among the boxes presses. */}
+          {/* First, because Enter in a checkbox presses the first submit button. */}
           <Button variant="secondary" submits value="save">
             {CONSENT_COPY.save}
           </Button>

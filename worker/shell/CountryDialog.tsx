@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import styles from './CountryDialog.module.css';
 import type { CountryModel, CountrySite } from './shell-model.ts';
 
-/** The current country: fetches and opens the dialog, or without scripts leads to the same as a page (CT-1, CT-3). */
+/** The current country. Fetches and opens the dialog; without JavaScript it links to the same content as a page (CT-1, CT-3). */
 export function CountryLink({
   country,
   className,
@@ -27,7 +27,7 @@ export function CountryLink({
   );
 }
 
-/** CT-1: `Please select a location`, over the page; in English, on a Malay page too (AR-4). */
+/** CT-1: the modal dialog `Please select a location`; in English, also on a Malay page (AR-4). */
 export function CountryDialog({ country }: { readonly country: CountryModel }): ReactNode {
   return (
     <dialog
@@ -56,7 +56,7 @@ interface CountryColumnsProps {
   readonly headingLevel?: 'h2' | 'h3';
 }
 
-/** Four columns of country sites, each opening in a new tab (CT-2). */
+/** Four columns of country sites; each link opens in a new tab (CT-2). */
 export function CountryColumns({ country, headingLevel: Heading = 'h3' }: CountryColumnsProps): ReactNode {
   return (
     <div className={styles.columns}>
@@ -84,10 +84,10 @@ export function CountryColumns({ country, headingLevel: Heading = 'h3' }: Countr
 
 const DASH = ' - ';
 
-/** Languages of our sites that are written from right to left. */
+/** Right-to-left languages among our sites. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
-/** What a country calls itself is told in its language, the name before it in English (WCAG 2.2, 3.1.2). */
+/** A country's own name is marked with its language; the name before it is in English (WCAG 2.2, 3.1.2). */
 function CountryName({ site: { name, lang = 'en' } }: { readonly site: CountrySite }): ReactNode {
   const at = name.lastIndexOf(DASH);
   if (lang === 'en' || at < 0) return name;

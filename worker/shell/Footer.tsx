@@ -12,11 +12,11 @@ import type { FooterModel, ShellModel } from './shell-model.ts';
 
 interface FooterProps {
   readonly model: ShellModel;
-  /** Whether visitors have cookie settings to come back to (AN-2). */
+  /** Whether visitors have cookie settings to reopen (AN-2). */
   readonly settings: boolean;
 }
 
-/** SH-4. Columns are open on desktops and fold on phones. */
+/** SH-4. Columns are open on desktops and collapsible on phones. */
 export function Footer({ model, settings }: FooterProps): ReactNode {
   const { footer, country } = model;
   return (
@@ -55,7 +55,7 @@ export function Footer({ model, settings }: FooterProps): ReactNode {
 }
 
 /**
- * The list stands after its `<details>`, not inside: desktops show it whatever the fold says, and phones follow the fold
+ * The list follows its `<details>` instead of being inside. CSS shows it always on desktops, and on phones while the `<details>` is open,
  * without a script.
  */
 function FooterColumn({ column }: { readonly column: FooterModel['columns'][number] }): ReactNode {

@@ -17,7 +17,7 @@ interface HeaderProps {
   readonly lang: 'en' | undefined;
 }
 
-/** SH-2, SH-3: above 991 px a strip and a bar; below, a bar with a drawer and a search that opens under it. */
+/** SH-2, SH-3: above 991px a strip and a bar; below, a bar with a drawer and a collapsible search. */
 export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
   const place = placeOf(model, currentPath);
   return (
@@ -32,7 +32,7 @@ export function Header({ model, currentPath, lang }: HeaderProps): ReactNode {
   );
 }
 
-/** All that the header tells of where the visitor is: home, or of the menus they are in the nearest, as FAQ below About. */
+/** The visitor's place in the navigation: home, or the closest menu above the page, such as FAQ below About. */
 function placeOf({ header, homeHref }: ShellModel, currentPath: string): string {
   if (currentPath === homeHref) return homeHref;
   const above = header.menus.map(({ href }) => href).filter((href) => `${currentPath}/`.startsWith(`${href}/`));

@@ -10,11 +10,11 @@ import type { MenuModel, MenuSlotModel, ShellModel } from './shell-model.ts';
 
 export interface NavigationProps {
   readonly model: ShellModel;
-  /** Where the visitor is: the address of home, of a menu, or neither. */
+  /** The visitor's place: the address of home or of a menu; empty if neither. */
   readonly place: string;
 }
 
-/** The primary navigation: a row of menus above 991 px, a drawer below (client/behaviours/README.md names the attributes). */
+/** The primary navigation: a row of menus above 991px, a drawer below (client/behaviours/README.md lists its attributes). */
 export function Navigation({ model, place }: NavigationProps): ReactNode {
   const { header, country } = model;
   return (
@@ -102,7 +102,10 @@ function Slot({ slot }: { readonly slot: MenuSlotModel }): ReactNode {
   );
 }
 
-/** What the slots of menus are given once one is opened, in their order (worker/shell/menu-pictures-api.tsx, client/behaviours/menu-pictures.ts). */
+/**
+ * The pictures of the menu slots, in slot order; inserted when a menu is first opened (worker/shell/menu-pictures-api.tsx,
+ * client/behaviours/menu-pictures.ts).
+ */
 export function MenuPictures({ menus }: { readonly menus: readonly MenuModel[] }): ReactNode {
   const pictures = menus.flatMap(({ slots }) => slots.flatMap(({ image }) => image ?? []));
   return pictures.map((image, place) => (

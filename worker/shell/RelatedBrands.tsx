@@ -10,7 +10,7 @@ interface RelatedBrandsProps {
   readonly label: string;
 }
 
-/** Sister brands: logos where there are any, else names (SH-2, SH-4). */
+/** Sister brands, as logos where available, else as names (SH-2, SH-4). */
 export function RelatedBrands({ brands, label }: RelatedBrandsProps): ReactNode {
   if (brands.length === 0) return null;
   return (

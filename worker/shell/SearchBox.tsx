@@ -5,8 +5,8 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
 /**
- * A plain GET form to the search page. The browser itself refuses an empty term (SE-2). With script it suggests while one
- * types (SE-1, client/behaviours/search-box.ts).
+ * A plain GET form to the search page. The browser's own validation rejects an empty term (SE-2). With JavaScript it suggests while the
+ * visitor types (SE-1, client/behaviours/search-box.ts).
  */
 export function SearchBox({ action }: { readonly action: string }): ReactNode {
   return (

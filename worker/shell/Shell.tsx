@@ -13,16 +13,16 @@ import type { ShellModel } from './shell-model.ts';
 
 interface ShellProps {
   readonly model: ShellModel;
-  /** Path of the page with /en-my: marks where the visitor is in the navigation. */
+  /** Path of the page, with /en-my; marks the current place in the navigation. */
   readonly currentPath: string;
-  /** Language of the page; the shell itself is English and says so on a Malay page (AR-4). */
+  /** Language of the page. The shell is in English, and marked so on a Malay page (AR-4). */
   readonly lang: 'en' | 'ms';
-  /** Id of the tag manager's container; without one there is nothing to consent to (AN-2). */
+  /** Id of the tag manager's container; without one, no consent is needed (AN-2). */
   readonly container?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What stands around every page but barepage (SH-1). */
+/** The layout around every page except the bare page (SH-1). */
 export function Shell({ model, currentPath, lang, container, children }: ShellProps): ReactNode {
   const shellLang = lang === 'en' ? undefined : 'en';
   return (
@@ -30,7 +30,7 @@ export function Shell({ model, currentPath, lang, container, children }: ShellPr
       <a className={styles.skip} href="#main" lang={shellLang}>
         {SHELL_LABELS.skip}
       </a>
-      {/* On a wide window menus open as the focus comes to them (NV-2): over a hundred links stand before the field. */}
+      {/* In a wide viewport, menus open on focus (NV-2): over a hundred links come before the search field. */}
       <a className={`${styles.skip} ${styles.wide}`} href="#site-search-term" lang={shellLang}>
         {SHELL_LABELS.skipToSearch}
       </a>

@@ -9,7 +9,10 @@ interface ShellAnchorProps {
   readonly children?: ReactNode;
 }
 
-/** A link of header or footer: external ones and those that content wants so open in a new tab (SH-8), with their names for analytics (AN-1). */
+/**
+ * A link of the header or footer, with its analytics names (AN-1). External links, and those that content marks so, open in a new tab
+ * (SH-8).
+ */
 export function ShellAnchor({ link, className, children }: ShellAnchorProps): ReactNode {
   const newTab = link.newTab || isExternal(link.href);
   return (

@@ -5,7 +5,10 @@ import { tracked } from '../../shared/ui/tracking.ts';
 import styles from './StickyBanner.module.css';
 import type { StickyBannerImage, StickyBannerModel } from './shell-model.ts';
 
-/** SH-7: a strip that invites to buy. In the flow before the footer; its child is fixed while `data-fixed` is set, its place keeps the height. */
+/**
+ * SH-7: a strip with links to products, in the flow before the footer. Its child is fixed while `data-fixed` is set; the outer element
+ * keeps the height.
+ */
 export function StickyBanner({ banner }: { readonly banner: StickyBannerModel }): ReactNode {
   return (
     <aside className={styles.place} aria-label={banner.title} data-sticky-banner="">
@@ -38,7 +41,7 @@ function BannerImage({ image }: { readonly image: StickyBannerImage }): ReactNod
       title={image.tooltip}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
-      {/* The name beside it says what it shows. */}
+      {/* Decorative: the name is beside it. */}
       <Picture picture={{ ...image.picture, alt: '' }} use="thumb" className={styles.image} />
       <span className={styles.name}>{image.name}</span>
     </a>

@@ -4,7 +4,7 @@ import { CountryDialog } from './CountryDialog.tsx';
 import { layoutAnswer } from './layout-answer.ts';
 import { countryOf } from './load-shell.ts';
 
-/** The dialog of all countries as markup (CT-1): `{html}`. Pages link to it, for few visitors open it. 503 while content cannot be read. */
+/** The country dialog as markup, `{html}` (CT-1). Fetched on demand, because few visitors open it. 503 while content is unavailable. */
 export const createCountryDialogMaker = (deps: Deps): RenderPage =>
   layoutAnswer(deps, {
     show: (layout) => <CountryDialog country={countryOf(layout)} />,

@@ -1,6 +1,6 @@
 import type { CountryRegion, CountrySite } from './shell-model.ts';
 
-/** Which regions stand in which of the four columns (CT-2). */
+/** The regions in each of the four columns (CT-2). */
 const COLUMNS = [
   ['Global', 'North America', 'Latin America'],
   ['Asia Pacific'],
@@ -14,7 +14,7 @@ interface SiteOfRegion extends Pick<CountrySite, 'lang'> {
   readonly countryWebsite: string;
 }
 
-/** Lays country sites out in the four columns of the selector, by region and in the order in which content gives them. A region without sites is left out. */
+/** Arranges country sites in the selector's four columns, by region and in content order. A region without sites is left out. */
 export function countryColumns(sites: readonly SiteOfRegion[]): readonly (readonly CountryRegion[])[] {
   return COLUMNS.map((regions) =>
     regions

@@ -30,7 +30,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** The links in the last row of the footer, in order: text, address, whether they open a new tab. */
+/** The links in the last row of the footer, in order: text, address, target tab. */
 function legalLinks(html: string): readonly (readonly [text: string, href: string, tab: 'new' | 'same'])[] {
   const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? '';
   const found = footer.matchAll(/<a ([^>]*)>([^<]*)<\/a>/g);

@@ -8,16 +8,16 @@ import { scopeFor } from '../render/scope-for.ts';
 import type { LayoutData } from './layout.query.generated.ts';
 import { readLayout } from './load-shell.ts';
 
-/** Asking again makes sense after this many seconds. */
+/** Value of Retry-After, in seconds. */
 const RETRY_AFTER_S = 10;
 
 interface LayoutPart {
   readonly show: (layout: LayoutData) => ReactNode;
-  /** Tells the log why the part could not be made. */
+  /** Logs why the part could not be made. */
   readonly unavailable: (log: PageAsk['log'], message: string) => void;
 }
 
-/** A part of what stands around every page as markup, `{html}`, kept like a page. 503 while content cannot be read. */
+/** A part of the layout as markup, `{html}`, cached like a page. 503 while content is unavailable. */
 export function layoutAnswer(deps: Deps, { show, unavailable }: LayoutPart): RenderPage {
   return async (ask) => {
     const scope = scopeFor(ask, deps);

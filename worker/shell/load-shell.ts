@@ -28,7 +28,7 @@ import type {
 
 const COUNTRY_LABEL = 'Malaysia - English';
 
-/** The shell of a site whose content cannot be had: a way home, search and countries, nothing else. */
+/** The shell while its content is unavailable: only home link, search and country selector. */
 export const BARE_SHELL: ShellModel = {
   brandName: BRAND,
   homeHref: pageHref({ pageType: 'homePage' }),
@@ -39,7 +39,7 @@ export const BARE_SHELL: ShellModel = {
   stickyBanner: null,
 };
 
-/** Reads what stands around every page (SH-1): one cached query, and the privacy look-up beside it (SH-5). */
+/** Loads the layout around every page (SH-1): one cached query, and the privacy look-up in parallel (SH-5). */
 export async function loadShell(scope: PageScope, year: number, privacy: PrivacyLookup): Promise<Result<ShellModel>> {
   const [answer, links] = await Promise.all([readLayout(scope), privacy(scope)]);
   return answer.ok ? ok(sameShellOf(answer.value, year, links)) : answer;
@@ -52,15 +52,15 @@ export function readLayout(scope: PageScope): Promise<Result<LayoutData>> {
     {
       policy: CACHE_TABLE.shell.policy,
       common: true,
-      // A space that is still being filled: look again soon.
+      // The content space is still being filled: cache for a short time only.
       negative: (data) => itemsOf(data.headerCollection).length === 0,
-      // A list is offered while there are products in it (NV-4): that changes where a product comes to stand.
+      // A list is in the menu only while it has products (NV-4), so the answer also depends on products that move between lists.
       dependsOn: ['list:Header', 'list:Footer', 'list:StickyBanner', 'moved:Product'],
     },
   );
 }
 
-/** The countries that there are sites for (CT-2). */
+/** The countries that have a site (CT-2). */
 export function countryOf(data: LayoutData): CountryModel {
   const [header] = itemsOf(data.headerCollection);
   const countries = itemsOf(header?.countrySelectorsCollection).flatMap(
@@ -88,7 +88,7 @@ interface MadeShell {
 
 const made = new WeakMap<LayoutData, MadeShell>();
 
-/** The model that was made of the same answers before, if there is one: what is prepared of it serves again (decision 0033). */
+/** The same model for the same answers, so that markup prepared from it is reused (decision 0033). */
 function sameShellOf(data: LayoutData, year: number, links: PrivacyLinks | undefined): ShellModel {
   const known = made.get(data);
   if (known && known.year === year && known.links === links) return known.model;
@@ -98,8 +98,8 @@ function sameShellOf(data: LayoutData, year: number, links: PrivacyLinks | undef
 }
 
 /**
- * The shell's model out of the layout query. @param year stands in the copyright line (SH-4). @param legal takes the place
- * of two footer links (SH-5); without it content's own stay.
+ * Maps the layout query to the shell's model. @param year for the copyright line (SH-4). @param legal replaces two footer links (SH-5);
+ * without it, content's own links stay.
  */
 function shellOf(data: LayoutData, year: number, legal: PrivacyLinks = {}): ShellModel {
   const [header] = itemsOf(data.headerCollection);
@@ -150,12 +150,12 @@ function linkOf(container: ShellLinkFragment): ShellLink | undefined {
 
 const lookedUpAt = (place: number) => LOOKED_UP_FOOTER_LINKS.find((lookedUp) => lookedUp.place === place);
 
-/** @param place in the row as the editor filled it, counted from 1. */
+/** A link of the last footer row. @param place position in the row as filled by the editor, counted from 1. */
 function footerLinkOf(link: ShellLinkFragment, place: number, legal: PrivacyLinks): ShellLink | undefined {
   const row = lookedUpAt(place);
   const found = row && legal[row.type];
   if (!found) return linkOf(link);
-  // The tab that the editor chose was chosen for another address.
+  // The editor's target tab is ignored: it was chosen for another address.
   return {
     text: found.text,
     href: withAppendix(found.href, /#.+/s.exec(link.link ?? '')?.[0]),
@@ -163,7 +163,7 @@ function footerLinkOf(link: ShellLinkFragment, place: number, legal: PrivacyLink
   };
 }
 
-/** PT-1: the part of the page that the editor's own link points to is pointed to at the new address, if that names none. */
+/** PT-1: the fragment of the editor's own link is appended to the new address if that has none. */
 function withAppendix(href: string, appendix = ''): string {
   return href.includes('#') ? href : `${href}${appendix}`;
 }
@@ -208,7 +208,7 @@ function menuOf({ menuText, menuLink, menuSlotsCollection }: Menu): MenuModel | 
   };
 }
 
-/** A list without products is not offered (NV-4). */
+/** A list without products is left out (NV-4). */
 function menuItemOf({ menuText, menuLink, language, textOnly, productListing }: MenuItem): MenuItemModel | undefined {
   const href = linkHref(menuLink);
   if (!menuText || !href) return undefined;

@@ -5,8 +5,8 @@ import { menusOf } from './load-shell.ts';
 import { MenuPictures } from './Navigation.tsx';
 
 /**
- * The pictures of all menus as markup, in the order of the slots that have one (NV-1): `{html}`. They say nothing that the links
- * beside them do not say, and are in no page (decision 0061). 503 while content cannot be read.
+ * The pictures of all menus as markup, `{html}`, in slot order (NV-1). They are decorative and not part of any page (decision 0061). 503
+ * while content is unavailable.
  */
 export const createMenuPicturesMaker = (deps: Deps): RenderPage =>
   layoutAnswer(deps, {

@@ -9,7 +9,7 @@ import { createPrivacyLookup } from './privacy-lookup.ts';
 const NOTICE: PrivacyLinks = { privacyPolicy: { text: 'Notice', href: 'https://privacy.example/notice' } };
 const HOUR_MS = 3_600_000;
 
-/** Pages that look up their legal links through the real query cache, and a look-up that answers as told. */
+/** Pages that load their legal links through the real query cache, with a fake privacy service. */
 function pages(kept = cacheWorld()) {
   const { clock, background } = kept;
   const { queries, purger } = kept.isolate();
@@ -30,7 +30,7 @@ function pages(kept = cacheWorld()) {
     answers(next: typeof answer) {
       answer = next;
     },
-    /** Begins a page; its links and whether it may be kept. */
+    /** Starts a page; returns its links and whether it may be cached. */
     async page() {
       const scope = new PageScope(
         (operation, variables, options) =>
@@ -93,7 +93,7 @@ test('SH-5 a page does not wait for a slow one, and is not kept; the next page h
   const slow = Promise.withResolvers<Result<PrivacyLinks>>();
   site.answers(() => slow.promise);
   const page = site.page();
-  // The look at the watermarks goes first, with a timer of its own.
+  // The watermark read comes first, with a timer of its own.
   while (site.asked() === 0 || site.clock.waiting === 0) await Promise.resolve();
   site.clock.advance(300);
   expect(await page).toMatchObject({ links: undefined, storable: false });

@@ -7,7 +7,7 @@ import type { PageScope } from '../render/page-scope.ts';
 import type { ContentQuery } from '../services/content/content.port.ts';
 import type { PrivacyLinks, PrivacyPort } from '../services/privacy/privacy.port.ts';
 
-/** What every page asks for its footer (SH-5); undefined: content's own links stay. */
+/** Finds the footer's legal links for a page (SH-5); undefined: content's own links stay. */
 export type PrivacyLookup = (scope: PageScope) => Promise<PrivacyLinks | undefined>;
 
 const link = z.object({ text: z.string(), href: z.string() });
@@ -19,7 +19,7 @@ const privacyLinksQuery: ContentQuery<PrivacyLinks, typeof PRIVACY_PLACE> = {
   data: z.object({ privacyPolicy: link.exactOptional(), termsAndConditions: link.exactOptional() }),
 };
 
-/** One per isolate: all pages share what was looked up. */
+/** Create one per isolate: all pages share its answers. */
 export function createPrivacyLookup(deps: { readonly privacy: PrivacyPort; readonly clock: Clock }): PrivacyLookup {
   const links = optionalPart({
     operation: privacyLinksQuery,

@@ -1,28 +1,28 @@
 import type { PictureModel } from '../../shared/ui/picture-uses.ts';
 import type { Tracking } from '../../shared/ui/tracking.ts';
 
-/** What stands around every page, as plain data. Addresses are ready to use; an external one starts with http. */
+/** The layout around every page, as plain data. Addresses are ready to use; an external one starts with http. */
 export interface ShellModel {
   readonly brandName: string;
   readonly homeHref: string;
-  /** Address of the picture that pages are shared with that have none of their own (SO-1). */
+  /** Open Graph picture of pages that have none of their own (SO-1). */
   readonly sharedPicture?: string | undefined;
   readonly search: { readonly href: string };
   readonly header: HeaderModel;
   readonly country: CountryModel;
   readonly footer: FooterModel;
-  /** null: no strip. */
+  /** null: no banner. */
   readonly stickyBanner: StickyBannerModel | null;
 }
 
 export interface ShellLink extends Tracking {
   readonly text: string;
   readonly href: string;
-  /** Opens in a new tab although it does not leave the site (content's `_blank`). */
+  /** Opens in a new tab although it is internal (content's `_blank`). */
   readonly newTab?: boolean;
 }
 
-/** A sister brand: its logo, or its name where there is none. */
+/** A sister brand: its logo, or its name if there is no logo. */
 export interface RelatedBrand extends Tracking {
   readonly name: string;
   readonly href?: string | undefined;
@@ -30,7 +30,7 @@ export interface RelatedBrand extends Tracking {
 }
 
 export interface HeaderModel {
-  /** Top strip, for example Contact us. */
+  /** In the top strip, for example Contact us. */
   readonly links: readonly ShellLink[];
   readonly relatedBrands: readonly RelatedBrand[];
   /** At most 6 (NV-1). */
@@ -40,7 +40,7 @@ export interface HeaderModel {
 export interface MenuModel {
   readonly text: string;
   readonly href: string;
-  /** Empty: the item is a plain link. */
+  /** Empty: the menu is a plain link. */
   readonly slots: readonly MenuSlotModel[];
 }
 
@@ -48,23 +48,23 @@ export interface MenuSlotModel {
   readonly title?: string | undefined;
   readonly href?: string | undefined;
   readonly image?: PictureModel | undefined;
-  /** Items of lists without products are left out before this (NV-4). */
+  /** Without items whose list has no products (NV-4). */
   readonly items: readonly MenuItemModel[];
 }
 
 export interface MenuItemModel {
   readonly text: string;
   readonly href: string;
-  /** On the list it points to, it filters by the part after # instead of navigating (NV-3). */
+  /** On the list page it links to, it applies the filter in its fragment instead of navigating (NV-3). */
   readonly textOnly: boolean;
-  /** Of its text, where that is not English (AR-4). */
+  /** Language of its text, if not English (AR-4). */
   readonly lang?: 'ms' | undefined;
 }
 
 export interface CountryModel {
   /** Default `Malaysia - English` (CT-1). */
   readonly label: string;
-  /** The selector as a page (CT-3). */
+  /** Address of the selector as a page (CT-3). */
   readonly href: string;
   /** Four columns of regions, in their order (CT-2). */
   readonly columns: readonly (readonly CountryRegion[])[];
@@ -76,10 +76,10 @@ export interface CountryRegion {
 }
 
 export interface CountrySite {
-  /** In English, and behind a dash in its own language: `Japan - 日本語`. */
+  /** In English, then, after a dash, in its own language: `Japan - 日本語`. */
   readonly name: string;
   readonly href: string;
-  /** That language, as `ja`. */
+  /** Code of that language, for example `ja`. */
   readonly lang?: string | undefined;
 }
 
@@ -90,11 +90,11 @@ export interface FooterModel {
   /** At most 5 columns. */
   readonly columns: readonly { readonly title: string; readonly links: readonly ShellLink[] }[];
   readonly relatedBrands: readonly RelatedBrand[];
-  /** At most 7; the second and fourth as the privacy look-up has them (SH-5). */
+  /** At most 7; the privacy look-up replaces the second and fourth (SH-5). */
   readonly links: readonly ShellLink[];
-  /** The one of them that tells what happens to personal data, where there is one. */
+  /** The one of these links that leads to the privacy policy, if any. */
   readonly privacy?: ShellLink | undefined;
-  /** With the year in it. */
+  /** With the year filled in. */
   readonly copyright: string;
 }
 

@@ -3,7 +3,7 @@ import type { ReviewsPort } from '../../services/reviews/reviews.port.ts';
 
 const NEVER = () => Promise.reject(new Error('not asked by cards'));
 
-/** A reviews service that rates every product alike, and keeps for which it was asked, call by call. */
+/** A reviews service that gives every product the same rating; records the ids of each call. */
 export function fakeRatings(average: number): { readonly reviews: ReviewsPort; readonly rated: (readonly string[])[] } {
   const rated: (readonly string[])[] = [];
   const counts = { average, mostStars: 5, count: 12, recommended: 9, distribution: [], quality: null, value: null };

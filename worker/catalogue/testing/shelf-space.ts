@@ -11,7 +11,7 @@ const facet = (id: string, title: string, type: string) => ({ id, type: 'Facet',
 
 type Seed = Parameters<typeof fillSpace>[0][number];
 
-/** The first is the most popular; every third smells of lemon, every second of mint. */
+/** The first is the most popular; every third has the facet lemon, every second mint. */
 function product(index: number): readonly Seed[] {
   const id = `bottle-${String(index).padStart(2, '0')}`;
   const gtin = String(95_500_000 + index);
@@ -61,7 +61,7 @@ const row = (index: number) => {
 
 export const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
 
-/** Fills the content service with a shelf of 33 bottles and its filters. */
+/** Fills the content service with 33 products and their filters. */
 export async function fillShelf(): Promise<void> {
   await applyD1Migrations(env.SERVICES_DB, env.SERVICES_MIGRATIONS);
   await fillPictures('picture');

@@ -9,7 +9,7 @@ import { Ribbon } from '../../reading/Ribbon.tsx';
 import styles from './AboutPage.module.css';
 import type { AboutModel } from './about-model.ts';
 
-/** The story of the brand, chapter by chapter; or of one product, with its card beside it. */
+/** The story of the brand in chapters, or of one product with its card beside it. */
 export function AboutPage({ about }: { readonly about: AboutModel }): ReactNode {
   const { title, subtitle, picture, body, blocks, product, crumbs } = about;
   return (

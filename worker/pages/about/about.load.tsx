@@ -14,7 +14,7 @@ import { AboutPage } from './AboutPage.tsx';
 import { type AboutPageData, aboutPageQuery } from './about.query.generated.ts';
 import type { AboutModel } from './about-model.ts';
 
-/** About the brand, or about one of its products (CO-6). */
+/** Loads a page about the brand or one of its products (CO-6). */
 export const loadAbout: LoadPage = async ({ scope, entry, products, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(aboutPageQuery, { id: entry.contentfulId }, ownContent(entry)),
@@ -51,7 +51,7 @@ export const loadAbout: LoadPage = async ({ scope, entry, products, origin, brea
 
 type AboutData = NonNullable<AboutPageData['aboutPage']>;
 
-/** An about page as it is shown; undefined when it lacks a title. */
+/** The model of an about page; undefined when it lacks a title. */
 function aboutModelOf(
   data: AboutData,
   crumbs: readonly Crumb[],

@@ -12,7 +12,7 @@ interface AccountPageProps {
   readonly account: AccountModel;
 }
 
-/** What somebody who is logged in finds: a greeting, what is kept of them, and the way out (FM-2). Works without script throughout. */
+/** The account page for a logged-in user: a greeting, the stored data and the log-out form (FM-2). Works without JavaScript. */
 export function AccountPage({ account }: AccountPageProps): ReactNode {
   const { firstName, repeated, crumbs } = account;
   return (

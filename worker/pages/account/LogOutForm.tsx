@@ -3,7 +3,7 @@ import { ACCOUNT_HREF } from '../../../shared/routes.ts';
 import { ACCOUNT_PAGE, LOG_OUT } from '../../../shared/spec/account-copy.ts';
 import { FormButtons, SubmitButton } from '../../forms/views/SubmitButton.tsx';
 
-/** The two ways out, as a form that needs no script (FM-2, FM-4). */
+/** The two ways to log out, as a form that works without JavaScript (FM-2, FM-4). */
 export function LogOutForm(): ReactNode {
   return (
     <form method="post" action={ACCOUNT_HREF}>

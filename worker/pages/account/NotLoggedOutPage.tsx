@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { AdriftPage } from '../../blocks/AdriftPage.tsx';
 import { LogOutForm } from './LogOutForm.tsx';
 
-/** FM-2: nobody is told that they are out while they are not, and nobody has to look for the button again. */
+/** FM-2: says that the log-out failed, so that nobody believes they are logged out, and shows the button again. */
 export function NotLoggedOutPage({ status }: { readonly status: NotLoggedOut }): ReactNode {
   return (
     <AdriftPage heading={NOT_LOGGED_OUT.heading} text={NOT_LOGGED_OUT.why[status]} alert>

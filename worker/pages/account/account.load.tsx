@@ -8,7 +8,7 @@ import { plainHead } from '../page-head.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { accountModelOf } from './account-model.ts';
 
-/** The page of an account: for its owner alone, so it is never stored and no search engine is let in (FM-2). */
+/** The account page: for its owner only, so it is never cached and is noindex (FM-2). */
 export function loadAccount(account: Result<Account>, now: number): PageOutcome {
   if (!account.ok) return unavailable(account.error);
   const { title, description, home, crumb } = ACCOUNT_PAGE;

@@ -4,7 +4,7 @@ import type { PageModel } from '../../render/page-model.ts';
 import { plainHead } from '../page-head.ts';
 import { NotLoggedOutPage } from './NotLoggedOutPage.tsx';
 
-/** FM-2: what a log out that did not happen leads to. Needs nothing from any service, and looks up nobody's account. */
+/** FM-2: the page after a failed log-out. Needs no service and looks up no account. */
 export function notLoggedOutPage(status: NotLoggedOut): PageModel {
   const title = NOT_LOGGED_OUT.heading;
   const description = NOT_LOGGED_OUT.why[status];

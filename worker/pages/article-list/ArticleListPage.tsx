@@ -7,7 +7,7 @@ import { FirstScreenEnd } from '../../render/first-screen.tsx';
 import type { ArticleListModel } from './article-list-model.ts';
 import { Topics } from './Topics.tsx';
 
-/** A landing page over topics (AR-2). */
+/** A landing page for several topics (AR-2). */
 export function ArticleListPage({ list }: { readonly list: ArticleListModel }): ReactNode {
   const { title, intro, picture, topics, articles, blocks, crumbs } = list;
   return (

@@ -8,13 +8,13 @@ import { Swell } from '../../../shared/ui/Swell.tsx';
 import type { TopicModel } from './article-list-model.ts';
 import styles from './Topics.module.css';
 
-/** Fields of the topics, one after the other. */
+/** Accent colours of the topics, in order. */
 const HUES = ['menthol', 'lemon', 'orchid', 'apple', 'telang', 'rose', 'pandan'] as const satisfies readonly Accent[];
 
-/** As many stand in a row where there is room. Fewer share it. */
+/** Topics per row where there is room. Fewer topics share the row. */
 const IN_A_ROW = 3;
 
-/** The ways on from a landing page, as large signs: a name, what lies there, its picture behind a swell. */
+/** Links from a landing page to its topics as large cards: name, intro, and a picture with a wave edge. */
 export function Topics({ topics }: { readonly topics: readonly TopicModel[] }): ReactNode {
   if (topics.length === 0) return null;
   return (

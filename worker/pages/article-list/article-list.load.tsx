@@ -15,7 +15,7 @@ import { ArticleListPage } from './ArticleListPage.tsx';
 import { type ArticleListPageData, articleListPageQuery } from './article-list.query.generated.ts';
 import type { ArticleListModel, TopicModel } from './article-list-model.ts';
 
-/** The landing page over topics (AR-2). Everything on it is linked by an editor, so nothing joins it unannounced. */
+/** The landing page for topics (AR-2). An editor links everything on it, so nothing appears on it by itself. */
 export const loadArticleList: LoadPage = async (context) => {
   const { scope, entry, products, origin, breadcrumbs } = context;
   const [answer, crumbs] = await Promise.all([
@@ -50,7 +50,7 @@ export const loadArticleList: LoadPage = async (context) => {
 
 type ArticleListData = NonNullable<ArticleListPageData['articleList']>;
 
-/** A landing page as it is shown; undefined when it lacks a title. */
+/** The model of a landing page; undefined when it lacks a title. */
 export function articleListModelOf(
   data: ArticleListData,
   crumbs: readonly Crumb[],

@@ -18,11 +18,11 @@ import { Recommend } from './Recommend.tsx';
 interface ArticlePageProps {
   readonly article: ArticleModel;
   readonly related: DeferredValue<ArticleRelatedModel>;
-  /** Which of the sentences about their recommendation this visitor is told. */
+  /** Which message about their own recommendation this visitor sees. */
   readonly recommended?: string | undefined;
 }
 
-/** An article for long reading (AR-1); its labels speak its language (AR-4). */
+/** An article page (AR-1); its labels are in the article's language (AR-4). */
 export function ArticlePage({ article, related, recommended }: ArticlePageProps): ReactNode {
   const { lang, picture, content, blocks, promos } = article;
   const headings = use(Headings) ?? new PageHeadings();
@@ -84,7 +84,7 @@ function ArticleHead({ article }: { readonly article: ArticleModel }): ReactNode
   );
 }
 
-/** Whether it helped, who wrote it, and the topics it belongs to. */
+/** Recommend button, author and topics. */
 function ArticleEnd({ article, recommended }: Pick<ArticlePageProps, 'article' | 'recommended'>): ReactNode {
   const { articleId, lang, author, categories } = article;
   return (

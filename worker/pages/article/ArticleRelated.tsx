@@ -13,7 +13,7 @@ interface ArticleRelatedProps {
   readonly lang: Lang;
 }
 
-/** The products that fit, and articles to go on with (AR-1). A card in another language than the page says so. */
+/** Related products and further articles (AR-1). A card in a language other than the page's is marked with it. */
 export function ArticleRelated({ related: { articles, products }, lang }: ArticleRelatedProps): ReactNode {
   const labels = LABELS[lang];
   return (
@@ -45,7 +45,7 @@ export function ArticleRelated({ related: { articles, products }, lang }: Articl
   );
 }
 
-/** Keeps the place while they stream in. */
+/** Placeholder that reserves the space while they stream in. */
 export function ArticleRelatedWaiting({ lang }: { readonly lang: Lang }): ReactNode {
   return (
     <div className={styles.articles} aria-hidden="true" data-waiting="">
@@ -67,7 +67,7 @@ interface ArticleRelatedUnavailableProps {
   readonly topics: ArticleModel['categories'];
 }
 
-/** Where suggestions cannot be had, the topics still lead on. */
+/** When the suggestions are unavailable, links to the topics remain. */
 export function ArticleRelatedUnavailable({ lang, topics }: ArticleRelatedUnavailableProps): ReactNode {
   const labels = ARTICLE_PAGE_LABELS[lang];
   return (

@@ -9,13 +9,13 @@ import styles from './Recommend.module.css';
 interface RecommendProps {
   readonly articleId: string;
   readonly lang: Lang;
-  /** Name of the sentence that is said; none on the page that everybody gets. */
+  /** Name of the message to show; undefined on the shared page. */
   readonly said?: string | undefined;
 }
 
 /**
- * Recommends the article (AR-3): a form that works alone and leads back here, to a page for this visitor that says what became of it.
- * All other pages are the same for everybody: the count and what this visitor did are put in by client/behaviours/recommend.ts.
+ * Recommends the article (AR-3). The form works without JavaScript and leads back to this article, as a page for this visitor with the
+ * result. All other pages are the same for everybody: client/behaviours/recommend.ts adds the count and this visitor's own state.
  */
 export function Recommend({ articleId, lang, said }: RecommendProps): ReactNode {
   const labels = RECOMMEND_LABELS[lang];

@@ -8,7 +8,7 @@ import type { Crumb } from '../../render/page-model.ts';
 
 /** An article as plain data (AR-1). */
 export interface ArticleModel {
-  /** By it recommendations are counted. */
+  /** The key under which recommendations are counted. */
   readonly articleId: string;
   readonly lang: Lang;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface ArticleModel {
   readonly picture: PictureModel;
   readonly author?: AuthorModel | undefined;
   readonly published: DateModel;
-  /** When it was last published, as an ISO 8601 instant; never before the day that it tells. */
+  /** Time of the last publication, as an ISO 8601 instant; only if later than the article's date. */
   readonly modifiedAt?: string | undefined;
   readonly readingMinutes?: string | undefined;
   readonly categories: readonly { readonly title: string; readonly href: string }[];
@@ -26,13 +26,13 @@ export interface ArticleModel {
   readonly crumbs: readonly Crumb[];
 }
 
-/** Editors write `Tan Mei Shan, Hair and Scalp Writer`. */
+/** Parsed from text like `Tan Mei Shan, Hair and Scalp Writer`. */
 export interface AuthorModel {
   readonly name: string;
   readonly role?: string | undefined;
 }
 
-/** What goes with an article; streamed after it. */
+/** Related content of an article; streamed after it. */
 export interface ArticleRelatedModel {
   readonly articles: readonly ArticleCardModel[];
   readonly products: readonly ProductCardModel[];

@@ -5,24 +5,24 @@ import type { ArticleModel } from './article-model.ts';
 interface ArticleSchemaInput {
   readonly article: ArticleModel;
   readonly origin: string;
-  /** Address of the page with /en-my. */
+  /** Path of the page, with /en-my. */
   readonly href: string;
-  /** What an editor wrote, when PageMetaData says that there is a schema; untrusted (SC-2). */
+  /** The editor's schema, when PageMetaData says that there is one; untrusted (SC-2). */
   readonly written: unknown;
 }
 
-/** Types an editor may choose; anything else is an Article. */
+/** Types that an editor may choose; any other becomes Article. */
 const TYPES: readonly unknown[] = ['Article', 'NewsArticle', 'BlogPosting', 'TechArticle', 'MedicalWebPage'];
 
-/** These say which page this is and cannot be written otherwise. */
+/** These identify the page; an editor cannot override them. */
 const OURS: ReadonlySet<string> = new Set(['@context', '@id', '@type', 'url', 'mainEntityOfPage', 'publisher']);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Article structured data (AR-1): what the page shows, over which the editor's own schema goes. It is data only: the page
- * writes it out escaped, whatever is in it.
+ * Article structured data (AR-1): what the page shows, overridden by the editor's own schema. The result is plain data: the page escapes
+ * all of it.
  */
 export function articleJsonLd({ article, origin, href, written }: ArticleSchemaInput): JsonLdBlock {
   const url = new URL(href, origin).href;

@@ -21,7 +21,7 @@ import type { ArticleModel, ArticleRelatedModel, AuthorModel } from './article-m
 import { articleJsonLd } from './article-schema.ts';
 import { articleRelatedQuery } from './related.query.generated.ts';
 
-/** The article page (AR-1): the article is waited for, what goes with it is not. */
+/** The article page (AR-1): the article is awaited, related content is deferred. */
 export const loadArticle: LoadPage = async (context) => {
   const { scope, entry, origin, form } = context;
   const related = scope.defer(relatedOf(context));
@@ -60,7 +60,7 @@ export const loadArticle: LoadPage = async (context) => {
   });
 };
 
-/** What is said of the visitor's own recommendation of this article; nothing on the page that everybody gets. */
+/** The message about the visitor's own recommendation of this article; undefined on the shared page. */
 const recommendedOf = ({ shows, values }: FormState, { articleId }: ArticleModel): string | undefined =>
   values.articleId === articleId ? shows : undefined;
 
@@ -83,7 +83,7 @@ async function relatedOf({
 
 type ArticleData = NonNullable<ArticlePageData['article']>;
 
-/** An article as its page shows it; undefined when it lacks a title, a picture, a day or any text. */
+/** The model of an article page; undefined when it lacks a title, picture, date or text. */
 export function articleModelOf(data: ArticleData, crumbs: readonly Crumb[], parts: Parts): ArticleModel | undefined {
   const lang = data.language === 'ms' ? 'ms' : 'en';
   const picture = pictureOf(data.heroImage);
@@ -98,7 +98,7 @@ export function articleModelOf(data: ArticleData, crumbs: readonly Crumb[], part
     picture,
     author: authorOf(data.author),
     published,
-    // An article may be published here long before the day that it bears.
+    // An article may be published here long before its own date.
     modifiedAt: data.sys.publishedAt && data.sys.publishedAt > published.iso ? data.sys.publishedAt : undefined,
     readingMinutes: minutesOf(data.readingMinutes),
     categories: itemsOf(data.categoriesCollection).flatMap(({ title, path }) =>

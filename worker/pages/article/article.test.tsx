@@ -14,7 +14,7 @@ const sys = (id: string) => ({ id, publishedVersion: 1 });
 const SYS = { ...sys('article-smooth-hair'), publishedAt: '2026-11-02T08:30:00.000Z' };
 const document = { nodeType: 'document', data: {}, content: [] };
 
-/** An article as the content service answers it. */
+/** An article as answered by the content service. */
 const answer = (fields: Record<string, unknown> = {}) =>
   articlePageQuery.data.parse({
     article: {

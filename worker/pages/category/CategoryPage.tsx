@@ -6,7 +6,7 @@ import { PageHero } from '../../blocks/PageHero.tsx';
 import type { CategoryModel } from './category-model.ts';
 import { Pager } from './Pager.tsx';
 
-/** A topic: what it is about, then its articles, the newest one large (AR-2). */
+/** A topic: its introduction, then its articles, the newest one large (AR-2). */
 export function CategoryPage({ category }: { readonly category: CategoryModel }): ReactNode {
   const { title, intro, picture, articles, total, pager, blocks, crumbs } = category;
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../shared/ui/Button.tsx';
 import type { PagerModel } from './category-model.ts';
 import styles from './Pager.module.css';
 
-/** Older and newer articles, by plain links. */
+/** Links to older and newer articles. */
 export function Pager({ pager }: { readonly pager: PagerModel }): ReactNode {
   const { page, pages, previousHref, nextHref } = pager;
   return (

@@ -3,7 +3,7 @@ import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
 import type { BlockModel } from '../../blocks/block-model.ts';
 import type { Crumb } from '../../render/page-model.ts';
 
-/** Where one is in a list on several pages. */
+/** Position in a paginated list. */
 export interface PagerModel {
   readonly page: number;
   readonly pages: number;
@@ -17,9 +17,9 @@ export interface CategoryModel {
   readonly intro?: string | undefined;
   readonly picture?: PictureModel | undefined;
   readonly articles: readonly ArticleCardModel[];
-  /** In all, on whatever page of the list. */
+  /** Number of articles on all pages together. */
   readonly total: number;
-  /** Absent where everything stands on one page. */
+  /** Absent when there is only one page. */
   readonly pager?: PagerModel | undefined;
   readonly blocks: readonly BlockModel[];
   readonly crumbs: readonly Crumb[];

@@ -17,7 +17,7 @@ import { type CategoryPageData, categoryPageQuery } from './category.query.gener
 import type { CategoryModel } from './category-model.ts';
 import { pageNumberOf, pagerOf } from './category-pages.ts';
 
-/** A topic with its articles, newest first (AR-2). A page beyond the last is none. */
+/** A topic with its articles, newest first (AR-2). A page number after the last page is not found. */
 export const loadCategory: LoadPage = async (context) => {
   const { scope, entry, products, params, origin, breadcrumbs } = context;
   const number = pageNumberOf(params);
@@ -29,7 +29,7 @@ export const loadCategory: LoadPage = async (context) => {
         policy: CACHE_TABLE.list.policy,
         entries: [entry.contentfulId],
         dependsOn: [`in:${entry.contentfulId}`, 'untold:Article'],
-        // Of pages behind the last there is no end.
+        // There are endless page numbers after the last page.
         negative: ({ articleCollection }) => number > 1 && itemsOf(articleCollection).length === 0,
       },
     ),
@@ -60,7 +60,7 @@ export const loadCategory: LoadPage = async (context) => {
   });
 };
 
-/** One page of a topic as it is shown; undefined when the topic lacks a title. What introduces it stands on the first page only. */
+/** The model of one page of a topic; undefined when the topic lacks a title. The introductory blocks are on the first page only. */
 function categoryModelOf(
   { category, articleCollection }: CategoryPageData,
   path: string,

@@ -11,8 +11,8 @@ import type { CompareModel } from './compare-model.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 
 /**
- * Products side by side (RT-6, PL-6): those that the address names, so that it can be shared. Without any it is the empty
- * shelf; a browser that has kept a choice goes on to it (client/behaviours/compare.ts).
+ * Products side by side (RT-6, PL-6). The address names them, so the page can be shared. Without any, it shows an empty shelf, and a
+ * browser with a saved choice goes to that choice (client/behaviours/compare.ts).
  */
 export function ComparePage({ compare }: { readonly compare: CompareModel }): ReactNode {
   const { products, rows, popular, shelves, crumbs } = compare;

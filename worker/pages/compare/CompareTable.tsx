@@ -14,8 +14,8 @@ import styles from './CompareTable.module.css';
 import type { ComparedProduct, CompareModel } from './compare-model.ts';
 
 /**
- * Products as columns, what they are as rows (PL-6). In a narrow window it scrolls sideways under the names of its rows. Where some
- * rows say the same of all, they can be put away, which needs no script.
+ * A table with products as columns and their attributes as rows (PL-6). In a narrow viewport it scrolls sideways under sticky row names.
+ * Rows with equal values can be hidden, without JavaScript.
  */
 export function CompareTable({ products, rows }: Pick<CompareModel, 'products' | 'rows'>): ReactNode {
   const prices = new Set(products.map(({ card }) => `${card.price.min} ${card.price.max}`));
@@ -83,7 +83,7 @@ export function CompareTable({ products, rows }: Pick<CompareModel, 'products' |
 
 interface RowProps {
   readonly name: string;
-  /** How many products there are; one more column stands empty where there is room for another. */
+  /** Number of products; below the maximum, the row has one more, empty cell. */
   readonly count: number;
   readonly differs?: boolean;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COMPARE_MAX } from '../../../shared/spec/compare.ts';
 import styles from './EmptyShelf.module.css';
 
-/** Outlines of the bottles that could stand here, one for each place. */
+/** Bottle outlines, one for each place on the shelf. */
 export function EmptyShelf(): ReactNode {
   return (
     <div className={styles.shelf}>

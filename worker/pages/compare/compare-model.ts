@@ -3,27 +3,27 @@ import type { Crumb } from '../../render/page-model.ts';
 
 /** Products side by side (PL-6). */
 export interface CompareModel {
-  /** As the address names them; none: nothing has been chosen. */
+  /** In the order of the address; empty when nothing is chosen. */
   readonly products: readonly ComparedProduct[];
   readonly rows: readonly CompareRow[];
-  /** To begin with while nothing has been chosen. */
+  /** Suggestions while nothing is chosen. */
   readonly popular: readonly ProductCardModel[];
-  /** Lists to choose from. */
+  /** Links to product lists to choose from. */
   readonly shelves: readonly { readonly text: string; readonly href: string }[];
   readonly crumbs: readonly Crumb[];
 }
 
 export interface ComparedProduct {
   readonly card: ProductCardModel;
-  /** The same page without it. */
+  /** The same page without this product. */
   readonly removeHref: string;
 }
 
-/** One attribute, a value for each product; undefined where content says nothing of it. */
+/** One attribute with a value for each product; undefined where content has none. */
 export interface CompareRow {
   readonly name: string;
   readonly values: readonly (string | undefined)[];
-  /** The products differ in it. */
+  /** Whether the products differ in it. */
   readonly differs: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Attribute {
   readonly value: string;
 }
 
-/** The attributes of all products as rows: those of the first product first, each name once whatever its case. */
+/** The attributes of all products as rows: those of the first product first, each name once, ignoring case. */
 export function compareRows(products: readonly (readonly Attribute[])[]): readonly CompareRow[] {
   const keyOf = (name: string): string => name.trim().toLowerCase();
   const names = new Map<string, string>();

@@ -21,7 +21,7 @@ const scents = [
   'Rose',
 ];
 
-/** So many products side by side. */
+/** This many products side by side. */
 function compared(count: number) {
   const chosen = Array.from({ length: count }, (_, index) => products[index % products.length] ?? products[0]).flatMap(
     (card, index) =>

@@ -19,7 +19,7 @@ type Chosen = Pick<CompareModel, 'products' | 'rows' | 'popular'>;
 
 const NOTHING_CHOSEN: Chosen = { products: [], rows: [], popular: [] };
 
-/** The page as it is while nothing has been chosen. It shows each visitor something else, so search engines are kept out. */
+/** The page, by default with nothing chosen. Its content depends on the visitor, so it is noindex. */
 export function comparePage({ header }: ShellModel, chosen: Chosen = NOTHING_CHOSEN): PageModel {
   const crumbs: readonly Crumb[] = [
     { title: COMPARE_LABELS.home, href: pageHref({ pageType: 'homePage' }) },
@@ -39,7 +39,7 @@ export function comparePage({ header }: ShellModel, chosen: Chosen = NOTHING_CHO
   };
 }
 
-/** Products side by side (RT-6, PL-6). @param params `products` alone. */
+/** Loads the products to compare (RT-6, PL-6). @param params only `products` is read. */
 export async function loadCompare(
   scope: PageScope,
   params: URLSearchParams,
@@ -52,9 +52,9 @@ export async function loadCompare(
   }
   const answer = await scope.query(
     compareProductsQuery,
-    // In one order, so that two orders of a choice share the answer.
+    // Sorted, so that the same choice in another order shares the cache key.
     { slugs: slugs.toSorted(), limit: slugs.length },
-    // There are as many choices as visitors can name products, so they never reach KV.
+    // Visitors can make any number of combinations, so these answers are never written to KV.
     { policy: CACHE_TABLE.content.policy, dependsOn: slugs.map((slug) => `slug:${slug}`), memoryOnly: true },
   );
   if (!answer.ok) return unavailable(answer.error);
@@ -69,7 +69,7 @@ export async function loadCompare(
     rows,
     popular: [],
   };
-  // A product that there is none of makes no page worth keeping.
+  // A page that names an unknown product is not cached.
   const policy = chosen.products.length === slugs.length ? CACHE_TABLE.page.policy : null;
   return { kind: 'from-shell', show: (shell) => ({ ...comparePage(shell, chosen), policy }) };
 }

@@ -5,7 +5,7 @@ import { Picture } from '../../../shared/ui/Picture.tsx';
 import styles from './ChildPages.module.css';
 import type { ChildPageModel } from './content-model.ts';
 
-/** The pages of a section, each with its picture where it has one. */
+/** The child pages of a section, each with its picture if it has one. */
 export function ChildPages({ pages }: { readonly pages: readonly ChildPageModel[] }): ReactNode {
   return (
     <ul className={styles.pages}>

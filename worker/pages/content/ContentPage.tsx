@@ -14,11 +14,11 @@ import { Siblings } from './Siblings.tsx';
 
 interface ContentPageProps {
   readonly page: ContentModel;
-  /** The other questions; only where the page is one. */
+  /** The other questions; only on a question page. */
   readonly siblings?: DeferredValue<readonly SiblingModel[]> | undefined;
 }
 
-/** Questions, terms and all other pages of text (CO-6). */
+/** Question pages, terms and all other text pages (CO-6). */
 export function ContentPage({ page, siblings }: ContentPageProps): ReactNode {
   const { title, subtitle, picture, children, look, blocks, crumbs, updated } = page;
   return (

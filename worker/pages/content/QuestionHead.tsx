@@ -6,7 +6,7 @@ import { Swell } from '../../../shared/ui/Swell.tsx';
 import type { ContentModel } from './content-model.ts';
 import styles from './QuestionHead.module.css';
 
-/** A question in the largest type, and its direct answer beside it. */
+/** A question in the largest type, with its short answer beside it. */
 export function QuestionHead({ page }: { readonly page: ContentModel }): ReactNode {
   const { title, subtitle, crumbs } = page;
   return (

@@ -5,10 +5,10 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import type { ChildPageModel } from './content-model.ts';
 import styles from './Questions.module.css';
 
-/** Hues under the questions, one after the other. */
+/** Accent colours of the questions, in order. */
 const HUES = ['menthol', 'orchid', 'apple', 'telang', 'rose', 'pandan', 'lagoon'] as const satisfies readonly Accent[];
 
-/** The questions, each in large type over its direct answer; the whole line is one link. */
+/** The questions in large type, each above its short answer; each whole row is one link. */
 export function Questions({ questions }: { readonly questions: readonly ChildPageModel[] }): ReactNode {
   return (
     <ul className={styles.questions}>

@@ -7,11 +7,11 @@ import styles from './Siblings.module.css';
 
 interface SiblingsProps {
   readonly siblings: DeferredValue<readonly SiblingModel[]>;
-  /** The index of all questions. */
+  /** Address of the index of all questions. */
   readonly indexHref: string | undefined;
 }
 
-/** The other questions, beside the one being read. The way to all of them is there whatever happens. */
+/** The other questions, beside the current one. The link to the index is shown even if they cannot be loaded. */
 export function Siblings({ siblings, indexHref }: SiblingsProps): ReactNode {
   return (
     <nav className={styles.siblings} aria-labelledby="siblings-title">

@@ -3,13 +3,13 @@ import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
 import type { BlockModel, RichTextModel } from '../../blocks/block-model.ts';
 import type { Crumb } from '../../render/page-model.ts';
 
-/** A page made of text and components: questions, terms, news (CO-6). */
+/** A page of text and components: questions, terms, news (CO-6). */
 export interface ContentModel {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly picture?: PictureModel | undefined;
   readonly body?: RichTextModel | undefined;
-  /** Below the body: the questions of an index, the pages of a section. */
+  /** Shown below the body: the questions of an index, or the pages of a section. */
   readonly children: readonly ChildPageModel[];
   readonly look: ContentLook;
   /** When the text last changed; shown on legal pages. */
@@ -19,8 +19,8 @@ export interface ContentModel {
 }
 
 /**
- * `questions`: the index of questions. `question`: one of them with its direct answer. `legal`: a list of contents and the
- * date of the last change. `text`: anything else.
+ * `questions`: the index of questions. `question`: one question with its short answer. `legal`: with a table of contents and the date of
+ * the last change. `text`: anything else.
  */
 export type ContentLook = 'questions' | 'question' | 'legal' | 'text';
 
@@ -31,7 +31,7 @@ export interface ChildPageModel {
   readonly picture?: PictureModel | undefined;
 }
 
-/** A page under the same parent; `current` is the one being read. */
+/** A page with the same parent; `current` marks the page being read. */
 export interface SiblingModel {
   readonly title: string;
   readonly href: string;

@@ -30,13 +30,13 @@ import type { ChildPageModel, ContentLook, ContentModel, SiblingModel } from './
 import { questionJsonLd } from './question-schema.ts';
 import { siblingPagesQuery } from './siblings.query.generated.ts';
 
-/** Questions, terms and every other page of text (CO-6). */
+/** Question pages, terms and all other text pages (CO-6). */
 export const loadContent: LoadPage = (context) => load(context, 'full');
 
-/** The same without header and footer: a page that stands alone (SH-1). */
+/** The same page without header and footer (SH-1). */
 export const loadBare: LoadPage = (context) => load(context, 'bare');
 
-/** The other questions beside one are not waited for. */
+/** The other questions of a question page are deferred, not awaited. */
 async function load(context: PageContext, shell: PageModel['shell']): Promise<PageOutcome> {
   const { scope, entry, origin } = context;
   const siblings = entry.parentSlug === FAQ_SLUG ? scope.defer(siblingsOf(context, FAQ_SLUG)) : undefined;
@@ -84,13 +84,13 @@ async function siblingsOf({ scope, entry }: PageContext, parentSlug: string): Pr
   return ok(siblings);
 }
 
-/** A question as one, the pages below any other page as a list of pages (SO-2). */
+/** Structured data: FAQPage for a question, an ItemList of the child pages for any other page (SO-2). */
 const ownJsonLd = (content: ContentModel, origin: string): readonly JsonLdBlock[] =>
   content.look === 'question' ? questionJsonLd(content) : itemListJsonLd(origin, content.children);
 
 type ContentData = NonNullable<ContentPageData['contentPage']>;
 
-/** A page of text as it is shown; undefined when it lacks a title. */
+/** The model of a text page; undefined when it lacks a title. */
 export function contentModelOf(
   data: ContentData,
   entry: Pick<RegistryEntry, 'slug' | 'parentSlug'>,

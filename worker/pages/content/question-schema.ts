@@ -3,8 +3,9 @@ import type { JsonLdBlock } from '../structured-data.ts';
 import type { ContentModel } from './content-model.ts';
 
 /**
- * FAQPage of a question with its whole answer (SO-2); nothing for one without. Search engines want a question marked once on a site
- * and its answer in full, which is on its own page: the index of questions is a list of pages. QAPage is for questions that visitors answer.
+ * FAQPage of a question with its full answer (SO-2); empty without an answer. Search engines want each question marked up once per site,
+ * with its full answer. That is on the question's own page, so the index of questions is an ItemList. QAPage is for questions that users
+ * answer.
  */
 export function questionJsonLd({
   title,

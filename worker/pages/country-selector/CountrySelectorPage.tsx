@@ -12,7 +12,7 @@ interface CountrySelectorPageProps {
   readonly crumbs: readonly Crumb[];
 }
 
-/** CT-3: the country selector as a page, for visitors without scripts. */
+/** CT-3: the country selector as a page, for visitors without JavaScript. */
 export function CountrySelectorPage({ country, crumbs }: CountrySelectorPageProps): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ import type { ShellModel } from '../../shell/shell-model.ts';
 import { plainHead } from '../page-head.ts';
 import { CountrySelectorPage } from './CountrySelectorPage.tsx';
 
-/** CT-3: the country selector as a page. It is made of what the shell has read already. */
+/** CT-3: the country selector as a page, made from data that the shell has already loaded. */
 export function countrySelectorPage({ country }: ShellModel): PageModel {
   const href = pageHref({ pageType: 'countrySelector' });
   const crumbs: readonly Crumb[] = [

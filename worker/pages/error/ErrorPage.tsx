@@ -7,15 +7,15 @@ import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
   readonly homeHref: string;
-  /** The page asked for: asking again may help. */
+  /** The requested page: a retry may help. */
   readonly againHref: string;
-  /** What was sent to it: asking again sends that again, or it would be lost (WR-5). */
+  /** The submitted form values: the retry sends them again, so that they are not lost (WR-5). */
   readonly typed?: FormValues | undefined;
-  /** What to quote when writing to us. */
+  /** Reference to quote when contacting us. */
   readonly reference?: string | undefined;
 }
 
-/** The branded 503, and the page for a bug of our own (RS-2). Needs nothing from any service. */
+/** The branded 503 page, also for our own bugs (RS-2). Needs no service. */
 export function ErrorPage({ homeHref, againHref, typed, reference }: ErrorPageProps): ReactNode {
   return (
     <AdriftPage

@@ -5,7 +5,7 @@ import type { PageAsk } from '../../render/rendered-page.ts';
 import { plainHead } from '../page-head.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** RS-2: the page exists, for all we know, but cannot be made just now. */
+/** RS-2: the page may exist but cannot be made at the moment. */
 export function unavailablePage({ path, params, form }: Pick<PageAsk, 'path' | 'params' | 'form'>): PageModel {
   const againHref = params.size > 0 ? `${path}?${params}` : path;
   const typed = form && Object.keys(form.values).length > 0 ? form.values : undefined;

@@ -13,7 +13,9 @@ import { Acknowledgement, Consent, productOptions } from './LetterParts.tsx';
 
 const TOPICS = LETTER_TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }));
 
-/** A letter to the brand (FM-3). `#gtin=` in the address chooses the product where there is script. What is kept as a draft does not say whose it is. */
+/**
+ * The contact form (FM-3). With JavaScript, `#gtin=` in the address preselects the product. The saved draft does not identify its writer.
+ */
 export function ContactForm({ state, action, products }: ProductFormViewProps): ReactNode {
   return (
     <Form

@@ -19,11 +19,11 @@ const ACCENTS: Readonly<Record<FormPageType, Accent>> = {
 
 interface FormPageProps {
   readonly page: FormPageModel;
-  /** The form; absent while what is written into it cannot be taken. */
+  /** The form; absent while it cannot accept submissions. */
   readonly form?: ReactNode;
 }
 
-/** A form between what an editor says about it: why it asks, and what else can be done (RT-5). */
+/** A form with the editor's text around it: why it asks, and what else the visitor can do (RT-5). */
 export function FormPage({ page, form }: FormPageProps): ReactNode {
   const { type, title, subtitle, picture, body, blocks, crumbs } = page;
   return (
@@ -47,7 +47,7 @@ export function FormPage({ page, form }: FormPageProps): ReactNode {
   );
 }
 
-/** In the form's place: nothing is asked for that nobody would read. The contact page has its other ways below. */
+/** Shown instead of the form, so that nobody fills in what cannot be sent. The contact page lists other ways below. */
 function FormUnavailable({ type }: { readonly type: FormPageType }): ReactNode {
   const { unavailable } = FORM_LABELS[type];
   if (type === 'contactUs') return <Unavailable text={unavailable} />;

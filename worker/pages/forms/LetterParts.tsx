@@ -3,24 +3,24 @@ import type { Option } from '../../forms/views/controls.tsx';
 import type { FormProduct } from '../../letters/form-products.ts';
 import styles from './LetterParts.module.css';
 
-/** The products of a form's list; the codes of a product's sizes mean the product as well (FM-3). */
+/** The product options of a form; the GTINs of all sizes select the same product (FM-3). */
 export const productOptions = (products: readonly FormProduct[]): readonly Option[] =>
   products.map(({ gtin, name, gtins }) => ({ value: gtin, label: name, also: gtins.join(' ') }));
 
-/** What becomes of what is typed; stands before the button that sends it. */
+/** How the entered data is used; placed before the submit button. */
 export function Consent({ children }: { readonly children: ReactNode }): ReactNode {
   return <p className={styles.consent}>{children}</p>;
 }
 
 interface AcknowledgementProps {
   readonly text: string;
-  /** Said where no reference is known. */
+  /** Text when no reference is known. */
   readonly plain: string;
   readonly label: string;
   readonly reference: string | undefined;
 }
 
-/** What happens next, and what can be quoted until then. */
+/** What happens next, and the reference to quote until then. */
 export function Acknowledgement({ text, plain, label, reference }: AcknowledgementProps): ReactNode {
   if (reference === undefined) return <p>{plain}</p>;
   return (

@@ -9,7 +9,7 @@ import { Receipt, ReceiptLinks } from '../../forms/views/Receipt.tsx';
 import { FormButtons, SubmitButton } from '../../forms/views/SubmitButton.tsx';
 import type { FormViewProps } from './form-view-props.ts';
 
-/** E-mail address and password (FM-2). Once somebody has logged out, that is what stands here. */
+/** E-mail address and password (FM-2). After a log-out it shows the confirmation instead. */
 export function LoginForm({ state, action }: FormViewProps): ReactNode {
   return (
     <Form name="login" action={action} state={state} failure={LOGIN_FORM.failed} receipt={<LoggedOut />}>

@@ -11,7 +11,7 @@ import styles from './FormLayout.module.css';
 import type { ProductFormViewProps } from './form-view-props.ts';
 import { Acknowledgement, Consent, productOptions } from './LetterParts.tsx';
 
-/** Which product somebody has, and how to reach them about it (FM-3). */
+/** Asks which product the visitor has, and how to contact them about it (FM-3). */
 export function ProductRegistrationForm({ state, action, products }: ProductFormViewProps): ReactNode {
   return (
     <Form

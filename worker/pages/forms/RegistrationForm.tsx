@@ -16,7 +16,7 @@ import type { FormViewProps } from './form-view-props.ts';
 const { name, email } = ACCOUNT_LENGTHS;
 const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 
-/** Fields of an account (FM-1); what was typed comes back, passwords do not. */
+/** The registration form (FM-1). Entered values are shown again, except passwords. */
 export function RegistrationForm({ state, action }: FormViewProps): ReactNode {
   return (
     <Form
@@ -112,7 +112,7 @@ export function RegistrationForm({ state, action }: FormViewProps): ReactNode {
   );
 }
 
-/** The same for an address that had an account and for one that had none (FM-2). */
+/** The same whether or not the address already had an account (FM-2). */
 function Registered(): ReactNode {
   return (
     <Receipt title={REGISTRATION_FORM.receiptTitle}>
@@ -128,7 +128,7 @@ function Registered(): ReactNode {
   );
 }
 
-/** For whoever is too young: the same words as for reviews, under another heading (WR-4). */
+/** For visitors who are too young: the same text as for reviews, under another heading (WR-4). */
 function TooYoung(): ReactNode {
   return (
     <Receipt title={REGISTRATION_FORM.tooYoung} look="stop">

@@ -26,7 +26,7 @@ const faults = [
   { field: 'postcode', message: REGISTRATION_MESSAGES.postcode },
 ];
 
-/** Creating an account and logging in, in every state. */
+/** The registration and login forms in every state. */
 export const examples = {
   registration: registration(EMPTY_FORM),
   registrationWrong: registration({ ...EMPTY_FORM, values, faults }),

@@ -1,15 +1,15 @@
 import type { FormState } from '../../forms/form-state.ts';
 import type { FormProduct } from '../../letters/form-products.ts';
 
-/** What the form of a page is drawn from. */
+/** Props of a page's form. */
 export interface FormViewProps {
   readonly state: FormState;
-  /** Address of its page. */
+  /** Address of the page, to which the form is sent. */
   readonly action: string;
 }
 
-/** What a form is drawn from that asks which product it is about. */
+/** Props of a form that asks which product it is about. */
 export interface ProductFormViewProps extends FormViewProps {
-  /** Every product; empty for other forms. */
+  /** All products; empty for other forms. */
   readonly products: readonly FormProduct[];
 }

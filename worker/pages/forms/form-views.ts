@@ -6,7 +6,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { ProductRegistrationForm } from './ProductRegistrationForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-/** The forms of pages around a form, by page type; what becomes of them is in ../page-forms.ts. */
+/** The form component of each page type; ../page-forms.ts handles what they send. */
 export const FORM_VIEWS: Readonly<Record<FormPageType, (props: ProductFormViewProps) => ReactNode>> = {
   contactUs: ContactForm,
   loginPage: LoginForm,

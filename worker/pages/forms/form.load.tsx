@@ -18,7 +18,7 @@ import { type FormPageData, formPageQuery } from './form.query.generated.ts';
 import type { FormPageModel } from './form-model.ts';
 import { FORM_VIEWS } from './form-views.ts';
 
-/** Contact, log in, create an account, register a product: a form among words that are content (RT-5). */
+/** Contact, login, registration, product registration: a form with editorial text around it (RT-5). */
 export const loadForm: LoadPage = async ({ scope, entry, form: state, products, origin, breadcrumbs }) => {
   const type = formTypeOf(entry.pageType);
   if (!type) return NOT_FOUND;
@@ -57,7 +57,7 @@ export const loadForm: LoadPage = async ({ scope, entry, form: state, products, 
   });
 };
 
-/** Forms that ask which product they are about; while products cannot be had, what says so stands in the form's place. */
+/** Forms that ask which product they are about. If the products cannot be loaded, a notice replaces the form. */
 const ABOUT_PRODUCTS: ReadonlySet<FormPageType> = new Set(['contactUs', 'productRegistrationForm']);
 
 const productsOf = async (type: FormPageType, scope: PageScope): Promise<Result<readonly FormProduct[]>> =>
@@ -68,7 +68,7 @@ const formTypeOf = (pageType: string): FormPageType | undefined =>
 
 type FormData = NonNullable<FormPageData['contentPage']>;
 
-/** The words around a form as they are shown; undefined when there is no title. */
+/** The model of the text around a form; undefined when it lacks a title. */
 function formModelOf(
   data: FormData,
   type: FormPageType,

@@ -40,7 +40,7 @@ const ownedFaults = [
 ];
 const REFERENCE = 'K7M3-92QD';
 
-/** Writing a letter and registering a product, in every state. */
+/** The contact and product registration forms in every state. */
 export const examples = {
   contact: contact(EMPTY_FORM),
   contactWrong: contact({ ...EMPTY_FORM, values: letter, faults: letterFaults }),

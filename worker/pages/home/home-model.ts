@@ -1,6 +1,6 @@
 import type { BlockModel } from '../../blocks/block-model.ts';
 
-/** The front page: components from top to bottom. The first, a hero banner as a rule, carries the h1. */
+/** The home page: blocks from top to bottom. The first, usually a hero banner, has the h1. */
 export interface HomeModel {
   readonly blocks: readonly BlockModel[];
 }

@@ -10,7 +10,7 @@ import { HomePage } from './HomePage.tsx';
 import { homePageQuery } from './home.query.generated.ts';
 import { websiteJsonLd } from './website-schema.ts';
 
-/** The front page: its components, in one query. */
+/** Loads the home page with its blocks in one query. */
 export const loadHome: LoadPage = async ({ scope, entry, products, origin }) => {
   const answer = await scope.query(homePageQuery, { id: entry.contentfulId }, ownContent(entry));
   if (!answer.ok) return unavailable(answer.error);
@@ -36,7 +36,7 @@ export const loadHome: LoadPage = async ({ scope, entry, products, origin }) => 
   });
 };
 
-/** The banner that opens the page is its largest picture; with another one for phones the browser must choose for itself. */
+/** Preloads the first banner's picture, the page's largest. With a separate picture for phones, the browser must choose itself. */
 function leadPreload(first: BlockModel | undefined): Head['preload'] {
   if (first?.kind !== 'banner' || first.imageMobile) return undefined;
   return picturePreload(first.image.picture, first.look === 'split' || first.look === 'ink' ? 'feature' : 'bleed');

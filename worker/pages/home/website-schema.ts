@@ -2,7 +2,7 @@ import { pageHref } from '../../../shared/routes.ts';
 import { BRAND, LOCALE } from '../../../shared/spec/site.ts';
 import type { JsonLdBlock } from '../structured-data.ts';
 
-/** WebSite with its search (SO-2): the address that the search box sends its visitors to. */
+/** WebSite with its SearchAction (SO-2): the address that the search box submits to. */
 export function websiteJsonLd(origin: string): JsonLdBlock {
   const home = `${origin}${pageHref({ pageType: 'homePage' })}`;
   return {

@@ -4,7 +4,7 @@ import { NOT_FOUND } from '../../../shared/spec/copy.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { AdriftPage } from '../../blocks/AdriftPage.tsx';
 
-/** RT-9: an address that leads nowhere. Its words lead home; the button is another way on. */
+/** RT-9: no page at this address. The text links to the home page; the button offers another way. */
 export function NotFoundPage({ homeHref }: { readonly homeHref: string }): ReactNode {
   const text = (
     <>

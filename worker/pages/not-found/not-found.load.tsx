@@ -4,7 +4,7 @@ import type { PageModel } from '../../render/page-model.ts';
 import { plainHead } from '../page-head.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** RT-9: nothing stands at this address. @param path as asked for, with /en-my. */
+/** RT-9: no page at this address. @param path as requested, with /en-my. */
 export function notFoundPage(path: string): PageModel {
   const description = `${NOT_FOUND.before}${NOT_FOUND.link}${NOT_FOUND.after}`;
   return {

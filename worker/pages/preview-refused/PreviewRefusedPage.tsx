@@ -6,11 +6,11 @@ import { AdriftPage } from '../../blocks/AdriftPage.tsx';
 interface PreviewRefusedPageProps {
   readonly heading: string;
   readonly text: string;
-  /** The same page as everybody sees it, where there may be one. */
+  /** Address of the published page, if there may be one. */
   readonly publishedHref?: string;
 }
 
-/** CA-7: a preview link that ended, was changed, or cannot be read here; a draft that no page can be made of. */
+/** CA-7: for a preview link that is expired, altered or not supported here, and for a draft that is too incomplete to show. */
 export function PreviewRefusedPage({ heading, text, publishedHref }: PreviewRefusedPageProps): ReactNode {
   return (
     <AdriftPage heading={heading} text={text}>

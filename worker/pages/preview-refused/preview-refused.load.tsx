@@ -3,7 +3,7 @@ import type { PageModel } from '../../render/page-model.ts';
 import { plainHead } from '../page-head.ts';
 import { PreviewRefusedPage } from './PreviewRefusedPage.tsx';
 
-/** CA-7: what a preview link that is no good leads to. @param path as asked for, with /en-my. */
+/** CA-7: the page for an invalid preview link. @param path as requested, with /en-my. */
 export function previewRefusedPage(path: string, why: PreviewRefusal): PageModel {
   const { heading, why: reasons } = PREVIEW_REFUSED;
   const text = reasons[why];
@@ -11,7 +11,7 @@ export function previewRefusedPage(path: string, why: PreviewRefusal): PageModel
   return instead({ path, status: 403, title: heading, text, body });
 }
 
-/** CA-7: a draft that lacks what its page cannot do without; what that is stands above it. @param id of the entry. */
+/** CA-7: a draft without fields that its page requires; the banner above names them. @param id of the entry. */
 export function incompleteDraftPage(path: string, id: string): PageModel {
   const { heading } = INCOMPLETE_DRAFT;
   const text = INCOMPLETE_DRAFT.text(id);

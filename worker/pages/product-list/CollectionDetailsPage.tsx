@@ -7,7 +7,7 @@ import styles from './CollectionListPage.module.css';
 import { ProductGrid } from './ProductGrid.tsx';
 import type { CollectionDetailsModel } from './product-list-model.ts';
 
-/** A collection told at length, with its products at the end (collectionDetailsPage). */
+/** A detailed page about a collection, with its products at the end (collectionDetailsPage). */
 export function CollectionDetailsPage({ collection }: { readonly collection: CollectionDetailsModel }): ReactNode {
   const { title, intro, picture, body, products, total, blocks, crumbs } = collection;
   return (

@@ -8,7 +8,7 @@ import { ProductShelf } from '../../catalogue/ProductShelf.tsx';
 import styles from './CollectionListPage.module.css';
 import type { CollectionListModel } from './product-list-model.ts';
 
-/** `/shop-products`: every way to choose, then every product; whoever has chosen goes there at once. */
+/** `/shop-products`: links to all lists, then all products. A filtered address goes straight to the products. */
 export function CollectionListPage({ list }: { readonly list: CollectionListModel }): ReactNode {
   const { title, intro, picture, body, lists, shelf, blocks, crumbs } = list;
   return (

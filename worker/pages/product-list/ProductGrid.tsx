@@ -10,7 +10,7 @@ interface ProductGridProps {
   readonly headingLevel: 'h2' | 'h3';
 }
 
-/** The cards of a list under their count. */
+/** Product cards below their count. */
 export function ProductGrid({ products, total, headingLevel }: ProductGridProps): ReactNode {
   return (
     <div className={styles.list}>

@@ -5,7 +5,7 @@ import { PageHero } from '../../blocks/PageHero.tsx';
 import { ProductShelf } from '../../catalogue/ProductShelf.tsx';
 import type { ProductListModel } from './product-list-model.ts';
 
-/** A collection or a need: its introduction, its products, what belongs to it. */
+/** A collection or a need: introduction, products, further blocks. */
 export function ProductListPage({ list }: { readonly list: ProductListModel }): ReactNode {
   const { title, intro, picture, shelf, blocks, crumbs } = list;
   return (
@@ -17,7 +17,7 @@ export function ProductListPage({ list }: { readonly list: ProductListModel }): 
   );
 }
 
-/** The band takes the scent of the product that its picture shows, by the picture's name; the brand's own colour elsewhere. */
+/** The accent of the product whose name is in the picture's file name; otherwise the brand's own colour. */
 function accentOfPicture({ picture, shelf }: ProductListModel): Accent {
   const file = picture?.src.split('/').at(-1) ?? '';
   return shelf.products.find((product) => file.startsWith(`${product.slug}-`))?.accent ?? 'sea';

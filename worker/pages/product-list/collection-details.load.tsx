@@ -13,7 +13,7 @@ import { itemListJsonLd } from '../structured-data.ts';
 import { CollectionDetailsPage } from './CollectionDetailsPage.tsx';
 import { collectionDetailsPageQuery } from './collection-details.query.generated.ts';
 
-/** A content page about a collection (RT-5): the products are those of the product list that has its slug. */
+/** A content page about a collection (RT-5). It shows the products of the product list with the same slug. */
 export const loadCollectionDetails: LoadPage = async ({ scope, entry, products: catalogue, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(

@@ -17,18 +17,18 @@ export interface ProductListModel extends ListPageModel {
   readonly shelf: ShelfModel;
 }
 
-/** A collection told at length (collectionDetailsPage). */
+/** A detailed page about a collection (collectionDetailsPage). */
 export interface CollectionDetailsModel extends ListPageModel {
   readonly body?: RichTextModel | undefined;
   readonly products: readonly ProductCardModel[];
-  /** How many there are in all. */
+  /** Number of all its products. */
   readonly total: number;
 }
 
-/** `/shop-products`: the ways to choose, then every product (collectionListPage). */
+/** `/shop-products`: links to all lists, then all products (collectionListPage). */
 export interface CollectionListModel extends ListPageModel {
   readonly body?: RichTextModel | undefined;
   readonly shelf: ShelfModel;
-  /** Links to lists that the blocks above do not show; may be empty. */
+  /** Links to lists that the blocks above do not link to; may be empty. */
   readonly lists: readonly { readonly title: string; readonly href: string }[];
 }

@@ -21,7 +21,9 @@ import { ProductListPage } from './ProductListPage.tsx';
 import { productListQuery } from './product-list.query.generated.ts';
 import { productListsQuery } from './product-lists.query.generated.ts';
 
-/** A product list page: the products that its address asks for, else its first page, most popular first (PL-1, PL-7). */
+/**
+ * A product list page: the products that match the filters in its address; without filters the first page, most popular first (PL-1, PL-7).
+ */
 export const loadProductList: LoadPage = async ({ scope, entry, products, params, origin, breadcrumbs }) => {
   const id = entry.contentfulId;
   const asked = filterOfQuery(params);
@@ -65,7 +67,7 @@ export const loadProductList: LoadPage = async ({ scope, entry, products, params
   });
 };
 
-/** `/shop-products`: the ways to choose, then every product. */
+/** `/shop-products`: links to all lists, then all products. */
 export const loadCollectionList: LoadPage = async ({ scope, entry, products, params, origin, breadcrumbs }) => {
   const asked = filterOfQuery(params);
   const [content, lists, shelf, crumbs] = await Promise.all([
@@ -113,7 +115,7 @@ export const loadCollectionList: LoadPage = async ({ scope, entry, products, par
   });
 };
 
-/** Search engines are shown a list as it begins; what it is filtered to is the visitor's own (PL-7). */
+/** The head of a list; a filtered list is noindex (PL-7). */
 function listHead(asked: FilterState, head: Parameters<typeof headOf>[0]): Head {
   return isUnfiltered(asked) ? headOf(head) : { ...headOf(head), noIndex: true };
 }

@@ -28,13 +28,13 @@ interface ProductPageProps {
   readonly product: ProductModel;
   readonly related: DeferredValue<readonly ProductCardModel[]>;
   readonly reviews: DeferredValue<ReviewsModel>;
-  /** What became of a vote that was sent without a script (RV-6). */
+  /** Result of a vote sent without JavaScript (RV-6). */
   readonly voted?: Voted | undefined;
-  /** Absolute origin of this site, for structured data. */
+  /** This site's origin, for structured data. */
   readonly origin: string;
 }
 
-/** A product on its scent hue (PD-1): what it is and how to buy it, what it does, what goes with it, what people say. */
+/** A product page in its accent colour (PD-1): facts and shops, story, related products, reviews. */
 export function ProductPage({ product, related, reviews, voted, origin }: ProductPageProps): ReactNode {
   const { writeReviewHref } = product;
   const dataOf = (found: ReviewsModel | null) => <JsonLd data={productJsonLd({ origin, product, reviews: found })} />;
@@ -96,8 +96,8 @@ function Overview({ product, reviews }: Pick<ProductPageProps, 'product' | 'revi
 }
 
 /**
- * Leads to the reviews, with stars where the rating is known (PC-1): content's own, else that of the reviews, which are read for
- * the page anyway (PC-6).
+ * Link to the reviews, with stars if the rating is known (PC-1): the rating in content, else that of the reviews, which the page loads
+ * anyway (PC-6).
  */
 function Rating({ product, reviews }: Pick<ProductPageProps, 'product' | 'reviews'>): ReactNode {
   const { rating, ratingCount, maxRating } = product;
@@ -117,7 +117,7 @@ function Rating({ product, reviews }: Pick<ProductPageProps, 'product' | 'review
 }
 
 interface RatingLinkProps {
-  /** Absent: not known. */
+  /** Absent if unknown. */
   readonly rating?: number | undefined;
   readonly count?: number | undefined;
   readonly most?: number | undefined;

@@ -4,7 +4,7 @@ import type { ProductCardModel } from '../../../shared/ui/ProductCard.tsx';
 import { ProductCards } from '../../catalogue/ProductCards.tsx';
 import styles from './RelatedProducts.module.css';
 
-/** At most two products that go with this one (PD-1). */
+/** At most two related products (PD-1). */
 export function RelatedProducts({ products }: { readonly products: readonly ProductCardModel[] }): ReactNode {
   if (products.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
   );
 }
 
-/** Keeps the place while they stream in. */
+/** Placeholder that reserves the space while they stream in. */
 export function RelatedProductsWaiting(): ReactNode {
   return (
     <div className={styles.related} aria-hidden="true" data-waiting="">

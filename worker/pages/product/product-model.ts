@@ -9,24 +9,24 @@ import type { ReviewedProduct } from '../../reviews/reviews-model.ts';
 /** A product page as plain data (PD-1). */
 export interface ProductModel extends ReviewedProduct {
   readonly accent: Accent;
-  /** Heading of the page. */
+  /** The h1. */
   readonly title: string;
-  /** Small line above the name, for example New. */
+  /** Short line above the name, for example New. */
   readonly specialText?: string | undefined;
   readonly shortDescription: string;
   readonly description: RichTextModel;
   readonly gtin?: string | undefined;
-  /** Static rating; without it that of the reviews is shown (PC-6). */
+  /** Rating in content; without it the rating of the reviews is shown (PC-6). */
   readonly rating?: number | undefined;
   readonly ratingCount?: number | undefined;
   readonly maxRating?: number | undefined;
   readonly gallery: GalleryProps;
   readonly buyBox: BuyBoxProps;
-  /** Where its islands ask for those two; absent in a preview, whose drafts are for no endpoint. */
+  /** Where the islands load their props; absent in a preview, because no endpoint serves drafts. */
   readonly islandsHref?: string | undefined;
-  /** Wide scene. */
+  /** Wide picture. */
   readonly hero?: PictureModel | undefined;
-  /** Lather or gel, close up. */
+  /** Close-up of lather or gel. */
   readonly texture?: PictureModel | undefined;
   /** At most 2: how to use, ingredients. */
   readonly additionalInformation: readonly AdditionalInformationModel[];

@@ -9,7 +9,7 @@ beforeAll(fillReviewedSpace);
 const ORIGIN = 'http://localhost:8787';
 const block = z.looseObject({ '@type': z.string() });
 
-/** A page in one piece with its structured data; whoever comes first gets it in two. */
+/** A page in one piece with its structured data. The first request would stream it in two. */
 async function pageAt(path: string, site = openSite()) {
   await site.get(path);
   const html = await (await site.get(path)).text();

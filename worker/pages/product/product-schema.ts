@@ -8,15 +8,15 @@ import type { ProductModel } from './product-model.ts';
 interface ProductSchemaParts {
   readonly origin: string;
   readonly product: ProductModel;
-  /** null: they could not be had, so nothing is said of them. */
+  /** null: unavailable, so they are left out. */
   readonly reviews: ReviewsModel | null;
 }
 
 /**
- * A product for search engines (PD-4), saying nothing that the page does not. The rating is that of reviews written here, and of
- * those that are shown the ones count that somebody wrote here with a name and words, and got nothing for: search engines do not
- * want the others. Nothing is offered: shops sell the product, at prices that nobody here knows. A recommended price is no offer,
- * and an offer without a price is an error to search engines, which may cost the product its stars there.
+ * Product structured data (PD-4), with nothing that the page does not show. The aggregate rating counts only reviews written on this site.
+ * The reviews listed are those shown that were written here, with a nickname and text, and not incentivised: search engines do not accept
+ * the others. There is no Offer: shops sell the product at prices unknown here. A recommended price is not an offer. Search engines report
+ * an offer without a price as an error, which may cost the product its stars there.
  */
 export function productJsonLd({ origin, product, reviews }: ProductSchemaParts): JsonLdBlock {
   const { title, shortDescription, href, gtin, gallery } = product;

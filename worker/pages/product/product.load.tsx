@@ -24,7 +24,7 @@ import { type ProductDetailData, productDetailQuery } from './product.query.gene
 import type { ProductModel } from './product-model.ts';
 import { relatedProductsQuery } from './related-products.query.generated.ts';
 
-/** The product page (PD-1, PD-2): the product itself is waited for, related products and reviews are not. */
+/** The product page (PD-1, PD-2): the product is awaited, related products and reviews are deferred. */
 export const loadProduct: LoadPage = async (context) => {
   const { scope, entry, origin, params } = context;
   const related = scope.defer(relatedProducts(context));
@@ -37,7 +37,7 @@ export const loadProduct: LoadPage = async (context) => {
   const ask = reviewsAskOf(params);
   const reviewed = reviewedProductOf(data, entry);
   const reviews = scope.defer(loadReviews(context.reviews, scope, { product: reviewed, ask, batches: 'all' }));
-  // Whoever asks for other reviews waits for them: a late part has no place of its own without script.
+  // A request for other reviews awaits them: without JavaScript, a streamed part is not moved to its place.
   if (params.size > 0) await reviews.promise;
   const parts = await loadParts(context, data?.pageContentCollection, data?.description);
   if (!parts.ok) return unavailable(parts.error);
@@ -69,7 +69,7 @@ export const loadProduct: LoadPage = async (context) => {
         origin={origin}
       />
     ),
-    // Reviews read far, and thanks for a vote, are one visitor's: such a page is not asked for again.
+    // A page far down the reviews, or one that confirms a vote, is for one visitor, so it is not cached.
     policy: ask.offset > 0 || params.has('voted') ? null : CACHE_TABLE.page.policy,
   });
 };
@@ -83,7 +83,7 @@ async function relatedProducts({ scope, entry, products }: PageContext): Promise
   return ok(await products.rated(scope, cards));
 }
 
-/** The product as its reviews know it. */
+/** The part of the product that its reviews need. */
 function reviewedProductOf(data: ProductData | null, { path, slug }: PageContext['entry']): ReviewedProduct {
   return {
     slug: data?.slug ?? slug,
@@ -93,13 +93,13 @@ function reviewedProductOf(data: ProductData | null, { path, slug }: PageContext
   };
 }
 
-/** The first slide, which is the largest picture of the first screen. */
+/** The picture of the first slide, the largest above the fold. */
 function firstPicture({ gallery }: ProductModel): PictureModel | undefined {
   const item = gallery.sets[0]?.items[0];
   return item?.kind === 'image' ? item.picture : item?.poster;
 }
 
-/** A product as its page shows it; undefined when it lacks a name, a description or any picture. */
+/** The model of a product page; undefined when it lacks a name, a description or any picture. */
 function productModelOf(
   product: ProductData,
   reviewed: ReviewedProduct,

@@ -72,7 +72,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** The main part of a page in one piece: whoever comes first gets it in two. */
+/** The main part of a page in one piece. The first request would stream it in two. */
 async function mainAt(path: string): Promise<string> {
   const site = openSite();
   await site.get(`/en-my${path}`);

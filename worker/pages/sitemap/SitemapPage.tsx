@@ -4,7 +4,7 @@ import { PageHero } from '../../blocks/PageHero.tsx';
 import styles from './SitemapPage.module.css';
 import type { SitemapModel } from './sitemap-model.ts';
 
-/** Every page, by section. */
+/** All pages, by section. */
 export function SitemapPage({ sitemap }: { readonly sitemap: SitemapModel }): ReactNode {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Crumb } from '../../render/page-model.ts';
 
-/** The site map: sections, each a parent page and the pages below it (CO-6). */
+/** The site map: sections of a parent page and its child pages (CO-6). */
 export interface SitemapModel {
   readonly title: string;
   readonly sections: readonly SitemapSectionModel[];
@@ -16,6 +16,6 @@ export interface SitemapSectionModel {
 export interface SitemapLink {
   readonly title: string;
   readonly href: string;
-  /** Of its title, where that is not English (AR-4). */
+  /** Language of the title, if not English (AR-4). */
   readonly lang?: 'ms' | undefined;
 }

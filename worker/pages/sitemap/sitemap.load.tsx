@@ -8,7 +8,7 @@ import { SitemapPage } from './SitemapPage.tsx';
 import { type SitemapPageData, sitemapPageQuery } from './sitemap.query.generated.ts';
 import type { SitemapLink, SitemapModel } from './sitemap-model.ts';
 
-/** The site map as a page: its sections are linked by an editor (CO-6). */
+/** The site map page; an editor links its sections (CO-6). */
 export const loadSitemap: LoadPage = async ({ scope, entry, origin, breadcrumbs }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(sitemapPageQuery, { id: entry.contentfulId }, ownContent(entry)),
@@ -37,7 +37,7 @@ export const loadSitemap: LoadPage = async ({ scope, entry, origin, breadcrumbs 
 type SitemapData = NonNullable<SitemapPageData['sitemap']>;
 type SectionData = NonNullable<NonNullable<SitemapData['sectionsCollection']>['items'][number]>;
 
-/** The site map as it is shown; undefined when it lacks a title. A section without any page is left out. */
+/** The model of the site map; undefined when it lacks a title. A section without pages is left out. */
 function sitemapModelOf(data: SitemapData, crumbs: readonly Crumb[]): SitemapModel | undefined {
   if (!data.title) return undefined;
   return { title: data.title, sections: shown(itemsOf(data.sectionsCollection), sectionOf), crumbs };

@@ -21,7 +21,7 @@ interface ReviewFormProps {
   /** Address of the page. */
   readonly action: string;
   readonly state: FormState;
-  /** The review as it will look, where it was asked for. */
+  /** The preview of the review, if requested. */
   readonly preview?: ReviewCardModel | undefined;
 }
 
@@ -31,7 +31,7 @@ const ANSWERS = [
   { value: 'false', label: REVIEW_FORM.no },
 ];
 
-/** The review form (WR-1): stars, words, and who wrote them. What is kept as a draft says nothing of the person. */
+/** The review form (WR-1): stars, text and author. The saved draft contains no personal data. */
 export function ReviewForm({ product, action, state, preview }: ReviewFormProps): ReactNode {
   return (
     <Form

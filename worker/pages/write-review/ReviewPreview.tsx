@@ -7,7 +7,7 @@ import { FormButtons, SubmitButton } from '../../forms/views/SubmitButton.tsx';
 import { ReviewCard, type ReviewCardModel } from '../../reviews/ReviewCard.tsx';
 import styles from './ReviewPreview.module.css';
 
-/** A review that is being written, as the product page would show it; undefined where something is wrong with it. */
+/** The review being written, as the product page would show it; undefined while it is invalid. */
 export function previewOf(values: FormValues, askedAt: number): ReviewCardModel | undefined {
   const checked = checkForm<ReviewFormValues>(schema, values);
   if (!checked.ok) return undefined;
@@ -30,7 +30,7 @@ export function previewOf(values: FormValues, askedAt: number): ReviewCardModel 
   };
 }
 
-/** The review as others will see it, above the form that it came from (WR-1). */
+/** The review as others will see it, above its form (WR-1). */
 export function ReviewPreview({ review }: { readonly review: ReviewCardModel }): ReactNode {
   return (
     <section

@@ -13,11 +13,11 @@ import styles from './WriteReviewPage.module.css';
 interface WriteReviewPageProps {
   readonly product: ProductCardModel;
   readonly crumbs: readonly Crumb[];
-  /** The form, or what stands in its place. */
+  /** The form, or its replacement. */
   readonly form: ReactNode;
 }
 
-/** Where a review of a product is written (RT-10, WR-1): the product beside the form, so that one sees what one writes about. */
+/** The page to write a review of a product (RT-10, WR-1), with the product beside the form. */
 export function WriteReviewPage({ product, crumbs, form }: WriteReviewPageProps): ReactNode {
   return (
     <div className={styles.page} data-accent={product.accent}>

@@ -19,7 +19,7 @@ import { writeReviewProductQuery } from './write-review.query.generated.ts';
 
 type Field = keyof ReviewFormValues;
 
-/** Where the service's complaints are shown, and what is said where none of its own words fits. */
+/** The form field of each service field, and the message for a complaint without its own. */
 const FIELDS: Readonly<Record<ReviewField, readonly [field: Field, message: string]>> = {
   rating: ['rating', REVIEW_MESSAGES.rating],
   recommended: ['isRecommended', REVIEW_MESSAGES.recommended],
@@ -43,7 +43,7 @@ function messageOf(field: ReviewField, complaint: Complaint): string {
   return complaint === 'not-allowed' ? REVIEW_MESSAGES.words : FIELDS[field][1];
 }
 
-/** A complaint at its field (WR-3); one about a field that the form does not have is none of the visitor's business. */
+/** Complaints as errors at their fields (WR-3). Those about a field that the form does not have are dropped. */
 function faultsOf(complaints: readonly FieldComplaint[]): readonly FieldFault[] {
   return complaints
     .flatMap(({ field, complaint }) =>
@@ -72,8 +72,8 @@ function submissionOf(values: ReviewFormValues, productId: string, returnTo: str
 }
 
 /**
- * Complaints that the visitor hears of, whatever the service tells. What is somebody's already is said alone, and only of a review that
- * is sent: else it could be asked for nothing whose a nickname is (docs/decisions/0068-what-a-refusal-tells.md).
+ * Complaints that the visitor sees. That a nickname or address is taken is shown only if it is the only complaint, and only for a submitted
+ * review: otherwise anybody could probe for nicknames at no cost (docs/decisions/0068-what-a-refusal-tells.md).
  */
 function heardOf(complaints: readonly FieldComplaint[], isPreview: boolean): readonly FieldComplaint[] {
   const others = complaints.filter(({ complaint }) => complaint !== 'taken');
@@ -88,7 +88,7 @@ function refusalOf(complaints: readonly FieldComplaint[], sender: FormSender): F
   return { kind: 'refused', faults, ...(isTaken ? { notice: REVIEW_MESSAGES.nicknameYours } : {}) };
 }
 
-/** What the service says, as what becomes of the form. The same review twice was sent twice: once is enough (WR-6). */
+/** Maps the service's answer to the form's outcome. Submitting the same review twice is idempotent (WR-6). */
 function outcomeOf(result: Result<SubmissionOutcome>, sender: FormSender): FormOutcome {
   const isPreview = sender.action === 'preview';
   if (!result.ok) {
@@ -101,7 +101,7 @@ function outcomeOf(result: Result<SubmissionOutcome>, sender: FormSender): FormO
   return value.kind === 'refused' ? refusalOf(complaints, sender) : { kind: 'accepted' };
 }
 
-/** A review that a visitor sends or has a look at (WR-1); who is too young is told so before anything is looked at. */
+/** The form handler for a review that is submitted or previewed (WR-1). The age check comes before any validation. */
 export const reviewForm = pageForm<ReviewFormValues>({
   schema,
   first: (values, sender) => barredFor(isBarred(values, new Date(sender.deps.clock.now())), sender),

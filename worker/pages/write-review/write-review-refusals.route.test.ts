@@ -228,7 +228,7 @@ describe('somebody too young', () => {
     expect(html).toContain('because you do not meet our eligibility requirements');
     expect(html).not.toMatch(/<form id="(?:write-review|registration)-form"/);
     expect(told.headers.has('set-cookie')).toBe(false);
-    // Everybody else's stays as it is kept.
+    // The shared page stays cached.
     const others = await all.get(page);
     expect(others.headers.get('cache-status')).toContain('alun-page; hit');
     expect(await others.text()).toMatch(/<form id="(?:write-review|registration)-form"|data-form-receipt/);

@@ -13,7 +13,7 @@ const crumbs = [
   { title: 'Write Review', href: `${lemonFresh.href}/writereview` },
 ];
 
-/** When the preview was asked for. */
+/** Time of the preview request. */
 const ASKED_AT = Date.UTC(2026, 10, 21);
 
 function Page({ state }: { readonly state: FormState }): ReactNode {

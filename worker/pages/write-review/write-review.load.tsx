@@ -10,7 +10,7 @@ import { previewOf } from './ReviewPreview.tsx';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 import { writeReviewProductQuery } from './write-review.query.generated.ts';
 
-/** The write-review page of a product; never in search engines (RT-10). */
+/** The write-review page of a product; always noindex (RT-10). */
 export const loadWriteReview: LoadPage = async ({ scope, entry, origin, breadcrumbs, form: state, askedAt }) => {
   const [answer, crumbs] = await Promise.all([
     scope.query(writeReviewProductQuery, { id: entry.contentfulId }, ownContent(entry)),

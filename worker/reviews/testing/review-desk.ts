@@ -6,7 +6,7 @@ import type { ReviewsPort } from '../../services/reviews/reviews.port.ts';
 
 const services = (request: Request): Promise<Response> => (env.SERVICES as Fetcher).fetch(request);
 
-/** What a moderator does. @throws Error on any refusal. */
+/** Calls the moderation API. @throws Error on any refusal. */
 export async function manageReviews(method: string, path: string, body?: object): Promise<unknown> {
   const response = await services(
     new Request(`http://services/management/reviews${path}`, {
@@ -21,13 +21,13 @@ export async function manageReviews(method: string, path: string, body?: object)
 
 const waiting = z.object({ items: z.array(z.object({ id: z.number() })) });
 
-/** Approves the review that waits; the site has heard of it when this resolves. */
+/** Approves the waiting review; the site has received the webhook when this resolves. */
 export async function approveWaiting(): Promise<void> {
   const [review] = waiting.parse(await manageReviews('GET', '?state=submitted')).items;
   await manageReviews('PUT', `/${review?.id}/approved`);
 }
 
-/** The site's reviews port to the service beside it, which keeps every request that it sends. */
+/** The site's reviews port to the embedded service; records every request. */
 export function listeningReviews(): { readonly reviews: ReviewsPort; readonly sent: Request[] } {
   const sent: Request[] = [];
   const fetcher: ServiceFetcher = (request) => {
@@ -43,8 +43,8 @@ export function listeningReviews(): { readonly reviews: ReviewsPort; readonly se
 }
 
 /**
- * The site's reviews port to a service that answers like this, and in no more than a moment.
- * @param watched puts a breaker before it, as before the real one
+ * The site's reviews port to a service with this answer, with a short timeout.
+ * @param watched adds a circuit breaker, as in production
  */
 export const brokenReviews = (
   answer: () => Response | Promise<Response>,
@@ -59,7 +59,7 @@ export const brokenReviews = (
   });
 };
 
-/** What goes wrong with a service, by name. */
+/** Faults of a service, by name. */
 export const FAULTS: readonly (readonly [string, () => Response | Promise<Response>])[] = [
   ['cannot be reached', () => Promise.reject(new TypeError('network'))],
   ['never answers', () => new Promise<Response>(() => undefined)],

@@ -4,16 +4,16 @@ import { manageReviews } from './review-desk.ts';
 
 const SHELF = '/shop-products/shampoos';
 
-/** Products by what is said of them: much, nothing, and what nobody should say. */
+/** Products with many reviews, with none, and with a hostile one. */
 export const REVIEWED = {
   many: `/en-my${SHELF}/many`,
   none: `/en-my${SHELF}/none`,
   wild: `/en-my${SHELF}/wild`,
-  /** Much as well, and content itself says how it is rated. */
+  /** With many reviews, and a rating in content. */
   rated: `/en-my${SHELF}/rated`,
 } as const;
 
-/** Codes are of one product each. */
+/** Each GTIN belongs to one product. */
 const GTINS = { many: '95500012', none: '95500029', wild: '95500036', rated: '95500043' } as const;
 
 const product = (id: keyof typeof GTINS, fields: Readonly<Record<string, unknown>> = {}) =>
@@ -40,10 +40,10 @@ const product = (id: keyof typeof GTINS, fields: Readonly<Record<string, unknown
 
 const TEXT = 'Fifty characters are the least that anybody may write here.';
 
-/** Ratings by their stars: 8 × 5, 6 × 4, 3 × 3, 2 × 2, 1 × 1; 3.9 on average. */
+/** Number of ratings by stars: 8 × 5, 6 × 4, 3 × 3, 2 × 2, 1 × 1; 3.9 on average. */
 const STARS = [5, 4, 3, 5, 4, 2, 5, 4, 1, 5, 4, 3, 5, 4, 2, 5, 4, 3, 5, 5] as const;
 
-/** Ids from 1 to 20, the higher the newer and the more helpful. */
+/** Consecutive ids after `base`: a higher id is newer and more helpful. */
 const reviewsOf = (base: number) =>
   STARS.map((rating, index) => ({
     id: base + index + 1,
@@ -59,7 +59,7 @@ const reviewsOf = (base: number) =>
     featured: index === 11,
   }));
 
-/** What somebody typed who wanted the page to run it. */
+/** An attempt at script injection. */
 export const WILD = {
   nickname: '</script><img src=x onerror=alert(1)>',
   title: '<b>bold</b> \u2028 --> </ScRiPt>',
@@ -89,7 +89,7 @@ const wild = [
   { id: 104, rating: 1, nickname: 'Stars alone', submittedAt: '2026-01-31T08:00:00+08:00' },
 ];
 
-/** Fills content and reviews beside the site. */
+/** Fills the content and reviews services. */
 export async function fillReviewedSpace(): Promise<void> {
   await fillWholeSpace();
   await fillSpace([

@@ -18,7 +18,7 @@ export const TEN_YEARS_AGO = new Date().getUTCFullYear() - 10;
 
 let writers = 0;
 
-/** A review that nothing is wrong with, by somebody new. */
+/** A valid review by a new author. */
 export function review(instead: Fields = {}): Fields {
   writers += 1;
   return {
@@ -38,11 +38,11 @@ export function review(instead: Fields = {}): Fields {
   };
 }
 
-/** The same without some of its fields. */
+/** A valid review without some of its fields. */
 export const without = (...names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(review()).filter(([name]) => !names.includes(name)));
 
-/** The services beside the site, as operators reach them. */
+/** Calls the services' management API, as operators do. */
 async function moderation(path: string, method = 'GET'): Promise<unknown> {
   const response = await (env.SERVICES as Fetcher).fetch(`http://services/management/reviews${path}`, {
     method,
@@ -55,13 +55,13 @@ const listed = z.object({
   items: z.array(z.object({ id: z.number(), title: z.string(), nickname: z.string() })),
 });
 
-/** Reviews of this title that wait for a moderator. */
+/** Reviews with this title that wait for moderation. */
 export async function waiting(title: string) {
   const { items } = listed.parse(await moderation('?state=submitted&limit=100'));
   return items.filter((item) => item.title === title);
 }
 
-/** A site whose reviews service answers as told, and what it has heard. */
+/** A site whose reviews service gives this answer, and the submissions it received. */
 export function siteWith(answer: Awaited<ReturnType<ReviewsPort['submit']>>) {
   const heard: { readonly how: 'preview' | 'submit'; readonly review: ReviewSubmission; readonly visitor: Visitor }[] =
     [];
