@@ -9,7 +9,7 @@ interface UnavailableProps {
   readonly children?: ReactNode;
 }
 
-/** Stands where a service's part of the page would be: the rest of the page works (RS-1, style rule 25). */
+/** Stands where a service's part of the page would be: the rest of the page works (RS-1). */
 export function Unavailable({ text, children }: UnavailableProps): ReactNode {
   return (
     <div className={styles.box}>

@@ -34,7 +34,7 @@ export interface PageContext {
   readonly breadcrumbs: Promise<readonly Crumb[]>;
 }
 
-/** Result of loading a page. Expected results are values; a throw is a bug (style rule 24). */
+/** Result of loading a page. Expected results are values; a throw is a bug. */
 export type PageOutcome =
   | { readonly kind: 'page'; readonly page: PageModel }
   /** The entry was removed after the registry was read, or is incomplete. */
