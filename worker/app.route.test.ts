@@ -34,6 +34,25 @@ describe('the way of a request', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
 
+  it('RT-1 browsers believe that for a day; what is sent is led nowhere, and addresses of machines are as they are', async () => {
+    const site = openSite();
+    expect((await site.get('/EN-MY/About')).headers.get('cache-control')).toBe('public, max-age=86400');
+    for (const [method, path] of [
+      ['POST', '/EN-MY/About/'],
+      ['GET', '/media//Nothing/HERE/x.webp'],
+      ['GET', '/api/Image-Data/'],
+      ['GET', '/ops/API/log/'],
+      ['GET', '/hooks/Content/'],
+    ] as const) {
+      const { status, headers } = await site.get(path, { method });
+      expect([path, headers.get('location'), status >= 400]).toEqual([path, null, true]);
+    }
+  });
+
+  it('RT-1 / hands on what a visitor came with', async () => {
+    expect((await openSite().get('/?utm_source=letter')).headers.get('location')).toBe('/en-my?utm_source=letter');
+  });
+
   it('RT-2 RT-5 a published page answers at its path', async () => {
     const answer = await openSite().get('/en-my/scalp/topic');
     expect(answer.status).toBe(200);

@@ -3,6 +3,71 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { IndexLedger, type Pending } from './index-ledger.ts';
 
+/** Does something with a ledger that nobody else writes in. */
+const withLedger = (name: string, work: (ledger: IndexLedger) => void): Promise<void> =>
+  runInDurableObject(env.SEARCH_INDEXING.getByName(name), (_, { storage }) => work(new IndexLedger(storage.sql)));
+
+const told = (version: number | null, changedAt: number, id = 'lemon') => ({ id, type: undefined, version, changedAt });
+
+it.each([
+  ['its entry', 'lemon'],
+  ['a part of it', 'citrus'],
+])('CA-2 what a record waits for is what changed last, whatever is heard last: of %s', async (what, entry) => {
+  await withLedger(`orders of ${what}`, (ledger) => {
+    const hear = (version: number | null, changedAt: number) => {
+      ledger.add([{ id: 'lemon', index: 'products', change: told(version, changedAt, entry) }], 0);
+      return ledger.due(0, 10)[0]?.announced;
+    };
+    expect(hear(null, 200)).toEqual([{ entry, version: null, changedAt: 200 }]);
+    expect(hear(3, 100)).toEqual([{ entry, version: null, changedAt: 200 }]);
+    expect(hear(4, 200)).toEqual([{ entry, version: 4, changedAt: 200 }]);
+    expect(hear(5, 300)).toEqual([{ entry, version: 5, changedAt: 300 }]);
+    expect(hear(null, 250)).toEqual([{ entry, version: 5, changedAt: 300 }]);
+  });
+});
+
+it('CA-2 a record that is done waits for no part any longer when it comes in again', async () => {
+  await withLedger('parts of what is done', (ledger) => {
+    ledger.add([{ id: 'lemon', index: 'products', change: told(3, 100, 'citrus') }], 0);
+    ledger.settle(ledger.due(0, 10));
+    ledger.add([{ id: 'lemon', index: 'products' }], 0);
+    expect(ledger.due(0, 10)).toMatchObject([{ id: 'lemon', announced: [] }]);
+  });
+});
+
+it('CA-2 what changes again while it fails is due at once, and what failed is not', async () => {
+  await withLedger('two that fail', (ledger) => {
+    const both = [
+      { id: 'lemon', index: 'products' },
+      { id: 'kaffir', index: 'products' },
+    ] as const;
+    ledger.add(both, 0);
+    const failing = ledger.due(0, 10);
+    ledger.add([both[0]], 0);
+    ledger.postpone(failing, 'search: not reachable', 0);
+    expect(ledger.due(0, 10)).toMatchObject([{ id: 'lemon', attempts: 0 }]);
+    expect(ledger.nextDue()).toBe(0);
+    ledger.settle(ledger.due(0, 10));
+    expect([ledger.due(999, 10), ledger.nextDue()]).toEqual([[], 1_000]);
+    expect(ledger.due(1_000, 10)).toMatchObject([{ id: 'kaffir', attempts: 1 }]);
+  });
+});
+
+it('CA-2 the oldest are done first, as many as are asked for, and operators see since when they wait', async () => {
+  await withLedger('a line', (ledger) => {
+    for (const [at, id] of ['a', 'b', 'c'].entries()) ledger.add([{ id, index: 'products' }], at * 10);
+    ledger.add([{ id: 'b', index: 'products' }], 25);
+    expect(ledger.due(19, 10).map(({ id }) => id)).toEqual(['a']);
+    expect(ledger.due(30, 2).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(ledger.due(30, 10).map(({ id, since }) => [id, since])).toEqual([
+      ['a', 0],
+      ['c', 20],
+      ['b', 10],
+    ]);
+    expect(ledger.state()).toMatchObject({ pending: 3, oldest: 0 });
+  });
+});
+
 it('CA-4 operators are told the reason of the record that was tried most, not of another', async () => {
   const object = env.SEARCH_INDEXING.getByName('a ledger of its own');
   await runInDurableObject(object, (_, { storage }) => {

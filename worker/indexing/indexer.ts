@@ -131,7 +131,11 @@ export class Indexer {
     } catch (cause) {
       // Whatever it is, a fault of ours too: what waits behind these records must have its turn, and the alarm must be set again.
       log.error('indexing.failed', { index, records: batch.length, cause });
-      ledger.postpone(batch, reasonOf(cause), clock.now());
+      const middle = Math.ceil(batch.length / 2);
+      // A fault of ours is mostly one record's: the others of its batch are not to wait with it for good.
+      const isOurs = !(cause instanceof IndexingFailed) && batch.length > 1;
+      if (isOurs) for (const half of [batch.slice(0, middle), batch.slice(middle)]) await this.#work(index, half);
+      else ledger.postpone(batch, reasonOf(cause), clock.now());
     }
   }
 
@@ -141,10 +145,11 @@ export class Indexer {
     const categories = must(await readFacetCategories(content));
     await this.#configure(categories);
     const ids = batch.map(({ id }) => id);
-    // A category that takes a facet in has no part yet in the products that have the facet.
+    // A category that takes a facet in has no part yet in the products that have the facet. Whoever published it waits for none of them.
     const facets = ids.flatMap((id) => categories.facetsOf(id));
     const products = facets.flatMap((facet) => ledger.madeOf(facet)).filter(({ id }) => !ids.includes(id));
     ledger.add(products, clock.now());
+    ledger.announce(products.map(({ id }) => id));
     const read = must(await readRecords({ content, reviews, recommendations }, index, ids, categories));
     const there = new Map(read.indexed.map((one) => [one.id, one]));
     const lags = this.#lags(index, batch, read, categories);
@@ -240,6 +245,7 @@ export class Indexer {
     try {
       const categories = must(await readFacetCategories(content));
       if (!ledger.rebuilds.isPrepared(index)) {
+        ledger.rebuilds.leave(index);
         await this.#configure(categories);
         must(await port.configure(index, categories.names));
         must(await port.beginRebuild(index));
@@ -260,6 +266,8 @@ export class Indexer {
       // Should the answer be lost, nobody knows which of the two is searched: a move of what was written beside since would be the end of the rest.
       ledger.rebuilds.leave(index);
       must(await port.finishRebuild(index));
+      // What was built beside brought the settings with it that there were when it was begun.
+      must(await port.configure(index, categories.names));
       const failure = await this.#tell(index, `rebuilt the index of ${index}`);
       // Lists that nobody takes out of the caches would show the old index: better to do it all once more, which tells them.
       if (failure !== undefined) throw new IndexingFailed(failure);

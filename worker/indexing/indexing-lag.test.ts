@@ -136,6 +136,23 @@ describe('while the delivery network lags behind', () => {
     expect(await counts()).toEqual({ lime: 3 });
   });
 
+  it('CA-2 a category of filters is waited for as an entry with a record is, though it has none', async () => {
+    const scents = (title: string) =>
+      fillSpace([{ id: 'scents', type: 'FacetCategory', fields: { uniqueId: 'scent', title, facets: ['citrus'] } }]);
+    await timed(async (object, pass) => {
+      const { content } = object.deps;
+      Object.assign(object.deps, { content: await lagging(content, ['kaffir', 'late', 'lemon']) });
+      await scents('Smell');
+      expect(await object.changed([await publication('scents', 'FacetCategory')], 500)).toEqual({ state: 'queued' });
+      Object.assign(object.deps, { content });
+      await pass(1);
+      expect((await object.state()).queue).toMatchObject({ pending: 0, lastError: null });
+      await scents('Scent');
+      const told = await publication('scents', 'FacetCategory');
+      expect(await object.changed([told], 5_000)).toMatchObject({ state: 'done' });
+    });
+  });
+
   it('CA-2 CA-3 after a restore no part is waited for either', async () => {
     await timed(async (object, pass) => {
       const told = await publication('citrus', 'Facet');

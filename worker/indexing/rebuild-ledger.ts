@@ -17,6 +17,9 @@ export interface LastRebuild {
   readonly entries: number;
 }
 
+/** Of a rebuild whose first or last step is being done. */
+const BETWEEN = 2;
+
 /** How far rebuilds are, so that each goes on where it was; its tables are made by whoever owns it (index-ledger.ts). */
 export class RebuildLedger {
   readonly #sql: SqlStorage;
@@ -39,14 +42,18 @@ export class RebuildLedger {
       JSON.stringify(ids),
     );
     this.#sql.exec(
-      'UPDATE rebuilds SET prepared = 1, total = (SELECT count(*) FROM rebuild_ids WHERE idx = ?1) WHERE idx = ?1',
+      `UPDATE rebuilds SET prepared = 1, total = (SELECT count(*) FROM rebuild_ids WHERE idx = ?1)
+       WHERE idx = ?1 AND prepared = ${BETWEEN}`,
       index,
     );
   }
 
-  /** What was built beside may be gone from now on: whoever goes on begins anew. */
+  /**
+   * What is built beside is not to be relied on from now on: whoever goes on begins anew. `prepare` and `finish` end that, unless
+   * the rebuild was begun once more meanwhile.
+   */
   leave(index: SearchIndexName): void {
-    this.#sql.exec('UPDATE rebuilds SET prepared = 0 WHERE idx = ?', index);
+    this.#sql.exec(`UPDATE rebuilds SET prepared = ${BETWEEN} WHERE idx = ?`, index);
   }
 
   isPrepared(index: SearchIndexName): boolean {
@@ -87,11 +94,12 @@ export class RebuildLedger {
 
   finish(index: SearchIndexName, now: number): void {
     this.#sql.exec(
-      'INSERT OR REPLACE INTO finished (idx, finished_at, entries) SELECT idx, ?, total FROM rebuilds WHERE idx = ?',
+      `INSERT OR REPLACE INTO finished (idx, finished_at, entries)
+       SELECT idx, ?, total FROM rebuilds WHERE idx = ? AND prepared = ${BETWEEN}`,
       now,
       index,
     );
-    this.#sql.exec('DELETE FROM rebuilds WHERE idx = ?', index);
+    this.#sql.exec(`DELETE FROM rebuilds WHERE idx = ? AND prepared = ${BETWEEN}`, index);
   }
 
   /** A rebuild whose time has come. */

@@ -63,8 +63,10 @@ export class SearchIndexing extends DurableObject<SiteEnv> implements IndexingPo
 
   async recommended(entryId: string): Promise<void> {
     this.#indexer.takeSoon(entryId, RECOMMENDED_WITHIN_MS);
+    const within = this.deps.clock.now() + RECOMMENDED_WITHIN_MS;
     const alarm = await this.ctx.storage.getAlarm();
-    if (alarm === null) await this.ctx.storage.setAlarm(this.deps.clock.now() + RECOMMENDED_WITHIN_MS);
+    // What failed may be waited for longer.
+    if (alarm === null || alarm > within) await this.ctx.storage.setAlarm(within);
   }
 
   async restored(): Promise<void> {

@@ -2,6 +2,7 @@ import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fakeSearch } from '../search/testing/fake-search.ts';
 import { fillSpace, openSite, pageEntry, type Site } from '../testing/site.ts';
 
 beforeAll(async () => {
@@ -28,6 +29,8 @@ const explanation = z.object({
     }),
   ),
 });
+
+const timed = z.object({ queries: z.array(z.object({ name: z.string(), ms: z.number(), ageS: z.number() })) });
 
 async function asked(site: Site, address: string): Promise<Response> {
   const headers = { authorization: `Bearer ${site.deps.settings.OPS_TOKEN}` };
@@ -94,6 +97,47 @@ it('CA-8 what is never kept says so: an address without a page, a file for machi
   const site = openSite();
   expect((await explain(site, '/en-my/nowhere')).page?.why).toContain('this one has 404');
   expect(await explain(site, '/robots.txt')).toEqual({ status: 200, queries: [] });
+});
+
+it('CA-8 SE-3 a search: whom its questions are for, and that they lie in no other memory than this isolate’s; looking keeps nothing', async () => {
+  const site = openSite({ search: fakeSearch({ product: {}, article: {}, story: {} }) });
+  const before = site.deps.cache.searches.stats();
+  const address = '/en-my/search?utm_source=x&term=Shampoo';
+  const told = await explain(site, address);
+  expect(told.page).toMatchObject({
+    key: '/en-my/search?term=Shampoo',
+    why: expect.stringContaining('not kept here yet'),
+  });
+  expect(told.queries.find(({ name }) => name === 'Search')).toMatchObject({
+    upstream: 'search',
+    outcome: 'miss',
+    why: 'not from a cache: there are too many such questions to keep them anywhere but in an isolate’s memory; asked and kept',
+  });
+  expect(site.deps.cache.searches.stats()).toEqual(before);
+  await site.get(address);
+  const kept = await explain(site, address);
+  expect(kept.page?.why).toMatch(/^from the memory of this isolate, \d+ s old, fresh for /);
+  expect(kept.queries.find(({ name }) => name === 'Search')?.why).toMatch(/^from the memory of this isolate/);
+});
+
+it('CA-8 of each question it is said how long it took, and how old its answer is', async () => {
+  const { clock } = openSite().deps;
+  let now = clock.now();
+  const site = openSite({ clock: { ...clock, now: () => now } });
+  const { query } = site.content;
+  site.content.query = (operation, variables, options) => {
+    if (operation.operationName === 'RegistryByPath') now += 250;
+    return query(operation, variables, options);
+  };
+  const { queries } = timed.parse(await (await asked(site, '/en-my/about')).json());
+  expect(queries.find(({ name }) => name === 'RegistryByPath')?.ms).toBe(250);
+  now += 120_000;
+  const later = timed.parse(await (await asked(site, '/en-my/about')).json());
+  expect(later.queries.find(({ name }) => name === 'RegistryByPath')).toEqual({
+    name: 'RegistryByPath',
+    ms: 0,
+    ageS: 120,
+  });
 });
 
 it.each(['', 'en-my', '//elsewhere.example/', '/ops', '/ops/api/status', '/hooks/content'])(

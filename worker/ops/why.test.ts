@@ -60,6 +60,12 @@ it.each([
   expect(whyOfQuery(kept, { result, memoryOnly: false })).toBe(words);
 });
 
+it('CA-8 of a question of which there is no end it is said that it is kept in memory alone', () => {
+  expect(whyOfQuery(undefined, { result: answered('miss'), memoryOnly: true })).toBe(
+    'not from a cache: there are too many such questions to keep them anywhere but in an isolate’s memory; asked and kept',
+  );
+});
+
 it.each([
   [null, 200, true, 'a parameter of it is longer'],
   ['/en-my/nowhere', 404, false, 'this one has 404'],

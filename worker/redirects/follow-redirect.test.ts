@@ -45,6 +45,9 @@ test.each([
   [{ '/start': '/a', '/a': '/b', '/b': '/start' }],
   [{ '/start': '/a', '/a': '/b', '/b': '/a' }],
   [{ '/start': '/en-my/A/?x=1', '/a': `${ORIGIN}/en-my/start` }],
+  [{ '/start': ` ${ORIGIN.toUpperCase()}:443/en-my/start ` }],
+  [{ '/start': '/krim-kéramas', '/krim-kéramas': '/start' }],
+  [{ '/start': '/洗发', '/洗发': '/en-my/%E6%B4%97%E5%8F%91#top' }],
 ])('RT-12 %o leads round in a circle: nothing stands there, and the log says so', async (redirects) => {
   const { end, log } = await follow(redirects);
   expect(end).toEqual(ok(undefined));
@@ -74,8 +77,34 @@ test.each([
   expect([end, log.events]).toEqual([ok(undefined), ['redirect.bad-target']]);
 });
 
-test('RT-12 an absolute address of this site is one of its paths', async () => {
-  expect((await follow({ '/start': `${ORIGIN}/en-my/scalp` })).end).toMatchObject(ok({ location: '/en-my/scalp' }));
+test.each([
+  [`${ORIGIN}/en-my/scalp`, '/en-my/scalp'],
+  [`${ORIGIN}/scalp?a=1#b`, '/en-my/scalp?a=1#b'],
+  ['HTTPS://WWW.Alun.Example:443/en-my/scalp', '/en-my/scalp'],
+  [ORIGIN, '/en-my'],
+])('RT-12 %s, an absolute address of this site, is %s', async (to, location) => {
+  expect((await follow({ '/start': to })).end).toMatchObject(ok({ location }));
+});
+
+test.each([
+  ['https://shop.example', 'https://shop.example/'],
+  ['HTTPS://Shop.Example/A?b=c#d', 'https://shop.example/A?b=c#d'],
+  [`${ORIGIN}.elsewhere.example/en-my`, `${ORIGIN}.elsewhere.example/en-my`],
+  [`${ORIGIN}:8443/en-my`, `${ORIGIN}:8443/en-my`],
+])('RT-12 %s is another site, and leads to %s', async (to, location) => {
+  expect((await follow({ '/start': to })).end).toMatchObject(ok({ location }));
+});
+
+test('RT-12 a way over an address of letters that are encoded is one hop, and heard of when any part of it changes', async () => {
+  const { end } = await follow({ '/start': '/krim-kéramas', '/krim-kéramas': '/scalp' });
+  expect(end).toEqual(
+    ok({
+      location: '/en-my/scalp',
+      status: 301,
+      tags: ['at /start', 'at /krim-kéramas', 'path:/start', 'path:/krim-kéramas', 'path:/scalp'],
+    }),
+  );
+  expect((await follow({ '/start': '/%zz%ff' })).end).toMatchObject(ok({ location: '/en-my/%zz%ff' }));
 });
 
 test('RS-2 what cannot be looked up is an outage, not a missing page', async () => {

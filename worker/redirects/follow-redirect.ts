@@ -1,3 +1,4 @@
+import { tryDecodeURI } from 'hono/utils/url';
 import { canonicalPath, editorHref } from '../../shared/routes.ts';
 import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
@@ -63,18 +64,20 @@ function refused(event: string, { path, log }: Way, passed: readonly string[]): 
   return ok(undefined);
 }
 
-/** The address that a visitor is sent to: one of ours, canonical, or one that starts with https. Anything else is undefined. */
+/** The address that a visitor is sent to: one of ours, canonical, however it is written, or one of https. Anything else is undefined. */
 function locationOf(to: string, origin: string): string | undefined {
-  const href = editorHref(to.startsWith(`${origin}/`) ? to.slice(origin.length) : to);
-  if (href?.startsWith('https://')) return URL.canParse(href) ? new URL(href).href : undefined;
+  const written = editorHref(to);
+  const absolute = written && URL.canParse(written) ? new URL(written) : undefined;
+  if (absolute && absolute.origin !== origin) return absolute.protocol === 'https:' ? absolute.href : undefined;
+  const href = absolute ? editorHref(absolute.href.slice(origin.length)) : written;
   if (!href?.startsWith('/')) return undefined;
   const { pathname, search, hash } = new URL(href, origin);
   return `${canonicalPath(pathname) ?? pathname}${search}${hash}`;
 }
 
-/** `/en-my/scalp?a=1` is `/scalp`; undefined for an address that is not ours. */
+/** `/en-my/scalp?a=1` is `/scalp`, decoded as requests are; undefined for an address that is not ours. */
 function pathBelow(location: string): string | undefined {
   if (!location.startsWith('/')) return undefined;
-  const path = location.replace(/[?#].*/s, '');
+  const path = tryDecodeURI(location.replace(/[?#].*/s, ''));
   return path === BASE_PATH ? '/' : path.slice(BASE_PATH.length);
 }

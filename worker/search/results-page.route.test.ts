@@ -23,6 +23,27 @@ describe('the results page', () => {
     expect(shownIn(panel(html, 'articles'), 'scalp')).toEqual(ARTICLES.slice(0, 7));
     expect(shownIn(panel(html, 'articles'), 'news')).toEqual(STORIES);
     expect(html).toMatch(/data-term="lemon" data-products="7" data-articles="17"/);
+    expect(html).toMatch(/<a id="tab-products"[^>]* aria-current="page"/);
+    expect(html).not.toMatch(/<a id="tab-articles"[^>]* aria-current/);
+    expect(count(panel(html, 'articles'), />From Alun</g)).toBe(3);
+  });
+
+  it('RT-6 SO-1 is never in search engines, with a term or without', async () => {
+    const { site } = open();
+    for (const query of ['', '?term=lemon', '?term=xyzzy'])
+      expect(await (await site.get(`/en-my/search${query}`)).text()).toContain('<meta name="robots" content="noindex');
+  });
+
+  it('CA-6 is fresh for two minutes, without a term as long as other pages', async () => {
+    const { site } = open();
+    const freshFor = async (path: string): Promise<number> => {
+      await site.get(path);
+      return Number(/hit; ttl=(\d+)/.exec((await site.get(path)).headers.get('cache-status') ?? '')?.[1]);
+    };
+    const [found, none] = [await freshFor('/en-my/search?term=lemon'), await freshFor('/en-my/search')];
+    expect(found).toBeGreaterThan(60);
+    expect(found).toBeLessThanOrEqual(120);
+    expect(none).toBeGreaterThan(120);
   });
 
   it('SE-3 opens the articles where there are no products', async () => {
@@ -84,6 +105,7 @@ describe('the results page', () => {
     const more = await (await site.get(next)).text();
     expect(shownIn(panel(more, 'products'), 'shop')).toEqual(PRODUCTS);
     expect(panel(more, 'products')).not.toContain('data-load-more');
+    expect(panel(more, 'articles')).toContain('href="/en-my/search?more=1&amp;tab=articles&amp;term=lemon"');
     const other = /id="tab-articles"[^>]*href="([^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const reading = await (await site.get(other)).text();
     expect(isHidden(reading, 'articles')).toBe(false);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { priceRange } from '../../shared/price.ts';
 import { ARTICLES, count, fillSearched, open, PRODUCTS, shownIn } from './testing/searched-site.ts';
 
 beforeAll(fillSearched);
@@ -45,6 +46,32 @@ describe('suggestions', () => {
     expect(await (await site.get(path('xyzzy'))).json()).toEqual({ term: 'xyzzy', products: 0, articles: 0, html: '' });
   });
 
+  it('SE-1 are not asked for once more where one call has brought all that there are', async () => {
+    const { site, search } = open();
+    await site.get(path('gone'));
+    expect(search.asked.map(({ kind, offset }) => [kind, offset])).toEqual([
+      ['product', 0],
+      ['article', 0],
+    ]);
+  });
+
+  it('SE-1 AR-4 say what a product costs, what an article is about, and which of them are Malay', async () => {
+    const { site } = open();
+    const { html } = await suggested(await site.get(path('lemon')));
+    const price = priceRange(10, 20);
+    const texts = html.split(/<[^>]*>/).filter((text) => text === price || text === 'Topic');
+    expect(texts).toEqual([price, price, 'Topic', 'Topic']);
+    expect(html).not.toContain('lang=');
+    expect(count((await suggested(await site.get(path('ketombe')))).html, /role="option"[^>]* lang="ms"/g)).toBe(4);
+  });
+
+  it('SE-5 a term is as long as it has characters, whatever they are made of', async () => {
+    const { site } = open();
+    const bottles = '🧴'.repeat(95);
+    expect((await site.get(path(`lemon${bottles}`))).status).toBe(200);
+    expect((await site.get(path(`lemons${bottles}`))).status).toBe(400);
+  });
+
   it('SE-1 are none for what holds no word, and nobody is asked', async () => {
     const { site, search } = open();
     const answer = await suggested(await site.get(path('😀😀😀😀')));
@@ -89,11 +116,16 @@ describe('suggestions', () => {
 
 describe('batches of results', () => {
   it('SE-3 are what the page one batch longer has over the one before', async () => {
-    const { site } = open();
+    const { site, search } = open();
     const products = await (await site.get('/en-my/api/search?term=lemon&tab=products&more=1')).json();
     expect(products).toMatchObject({ term: 'lemon', tab: 'products', total: 7, count: 2, next: null });
     const reading: { html: string } = await (await site.get('/en-my/api/search?term=lemon&tab=articles&more=1')).json();
     expect(shownIn(reading.html, 'scalp')).toEqual(ARTICLES.slice(7));
+    const asked = search.asked.map(({ kind, offset, limit }) => [kind, offset, limit]);
+    expect(asked.slice(-2)).toEqual([
+      ['article', 0, 20],
+      ['story', 0, 20],
+    ]);
     const first = await (await site.get('/en-my/api/search?term=Lemon')).json();
     expect(first).toMatchObject({ term: 'Lemon', count: 5, next: '/en-my/search?more=1&tab=products&term=Lemon' });
   });

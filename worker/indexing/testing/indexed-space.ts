@@ -64,8 +64,9 @@ const SPACE = [
 
 export const indexing = () => bindings.SEARCH_INDEXING.getByName(INDEXING_NAME);
 /** Does something inside the object that indexes. */
-export const inside = <T>(work: (object: SearchIndexing) => T | Promise<T>): Promise<T> =>
-  runInDurableObject(indexing(), (object) => work(object as SearchIndexing));
+export const inside = <T>(
+  work: (object: SearchIndexing, storage: DurableObjectStorage) => T | Promise<T>,
+): Promise<T> => runInDurableObject(indexing(), (object, { storage }) => work(object as SearchIndexing, storage));
 
 /** Ids of what is found, in the order of the alphabet. */
 export async function products(term: string): Promise<string[]> {

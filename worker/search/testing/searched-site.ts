@@ -72,6 +72,7 @@ export async function fillSearched(): Promise<void> {
         heroImage: 'picture',
         publishedOn: '2026-01-01',
         categories: ['topic'],
+        language: ONLY_READ.includes(id) ? 'ms' : 'en',
         content: richText('At length.'),
       }),
     ),

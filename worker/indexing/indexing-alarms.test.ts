@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SearchIndexing } from './search-indexing.ts';
+import { down, fillIndex, inside, settle } from './testing/indexed-space.ts';
+
+/** So far ahead that no alarm goes off by itself. */
+const AHEAD_MS = 3_600_000;
+
+const change = (id: string) => ({ id, type: 'Product', version: undefined, changedAt: undefined });
+
+/** Does something with an object whose time goes as it is told. */
+const ahead = (
+  work: (
+    object: SearchIndexing,
+    time: { readonly now: () => number; readonly pass: (ms: number) => Promise<void> },
+    alarm: () => Promise<number | null>,
+  ) => Promise<void>,
+) =>
+  inside(async (object, storage) => {
+    const before = { ...object.deps };
+    let now = Date.now() + AHEAD_MS;
+    Object.assign(object.deps, { clock: { ...before.clock, now: () => now } });
+    const pass = async (ms: number) => {
+      now += ms;
+      await object.alarm();
+    };
+    try {
+      await work(object, { now: () => now, pass }, () => storage.getAlarm());
+    } finally {
+      Object.assign(object.deps, before);
+    }
+  });
+
+beforeAll(fillIndex);
+beforeEach(settle);
+
+describe('the alarm of indexing', () => {
+  it('CA-2 stands before a change is worked on, so that the work outlives whoever brought it, and no longer than there is work', async () => {
+    const during: (number | null)[] = [];
+    await ahead(async (object, { now }, alarm) => {
+      const { index } = object.deps;
+      const save: typeof index.save = async (...asked) => {
+        during.push(await alarm());
+        return index.save(...asked);
+      };
+      Object.assign(object.deps, { index: { ...index, save } });
+      await object.changed([change('lemon')], 5_000);
+      expect(during).toEqual([now() + 2_000]);
+      expect(await alarm()).toBeNull();
+    });
+  });
+
+  it('CA-2 stands where what failed is tried again, later each time', async () => {
+    await ahead(async (object, { now, pass }, alarm) => {
+      const { index } = object.deps;
+      Object.assign(object.deps, { index: { ...index, save: down } });
+      await object.changed([change('lemon')], 5_000);
+      expect(await alarm()).toBe(now() + 1_000);
+      await pass(1_000);
+      expect(await alarm()).toBe(now() + 2_000);
+      Object.assign(object.deps, { index });
+      await pass(2_000);
+      expect([(await object.state()).queue.pending, await alarm()]).toEqual([0, null]);
+    });
+  });
+
+  it('CA-3 CA-4 goes off at once after a restore, and for a rebuild', async () => {
+    await ahead(async (object, { now, pass }, alarm) => {
+      await object.changed([{ ...change('lemon'), version: 1_000_000, changedAt: 1 }], 5_000);
+      await pass(1_000);
+      expect(await alarm()).toBeGreaterThan(now());
+      await object.restored();
+      expect(await alarm()).toBe(now());
+      await pass(0);
+      expect(await alarm()).toBeNull();
+      await object.rebuild();
+      expect(await alarm()).toBe(now());
+      await pass(0);
+      expect(await alarm()).toBeNull();
+    });
+  });
+
+  it('AR-2 goes off within a minute of a recommendation, whatever else waits, for longer or less long', async () => {
+    await ahead(async (object, { now, pass }, alarm) => {
+      await object.recommended('humid');
+      expect(await alarm()).toBe(now() + 60_000);
+      const { index } = object.deps;
+      Object.assign(object.deps, { index: { ...index, save: down } });
+      await object.changed([change('lemon')], 5_000);
+      expect(await alarm()).toBe(now() + 1_000);
+      await object.recommended('humid');
+      expect(await alarm(), 'one that stands earlier stays').toBe(now() + 1_000);
+      for (const seconds of [60, 2, 5, 15, 60, 300, 300]) await pass(seconds * 1_000);
+      Object.assign(object.deps, { index });
+      await pass(300_000);
+      expect(await alarm()).toBeNull();
+
+      Object.assign(object.deps, { index: { ...index, save: down } });
+      await object.changed([change('lemon')], 5_000);
+      for (const seconds of [1, 2, 5, 15, 60]) await pass(seconds * 1_000);
+      expect(await alarm()).toBe(now() + 300_000);
+      await object.recommended('humid');
+      expect(await alarm(), 'an outage of one record is not waited for').toBe(now() + 60_000);
+      Object.assign(object.deps, { index });
+      await pass(300_000);
+      expect(await alarm()).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { SearchIndexPort } from '../services/search/search-index.port.ts';
+import { fillSpace } from '../testing/site.ts';
+import { counts, fillIndex, inside, products, search } from './testing/indexed-space.ts';
+
+beforeAll(fillIndex);
+
+const change = (id: string, type = 'Product') => ({ id, type, version: undefined, changedAt: undefined });
+
+it('CA-2 a fault of ours with one record of many is that record’s alone: the others of its batch are indexed', async () => {
+  await inside(async (object) => {
+    const { index, clock } = object.deps;
+    let now = clock.now();
+    const broken: SearchIndexPort = {
+      ...index,
+      save: async (records, target) => {
+        if (records.products?.some(({ id }) => id === 'lemon')) throw new TypeError('a bug of ours');
+        return index.save(records, target);
+      },
+    };
+    Object.assign(object.deps, { index: broken, clock: { ...clock, now: () => now } });
+    await fillSpace([{ id: 'citrus', type: 'Facet', fields: { title: 'Lime', type: 'lime' } }]);
+    expect(await object.changed([change('citrus', 'Facet')], 5_000)).toEqual({ state: 'queued' });
+    expect((await object.state()).queue).toMatchObject({ pending: 1, lastError: 'a bug of ours' });
+    expect(await counts()).toEqual({ citrus: 1, lime: 1 });
+    Object.assign(object.deps, { index });
+    now += 60_000;
+    await object.alarm();
+    expect((await object.state()).queue.pending).toBe(0);
+    Object.assign(object.deps, { clock });
+  });
+  expect(await counts()).toEqual({ lime: 2 });
+});
+
+it('CA-2 an outage is one for all records of a batch: the service is asked once', async () => {
+  let asked = 0;
+  await inside(async (object) => {
+    const { index, clock } = object.deps;
+    let now = clock.now();
+    const away: SearchIndexPort = {
+      ...index,
+      save: async () => {
+        asked += 1;
+        return { ok: false, error: { kind: 'unreachable', message: 'search: not reachable' } };
+      },
+    };
+    Object.assign(object.deps, { index: away, clock: { ...clock, now: () => now } });
+    await object.changed([change('citrus', 'Facet')], 5_000);
+    Object.assign(object.deps, { index });
+    now += 60_000;
+    await object.alarm();
+    Object.assign(object.deps, { clock });
+  });
+  expect(asked).toBe(1);
+});
+
+it('CA-2 PL-2 the caches hear of products that a category of filters takes in, though whoever published it waits for none of them', async () => {
+  const purged: string[] = [];
+  await inside(async (object) => {
+    const { purge } = object.deps;
+    const hear = async ({ tags }: { tags: string[] }) => {
+      const found = await search.facetCounts({});
+      if (found.ok && found.value.season) purged.push(...tags);
+    };
+    Object.assign(object.deps, { purge: hear });
+    await fillSpace([
+      { id: 'seasons', type: 'FacetCategory', fields: { uniqueId: 'season', title: 'Season', facets: ['citrus'] } },
+    ]);
+    await object.changed([change('seasons', 'FacetCategory')], 1);
+    await object.alarm();
+    expect((await object.state()).queue.pending).toBe(0);
+    Object.assign(object.deps, { purge });
+  });
+  expect(purged).toEqual(expect.arrayContaining(['kaffir', 'lemon', 'search', 'list:Product']));
+  expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
+});

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ContentPort } from '../services/content/content.port.ts';
+import { ok } from '../services/result.ts';
+import type { SearchIndexPort } from '../services/search/search-index.port.ts';
+import { fillSpace } from '../testing/site.ts';
+import type { SearchIndexing } from './search-indexing.ts';
+import { counts, down, fillIndex, inside, product, products, search, settle, TEN } from './testing/indexed-space.ts';
+
+beforeAll(fillIndex);
+
+const change = (id: string, type = 'Product') => ({ id, type, version: undefined, changedAt: undefined });
+
+/** Lets an object work with other parts for a while. */
+const replacing = (work: (object: SearchIndexing) => Promise<void>) =>
+  inside(async (object) => {
+    const before = { ...object.deps };
+    try {
+      await work(object);
+    } finally {
+      Object.assign(object.deps, before);
+    }
+  });
+
+/** Does something once, when the first records of products lie in the index that is being built. */
+function amidRebuild(index: SearchIndexPort, work: () => Promise<unknown>): SearchIndexPort {
+  let done = false;
+  return {
+    ...index,
+    save: async (records, target) => {
+      const saved = await index.save(records, target);
+      if (target?.rebuild && records.products?.length && !done) {
+        done = true;
+        await work();
+      }
+      return saved;
+    },
+  };
+}
+
+describe('a rebuild', () => {
+  it('SE-3 does not bring back what goes while it is under way', async () => {
+    await replacing(async (object) => {
+      const { content, index } = object.deps;
+      let gone = false;
+      const query: ContentPort['query'] = (operation, variables, options) => {
+        const { ids } = variables as { readonly ids?: readonly string[] };
+        const left = gone && ids ? { ...variables, ids: ids.filter((id) => id !== 'lemon') } : variables;
+        return content.query(operation, left, options);
+      };
+      Object.assign(object.deps, {
+        content: { query },
+        index: amidRebuild(index, async () => {
+          gone = true;
+          object.changed([{ ...change('lemon'), version: null }], 0);
+        }),
+      });
+      await object.rebuild();
+      await object.alarm();
+      expect((await object.state()).rebuilds).toEqual([]);
+    });
+    await settle();
+    expect(await products('shampoo')).toEqual(['kaffir']);
+    await inside((object) => object.changed([change('lemon')], 5_000));
+    expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
+  });
+
+  it('PL-2 SE-3 leaves the filters that came into being while it was under way', async () => {
+    await replacing(async (object) => {
+      const { index } = object.deps;
+      const take = async () => {
+        await fillSpace([
+          { id: 'seasons', type: 'FacetCategory', fields: { uniqueId: 'season', title: 'Season', facets: ['citrus'] } },
+        ]);
+        object.changed([change('seasons', 'FacetCategory')], 0);
+      };
+      Object.assign(object.deps, { index: amidRebuild(index, take) });
+      await object.rebuild();
+      await object.alarm();
+    });
+    await settle();
+    const found = await search.facetCounts({});
+    expect(found).toMatchObject(ok({ scent: { citrus: 2 }, season: { citrus: 2 } }));
+  });
+
+  it('PL-1 SE-3 waits while reviews are down: an index without ratings takes the place of none', async () => {
+    const byRating = async () => {
+      const found = await search.products({ sort: 'rating-desc', ...TEN });
+      return found.ok && found.value.hits.map(({ id, rating }) => [id, rating.average]);
+    };
+    await replacing(async (object) => {
+      const rated = [{ productId: 'rating-kaffir', statistics: { average: 4.5, count: 9, mostStars: 5 } }];
+      Object.assign(object.deps, { reviews: { statistics: async () => ok(rated) } });
+      await object.changed([change('kaffir')], 5_000);
+      const { clock } = object.deps;
+      let now = clock.now();
+      Object.assign(object.deps, { reviews: { statistics: down }, clock: { ...clock, now: () => now } });
+      await object.rebuild();
+      await object.alarm();
+      expect((await object.state()).rebuilds).toMatchObject([
+        { index: 'products', left: 2, error: 'search: not reachable' },
+      ]);
+      expect(await byRating()).toContainEqual(['kaffir', 4.5]);
+      Object.assign(object.deps, { reviews: { statistics: async () => ok(rated) } });
+      now += 60_000;
+      await object.alarm();
+      expect((await object.state()).rebuilds).toEqual([]);
+    });
+    expect(await byRating()).toContainEqual(['kaffir', 4.5]);
+  });
+
+  it('CA-4 SE-3 puts aside what search refuses, and takes in what it refused before', async () => {
+    await replacing(async (object) => {
+      const { index } = object.deps;
+      const full: SearchIndexPort = {
+        ...index,
+        save: async (records, target) => {
+          const taken = records.products?.filter(({ id }) => id !== 'lemon') ?? [];
+          await index.save({ ...records, products: taken }, target);
+          return ok(records.products?.length === taken.length ? [] : [{ id: 'lemon', why: 'too big' }]);
+        },
+      };
+      Object.assign(object.deps, { index: full });
+      await object.rebuild();
+      await object.alarm();
+      expect((await object.state()).refused).toMatchObject({ total: 1, latest: [{ id: 'lemon', why: 'too big' }] });
+      Object.assign(object.deps, { index });
+      await object.rebuild();
+      await object.alarm();
+      expect((await object.state()).refused).toEqual({ total: 0, latest: [] });
+    });
+    expect(await products('shampoo')).toEqual(['kaffir', 'lemon']);
+  });
+
+  it('CA-4 SE-3 makes the index with its settings, whatever was done to it since the last one', async () => {
+    const told: string[] = [];
+    await replacing(async (object) => {
+      const { index } = object.deps;
+      const configure: SearchIndexPort['configure'] = async (name, facets) => {
+        told.push(`configure ${name}`);
+        return index.configure(name, facets);
+      };
+      const beginRebuild: SearchIndexPort['beginRebuild'] = async (name) => {
+        told.push(`begin ${name}`);
+        return index.beginRebuild(name);
+      };
+      Object.assign(object.deps, { index: { ...index, configure, beginRebuild } });
+      await object.rebuild();
+      await object.alarm();
+    });
+    expect(told.slice(0, 2)).toEqual(['configure products', 'begin products']);
+    expect(told).toContain('configure reading');
+  });
+});
+
+describe('a rebuild that is asked for during another one', () => {
+  it('CA-4 SE-3 is done as well, though the other one is just being put in the place of the old index', async () => {
+    await replacing(async (object) => {
+      const { index } = object.deps;
+      let asked = false;
+      const finishRebuild: SearchIndexPort['finishRebuild'] = async (name) => {
+        if (!asked) {
+          asked = true;
+          // As after a restore: entries are there of which nobody tells.
+          await fillSpace(product('pandan'));
+          await object.rebuild();
+        }
+        return index.finishRebuild(name);
+      };
+      Object.assign(object.deps, { index: { ...index, finishRebuild } });
+      await object.rebuild();
+      await object.alarm();
+    });
+    await settle();
+    expect(await products('pandan')).toEqual(['pandan']);
+    expect(await counts()).toEqual({ citrus: 3 });
+    const { finished } = await inside((object) => object.state());
+    expect(finished).toMatchObject([{ index: 'products', entries: 3 }, { index: 'reading' }]);
+  });
+
+  it('CA-4 SE-3 is done as well, though the other one is just reading which entries there are', async () => {
+    await replacing(async (object) => {
+      const { content } = object.deps;
+      let asked = false;
+      const query: ContentPort['query'] = async (operation, variables, options) => {
+        const answer = await content.query(operation, variables, options);
+        if (operation.operationName === 'IndexIds' && !asked) {
+          asked = true;
+          await fillSpace(product('lime'));
+          await object.rebuild();
+        }
+        return answer;
+      };
+      Object.assign(object.deps, { content: { query } });
+      await object.rebuild();
+      await object.alarm();
+    });
+    await settle();
+    expect(await products('lime')).toEqual(['lime']);
+  });
+});

@@ -1,0 +1,321 @@
+import { describe, expect, it } from 'vitest';
+import { richText } from '../testing/whole-space.ts';
+import { FacetCategories } from './facet-categories.ts';
+import { indexFacetsQuery } from './index-facets.query.generated.ts';
+import { LONGEST_TEXT } from './index-limits.ts';
+import { type IndexProductsData, indexProductsQuery } from './index-products.query.generated.ts';
+import { type IndexReadingData, indexReadingQuery } from './index-reading.query.generated.ts';
+import { productRecord, ratedElsewhere } from './product-records.ts';
+import { articleIds, readingRecords } from './reading-records.ts';
+
+const sys = (id: string, publishedAt: string | null = null) => ({ sys: { id, publishedVersion: 1, publishedAt } });
+const picture = (id: string) => ({
+  ...sys(id),
+  url: `/media/${id}.png`,
+  description: null,
+  width: 8,
+  height: 8,
+  contentType: 'image/png',
+});
+const NOON = '2026-01-02T12:00:00.000Z';
+
+type Product = NonNullable<NonNullable<IndexProductsData['productCollection']>['items'][number]>;
+type Reading = Partial<Record<keyof IndexReadingData, readonly object[]>>;
+
+/** A product as content has it; what is not given is null. */
+function productOf(fields: object): Product {
+  const nothing = {
+    name: null,
+    productShortName: null,
+    slug: null,
+    shortDescription: null,
+    description: null,
+    gtin: null,
+    minPrice: null,
+    maxPrice: null,
+    image: null,
+    ratingAndReviewId: null,
+    rating: null,
+    ratingCount: null,
+    maxRating: null,
+    gaPopularityCount: null,
+    featuredSort: null,
+    productCategory: null,
+    collection: null,
+    categoriesCollection: null,
+    facetsCollection: null,
+    variantsCollection: null,
+  };
+  const { productCollection } = indexProductsQuery.data.parse({
+    productCollection: { items: [{ ...nothing, ...fields }] },
+  });
+  const [product] = productCollection?.items ?? [];
+  if (!product) throw new Error('there is no product');
+  return product;
+}
+
+const categories = new FacetCategories({
+  data: indexFacetsQuery.data.parse({
+    facetCategoryCollection: {
+      items: [
+        { ...sys('scents'), uniqueId: ' scent ', facetsCollection: { items: [sys('citrus'), null, sys('mint')] } },
+        { ...sys('needs'), uniqueId: 'need', facetsCollection: { items: [sys('mint')] } },
+        { ...sys('nameless'), uniqueId: ' ', facetsCollection: { items: [sys('citrus')] } },
+      ],
+    },
+  }),
+  entries: [],
+});
+
+const WHOLE = {
+  ...sys('lemon', NOON),
+  name: 'Lemon Fresh Shampoo',
+  productShortName: 'Lemon Fresh',
+  slug: 'lemon-fresh',
+  shortDescription: 'In short.',
+  description: { json: richText('At length.') },
+  gtin: '95550001',
+  minPrice: 10.5,
+  maxPrice: 20,
+  image: picture('front'),
+  ratingAndReviewId: 'rating-lemon',
+  rating: 4.5,
+  ratingCount: 12,
+  maxRating: 10,
+  gaPopularityCount: 7,
+  featuredSort: 3,
+  productCategory: 'Shampoo',
+  collection: sys('shampoos'),
+  categoriesCollection: { items: [sys('oily'), null, sys('shampoos')] },
+  facetsCollection: {
+    items: [
+      { ...sys('citrus'), title: ' Citrus ', type: ' citrus ' },
+      { ...sys('mint'), title: 'Mint', type: 'mint' },
+      { ...sys('typeless'), title: ' ', type: null },
+      null,
+    ],
+  },
+  variantsCollection: {
+    items: [
+      { ...sys('small'), variantName: ' 330 ML ', gtin: '95550011' },
+      { ...sys('large'), variantName: null, gtin: null },
+    ],
+  },
+};
+
+describe('the record of a product', () => {
+  it('SE-3 PL-2 holds all that it is found by, put in order by and filtered by', () => {
+    expect(productRecord(productOf(WHOLE), { categories, ratings: new Map() })).toEqual({
+      id: 'lemon',
+      publishedAt: Date.parse(NOON),
+      record: {
+        id: 'lemon',
+        gtin: '95550001',
+        gtins: ['95550011'],
+        sizes: ['330 ML'],
+        name: 'Lemon Fresh Shampoo',
+        shortName: 'Lemon Fresh',
+        slug: 'lemon-fresh',
+        summary: 'In short.',
+        description: 'At length.',
+        image: '/media/front.png',
+        category: 'Shampoo',
+        minPrice: 10.5,
+        maxPrice: 20,
+        ratingId: 'rating-lemon',
+        rating: 4.5,
+        ratingCount: 12,
+        maxRating: 10,
+        popularity: 7,
+        featured: 3,
+        lists: ['shampoos', 'oily'],
+        facets: { scent: ['citrus', 'mint'], need: ['mint'] },
+        facetTitles: ['Citrus', 'Mint'],
+      },
+      madeOf: [
+        ...['lemon', 'shampoos', 'oily', 'shampoos', 'citrus', 'mint', 'typeless', 'small', 'large'],
+        ...['scents', 'scents', 'needs', 'asset:front'],
+      ],
+    });
+  });
+
+  it('SE-3 of a product that says next to nothing is one all the same', () => {
+    const { record, publishedAt, madeOf } = productRecord(productOf({ ...sys('bare'), name: 'Bare', minPrice: 9 }), {
+      categories,
+      ratings: new Map(),
+    });
+    expect(record).toMatchObject({
+      shortName: 'Bare',
+      minPrice: 9,
+      maxPrice: 9,
+      maxRating: 5,
+      popularity: 0,
+      lists: [],
+    });
+    expect([record?.featured, record?.rating, record?.ratingCount, record?.image]).toEqual([
+      undefined,
+      undefined,
+      0,
+      undefined,
+    ]);
+    expect([publishedAt, madeOf]).toEqual([0, ['bare']]);
+  });
+
+  it.each([
+    ['content', { rating: 4.5, ratingCount: 12 }, { rating: 4.5, ratingCount: 12 }, []],
+    [
+      'reviews, for an average of nobody',
+      { rating: 4.5, ratingCount: 0 },
+      { rating: 3, ratingCount: 2 },
+      ['rating-lemon'],
+    ],
+    [
+      'reviews, where content has none',
+      { rating: null, ratingCount: 9 },
+      { rating: 3, ratingCount: 2 },
+      ['rating-lemon'],
+    ],
+    ['nobody', { rating: null, ratingAndReviewId: null }, { rating: undefined, ratingCount: 0 }, []],
+  ])('PL-1 PC-6 is rated by %s', (_whom, fields, rated, asked) => {
+    const product = productOf({ ...WHOLE, ...fields });
+    const ratings = new Map([['rating-lemon', { average: 3, count: 2 }]]);
+    const { record, madeOf } = productRecord(product, { categories, ratings });
+    expect({ rating: record?.rating, ratingCount: record?.ratingCount }).toEqual(rated);
+    expect(ratedElsewhere([product])).toEqual(asked);
+    expect(madeOf.filter((tag) => tag.startsWith('reviews:'))).toEqual(asked.map((id) => `reviews:${id}`));
+  });
+
+  it('PL-1 RS-1 says that its rating is not known only where reviews are asked for it and do not answer', () => {
+    const counted = (fields: object) =>
+      productRecord(productOf({ ...WHOLE, ...fields }), { categories, ratings: undefined }).record?.ratingCount;
+    expect([counted({}), counted({ rating: null }), counted({ rating: null, ratingAndReviewId: null })]).toEqual([
+      12,
+      undefined,
+      0,
+    ]);
+  });
+});
+
+const META = {
+  ...sys('meta'),
+  pageTitle: null,
+  metaTitle: 'Humid days | Alun',
+  metaDescription: 'For search engines.',
+  metaKeywords: ['damp', null, 'rain'],
+  openGraphPageTitle: null,
+  openGraphDescription: null,
+  openGraphImage: null,
+  noIndex: null,
+  articleSchemaPresent: null,
+  articleSchema: null,
+};
+const ARTICLE = {
+  ...sys('humid', NOON),
+  articleId: 'a-1',
+  title: 'Humid days',
+  path: '/read/humid',
+  language: 'ms',
+  shortDescription: 'In short.',
+  publishedOn: '2026-01-01',
+  content: { json: richText('The monsoon is damp.') },
+  heroImage: picture('cloud'),
+  pageMetadata: META,
+};
+const PAGE = {
+  ...sys('about', NOON),
+  title: 'Who we are',
+  path: '/about',
+  subtitle: 'A family.',
+  body: { json: richText('Founded in Kuching.') },
+  heroImage: null,
+  pageMetadata: null,
+};
+
+const recordsOf = (entries: Reading, recommended: ReadonlyMap<string, number> = new Map()) => {
+  const none = { articleCollection: [], aboutPageCollection: [], contentPageCollection: [] };
+  const collections = Object.entries({ ...none, ...entries }).map(([name, items]) => [name, { items }]);
+  const data = indexReadingQuery.data.parse(Object.fromEntries(collections));
+  return { ids: articleIds(data), records: readingRecords(data, recommended) };
+};
+
+describe('the record of something to read', () => {
+  it('SE-3 AR-2 of an article holds all that it is found by and put in order by', () => {
+    const { ids, records } = recordsOf({ articleCollection: [ARTICLE] }, new Map([['a-1', 9]]));
+    expect(ids).toEqual(['a-1']);
+    expect(records).toEqual([
+      {
+        id: 'humid',
+        publishedAt: Date.parse(NOON),
+        record: {
+          id: 'humid',
+          kind: 'article',
+          title: 'Humid days',
+          text: 'The monsoon is damp.',
+          path: '/read/humid',
+          image: '/media/cloud.png',
+          language: 'ms',
+          metaTitle: 'Humid days | Alun',
+          metaDescription: 'In short.',
+          metaKeywords: ['damp', 'rain'],
+          publishedAt: Date.parse('2026-01-01'),
+          recommended: 9,
+        },
+        madeOf: ['humid', 'meta', 'asset:cloud'],
+      },
+    ]);
+  });
+
+  it('SE-3 of a page without something to do on it is a story, of its title, subtitle and text', () => {
+    const page = (id: string, pageType: string | null) => ({ ...PAGE, ...sys(id), pageType });
+    const { records } = recordsOf({
+      aboutPageCollection: [PAGE],
+      contentPageCollection: [page('question', 'contentPage'), page('login', 'loginPage'), page('untyped', null)],
+    });
+    expect(records.map(({ id }) => id)).toEqual(['about', 'question']);
+    expect(records[0]?.record).toEqual({
+      id: 'about',
+      kind: 'story',
+      title: 'Who we are',
+      text: 'A family.\nFounded in Kuching.',
+      path: '/about',
+      image: undefined,
+      language: 'en',
+      metaTitle: 'Who we are',
+      metaDescription: 'A family.',
+      metaKeywords: [],
+      publishedAt: 0,
+    });
+  });
+
+  it('SE-3 of an article without a word of its own is that of its metadata; it is counted by its entry, and stands last', () => {
+    const { ids, records } = recordsOf({
+      articleCollection: [{ ...ARTICLE, articleId: null, language: null, shortDescription: null, publishedOn: null }],
+    });
+    expect(ids).toEqual(['humid']);
+    expect(records[0]?.record).toMatchObject({
+      metaDescription: 'For search engines.',
+      language: 'en',
+      publishedAt: 0,
+    });
+    expect(records[0]?.record?.recommended).toBeUndefined();
+  });
+
+  it.each([
+    ['a title', { title: null }],
+    ['an address', { path: null }],
+    ['leave', { pageMetadata: { ...META, noIndex: true } }],
+  ])('SE-3 is none without %s; what was looked at is noted all the same', (_what, fields) => {
+    const { records } = recordsOf({ articleCollection: [{ ...ARTICLE, ...fields }] });
+    expect(records).toMatchObject([{ id: 'humid', madeOf: ['humid', 'meta', 'asset:cloud'] }]);
+    expect(records[0]?.record).toBeUndefined();
+  });
+
+  it('SE-3 holds the beginning of a text that is too long for it, cut between two words', () => {
+    const content = { json: richText('damp days '.repeat(LONGEST_TEXT)) };
+    const { records } = recordsOf({ articleCollection: [{ ...ARTICLE, content }] });
+    const text = records[0]?.record?.text ?? '';
+    expect(text.length).toBeLessThanOrEqual(LONGEST_TEXT);
+    expect(text.length).toBeGreaterThan(LONGEST_TEXT - 100);
+    expect(text).toMatch(/ (?:damp|days)$/);
+  });
+});
