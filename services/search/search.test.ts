@@ -116,6 +116,14 @@ describe('what is found', () => {
   });
 });
 
+it('SE-5 a question of more than 512 bytes is refused, as the hosted service refuses it', async () => {
+  expect(await found('洗'.repeat(170))).toEqual([]);
+  await expect(found('洗'.repeat(171))).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('longer than 512 bytes'),
+  });
+});
+
 describe('what is shown of it', () => {
   const first = async (params: Params) => (await search(params)).hits[0] as unknown as Record<string, unknown>;
 
@@ -137,6 +145,13 @@ describe('what is shown of it', () => {
     const tagged = await first({ query: 'lemno', highlightPreTag: '[', highlightPostTag: ']' });
     expect(tagged).toMatchObject({ _highlightResult: { productName: { value: '[Lemon] Fresh Shampoo' } } });
     expect(await first({ query: 'lemon', attributesToHighlight: [] })).not.toHaveProperty('_highlightResult');
+  });
+
+  it('SE-5 a word that is read as fewer letters than it is written with is marked whole', async () => {
+    await asAdmin().saveObject({ indexName: 'dressed', body: { objectID: 'x', title: 'Fresh 𝗟𝗲𝗺𝗼𝗻 Oﬃce' } });
+    const searchParams = { query: 'lem off', queryType: 'prefixAll' } as const;
+    const { hits } = await asVisitor().searchSingleIndex({ indexName: 'dressed', searchParams });
+    expect(hits[0]?._highlightResult).toMatchObject({ title: { value: 'Fresh <em>𝗟𝗲𝗺𝗼𝗻</em> <em>Oﬃce</em>' } });
   });
 
   it('SC-2 markup in a record is left as it is, for whoever shows it to escape', async () => {

@@ -58,6 +58,21 @@ describe('an isolate that knows an index', () => {
   });
 });
 
+it('SE-3 an isolate keeps the eight indexes that were searched last, and no more: it has no room for them', async () => {
+  const { asked, search } = isolate();
+  const names: string[] = [];
+  for (const place of Array(9).keys()) names.push(await saved(record(`r${place}`)));
+  const madeFor = async (name: string | undefined): Promise<number> => {
+    const before = asked.length;
+    await search(`${name}`);
+    return asked.slice(before).filter((text) => /ORDER BY object_id LIMIT/.test(text)).length;
+  };
+  for (const name of names.slice(0, 8)) expect(await madeFor(name)).toBe(1);
+  expect(await madeFor(names[0])).toBe(0);
+  expect(await madeFor(names[8])).toBe(1);
+  expect([await madeFor(names[0]), await madeFor(names[1])]).toEqual([0, 1]);
+});
+
 it('PL-2 values of a facet are searched in a whole index, the new one where it is replaced meanwhile', async () => {
   const indexName = await saved(record('old', { scent: 'lemon' }));
   await admin.setSettings({ indexName, indexSettings: { attributesForFaceting: ['searchable(scent)'] } });

@@ -83,6 +83,14 @@ describe('an event that nobody delivers', () => {
   });
 });
 
+it('CA-2 an event that the alarm has sent is not sent again by whoever wrote it', async () => {
+  await seed([callout('tip')], { publish: false });
+  await publish('tip');
+  const { results } = await env.DB.prepare('SELECT idempotency_key AS key FROM webhook_events').all<{ key: string }>();
+  await outbox().deliver(results.map(({ key }) => key));
+  expect(await heard()).toEqual(['tip']);
+});
+
 describe('events that were given up', () => {
   /** Publishes entries one after the other while the site answers with a status, until their events are given up. */
   async function givenUp(status: number, ...ids: readonly string[]): Promise<void> {

@@ -4,14 +4,26 @@ import { createServicesApp } from '../../app.ts';
 type Answer = Record<string, unknown> & { readonly hits: readonly (Record<string, unknown> & { objectID: string })[] };
 
 export interface Isolate {
+  /** What it asked of the database. */
+  readonly asked: readonly string[];
   /** Asks below `/1/indexes/` with the key of visitors. */
   readonly ask: (path: string, body?: object) => Promise<Response>;
   readonly search: (indexName: string, params?: object) => Promise<Answer>;
 }
 
 /** A Worker of its own over the same database: nothing of another's memory. */
-export function isolate(DB: D1Database = env.DB): Isolate {
+export function isolate(database: D1Database = env.DB): Isolate {
   const app = createServicesApp();
+  const asked: string[] = [];
+  const DB = new Proxy(database, {
+    get(target, name) {
+      if (name !== 'prepare') return Reflect.get(target, name).bind(target);
+      return (text: string) => {
+        asked.push(text);
+        return target.prepare(text);
+      };
+    },
+  });
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
   const ask = async (path: string, body: object = {}): Promise<Response> => {
     const headers = { 'x-algolia-application-id': 'alun', 'x-algolia-api-key': env.SEARCH_KEY };
@@ -22,7 +34,7 @@ export function isolate(DB: D1Database = env.DB): Isolate {
     });
     return app.fetch(request, { ...env, DB }, context as never);
   };
-  return { ask, search: async (indexName, params) => (await ask(`${indexName}/query`, params)).json<Answer>() };
+  return { asked, ask, search: async (indexName, params) => (await ask(`${indexName}/query`, params)).json<Answer>() };
 }
 
 /** The database, and what happens before or after it answers the first question of a kind. */
