@@ -1,3 +1,4 @@
+import { rowsFor } from '../json-lists.ts';
 import { prepare, sql } from '../sql.ts';
 import { entryLinks } from './links.ts';
 import { CONTENT_TYPES } from './model/model.ts';
@@ -5,7 +6,6 @@ import type { Publishable, PublishProblem } from './publish-problem.ts';
 import type { LinkKind } from './reading.ts';
 import { redirectProblems } from './redirects.ts';
 import { uniqueRows } from './storage/index-rows.ts';
-import { rowsFor } from './storage/json-lists.ts';
 import { assetFields } from './storage/stored-json.ts';
 import { ruleProblems } from './validation.ts';
 

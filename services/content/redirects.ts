@@ -1,8 +1,8 @@
 import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
+import { rowsFor } from '../json-lists.ts';
 import { sql } from '../sql.ts';
 import type { Publishable, PublishProblem } from './publish-problem.ts';
 import { pathOfTarget, type Ways, wayProblem, waysOf } from './redirect-ways.ts';
-import { rowsFor } from './storage/json-lists.ts';
 
 /** Adds what the published redirects at some paths lead to, those about to be published left out. */
 async function addPublished(

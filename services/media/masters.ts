@@ -1,3 +1,4 @@
+import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
 import type { ServicesEnv } from '../settings.ts';
 import { prepare, sql } from '../sql.ts';
 
@@ -29,9 +30,10 @@ interface Pixels {
 /** The bytes of a master are none of the type that was said. */
 export class NoPicture extends Error {}
 
-/** Size of a raster picture as the Images binding reads it; what is no such picture has the size its uploader said. */
+/** Size of a raster picture as the Images binding reads it; what is no such picture, or too large for it, has the size its uploader said. */
 async function measure(env: ServicesEnv, bytes: ArrayBuffer, contentType: string, said: Pixels): Promise<Pixels> {
-  if (!contentType.startsWith('image/') || contentType === 'image/svg+xml') return said;
+  const isRaster = contentType.startsWith('image/') && contentType !== 'image/svg+xml';
+  if (!isRaster || bytes.byteLength > TRANSFORMABLE_MAX_BYTES) return said;
   const info = await env.IMAGES.info(new Blob([bytes]).stream()).catch((cause: unknown) => {
     throw new NoPicture(`media: this cannot be read as ${contentType}`, { cause });
   });

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { filterOf, findRecords } from './engine/evaluate.ts';
 import { recordFilter } from './engine/record-filter.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { badRequest, checkWritable, unknownIndex } from './refusal.ts';
-import { retrieved, type SearchContext } from './search.ts';
-import { readFamily } from './storage/index-rows.ts';
+import { badRequest, checkWritable } from './refusal.ts';
+import { retrieved, type SearchContext, wholeIndex } from './search.ts';
 import { recordsByKey } from './storage/record-rows.ts';
 import { searchingBy } from './synonyms.ts';
 import type { Filter } from './wire/filter.ts';
@@ -30,9 +29,7 @@ export async function browse(indexName: string, body: JsonObject, context: Searc
   const { cursor, ...own } = body;
   const { after, given } = typeof cursor === 'string' ? decode(cursor) : { after: '', given: own };
   const params = parseSearchParams(given);
-  const family = await readFamily(context.database, indexName);
-  if (!family) throw unknownIndex(indexName);
-  const index = await context.warm.get(family, context);
+  const { family, index } = await wholeIndex(indexName, context);
   const { hits: found } = findRecords(index, searchingBy(family.asked), params);
   const ids = found.map(({ slot }) => index.idOf(slot)).sort();
   const size = Math.min(params.hitsPerPage ?? MOST_HITS, MOST_HITS);
@@ -74,10 +71,8 @@ export async function idsToDelete(
   const filter = filterOf(params);
   if (leavesAll(filter)) throw badRequest('deleteByQuery needs filters; to delete everything there is clear');
   if (params.query) throw badRequest('deleteByQuery goes by filters alone: with a query as well it would delete more');
-  const family = await readFamily(context.database, indexName);
-  if (!family) throw unknownIndex(indexName);
+  const { family, index } = await wholeIndex(indexName, context);
   checkWritable(family.asked);
-  const index = await context.warm.get(family, context);
   return index
     .slots()
     .filter(recordFilter(filter, index))

@@ -5,9 +5,8 @@ import { matchWord } from './engine/word-match.ts';
 import { wordsOf } from './engine/words.ts';
 import { facetDeclaration } from './index-settings.ts';
 import type { JsonObject } from './json.ts';
-import { badRequest, unknownIndex } from './refusal.ts';
-import type { SearchContext } from './search.ts';
-import { readFamily } from './storage/index-rows.ts';
+import { badRequest } from './refusal.ts';
+import { type SearchContext, wholeIndex } from './search.ts';
 import { searchingBy } from './synonyms.ts';
 import { parseSearchParams } from './wire/search-params.ts';
 
@@ -24,8 +23,11 @@ export async function searchFacetValues(
   context: SearchContext,
 ): Promise<JsonObject> {
   const started = Date.now();
-  const family = await readFamily(context.database, indexName);
-  if (!family) throw unknownIndex(indexName);
+  const { facetQuery, maxFacetHits, ...params } = given;
+  const asked = own.safeParse({ facetQuery, maxFacetHits });
+  if (!asked.success) throw badRequest(`invalid value: ${z.prettifyError(asked.error)}`);
+  const { query, ...filters } = parseSearchParams(params);
+  const { family, index } = await wholeIndex(indexName, context);
   const searching = searchingBy(family.asked);
   const { settings } = searching;
   const isSearchable = settings.attributesForFaceting.some(
@@ -36,11 +38,6 @@ export async function searchFacetValues(
       `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
     );
   }
-  const { facetQuery, maxFacetHits, ...params } = given;
-  const asked = own.safeParse({ facetQuery, maxFacetHits });
-  if (!asked.success) throw badRequest(`invalid value: ${z.prettifyError(asked.error)}`);
-  const { query, ...filters } = parseSearchParams(params);
-  const index = await context.warm.get(family, context);
   const { hits } = findRecords(index, searching, query === undefined ? filters : { ...filters, query });
   const typed = wordsOf(asked.data.facetQuery).map(({ folded }) => ({ folded, prefix: true, maxTypos: 0 }) as const);
   const counts = (index.facet(facet)?.count(hits.map(({ slot }) => slot)) ?? []).filter(([value]) => {

@@ -1,24 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createServicesApp } from '../app.ts';
 import { fresh, record } from './testing/indexes.ts';
+import { interrupted, isolate } from './testing/isolate.ts';
 import { asAdmin, idsOf, stock } from './testing/vendor.ts';
 
 describe('two isolates', () => {
-  /** A Worker of its own over the same database: nothing of the other's memory. */
-  const another = (DB: D1Database = env.DB) => {
-    const app = createServicesApp();
-    return async (indexName: string, params: object = {}) => {
-      const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
-      const headers = { 'x-algolia-application-id': 'alun', 'x-algolia-api-key': env.SEARCH_KEY };
-      const request = new Request(`http://services/1/indexes/${indexName}/query`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(params),
-      });
-      const response = await app.fetch(request, { ...env, DB }, context as never);
-      return idsOf(await response.json<{ hits: { objectID: string }[] }>());
-    };
+  const another = (database?: D1Database) => {
+    const { search } = isolate(database);
+    return async (indexName: string, params: object = {}) => idsOf(await search(indexName, params));
   };
 
   it('SE-3 each answers with what the other has just written, deleted or replaced', async () => {
@@ -70,30 +58,6 @@ describe('two isolates', () => {
     await searching;
     expect(odd).toEqual([]);
   });
-
-  /** The database, doing something before it answers the next question of a kind. */
-  const interrupted = (kind: RegExp, meanwhile: () => Promise<unknown>): D1Database => {
-    let armed = true;
-    const wrap = (statement: D1PreparedStatement, text: string): D1PreparedStatement =>
-      new Proxy(statement, {
-        get(target, name) {
-          if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values), text);
-          if (name !== 'all') return Reflect.get(target, name).bind(target);
-          return async () => {
-            const now = armed && kind.test(text);
-            if (now) armed = false;
-            if (now) await meanwhile();
-            return target.all();
-          };
-        },
-      });
-    return new Proxy(env.DB, {
-      get(target, name) {
-        if (name === 'prepare') return (text: string) => wrap(target.prepare(text), text);
-        return Reflect.get(target, name).bind(target);
-      },
-    });
-  };
 
   it.each([
     ['between finding and showing', /^SELECT r\.content_id/],

@@ -61,6 +61,35 @@ describe('orders', () => {
     ).rejects.toMatchObject({ message: 'A replica index is already replica of another index' });
   });
 
+  it('PL-1 an order has no orders, no index is its own, and one with orders is none of another', async () => {
+    const { admin, indexName, byName } = await sorted();
+    const other = fresh();
+    for (const [index, replica, message] of [
+      [byName, fresh(), 'A replica index cannot have replicas'],
+      [other, other, 'An index cannot be its own replica'],
+      [other, indexName, 'A primary index cannot become a replica'],
+    ] as const) {
+      const asked = admin.setSettings({ indexName: index, indexSettings: { replicas: [replica] } });
+      await expect(asked, message).rejects.toMatchObject({ status: 400, message });
+    }
+  });
+
+  it('PL-1 an index with orders stays under its name, and nothing is put in the place of an order', async () => {
+    const { admin, indexName, byName } = await sorted();
+    await admin.saveObject({ indexName: `${indexName}_new`, body: record('new') });
+    for (const [from, operation, destination, message] of [
+      [indexName, 'move', fresh(), 'cannot move a primary/replica index'],
+      [byName, 'move', fresh(), 'cannot move a primary/replica index'],
+      [`${indexName}_new`, 'copy', byName, 'cannot copy to a replica index'],
+      [`${indexName}_new`, 'move', byName, 'cannot move to a replica index'],
+      [indexName, 'copy', indexName, 'cannot copy an index onto itself'],
+    ] as const) {
+      const asked = admin.operationIndex({ indexName: from, operationIndexParams: { operation, destination } });
+      await expect(asked, message).rejects.toMatchObject({ status: 400, message });
+    }
+    expect([await ids(indexName), await ids(byName)]).toMatchObject([{ length: 5 }, { length: 5 }]);
+  });
+
   it('PL-1 a replica that is none any more keeps its records, and its old primary its own', async () => {
     const { admin, indexName, byName, byRating } = await sorted();
     await admin.setSettings({ indexName, indexSettings: { replicas: [byRating] } });

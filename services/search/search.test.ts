@@ -23,6 +23,8 @@ describe('what is found', () => {
   it.each([
     ['lemon', ['lemon']],
     ['LÉMON', ['lemon']],
+    ['𝗟𝗲𝗺𝗼𝗻', ['lemon']],
+    ['Ｌｅｍｏｎ', ['lemon']],
     ['lem', ['lemon']],
     ['lemno', ['lemon']],
     ['lemn', ['lemon']],
@@ -53,6 +55,30 @@ describe('what is found', () => {
     expect(await found('lemno', { typoTolerance: false })).toEqual([]);
     expect(await found('cool', { typoTolerance: 'min' })).toEqual(['menthol']);
     expect(await found('lemno', { minWordSizefor1Typo: 6 })).toEqual([]);
+  });
+
+  it('SE-5 words are run together and torn apart only where typing errors are forgiven', async () => {
+    for (const [typed, id] of [
+      ['leaveon', 'spray'],
+      ['sham poo silky', 'silk'],
+    ] as const) {
+      expect(await found(typed), typed).toEqual([id]);
+      expect(await found(typed, { typoTolerance: false }), typed).toEqual([]);
+    }
+  });
+
+  it('SE-5 a number may be mistyped like a word, but where the index says that it is a code', async () => {
+    const [admin, indexName] = [asAdmin(), 'codes'];
+    await admin.saveObject({ indexName, body: { objectID: 'bottle', gtin: '9551234567890' } });
+    const by = async (query: string) =>
+      idsOf(await asVisitor().searchSingleIndex({ indexName, searchParams: { query } }));
+    expect([await by('9551234567890'), await by('9551234567891')]).toEqual([['bottle'], ['bottle']]);
+    await admin.setSettings({ indexName, indexSettings: { allowTyposOnNumericTokens: false } });
+    expect([await by('9551234567890'), await by('955123'), await by('9551234567891')]).toEqual([
+      ['bottle'],
+      ['bottle'],
+      [],
+    ]);
   });
 
   it('SE-5 words are dropped from the end, or none is needed, where the index or the question says so', async () => {
@@ -90,6 +116,14 @@ describe('what is found', () => {
   });
 });
 
+it('SE-5 a question of more than 512 bytes is refused, as the hosted service refuses it', async () => {
+  expect(await found('洗'.repeat(170))).toEqual([]);
+  await expect(found('洗'.repeat(171))).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('longer than 512 bytes'),
+  });
+});
+
 describe('what is shown of it', () => {
   const first = async (params: Params) => (await search(params)).hits[0] as unknown as Record<string, unknown>;
 
@@ -113,6 +147,13 @@ describe('what is shown of it', () => {
     expect(await first({ query: 'lemon', attributesToHighlight: [] })).not.toHaveProperty('_highlightResult');
   });
 
+  it('SE-5 a word that is read as fewer letters than it is written with is marked whole', async () => {
+    await asAdmin().saveObject({ indexName: 'dressed', body: { objectID: 'x', title: 'Fresh 𝗟𝗲𝗺𝗼𝗻 Oﬃce' } });
+    const searchParams = { query: 'lem off', queryType: 'prefixAll' } as const;
+    const { hits } = await asVisitor().searchSingleIndex({ indexName: 'dressed', searchParams });
+    expect(hits[0]?._highlightResult).toMatchObject({ title: { value: 'Fresh <em>𝗟𝗲𝗺𝗼𝗻</em> <em>Oﬃce</em>' } });
+  });
+
   it('SC-2 markup in a record is left as it is, for whoever shows it to escape', async () => {
     const admin = asAdmin();
     await admin.saveObject({ indexName: 'markup', body: { objectID: 'x', title: '<b>lemon</b> & "co"' } }, {});
@@ -128,6 +169,27 @@ describe('what is shown of it', () => {
     expect(hit._snippetResult).toEqual({
       shortDescription: { value: '…an <em>itchy</em> scalp…', matchLevel: 'full' },
     });
+  });
+
+  it.each([
+    ['', 'One two three…', 'none'],
+    ['one', '<em>One</em> two three…', 'full'],
+    ['three', '…two <em>three</em> four…', 'full'],
+    ['six', '…four five, <em>six</em>.', 'full'],
+    ['two six', 'One <em>two</em> three…', 'full'],
+  ])('SE-5 of a text the piece that %j is found in is shown: %j', async (query, value, matchLevel) => {
+    const text = 'One two three four five, six.';
+    await asAdmin().saveObject({ indexName: 'pieces', body: { objectID: 'long', text } });
+    const asked = { query, attributesToSnippet: ['text:3'], attributesToHighlight: [] };
+    const { hits } = await asVisitor().searchSingleIndex({ indexName: 'pieces', searchParams: asked });
+    expect(hits[0]?._snippetResult).toEqual({ text: { value, matchLevel } });
+  });
+
+  it('SE-5 a text that is shorter than the piece is shown whole', async () => {
+    await asAdmin().saveObject({ indexName: 'short', body: { objectID: 'short', text: 'Only two.' } });
+    const searchParams = { query: 'two', attributesToSnippet: ['text:3'] };
+    const { hits } = await asVisitor().searchSingleIndex({ indexName: 'short', searchParams });
+    expect(hits[0]?._snippetResult).toEqual({ text: { value: 'Only <em>two</em>.', matchLevel: 'full' } });
   });
 
   it('SE-3 only attributes that are asked for come, objectID always', async () => {

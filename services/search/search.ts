@@ -5,7 +5,7 @@ import type { WarmIndex } from './engine/warm-index.ts';
 import { EVERY_TEXT, type IndexSettings, searchableByImportance } from './index-settings.ts';
 import type { JsonObject } from './json.ts';
 import { unknownIndex } from './refusal.ts';
-import { readFamilies } from './storage/index-rows.ts';
+import { type IndexFamily, readFamilies, readFamily } from './storage/index-rows.ts';
 import { type RecordKey, recordsByKey } from './storage/record-rows.ts';
 import { searchingBy } from './synonyms.ts';
 import { type BuildContext, IndexReplaced, type WarmIndexes } from './warm-indexes.ts';
@@ -63,6 +63,22 @@ interface Evaluated {
 }
 
 const ATTEMPTS = 3;
+
+/** An index by its name, as it is now; looked up again when it is replaced while it is read. @throws SearchRefusal where there is none */
+export async function wholeIndex(
+  name: string,
+  context: SearchContext,
+): Promise<{ readonly family: IndexFamily; readonly index: WarmIndex }> {
+  for (let attempt = 1; ; attempt++) {
+    const family = await readFamily(context.database, name);
+    if (!family) throw unknownIndex(name);
+    try {
+      return { family, index: await context.warm.get(family, context) };
+    } catch (error) {
+      if (!(error instanceof IndexReplaced) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
 
 /** A record of a hit is gone: the index was written to between finding and showing. */
 class HitsGone extends Error {

@@ -23,8 +23,8 @@ const FOLLOW_MS = 10_000;
 const WORTH_A_SNAPSHOT = 500;
 /** With more changes than these beyond the last snapshot the next one is due. */
 const MOST_UNKEPT = 500;
-/** The form of a snapshot; another form, or another version of the library, takes another number. */
-const FORMAT = 1;
+/** The form of a snapshot; another form, another folding of words, or another version of the library, takes another number. */
+const FORMAT = 2;
 
 export interface BuildContext {
   readonly database: D1Database;

@@ -57,6 +57,9 @@ describe('whole indexes', () => {
       pendingTask: false,
       dataSize: expect.any(Number),
     });
+    await asAdmin().deleteObject({ indexName, objectID: 'lemon' });
+    const after = await asAdmin().listIndices();
+    expect(after.items.find(({ name }) => name === indexName)).toMatchObject({ entries: 4 });
     await asAdmin().deleteIndex({ indexName });
     expect((await asAdmin().listIndices()).items.some(({ name }) => name === indexName)).toBe(false);
   });

@@ -106,15 +106,16 @@ function answerOf(result: ExecutionResult, context: ReadContext): GraphqlAnswer 
 /** Runs one operation, with the checks and the errors of the hosted service (protocol facts 4.3, 4.4). */
 export async function executeQuery(request: GraphqlRequest, context: ReadContext): Promise<GraphqlAnswer> {
   const no = (code: ContentfulCode, message: string): GraphqlAnswer => refusedAnswer(code, message, context.requestId);
-  const text = await textOf(request);
-  if (typeof text !== 'string') return no(text.code, text.message);
-  const bytes = new TextEncoder().encode(text).byteLength;
+  // Before it may be remembered: whatever is remembered is short.
+  const bytes = new TextEncoder().encode(request.query ?? '').byteLength;
   if (bytes > MAX_QUERY_BYTES) {
     return no(
       'QUERY_TOO_BIG',
       `Query cannot be executed. The maximum size for a query is ${MAX_QUERY_BYTES} bytes but it was ${bytes}. Take out whitespace, or ask for less.`,
     );
   }
+  const text = await textOf(request);
+  if (typeof text !== 'string') return no(text.code, text.message);
   const known = documents.get(text);
   if (!known.ok) return { status: 400, body: { errors: known.errors.map((error) => error.toJSON()) } };
   const operation = operationOf(known, request.operationName);

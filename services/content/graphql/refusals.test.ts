@@ -51,6 +51,14 @@ describe('what is refused, as the hosted service refuses it', () => {
     expect(await codeOf(await post(body))).toEqual(expected);
   });
 
+  it('RS-3 a query that is too big is not remembered for its hash either', async () => {
+    const query = `{__typename}${' '.repeat(8192)}`;
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(query));
+    const extensions = { persistedQuery: { version: 1, sha256Hash: new Uint8Array(digest).toHex() } };
+    expect(await codeOf(await post(JSON.stringify({ query, extensions })))).toEqual([400, 'QUERY_TOO_BIG']);
+    expect(await codeOf(await post(JSON.stringify({ extensions })))).toEqual([404, 'PersistedQueryNotFound']);
+  });
+
   it('CA-7 what is asked by GET, drafts above all, is kept by nobody on the way', async () => {
     const asked = (id: string, token: string) =>
       services(`${url}?query=${encodeURIComponent(`{category(id: "${id}", preview: true) {slug}}`)}`, {

@@ -77,15 +77,26 @@ async function readAll(
   return states;
 }
 
+/** An import that somebody else's change ends in the middle: its first parts stay. */
+const brokenOff = ({ id }: Refusal, stored: number, of: number): ImportOutcome => ({
+  ok: false,
+  refusal: refuse(
+    id,
+    `Somebody else changed something meanwhile: ${stored} of ${of} changes are stored, the others are not. Import again for these.`,
+  ),
+});
+
 async function commitChunks(
   env: ServicesEnv,
   changes: readonly Change[],
   options: CommitOptions,
 ): Promise<ImportOutcome> {
   let webhook: WebhookOutcome = 'none';
+  let stored = 0;
   for (const chunk of chunkChanges(changes)) {
     const done = await commit(env, chunk, options);
-    if (!done.ok) return done;
+    if (!done.ok) return stored === 0 ? done : brokenOff(done.refusal, stored, changes.length);
+    stored += chunk.length;
     if (webhook !== 'queued' && done.webhook !== 'none') webhook = done.webhook;
   }
   const created = changes.filter(({ before }) => before === null || before.deletedAt !== null).length;
@@ -157,6 +168,16 @@ const invalid = (problems: readonly PublishProblem[]): ImportOutcome => ({
 
 const idsOf = (records: readonly { readonly id: string }[]): readonly string[] => records.map(({ id }) => id);
 
+/** One id can be stored once in an import: which of its drafts would be meant? */
+const repeated = (kind: LinkKind, ids: readonly string[]): readonly PublishProblem[] =>
+  [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => ({
+    kind,
+    id,
+    field: 'id',
+    what: 'stands in the import more than once',
+    todo: 'leave one of them',
+  }));
+
 /** Stores drafts; those that are stored already are not touched. Where anything is wrong with one of them, none is stored. */
 export async function importDrafts(env: ServicesEnv, { assets, entries }: DraftsBody): Promise<ImportOutcome> {
   const now = new Date().toISOString();
@@ -174,7 +195,11 @@ export async function importDrafts(env: ServicesEnv, { assets, entries }: Drafts
     ),
     ...entries.map((entry) => draftedEntry(entry, entryStates.get(entry.id) ?? null, now)),
   ];
-  const problems = wanted.flatMap((one) => (one.ok ? [] : one.problems));
+  const problems = [
+    ...repeated('Asset', idsOf(assets)),
+    ...repeated('Entry', idsOf(entries)),
+    ...wanted.flatMap((one) => (one.ok ? [] : one.problems)),
+  ];
   if (problems.length > 0) return invalid(problems);
   const changes = wanted.flatMap((one) => (one.ok && one.change !== null ? [one.change] : []));
   const done = await commitChunks(env, changes, {});
@@ -199,7 +224,13 @@ export async function importPublish(env: ServicesEnv, body: z.infer<typeof publi
   ];
   if (missing.length > 0)
     return { ok: false, refusal: refuse('NotFound', `Not there: ${missing.slice(0, 20).join(', ')}`) };
-  const records = [...assets.values(), ...entries.values()].filter(needsPublishing);
+  const all = [...assets.values(), ...entries.values()];
+  const archived = idsOf(all.filter(({ archivedAt }) => archivedAt !== null));
+  if (archived.length > 0) {
+    const message = `Archived: ${archived.slice(0, 20).join(', ')}; unarchive them first, or import their drafts.`;
+    return { ok: false, refusal: refuse('BadRequest', message) };
+  }
+  const records = all.filter(needsPublishing);
   const problems = await publishProblems(env.DB, records);
   if (problems.length > 0) return invalid(problems);
   const now = new Date().toISOString();

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bytesOf } from '../../json-lists.ts';
 import { rememberingBound } from '../../testing/bound-values.ts';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { text } from '../../testing/entries.ts';
 import { emptySpace } from '../../testing/space.ts';
-import { bytesOf } from '../storage/json-lists.ts';
 
 /** What D1 takes as one bound value, and holds in one row (protocol facts 8.9). Miniflare takes more. */
 const D1_BYTES = 2_000_000;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callout, category, contentPage, facet, list, metadata, text } from '../../testing/entries.ts';
+import { callout, category, contentPage, facet, metadata, text } from '../../testing/entries.ts';
 import { data, emptySpace, manage, publish, seed, services, setField } from '../../testing/space.ts';
 
 const create = (id: string, type: string, fields: Readonly<Record<string, unknown>>) =>
@@ -176,83 +176,5 @@ describe('lists', () => {
     });
     expect((await manage('GET', '/entries?path=/scalp/dry')).body).toMatchObject({ items: [{ sys: { id: 'dry' } }] });
     expect((await manage('GET', '/entries?content_type=poem')).status).toBe(422);
-  });
-});
-
-describe('imports', () => {
-  const entries = [...category('one', '/scalp/one'), ...category('two', '/scalp/two'), facet('lemon')];
-  const ids = entries.map(({ id }) => id);
-
-  it('DV-1 a second import touches nothing; a changed entry alone is stored and published', async () => {
-    await seed(entries);
-    expect((await manage('POST', '/import/drafts', { entries })).body).toMatchObject({
-      created: 0,
-      changed: 0,
-      unchanged: 5,
-    });
-    expect((await manage('POST', '/import/publish', { entries: ids })).body).toMatchObject({
-      created: 0,
-      changed: 0,
-      unchanged: 5,
-      webhook: 'none',
-    });
-    const changed = entries.map((entry) => (entry.id === 'lemon' ? facet('lemon', { title: 'Limau' }) : entry));
-    expect((await manage('POST', '/import/drafts', { entries: changed })).body).toMatchObject({
-      changed: 1,
-      unchanged: 4,
-    });
-    expect((await manage('POST', '/import/publish', { entries: ids })).body).toMatchObject({
-      changed: 1,
-      unchanged: 4,
-      webhook: 'delivered',
-    });
-    expect(await data('{ facet(id: "lemon") { title sys { publishedVersion } } }')).toEqual({
-      facet: { title: 'Limau', sys: { publishedVersion: 3 } },
-    });
-  });
-
-  it('DV-1 two pages may swap their paths in one import', async () => {
-    await seed(entries);
-    await seed([...category('one', '/scalp/two'), ...category('two', '/scalp/one')]);
-    expect(await data('{ categoryCollection(where: {path: "/scalp/one"}) { items { title } } }')).toEqual({
-      categoryCollection: { items: [{ title: 'two' }] },
-    });
-  });
-
-  it('RT-2 after an import of many parts each path still belongs to its page, in the first part as in the last', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
-    await seed([...category('one', '/scalp/one'), metadata('three'), ...many, ...category('two', '/scalp/two')]);
-    for (const [path, owner] of [
-      ['/scalp/one', 'one'],
-      ['/scalp/two', 'two'],
-    ] as const) {
-      await seed(contentPage('three', path), { publish: false });
-      const { status, body } = await publish('three');
-      expect([status, body]).toMatchObject([422, { message: expect.stringContaining(`entry "${owner}" has`) }]);
-    }
-  });
-
-  it('DV-1 two pages swap their paths also where they are stored in different parts', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
-    await seed([...category('one', '/scalp/one'), ...many, ...category('two', '/scalp/two')]);
-    const renamed = many.map(({ id }) => facet(id, { title: `New ${id}` }));
-    await seed([...category('one', '/scalp/two'), ...renamed, ...category('two', '/scalp/one')]);
-    expect(await data('{ categoryCollection(where: {path: "/scalp/one"}) { items { title } } }')).toEqual({
-      categoryCollection: { items: [{ title: 'two' }] },
-    });
-  });
-
-  it('DV-1 what cannot be published keeps the whole import from being published', async () => {
-    const broken = [...list('by-scent', { presetFacets: ['nowhere'] }), ...entries];
-    await manage('POST', '/import/drafts', { entries: broken });
-    const { status, body } = await manage('POST', '/import/publish', { entries: broken.map(({ id }) => id) });
-    expect([status, body]).toMatchObject([
-      422,
-      {
-        message:
-          'by-scent: presetFacets: links to the entry "nowhere", which is not there; create it, or take the link out',
-      },
-    ]);
-    expect(await data('{ entryCollection { total } }')).toEqual({ entryCollection: { total: 0 } });
   });
 });

@@ -119,6 +119,8 @@ export async function saveAsset(
   const before = (await readStates(env.DB, 'Asset', [subject.id])).get(subject.id) ?? null;
   const live = before !== null && before.deletedAt === null ? before : null;
   if (live !== null && subject.version !== live.version) return versionMismatch(subject, live);
+  if (live !== null && live.archivedAt !== null)
+    return no('BadRequest', `"${subject.id}" is archived; unarchive it first.`);
   return save(env, saved(before, 'Asset', subject.id, 'Asset', change(live?.draft ?? {}), new Date().toISOString()));
 }
 

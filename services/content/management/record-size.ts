@@ -1,4 +1,4 @@
-import { bytesOf } from '../storage/json-lists.ts';
+import { bytesOf } from '../../json-lists.ts';
 import type { RecordState } from '../storage/records.ts';
 import type { Problem } from '../validation.ts';
 import { localizedFields } from './wire.ts';

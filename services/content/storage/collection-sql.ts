@@ -1,10 +1,13 @@
 import { GraphQLError } from 'graphql';
 import { join, literal, raw, type Sql, sql } from '../../sql.ts';
 import type { CollectionRequest, Stage } from '../reading.ts';
+import { chained, unionOf } from './combined-sql.ts';
 import { bound, comparison, listed, setPredicate, storedAs } from './comparison-sql.ts';
 import { type Condition, definitionOf, fieldsOf, parseWhere } from './where.ts';
 
 const MAX_BOUND = 100;
+/** Characters of one statement; D1 takes 100,000 (protocol facts 8.9), and the records are read by some more. */
+const MAX_STATEMENT = 90_000;
 const MAX_ORDERS = 4;
 
 /** Ids that a condition finds by index, and how few they are likely to be: the lowest rank drives the query. */
@@ -14,6 +17,9 @@ interface Driver {
   /** The condition that the ids fulfil wholly, so that it need not be looked at again. */
   readonly settles?: Condition;
 }
+
+/** What every entry has: it stands in the index under each type from the beginning. */
+const isSys = (field: string): boolean => field.startsWith('sys.');
 
 /** Builds the statements of one collection request. */
 class CollectionQuery {
@@ -106,10 +112,7 @@ class CollectionQuery {
         if (driven.length === 0 || driven.length < branches.length) return null;
         return {
           rank: Math.max(...driven.map(({ rank }) => rank)),
-          ids: join(
-            driven.map(({ ids }) => ids),
-            ' UNION ',
-          ),
+          ids: unionOf(driven.map(({ ids }) => ids)),
         };
       }
       default:
@@ -132,7 +135,7 @@ class CollectionQuery {
       case 'any': {
         if (condition.of.length === 0) return raw('1');
         const parts = condition.of.map((part) => this.#every(type, part));
-        return sql`(${join(parts, condition.kind === 'all' ? ' AND ' : ' OR ')})`;
+        return chained(parts, condition.kind === 'all' ? 'AND' : 'OR');
       }
       case 'exists': {
         const value = storedAs(this.#stage, type, condition.field);
@@ -151,10 +154,10 @@ class CollectionQuery {
 
   #every(type: string, conditions: readonly Condition[]): Sql {
     if (conditions.length === 0) return raw('1');
-    return sql`(${join(
+    return chained(
       conditions.map((condition) => this.#predicate(type, condition)),
-      ' AND ',
-    )})`;
+      'AND',
+    );
   }
 
   /** What the driver leaves to be checked, record by record. */
@@ -193,33 +196,47 @@ class CollectionQuery {
     return this.#best(request.type, conditions);
   }
 
-  /** Ids of one page in order: `id` and `place`. */
+  /**
+   * The indexes of order keys from one on, beside the entries of an alias. Entries that were written before their type had a field have
+   * no row of it until they are written again: they stand among those without a value.
+   */
+  #ordered(request: CollectionRequest, from: number, beside: string): Sql {
+    const joins = this.#orders(request).map(({ field }, index) => {
+      const alias = `o${index}`;
+      const on = sql`JOIN field_index ${raw(alias)} ON ${raw(alias)}.id = ${raw(beside)}.id AND ${this.#field(request.type, field, alias)}`;
+      return sql` ${raw(isSys(field) ? 'CROSS' : 'LEFT')} ${on}`;
+    });
+    return join(joins.slice(from), '');
+  }
+
+  /** Ids of one page in order, as column `id`. */
   page(request: CollectionRequest, conditions: readonly Condition[]): Sql {
     const driver = this.#driverOf(request, conditions);
     const orders = this.#orders(request);
     const limit = sql`LIMIT ${request.limit} OFFSET ${request.skip}`;
-    const joins = (from: number): Sql =>
-      join(
-        orders.slice(from).map(({ field }, index) => {
-          const alias = `o${index + from}`;
-          return sql` CROSS JOIN field_index ${raw(alias)} ON ${raw(alias)}.id = ${raw(from === 0 ? 'd' : 'o0')}.id AND ${this.#field(request.type, field, alias)}`;
-        }),
-        '',
-      );
-    const [first] = orders;
-    const tie = first?.direction ?? 'ASC';
-    const keys = (from: number): string =>
-      orders
-        .slice(from)
-        .map(({ direction }, index) => `o${index + from}.absent, o${index + from}.value ${direction}, `)
-        .join('');
+    const { field: first, direction: tie } = orders[0] ?? { field: 'sys.id', direction: 'ASC' };
+    const keys = (from: number, id: string): Sql => {
+      const all = orders.map(({ direction }, index) => {
+        const alias = `o${index}`;
+        return `coalesce(${alias}.absent, 1), coalesce(${alias}.value, '') ${direction}`;
+      });
+      return raw([...all.slice(from), `${id}.id ${tie}`].join(', '));
+    };
+    const readable = this.#field(request.type, 'sys.id', 'o');
     if (driver !== null) {
-      return sql`SELECT o0.id AS id FROM (SELECT DISTINCT id FROM (${driver.ids})) d${joins(0)} WHERE 1${this.#residual(request.type, conditions, driver, 'd.id')} ORDER BY ${raw(`${keys(0)}o0.id ${tie}`)} ${limit}`;
+      const residual = this.#residual(request.type, conditions, driver, 'd.id');
+      return sql`SELECT o.id AS id FROM (SELECT DISTINCT id FROM (${driver.ids})) d CROSS JOIN field_index o ON o.id = d.id AND ${readable}${this.#ordered(request, 0, 'o')} WHERE 1${residual} ORDER BY ${keys(0, 'o')} ${limit}`;
     }
-    // Nothing narrows the collection: the index of the first order key is walked. What lacks that key comes after, in a walk of its own.
-    const walk = (absent: 0 | 1): Sql =>
-      sql`SELECT * FROM (SELECT o0.id AS id FROM field_index o0${joins(1)} WHERE ${this.#field(request.type, first?.field ?? 'sys.id', 'o0')} AND o0.absent = ${raw(String(absent))}${this.#residual(request.type, conditions, null, 'o0.id')} ORDER BY ${raw(`o0.value ${tie}, ${keys(1)}o0.id ${tie}`)} LIMIT ${request.limit + request.skip})`;
-    return sql`SELECT id FROM (${walk(0)} UNION ALL ${walk(1)}) ${limit}`;
+    // Nothing narrows the collection: the index of the first order key is walked. What lacks that key comes after, in walks of its own.
+    const walk = (rows: Sql, id: string, order: Sql): Sql =>
+      sql`SELECT * FROM (SELECT ${raw(id)}.id AS id FROM field_index ${raw(id)}${this.#ordered(request, 1, id)} WHERE ${rows}${this.#residual(request.type, conditions, null, `${id}.id`)} ORDER BY ${order} LIMIT ${request.limit + request.skip})`;
+    const having = this.#field(request.type, first, 'o0');
+    const walks = [0, 1].map((absent) =>
+      walk(sql`${having} AND o0.absent = ${raw(`${absent}`)}`, 'o0', sql`o0.value ${raw(tie)}, ${keys(1, 'o0')}`),
+    );
+    const unwritten = sql`${readable} AND NOT EXISTS (SELECT 1 FROM field_index o0 WHERE o0.id = o.id AND ${having})`;
+    const all = isSys(first) ? walks : [...walks, walk(unwritten, 'o', keys(1, 'o'))];
+    return sql`SELECT id FROM (${join(all, ' UNION ALL ')}) ${limit}`;
   }
 
   count(request: CollectionRequest, conditions: readonly Condition[]): Sql {
@@ -247,8 +264,10 @@ export function collectionSql(request: CollectionRequest): CollectionSql {
     page: query.page(request, conditions),
     count: request.count ? query.count(request, conditions) : null,
   };
-  if (Math.max(statements.page.values.length, statements.count?.values.length ?? 0) > MAX_BOUND) {
+  const most = (part: 'text' | 'values'): number =>
+    Math.max(statements.page[part].length, statements.count?.[part].length ?? 0);
+  if (most('values') > MAX_BOUND)
     throw new GraphQLError(`where has too many conditions: at most ${MAX_BOUND} values can be compared at once.`);
-  }
+  if (most('text') > MAX_STATEMENT) throw new GraphQLError('where has too many conditions: leave some of them out.');
   return statements;
 }

@@ -1,10 +1,10 @@
+import { jsonLists } from '../../json-lists.ts';
 import { prepare, raw, type Sql, sql } from '../../sql.ts';
 import type { Change } from '../lifecycle.ts';
 import { CONTENT_TYPES } from '../model/model.ts';
 import type { Stage } from '../reading.ts';
 import type { NewEvent } from '../webhooks/events.ts';
 import { assetFieldRows, entryFieldRows, entryLinkRows, uniqueRows } from './index-rows.ts';
-import { jsonLists } from './json-lists.ts';
 import type { RecordState } from './records.ts';
 import { canonicalJson, sorted } from './stored-json.ts';
 

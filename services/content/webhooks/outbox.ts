@@ -92,11 +92,14 @@ export async function nextDue(database: D1Database): Promise<number | null> {
   return row?.due ?? null;
 }
 
-/** Puts the oldest of what was given up back in line for one try, when it is time for one: a site that is back may hear of nothing else for days. */
+/**
+ * Puts one of what was given up back in line for one try, when it is time for one: a site that is back may hear of nothing else for days.
+ * It is the one that was tried longest ago, for the site may be back and refuse that one event again and again.
+ */
 export async function probeLost(database: D1Database, now: number): Promise<void> {
   await prepare(
     database,
-    sql`UPDATE webhook_events SET state = 'pending' WHERE seq = (SELECT min(seq) FROM webhook_events WHERE ${LOST})
+    sql`UPDATE webhook_events SET state = 'pending' WHERE seq = (SELECT seq FROM webhook_events WHERE ${LOST} ORDER BY due_at, seq LIMIT 1)
         AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${LOST} AND due_at > ${now})`,
   ).run();
 }

@@ -32,4 +32,40 @@ describe('a site that is told of a change', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
     timeout.mockRestore();
   });
+
+  it.each([
+    ['/hooks/content', '/hooks/content'],
+    ['/hooks/content?from=alun&to=%C3%A9', '/hooks/content?from%253Dalun%2526to%253D%2525C3%2525A9'],
+    ['/hooks/a%20b', '/hooks/a%20b'],
+  ])('CA-2 can verify what is sent to %s (protocol facts 4.8)', async (path, signed) => {
+    const asked: Request[] = [];
+    const fetched = async (request: Request) => {
+      asked.push(request);
+      return new Response();
+    };
+    await sendEvent(EVENT, { url: `https://site.example${path}`, secret: SECRET, fetch: fetched }, 1_763_695_000_000);
+    const { headers } = asked[0] ?? new Request('https://site.example');
+    const names = headers.get('x-contentful-signed-headers')?.split(',') ?? [];
+    const given = names.map((name) => `${name}:${headers.get(name)}`).join(';');
+    const encoder = new TextEncoder();
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    const key = await crypto.subtle.importKey('raw', encoder.encode(SECRET), algorithm, false, ['sign']);
+    const canonical = encoder.encode(['POST', signed, given, '{}'].join('\n'));
+    const wanted = new Uint8Array(await crypto.subtle.sign('HMAC', key, canonical)).toHex();
+    expect(headers.get('x-contentful-signature')).toBe(wanted);
+  });
+
+  it('CA-2 has not taken what it sends elsewhere: the event is followed nowhere, and goes on waiting', async () => {
+    const asked: Request[] = [];
+    const fetched = async (request: Request) => {
+      asked.push(request);
+      return new Response('moved', { status: 308, headers: { location: 'https://other.example/' } });
+    };
+    const sent = await sendEvent(
+      EVENT,
+      { url: 'https://site.example/hooks/content', secret: SECRET, fetch: fetched },
+      0,
+    );
+    expect([sent, asked.map(({ redirect }) => redirect)]).toEqual(['HTTP 308: moved', ['manual']]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { OutboxEvent } from './outbox.ts';
-import { signRequest } from './sign-request.ts';
+import { signedPath, signRequest } from './sign-request.ts';
 
 /** Where events go and how they are signed. */
 export interface WebhookTarget {
@@ -20,7 +20,7 @@ export async function sendEvent(event: OutboxEvent, target: WebhookTarget, now: 
     'x-contentful-webhook-name': 'alun-site',
     'x-contentful-idempotency-key': event.idempotencyKey,
   };
-  const signed = { method: 'POST', path: `${url.pathname}${url.search}`, headers, body: event.body };
+  const signed = { method: 'POST', path: signedPath(url), headers, body: event.body };
   const signature = await signRequest(target.secret, signed, now);
   const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
   const request = new Request(url, {

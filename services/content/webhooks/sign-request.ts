@@ -1,7 +1,7 @@
-/** A request as it is signed: what goes over the wire, byte for byte. */
+/** A request as it is signed: what goes over the wire, byte for byte but for the path. */
 export interface SignableRequest {
   readonly method: string;
-  /** Path and query as sent. */
+  /** As `signedPath` has it. */
   readonly path: string;
   /** Headers that are part of the signature, besides the signature's own. */
   readonly headers: Readonly<Record<string, string>>;
@@ -11,6 +11,10 @@ export interface SignableRequest {
 const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';
 const TIMESTAMP = 'x-contentful-timestamp';
+
+/** The path of an address before it is escaped for the signature. A query counts escaped once more, as the vendor's toolkit has it. */
+export const signedPath = ({ pathname, search }: URL): string =>
+  `${decodeURI(pathname)}${search && `?${encodeURIComponent(search.slice(1))}`}`;
 
 /**
  * The three headers of Contentful's request verification (protocol facts 4.8): HMAC-SHA256 over method, path, signed headers and body.

@@ -36,12 +36,19 @@ export function webhookTarget(env: ServicesEnv): WebhookTarget | null {
  */
 export class WebhookOutbox extends DurableObject<ServicesEnv> implements Delivery {
   readonly #sending = new Map<number, Promise<EventState>>();
+  /** Those who have armed and not delivered yet, as far as is known: some die, and some find that they may not write. */
+  #writers = 0;
+  #armedUntil = 0;
 
   async arm(): Promise<void> {
-    await this.#wakeBy(Date.now() + RETRY_PAUSE_MS);
+    const now = Date.now();
+    this.#writers = this.#armedUntil < now ? 1 : this.#writers + 1;
+    this.#armedUntil = now + RETRY_PAUSE_MS;
+    await this.#wakeBy(this.#armedUntil);
   }
 
   async deliver(keys: readonly string[]): Promise<readonly EventState[]> {
+    this.#writers = Math.max(0, this.#writers - 1);
     const events = await eventsByKey(this.env.DB, keys);
     const states = await this.#sendAll(events.filter(({ state }) => state === 'pending'));
     await this.#goOn(states);
@@ -113,6 +120,8 @@ export class WebhookOutbox extends DurableObject<ServicesEnv> implements Deliver
   async #scheduleNext(): Promise<void> {
     const due = await nextDue(this.env.DB);
     if (due !== null) await this.#wakeBy(due);
+    // An alarm that was set before may ring between arming and the writing of an event, and find nothing.
+    if (this.#writers > 0 && this.#armedUntil > Date.now()) await this.#wakeBy(this.#armedUntil);
   }
 
   async #wakeBy(time: number): Promise<void> {

@@ -58,11 +58,15 @@ export function findRecords(index: WarmIndex, { settings, alternatives }: Search
     return { hits: all.filter(passes).map(untouched), words, alternatives: [] };
   }
   const attributes = searchableOf(settings, params.restrictSearchableAttributes);
+  const tolerance = toleranceOf(params, settings);
+  // Part of forgiving typing errors, and off with it, as with the hosted service.
+  const rejoins = tolerance !== 'none';
   for (const attempt of attemptsOf(words, params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults)) {
     const also = params.synonyms === false ? [] : alternativesIn(attempt.words, alternatives);
-    const hits = index.text.find({ ...attempt, attributes, alternatives: also }).filter(({ slot }) => passes(slot));
+    const found = index.text.find({ ...attempt, attributes, alternatives: also, rejoins });
+    const hits = found.filter(({ slot }) => passes(slot));
     if (hits.length === 0) continue;
-    const kept = nearest(hits, toleranceOf(params, settings));
+    const kept = nearest(hits, tolerance);
     return { hits: kept.sort(compare), words: attempt.words, alternatives: also };
   }
   return { hits: [], words, alternatives: [] };

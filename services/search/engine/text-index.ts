@@ -28,6 +28,8 @@ export interface TextQuery {
   readonly combine: 'AND' | 'OR';
   /** What words stand for beside themselves. */
   readonly alternatives: readonly PlacedAlternative[];
+  /** Whether words may be run together or torn apart. */
+  readonly rejoins: boolean;
 }
 
 interface TextDocument {
@@ -94,10 +96,11 @@ export class TextIndex {
   }
 
   /** The records that match, in no order worth relying on. */
-  find({ words, attributes, combine, alternatives }: TextQuery): TextHit[] {
+  find({ words, attributes, combine, alternatives, rejoins }: TextQuery): TextHit[] {
     const own = words.map((word) => this.#vocabulary.match(word));
     const [meanings, ...phrases] = waysToRead(own, alternatives);
-    const otherwise = [...phrases.map((way) => allOf(way, 'AND')), ...this.#rejoined(words, meanings)];
+    const rejoined = rejoins ? this.#rejoined(words, meanings) : [];
+    const otherwise = [...phrases.map((way) => allOf(way, 'AND')), ...rejoined];
     const places = new Map(attributes.flatMap((names, place) => names.map((name) => [name, place] as const)));
     const query: Query = {
       combineWith: 'OR',

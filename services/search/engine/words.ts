@@ -14,7 +14,13 @@ const LONGEST_WORD = 64;
 /** Small letters without marks: case and accents make no difference to a search (protocol facts 2.6). */
 export function fold(text: string): string {
   const small = text.toLowerCase();
-  return ASCII.test(small) ? small : small.normalize('NFKD').replace(/\p{M}+/gu, '');
+  // Letters in fancy dress (𝗦𝗰𝗮𝗹𝗽) have no small ones: these they have once they are undressed.
+  return ASCII.test(small)
+    ? small
+    : small
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/\p{M}+/gu, '');
 }
 
 /** The words of a text in their order. */

@@ -1,3 +1,4 @@
+import { jsonLists } from '../../json-lists.ts';
 import { prepare, raw, type Sql, sql } from '../../sql.ts';
 import type { StoredSettings } from '../index-settings.ts';
 import type { JsonObject } from '../json.ts';
@@ -9,8 +10,6 @@ export class WriteConflict extends Error {
 
 /** How many writes back an isolate may lag and still catch up record by record. */
 export const REMEMBERED_WRITES = 10_000;
-/** Characters of JSON in one bound value; the database takes 2 MB. */
-const CHUNK_CHARACTERS = 1_000_000;
 
 /** The number of the write under way. */
 const THIS_TASK = raw('(SELECT max(id) FROM search_tasks)');
@@ -87,22 +86,11 @@ export interface RecordWrites {
 }
 
 function upserts(name: string, records: ReadonlyMap<string, JsonObject | null>): Sql[] {
-  const chunks: string[][] = [];
-  let room = 0;
-  for (const [objectId, record] of records) {
-    const row = JSON.stringify([objectId, record === null ? null : JSON.stringify(record)]);
-    const last = chunks.at(-1);
-    if (last && row.length <= room) last.push(row);
-    else {
-      chunks.push([row]);
-      room = CHUNK_CHARACTERS;
-    }
-    room -= row.length;
-  }
-  return chunks.map(
-    (rows) => sql`INSERT OR REPLACE INTO search_records (content_id, object_id, version, record)
+  const rows = Array.from(records, ([objectId, record]) => [objectId, record === null ? null : JSON.stringify(record)]);
+  return jsonLists(rows).map(
+    (list) => sql`INSERT OR REPLACE INTO search_records (content_id, object_id, version, record)
       SELECT ${contentOf(name)}, json_extract(value, '$[0]'), ${THIS_TASK}, json_extract(value, '$[1]')
-      FROM json_each(${`[${rows.join(',')}]`})`,
+      FROM json_each(${list})`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { prepare, type Sql } from '../../sql.ts';
+import { prepare, type Sql } from './sql.ts';
 
 /**
  * Bytes of UTF-8 in one list. D1 binds 2,000,000 as one value (protocol facts 8.9), and Miniflare any number: nobody hears of more than

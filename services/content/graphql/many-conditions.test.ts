@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ask, data, publish, setField } from '../../testing/space.ts';
+import { fillLinkedSpace } from './testing/linked-space.ts';
+
+beforeAll(fillLinkedSpace);
+
+const QUERY = `query ($where: CategoryFilter) {
+  categoryCollection(where: $where, order: title_ASC) { total items { title } }
+}`;
+const titles = async (where: object): Promise<unknown> => {
+  const answer = (await data(QUERY, { where })) as {
+    categoryCollection: { total: number; items: { title: string }[] };
+  };
+  const { total, items } = answer.categoryCollection;
+  expect(total).toBe(items.length);
+  return items.map(({ title }) => title);
+};
+const times = <T>(count: number, made: (place: number) => T): T[] => Array.from({ length: count }, (_, at) => made(at));
+
+// D1 takes five parts in one UNION, and conditions that nest 100 levels deep.
+it.each([2, 5, 6, 25, 26, 40])('RT-2 one of %i slugs is found by index', async (count) => {
+  const others = times(count - 1, (place) => ({ slug: `none-${place}` }));
+  expect(await titles({ OR: [...others, { slug: 'dry' }] })).toEqual(['Dry scalp']);
+  expect(await titles({ OR: [{ OR: [...others, { slug: 'dry' }] }, { slug: 'dandruff' }] })).toEqual([
+    'Dandruff',
+    'Dry scalp',
+  ]);
+});
+
+it.each([3, 60, 150, 400])('RT-2 %i conditions hold together, or one of them does', async (count) => {
+  const have = times(count, () => ({ title_exists: true }));
+  const lack = times(count, () => ({ title_exists: false }));
+  expect(await titles({ AND: have })).toEqual(['Dandruff', 'Dry scalp']);
+  expect(await titles({ AND: [...have, { intro_exists: true }] })).toEqual(['Dry scalp']);
+  expect(await titles({ OR: [...lack, { intro_exists: true }] })).toEqual(['Dry scalp']);
+});
+
+it.each([10, 45])('RT-2 conditions may stand %i deep in one another', async (depth) => {
+  const nested = (left: number): object => (left === 0 ? { slug: 'dry' } : { AND: [{ OR: [nested(left - 1)] }] });
+  expect(await titles(nested(Math.floor(depth / 2)))).toEqual(['Dry scalp']);
+});
+
+it.each([
+  ['values', times(101, (place) => ({ title_contains: `x${place}` }))],
+  ['conditions', times(9_000, () => ({ title_exists: true }))],
+])('RS-3 more %s than the database compares at once are refused in words', async (_what, conditions) => {
+  const { status, body } = await ask(QUERY, { where: { OR: conditions } });
+  expect([status, body.errors?.[0]?.message]).toEqual([200, expect.stringContaining('too many conditions')]);
+});
+
+it('RT-2 an entry that leads to another no longer is not found by it', async () => {
+  const leading = '{ facet(id: "lemon") { linkedFrom { productListingCollection { total } } } }';
+  const found = '{ productListingCollection(where: {presetFacets: {sys: {id: "lemon"}}}) { total } }';
+  const counts = async () => [await data(leading), await data(found)];
+  const both = (total: number) => [
+    { facet: { linkedFrom: { productListingCollection: { total } } } },
+    { productListingCollection: { total } },
+  ];
+  expect(await counts()).toEqual(both(2));
+  await setField('by-need', 'presetFacets', [{ sys: { type: 'Link', linkType: 'Entry', id: 'mint' } }]);
+  expect(await counts()).toEqual(both(2));
+  await publish('by-need');
+  expect(await counts()).toEqual(both(1));
+});

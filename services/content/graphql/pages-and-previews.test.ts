@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { ask, data, setField } from '../../testing/space.ts';
+import { fillLinkedSpace } from './testing/linked-space.ts';
+
+beforeAll(fillLinkedSpace);
+
+it('RT-2 pages of a collection, and of a list in an entry, follow one another without a gap', async () => {
+  const pages = async (skip: number) => {
+    const args = `limit: 2, skip: ${skip}`;
+    const answer = (await data(`{ contentPageCollection(${args}) { items { sys { id } } }
+      contentPage(id: "faq") { childPagesCollection(limit: 1, skip: ${skip / 2}) { total skip items { ... on ContentPage { title } } } } }`)) as {
+      contentPageCollection: { items: { sys: { id: string } }[] };
+      contentPage: { childPagesCollection: { total: number; skip: number; items: { title: string }[] } };
+    };
+    const { childPagesCollection: children } = answer.contentPage;
+    return {
+      ids: answer.contentPageCollection.items.map(({ sys }) => sys.id),
+      children: [children.total, children.skip, ...children.items.map(({ title }) => title)],
+    };
+  };
+  const [first, second, third] = [await pages(0), await pages(2), await pages(4)];
+  // All were published at one moment: what is equal goes by id, the last one first like the newest one.
+  expect([...first.ids, ...second.ids, ...third.ids]).toEqual(['q-two', 'q-one', 'q-early', 'faq']);
+  expect([first.children, second.children, third.children]).toEqual([
+    [2, 0, 'One'],
+    [2, 1, 'Two'],
+    [2, 2],
+  ]);
+});
+
+it('CA-7 a preview shows the drafts of what its entry leads to as well: by links, lists, texts and back', async () => {
+  await setField('meta-faq', 'metaTitle', 'Drafted');
+  await setField('q-two', 'title', 'Drafted');
+  await setField('tip', 'title', 'Drafted');
+  const fields = `pageMetadata { metaTitle } childPagesCollection(skip: 1) { items { ... on ContentPage { title } } }
+    body { links { entries { block { ... on Callout { title linkedFrom { contentPageCollection(limit: 2) { items { pageMetadata { metaTitle } } } } } } } } }`;
+  const shown = async (args: string) =>
+    (await ask(`{ contentPage(${args}) { ${fields} } }`, {}, env.PREVIEW_TOKEN)).body.data;
+  const page = (metaTitle: string, child: string, tip: string) => ({
+    contentPage: {
+      pageMetadata: { metaTitle },
+      childPagesCollection: { items: [{ title: child }] },
+      body: {
+        links: {
+          entries: {
+            block: [
+              { title: tip, linkedFrom: { contentPageCollection: { items: [{ pageMetadata: { metaTitle } }] } } },
+              expect.anything(),
+            ],
+          },
+        },
+      },
+    },
+  });
+  expect(await shown('id: "faq", preview: true')).toEqual(page('Drafted', 'Drafted', 'Drafted'));
+  expect(await shown('id: "faq"')).toMatchObject({
+    contentPage: { pageMetadata: { metaTitle: 'faq' }, childPagesCollection: { items: [{ title: 'Two' }] } },
+  });
+});
+
+it('RT-2 entries that were written before their type had a field are in every order by it, last', async () => {
+  const forget = env.DB.prepare(
+    "DELETE FROM field_index WHERE type = 'FacetCategory' AND field = 'order' AND id = 'needs'",
+  );
+  const ids = async (args: string) => {
+    const answer = await data(`{ facetCategoryCollection(${args}) { total items { sys { id } } } }`);
+    const { total, items } = (
+      answer as { facetCategoryCollection: { total: number; items: { sys: { id: string } }[] } }
+    ).facetCategoryCollection;
+    return [total, ...items.map(({ sys }) => sys.id)];
+  };
+  expect(await ids('order: order_DESC')).toEqual([3, 'needs', 'scents', 'unordered']);
+  await forget.run();
+  for (const where of ['', ', where: {title_exists: true}'])
+    expect(await ids(`order: order_DESC${where}`), where).toEqual([3, 'scents', 'unordered', 'needs']);
+  const named = 'where: {sys: {id_in: ["needs", "scents", "unordered"]}}';
+  expect(await ids(`order: [order_DESC, title_ASC], ${named}`)).toEqual([3, 'scents', 'needs', 'unordered']);
+  expect(await ids('order: [title_DESC, order_ASC], limit: 2')).toEqual([3, 'unordered', 'scents']);
+  expect(await ids('order: order_ASC, skip: 1, limit: 1')).toEqual([3, 'unordered']);
+});

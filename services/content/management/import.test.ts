@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { servicesWith } from '../../testing/database-in-trouble.ts';
+import { callout, category, contentPage, facet, list, metadata } from '../../testing/entries.ts';
+import { beforeBatch } from '../../testing/meanwhile.ts';
+import { data, emptySpace, manage, publish, seed, setField } from '../../testing/space.ts';
+
+beforeEach(emptySpace);
+
+describe('imports', () => {
+  const entries = [...category('one', '/scalp/one'), ...category('two', '/scalp/two'), facet('lemon')];
+  const ids = entries.map(({ id }) => id);
+
+  it('DV-1 a second import touches nothing; a changed entry alone is stored and published', async () => {
+    await seed(entries);
+    expect((await manage('POST', '/import/drafts', { entries })).body).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 5,
+    });
+    expect((await manage('POST', '/import/publish', { entries: ids })).body).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 5,
+      webhook: 'none',
+    });
+    const changed = entries.map((entry) => (entry.id === 'lemon' ? facet('lemon', { title: 'Limau' }) : entry));
+    expect((await manage('POST', '/import/drafts', { entries: changed })).body).toMatchObject({
+      changed: 1,
+      unchanged: 4,
+    });
+    expect((await manage('POST', '/import/publish', { entries: ids })).body).toMatchObject({
+      changed: 1,
+      unchanged: 4,
+      webhook: 'delivered',
+    });
+    expect(await data('{ facet(id: "lemon") { title sys { publishedVersion } } }')).toEqual({
+      facet: { title: 'Limau', sys: { publishedVersion: 3 } },
+    });
+  });
+
+  it('DV-1 two pages may swap their paths in one import', async () => {
+    await seed(entries);
+    await seed([...category('one', '/scalp/two'), ...category('two', '/scalp/one')]);
+    expect(await data('{ categoryCollection(where: {path: "/scalp/one"}) { items { title } } }')).toEqual({
+      categoryCollection: { items: [{ title: 'two' }] },
+    });
+  });
+
+  it('RT-2 after an import of many parts each path still belongs to its page, in the first part as in the last', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
+    await seed([...category('one', '/scalp/one'), metadata('three'), ...many, ...category('two', '/scalp/two')]);
+    for (const [path, owner] of [
+      ['/scalp/one', 'one'],
+      ['/scalp/two', 'two'],
+    ] as const) {
+      await seed(contentPage('three', path), { publish: false });
+      const { status, body } = await publish('three');
+      expect([status, body]).toMatchObject([422, { message: expect.stringContaining(`entry "${owner}" has`) }]);
+    }
+  });
+
+  it('DV-1 two pages swap their paths also where they are stored in different parts', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
+    await seed([...category('one', '/scalp/one'), ...many, ...category('two', '/scalp/two')]);
+    const renamed = many.map(({ id }) => facet(id, { title: `New ${id}` }));
+    await seed([...category('one', '/scalp/two'), ...renamed, ...category('two', '/scalp/one')]);
+    expect(await data('{ categoryCollection(where: {path: "/scalp/one"}) { items { title } } }')).toEqual({
+      categoryCollection: { items: [{ title: 'two' }] },
+    });
+  });
+
+  it('DV-1 an id that stands twice in an import is refused by name, and nothing is stored', async () => {
+    const twice = [...entries, facet('lemon', { title: 'Limau' })];
+    const { status, body } = await manage('POST', '/import/drafts', { entries: twice });
+    expect([status, body]).toMatchObject([
+      422,
+      { message: 'lemon: id: stands in the import more than once; leave one of them' },
+    ]);
+    expect((await manage('GET', '/entries')).body).toMatchObject({ total: 0 });
+  });
+
+  it('DV-1 an entry does not become one of another type by an import', async () => {
+    await seed([facet('lemon')]);
+    const { status, body } = await manage('POST', '/import/drafts', { entries: [callout('lemon')] });
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        message: 'lemon: type: is Callout, but the entry is a Facet; choose another id, or delete that entry first',
+      },
+    ]);
+    expect(await data('{ facet(id: "lemon") { title } }')).toEqual({ facet: { title: 'lemon' } });
+  });
+
+  it('DV-1 what was archived is published by no import, unless its draft is imported again', async () => {
+    await seed([facet('lemon'), facet('mint')], { publish: false });
+    await manage('PUT', '/entries/lemon/archived');
+    const publishing = { entries: ['lemon', 'mint'] };
+    const { status, body } = await manage('POST', '/import/publish', publishing);
+    expect([status, body]).toMatchObject([
+      400,
+      { message: 'Archived: lemon; unarchive them first, or import their drafts.' },
+    ]);
+    expect(await data('{ facetCollection { total } }')).toEqual({ facetCollection: { total: 0 } });
+    expect((await manage('POST', '/import/drafts', { entries: [facet('lemon')] })).body).toMatchObject({ changed: 1 });
+    expect((await manage('POST', '/import/publish', publishing)).body).toMatchObject({ created: 2 });
+    expect((await manage('GET', '/entries/lemon')).body).toMatchObject({ status: 'published' });
+  });
+
+  it('DV-1 an import that somebody else breaks into says how much of it is stored, and goes on when it is repeated', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => facet(`facet-${index}`));
+    await seed(many, { publish: false });
+    const meanwhile = () => setField('facet-119', 'title', 'Mine');
+    const publishing = { entries: many.map(({ id }) => id), silent: true };
+    const request = new Request('http://services/management/spaces/alun/environments/master/import/publish', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` },
+      body: JSON.stringify(publishing),
+    });
+    const broken = await servicesWith({ DB: beforeBatch(2, meanwhile) }, request);
+    expect([broken.status, await broken.json()]).toMatchObject([
+      409,
+      { message: expect.stringContaining('100 of 120 changes are stored, the others are not') },
+    ]);
+    expect(await data('{ facetCollection { total } }')).toEqual({ facetCollection: { total: 100 } });
+    expect((await manage('POST', '/import/publish', publishing)).body).toMatchObject({ created: 20, unchanged: 100 });
+  });
+
+  it('DV-1 what is not there is not published, nor anything with it', async () => {
+    await seed([facet('lemon')], { publish: false });
+    const { status, body } = await manage('POST', '/import/publish', { entries: ['lemon', 'gone'], assets: ['lost'] });
+    expect([status, body]).toMatchObject([404, { message: 'Not there: lost, gone' }]);
+    expect(await data('{ facetCollection { total } }')).toEqual({ facetCollection: { total: 0 } });
+  });
+
+  it('DV-1 what cannot be published keeps the whole import from being published', async () => {
+    const broken = [...list('by-scent', { presetFacets: ['nowhere'] }), ...entries];
+    await manage('POST', '/import/drafts', { entries: broken });
+    const { status, body } = await manage('POST', '/import/publish', { entries: broken.map(({ id }) => id) });
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        message:
+          'by-scent: presetFacets: links to the entry "nowhere", which is not there; create it, or take the link out',
+      },
+    ]);
+    expect(await data('{ entryCollection { total } }')).toEqual({ entryCollection: { total: 0 } });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asset,
+  assets,
+  boolean,
+  contentType,
+  date,
+  type Field,
+  integer,
+  json,
+  link,
+  links,
+  number,
+  richText,
+  symbol,
+  symbols,
+  text,
+} from './model/fields.ts';
+import { type Problem, ruleProblems, shapeProblems } from './validation.ts';
+
+const typeWith = (field: Field) =>
+  contentType({ name: 'Thing', description: 'A thing', displayField: 'field', fields: { field } });
+const said = (problems: readonly Problem[]): string[] => problems.map(({ what, todo }) => `${what}; ${todo}`);
+/** What keeps an entry with this value from being published. */
+const rules = (field: Field, value: unknown) => said(ruleProblems(typeWith(field), { field: value }));
+/** What keeps it from being stored even as a draft. */
+const shape = (field: Field, value: unknown) => said(shapeProblems(typeWith(field), { field: value }));
+const ids = (count: number): string[] => Array.from({ length: count }, (_, place) => `id-${place}`);
+
+describe('what is published', () => {
+  it.each<[what: string, field: Field, fits: unknown, breaks: unknown, says: string]>([
+    ['a text', symbol({ max: 5 }), 'aaaaa', 'aaaaaa', 'has 6 characters; at most 5'],
+    ['a symbol', symbol(), 'a'.repeat(256), 'a'.repeat(257), 'has 257 characters; at most 256'],
+    ['a long text', text(), 'a'.repeat(50_000), 'a'.repeat(50_001), 'has 50001 characters; at most 50000'],
+    ['a choice', symbol({ oneOf: ['tip', 'quote'] }), 'tip', 'Tip', 'is "Tip"; allowed: tip, quote'],
+    ['a pattern', symbol({ pattern: '^[a-z]+$', help: 'a-z' }), 'abc', 'a1', 'is "a1"; must match ^[a-z]+$ (a-z)'],
+    ['what is required', symbol({ required: true }), 'a', ' ', 'is empty; required'],
+    ['a smallest number', integer({ min: 2 }), 2, 1, 'is 1; at least 2'],
+    ['a largest number', number({ max: 4.5 }), 4.5, 4.6, 'is 4.6; at most 4.5'],
+    ['items', symbols({ max: 2 }), ['a', 'b'], ['a', 'b', 'c'], 'has 3 items; at most 2'],
+    ['links', links('Facet'), ids(100), ids(101), 'has 101 items; at most 100'],
+    ['pictures', assets({ max: 1 }), ['a'], ['a', 'b'], 'has 2 items; at most 1'],
+    ['required items', links('Facet', { required: true }), ['a'], [], 'is an empty list; required'],
+    ['different links', links('Facet'), ['a', 'b'], ['a', 'b', 'a'], 'names "a" twice; each at most once'],
+    ['chosen items', symbols({ oneOf: ['a', 'b'] }), ['b'], ['b', 'c'], 'has the item "c"; allowed: a, b'],
+    [
+      'short items',
+      symbols(),
+      ['a'.repeat(256)],
+      ['a'.repeat(257)],
+      `has the item "${'a'.repeat(56)}…; at most 256 characters each`,
+    ],
+  ])('SC-3 has %s within its bounds', (_what, field, fits, breaks, says) => {
+    expect([rules(field, fits), rules(field, breaks)]).toEqual([[], [says]]);
+  });
+
+  it('SC-3 has what is required, and one at least of what an entry leads somewhere by', () => {
+    const type = contentType({
+      name: 'Thing',
+      description: 'A thing',
+      displayField: 'name',
+      needsOneOf: ['page', 'link'],
+      fields: { name: symbol({ required: true, help: 'its name' }), page: link('ContentPage'), link: symbol() },
+    });
+    const problems = (fields: object) => said(ruleProblems(type, { ...fields }));
+    expect(problems({})).toEqual(['is missing; required: its name', 'is missing; required unless there is a link']);
+    expect(problems({ name: 'a', link: '' })).toEqual(['is missing; required unless there is a link']);
+    expect([problems({ name: 'a', link: '/x' }), problems({ name: 'a', page: 'x' })]).toEqual([[], []]);
+  });
+});
+
+describe('what is stored', () => {
+  it.each<[field: Field, fits: readonly unknown[], breaks: readonly unknown[], says: string]>([
+    [symbol(), ['', 'a'], [null, [], {}], 'must be text'],
+    [text(), ['a\nb'], [5, true], 'must be text: put it in quotes'],
+    [integer(), [0, -3], [1.5, '1', 2 ** 53], 'must be a whole number'],
+    [number(), [1.5], ['1', Number.NaN, Number.POSITIVE_INFINITY], 'must be a number'],
+    [boolean(), [true, false], [0, 'true'], 'must be true or false'],
+    [symbols(), [[], ['a']], ['a', [1]], 'must be a list of texts'],
+    [asset(), ['a.B_1-'], ['', 'a b', 'a'.repeat(65), 5, ['a']], 'must be the id of one asset'],
+    [link(['Facet', 'Product']), ['a'], ['a/b', ['a']], 'must be the id of one Facet or Product'],
+    [assets(), [['a']], ['a', ['a b']], 'must be a list of ids of assets'],
+    [links('Facet'), [['a']], ['a', [5]], 'must be a list of ids of Facet'],
+    [json(), [{ a: [1] }], ['a'.repeat(100_000)], 'must be at most 100000 characters of JSON'],
+    [
+      date(),
+      ['2026-05-14', '2024-02-29', '2026-05-14T09:30', '2026-05-14T09:30:00.5Z', '2026-05-14T09:30+08:00'],
+      ['14.5.2026', '2026-02-29', '2026-13-01', '2026-05-14T25:00', '2026-05-14 09:30', '2026-05-14T09:30+0800', 5],
+      'must be a date like 2026-05-14',
+    ],
+    [
+      richText(),
+      [],
+      ['a', { nodeType: 'paragraph' }],
+      'must be a rich text document (in content files: Markdown text)',
+    ],
+  ])('SC-3 is of its kind: %o', (field, fits, breaks, says) => {
+    for (const value of fits) expect(shape(field, value), JSON.stringify(value)).toEqual([]);
+    for (const value of breaks)
+      expect(shape(field, value), JSON.stringify(value)).toEqual([expect.stringContaining(`; ${says}`)]);
+  });
+});

@@ -1,0 +1,155 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { servicesWith } from '../../testing/database-in-trouble.ts';
+import { callout } from '../../testing/entries.ts';
+import { emptySpace, manage, publish, seed, siteAnswers, siteHeard } from '../../testing/space.ts';
+import type { WebhookOutbox } from './webhook-outbox.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+type Outbox = DurableObjectStub<WebhookOutbox>;
+const outbox = () => env.WEBHOOKS.get(env.WEBHOOKS.idFromName('outbox')) as unknown as Outbox;
+const ring = () => runDurableObjectAlarm(outbox());
+const nextAlarm = () => runInDurableObject(outbox(), (_instance, { storage }) => storage.getAlarm());
+const heard = async (): Promise<unknown[]> => (await siteHeard()).map(({ body }) => JSON.parse(body).sys.id);
+
+beforeEach(async () => {
+  await emptySpace();
+  await runInDurableObject(outbox(), (_instance, { storage }) => storage.deleteAlarm());
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** Those who died in a test come back, so that the outbox waits for nobody. */
+afterEach(() => outbox().deliver([]));
+
+/** Lets time pass for events that wait. */
+const later = (ms: number) =>
+  env.DB.prepare("UPDATE webhook_events SET due_at = due_at - ? WHERE state <> 'delivered'").bind(ms).run();
+
+/** Publishes an entry where the outbox can be armed, and delivering goes as it is told. */
+function publishBeside(id: string, deliver: () => Promise<never>): Promise<Response> {
+  const namespace = new Proxy(env.WEBHOOKS, {
+    get(target, name) {
+      if (name === 'get') return () => ({ arm: () => outbox().arm(), deliver });
+      return Reflect.get(target, name).bind(target);
+    },
+  });
+  const request = new Request(`http://services/management/spaces/alun/environments/master/entries/${id}/published`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}`, 'x-contentful-version': '1' },
+  });
+  return servicesWith({ WEBHOOKS: namespace }, request);
+}
+
+describe('an event that nobody delivers', () => {
+  it('RS-1 is stored with its change, and sent by the alarm that was set before it was written', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await seed([callout('tip')], { publish: false });
+    const answer = await publishBeside('tip', () => Promise.reject(new Error('the object was reset')));
+    expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'published', webhook: 'queued' }]);
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
+    expect(await heard()).toEqual([]);
+    await ring();
+    expect(await heard()).toEqual(['tip']);
+  });
+
+  it('RS-1 is sent as well where an alarm rang between arming and writing', async () => {
+    await runInDurableObject(outbox(), (_instance, { storage }) => storage.setAlarm(Date.now() + 1_000));
+    await outbox().arm();
+    await ring();
+    const waits = ((await nextAlarm()) ?? 0) - Date.now();
+    expect(waits).toBeGreaterThan(20_000);
+    expect(waits).toBeLessThanOrEqual(30_000);
+    await outbox().deliver([]);
+    await ring();
+    expect(await nextAlarm()).toBeNull();
+  });
+
+  it('CA-2 keeps no editor waiting: after 5 s the publish is answered, and the site hears of it later', async () => {
+    await seed([callout('tip')], { publish: false });
+    const waits: unknown[] = [];
+    const real = globalThis.setTimeout;
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms?: number) => {
+      waits.push(ms);
+      return real(work, 0);
+    });
+    const answer = await publishBeside('tip', () => new Promise(() => undefined));
+    timers.mockRestore();
+    expect(waits).toContain(5_000);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { webhook: 'queued' }]);
+  });
+});
+
+it('CA-2 an event that the alarm has sent is not sent again by whoever wrote it', async () => {
+  await seed([callout('tip')], { publish: false });
+  await publish('tip');
+  const { results } = await env.DB.prepare('SELECT idempotency_key AS key FROM webhook_events').all<{ key: string }>();
+  await outbox().deliver(results.map(({ key }) => key));
+  expect(await heard()).toEqual(['tip']);
+});
+
+describe('events that were given up', () => {
+  /** Publishes entries one after the other while the site answers with a status, until their events are given up. */
+  async function givenUp(status: number, ...ids: readonly string[]): Promise<void> {
+    await siteAnswers(status);
+    for (const id of ids) {
+      await publish(id);
+      for (const _again of [2, 3]) {
+        await later(MINUTE_MS / 2);
+        await ring();
+      }
+    }
+  }
+  const attempts = async (): Promise<unknown> => {
+    const { results } = await env.DB.prepare(
+      'SELECT entity_id, state, attempts FROM webhook_events ORDER BY seq',
+    ).all();
+    return results.map(({ entity_id, state, attempts: tries }) => `${entity_id} ${state} ${tries}`);
+  };
+
+  it('CA-2 are tried in turn: one that the site goes on refusing does not keep the others from it', async () => {
+    await seed([callout('tip'), callout('hint')], { publish: false });
+    await givenUp(503, 'tip', 'hint');
+    expect(await attempts()).toEqual(['tip dead 3', 'hint dead 3']);
+    await later(5 * MINUTE_MS);
+    await ring();
+    expect(await attempts()).toEqual(['tip dead 4', 'hint dead 3']);
+    await later(5 * MINUTE_MS);
+    await ring();
+    expect(await attempts()).toEqual(['tip dead 4', 'hint dead 4']);
+  });
+
+  it.each([
+    [400, ['hint']],
+    [413, ['hint']],
+    [401, ['hint', 'tip']],
+    [500, ['hint', 'tip']],
+  ])('CA-2 after a refusal with %i, the next change that the site takes brings it %j', async (status, told) => {
+    await seed([callout('tip'), callout('hint')], { publish: false });
+    await givenUp(status, 'tip');
+    await siteAnswers(204);
+    await publish('hint');
+    await ring();
+    await vi.waitFor(async () => expect(await heard()).toEqual(told));
+  });
+});
+
+it('CA-2 what was delivered can be looked at for a week, and goes then', async () => {
+  await seed([callout('old'), callout('recent'), callout('new')], { publish: false });
+  for (const [id, days] of [
+    ['old', 8],
+    ['recent', 6],
+  ] as const) {
+    await publish(id);
+    const at = new Date(Date.now() - days * DAY_MS).toISOString();
+    await env.DB.prepare('UPDATE webhook_events SET delivered_at = ? WHERE entity_id = ?').bind(at, id).run();
+  }
+  await publish('new');
+  expect((await manage('GET', '/webhooks')).body).toMatchObject({
+    total: 2,
+    items: [{ entityId: 'new' }, { entityId: 'recent' }],
+  });
+});

@@ -1,0 +1,158 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
+import { servicesWith } from '../testing/database-in-trouble.ts';
+import { PNG, WIDE_PNG } from '../testing/pictures.ts';
+import { data, emptySpace, manage, publish, services } from '../testing/space.ts';
+import { MAX_MASTER_BYTES, masterKey } from './masters.ts';
+
+const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
+
+beforeEach(emptySpace);
+
+/** Publishes an asset with a file; its address. */
+async function published(id: string, bytes: Uint8Array, type = 'image/png', more = ''): Promise<string> {
+  const version = (await manage('GET', `/assets/${id}`)).headers.get('x-contentful-version');
+  const headers = version === null ? {} : { 'x-contentful-version': version };
+  await manage('PUT', `/assets/${id}`, { fields: { title: { 'en-MY': id } } }, headers);
+  const at = (await manage('GET', `/assets/${id}`)).headers.get('x-contentful-version') ?? '';
+  const file = `/assets/${id}/file?fileName=${id}.png${more}`;
+  expect((await manage('PUT', file, bytes, { 'content-type': type, 'x-contentful-version': at })).status).toBe(200);
+  expect((await publish(id, 'assets')).status).toBe(200);
+  const { asset } = (await data(`{ asset(id: "${id}") { url } }`)) as { asset: { url: string } };
+  return `http://services${asset.url}`;
+}
+const widthOf = async (url: string): Promise<unknown> => {
+  const response = await services(url);
+  expect(response.status).toBe(200);
+  const info = await env.IMAGES.info(response.body ?? new ReadableStream());
+  return 'width' in info ? info.width : undefined;
+};
+
+describe('a picture', () => {
+  it('IM-1 is made as wide as it is asked for, and never wider than its master', async () => {
+    const url = await published('wide', WIDE_PNG);
+    expect([await widthOf(`${url}?w=300&fm=webp`), await widthOf(`${url}?w=750&fm=webp`)]).toEqual([300, 640]);
+  });
+
+  it('IM-1 is another one where its asset has another file, though it is called the same', async () => {
+    const before = await published('picture', WIDE_PNG);
+    expect(await widthOf(`${before}?w=300&fm=webp`)).toBe(300);
+    const after = await published('picture', PNG);
+    expect(after).not.toBe(before);
+    expect(await widthOf(`${after}?w=300&fm=webp`)).toBe(2);
+    expect((await services(before)).status).toBe(404);
+  });
+
+  it('RS-3 whose master is lost is not there, however it is asked for, and nobody remembers that', async () => {
+    const url = await published('lost', WIDE_PNG);
+    const { objects } = await env.MASTERS.list({ prefix: masterKey('lost', '') });
+    await env.MASTERS.delete(objects.map(({ key }) => key));
+    for (const [search, init] of [
+      ['', {}],
+      ['', { method: 'HEAD' }],
+      ['', { headers: { range: 'bytes=0-1' } }],
+      ['?w=480&fm=webp', {}],
+    ] as const) {
+      const answer = await services(`${url}${search}`, init);
+      expect([answer.status, answer.headers.get('cache-control')], search).toEqual([404, 'no-store']);
+      await answer.body?.cancel();
+    }
+  });
+});
+
+describe('a file', () => {
+  it('SC-3 of more bytes than are kept is refused', async () => {
+    const upload = (bytes: Uint8Array<ArrayBuffer>) =>
+      services(`${MANAGEMENT}/assets/long/master`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}`, 'content-type': 'application/pdf' },
+        body: bytes,
+      });
+    const refused = await upload(new Uint8Array(MAX_MASTER_BYTES + 1));
+    expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('at most 50000000 bytes')]);
+  });
+
+  it('IM-1 that is too large to be made pictures of is kept as large as its uploader says, and served as it is', async () => {
+    const asked: unknown[] = [];
+    // As the platform does: it takes no more bytes, whatever is in them.
+    const images: typeof env.IMAGES = Object.assign(Object.create(null), {
+      info: async () => {
+        asked.push('info');
+        throw new Error('IMAGES_INFO_ERROR 9413: The image is too large');
+      },
+    });
+    const bytes = new Uint8Array(TRANSFORMABLE_MAX_BYTES + 1);
+    const upload = (said: string) =>
+      servicesWith(
+        { IMAGES: images },
+        new Request(`${MANAGEMENT}/assets/huge/file?fileName=huge.png${said}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}`, 'content-type': 'image/png' },
+          body: bytes,
+        }),
+      );
+    const kept = await upload('&width=9000&height=6000');
+    expect([kept.status, await kept.json(), asked]).toMatchObject([
+      201,
+      { fields: { file: { 'en-MY': { details: { image: { width: 9000, height: 6000 } } } } } },
+      [],
+    ]);
+    const title = { fields: { title: { 'en-MY': 'Huge' } } };
+    await manage('PUT', '/assets/huge', title, { 'x-contentful-version': '1' });
+    expect((await publish('huge', 'assets')).status).toBe(200);
+    const { asset } = (await data('{ asset(id: "huge") { url width } }')) as { asset: { url: string; width: number } };
+    const served = await services(`http://services${asset.url}?w=300&fm=webp`, { method: 'HEAD' });
+    expect([asset.width, served.status, served.headers.get('cache-control')]).toEqual([
+      9000,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('IM-1 that is no raster picture is as large as its uploader says', async () => {
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await published('drawing', svg, 'image/svg+xml', '&width=40&height=30');
+    expect(await data('{ asset(id: "drawing") { width height contentType } }')).toEqual({
+      asset: { width: 40, height: 30, contentType: 'image/svg+xml' },
+    });
+  });
+
+  it('IM-1 of an asset without a title, or of another file than its own, is not published', async () => {
+    await manage('PUT', '/assets/untitled/file?fileName=untitled.png', PNG, { 'content-type': 'image/png' });
+    expect((await publish('untitled', 'assets')).body).toMatchObject({
+      message: 'untitled: title: is missing; required',
+    });
+    await env.DB.prepare("UPDATE masters SET hash = '000000000000' WHERE asset_id = 'untitled'").run();
+    const title = { fields: { title: { 'en-MY': 'Untitled' } } };
+    await manage('PUT', '/assets/untitled', title, { 'x-contentful-version': '1' });
+    expect((await publish('untitled', 'assets')).body).toMatchObject({
+      message: 'untitled: file: has no master; upload it first',
+    });
+  });
+
+  it('DV-1 is not imported without its master', async () => {
+    const asset = {
+      id: 'new',
+      title: 'New',
+      description: '',
+      fileName: 'new.png',
+      contentType: 'image/png',
+      hash: '0123456789ab',
+    };
+    const { status, body } = await manage('POST', '/import/drafts', { assets: [asset] });
+    expect([status, body]).toMatchObject([422, { message: 'new: file: has no master 0123456789ab; upload it first' }]);
+  });
+
+  it('SC-3 of an archived asset stays as it is', async () => {
+    await manage('PUT', '/assets/kept/file?fileName=kept.png', PNG, { 'content-type': 'image/png' });
+    await manage('PUT', '/assets/kept/archived');
+    const at = { 'x-contentful-version': '2' };
+    const title = { fields: { title: { 'en-MY': 'Kept' } } };
+    for (const answer of [
+      await manage('PUT', '/assets/kept', title, at),
+      await manage('PUT', '/assets/kept/file?fileName=kept.png', WIDE_PNG, { ...at, 'content-type': 'image/png' }),
+    ])
+      expect([answer.status, answer.body]).toMatchObject([400, { message: '"kept" is archived; unarchive it first.' }]);
+  });
+});
