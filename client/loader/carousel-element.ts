@@ -1,6 +1,9 @@
 import { wakeWhen } from './wake-when.ts';
 
-/** `<alun-carousel>` around server markup that scrolls and snaps by itself: fetches what its buttons need when it comes near. */
+/**
+ * `<alun-carousel>` around server markup that scrolls and snaps natively. Fetches the script of its buttons when it comes near the
+ * viewport.
+ */
 export class CarouselElement extends HTMLElement {
   connectedCallback(): void {
     const waiting = new AbortController();
