@@ -8,7 +8,7 @@ export const PRODUCT_SORTS = {
 
 export type ProductSort = keyof typeof PRODUCT_SORTS;
 
-/** PL-1 */
+/** Initial sort order (PL-1). */
 export const DEFAULT_PRODUCT_SORT: ProductSort = 'popularity-desc';
 
 const isSort = (value: string): value is ProductSort => Object.hasOwn(PRODUCT_SORTS, value);
