@@ -18,10 +18,7 @@ function Awake({ tell, children }: { readonly tell: () => void; readonly childre
   return children;
 }
 
-/**
- * Copies the server's markup into an inert document, which loads nothing. @returns what restores it when React fails and empties the
- * island.
- */
+/** Copies the server's markup into an inert document, which loads nothing. @returns what restores it if React empties the island. */
 function spareOf(island: HTMLElement): () => void {
   const spare = document.createElement('template');
   spare.content.append(spare.content.ownerDocument.importNode(island, true));

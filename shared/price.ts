@@ -1,7 +1,4 @@
-/**
- * Formats ringgit as Malaysian shops do: `RM 14.90`, with a non-breaking space. Without Intl, because server and browser must produce the
- * same text.
- */
+/** Formats ringgit: `RM 14.90`, with a non-breaking space. Without Intl, because server and browser must produce the same text. */
 export function ringgit(amount: number): string {
   return `RM\u00a0${amount.toFixed(2)}`;
 }

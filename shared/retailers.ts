@@ -30,10 +30,7 @@ export function retailerLabel(label: string): string {
 
 const PLACEHOLDER = '{gtin}';
 
-/**
- * Maximum number of cached results. There are few shops, and a page checks each of them once per size. The result does not depend on the
- * product code.
- */
+/** Maximum number of cached results. There are few shops; a page checks each once per size, and the result is the same for all sizes. */
 const TEMPLATES_MAX = 500;
 const isHttps = new Map<string, boolean>();
 

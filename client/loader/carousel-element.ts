@@ -1,9 +1,6 @@
 import { wakeWhen } from './wake-when.ts';
 
-/**
- * `<alun-carousel>` around server markup that scrolls and snaps natively. Fetches the script of its buttons when it comes near the
- * viewport.
- */
+/** `<alun-carousel>` around server markup that scrolls and snaps natively. Near the viewport it fetches the script of its buttons. */
 export class CarouselElement extends HTMLElement {
   connectedCallback(): void {
     const waiting = new AbortController();

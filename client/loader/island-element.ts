@@ -11,10 +11,7 @@ type Status = 'asleep' | 'waking' | 'awake' | 'failed';
 export type IslandFiles = Readonly<Record<string, () => Promise<IslandModule>>>;
 export type IslandModule = Readonly<Record<string, ComponentType<object>>>;
 
-/**
- * `<alun-island name when prefix props>`, or `from` instead of `props`, around server markup. Fetches the component and React when
- * needed.
- */
+/** `<alun-island name when prefix props>`, or `from` for `props`, around server markup. Fetches component and React when needed. */
 export class IslandElement extends HTMLElement {
   static files: IslandFiles = {};
   #root: Root | undefined;

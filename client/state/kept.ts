@@ -1,6 +1,5 @@
 /**
- * Reads a value from this browser's storage. Reading and writing never throw: a browser that refuses access counts as one with empty
- * storage.
+ * Reads a value from this browser's storage. Reading and writing never throw: a storage that refuses access counts as empty.
  * @returns undefined if there is no value or it cannot be parsed.
  */
 export function readKept(key: string): unknown {

@@ -3,10 +3,7 @@ import { LETTER_MESSAGES } from '../spec/letter-copy.ts';
 import { BATCH_CODE, FIRST_SALE, GTIN, LETTER_LENGTHS } from '../spec/letters.ts';
 import { email, line } from './fields.ts';
 
-/**
- * Schema of the product registration form, fields in display order (FM-3). The Worker checks whether a day is in the future, by its
- * clock.
- */
+/** Schema of the product registration form, fields in display order (FM-3). The Worker's clock decides whether a day is in the future. */
 export const schema = z.object({
   product: z.string().check(z.regex(GTIN, LETTER_MESSAGES.product)),
   shop: line(LETTER_LENGTHS.shop.most, LETTER_MESSAGES.shop),

@@ -70,10 +70,7 @@ function impersonal(text: string): string {
     .slice(0, LONGEST_TEXT);
 }
 
-/**
- * A syntax error quotes the text that could not be parsed, from the first quotation mark to the last. It may be a visitor's input, so it
- * is removed.
- */
+/** Removes what a syntax error quotes, from the first quotation mark to the last: it may be a visitor's input. */
 function withoutQuote(text: string): string {
   const [from, to] = [text.indexOf('"'), text.lastIndexOf('"')];
   return from === to ? text : `${text.slice(0, from)}"…${text.slice(to)}`;

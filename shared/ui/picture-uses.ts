@@ -60,10 +60,7 @@ export interface PictureSources {
   readonly sizes?: string;
 }
 
-/**
- * The attributes of `<img>` for a picture: the widths in `srcset` with an old format as fallback, or one address if there is only one
- * width.
- */
+/** The attributes of `<img>` for a picture: a `srcset` with an old format as fallback, or one address if there is only one width. */
 export function pictureSources(picture: PictureModel, useName: PictureUseName): PictureSources {
   const { widths, sizes, fallback, fallbackWidth }: PictureUse = PICTURE_USES[useName];
   if (isNegotiated(picture) && widths.length === 1) return { src: bestHref(picture, fallbackWidth) };
