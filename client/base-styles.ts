@@ -1,4 +1,4 @@
-/** The foundations of every page: the order of layers first, then tokens and plain elements. */
+/** Base styles of every page: layer order first, then tokens and plain elements. */
 import './styles/layers.css';
 import './styles/reset.css';
 import './styles/tokens.css';

@@ -1,7 +1,6 @@
 /**
- * Every component's styles, wherever they live. In a file of their own, because what a glob finds is imported before all
- * else in its file. Exported, and kept by `preserveEntrySignatures`: class names that nobody uses take their styles with
- * them when they are dropped.
+ * The styles of all components. In a separate file, because the modules that a glob finds are imported before everything else in its
+ * file. Exported, and kept by `preserveEntrySignatures`: when the build drops unused class names, it drops their styles too.
  */
 export const componentStyles = import.meta.glob(
   ['./islands/**/*.module.css', '../shared/ui/**/*.module.css', '../worker/**/*.module.css', '!../worker/ops/**'],

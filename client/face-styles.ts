@@ -1,6 +1,6 @@
 /**
- * The faces, for documents that do not carry them. A sheet of their own: one that names faces makes a browser lay out all text
- * again when it comes, even where it knew them (decision 0045), and the sheet of everything comes after the first screen.
+ * Font faces, for documents that do not inline them. A separate style sheet: one with `@font-face` rules makes browsers lay out all text
+ * again when it loads, even if they knew the faces (decision 0045), and the sheet of all other styles loads after the first screen.
  */
 import './styles/fonts.css';
 import './styles/fonts-more.css';

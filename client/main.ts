@@ -1,6 +1,6 @@
 /**
- * The loader: the only script that a page runs by itself. It waits for somebody to touch the page, and does in idle time what a page
- * does without. It is loaded with `async`, so it may run before the page is parsed.
+ * The loader: the only script that a page runs by itself. It waits for the first interaction, and does optional work in idle time. It is
+ * loaded with `async`, so it may run before the page is parsed.
  */
 
 import { startIdleTime } from './behaviours/idle-time.ts';
@@ -8,13 +8,14 @@ import { wasHereBefore } from './behaviours/was-here-before.ts';
 import { atFirstTouch } from './loader/first-touch.ts';
 import { whenIdle } from './loader/wake-when.ts';
 
-// The place that a browser puts a page back to is one among heights as they are, not as they are guessed: it is kept, whatever moves
-// there meanwhile, and in the end shows what it showed when its visitor left (client/behaviours/lay-out.ts).
+// The browser restores a scroll position that was measured with real heights, but skipped parts have estimated heights until they are laid
+// out (client/behaviours/lay-out.ts). Scroll anchoring stays off until then, so that the position does not change and finally shows what
+// the visitor left.
 if (wasHereBefore()) document.documentElement.style.overflowAnchor = 'none';
 
 const touched = atFirstTouch(() => import('./touched.ts'));
 
-// Before the first scroll there is nothing to show or to fix, so what watches for it comes with it.
+// The scroll watcher has nothing to show or fix before the first scroll, so it is loaded then.
 const watchScroll = () => void import('./behaviours/scroll-watch.ts').then((module) => module.startScrollWatch());
 addEventListener('scroll', watchScroll, { passive: true, once: true });
 

@@ -1,6 +1,6 @@
 /**
- * The operators' page renews itself (CA-8): every few seconds it is fetched again, whatever form it is the answer to, and each part
- * that says so takes the place of the older one. Forms stay as they are. Only that page loads this.
+ * The operators' page refreshes itself (CA-8): every few seconds it is fetched again, even when the current page is the response to a
+ * form. Each part with `data-live` is replaced by its newer version. Forms stay as they are. Only that page loads this file.
  */
 
 import { OPS_HREF } from '../shared/routes.ts';
@@ -12,11 +12,11 @@ const EVERY_MS = 10_000;
 const pause = document.querySelector<HTMLButtonElement>('[data-live-pause]');
 const isPaused = (): boolean => pause?.getAttribute('aria-pressed') === 'true';
 
-/** Whoever reads a table by keyboard, or has marked something to copy it, is not disturbed. */
+/** True while a part has the keyboard focus or contains selected text: it is not replaced then. */
 const isInUse = (part: Element): boolean =>
   part.contains(document.activeElement) || !!(getSelection()?.toString() && getSelection()?.containsNode(part, true));
 
-/** It is being fetched: an answer that takes its time is waited for, and not overtaken by the next. */
+/** A request is in progress: a slow response is awaited, the next request does not overtake it. */
 let isAsking = false;
 
 async function renew(): Promise<void> {
@@ -26,11 +26,11 @@ async function renew(): Promise<void> {
   const limit = setTimeout(() => waiting.abort(), ANSWER_MS);
   try {
     const answer = await fetch(OPS_HREF, { cache: 'no-store', signal: waiting.signal });
-    // The hour of the session is over: the page asks for the token.
+    // The session (one hour) has expired: the reloaded page asks for the token.
     if (answer.status === 401) return location.reload();
     if (answer.ok) show(parseMarkup(await answer.text()));
   } catch {
-    // Nothing came; what is shown says as of when it is, and is asked for again.
+    // No response. The page shows the time of its data, and the next interval tries again.
   } finally {
     clearTimeout(limit);
     isAsking = false;

@@ -1,6 +1,6 @@
 /**
- * The style sheet of everything but faces (face-styles.ts): foundations, then each component's module. Between rules it is layers
- * that decide, so modules may come in any order.
+ * The style sheet of everything but font faces (face-styles.ts): base styles, then each component's module. Layers decide precedence, so
+ * modules may come in any order.
  */
 import './base-styles.ts';
 import './styles/paper.css';

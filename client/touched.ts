@@ -1,6 +1,6 @@
 /**
- * What interactions need, and no page needs before (decision 0072): it comes in idle time and runs with the first touch. Islands, and
- * the behaviour of the shell that needs no React.
+ * Script that only interactions need (decision 0072): islands, and the behaviours of the shell that need no React. It is fetched in idle
+ * time and runs on the first interaction.
  */
 
 import { startComingBack } from './behaviours/coming-back.ts';
@@ -14,7 +14,7 @@ import { startTextItems } from './behaviours/text-items.ts';
 import { CarouselElement } from './loader/carousel-element.ts';
 import { IslandElement, type IslandModule } from './loader/island-element.ts';
 
-/** What only some pages have, by what is on them. */
+/** Scripts that only some pages need, by the selector of the element that needs them. */
 const PARTS = {
   '[data-search-page]': () => import('./behaviours/search-page.ts'),
   '[data-recommend]': () => import('./behaviours/recommend.ts'),

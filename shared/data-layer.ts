@@ -1,13 +1,13 @@
-/** A BUY NOW button can be used (BN-1). One per product and page. */
+/** A BUY NOW button is ready (BN-1). Once per product and page. */
 export interface BuyNowLoaded {
   readonly event: 'BuyNowBtnLoaded';
-  /** Code of the size that was chosen when the button was ready. */
+  /** GTIN of the size that was chosen when the button became ready. */
   readonly gtin: string;
-  /** Codes of all sizes. */
+  /** GTINs of all sizes. */
   readonly gtins: readonly string[];
 }
 
-/** Somebody has searched and sees what was found (AN-1). */
+/** A search page shows its results (AN-1). */
 export interface Searched {
   readonly event: 'search';
   readonly search_term: string;
@@ -15,43 +15,43 @@ export interface Searched {
   readonly article_count: number;
 }
 
-/** A product, as tag managers know it. */
+/** A product in the format of tag managers. */
 export interface Item {
   /** Its slug. */
   readonly item_id: string;
-  /** Place in its list, from 0. */
+  /** Index in its list, from 0. */
   readonly index?: number;
 }
 
-/** Products stand in a list on the page (AN-1). */
+/** The page shows a list of products (AN-1). */
 export interface ListViewed {
   readonly event: 'view_item_list';
   readonly item_list_id: string;
   readonly items: readonly Item[];
 }
 
-/** A visitor goes from a list to a product (AN-1). */
+/** A visitor follows a link from a list to a product (AN-1). */
 export interface ItemSelected {
   readonly event: 'select_item';
   readonly item_list_id: string;
   readonly items: readonly [Item];
 }
 
-/** A product is shown by itself, on its page or in the quick view (AN-1). */
+/** A product is shown alone, on its page or in the quick view (AN-1). */
 export interface ItemViewed {
   readonly event: 'view_item';
   readonly items: readonly [Item];
 }
 
-/** Everything that this site pushes. */
+/** All events that this site pushes. */
 export type DataLayerEvent = BuyNowLoaded | Searched | ListViewed | ItemSelected | ItemViewed;
 
 declare global {
-  /** Shared with tag managers, which push things of their own. */
+  /** Shared with tag managers, which push their own entries. */
   var dataLayer: unknown[] | undefined;
 }
 
-/** The one way into the data layer. */
+/** Pushes an event to the data layer. The site's events are pushed nowhere else. */
 export function pushToDataLayer(event: DataLayerEvent): void {
   globalThis.dataLayer ??= [];
   globalThis.dataLayer.push(event);
@@ -60,9 +60,9 @@ export function pushToDataLayer(event: DataLayerEvent): void {
 const announced = new Set<string>();
 
 /**
- * Says that a BUY NOW button is ready, once for each product of a page, whether the loader found the button in the server's
- * markup or an island drew it later (BN-1).
- * @param gtins codes of all sizes; none announces nothing.
+ * Announces that a BUY NOW button is ready, once per product and page, whether the loader found it in the server's markup or an island
+ * rendered it later (BN-1).
+ * @param gtins GTINs of all sizes; an empty list announces nothing.
  */
 export function announceBuyNow(gtins: readonly string[], gtin = gtins[0]): void {
   if (gtin === undefined || announced.has(gtins.join())) return;

@@ -5,7 +5,7 @@ const FORMATS = {
   ms: new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 } as const satisfies Record<Lang, Intl.DateTimeFormat>;
 
-/** A day as `<time>` needs it and as people read it. */
+/** A day, for `<time>` and as text. */
 export interface DateModel {
   /** `2026-05-14` */
   readonly iso: string;
@@ -13,7 +13,7 @@ export interface DateModel {
   readonly label: string;
 }
 
-/** Formatting a day takes longer than all else that is done for it; the same ones are shown again and again. */
+/** Maximum number of cached labels. Formatting is the slowest step, and the same days are shown repeatedly. */
 const LABELS_MAX = 1_000;
 const labels = new Map<string, string>();
 
@@ -27,7 +27,7 @@ function labelOf(day: Date, iso: string, lang: Lang): string {
   return label;
 }
 
-/** The day of an ISO date, as it stands there: a time behind it never moves it to the day before. Undefined for anything else. */
+/** The day in an ISO date, without time zone conversion: a time after it never changes the day. Undefined for anything else. */
 export function dateOf(value: string | null | undefined, lang: Lang): DateModel | undefined {
   const iso = value?.match(/^\d{4}-\d{2}-\d{2}(?=$|T)/)?.[0];
   const day = iso ? new Date(`${iso}T00:00:00Z`) : undefined;

@@ -90,7 +90,7 @@ describe('the hash of a product list', () => {
       const hash = Array.from({ length: next() % 24 }, pick).join('');
       const state = parseFilterHash(hash);
       expect(isWellFormed(state), hash).toBe(true);
-      // A lone surrogate cannot be written into an address, nor can one be read out of it.
+      // A lone surrogate cannot be written to an address or read from one.
       if (hash.isWellFormed()) expect(parseFilterHash(formatFilterHash(state)), hash).toEqual(state);
     }
   });

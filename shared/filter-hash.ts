@@ -1,13 +1,13 @@
 import { FILTER_LIMITS } from './spec/product-list.ts';
 import { DEFAULT_PRODUCT_SORT, type ProductSort, productSortOf } from './spec/sorts.ts';
 
-/** Facets that are chosen in one category, in the order in which they were. */
+/** Chosen facets of one category, in the order of choice. */
 export interface ChosenCategory {
   readonly category: string;
   readonly values: readonly string[];
 }
 
-/** What a product list shows: which products, in which order, how many pages of them (PL-4). */
+/** State of a product list: filters, sort order and number of pages shown (PL-4). */
 export interface FilterState {
   readonly facets: readonly ChosenCategory[];
   readonly sort: ProductSort;
@@ -17,18 +17,18 @@ export interface FilterState {
 
 export const NO_FILTER: FilterState = { facets: [], sort: DEFAULT_PRODUCT_SORT, page: 1 };
 
-/** A name as it stands between the marks of the grammar; undefined for what is none. */
+/** Decodes a name between the delimiters of the grammar; undefined if it is invalid. */
 function nameOf(part: string | undefined): string | undefined {
   try {
     const name = decodeURIComponent(part ?? '').trim();
     return name !== '' && name.length <= FILTER_LIMITS.name ? name : undefined;
   } catch {
-    // A percent sign that begins no character: nonsense, like all else that is not understood here.
+    // An invalid percent-encoding: ignored, like all other invalid input.
     return undefined;
   }
 }
 
-/** `category:v1|v2,category2:v` as chosen facets. What is not understood is left out (PL-4). */
+/** Parses `category:v1|v2,category2:v` into chosen facets. Invalid parts are ignored (PL-4). */
 export function facetsOf(text: string): readonly ChosenCategory[] {
   const found = new Map<string, Set<string>>();
   for (const part of text.split(',')) {
@@ -50,12 +50,12 @@ export function formatFacets(facets: readonly ChosenCategory[]): string {
     .join(',');
 }
 
-/** A page number from an address; nonsense is the first. */
+/** A page number from an address; 1 if it is invalid. */
 export function pageOf(text: string | null | undefined): number {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), FILTER_LIMITS.page) : 1;
 }
 
-/** What `facet=…&sort=…&page=…` asks for. Anything else in it is ignored, and nothing is ever thrown (PL-4). @param hash with or without its `#`. */
+/** Parses `facet=…&sort=…&page=…`. Anything else in it is ignored, and it never throws (PL-4). @param hash with or without its `#`. */
 export function parseFilterHash(hash: string): FilterState {
   const parts = new Map<string, string>();
   for (const part of hash.replace(/^#/, '').split('&')) {
@@ -69,7 +69,7 @@ export function parseFilterHash(hash: string): FilterState {
   };
 }
 
-/** The hash of a state, without `#`; empty for a list as it begins. The page stands in it only above 1 (PL-4). */
+/** The hash of a state, without `#`; empty for the initial list. The page is included only above 1 (PL-4). */
 export function formatFilterHash({ facets, sort, page }: FilterState): string {
   if (facets.length === 0 && sort === DEFAULT_PRODUCT_SORT && page === 1) return '';
   return [
@@ -79,5 +79,5 @@ export function formatFilterHash({ facets, sort, page }: FilterState): string {
   ].join('&');
 }
 
-/** True for a hash that says anything about a list; others, such as `#main`, are none of its business. */
+/** True for a hash with the state of a list; others, such as `#main`, are not filters. */
 export const isFilterHash = (hash: string): boolean => /^#?(?:facet|sort|page)=/.test(hash);

@@ -1,14 +1,17 @@
 import { type ChosenCategory, type FilterState, facetsOf, formatFacets, pageOf } from './filter-hash.ts';
 import { DEFAULT_PRODUCT_SORT, productSortOf } from './spec/sorts.ts';
 
-/** The order of values within a category says nothing, so one choice has one spelling; that of categories says which was the last. */
+/**
+ * Sorts the values within each category, where order means nothing, so that one choice has one canonical form. The order of categories
+ * stays: it tells which was chosen last.
+ */
 function inOrder(facets: readonly ChosenCategory[]): readonly ChosenCategory[] {
   return facets.map(({ category, values }) => ({ category, values: values.toSorted() }));
 }
 
 /**
- * Parameters of a product list that make another page of it, each brought into its one spelling; undefined for what says
- * nothing (PL-7). Without JavaScript a list is filtered by them.
+ * Query parameters that identify a page of a product list, each normalised to its canonical form; undefined for one without effect
+ * (PL-7). They filter a list without JavaScript.
  */
 export const FILTER_PARAMETERS = {
   facet: (value: string) => formatFacets(inOrder(facetsOf(value))) || undefined,
@@ -16,7 +19,7 @@ export const FILTER_PARAMETERS = {
   page: (value: string) => (pageOf(value) > 1 ? String(pageOf(value)) : undefined),
 } as const satisfies Record<string, (value: string) => string | undefined>;
 
-/** What the parameters of an address ask for; nonsense in them is ignored (PL-7). */
+/** Parses the parameters of an address; invalid ones are ignored (PL-7). */
 export function filterOfQuery(params: Pick<URLSearchParams, 'get'>): FilterState {
   return {
     facets: facetsOf(params.get('facet') ?? ''),
@@ -25,10 +28,10 @@ export function filterOfQuery(params: Pick<URLSearchParams, 'get'>): FilterState
   };
 }
 
-/** The query of a state with its `?`; empty for a list as it begins. One state has one query. */
+/** The query of a state with its `?`; empty for the initial list. One state has one query. */
 export function formatFilterQuery({ facets, sort, page }: FilterState): string {
   const parts = [
-    // Escapes within names are the grammar's own; the query is unescaped before it is read.
+    // Percent-encoding within names belongs to the grammar. The query is decoded once before it is parsed, so `%` is encoded again.
     ['facet', formatFacets(inOrder(facets)).replaceAll('%', '%25')],
     ['sort', sort === DEFAULT_PRODUCT_SORT ? '' : sort],
     ['page', page > 1 ? String(page) : ''],
@@ -36,7 +39,7 @@ export function formatFilterQuery({ facets, sort, page }: FilterState): string {
   return parts.length === 0 ? '' : `?${parts.map((part) => part.join('=')).join('&')}`;
 }
 
-/** True for facets of which every part is understood and no limit is passed: what an endpoint takes (PL-4). */
+/** True if every part of the facets is valid and within the limits: an endpoint accepts only these (PL-4). */
 export function isFacetText(text: string): boolean {
   const parts = text.split(',');
   const facets = facetsOf(text);

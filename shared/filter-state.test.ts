@@ -13,7 +13,7 @@ describe('what a visitor does to a list', () => {
     expect(state.sort).toBe('name-asc');
     expect(isChosen(state, 'format', 'shampoo')).toBe(true);
     expect(isChosen(state, 'scent', 'lemon')).toBe(true);
-    // A value of the same name in another category is another filter.
+    // The same value in another category is another filter.
     expect(isChosen(state, 'format', 'lemon')).toBe(false);
     expect(countChosen(state)).toBe(2);
   });

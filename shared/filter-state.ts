@@ -1,7 +1,7 @@
 import type { ChosenCategory, FilterState } from './filter-hash.ts';
 import type { ProductSort } from './spec/sorts.ts';
 
-/** What a visitor does to a product list. */
+/** A visitor's action on a product list. */
 export type FilterAct =
   | { readonly kind: 'toggle'; readonly category: string; readonly value: string }
   | { readonly kind: 'clear' }
@@ -14,7 +14,7 @@ export const isChosen = ({ facets }: FilterState, category: string, value: strin
 export const countChosen = ({ facets }: FilterState): number =>
   facets.reduce((count, { values }) => count + values.length, 0);
 
-/** What was chosen last stands last, for the counts follow it (PL-2). A category without values is none (PL-3). */
+/** The category chosen last goes last, because counts depend on it (PL-2). A category without values is removed (PL-3). */
 function toggled(facets: readonly ChosenCategory[], category: string, value: string): readonly ChosenCategory[] {
   const there = facets.find((chosen) => chosen.category === category);
   const others = facets.filter((chosen) => chosen !== there);
@@ -24,7 +24,7 @@ function toggled(facets: readonly ChosenCategory[], category: string, value: str
   return facets.flatMap((chosen) => (chosen !== there ? [chosen] : values.length > 0 ? [{ category, values }] : []));
 }
 
-/** What the list shows next: every change of filter or order begins at the first page again (PL-3). */
+/** The next state of the list: every change of filter or sort order returns to the first page (PL-3). */
 export function nextFilter(state: FilterState, act: FilterAct): FilterState {
   switch (act.kind) {
     case 'toggle':
@@ -38,5 +38,5 @@ export function nextFilter(state: FilterState, act: FilterAct): FilterState {
   }
 }
 
-/** The category that was chosen in last: its counts are those without its own filter, so that more of it can be chosen (PL-2). */
+/** The category chosen last: its counts ignore its own filter, so that more of its values can be chosen (PL-2). */
 export const latestCategory = ({ facets }: FilterState): string | undefined => facets.at(-1)?.category;

@@ -1,8 +1,10 @@
-/** An attribute escapes each quotation mark of JSON, which is full of them: they and grave accents, which it has few of, change places. */
+/**
+ * In an attribute each quotation mark is escaped, and JSON is full of them. So they swap places with grave accents, which are rare in it.
+ */
 const swapped = (text: string): string => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
-/** Props as they stand in the attribute of an island. */
+/** Serialises props for the attribute of an island. */
 export const writeIslandProps = (props: object): string => swapped(JSON.stringify(props));
 
-/** The same props read again. @throws SyntaxError when it is not what `writeIslandProps` wrote */
+/** Parses such an attribute. @throws SyntaxError if `writeIslandProps` did not write it */
 export const readIslandProps = (attribute: string): object => JSON.parse(swapped(attribute));

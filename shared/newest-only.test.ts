@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NewestOnly } from './newest-only.ts';
 
-/** Asks a question that the test answers. */
+/** Starts a request that the test settles. */
 function question(newest: NewestOnly): {
   readonly answer: (value: string) => void;
   readonly fail: (cause: Error) => void;

@@ -1,11 +1,14 @@
 /**
- * Questions of which only the newest counts: an answer that comes after a newer question was asked is dropped, however late
- * or early it is (PL-8, SE-1). What a dropped question had under way is given up by its signal.
+ * Runs requests of which only the newest counts: the response to an older one is dropped, whenever it arrives (PL-8, SE-1). The signal
+ * aborts an older request.
  */
 export class NewestOnly {
   #asking: AbortController | undefined;
 
-  /** @returns the answer; undefined when a newer question has been asked, or `drop` was called, meanwhile. Rejects as `ask` does, while it is the newest. */
+  /**
+   * @returns the response; undefined if a newer request was started, or `drop` was called, meanwhile. Rejects as `ask` does, while it is
+   * the newest.
+   */
   async ask<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     this.drop();
     const mine = new AbortController();
@@ -19,7 +22,7 @@ export class NewestOnly {
     }
   }
 
-  /** Nobody wants the answer any more. */
+  /** Aborts the current request and drops its response. */
   drop(): void {
     this.#asking?.abort();
     this.#asking = undefined;

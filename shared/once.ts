@@ -1,6 +1,6 @@
 /**
- * What is costly to make and may never be asked for: made at the first call, the same at every other. Schemas stand in it where there
- * are many of them, for a Worker builds what its modules hold before it answers anything.
+ * Lazy initialisation of a costly value: created on the first call, returned on every other. Used for schemas where there are many: a
+ * Worker evaluates its modules before it answers its first request (cold start).
  */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;

@@ -14,7 +14,7 @@ it('CA-7 a token opens its page until it ends, and not a second longer', async (
 
 it('CA-7 it opens its page for up to a week, whichever characters its signature is made of', async () => {
   const week = NOW + 7 * 24 * 60 * 60;
-  // In so many signatures each of the 64 characters stands many times.
+  // With this many signatures, each of the 64 characters occurs many times.
   for (let until = week - 31; until <= week; until += 1) {
     const token = await signPreview(SECRET, PATH, until);
     expect(token).toMatch(/^[0-9a-z]+\.[\w-]{43}$/);
@@ -46,7 +46,7 @@ it('CA-7 a token that lost or changed any one character is worth nothing', async
   const token = await signPreview(SECRET, PATH, NOW + 60);
   for (let at = 0; at < token.length; at += 1) {
     const without = token.slice(0, at) + token.slice(at + 1);
-    // The last character of 32 bytes carries two bits that mean nothing: another letter there may be the same signature.
+    // The last base64url character of 32 bytes has two unused bits: another letter there may decode to the same signature.
     const changed = `${token.slice(0, at)}${token[at] === 'x' ? 'y' : 'x'}${token.slice(at + 1)}`;
     expect(await readPreview(SECRET, PATH, without, NOW)).toEqual({ kind: 'wrong' });
     if (at < token.length - 1) expect(await readPreview(SECRET, PATH, changed, NOW)).toEqual({ kind: 'wrong' });

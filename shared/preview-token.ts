@@ -1,10 +1,10 @@
 import { PREVIEW_HOURS_MAX } from './spec/preview.ts';
 
-/** What a token is worth. `until` in seconds since the epoch. */
+/** Result of checking a token. `until` in seconds since the epoch. */
 export type PreviewToken =
   | { readonly kind: 'open'; readonly until: number }
   | { readonly kind: 'ended' }
-  /** Not made with this secret, or not for this path. */
+  /** Not signed with this secret, or not for this path. */
   | { readonly kind: 'wrong' };
 
 const encoder = new TextEncoder();
@@ -26,7 +26,7 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
 /**
- * Signs a preview of one page (CA-7): whoever has the token sees its drafts until then, and no other page's.
+ * Signs a preview of one page (CA-7): whoever has the token sees the page's drafts until then, and those of no other page.
  * @param path as in the address, with /en-my. @param until seconds since the epoch.
  */
 export async function signPreview(secret: string, path: string, until: number): Promise<string> {
@@ -34,7 +34,7 @@ export async function signPreview(secret: string, path: string, until: number): 
   return `${until.toString(36)}.${toText(signature)}`;
 }
 
-/** @param now seconds since the epoch. Never throws, whatever the token is. */
+/** Checks a token. Never throws, whatever the token is. @param now seconds since the epoch. */
 export async function readPreview(secret: string, path: string, token: string, now: number): Promise<PreviewToken> {
   const [, time = '', signature = ''] = /^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(token) ?? [];
   const until = Number.parseInt(time, 36);

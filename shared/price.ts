@@ -1,4 +1,4 @@
-/** Ringgit as Malaysian shops write them: `RM 14.90`, with a space that does not break. Not Intl: server and browser must agree to the letter. */
+/** Formats ringgit: `RM 14.90`, with a non-breaking space. Without Intl, because server and browser must produce the same text. */
 export function ringgit(amount: number): string {
   return `RM\u00a0${amount.toFixed(2)}`;
 }

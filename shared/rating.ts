@@ -1,13 +1,13 @@
-/** Largest rating unless the product says otherwise, in stars (PC-7). */
+/** Maximum rating unless the product sets another, in stars (PC-7). */
 export const DEFAULT_MAX_RATING = 5;
 
-/** How much of the stars is filled, as a percentage with two decimals and without its sign (PC-7): 4.3 of 5 is `86.00`. */
+/** Filled share of the stars, as a percentage with two decimals, without `%` (PC-7): 4.3 of 5 is `86.00`. */
 export function starPercent(rating: number, maxRating: number = DEFAULT_MAX_RATING): string {
   const share = maxRating > 0 ? rating / maxRating : 0;
   return (Math.min(Math.max(share, 0), 1) * 100).toFixed(2);
 }
 
-/** The average as shown: one decimal, whole numbers without (PC-7). */
+/** Formats an average: one decimal, none for whole numbers (PC-7). */
 export function averageLabel(rating: number): string {
   return String(Math.round(rating * 10) / 10);
 }

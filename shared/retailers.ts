@@ -1,14 +1,14 @@
 /** A shop that sells the products. */
 export interface Retailer {
   readonly label: string;
-  /** An https address in which `{gtin}` stands for the code of the chosen size. */
+  /** An https URL with `{gtin}` as the placeholder for the code of the chosen size. */
   readonly urlTemplate: string;
-  /** Names for analytics, as content gives them (AN-1). */
+  /** Analytics names from content (AN-1). */
   readonly gaEventClass?: string | undefined;
   readonly gaEventLabel?: string | undefined;
 }
 
-/** Spellings that the product specification fixes (BN-2), and those of the shops in Malaysia. */
+/** Spellings required by the product specification (BN-2), and those of the shops in Malaysia. */
 const LABELS = [
   'PH / Lazada',
   'PH / Shopee',
@@ -23,23 +23,23 @@ const letters = (label: string): string => label.toLowerCase().replace(/[^a-z]/g
 
 const BY_LETTERS: ReadonlyMap<string, string> = new Map(LABELS.map((label) => [letters(label), label]));
 
-/** The label of a shop as visitors see it: however content spells a known one (`sg-shopee`, `SG/Shopee`), it reads the same. */
+/** The displayed label of a shop: every spelling of a known one in content (`sg-shopee`, `SG/Shopee`) gives the same label. */
 export function retailerLabel(label: string): string {
   return BY_LETTERS.get(letters(label)) ?? label.trim();
 }
 
 const PLACEHOLDER = '{gtin}';
 
-/** Shops are few, and a page asks of each of them once a size. What a product code stands in does not change with the code. */
+/** Maximum number of cached results. There are few shops; a page checks each once per size, and the result is the same for all sizes. */
 const TEMPLATES_MAX = 500;
 const isHttps = new Map<string, boolean>();
 
-/** Not by `URL.canParse`: the oldest browsers that the build is for do not have it. */
+/** Without `URL.canParse`: the oldest supported browsers do not have it. */
 function protocolOf(address: string): string | undefined {
   try {
     return new URL(address).protocol;
   } catch {
-    // Content is not trusted to hold an address.
+    // Content is untrusted: it may contain no valid URL.
     return undefined;
   }
 }
@@ -53,7 +53,7 @@ function leadsToShop(urlTemplate: string): boolean {
   return leads;
 }
 
-/** The address of a shop for one size. Undefined when it is not an https address: content is not trusted (SC-2). */
+/** The URL of a shop for one size. Undefined if it is not https: content is untrusted (SC-2). */
 export function retailerHref(urlTemplate: string, gtin: string): string | undefined {
   const template = urlTemplate.trim();
   return leadsToShop(template) ? template.replaceAll(PLACEHOLDER, encodeURIComponent(gtin)) : undefined;
@@ -63,7 +63,7 @@ export interface RetailerLink extends Omit<Retailer, 'urlTemplate'> {
   readonly href: string;
 }
 
-/** Where a size can be bought, in the order of content (BN-2). */
+/** The shops that sell a size, in the order of content (BN-2). */
 export function retailerLinks(retailers: readonly Retailer[], gtin: string): readonly RetailerLink[] {
   return retailers.flatMap(({ label, urlTemplate, ...tracking }) => {
     const href = retailerHref(urlTemplate, gtin);

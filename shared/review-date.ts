@@ -1,6 +1,6 @@
 import type { DateModel } from './date-label.ts';
 
-/** A review is dated by the day it was in Malaysia. */
+/** The date of a review is the day in Malaysia. */
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
 
 const SHOWN = new Intl.DateTimeFormat('en-US', {
@@ -9,10 +9,10 @@ const SHOWN = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 });
-/** Sweden writes dates as ISO 8601 has them. */
+/** Swedish date format is ISO 8601. */
 const MACHINE = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
-/** When a review was written, as month/day/year (RV-4). Undefined for what is no point in time. @param iso ISO 8601 */
+/** Formats the date of a review as month/day/year (RV-4). Undefined for an invalid date. @param iso ISO 8601 */
 export function reviewDate(iso: string): DateModel | undefined {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return undefined;

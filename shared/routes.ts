@@ -25,7 +25,7 @@ export const PAGE_TYPES = [
 
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** Page types whose address does not come from an entry. */
+/** Page types with a fixed path, which does not come from an entry. */
 const FIXED_PATHS = {
   homePage: '/',
   searchPage: '/search',
@@ -36,7 +36,7 @@ const FIXED_PATHS = {
   siteMap: '/sitemap',
 } as const satisfies Partial<Record<PageType, string>>;
 
-/** An unknown article page type falls back to articlePage (RT-11). */
+/** The page type of that name; an unknown one falls back to articlePage (RT-11). */
 export function pageTypeOf(name: string | null | undefined): PageType {
   return PAGE_TYPES.find((type) => type === name) ?? 'articlePage';
 }
@@ -54,11 +54,11 @@ export interface PageReference {
   readonly slug?: string | null | undefined;
 }
 
-/** What stands behind a product's path where reviews of it are written (RT-10). */
+/** Path suffix of the page where reviews of a product are written (RT-10). */
 export const WRITE_REVIEW = '/writereview';
 export const isWriteReviewHref = (href: string): boolean => href.endsWith(WRITE_REVIEW);
 
-/** The address of a page, built from page type, locale and path or slug; the only place where one is made (RT-11). */
+/** The address of a page, built from page type, locale and path or slug; built nowhere else (RT-11). */
 export function pageHref({ pageType, path, slug }: PageReference): string {
   const type = pageTypeOf(pageType);
   const below = path ?? (slug ? `/${slug}` : undefined);
@@ -67,55 +67,55 @@ export function pageHref({ pageType, path, slug }: PageReference): string {
   return hrefOfPath(type in FIXED_PATHS ? FIXED_PATHS[type as keyof typeof FIXED_PATHS] : '/');
 }
 
-/** The contact page, with a product chosen in its form where one is named (RT-6, FM-3). */
+/** The contact page; with a GTIN, its form has that product selected (RT-6, FM-3). */
 export const contactHref = (gtin?: string): string =>
   `${pageHref({ pageType: 'contactUs' })}${gtin ? `#gtin=${encodeURIComponent(gtin)}` : ''}`;
 
-/** Products side by side (PL-6); a page of its own that is no entry's. */
+/** The compare page (PL-6); it has no entry. */
 export const COMPARE_HREF = hrefOfPath('/compare-products');
 
-/** Where somebody logs in and registers, and what they find then: a page for its owner alone that is no entry's (FM-1, FM-2). */
+/** Log in, registration, and the account page, which is for its owner only and has no entry (FM-1, FM-2). */
 export const LOGIN_HREF = pageHref({ pageType: 'loginPage' });
 export const REGISTRATION_HREF = pageHref({ pageType: 'registrationPage' });
 export const ACCOUNT_HREF = hrefOfPath('/account');
 
-/** Every product (PL-1). */
+/** The list of all products (PL-1). */
 export const ALL_PRODUCTS_HREF = hrefOfPath('/shop-products');
 
-/** Same-origin endpoints of products: dialogs that open from their cards, and lists of them (PC-4, BN-2, PL-3). */
+/** Same-origin endpoints of products: dialogs opened from their cards, and lists of them (PC-4, BN-2, PL-3). */
 export const PRODUCT_LIST_API_HREF = `${BASE_PATH}/api/product-list`;
 export const productDialogHref = (dialog: 'quick-view' | 'shops', slug: string, lang: 'en' | 'ms'): string =>
   `${BASE_PATH}/api/${dialog}/${encodeURIComponent(slug)}${lang === 'en' ? '' : `?lang=${lang}`}`;
 
-/** Same-origin endpoint of what the islands of a product page are given, for whoever touches them (decision 0062). */
+/** Same-origin endpoint with the props of a product page's islands, requested on interaction (decision 0062). */
 export const productIslandsHref = (slug: string): string => `${BASE_PATH}/api/islands/${encodeURIComponent(slug)}`;
 
-/** Same-origin endpoint of the dialog in which visitors choose their country (CT-1). */
+/** Same-origin endpoint of the dialog where visitors choose their country (CT-1). */
 export const COUNTRY_DIALOG_HREF = `${BASE_PATH}/api/countries`;
 
-/** Same-origin endpoint of the pictures in the menus, for whoever opens one (NV-1). */
+/** Same-origin endpoint of the pictures in the menus, requested when a menu is opened (NV-1). */
 export const MENU_PICTURES_HREF = `${BASE_PATH}/api/menu-pictures`;
 
-/** Where the reviews of a product stand (PC-1, PD-2). */
+/** Anchor of the reviews on a product page (PC-1, PD-2). */
 export const REVIEWS_ANCHOR = 'ratings-reviews-wrapper';
 
-/** Same-origin endpoints of reviews: other ones of a product, and votes on them (RV-2, RV-3, RV-6). */
+/** Same-origin endpoints of reviews: further reviews of a product, and votes on them (RV-2, RV-3, RV-6). */
 export const REVIEWS_API_HREF = `${BASE_PATH}/api/reviews`;
 export const VOTES_HREF = `${REVIEWS_API_HREF}/votes`;
 
-/** Where results stand (RT-6). */
+/** The search results page (RT-6). */
 export const SEARCH_HREF = pageHref({ pageType: 'searchPage' });
 
 /** Same-origin endpoints of search: suggestions while typing, and more results (SE-1, SE-3). */
 export const SUGGESTIONS_HREF = `${BASE_PATH}/api/suggestions`;
 export const MORE_RESULTS_HREF = `${BASE_PATH}/api/search`;
 
-/** Same-origin endpoint of recommendations, where an article says what became of one, and what its address asks that with (AR-3). */
+/** Same-origin endpoint of recommendations; an article's anchors and the query parameter that show the result of one (AR-3). */
 export const RECOMMENDATIONS_HREF = `${BASE_PATH}/api/recommendations`;
 export const RECOMMENDED_ANCHORS = { done: 'recommended', failed: 'not-recommended' } as const;
 export const RECOMMENDED_PARAMETER = 'recommended';
 
-/** Where a visitor's answer about cookies is sent, so that browsers keep it as long as it says (AN-2). */
+/** Endpoint for a visitor's answer about cookies: it sets the cookie, so that browsers keep it for its whole lifetime (AN-2). */
 export const CONSENT_HREF = `${BASE_PATH}/api/consent`;
 
 /** The operators' page (CA-8). */
@@ -128,8 +128,8 @@ export const reviewsHref = (productHref: string): string => `${productHref}#${RE
 export const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
 /**
- * The address of a link that an editor wrote: a path below the locale, `https://…`, `mailto:`, `tel:` or a fragment.
- * Anything else (another scheme, a protocol-relative address, control characters) is undefined: content is untrusted (SC-2).
+ * The address of a link that an editor wrote: a path below the locale, `https://…`, `mailto:`, `tel:` or a fragment. Undefined for
+ * anything else (another scheme, a protocol-relative URL, control characters): content is untrusted (SC-2).
  */
 export function editorHref(link: string | null | undefined): string | undefined {
   const value = link?.trim();
@@ -141,12 +141,12 @@ export function editorHref(link: string | null | undefined): string | undefined 
   return value === BASE_PATH || value.startsWith(`${BASE_PATH}/`) ? value : hrefOfPath(value);
 }
 
-/** Letters, digits, `-`, `.`, `_` and `~`, which mean the same when they are encoded (RFC 3986, 6.2.2.2). */
+/** Letters, digits, `-`, `.`, `_` and `~`: unreserved characters, equivalent when percent-encoded (RFC 3986, 6.2.2.2). */
 const NEEDLESSLY_ENCODED = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 
 /**
- * The canonical form of a request path (RT-1): lower case, single slashes, no trailing slash, nothing encoded that need not be.
- * Undefined where the path is canonical already.
+ * The canonical form of a request path (RT-1): lower case, single slashes, no trailing slash, no unreserved character percent-encoded.
+ * Undefined if the path is canonical already.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const collapsed = pathname

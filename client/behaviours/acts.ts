@@ -12,9 +12,9 @@ import { productShelf, showProducts } from './product-shelf.ts';
 const reviews = () => import('./reviews.ts');
 
 /**
- * Safari gives no focus to links, buttons and boxes that are clicked. What is put in their place could then not have it either, and
- * a screen reader would begin the page anew. Whoever has gone on to another part of the page meanwhile is left there. A keyboard
- * has given the focus already, so there is no ring to draw.
+ * Safari does not focus links, buttons and checkboxes on click. Without the focus, their replacement could not receive it either, and a
+ * screen reader would start the page again. If the visitor has moved on to another part of the page meanwhile, the focus stays there. A
+ * keyboard has already focused the element, so no focus ring is drawn.
  */
 function focusOn(actor: HTMLElement): void {
   const { activeElement } = document;
@@ -22,7 +22,7 @@ function focusOn(actor: HTMLElement): void {
     actor.focus({ preventScroll: true, focusVisible: false });
 }
 
-/** Does what an element's `data-act` says. Rejects when it cannot be done. @param checked whether a box was checked by the click. */
+/** Performs an element's `data-act`. Rejects if that is not possible. @param checked whether the click checked a checkbox. */
 export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
   focusOn(actor);
   switch (actor.dataset.act) {
@@ -46,14 +46,14 @@ export async function act(actor: HTMLElement, checked: boolean): Promise<void> {
   }
 }
 
-/** Sends a vote. Rejects when it is to be sent as it would be without script. */
+/** Sends a vote. Rejects if the form must be submitted without script. */
 export async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   return (await reviews()).voteForReview(form, submitter);
 }
 
-/** Shows what the address asks for and what the visitor has chosen before. */
+/** Restores what the address asks for and what the visitor has chosen before. */
 export function recall(): void {
-  // First: what is checked on this page is kept by what follows, and no choice of before.
+  // First, because it redirects only for an earlier choice; the calls below also store what is checked on this page.
   recallCompared();
   productShelf()?.recall();
   showCompared();

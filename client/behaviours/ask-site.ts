@@ -1,11 +1,11 @@
 import { ANSWER_MS } from '../../shared/spec/answer-limit.ts';
 
-/** What an endpoint of this site answers with: untrusted. */
+/** Response of an endpoint of this site: untrusted. */
 export type Answer = Readonly<Record<string, unknown>>;
 
 /**
- * Asks an endpoint of this site, and reads its answer to the end.
- * @throws Error where it refuses, and whatever `fetch` throws: among it, that no answer came in time.
+ * Fetches an endpoint of this site and reads its whole response.
+ * @throws Error on an HTTP error, and whatever `fetch` throws, including the abort on timeout.
  */
 export async function askSite(address: string, { signal, ...init }: RequestInit = {}): Promise<Answer> {
   const waiting = new AbortController();

@@ -1,6 +1,6 @@
 import { announceBuyNow } from '../../shared/data-layer.ts';
 
-/** Announces every BUY NOW button in `root` that can be used (BN-1). */
+/** Announces every enabled BUY NOW button in `root` to the data layer (BN-1). */
 export function announceButtons(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-gtins]:not(:disabled)')) {
     const { gtin, gtins } = button.dataset;

@@ -6,14 +6,14 @@ import { Rotation } from './rotation.ts';
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * A carousel of the server, with its buttons brought to life (CO-4), after the carousel pattern of the ARIA practices. Slides
- * are moved by scrolling their track, so what browsers do by themselves, swiping and snapping, goes on working.
+ * Makes the buttons of a server-rendered carousel work (CO-4), following the carousel pattern of the ARIA Authoring Practices. Slides
+ * move by scrolling their track, so native swiping and snapping still work.
  */
 class Carousel {
   readonly #root: HTMLElement;
   readonly #track: HTMLElement;
   readonly #slides: readonly HTMLElement[];
-  /** A row shows several slides and ends; panels go round, one at a time. */
+  /** A row shows several slides and has an end; panels loop, one at a time. */
   readonly #isRow: boolean;
   readonly #vertical: boolean;
   readonly #rotation: Rotation;
@@ -33,13 +33,13 @@ class Carousel {
     });
   }
 
-  /** Where each slide begins, in pixels from the first. */
+  /** Start of each slide, in pixels from the first. */
   get #starts(): readonly number[] {
     const edges = this.#slides.map((slide) => slide.getBoundingClientRect()[this.#vertical ? 'top' : 'left']);
     return edges.map((edge) => edge - (edges[0] ?? 0));
   }
 
-  /** The style sheet says how many are seen at once. */
+  /** Number of slides visible at once; the style sheet sets it. */
   get #shown(): number {
     return Math.floor(Number(getComputedStyle(this.#track).getPropertyValue('--shown'))) || 1;
   }
@@ -48,7 +48,7 @@ class Carousel {
     return Math.max(0, this.#slides.length - this.#shown);
   }
 
-  /** The slide at the edge of the track, as it is scrolled. */
+  /** The slide at the track's edge, by scroll position. */
   get #nearest(): number {
     const at = this.#track[this.#axis];
     const distances = this.#starts.map((start) => Math.abs(start - at));
@@ -75,7 +75,7 @@ class Carousel {
     root.addEventListener('keydown', (event) => event.target === this.#track && this.#moveByKey(event));
     root.addEventListener('pointerover', ({ pointerType }) => this.#rotation.hold('hover', pointerType === 'mouse'));
     root.addEventListener('pointerleave', () => this.#rotation.hold('hover', false));
-    // The keyboard's focus, that is: a click on a button leaves its focus behind, and says by itself what it wants.
+    // Keyboard focus only: a click also focuses its button, but has its own handler.
     root.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof Element && target.matches(':focus-visible'))) return;
       this.#rotation.stop();
@@ -83,7 +83,7 @@ class Carousel {
     });
     for (const type of ['wheel', 'touchstart'])
       this.#track.addEventListener(type, () => this.#moving.abort(), { passive: true });
-    // Nothing is pulled from under a finger.
+    // The carousel does not rotate while a finger touches it.
     for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
       this.#track.addEventListener(type, ({ touches }) => this.#rotation.hold('touch', touches.length > 0), {
         passive: true,
@@ -129,14 +129,17 @@ class Carousel {
     this.#show(target);
   }
 
-  /** A card whose edge shows already is in view for the browser, which leaves it there whatever of it has the focus (WCAG 2.4.7). */
+  /**
+   * Scrolls a focused card fully into view. A browser does not scroll when an edge of the card is already visible, whatever in it has the
+   * focus (WCAG 2.4.7).
+   */
   #bring(index: number): void {
     const first = Math.min(Math.max(this.#current, index - this.#shown + 1), index);
     if (index >= 0 && first !== this.#current) this.#show(first);
   }
 
   #moveByItself(): void {
-    // A dialog that was opened from a slide goes back to it.
+    // A dialog opened from a slide returns the focus to that slide, so it must stay.
     if (!document.querySelector(':modal')) this.#show(this.#current + 1);
   }
 
@@ -150,14 +153,14 @@ class Carousel {
     this.#tell();
   }
 
-  /** Somebody has scrolled. */
+  /** Updates the current slide after the visitor has scrolled. */
   #follow(): void {
     if ('moving' in this.#track.dataset || this.#nearest === this.#current) return;
     this.#current = this.#nearest;
     this.#rotation.stop();
   }
 
-  /** Writes into the markup how things stand. */
+  /** Updates attributes to the current state. */
   #tell(): void {
     const root = this.#root;
     root.toggleAttribute('data-stopped', this.#rotation.stopped);
@@ -174,7 +177,7 @@ class Carousel {
   }
 }
 
-/** Brings a carousel to life, once. */
+/** Starts a carousel, once. */
 export function startCarousel(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('[data-track]');
   if (track && !('live' in root.dataset)) new Carousel(root, track).start();

@@ -4,15 +4,15 @@ import { COMPARE_STATUS } from '../../shared/spec/compare-labels.ts';
 import { type Compared, keepCompared, readCompared } from './compared.ts';
 import { wasHereBefore } from './was-here-before.ts';
 
-/** As chosen on this page, whether or not the browser keeps it. */
+/** The choice on this page, whether or not the browser can store it. */
 let chosen: readonly Compared[] | undefined;
-/** The browser keeps what it is given. */
+/** Whether the browser stores the choice. */
 let remembers = true;
 
-/** What was kept, and every box that a visitor has checked before this script came. */
+/** The stored choice, and every checkbox that the visitor checked before this script ran. */
 function chosenBefore(): readonly Compared[] {
   const kept = readCompared();
-  // The browser has set boxes as they were when the page was left: on its way back all do, Firefox when it reloads, too.
+  // Here the browser has restored the checkboxes: all browsers do after going back, Firefox also on reload.
   if (wasHereBefore()) return kept;
   const boxes = document.querySelectorAll<HTMLInputElement>('[data-act=compare]:checked');
   const added = [...boxes].filter((box) => !kept.some(({ slug }) => slug === box.value)).map(productOn);
@@ -25,7 +25,7 @@ function remember(products: readonly Compared[]): readonly Compared[] {
   return products;
 }
 
-/** What is chosen, in whichever tab: one that has not heard of another's choice yet must not take it back. */
+/** The current choice of all tabs: a tab that has not seen another's change yet must not undo it. */
 function compared(): readonly Compared[] {
   chosen = chosen && remembers ? readCompared() : (chosen ?? chosenBefore());
   return chosen;
@@ -41,7 +41,7 @@ function choose(products: readonly Compared[]): void {
     status.textContent = products.length < COMPARE_MAX ? COMPARE_STATUS.chosen(products.length) : COMPARE_STATUS.full;
 }
 
-/** The product of a card, as the drawer shows it. */
+/** The product of a card, as the drawer displays it. */
 function productOn(box: HTMLInputElement): Compared {
   const card = box.closest('[data-product]');
   const image = card?.querySelector('img')?.getAttribute('src') ?? '';
@@ -49,7 +49,7 @@ function productOn(box: HTMLInputElement): Compared {
 }
 
 function placeOf({ slug, title, image }: Compared, template: HTMLTemplateElement): Node {
-  // A copy within the template loads nothing: Safari would ask for the picture that stands in for the product's.
+  // `cloneNode` keeps the template's inert document, where nothing loads: Safari would fetch the placeholder picture.
   const place = template.content.cloneNode(true) as DocumentFragment;
   place.querySelector('input')?.setAttribute('value', slug);
   place.querySelector('img')?.setAttribute('src', image);
@@ -61,14 +61,14 @@ function placeOf({ slug, title, image }: Compared, template: HTMLTemplateElement
   return place;
 }
 
-/** Brings the boxes of all cards, and the drawer, to what is chosen. Called again whenever cards have come. */
+/** Updates the checkboxes of all cards, and the drawer, to the current choice. Called again whenever cards are added. */
 export function showCompared(): void {
   const products = compared();
   const full = products.length >= COMPARE_MAX;
   for (const box of document.querySelectorAll<HTMLInputElement>('[data-act=compare]')) {
     box.checked = products.some(({ slug }) => slug === box.value);
     box.disabled = full && !box.checked;
-    // The drawer sends what is chosen, of this list and of others.
+    // Only the drawer submits the choice, which includes products of other lists.
     box.name = '';
   }
   const root = drawer();
@@ -82,7 +82,7 @@ export function showCompared(): void {
     ?.replaceChildren(...products.map((product) => placeOf(product, template)));
 }
 
-/** A box on a card was checked, or is no longer. */
+/** A card's checkbox was checked or unchecked. */
 export function toggleCompared(box: HTMLInputElement, checked: boolean): void {
   const products = compared();
   const others = products.filter(({ slug }) => slug !== box.value);
@@ -90,7 +90,7 @@ export function toggleCompared(box: HTMLInputElement, checked: boolean): void {
   else choose(others.length < products.length ? products : [...products, productOn(box)].slice(0, COMPARE_MAX));
 }
 
-/** A place of the drawer is emptied; the focus goes to the next one, or out of the drawer, to the product's own box where it is here. */
+/** Removes a product from the drawer. The focus moves to the next one there, or else to the product's checkbox on this page. */
 export function removeCompared(slug: string): void {
   const at = compared().findIndex((product) => product.slug === slug);
   choose(compared().filter((product) => product.slug !== slug));
@@ -105,12 +105,12 @@ export function clearCompared(): void {
   document.querySelector<HTMLElement>('[data-act=compare]')?.focus();
 }
 
-/** A link of the compare page that takes a product out of it: what this browser has kept follows. */
+/** Removes a product from the stored choice when a link of the compare page removes it from that page. */
 export function forgetCompared(slug: string): void {
   keepCompared(readCompared().filter((product) => product.slug !== slug));
 }
 
-/** The empty compare page of a browser that has kept a choice: on to it. */
+/** Redirects from the empty compare page to the stored choice, if there is one. */
 export function recallCompared(): void {
   const slugs = readCompared().map(({ slug }) => slug);
   if (slugs.length > 0 && document.querySelector('[data-recall=compare]')) location.replace(compareHref(slugs));

@@ -1,17 +1,17 @@
 import { COMPARE_KEY, COMPARE_MAX } from '../../shared/spec/compare.ts';
 import { keep, readKept } from '../state/kept.ts';
 
-/** A product that was chosen to be compared, with what its place in the drawer shows. */
+/** A product chosen for comparison, with what the drawer displays of it. */
 export interface Compared {
   readonly slug: string;
   readonly title: string;
-  /** Address of a picture on this site or, where media are hosted, of https: which hosts there are the policy of the page says. */
+  /** Address of a picture: on this site, or an https URL if media are hosted. The page's Content-Security-Policy restricts the hosts. */
   readonly image: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 500;
 
-/** What was kept may be of another version of the site, or of somebody's making. */
+/** Stored data is untrusted: it may come from another version of the site, or be forged. */
 function comparedOf(value: unknown): Compared | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { slug, title, image }: { readonly [Name in keyof Compared]?: unknown } = value;
@@ -19,7 +19,7 @@ function comparedOf(value: unknown): Compared | undefined {
   return /^(https:\/)?\/[^/\\]/.test(image) ? { slug, title, image } : undefined;
 }
 
-/** The products that are chosen, each once, in the order in which they were; at most COMPARE_MAX (PL-6). */
+/** The chosen products, without duplicates, in the order of choice; at most COMPARE_MAX (PL-6). */
 export function readCompared(): readonly Compared[] {
   const kept = readKept(COMPARE_KEY);
   const products = Array.isArray(kept) ? kept.flatMap((value: unknown) => comparedOf(value) ?? []) : [];

@@ -4,15 +4,15 @@ import { CONSENT_DIALOG_ID, CONSENT_PURPOSES } from '../../shared/spec/consent.t
 import { removeCookies, setCookie } from './tag-cookies.ts';
 import { denyByDefault, tellTagManager } from './tag-manager.ts';
 
-/** The browser's own no, for every site (Global Privacy Control). */
+/** The browser's opt-out for all sites (Global Privacy Control). */
 const isRefusedByBrowser = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 let sending = new AbortController();
 
 /**
- * Has the site send the cookie, too: Safari keeps for a week what a script sets. The page's own counts at once, and where the site
- * does not answer. Of two answers the later one is sent.
+ * Lets the site set the cookie, too: Safari keeps a cookie set by script for only a week. The script's own cookie takes effect at once,
+ * and also if the site does not respond. A later answer aborts an earlier request.
  */
 function sendAnswer(allowed: Consent): void {
   sending.abort();
@@ -22,15 +22,15 @@ function sendAnswer(allowed: Consent): void {
 }
 
 /**
- * Asks once, keeps the answer, and tells the tag manager (AN-2). The banner stays hidden for whoever has answered, and where
- * the browser itself says no.
+ * Asks once, stores the answer, and informs the tag manager (AN-2). The banner stays hidden after an answer, and if the browser opts out
+ * (Global Privacy Control).
  */
 function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
   const refused = isRefusedByBrowser();
   const boxes = [...dialog.querySelectorAll('input')];
   const said = document.querySelector<HTMLElement>('[data-consent-said]');
   let allowed: Consent = [];
-  /** On this page: a browser that keeps no cookies is not asked again at once. */
+  /** The answer on this page: a browser that stores no cookies is not asked again at once. */
   let given: Consent | undefined;
   const answer = (): Consent | undefined => (refused ? [] : (readConsent(document.cookie) ?? given));
 
@@ -47,7 +47,7 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
     allowed = next;
     const isOnPage = tellTagManager(allowed, banner.dataset.consent ?? '');
     for (const purpose of withdrawn) removeCookies(purpose);
-    // Tags that have run cannot be taken back; the page without them can be had.
+    // Tags that have run cannot be undone, so the page is loaded again without them.
     if (isOnPage && withdrawn.length > 0) location.reload();
   };
 
@@ -78,11 +78,11 @@ function startConsent(banner: HTMLElement, dialog: HTMLDialogElement): void {
     if (target instanceof HTMLButtonElement && target.value) decide(target.value);
   });
   dialog.addEventListener('close', decideByDialog);
-  // It works before this script is there; what was chosen until then counts.
+  // The dialog works before this script runs; a choice made until then counts.
   if (dialog.returnValue) decideByDialog();
   else if (!dialog.open) show();
 
-  // Meanwhile it may have been answered in another tab, or on the page that a visitor comes back from to this one, which was put aside.
+  // It may have been answered meanwhile in another tab, or on another page before this one was restored from the back/forward cache.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
     const kept = answer() ?? [];

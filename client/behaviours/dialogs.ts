@@ -1,6 +1,6 @@
 import { isModified, on } from './delegate.ts';
 
-/** By its id, or out of a template beside the opener: so nothing of it loads before it is opened (CO-5). */
+/** Finds the dialog by id, or clones it from a template beside the opener, so that nothing in it loads before it is opened (CO-5). */
 function dialogOf(opener: HTMLElement): Element | null {
   const dialogOpen = opener.dataset.dialogOpen ?? opener.getAttribute('commandfor') ?? '';
   const kept = opener.nextElementSibling;
@@ -10,9 +10,9 @@ function dialogOf(opener: HTMLElement): Element | null {
 }
 
 /**
- * Native modal dialogs: opened by `data-dialog-open` or `command`, closed by `data-dialog-close` or `command`, a click on the
- * backdrop or Escape; focus returns to the opener (BN-2, CO-5, SH-9). An opener that is a link is followed when its
- * dialog is not on the page. A command works without this script, too, where the browser knows it (shared/ui/invokes.ts).
+ * Native modal dialogs: opened by `data-dialog-open` or `command`, closed by `data-dialog-close` or `command`, a click on the backdrop or
+ * Escape; the focus returns to the opener (BN-2, CO-5, SH-9). An opener that is a link is followed if its dialog is not on the page. A
+ * command also works without this script in browsers that support it (shared/ui/invokes.ts).
  */
 export function startDialogs(): void {
   let pressed: Element | undefined;
@@ -30,12 +30,12 @@ export function startDialogs(): void {
       if (dialog.open) return;
       dialog.showModal();
       const closed = () => {
-        // Browsers that give no focus to a clicked link or button have nothing to return to.
+        // Some browsers do not focus a clicked link or button, so they have nothing to return the focus to.
         opener.focus();
         if (!dialog.id) dialog.remove();
       };
       dialog.addEventListener('close', closed, { once: true });
-      // A press inside that ends outside, while marking text, is not a click on the backdrop.
+      // A press inside that ends outside, as when selecting text, is not a click on the backdrop.
     } else if (target.closest('[data-dialog-close],[command=close]') || (target === dialog && pressed === dialog)) {
       event.preventDefault();
       dialog.close();

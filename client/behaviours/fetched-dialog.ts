@@ -4,14 +4,14 @@ import { announceItems } from './items.ts';
 import { fetchMarkup } from './markup.ts';
 
 const newest = new NewestOnly();
-/** By address of the endpoint: what was asked for once is there (PC-4). */
+/** Fetched dialogs by endpoint address; each is fetched once (PC-4). */
 const made = new Map<string, HTMLDialogElement>();
 
 async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDialogElement> {
   const there = made.get(address);
   if (there) return there;
   const [{ parts }] = await Promise.all([fetchMarkup(address, signal), fetchAllStyles()]);
-  // Another card of the same product may have brought it meanwhile; a second one would share its ids.
+  // Another card of the same product may have fetched it meanwhile; a second dialog would duplicate its ids.
   const dialog = made.get(address) ?? parts.querySelector('dialog');
   if (!dialog) throw new Error('the answer holds no dialog');
   document.body.append(dialog);
@@ -19,12 +19,12 @@ async function dialogFrom(address: string, signal: AbortSignal): Promise<HTMLDia
   return dialog;
 }
 
-// Whoever leaves the page wants no dialog any more, and is not led elsewhere because the browser gave the question up.
+// Leaving the page aborts the fetch in the browser. It must not count as a failure, which would follow the link.
 addEventListener('pagehide', () => newest.drop());
 
 /**
- * Opens the dialog that an endpoint answers with, fetched once for each address (PC-3, PC-4, BN-2, CT-1). Of several that were
- * asked for the last one opens. Rejects when it cannot be had.
+ * Opens the dialog that an endpoint returns, fetched once per address (PC-3, PC-4, BN-2, CT-1). If several are requested, the last one
+ * opens. Rejects if it is not available.
  */
 export async function openFetchedDialog(opener: HTMLElement): Promise<void> {
   if (opener.hasAttribute('aria-busy')) return;

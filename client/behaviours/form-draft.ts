@@ -7,17 +7,17 @@ const keptIn = (part: Element) => part.querySelectorAll<Control>('[data-kept]');
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type);
 
-/** A radio button that is not the chosen one, a box that is not ticked. */
+/** True for an unselected radio button or an unchecked checkbox. */
 const isOff = (control: Control): boolean => isChoice(control) && !control.checked;
 
-/** What this browser has kept; it may be of another version of the form, or of somebody's making. */
+/** The stored draft. It is untrusted: it may come from another version of the form, or be forged. */
 function read(key: string): ReadonlyMap<string, string> {
   const kept = readKept(key);
   const pairs = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
   return new Map(pairs.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
 }
 
-/** Keeps what was typed into a form's fields that are kept (WR-6). @param part with the key as its `data-draft`. */
+/** Stores the values of the form's `data-kept` fields (WR-6). @param part with the storage key as its `data-draft`. */
 export function keepDraft(part: HTMLElement): void {
   const key = part.dataset.draft;
   if (!key) return;
@@ -29,7 +29,7 @@ export function keepDraft(part: HTMLElement): void {
   keep(key, typed.length > 0 ? Object.fromEntries(typed) : undefined);
 }
 
-/** Puts a draft back into what is still empty. */
+/** Restores a draft into fields that are still empty. */
 export function restoreDraft(part: HTMLElement): void {
   const draft = read(part.dataset.draft ?? '');
   const chosen = new Set(Array.from(keptIn(part)).flatMap((control) => (isOff(control) ? [] : [control.name])));
@@ -44,7 +44,7 @@ export function restoreDraft(part: HTMLElement): void {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Puts what was changed since a form was sent into the one that came back, which holds what was sent. */
+/** Copies changes made after submission into the returned form, which contains the submitted values. */
 export function carryOver(sent: Values, now: Values, next: Element): void {
   for (const control of next.querySelectorAll<Control>('input, select, textarea')) {
     const value = now[control.name];
@@ -54,7 +54,7 @@ export function carryOver(sent: Values, now: Values, next: Element): void {
   }
 }
 
-/** It was sent. */
+/** Deletes the draft, after the form was accepted. */
 export function dropDraft(part: HTMLElement): void {
   if (part.dataset.draft) keep(part.dataset.draft, undefined);
 }

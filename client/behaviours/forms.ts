@@ -7,7 +7,7 @@ import { carryOver, dropDraft, keepDraft, restoreDraft } from './form-draft.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { preselect } from './preselect.ts';
 
-/** What the browser has of a form: how it is checked, and whether who fills it in may send it at all. */
+/** Client-side part of a form: its schema, and whether this visitor may submit it at all. */
 interface FormModule {
   readonly schema: FormSchema;
   readonly isBarred?: (values: FormValues, today: Date) => boolean;
@@ -18,10 +18,10 @@ const modules = import.meta.glob<FormModule>(['../../shared/forms/*-form.ts', '!
 const moduleOf = (name: string | undefined): Promise<FormModule> | undefined =>
   modules[`../../shared/forms/${name}-form.ts`]?.();
 
-/** The counters say aloud what they show once typing has rested this long, in milliseconds. */
+/** Delay after typing before the counter is announced to screen readers, in milliseconds. */
 const REST_MS = 1_000;
 
-/** How long the checks of a form are waited for, in milliseconds; the Worker has them too. */
+/** Timeout for loading a form's checks, in milliseconds; the Worker checks too. */
 const CHECKS_MS = 5_000;
 
 const partOf = (element: Element | null): HTMLElement | null => element?.closest('[data-form-part]') ?? null;
@@ -32,13 +32,13 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-/** From its beginning on: a summary may be taller than the window. */
+/** Focuses an element and scrolls to its top: a summary may be taller than the viewport. */
 function focusOn(element: HTMLElement | null | undefined): void {
   element?.focus();
   element?.scrollIntoView();
 }
 
-/** Brings every field, and the summary, to what is wrong now (WR-2). */
+/** Updates every field and the summary to the current faults (WR-2). */
 function showFaults(form: HTMLFormElement, faults: readonly FieldFault[]): void {
   const name = partOf(form)?.dataset.formPart;
   const messages = new Map(faults.map(({ field, message }) => [`${name}-${field}-fault`, message]));
@@ -81,7 +81,7 @@ function showNotice(form: HTMLFormElement, text: string): void {
   if (text) focusOn(notice);
 }
 
-/** The title says first that something is wrong, as that of a page without script does (WCAG 2.4.2). */
+/** Puts the error first in the page title, as on a page without script (WCAG 2.4.2). */
 function markTitle(wrong: boolean): void {
   const mark = FORM_MESSAGES.titleOfError('');
   const plain = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
@@ -99,7 +99,7 @@ function setBusy(form: HTMLFormElement, submitter: HTMLElement | null, busy: boo
   if (status) status.textContent = busy ? FORM_MESSAGES.sending : '';
 }
 
-/** What the Worker answers: markup to put in the form's place, or an address to go to. */
+/** Submits the form. @returns the Worker's response: markup that replaces the form, or an address to go to. */
 async function post(
   form: HTMLFormElement,
   values: Readonly<Record<string, string>>,
@@ -114,10 +114,7 @@ async function post(
   return await response.json();
 }
 
-/**
- * Puts markup from the Worker in the place of the whole part, with the focus on what it has to say. What was typed since the form was
- * sent stays.
- */
+/** Replaces the whole part with markup from the Worker and focuses its message. Input typed since submission is kept. */
 function replacePart(
   part: HTMLElement,
   html: string,
@@ -133,7 +130,7 @@ function replacePart(
   focusOn(next.querySelector<HTMLElement>('[autofocus]'));
 }
 
-/** What stands in the form's place for whoever may not send it; nothing of what was typed goes anywhere (WR-4). */
+/** Replaces the form for a visitor who may not submit it; no input is sent or kept (WR-4). */
 function bar(part: HTMLElement): HTMLElement | null {
   const instead = part.querySelector<HTMLTemplateElement>('[data-form-barred]');
   if (instead) part.replaceChildren(document.importNode(instead.content, true));
@@ -148,7 +145,7 @@ function rememberBarred({ dataset }: HTMLFormElement): void {
 }
 
 async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLElement | null): Promise<void> {
-  // Without it the Worker alone checks.
+  // Without the module only the Worker checks.
   const patience = new Promise<undefined>((settle) => setTimeout(settle, CHECKS_MS));
   const module = await Promise.race([moduleOf(part.dataset.formPart)?.catch(() => undefined), patience]);
   const values = valuesOf(form);
@@ -165,7 +162,7 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
     if (typeof to === 'string') return location.assign(to);
     replacePart(part, String(html ?? ''), form, values);
   } catch {
-    // No connection, no answer, or one that is none: what was typed stays where it is.
+    // No connection, no response or an invalid one: the input stays.
     showFaults(form, []);
     showNotice(form, waiting.signal.aborted ? FORM_MESSAGES.unanswered : (form.dataset.failure ?? ''));
   } finally {
@@ -173,12 +170,12 @@ async function send(form: HTMLFormElement, part: HTMLElement, submitter: HTMLEle
   }
 }
 
-/** Checks a form, sends it, and puts the answer in its place; a form that is on its way is not sent again (WR-6). */
+/** Checks a form, submits it, and shows the response in its place; a form that is being submitted is not submitted again (WR-6). */
 export async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const part = partOf(form);
   if (!part || form.hasAttribute('data-busy')) return;
   setBusy(form, submitter, true);
-  // Browsers keep what was sent from a plain field, and offer it to whoever comes next.
+  // Browsers store the value of a plain text field on submission, and suggest it to the next user.
   for (const button of form.querySelectorAll<HTMLElement>('[data-show-password]')) showPassword(button, false);
   try {
     await send(form, part, submitter);
@@ -189,7 +186,7 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
 
 let resting = 0;
 
-/** Says how many characters are left, too many or still needed. */
+/** Shows how many characters are left, too many or still needed. */
 function count(area: HTMLTextAreaElement, aloud: boolean): void {
   const counter = area.parentElement?.querySelector<HTMLElement>('[data-counter]');
   const [shown, said] = counter?.children ?? [];
@@ -210,7 +207,7 @@ function startPart(part: HTMLElement): void {
     return;
   }
   restoreDraft(part);
-  // What was typed before this script came is part of it; once it was sent there is nothing left to keep.
+  // The draft includes what was typed before this script ran. After submission there is nothing left to store.
   keepDraft(part);
   for (const area of part.querySelectorAll('textarea')) count(area, false);
   for (const button of part.querySelectorAll<HTMLElement>('[data-show-password]')) button.hidden = false;
@@ -229,17 +226,17 @@ on('input', (_event, target) => {
   if (part) keepDraft(part);
   if (target instanceof HTMLTextAreaElement) count(target, true);
 });
-// The schema comes while the first field is filled in.
+// The schema loads while the first field is filled in.
 on('focusin', (_event, target) => void moduleOf(partOf(target)?.dataset.formPart)?.catch(() => undefined));
 on('click', (_event, target) => {
   const button = target.closest<HTMLElement>('[data-show-password]');
   if (button) showPassword(button, button.textContent === FORM_MESSAGES.show);
 });
 addEventListener('hashchange', preselect);
-// A page that is put aside keeps what was typed: whoever goes back to it on a shared computer is shown no password.
+// The back/forward cache keeps input: whoever goes back on a shared computer must not see a password.
 addEventListener('pagehide', () => {
   for (const field of document.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]')) field.value = '';
 });
-// Before a draft is put back: what an address names is newer.
+// Before a draft is restored: the product in the address is newer.
 preselect();
 for (const part of document.querySelectorAll<HTMLElement>('[data-form-part]')) startPart(part);

@@ -1,11 +1,11 @@
-/** Slow at both ends, like a swell. `way` and the answer go from 0 to 1. */
+/** Ease-in-out. `way` and the result go from 0 to 1. */
 const eased = (way: number): number => (way < 0.5 ? 4 * way ** 3 : 1 - (2 - 2 * way) ** 3 / 2);
 
 /**
- * Scrolls to a place in a given time, which the browser's own smooth scrolling leaves to itself. `data-moving` is on the
- * element meanwhile: style sheets switch snapping off by it.
+ * Scrolls to a position in a given time, which native smooth scrolling does not allow. `data-moving` is on the element meanwhile: style
+ * sheets use it to switch snapping off.
  * @param ms 0 jumps there.
- * @param signal ends it where it is, for somebody else has begun to scroll.
+ * @param signal stops it where it is, because the visitor or another move scrolls.
  */
 export function glide(
   element: HTMLElement,

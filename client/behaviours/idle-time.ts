@@ -6,20 +6,20 @@ import { startItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
 import { tellSpeculationRules } from './next-page.ts';
 
-/** What begins by itself where it comes near: a carousel that moves, the count of an article. */
+/** Elements that start by themselves near the viewport: a carousel, the count of an article. */
 const LIVELY = 'alun-carousel,[data-recommend]';
 
-/** Names in the head what is not needed to see a page: browsers ask for it at once (decision 0061). */
+/** Adds a link to the head for what is not needed to display the page. In the markup, browsers would fetch it at once (decision 0061). */
 const nameInHead = (rel: string, href: string): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 
 /**
- * What a page does once it has loaded and the browser has time. What interactions need is fetched: scripts without running them,
- * what islands are given, and the styles of what is not yet there.
+ * Work for when the page has loaded and the browser is idle. Fetches what interactions need: scripts without running them, props of
+ * islands, and the remaining styles.
  * @param touched runs what interactions need.
  */
 export function startIdleTime(touched: () => void): void {
-  // A page that was scrolled before its script came, asked only now: in the middle of loading the answer costs a layout.
+  // The page may have been scrolled before its script ran. Reading `scrollY` earlier, during loading, would force a layout.
   if (scrollY > 0) dispatchEvent(new Event('scroll'));
   tellSpeculationRules();
   nameInHead('manifest', '/site.webmanifest');
@@ -33,6 +33,6 @@ export function startIdleTime(touched: () => void): void {
     rootMargin: ISLAND_NEAR_MARGIN,
   });
   for (const part of document.querySelectorAll(LIVELY)) near.observe(part);
-  // Somebody listens to the data layer, who is to hear of everything, touched or not.
+  // A tag manager may listen to the data layer, and must get all events, with or without an interaction.
   if (document.querySelector('[data-consent]')) touched();
 }

@@ -2,15 +2,15 @@ import { type Item, pushToDataLayer } from '../../shared/data-layer.ts';
 import { on } from './delegate.ts';
 
 const listOf = (card: Element) => card.closest<HTMLElement>('[data-item-list]');
-/** Those of a list in it are its own. */
+/** Cards of a nested list belong to that list. */
 const cardsOf = (list: Element): readonly HTMLElement[] =>
   [...list.querySelectorAll<HTMLElement>('[data-product]')].filter((card) => listOf(card) === list);
 const itemOf = (card: HTMLElement, index: number): Item => ({ item_id: card.dataset.product ?? '', index });
 
-/** Whether somebody listens. What came before that is announced with the rest of the page. */
+/** Whether announcing has started. Items added earlier are announced with the rest of the page. */
 let started = false;
 
-/** Says which products are in view, by themselves and in lists (AN-1). @param from place in its list of the first that is new. */
+/** Announces the products in view, alone and in lists (AN-1). @param from index in its list of the first new one. */
 export function announceItems(root: ParentNode, from = 0): void {
   if (!started) return;
   for (const { dataset } of root.querySelectorAll<HTMLElement>('[data-view-item]'))
@@ -22,7 +22,7 @@ export function announceItems(root: ParentNode, from = 0): void {
   }
 }
 
-/** The products of the page, and every way from a list to a product, from the browser's first idle moment on (decision 0058). */
+/** Announces the page's products, and every click from a list to a product, from the first idle moment on (decision 0058). */
 export function startItems(): void {
   started = true;
   announceItems(document);

@@ -1,18 +1,18 @@
 import { fetchAhead, picturesAhead } from './pictures-ahead.ts';
 
-/** Where a visitor's first touch most likely opens something that is folded away. */
+/** Collapsed content that a first interaction most likely opens. */
 const FOLDED = '[data-menu-item] > :not(summary), [data-part=filters] > *';
-/** What the first screen did without (client/styles/utilities.css). */
+/** Parts that the first screen skipped (client/styles/utilities.css). */
 const LATER = ':is(.later, [data-item-list] > li):not([data-laid-out])';
 
-/** How long all that came together may take to lay out and still stay so. What stays is styled again whenever a dialog opens. */
+/** Time budget for keeping all new parts laid out. Parts kept so are restyled whenever a dialog opens. */
 const WHOLE_WITHIN_MS = 200;
 
 /**
- * Does in idle moments, one part at a time and none of them long, what visitors would otherwise wait for (decisions 0030, 0041, 0065):
- * folds are laid out while they are closed, so that opening them only has to paint; parts below the first screen are laid out, so that
- * the page is as high as it is; and a computer fetches their pictures.
- * @param root what the page was given just now, so that nothing moves under a pointer that follows it down.
+ * Does work in idle time, in short steps, that visitors would otherwise wait for (decisions 0030, 0041, 0065). It lays out collapsed
+ * content, so that opening it needs only a paint. It lays out parts below the first screen, so that the page has its real height. On
+ * computers it fetches their pictures.
+ * @param root newly inserted content, so that nothing moves under a pointer that follows it down.
  */
 export function layOutLaterParts(root: ParentNode = document): void {
   let spentMs = 0;
@@ -21,7 +21,7 @@ export function layOutLaterParts(root: ParentNode = document): void {
     return spentMs < WHOLE_WITHIN_MS ? undefined : leaveToBrowser();
   };
   const steps = [
-    // Asked for its place, a browser lays out what a closed fold holds.
+    // Reading its position makes the browser lay out closed content.
     ...Array.from(root.querySelectorAll(FOLDED), (fold) => () => void fold.getBoundingClientRect()),
     ...Array.from(root.querySelectorAll<HTMLElement>(LATER), (part) => () => layOut(part)),
     ...picturesAhead(root).map((picture) => () => fetchAhead(picture)),
@@ -34,7 +34,7 @@ export function layOutLaterParts(root: ParentNode = document): void {
   next();
 }
 
-/** Lays a part out, which stays so. Answers how long that took, in milliseconds. What is in view or near it was laid out before. */
+/** Lays a part out and keeps it so. @returns the time taken, in milliseconds. Parts in or near the viewport were laid out before. */
 function layingOut(part: HTMLElement): number {
   part.dataset.laidOut = part.isConnected && isSkipped(part) ? 'whole' : '';
   const began = performance.now();
@@ -43,19 +43,19 @@ function layingOut(part: HTMLElement): number {
 }
 
 /**
- * Lets the browser skip again what is below the view, two frames later, in which it took note of heights (CSS Sizing 4, last remembered
- * size). What is in view stays: to put that back counts as a layout shift, although nothing moves.
+ * Lets the browser skip parts below the viewport again, two frames later, when it has stored their heights (CSS Sizing 4, last remembered
+ * size). Parts in the viewport stay: to skip those would count as a layout shift, although nothing moves.
  */
 async function leaveToBrowser(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   const whole = Array.from(document.querySelectorAll<HTMLElement>('[data-laid-out=whole]'));
-  // All are asked before the first is changed: a question after a change lays the page out.
+  // All are read before any is changed: a read after a write would force a layout.
   const below = whole.filter((part) => part.getBoundingClientRect().top > innerHeight);
   for (const part of below) part.dataset.laidOut = '';
 }
 
-/** Whether a browser leaves out now what the part holds. */
+/** Whether the browser currently skips the part's content. */
 const isSkipped = ({ firstElementChild }: Element): boolean =>
   firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) === false;
 

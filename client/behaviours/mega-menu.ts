@@ -12,8 +12,8 @@ function closeOthers(item: Element | null): void {
 }
 
 /**
- * The menus of the primary navigation are `<details>`: by click, one at a time, they need no script (NV-2, NV-5). This adds
- * hover and keyboard focus for wide windows, and closing by Escape and from outside.
+ * The menus of the primary navigation are `<details>`: opened by click, one at a time, they need no script (NV-2, NV-5). This adds hover
+ * and keyboard focus for wide viewports, and closing by Escape or a click outside.
  */
 export function startMegaMenu(): void {
   let under: HTMLDetailsElement | null = null;
@@ -36,7 +36,7 @@ export function startMegaMenu(): void {
   on('click', (event, target) => {
     const item = itemOf(target);
     if (!item && !isDrawerOpen()) closeOthers(null);
-    // The mouse has opened it already; its click must not close it. A click by keyboard has no detail.
+    // Hover has opened it already; the click must not close it. A click by keyboard has `detail` 0.
     if (item?.open && item === under && event.detail > 0 && target.closest('[data-menu-trigger]'))
       event.preventDefault();
   });
@@ -55,7 +55,7 @@ export function startMegaMenu(): void {
     item.open = false;
   });
 
-  // Where `name` does not yet make it so.
+  // For browsers where `name` does not make `<details>` exclusive.
   on('toggle', (_event, target) => {
     const item = itemOf(target);
     if (item === target && item.open) closeOthers(item);

@@ -4,12 +4,12 @@ import { fetchMarkup } from './markup.ts';
 
 const ITEM = '[data-menu-item]';
 
-/** Puts the pictures into the slots that keep a place for them. */
+/** Inserts the pictures into their slots. */
 async function bringPictures(): Promise<void> {
   const { parts } = await fetchMarkup(MENU_PICTURES_HREF);
   const slots = Array.from(document.querySelectorAll<HTMLElement>(`${ITEM} [data-pictured]`));
   const pictures = Array.from(parts.body.children);
-  // Somebody published other menus since this page came: better none than another's.
+  // Other menus were published since this page was rendered: no pictures are better than wrong ones.
   if (pictures.length !== slots.length) return;
   for (const [place, slot] of slots.entries()) {
     const picture = pictures[place];
@@ -19,8 +19,8 @@ async function bringPictures(): Promise<void> {
 }
 
 /**
- * Asks for the pictures of the menus when somebody comes near one, by mouse, keyboard or finger, and again the next time where they
- * could not be had: menus are whole without (NV-1).
+ * Fetches the pictures of the menus when mouse, focus or touch comes to one, and retries the next time after a failure: menus are
+ * complete without pictures (NV-1).
  */
 export function startMenuPictures(): void {
   let isAsked = false;

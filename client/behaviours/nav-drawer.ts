@@ -1,14 +1,14 @@
 import { PHONE_MAX_PX } from '../../shared/spec/limits.ts';
 import { isModified, on } from './delegate.ts';
 
-// As the style sheets say it: a window of larger letters is a narrower one (WCAG 1.4.4).
+// In em, like the media queries of the style sheets: enlarged text makes the viewport count as narrower (WCAG 1.4.4).
 const narrow = matchMedia(`(width < ${(PHONE_MAX_PX + 1) / 16}em)`);
 const TOGGLE = '[data-nav-toggle]';
 const FOCUSABLE = 'a[href],button:not(:disabled),input,summary';
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const drawer = () => find('[data-nav-drawer]');
 
-/** Without a script the drawer is open by `:target`, also when the script comes later. */
+/** Without script the drawer is open by `:target`; that also counts when the script loads later. */
 export const isDrawerOpen = (): boolean => narrow.matches && !!drawer()?.matches('[data-open],:target');
 
 function setOpen(open: boolean): void {
@@ -21,24 +21,24 @@ function setOpen(open: boolean): void {
 }
 
 function close(): void {
-  // First: the drawer slides out because the toggle has the focus.
+  // First, because the drawer slides out only while the toggle has the focus.
   find(TOGGLE)?.focus();
   setOpen(false);
 }
 
-/** Tab goes round through the toggle and what can be seen of the drawer. */
+/** Focus trap: Tab cycles through the toggle and the visible elements of the drawer. */
 function keepFocus(event: KeyboardEvent): void {
   const inside = [find(TOGGLE), ...(drawer()?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
   const stops = inside.filter((element) => element?.checkVisibility?.({ visibilityProperty: true }) ?? true);
   const at = stops.findIndex((element) => element?.matches(':focus'));
   event.preventDefault();
-  // Safari draws no ring around what script focuses after a click, whatever key was pressed.
+  // After a click, Safari draws no focus ring when script moves the focus, even on a key press.
   stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus({ focusVisible: true });
 }
 
-/** The drawer of narrow windows (SH-3). */
+/** The drawer of narrow viewports (SH-3). */
 export function startNavDrawer(): void {
-  // A document knows its target once it is parsed, which may be before or after this.
+  // `:target` is set when the document is parsed, which may be before or after this.
   const tell = () => isDrawerOpen() && find(TOGGLE)?.setAttribute('aria-expanded', 'true');
   tell();
   addEventListener('load', tell);
@@ -54,7 +54,7 @@ export function startNavDrawer(): void {
   });
 
   on('keydown', (event, target) => {
-    // A link that acts as a button: the browser clicks it on Enter only.
+    // A link with the role of a button: the browser clicks it on Enter only.
     if (event.key === ' ' && target.matches('a[role=button]')) {
       event.preventDefault();
       if (target instanceof HTMLElement) target.click();

@@ -1,6 +1,6 @@
 /**
- * Chooses the product that the address names, `#gtin=<code>` of it or of one of its sizes, in the form's list (FM-3). What somebody
- * has chosen already stays, and a code that no product has changes nothing. It is noted as the address's choice: no draft keeps that.
+ * Selects the product that `#gtin=<code>` names, by its own code or by that of a size, in the form's list (FM-3). An existing selection
+ * stays, and an unknown code changes nothing. The value is noted in `data-named`, so that no draft stores it.
  */
 export function preselect(): void {
   const gtin = new URLSearchParams(location.hash.slice(1)).get('gtin');

@@ -13,20 +13,20 @@ import { fetchMarkup } from './markup.ts';
 import { sayAbove } from './say-above.ts';
 import { wasHereBefore } from './was-here-before.ts';
 
-/** A page of a list with what stands around its products. */
+/** A page of a list, with the markup around its products. */
 interface Shown {
   readonly parts: ParentNode;
   readonly page: number;
   readonly pages: number;
 }
 
-/** What was asked for, and whether it comes behind what is shown or in its place. */
+/** Loaded pages, and whether they are appended to the list or replace it. */
 interface Loaded {
   readonly answers: readonly Shown[];
   readonly prolongs: boolean;
 }
 
-/** What an element's attributes say that its visitor did. */
+/** The filter action that an element's attributes describe. */
 function actOf({ dataset }: HTMLElement): FilterAct {
   const { category, value, sort } = dataset;
   if (category && value) return { kind: 'toggle', category, value };
@@ -34,14 +34,14 @@ function actOf({ dataset }: HTMLElement): FilterAct {
   return { kind: 'clear' in dataset ? 'clear' : 'more' };
 }
 
-/** What the address asks for: by its hash, or, where a link without script led here, by its query (PL-4). */
+/** The state in the address: from the hash or, after a link without script, from the query (PL-4). */
 function stateOfAddress(): FilterState {
   return isFilterHash(location.hash)
     ? parseFilterHash(location.hash)
     : filterOfQuery(new URLSearchParams(location.search));
 }
 
-/** The address of a state on this page: all in the hash, nothing of it in the query. */
+/** The address of a state on this page: all in the hash, nothing in the query. */
 function addressOf(state: FilterState): string {
   const query = new URLSearchParams(location.search);
   for (const name of Object.keys(FILTER_PARAMETERS)) query.delete(name);
@@ -50,15 +50,15 @@ function addressOf(state: FilterState): string {
   return `${location.pathname}${rest ? `?${rest}` : ''}${hash ? `#${hash}` : ''}`;
 }
 
-/** Where a link has changed the hash alone, the query goes on asking for what was shown before: the address is to say one thing. */
+/** After a link has changed only the hash, the query still has the old state; it is removed so that the address is consistent. */
 function leaveOtherQuery(state: FilterState): void {
   const queried = formatFilterHash(filterOfQuery(new URLSearchParams(location.search)));
   if (queried !== '' && queried !== formatFilterHash(state)) history.replaceState(history.state, '', addressOf(state));
 }
 
 /**
- * A link of a menu has filtered the list instead of leading to another page (NV-3): its menu closes. Menus that were opened while this
- * script was on its way stay. @returns whether one was open.
+ * Closes the menus after a menu link has filtered the list instead of leading to another page (NV-3). Menus opened while this script was
+ * loading stay open. @returns whether one was open.
  */
 function leaveMenus(): boolean {
   const leadHere = [...document.querySelectorAll<HTMLAnchorElement>('a[data-text-only]')];
@@ -70,7 +70,7 @@ function leaveMenus(): boolean {
   return menus.length > 0 || !!drawer;
 }
 
-/** A copy none of whose parts has been laid out: a browser knows the height of an element, not of its copy. */
+/** A copy in which no part counts as laid out: the browser remembers heights of elements, not of their copies. */
 function copyOf(root: Element): Element {
   const copy = document.importNode(root, true);
   for (const part of copy.querySelectorAll('[data-laid-out]')) part.removeAttribute('data-laid-out');
@@ -79,38 +79,41 @@ function copyOf(root: Element): Element {
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A product list that is filtered, sorted and prolonged in place (PL-2…5, PL-8). */
+/** A product list that is filtered, sorted and extended in place (PL-2…5, PL-8). */
 class ProductShelf {
   readonly #root: HTMLElement;
   readonly #newest = new NewestOnly();
   #isRecalled = false;
-  /** The list as the server sent it, and what it shows. */
+  /** The server's markup of the list, and the state that it shows. */
   readonly #initial: { readonly hash: string; readonly parts: Element };
-  /** What is shown, and what the visitor wants to see, which may still be on its way. */
+  /** The displayed state, and the requested one, which may still be loading. */
   #shown: FilterState;
   #wanted: FilterState;
-  /** It says that something could not be had; what is shown may be asked for again. */
+  /** The last request failed; the displayed state may be requested again. */
   #failed = false;
 
   constructor(root: HTMLElement) {
     this.#root = root;
     this.#initial = { hash: root.dataset.state ?? '', parts: copyOf(root) };
     this.#shown = this.#wanted = parseFilterHash(this.#initial.hash);
-    // Back, forward, and links of menus that name a filter, be it the one that is shown. An address of a query has no hash to change.
+    // Fires for back, forward, and menu links with a filter, even the current one. `hashchange` would not fire for an address with a query.
     addEventListener('popstate', () => this.recall());
   }
 
-  /** Shows what the address asks for. Other parts of the page may be asked for as well; they are none of its business. */
+  /** Shows the state in the address. Hashes of other parts of the page are ignored. */
   recall(): void {
     if (location.hash !== '' && !isFilterHash(location.hash)) return;
     const state = stateOfAddress();
     void this.#show(state);
-    // With its heading, where it has one.
+    // Includes the list's heading, if it has one.
     if (leaveMenus() || this.#isArrivedAt()) (this.#root.closest('[aria-labelledby]') ?? this.#root).scrollIntoView();
     leaveOtherQuery(state);
   }
 
-  /** A link with a filter has led to this page, whose list is further down. Who comes back or reloads stands where they stood. */
+  /**
+   * Whether a link with a filter has led to this page, whose list is below the viewport. After going back or reloading, the scroll
+   * position is kept.
+   */
   #isArrivedAt(): boolean {
     const isFirst = !this.#isRecalled;
     this.#isRecalled = true;
@@ -120,13 +123,13 @@ class ProductShelf {
 
   act(actor: HTMLElement): Promise<void> {
     const act = actOf(actor);
-    // What is on its way is one page more already, or another list, whose link for more comes with it.
+    // The request in progress already loads one page more, or another list, which brings its own link for more.
     if (act.kind === 'more' && this.#wanted !== this.#shown) return Promise.resolve();
     if (act.kind === 'toggle') this.#mark(actor);
     return this.#show(nextFilter(this.#wanted, act), actor);
   }
 
-  /** At once, before the answer is there; the answer brings the markup that says the same. */
+  /** Optimistic update before the response arrives; the response's markup shows the same. */
   #mark(actor: HTMLElement): void {
     for (const link of this.#root.querySelectorAll(`[data-key="${CSS.escape(actor.dataset.key ?? '')}"]`)) {
       if (link.hasAttribute('aria-current')) link.removeAttribute('aria-current');
@@ -134,7 +137,7 @@ class ProductShelf {
     }
   }
 
-  /** @param actor what was used; without one the address says it already. */
+  /** Loads and shows a state. @param actor the element used; without one the address already has the state. */
   async #show(wanted: FilterState, actor?: HTMLElement): Promise<void> {
     if (formatFilterHash(wanted) === formatFilterHash(this.#wanted) && !this.#failed) return;
     this.#failed = false;
@@ -154,7 +157,7 @@ class ProductShelf {
     this.#root.removeAttribute('aria-busy');
   }
 
-  /** PL-8: nothing can be had, so the list is as it was, and says so. */
+  /** PL-8: after a failure, restores the filters of the displayed list and shows a message. */
   #stay(): void {
     this.#wanted = this.#shown;
     this.#failed = true;
@@ -168,7 +171,7 @@ class ProductShelf {
     if (count) count.textContent = SHELF_LABELS.failed;
   }
 
-  /** The pages that are not shown yet, one after the other. */
+  /** Loads the pages that are not displayed yet, one after the other. */
   async #load(wanted: FilterState, signal: AbortSignal): Promise<Loaded> {
     if (wanted.facets.length === 0 && this.#shown.facets.length > 0) await later(INITIAL_PRODUCTS_AFTER_MS);
     signal.throwIfAborted();
@@ -181,7 +184,7 @@ class ProductShelf {
     for (let page = prolongs ? wanted.page : 1; page <= wanted.page; page++) {
       const answer = await this.#ask({ ...wanted, page }, signal);
       answers.push(answer);
-      // An address may ask for more pages than there are.
+      // An address may name more pages than exist.
       if (answer.page >= answer.pages) break;
     }
     return { answers, prolongs };
@@ -198,13 +201,13 @@ class ProductShelf {
     return root.querySelector(`[data-part=${name}]`);
   }
 
-  /** Puts the markup of an answer in the place of what it replaces. Folds stay as they are, and the focus where it was. */
+  /** Replaces the list's markup with the response's. Filters stay expanded or collapsed, and the focus is kept. */
   #fill({ answers, prolongs }: Loaded): void {
     const last = answers.at(-1)?.parts;
     if (!last) return;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     const { key } = focused?.dataset ?? {};
-    // Safari draws a ring around what takes the place of something that is gone, though a mouse was there.
+    // Safari would draw a focus ring around the replacement of a removed element, even after a mouse click.
     const focusVisible = !!focused?.matches(':focus-visible');
     const lost = !!focused && this.#root.contains(focused) && !focused.closest('[data-compare-drawer]');
     const folds = [...(this.#part('filters')?.querySelectorAll('details') ?? [])].map(({ open }) => open);
@@ -232,14 +235,14 @@ class ProductShelf {
 
 let shelf: ProductShelf | undefined;
 
-/** The list of this page, if it has one. */
+/** The product list of this page, if it has one. */
 export function productShelf(): ProductShelf | undefined {
   const root = document.querySelector<HTMLElement>('[data-shelf]');
   if (root) shelf ??= new ProductShelf(root);
   return shelf;
 }
 
-/** Narrow windows: the filters are folded away, and what they found is in view. */
+/** In narrow viewports: collapses the filters and moves the focus to the results. */
 export function showProducts(): void {
   document.querySelector('[data-filter-fold]')?.removeAttribute('open');
   document.querySelector<HTMLElement>('[data-part=count]')?.focus();

@@ -4,7 +4,7 @@ import { RECOMMENDED_CODE } from '../../shared/spec/recommendations.ts';
 import { keep, readKept } from '../state/kept.ts';
 import { askSite } from './ask-site.ts';
 
-/** The count of an article in an answer of our endpoint; undefined unless its code says that it may be used (AR-3). */
+/** The count of an article in a response of our endpoint; undefined unless the response's code says that it is valid (AR-3). */
 function countOf(answer: unknown, articleId: string): number | undefined {
   const { code, recommendedArticleCount: counts } = Object(answer);
   if (code !== RECOMMENDED_CODE || !Array.isArray(counts)) return undefined;
@@ -19,8 +19,8 @@ async function ask(articleId: string, address: string, init?: RequestInit): Prom
 }
 
 /**
- * How often an article was recommended, and that this visitor did (AR-3). The count begins at 0, never goes back, and stays what
- * it is where it cannot be read; every article is a page of its own, so it is read whenever one is opened.
+ * Shows how often an article was recommended, and whether by this visitor (AR-3). The count starts at 0, never decreases, and stays if it
+ * cannot be read. Each article is a separate page, so the count is read whenever one is opened.
  */
 function start(part: HTMLElement): void {
   const articleId = part.dataset.recommend ?? '';
@@ -37,7 +37,7 @@ function start(part: HTMLElement): void {
     const { one = '', many = '' } = place.dataset;
     if (shown > 0) place.textContent = shown === 1 ? one : many.replace('#', numberLabel(shown));
   };
-  // Focus stays on it, and it says what it is: so it is not disabled, it only does nothing any more.
+  // `aria-disabled`, not `disabled`: the button keeps the focus and its state is announced, but it does nothing.
   const press = () => {
     button.setAttribute('aria-pressed', 'true');
     button.setAttribute('aria-disabled', 'true');
@@ -63,7 +63,7 @@ function start(part: HTMLElement): void {
     event.preventDefault();
     void recommend();
   });
-  // The form was sent without this script and led back here.
+  // The form was submitted without this script and led back here.
   if (part.dataset.said === 'done') keep(key, 0);
   const kept = readKept(key);
   if (kept !== undefined) press();

@@ -14,7 +14,7 @@ const newest = new NewestOnly();
 const sectionOf = (): HTMLElement | null => document.querySelector('[data-reviews]');
 const partOf = (root: ParentNode, name: string): HTMLElement | null => root.querySelector(`[data-part=${name}]`);
 
-/** A batch of reviews with what stands around them, for the address of a page that shows it. */
+/** A batch of reviews with its surrounding parts, for the address of a page that shows it. */
 async function batchFor(product: string, address: URL, signal: AbortSignal): Promise<ParentNode> {
   const query = new URLSearchParams(address.search);
   query.set('product', product);
@@ -23,7 +23,7 @@ async function batchFor(product: string, address: URL, signal: AbortSignal): Pro
   return parts;
 }
 
-/** Puts a batch in place, or below what is there, and the focus where it was or on what is new. */
+/** Replaces the reviews with a batch, or appends it. Keeps the focus, or moves it to the first new review. */
 function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: string; prolongs: boolean }): void {
   const lost = root.contains(document.activeElement);
   const focusVisible = !!document.activeElement?.matches(':focus-visible');
@@ -31,7 +31,7 @@ function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: st
   const isThere = (item: Element) =>
     prolongs &&
     list?.querySelector(`[data-review="${item.querySelector('[data-review]')?.getAttribute('data-review')}"]`);
-  // One that was approved meanwhile moves the others on: none of them comes twice.
+  // A review approved meanwhile shifts the others, so the next batch may repeat some: these are left out.
   const items = [...(partOf(batch, 'list')?.children ?? [])].filter((item) => !isThere(item));
   if (prolongs) list?.append(...items);
   else list?.replaceChildren(...items);
@@ -46,7 +46,7 @@ function fill(root: HTMLElement, batch: ParentNode, { key, prolongs }: { key: st
   target?.focus({ preventScroll: prolongs, focusVisible });
 }
 
-/** Shows the reviews that a link leads to in their place (RV-2, RV-3). While they cannot be had the others stay, and it says so (RV-8). */
+/** Shows the reviews of a link in place (RV-2, RV-3). On failure the current ones stay, with a message (RV-8). */
 export async function showReviews(link: HTMLElement): Promise<void> {
   const root = sectionOf();
   if (!root || !(link instanceof HTMLAnchorElement)) return;
@@ -68,7 +68,7 @@ export async function showReviews(link: HTMLElement): Promise<void> {
 const buttonsOf = (review: Element): NodeListOf<HTMLButtonElement> => review.querySelectorAll('button[name=vote]');
 const reviewOf = (id: string): HTMLElement | null => document.querySelector(`[data-review="${CSS.escape(id)}"]`);
 
-/** Greys the buttons of a review for what was voted, or gives them back. @returns the count that is shown then. */
+/** Disables a review's vote buttons after a vote, or enables them again. @returns the displayed count. */
 function mark(review: HTMLElement, vote: string | undefined): number {
   const count = review.querySelector<HTMLElement>('[data-count]');
   const served = Number(count?.dataset.count);
@@ -84,7 +84,7 @@ function mark(review: HTMLElement, vote: string | undefined): number {
   return shown;
 }
 
-/** Shows what this visitor has voted before: the page is the same for everybody (RV-6). */
+/** Restores this visitor's earlier votes: the cached page is the same for everybody (RV-6). */
 export function recallVotes(): void {
   for (const [id, vote] of helpfulVotes()) {
     const review = reviewOf(id);
@@ -92,7 +92,7 @@ export function recallVotes(): void {
   }
 }
 
-/** Sends a vote, once (RV-6). The last review that somebody found helpful is the section's `data-review-item`. */
+/** Sends a vote, once (RV-6). The section's `data-review-item` is the review last voted helpful. */
 export async function voteForReview(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   if (!(button instanceof HTMLButtonElement) || button.getAttribute('aria-disabled') === 'true') return;
   const [id = '', vote = ''] = button.value.split(':');
@@ -107,7 +107,7 @@ export async function voteForReview(form: HTMLFormElement, button: HTMLElement |
       headers: { accept: 'application/json' },
       body: new URLSearchParams({ vote: button.value }),
     });
-    // In another tab this visitor may have thought otherwise before.
+    // The counted vote may differ: this visitor may have voted otherwise in another tab.
     const shown = mark(review, String(counted));
     if (counted === HELPFUL_VOTES.helpful) {
       rememberCount(id, shown);

@@ -1,14 +1,14 @@
 interface RotationOptions {
   readonly everyMs: number;
-  /** Shows what comes next. */
+  /** Moves to the next slide. */
   readonly next: () => void;
-  /** Called whenever it begins or ends to move by itself, or somebody has stopped or started it. */
+  /** Called whenever rotation starts or pauses, or the visitor has stopped or started it. */
   readonly changed: () => void;
 }
 
 /**
- * When a carousel moves by itself (CO-4): while nobody has stopped it, and nothing holds it for the time being. What was held
- * waits a whole interval again, so that nothing moves at the very moment a mouse leaves.
+ * Decides when a carousel rotates (CO-4): while nobody has stopped it, and nothing pauses it. After a pause a whole interval passes, so
+ * that nothing moves just when the mouse leaves.
  */
 export class Rotation {
   readonly #options: RotationOptions;
@@ -20,7 +20,7 @@ export class Rotation {
     this.#options = options;
   }
 
-  /** True until it is started, and again once somebody has stopped it or taken the carousel in hand. */
+  /** True until it is started, and again once the visitor has stopped it or moved the carousel. */
   get stopped(): boolean {
     return this.#stopped;
   }
@@ -39,7 +39,7 @@ export class Rotation {
     this.#settle();
   }
 
-  /** Holds it for a reason, or no longer for this reason. */
+  /** Pauses it for a reason, or removes that reason. */
   hold(reason: string, held: boolean): void {
     if (held === this.#holds.has(reason)) return;
     if (held) this.#holds.add(reason);

@@ -1,6 +1,6 @@
 /**
- * Says above a link that prolongs a list what became of it, in `data-said`: the list's status, which is read aloud, stands far from there.
- * It goes with the link when the next answer comes.
+ * Shows the result of a Load more link above it, in `data-said`: the list's live region is far from there. The next response replaces it
+ * together with the link.
  */
 export function sayAbove(link: HTMLElement | undefined, text: string): void {
   if (link?.dataset.key !== 'more') return;

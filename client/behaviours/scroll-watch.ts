@@ -2,14 +2,14 @@ import { SCROLL_THRESHOLD_PX } from '../../shared/spec/limits.ts';
 
 const find = (name: string) => document.querySelector(`[${name}]`);
 
-/** Back-to-top and the sticky banner (SH-6, SH-7). The browser says when a border is crossed; nothing runs while scrolling. */
+/** Back-to-top and the sticky banner (SH-6, SH-7). An IntersectionObserver reports crossings; nothing runs while scrolling. */
 export function startScrollWatch(): void {
   const start = () => {
     const footer = find('data-site-footer');
     if (!footer) return;
     removeEventListener('scroll', start);
 
-    // As tall as the threshold at the top of the page: out of view means scrolled over it.
+    // As tall as the threshold, at the top of the page: it is out of view once the page is scrolled past it.
     const top = document.createElement('div');
     Object.assign(top.style, { position: 'absolute', top: '0', width: '1px', height: `${SCROLL_THRESHOLD_PX}px` });
     top.ariaHidden = 'true';
@@ -25,7 +25,7 @@ export function startScrollWatch(): void {
     watch.observe(top);
     watch.observe(footer);
   };
-  // Before the first scroll there is nothing to show, and by then the shell is there.
+  // Before the first scroll there is nothing to show, and by then the footer is parsed.
   addEventListener('scroll', start, { passive: true });
   if (scrollY > 0) start();
 }

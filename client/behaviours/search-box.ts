@@ -8,7 +8,7 @@ import { SuggestionAsker } from './suggestion-asker.ts';
 
 const OPTION = '[role=option]';
 
-/** What the site suggests, as markup of the server: a listbox and what stands under it. */
+/** The site's suggestions, as server markup: a listbox and what follows it. */
 async function suggestionsFor(term: string, signal: AbortSignal): Promise<readonly Element[]> {
   const [{ parts }] = await Promise.all([
     fetchMarkup(`${SUGGESTIONS_HREF}?${new URLSearchParams({ term })}`, signal),
@@ -18,8 +18,8 @@ async function suggestionsFor(term: string, signal: AbortSignal): Promise<readon
 }
 
 /**
- * The search box with suggestions, after the combobox pattern of the ARIA practices with list autocomplete (SE-1, SE-5): focus
- * stays in the field, arrows choose, Enter follows what is chosen or else sends the form, as it does without script.
+ * The search box with suggestions, following the combobox pattern of the ARIA Authoring Practices with list autocomplete (SE-1, SE-5):
+ * the focus stays in the field, arrow keys select, Enter follows the selected suggestion or else submits the form, as without script.
  */
 class SearchBox {
   readonly #form: HTMLFormElement;
@@ -27,13 +27,13 @@ class SearchBox {
   readonly #popup = document.createElement('div');
   readonly #status = document.createElement('p');
   readonly #asker: SuggestionAsker<readonly Element[]>;
-  /** The visitor is at the box, and has not sent its list away. */
+  /** The search box is in use, and its list has not been dismissed. */
   #open: boolean;
 
   constructor(form: HTMLFormElement, field: HTMLInputElement) {
     this.#form = form;
     this.#field = field;
-    // Whoever has gone on before this script came is not called back.
+    // Stays closed if the visitor has moved on before this script loaded.
     this.#open = form.contains(document.activeElement);
     this.#popup.hidden = true;
     this.#status.className = 'visually-hidden';
@@ -54,7 +54,7 @@ class SearchBox {
     this.#tell();
 
     field.addEventListener('input', (event) => {
-      // Between the strokes of one character there is no word to look up.
+      // During IME composition there is no complete word to look up.
       if (event instanceof InputEvent && event.isComposing) return;
       this.#typed();
     });
@@ -64,12 +64,12 @@ class SearchBox {
     this.#form.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !this.#form.contains(relatedTarget)) this.#setOpen(false);
     });
-    // A press on a suggestion must not take the focus out of the field.
+    // Pressing on a suggestion must not move the focus out of the field.
     this.#popup.addEventListener('mousedown', (event) => event.preventDefault());
     document.addEventListener('pointerdown', ({ target }) => {
       if (target instanceof Node && !this.#form.contains(target)) this.#setOpen(false);
     });
-    // What was typed before this script came.
+    // Text typed before this script loaded.
     this.#asker.typed(field.value);
   }
 
@@ -116,7 +116,7 @@ class SearchBox {
     this.#tell();
   }
 
-  /** Writes into the markup how things stand. */
+  /** Updates attributes to the current state. */
   #tell(): void {
     const shown = this.#open && isWorthSuggesting(this.#field.value) && this.#options.length > 0;
     this.#popup.hidden = !shown;
@@ -131,7 +131,7 @@ class SearchBox {
     const shown = !this.#popup.hidden;
     const active = shown ? this.#active : null;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') this.#moveBy(event);
-    // The cursor's keys: back to the words themselves.
+    // These keys move the cursor: the field becomes active again.
     else if (event.key === 'Home' || event.key === 'End') this.#choose(undefined);
     else if (event.key === 'Tab') this.#setOpen(false);
     else if (event.key === 'Enter' && active) {
@@ -143,7 +143,7 @@ class SearchBox {
     }
   }
 
-  /** One up or down, round over the field itself. With Alt the list is only opened or closed. */
+  /** Moves the selection by one and wraps around through the field itself. With Alt the list is only opened or closed. */
   #moveBy(event: KeyboardEvent): void {
     const options = this.#options;
     if (options.length === 0) return;
@@ -161,7 +161,7 @@ class SearchBox {
 
 const started = new WeakSet<HTMLFormElement>();
 
-/** Gives the form around a search field its suggestions, once. */
+/** Adds suggestions to the form around a search field, once. */
 export function startSearchBox(field: Element): void {
   const form = field.closest('form');
   if (!form || !(field instanceof HTMLInputElement) || started.has(form)) return;

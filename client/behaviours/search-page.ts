@@ -9,7 +9,7 @@ import { announceItems } from './items.ts';
 import { layOutLaterParts } from './lay-out.ts';
 import { fetchMarkup } from './markup.ts';
 
-/** Says what was searched for and how much was found, once for each page (AN-1). */
+/** Announces the search term and the number of results, once per page (AN-1). */
 function tellAnalytics({ term, products, articles }: DOMStringMap): void {
   if (!term) return;
   pushToDataLayer({
@@ -20,7 +20,7 @@ function tellAnalytics({ term, products, articles }: DOMStringMap): void {
   });
 }
 
-/** Products on a tab that was closed until now are in view (AN-1). */
+/** Announces the products of a tab when it is first opened (AN-1). */
 function announceOpened(panel: HTMLElement | null): void {
   const list = panel?.querySelector<HTMLElement>('[data-list]:not([data-item-list])');
   if (!panel || !list) return;
@@ -29,7 +29,7 @@ function announceOpened(panel: HTMLElement | null): void {
   layOutLaterParts(panel);
 }
 
-/** The links between kinds of results become tabs, after the tabs pattern of the ARIA practices (SE-3). */
+/** Turns the links between kinds of results into tabs, following the tabs pattern of the ARIA Authoring Practices (SE-3). */
 function startTabs(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('[data-tabs]');
   if (!list) return;
@@ -84,17 +84,17 @@ function startTabs(root: HTMLElement): void {
 
 interface Batch {
   readonly items: readonly Element[];
-  /** Address of the page with one batch more. */
+  /** Address of the page with one more batch. */
   readonly next: string | undefined;
 }
 
-/** The results that a page at `href` has over the one before, from the endpoint of the same parameters. */
+/** The results that the page at `href` has beyond the previous one, from the endpoint with the same parameters. */
 async function fetchBatch(href: string): Promise<Batch> {
   const { parts, next } = await fetchMarkup(`${MORE_RESULTS_HREF}${new URL(href).search}`);
   return { items: [...parts.body.children], next: typeof next === 'string' ? next : undefined };
 }
 
-/** Adds a batch to the list in place, and says so in the address: whoever comes back finds what was there (SE-3). */
+/** Appends a batch to the list and updates the address: whoever comes back finds the same results (SE-3). */
 async function loadMore(link: HTMLAnchorElement): Promise<void> {
   const panel = link.closest<HTMLElement>('[data-panel]');
   const more = link.closest<HTMLElement>('[data-more]');
@@ -115,11 +115,11 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
     layOutLaterParts(panel);
     if (document.querySelector('[data-compare-drawer][data-filled]')) (await import('./compare.ts')).showCompared();
     if (!panel.hidden) history.replaceState(history.state, '', href);
-    // Whoever opens the other tab and this one again has the same address again.
+    // Opening the other tab and then this one again restores this address.
     document.querySelector(`[data-tab="${panel.id}"]`)?.setAttribute('href', href);
     const shown = more.querySelector<HTMLElement>('[data-shown-of]');
     if (shown) shown.textContent = SEARCH_LABELS.shown(list.children.length, Number(shown.dataset.shownOf));
-    // Whoever has gone on to something else meanwhile, as to typing, is left there.
+    // If the visitor has moved on meanwhile, for example to typing, the focus stays there.
     if (document.activeElement?.contains(link)) items[0]?.querySelector<HTMLElement>('a[href]')?.focus();
     said.className = 'visually-hidden';
     said.textContent = SEARCH_LABELS.added(items.length);
@@ -143,7 +143,7 @@ function startLoadMore(root: HTMLElement): void {
   });
 }
 
-/** Shows what was searched for before, without the term of this page, and forgets it at will (SE-3). */
+/** Shows earlier search terms, without that of this page, and clears them on request (SE-3). */
 function startRecentTerms(root: HTMLElement): void {
   const { term } = root.dataset;
   const box = root.querySelector<HTMLElement>('[data-recent]');
@@ -169,7 +169,7 @@ function startRecentTerms(root: HTMLElement): void {
   });
 }
 
-/** The search page is fetched for, once, when the browser has time (client/main.ts). */
+/** This module is imported once, on the first interaction with the search page (client/touched.ts). */
 const page = document.querySelector<HTMLElement>('[data-search-page]');
 if (page) {
   tellAnalytics(page.dataset);

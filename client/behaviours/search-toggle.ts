@@ -14,16 +14,16 @@ function setOpen(toggle: Element, open: boolean): HTMLElement | null {
 }
 
 /**
- * Suggestions come as script of their own when somebody comes to the field, or is there already when this runs; until then, and
- * without them, it is a form (SE-1).
+ * Loads the suggestions' script when the field gets the focus, or at once if it already has it. Until then, and without it, the field is
+ * part of a plain form (SE-1).
  */
 const wakeField = (_event: unknown, target: Element | null) => {
   if (target?.matches(FIELD)) void import('./search-box.ts').then((module) => module.startSearchBox(target));
 };
 
-/** The search box of narrow windows: shown with the cursor in it, hidden by the toggle or Escape (SH-3). */
+/** The search box of narrow viewports: opens with the focus in its field, closed by the toggle or Escape (SH-3). */
 export function startSearchToggle(): void {
-  // Without a script it is open by `:target`, also when the script comes later: a document knows its target once it is parsed.
+  // Without script it is open by `:target`, which also counts when the script loads later. `:target` is set when the document is parsed.
   const tell = () => {
     for (const toggle of document.querySelectorAll(TOGGLE))
       if (boxOf(toggle)?.matches(':target')) toggle.setAttribute('aria-expanded', 'true');
@@ -44,9 +44,9 @@ export function startSearchToggle(): void {
 
   on('keydown', (event) => {
     const toggle = document.querySelector<HTMLElement>(`${TOGGLE}[aria-expanded=true]`);
-    // Suggestions are closed first.
+    // Escape closes suggestions first.
     if (event.key !== 'Escape' || !toggle || document.querySelector(`${FIELD}[aria-expanded=true]`)) return;
-    // First, as the box goes slowly because the toggle has the focus.
+    // First, because the box slides out only while the toggle has the focus.
     toggle.focus();
     setOpen(toggle, false);
   });

@@ -4,7 +4,7 @@ import { SCRIPT_WAIT_MS } from '../../shared/spec/limits.ts';
 import { isModified, on, onceParsed } from './delegate.ts';
 
 let script: Promise<typeof import('./acts.ts')> | undefined;
-/** One promise for all who wait for it: browsers settle several imports of a file in no order, and what is done first comes first. */
+/** One promise for all callers: browsers settle several imports of a file in any order, but acts must run in order. */
 const acts = () => {
   script ??= import('./acts.ts').catch((cause: unknown) => {
     script = undefined;
@@ -12,14 +12,17 @@ const acts = () => {
   });
   return script;
 };
-/** There once a page with a form is touched: when it is sent, nothing but the answer needs a connection. */
+/** Loaded on the first interaction with a page that has a form, so that submitting needs no connection but for the response. */
 const forms = () => import('./forms.ts');
 
-/** Rejects where a script has not come in time: a link is followed then, and a form sent. */
+/** Rejects if a script does not load in time: then a link is followed and a form is submitted. */
 const inTime = <Module>(script: Promise<Module>): Promise<Module> =>
   Promise.race([script, new Promise<never>((_settle, giveUp) => setTimeout(giveUp, SCRIPT_WAIT_MS))]);
 
-/** The address asks for a filter, or this browser has kept a choice or a vote, or set a box. One that lets nobody look has kept none. */
+/**
+ * Whether the address has a filter, or this browser has stored a choice or a vote, or restored a checkbox. If storage is not accessible,
+ * nothing is stored.
+ */
 function isAnythingToRecall(): boolean {
   if (/^#(?:facet|sort|page)=/.test(location.hash) || document.cookie.includes(HELPFUL_COOKIE)) return true;
   try {
@@ -30,15 +33,15 @@ function isAnythingToRecall(): boolean {
 }
 
 /**
- * Links, boxes and buttons that do more than they do alone: `data-act` says what, and the script for it comes with the first
- * of them that is used (PC-3, BN-2, PL-3, PL-6). A link whose script does not come, or not in time, is followed, a form is sent.
+ * Links, checkboxes and buttons with an action by script: `data-act` names it, and its script loads on first use (PC-3, BN-2, PL-3,
+ * PL-6). If the script does not load, or not in time, a link is followed and a form is submitted.
  */
 export function startActs(): void {
   on('click', (event, target) => {
     const actor = target.closest('[data-act]:not(form)');
     if (!(actor instanceof HTMLElement) || isModified(event)) return;
     const href = actor.getAttribute('href');
-    // As it was clicked: by the time the script is there it may have been clicked again, or set by an earlier act.
+    // The state at the click: before the script has loaded it may be clicked again, or set by an earlier act.
     const checked = actor instanceof HTMLInputElement && actor.checked;
     if (href) event.preventDefault();
     (href ? inTime(acts()) : acts()).then(({ act }) => act(actor, checked)).catch(() => href && location.assign(href));

@@ -2,32 +2,32 @@ import { canonicalTerm, isWorthSuggesting, shownTerm } from '../../shared/search
 import { SUGGEST_DEBOUNCE_MS } from '../../shared/spec/search.ts';
 
 export interface AskerOptions<Answer> {
-  /** Asks the site. Rejects when there is no answer, or when `signal` aborts. */
+  /** Fetches suggestions. Rejects on failure, or when `signal` aborts. */
   readonly ask: (term: string, signal: AbortSignal) => Promise<Answer>;
-  /** undefined: nothing to show, for too little is typed or the answer failed. */
+  /** Shows a response; undefined if the text is too short or the request failed. */
   readonly show: (answer: Answer | undefined) => void;
-  /** An answer is on its way, or no more. */
+  /** Called when a request starts, and when it ends. */
   readonly wait: (waiting: boolean) => void;
-  /** Told of an answer that failed, once. */
+  /** Called once for a failed request. */
   readonly failed: (cause: unknown) => void;
 }
 
 /**
- * Decides when suggestions are asked for, and which answer counts (SE-1): the one to what stands in the field now. What was
- * asked for earlier is given up, and should it come all the same, it is not shown.
+ * Decides when to request suggestions, and which response counts (SE-1): the one for the current text. Earlier requests are aborted, and
+ * a late response to one is ignored.
  */
 export class SuggestionAsker<Answer> {
   readonly #options: AskerOptions<Answer>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: AbortController | undefined;
-  /** The question that was asked last, answered or not. */
+  /** The last requested term, answered or not. */
   #asked = '';
 
   constructor(options: AskerOptions<Answer>) {
     this.#options = options;
   }
 
-  /** Called with every change of the field. */
+  /** Call it with every change of the field. */
   typed(text: string): void {
     clearTimeout(this.#timer);
     const term = isWorthSuggesting(text) ? shownTerm(text) : '';

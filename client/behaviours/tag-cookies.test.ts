@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of that host with those cookies, and what is set there. */
+/** Fakes a page with this host and these cookies. @returns the cookies that are set. */
 function pageOf(hostname: string, cookies: string): readonly string[] {
   const set: string[] = [];
   vi.stubGlobal('location', { hostname });

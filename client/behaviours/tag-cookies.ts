@@ -1,12 +1,12 @@
 import { CONSENT_COOKIES, type ConsentPurpose } from '../../shared/spec/consent.ts';
 
-/** Sets a cookie, in all browsers of ours. */
+/** Sets a cookie in all supported browsers. */
 export function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser of ours has the Cookie Store
   document.cookie = cookie;
 }
 
-/** Takes away what tags have set for a purpose, for this host and every domain above it (AN-2). */
+/** Deletes the cookies that tags have set for a purpose, for this host and every domain above it (AN-2). */
 export function removeCookies(purpose: ConsentPurpose): void {
   const hosts = location.hostname.split('.').map((_, index, labels) => labels.slice(index).join('.'));
   for (const cookie of document.cookie.split('; ')) {

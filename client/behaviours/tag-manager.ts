@@ -6,7 +6,7 @@ const layer = (): unknown[] => {
   return globalThis.dataLayer;
 };
 
-/** A command of the tag manager, which is no event: it knows one by its being an arguments object. */
+/** A tag manager command, not an event: the tag manager recognises it because it is an `arguments` object. */
 function command(..._words: readonly unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: an array would be taken for something else
   return arguments;
@@ -14,15 +14,14 @@ function command(..._words: readonly unknown[]): IArguments {
 
 let isLoaded = false;
 
-/** Before anything else in the data layer, whatever was pushed meanwhile: everything is denied (AN-2). */
+/** Puts the default consent first in the data layer, before anything already pushed: everything is denied (AN-2). */
 export function denyByDefault(): void {
   layer().unshift(command('consent', 'default', consentState([])));
 }
 
 /**
- * Tells the tag manager what is allowed and loads it with the first purpose that is. What the page has noted until then is
- * read after the answer, so nothing is told without one. Nothing allowed and nothing loaded: nothing happens.
- * @returns whether the tag manager is on this page.
+ * Updates the tag manager's consent, and loads it with the first allowed purpose. It reads what the page has pushed before only after the
+ * update, so nothing is sent without consent. If nothing is allowed and it is not loaded, nothing happens.
  */
 export function tellTagManager(allowed: Consent, container: string): boolean {
   if (!isLoaded && allowed.length === 0) return false;

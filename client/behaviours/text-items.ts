@@ -1,8 +1,8 @@
 import { isModified, on } from './delegate.ts';
 
 /**
- * A text item of a menu filters the list of this page by the part after `#` without leaving it (NV-3). The browser sees to that
- * as long as nothing else differs: the query that filters without a script gives way to that of the page, be it a campaign's or none.
+ * A text item of a menu filters the list of this page by its hash without leaving the page (NV-3). The browser does not navigate as long
+ * as only the hash differs, so the item's query, which filters without script, is replaced by that of the page.
  */
 export function startTextItems(): void {
   on('click', (event, target) => {

@@ -1,5 +1,5 @@
 /**
- * The page is shown once more: somebody has come back to it, or has reloaded it. The browser puts it where they left it.
- * By the older of two interfaces, which every browser has and the first script has room for.
+ * Whether the page was reloaded or reached by back or forward; the browser then restores the scroll position. Uses the older of two
+ * interfaces: all browsers have it, and it needs less of the first script's budget.
  */
 export const wasHereBefore = (): boolean => performance.navigation.type > 0;

@@ -1,17 +1,17 @@
-/** One thing that a visitor did on an island that was not awake yet. */
+/** A visitor's interaction with an island that was not awake yet. */
 export interface Act {
-  /** What it was done on; two acts of typing in a row on the same thing are one. */
+  /** Target of the interaction. Consecutive typing on the same target is one act. */
   readonly target: unknown;
   readonly kind: 'typing' | 'other';
-  /** Does it again, now that the island listens. */
+  /** Repeats it, now that the island listens. */
   readonly replay: () => void;
-  /** Does what the browser would have done by itself; only for what was held back. */
+  /** Does the browser's default action instead; only for acts whose default was prevented. */
   readonly release?: () => void;
 }
 
 /**
- * Remembers acts in order and gives each back exactly once. Between two of them microtasks run, as between real events, so
- * that the second meets the state that the first has made.
+ * Queues acts in order and replays each exactly once. Microtasks run between two acts, as between real events, so that the second sees
+ * the state that the first has set.
  */
 export class ActQueue {
   #acts: Act[] = [];
@@ -22,7 +22,7 @@ export class ActQueue {
     this.#acts.push(act);
   }
 
-  /** The island is awake. */
+  /** Replays all acts: the island is awake. */
   async replay(): Promise<void> {
     for (const act of this.#acts.splice(0)) {
       act.replay();
@@ -30,7 +30,7 @@ export class ActQueue {
     }
   }
 
-  /** The island will not wake: what was held back is let go. */
+  /** The island failed to wake: the prevented default actions are performed. */
   release(): void {
     for (const act of this.#acts.splice(0)) act.release?.();
   }

@@ -1,2 +1,2 @@
-/** The same event once more: an event has every property that its constructor asks for. */
+/** A copy of the event: an event has every property that its constructor's init object accepts. */
 export const again = (event: Event): Event => Reflect.construct(event.constructor, [event.type, event]);

@@ -1,10 +1,10 @@
-/** How long what script adds waits for its looks. Then it comes without them: it works all the same. */
+/** How long inserted markup waits for its styles. After that it is shown without them: it works all the same. */
 const PATIENCE_MS = 3000;
 
-/** Sheets that are on their way, and what tells that they have come, or that they will not. */
+/** Style sheets being fetched, with a promise that resolves on load or failure. */
 const underWay = new WeakMap<HTMLLinkElement, Promise<unknown>>();
 
-/** Whether a sheet has come. One that failed is an empty sheet, or one that nobody may look into. */
+/** Whether a sheet has loaded. A failed one is empty, or throws when its rules are read. */
 function isThere({ sheet }: HTMLLinkElement): boolean {
   try {
     return !!sheet?.cssRules.length;
@@ -13,12 +13,12 @@ function isThere({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Asks for a sheet unless it is on its way. @returns what resolves when it is there, and when it does not come. */
+/** Requests a sheet unless it is being fetched. @returns a promise that resolves on load or failure. */
 function ask(link: HTMLLinkElement): Promise<unknown> {
   const waited = underWay.get(link);
   if (waited) return waited;
-  // A kept page asks for its sheet once it is painted and notes what came of it. Of another page that has loaded, a sheet that is not
-  // there has failed: only another element asks for it again.
+  // A cached page requests its sheet after the first paint and notes the result in `data-idle`. On any other page that has loaded, a
+  // missing sheet has failed. Only a new element requests it again.
   const isAsked =
     link.rel === 'stylesheet' &&
     !link.disabled &&
@@ -26,7 +26,7 @@ function ask(link: HTMLLinkElement): Promise<unknown> {
   const asked = isAsked ? link : (link.cloneNode() as HTMLLinkElement);
   const settled = new Promise((settle) => {
     for (const type of ['load', 'error']) asked.addEventListener(type, settle);
-    // It may have failed before anybody listened.
+    // It may have failed before the listeners were added.
     if (isAsked) addEventListener('load', settle);
   }).then(() => underWay.delete(asked));
   underWay.set(asked, settled);
@@ -37,8 +37,8 @@ function ask(link: HTMLLinkElement): Promise<unknown> {
 }
 
 /**
- * Fetches the whole style sheet where the page carries only its own styles: what script adds may need more. One that has failed
- * is asked for again. Resolves when it is there, and when it does not come.
+ * Fetches the complete style sheet if the page carries only its own styles: inserted markup may need more. A failed sheet is requested
+ * again. Resolves on load, failure or timeout.
  */
 export async function fetchAllStyles(): Promise<void> {
   const missing = [...document.querySelectorAll<HTMLLinkElement>('link[data-idle]')].filter((link) => !isThere(link));

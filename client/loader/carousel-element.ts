@@ -1,6 +1,6 @@
 import { wakeWhen } from './wake-when.ts';
 
-/** `<alun-carousel>` around server markup that scrolls and snaps by itself: fetches what its buttons need when it comes near. */
+/** `<alun-carousel>` around server markup that scrolls and snaps natively. Near the viewport it fetches the script of its buttons. */
 export class CarouselElement extends HTMLElement {
   connectedCallback(): void {
     const waiting = new AbortController();

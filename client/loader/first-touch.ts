@@ -2,14 +2,19 @@ import { SCRIPT_WAIT_MS } from '../../shared/spec/limits.ts';
 import { isModified, onceParsed } from '../behaviours/delegate.ts';
 import { again } from './again.ts';
 
-/** What tells that somebody is there. */
+/** Events that show that a visitor is there. */
 const TOUCHES =
   'pointerover pointerdown touchstart focusin keydown click submit input change scroll hashchange storage pageshow';
 
-/** What does more, or something else, with script than it does alone (client/behaviours/README.md). Commands are script's in older browsers alone. */
+/**
+ * Elements for which script does more than, or something other than, the browser's default (client/behaviours/README.md). Commands need
+ * script only in older browsers.
+ */
 const DOES_MORE = `[data-act]:not(form),[data-dialog-open],[data-nav-toggle],[data-nav-mask],[data-search-toggle],alun-island :is(a[href^="#"],button:not([commandfor]))${'command' in HTMLButtonElement.prototype ? '' : ',[command]'}`;
 
-/** Whether this browser has kept anything of an earlier visit or page, or the address asks for more than the page. */
+/**
+ * Whether this browser has stored anything from an earlier visit or page, the page was reloaded or revisited, or the address has a hash.
+ */
 function isAnythingKept(): boolean {
   try {
     return !!(location.hash || document.cookie || localStorage.length || performance.navigation.type);
@@ -19,15 +24,15 @@ function isAnythingKept(): boolean {
 }
 
 /**
- * Runs the script that interactions need with the first sign of somebody, and no sooner (decision 0072): a mouse that moves, a finger,
- * a key, the focus, scrolling. What was done before it is there is done again then, once; a link whose script does not come, or not
- * within `SCRIPT_WAIT_MS`, is followed, a form is sent. Whoever was here before, and a page that needs no touch to begin, has it at once.
+ * Runs the script that interactions need at the first sign of a visitor, and no sooner (decision 0072): mouse movement, touch, key, focus
+ * or scrolling. Interactions before it has loaded are replayed once. If it fails or does not load within `SCRIPT_WAIT_MS`, links are
+ * followed and forms are submitted. For returning visitors, and on pages that need no interaction to start, it runs at once.
  * @param load fetches and runs it.
- * @returns what runs it without a touch.
+ * @returns a function that runs it without an interaction.
  */
 export function atFirstTouch(load: () => Promise<unknown>): () => void {
   const held: (() => void)[] = [];
-  /** Of these only the last counts, and only while it still holds. */
+  /** Events of which only the last is replayed, and only while it still applies (hover, focus). */
   const last = new Map<string, () => void>();
   const settled = new AbortController();
   let isAsked = false;
@@ -51,7 +56,7 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
       const doer = target.closest<HTMLElement>(DOES_MORE);
       if (!doer || isModified(event)) return;
       if (doer instanceof HTMLInputElement) {
-        // The browser has set it, and shows that; a plain event sets nothing.
+        // The browser has already toggled and painted it; a synthetic event toggles nothing.
         const { checked } = doer;
         held.push(() => {
           doer.checked = checked;
@@ -73,7 +78,7 @@ export function atFirstTouch(load: () => Promise<unknown>): () => void {
     addEventListener(
       type,
       (event) => {
-        // A page that comes for the first time has nothing to catch up on.
+        // The `pageshow` of a first visit restores nothing.
         if (event instanceof PageTransitionEvent && !event.persisted) return;
         if (event.target instanceof Element) hold(event, event.target);
         run();

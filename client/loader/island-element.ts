@@ -7,18 +7,18 @@ import { parsed, wakeWhen } from './wake-when.ts';
 
 type Status = 'asleep' | 'waking' | 'awake' | 'failed';
 
-/** How to fetch each island, by its path under `islands/`: what a lazy `import.meta.glob` gives. */
+/** Import function of each island, by its path under `islands/`: the result of a lazy `import.meta.glob`. */
 export type IslandFiles = Readonly<Record<string, () => Promise<IslandModule>>>;
 export type IslandModule = Readonly<Record<string, ComponentType<object>>>;
 
-/** `<alun-island name when prefix props>`, or `from` instead of `props`, around server markup: fetches the component and React when it is needed. */
+/** `<alun-island name when prefix props>`, or `from` for `props`, around server markup. Fetches component and React when needed. */
 export class IslandElement extends HTMLElement {
   static files: IslandFiles = {};
   #root: Root | undefined;
   #waiting: AbortController | undefined;
 
   connectedCallback(): void {
-    // A late part waits in a hidden holder until React moves it to its place; then this is called again.
+    // A streamed part is in a hidden element until React moves it into place; then this is called again.
     if (this.#root || this.closest('[hidden][id*="S:"]')) return;
     const queue = new ActQueue();
     const waiting = new AbortController();
@@ -28,7 +28,7 @@ export class IslandElement extends HTMLElement {
     const noteCursors = record(this, queue, waiting.signal, wake);
     void parsed(this).then(() => {
       announceButtons(this);
-      // A size that was chosen before this script came has changed neither price nor shops.
+      // A size chosen before this script ran has not updated price or shops.
       for (const field of this.querySelectorAll('input'))
         if (field.checked && !field.defaultChecked) field.dispatchEvent(new Event('change', { bubbles: true }));
       if (!waiting.signal.aborted) wakeWhen(this.getAttribute('when'), this, wake, waiting.signal);
@@ -37,7 +37,7 @@ export class IslandElement extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#waiting?.abort();
-    // An element that is only moved is connected again before this runs.
+    // A moved element is connected again before this runs.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#root?.unmount();
@@ -57,7 +57,7 @@ export class IslandElement extends HTMLElement {
       waiting.abort();
       this.#root = undefined;
       this.#become('failed');
-      // A size that was chosen meanwhile has changed neither price nor shops.
+      // A size chosen meanwhile has not updated price or shops, so it is reset.
       for (const field of this.querySelectorAll('input')) field.checked = field.defaultChecked;
       console.error(`island ${name}: stays as the server sent it`, cause);
       queue.release();

@@ -1,7 +1,7 @@
 import { readIslandProps } from '../../shared/island-props.ts';
 import { type Answer, askSite } from '../behaviours/ask-site.ts';
 
-/** What endpoints answered with, or will: the islands of a page share one. */
+/** Responses of endpoints, pending or settled. All islands of a page share one request for an address. */
 const answers = new Map<string, Promise<Answer>>();
 
 function askOnce(address: string): Promise<Answer> {
@@ -16,8 +16,8 @@ function askOnce(address: string): Promise<Answer> {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * What an island is given: what its markup carries, or what the endpoint that it names answers with (decision 0062).
- * @throws Error where that has none for it, and whatever `askSite` throws; asked again the next time.
+ * Props of an island: from its markup, or from the endpoint that its `from` attribute names (decision 0062).
+ * @throws Error if the endpoint has none for it, and whatever `askSite` throws. A failed request is repeated the next time.
  */
 export async function propsOf(island: Element): Promise<object> {
   const from = island.getAttribute('from');

@@ -1,7 +1,7 @@
 import type { ActQueue } from './act-queue.ts';
 import { again } from './again.ts';
 
-/** What the browser or the loader does by itself, with React or without: left alone. A link into the page only stands in for React. */
+/** Elements that work without React: not recorded. In-page links are recorded, because they are only React's fallback. */
 const NATIVE = 'a:not([href^="#"]),summary,label,video,audio,[commandfor]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -16,8 +16,8 @@ const isTextField = (target: EventTarget | null): target is TextField =>
   (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type));
 
 /**
- * React answers a change only when the value differs from the one it saw last, and while hydrating it saw what was typed
- * before. Its tracker is told otherwise, which leaves the field itself, cursor and composition included, untouched.
+ * React fires a change only when the value differs from the last one it tracked, and while hydrating it tracked what was typed before.
+ * This changes the tracked value and leaves the field untouched, including cursor and composition.
  */
 function forgetValue(field: Field & { readonly _valueTracker?: { setValue(value: string): void } | null }): void {
   field._valueTracker?.setValue(isCheckable(field) ? String(!field.checked) : `${field.value} `);
@@ -25,7 +25,7 @@ function forgetValue(field: Field & { readonly _valueTracker?: { setValue(value:
 
 type Selection = readonly [start: number | null, end: number | null, direction: 'forward' | 'backward' | 'none' | null];
 
-/** Fields without a text cursor (email, number) have none. */
+/** The values are null for fields without a text cursor (email, number). */
 const selectionOf = (field: TextField): Selection => [
   field.selectionStart,
   field.selectionEnd,
@@ -33,8 +33,8 @@ const selectionOf = (field: TextField): Selection => [
 ];
 
 /**
- * Puts back what was typed, with the cursor where it was. React resets fields to the state of their component: textareas and
- * selects while hydrating, others when anything renders again before it has heard of the change.
+ * Restores typed text, with the cursor where it was. React resets fields to their component's state: textareas and selects while
+ * hydrating, others when a component renders again before React has seen the change.
  */
 function restoreText(field: TextField, value: string, [start, end, direction]: Selection): void {
   if (field.value === value) return;
@@ -43,10 +43,10 @@ function restoreText(field: TextField, value: string, [start, end, direction]: S
 }
 
 /**
- * Records what a visitor does on an island until `signal` aborts. What is recorded goes no further: everything that listens
- * gets it once, by the replay. Links, summaries, labels, players and dialogs work as they do without React.
- * @param stirred called with every act and with every sign that one is coming.
- * @returns what must be called before React sees the island: remembers where the cursor is.
+ * Records a visitor's interactions with an island until `signal` aborts. Recorded events stop propagating: all listeners receive them
+ * once, by the replay. Links, summaries, labels, players and dialogs work as they do without React.
+ * @param stirred called for every interaction and every sign of one (a pointer comes near).
+ * @returns a function to call before React hydrates the island: it notes the cursor positions.
  */
 export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal, stirred: () => void): () => void {
   const selections = new Map<TextField, Selection>();
@@ -66,7 +66,7 @@ export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal
   };
 
   const onClick = (event: Event, target: Element) => {
-    // The browser has toggled it; the change that follows is what counts.
+    // The browser has toggled it; only the `change` event that follows is recorded.
     if (isCheckable(target)) return event.stopPropagation();
     if (target.closest(NATIVE)) return;
     const doer = target.closest<HTMLElement>('a,form button:not([type=button]),form input[type=submit]');
@@ -104,7 +104,7 @@ export function record(island: HTMLElement, queue: ActQueue, signal: AbortSignal
         if (isCheckable(target)) target.checked = checked;
         if (target instanceof HTMLSelectElement) target.value = value;
         forgetValue(target);
-        // React hears of checkboxes and radio buttons by the click; a plain event toggles nothing.
+        // React listens to the click of checkboxes and radio buttons; a synthetic event toggles nothing.
         if (isCheckable(target)) target.dispatchEvent(new Event('click', { bubbles: true }));
         target.dispatchEvent(again(event));
       },

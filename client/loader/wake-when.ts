@@ -1,9 +1,9 @@
 import { IDLE_LIMIT_MS, ISLAND_NEAR_MARGIN } from '../../shared/spec/limits.ts';
 
-/** When an island wakes. Whatever is chosen, the first touch wakes it too. */
+/** When an island wakes. An interaction with it always wakes it too. */
 export type When = 'visible' | 'idle' | 'interaction' | 'load';
 
-/** Calls back when the page has loaded and the browser has time. */
+/** Calls back when the page has loaded and the browser is idle. */
 export function whenIdle(callback: () => void): void {
   const later = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_LIMIT_MS });
@@ -15,12 +15,12 @@ export function whenIdle(callback: () => void): void {
 
 const afterIt = (node: Node | null): boolean => !!node && (!!node.nextSibling || afterIt(node.parentNode));
 
-/** Resolves when the parser has passed the end of an element: while a page streams in, its children may be on their way. */
+/** Resolves when the parser has passed the end of an element: while a page streams, its children may still be missing. */
 export async function parsed(element: Element): Promise<void> {
   while (document.readyState === 'loading' && !afterIt(element)) await new Promise(requestAnimationFrame);
 }
 
-/** Calls `wake` when it is time; `signal` gives up waiting. */
+/** Calls `wake` at the time that `when` says; aborting `signal` stops waiting. */
 export function wakeWhen(when: string | null, island: Element, wake: () => void, signal: AbortSignal): void {
   if (when === 'load') wake();
   if (when === 'idle') whenIdle(() => signal.aborted || wake());

@@ -3,7 +3,7 @@ import { keep, readKept } from './kept.ts';
 
 const KEY = 'alun.votes';
 
-/** What this visitor has voted in the last 24 hours, by review: `1` or `-1`, as the cookies say (RV-6). */
+/** This visitor's votes of the last 24 hours, by review: `1` or `-1`, from the cookies (RV-6). */
 export function helpfulVotes(): ReadonlyMap<string, string> {
   const votes = document.cookie.split('; ').flatMap((cookie): [string, string][] => {
     const [name = '', value = ''] = cookie.split('=');
@@ -12,7 +12,7 @@ export function helpfulVotes(): ReadonlyMap<string, string> {
   return new Map(votes);
 }
 
-/** Counts with the visitor's own vote in them. Anything may stand in a storage. */
+/** Counts that include the visitor's own vote. Storage is untrusted. */
 function storedCounts(): ReadonlyMap<string, number> {
   const kept = readKept(KEY);
   const pairs: readonly unknown[] = Array.isArray(kept) ? kept : [];
@@ -20,13 +20,13 @@ function storedCounts(): ReadonlyMap<string, number> {
 }
 
 /**
- * How many found a review helpful, this visitor among them. Pages are cached for everybody: for a while they come without the
- * vote, then with it, and it must never count twice. @param served what the page says
+ * How many visitors found a review helpful, including this one. Pages are cached for everybody: at first they lack this vote, later they
+ * include it. It must never count twice. @param served the count in the page
  */
 export const countWithVote = (review: string, served: number): number =>
   Math.max(served, storedCounts().get(review) ?? served + 1);
 
-/** Remembers that count for as long as the vote. */
+/** Stores that count for as long as the vote's cookie exists. */
 export function rememberCount(review: string, count: number): void {
   const votes = helpfulVotes();
   const kept = [...storedCounts()].filter(([id]) => id !== review && votes.has(id));

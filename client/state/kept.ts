@@ -1,7 +1,6 @@
 /**
- * What this browser keeps for its visitor. A browser that keeps nothing, or lets nobody look, is one where nothing was kept
- * yet: reading and writing never throw.
- * @returns undefined where nothing, or nothing that can be read, was kept.
+ * Reads a value from this browser's storage. Reading and writing never throw: a storage that refuses access counts as empty.
+ * @returns undefined if there is no value or it cannot be parsed.
  */
 export function readKept(key: string): unknown {
   try {
@@ -11,12 +10,12 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** @param value undefined takes it away. */
+/** Stores a value. @param value undefined removes it. */
 export function keep(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full, or forbidden: the choice lasts as long as the page.
+    // Storage is full or forbidden: the choice lasts as long as the page.
   }
 }

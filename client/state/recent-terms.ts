@@ -4,13 +4,13 @@ import { keep, readKept } from './kept.ts';
 
 const KEY = 'alun.search.recent';
 
-/** One of each question, in the spelling of the latest time it was asked. */
+/** Removes duplicate queries; keeps the most recent spelling. */
 function eachOnce(terms: readonly string[]): readonly string[] {
   const questions = terms.map(canonicalTerm);
   return terms.filter((_, index) => questions.indexOf(questions[index] ?? '') === index).slice(0, RECENT_TERMS_MAX);
 }
 
-/** What this visitor searched for in this browser, the latest first (SE-3). Anything may stand in a storage; only terms are taken. */
+/** This visitor's search terms in this browser, most recent first (SE-3). Storage is untrusted: only terms are taken. */
 export function recentTerms(): readonly string[] {
   const kept = readKept(KEY);
   const terms: readonly unknown[] = Array.isArray(kept) ? kept : [];

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const chosen = new Map<string, Signal<string | undefined>>();
 
-/** The gtin that the visitor chose of a product, shared by every island that shows it; undefined until then (PC-5). */
+/** The GTIN that the visitor chose for a product, shared by all islands that show it; undefined until then (PC-5). */
 export function selectedVariant(product: string): Signal<string | undefined> {
   let variant = chosen.get(product);
   if (!variant) {
@@ -14,8 +14,8 @@ export function selectedVariant(product: string): Signal<string | undefined> {
 }
 
 /**
- * Chooses a size. Islands that sleep are told that something is coming, as a pointer would tell them: one that shows the same product
- * follows the choice although nobody has touched it.
+ * Chooses a size. A `pointerover` event wakes the other islands: one that shows the same product must follow the choice although nobody
+ * has touched it.
  */
 export function chooseVariant(product: string, gtin: string): void {
   selectedVariant(product).value = gtin;
@@ -23,9 +23,9 @@ export function chooseVariant(product: string, gtin: string): void {
 }
 
 /**
- * The chosen gtin of a product, `first` until one is chosen. While hydrating it is always `first`, as in the server's
- * markup: an island that wakes after the choice was made in another one would else not match. (`useSignals` reads the
- * present value even then.) The server never touches the signals, so nothing is shared between visitors.
+ * The chosen GTIN of a product, `first` until one is chosen. While hydrating it is always `first`, as in the server's markup: otherwise
+ * an island that wakes after a choice in another island would not match. (`useSignals` would read the current value even then.) The
+ * server never touches the signals, so visitors share nothing.
  */
 export function useSelectedVariant(product: string, first: string): string {
   const subscribe = useCallback((notify: () => void) => selectedVariant(product).subscribe(notify), [product]);

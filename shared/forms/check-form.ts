@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** What a form was filled in with, by field. A box that is not ticked and a button that was not pressed are absent. */
+/** Submitted values, by field. An unticked checkbox and a button that was not pressed are absent. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What is wrong with a field, in the words for whoever filled it in. */
+/** What is wrong with a field, as a message for the user. */
 export interface FieldFault {
   readonly field: string;
   readonly message: string;
@@ -11,15 +11,15 @@ export interface FieldFault {
 
 export type Checked<Values> =
   | { readonly ok: true; readonly values: Values }
-  /** One of each field, in the order of the form. */
+  /** One per field, in the order of the form. */
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
-/** A form as an object of its fields, each from text. */
+/** Schema of a form: an object of its fields, each parsed from text. */
 export type FormSchema<Values = unknown> = z.ZodMiniType<Values> & {
   readonly shape: Readonly<Record<string, unknown>>;
 };
 
-/** Checks what was filled in: the same in the browser and in the Worker (WR-2). */
+/** Validates a form: the same in the browser and in the Worker (WR-2). */
 export function checkForm<Values>(schema: FormSchema<Values>, given: FormValues): Checked<Values> {
   const fields = Object.keys(schema.shape);
   const result = schema.safeParse(Object.fromEntries(fields.map((field) => [field, given[field] ?? ''])));

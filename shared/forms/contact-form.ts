@@ -3,7 +3,7 @@ import { LETTER_MESSAGES } from '../spec/letter-copy.ts';
 import { GTIN, LETTER_LENGTHS, LETTER_TOPICS } from '../spec/letters.ts';
 import { choice, email, line, paragraphs } from './fields.ts';
 
-/** The form of the contact page in its order (FM-3). Whether there is such a product, the Worker knows. */
+/** Schema of the contact form, fields in display order (FM-3). The Worker checks whether the product exists. */
 export const schema = z.object({
   fullName: line(LETTER_LENGTHS.name.most, LETTER_MESSAGES.name),
   email: email(LETTER_MESSAGES.email),

@@ -2,38 +2,35 @@ import * as z from 'zod/mini';
 import { EMAIL } from '../spec/email.ts';
 import { FORM_MESSAGES } from '../spec/form-messages.ts';
 
-/**
- * Fields of forms, from text to what is meant. `message` is said of everything that is wrong with the field but control
- * characters; the text is trimmed.
- */
+/** Schemas of form fields, which parse text into values. `message` is the error for everything but control characters; text is trimmed. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; tabs and line breaks are text.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 const LONGEST_EMAIL = 254;
 
-/** At least one sign with a shape: spaces that no trimming knows, and marks of direction, fill a field for nobody. */
+/** At least one visible character: spaces that `trim` does not remove, and direction marks, do not count as input. */
 const SEEN = /[^\p{C}\p{Z}]/u;
 
-/** Marks of direction come along when an address is copied; with one in it nobody is reached. */
+/** Direction marks are copied along with an address; an address with one cannot receive mail. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
 const showable = z.refine<string>((text) => !CONTROL.test(text), FORM_MESSAGES.unshowable);
 const oneLine = z.refine<string>((text) => !text.includes('\n'), FORM_MESSAGES.unshowable);
 
-/** One line that must be there. @param most characters, as `maxlength` counts them */
+/** A required line of text. @param most characters, as `maxlength` counts them */
 export const line = (most: number, message: string = FORM_MESSAGES.mandatory) =>
   z.string().check(z.trim(), oneLine, showable, z.regex(SEEN, message), z.maxLength(most, message));
 
-/** One line that may be left out; then it is empty. */
+/** An optional line of text; empty if it is left out. */
 export const optionalLine = (most: number, message: string) =>
   z.string().check(z.trim(), oneLine, showable, z.maxLength(most, message));
 
-/** Text of several lines. */
+/** Required text of several lines. */
 export const paragraphs = (least: number, most: number, message: string = FORM_MESSAGES.mandatory) =>
   z.string().check(z.trim(), showable, z.regex(SEEN, message), z.minLength(least, message), z.maxLength(most, message));
 
-/** @param missing said where there is nothing; of anything that is no address: 'Please enter a valid email address.' */
+/** A required e-mail address. @param missing message if it is empty; for an invalid address: 'Please enter a valid email address.' */
 export const email = (missing: string = FORM_MESSAGES.mandatory) =>
   z.string().check(
     z.trim(),
@@ -49,7 +46,7 @@ export const choice = <const Value extends string>(
   message: string = FORM_MESSAGES.mandatory,
 ) => z.enum(values as readonly [Value, ...Value[]], message);
 
-/** A whole number, as selects and stars give it. */
+/** A whole number, from a select or a star rating. */
 export const wholeNumber = (least: number, most: number, message: string = FORM_MESSAGES.mandatory) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,4}$/, message)),
@@ -59,7 +56,7 @@ export const wholeNumber = (least: number, most: number, message: string = FORM_
     ),
   );
 
-/** The same where nothing may be said; then it is undefined. */
+/** The same, optional; undefined if it is empty. */
 export const optionalWholeNumber = (least: number, most: number, message: string) =>
   z.union(
     [
@@ -72,14 +69,14 @@ export const optionalWholeNumber = (least: number, most: number, message: string
     message,
   );
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export const agreed = (message: string = FORM_MESSAGES.mandatory) =>
   z.pipe(
     z.literal('yes', message),
     z.transform((): true => true),
   );
 
-/** A box that may be ticked. */
+/** A checkbox that may be ticked. */
 export const ticked = () =>
   z.pipe(
     z.string(),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { LOGIN_FORM } from '../spec/account-copy.ts';
 import { ACCOUNT_LENGTHS } from '../spec/accounts.ts';
 
-/** What is longer than any that was ever taken is wrong like any other, and no reason to say more. */
+/** A value longer than the maximum gets the same message as wrong credentials, and so reveals no rule. */
 const few = (most: number, message: string, trimmed: boolean) =>
   z.string().check(...(trimmed ? [z.trim()] : []), z.minLength(1, message), z.maxLength(most, LOGIN_FORM.refused));
 
-/** The log in form (FM-2). What was typed is compared, not judged: rules of registering do not stand here. */
+/** Schema of the log in form (FM-2). Input is compared, not validated: the rules of registration do not apply here. */
 export const schema = z.object({
   email: few(ACCOUNT_LENGTHS.email.most, LOGIN_FORM.missingEmail, true),
   password: few(ACCOUNT_LENGTHS.password.most, LOGIN_FORM.missingPassword, false),

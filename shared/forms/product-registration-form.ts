@@ -3,7 +3,7 @@ import { LETTER_MESSAGES } from '../spec/letter-copy.ts';
 import { BATCH_CODE, FIRST_SALE, GTIN, LETTER_LENGTHS } from '../spec/letters.ts';
 import { email, line } from './fields.ts';
 
-/** The form that registers a product in its order (FM-3). Whether a day lies ahead, the Worker's clock knows. */
+/** Schema of the product registration form, fields in display order (FM-3). The Worker's clock decides whether a day is in the future. */
 export const schema = z.object({
   product: z.string().check(z.regex(GTIN, LETTER_MESSAGES.product)),
   shop: line(LETTER_LENGTHS.shop.most, LETTER_MESSAGES.shop),

@@ -15,7 +15,7 @@ const GOOD: FormValues = {
   postcode: '50480',
 };
 
-/** Messages by field, for that form with something else in it. */
+/** Messages by field, for the valid form with these values changed. */
 function faultsOf(instead: FormValues): Readonly<Record<string, string>> {
   const checked = checkForm(schema, { ...GOOD, ...instead });
   return checked.ok ? {} : Object.fromEntries(checked.faults.map(({ field, message }) => [field, message]));

@@ -5,7 +5,7 @@ import { isAhead, isOldEnough } from '../spec/reviews.ts';
 import type { FormValues } from './check-form.ts';
 import { email, line, ticked, wholeNumber } from './fields.ts';
 
-/** Letters of every script and what stands between the parts of a name: `Nur'Ain`, `Raj a/l Kumar`, `Lim @ Lin`, `José-María`. */
+/** Letters of every script, and what separates the parts of a name: `Nur'Ain`, `Raj a/l Kumar`, `Lim @ Lin`, `José-María`. */
 const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’·@/()-]+$/u;
 
 const name = (message: string) => line(ACCOUNT_LENGTHS.name.most, message).check(z.regex(NAME, message));
@@ -20,14 +20,14 @@ const same = (one: 'email' | 'password', other: 'confirmEmail' | 'confirmPasswor
 
 const { least, most } = ACCOUNT_LENGTHS.password;
 
-/** The registration form in its order (FM-1). */
+/** Schema of the registration form, fields in display order (FM-1). */
 export const schema = z
   .object({
     firstName: name(REGISTRATION_MESSAGES.firstName),
     lastName: name(REGISTRATION_MESSAGES.lastName),
     email: email(REGISTRATION_MESSAGES.email),
     confirmEmail: z.string().check(z.trim()),
-    // Not trimmed: spaces are characters of a password like any other.
+    // Not trimmed: spaces are part of a password.
     password: z
       .string()
       .check(
@@ -51,7 +51,7 @@ export type RegistrationValues = z.infer<typeof schema>;
 
 const birth = z.object({ birthMonth: month(), birthYear: year() });
 
-/** Whether somebody is too young for an account: nothing of what they typed is sent. A year that lies ahead is a slip of the finger. */
+/** Whether a visitor is too young for an account: then no input is sent. A year in the future counts as a typing error. */
 export function isBarred(values: FormValues, now: Date): boolean {
   const { data } = birth.safeParse(values);
   if (!data) return false;

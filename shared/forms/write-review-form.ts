@@ -4,13 +4,13 @@ import { REVIEW_MESSAGES } from '../spec/write-review-copy.ts';
 import type { FormValues } from './check-form.ts';
 import { agreed, choice, email, line, optionalWholeNumber, paragraphs, wholeNumber } from './fields.ts';
 
-/** Letters of every script, digits, and what stands between the parts of a name. */
+/** Letters of every script, digits, and what separates the parts of a name. */
 const NICKNAME = /^[\p{L}\p{M}\p{N} ._'’-]*$/u;
 
 const year = () => wholeNumber(OLDEST_BIRTH_YEAR, 9999, REVIEW_MESSAGES.birthYear);
 const month = () => wholeNumber(1, 12, REVIEW_MESSAGES.birthMonth);
 
-/** The review form in its order (WR-1, WR-2); fields have the names of spec section 3. */
+/** Schema of the review form, fields in display order (WR-1, WR-2) with the names of spec section 3. */
 export const schema = z.object({
   rating: wholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
   rating_Quality: optionalWholeNumber(1, MOST_STARS, REVIEW_MESSAGES.rating),
@@ -36,8 +36,8 @@ export type ReviewFormValues = z.infer<typeof schema>;
 const birth = z.object({ contextdatavalue_Agemonth: month(), contextdatavalue_Ageyear: year() });
 
 /**
- * Whether somebody is too young to send a review (WR-4). A birth that cannot be read, or that lies ahead, is a slip of the
- * finger: its field is complained about.
+ * Whether a visitor is too young to send a review (WR-4). An invalid date of birth, or one in the future, counts as a typing error: its
+ * field gets a message.
  */
 export function isBarred(values: FormValues, now: Date): boolean {
   const { data } = birth.safeParse(values);

@@ -1,4 +1,4 @@
-/** Scent hues that a tile, band or card can stand on; `sea` is the brand's own. Their colours: client/styles/accents.css. */
+/** Scent hues of tiles, bands and cards; `sea` is the brand's own. Colours: client/styles/accents.css. */
 const ACCENTS = [
   'sea',
   'orchid',
@@ -17,7 +17,7 @@ const ACCENTS = [
 
 export type Accent = (typeof ACCENTS)[number];
 
-/** The accent that an editor named; anything unknown is the brand's own. */
+/** The accent of that name; an unknown one gives the brand's own. */
 export function accentOf(name: string | null | undefined): Accent {
   return ACCENTS.find((accent) => accent === name) ?? 'sea';
 }

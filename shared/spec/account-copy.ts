@@ -1,7 +1,7 @@
 import { ACCOUNT_LENGTHS } from './accounts.ts';
 import { BRAND } from './site.ts';
 
-/** Messages of the registration form; those of spec section 5 word for word, and of what it gives no words for, ours (FM-1). */
+/** Messages of the registration form: verbatim from spec section 5, and our own where it has none (FM-1). */
 export const REGISTRATION_MESSAGES = {
   firstName: 'First Name is invalid.',
   lastName: 'Last Name is invalid.',
@@ -16,7 +16,7 @@ export const REGISTRATION_MESSAGES = {
   failed: 'Sorry! Your account could not be opened. Please try again later.',
 } as const;
 
-/** What the registration form asks, and what is said around it. */
+/** Labels and texts of the registration form. */
 export const REGISTRATION_FORM = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -34,7 +34,7 @@ export const REGISTRATION_FORM = {
   letters: 'Write to me when an offer begins or something new is out: four or five letters a year.',
   submit: 'Create account',
   receiptTitle: 'That’s all we need',
-  /** The same whether or not the address had an account: only its owner is told (FM-2). */
+  /** The same whether or not the address already had an account: only its owner is told (FM-2). */
   receiptText: 'Your account is open: log in with this address and the password you have just chosen.',
   receiptKnown:
     'If the address had an account already, that one stays as it was, with the password it had, and its owner finds a note there.',
@@ -43,14 +43,14 @@ export const REGISTRATION_FORM = {
   tooYoung: 'We cannot open an account for you',
 } as const;
 
-/** FM-2: what is said when somebody logs in and out. */
+/** FM-2: texts of logging in and out. */
 export const LOGIN_FORM = {
   email: 'Email address',
   password: 'Password',
   submit: 'Log in',
   missingEmail: 'Please enter your email address.',
   missingPassword: 'Please enter your password.',
-  /** Says nothing about which of them was wrong, or whether there is such an account. */
+  /** Reveals neither which of the two was wrong, nor whether there is such an account. */
   refused: 'This email address and this password do not belong together. Please check both and try again.',
   wait: (seconds: number) => `That was a good many tries. Please wait ${waiting(seconds)} and try again.`,
   failed: 'Sorry! Logging in does not work just now. Please try again later.',
@@ -63,14 +63,14 @@ export const LOGIN_FORM = {
 
 const SECONDS_OF_A_MINUTE = 60;
 
-/** A pause in the unit somebody would count it in. */
+/** Formats a waiting time in seconds or minutes. */
 function waiting(seconds: number): string {
   if (seconds < SECONDS_OF_A_MINUTE) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / SECONDS_OF_A_MINUTE);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** The page of an account, for its owner alone. */
+/** The account page, visible to its owner only. */
 export const ACCOUNT_PAGE = {
   home: 'Home',
   crumb: 'Your account',
@@ -101,10 +101,10 @@ export const ACCOUNT_PAGE = {
   logOutEverywhere: 'Log out everywhere',
 } as const;
 
-/** Buttons that log out, by their value. */
+/** Values of the log out buttons. */
 export const LOG_OUT = { here: 'log-out', everywhere: 'log-out-everywhere' } as const;
 
-/** FM-2: somebody pressed such a button and is not logged out, or nobody knows who it was; by the answer's status (SC-3). */
+/** FM-2: a log out that failed, or whose sender could not be identified; by the response's status (SC-3). */
 export const NOT_LOGGED_OUT = {
   heading: 'Not logged out',
   why: {
@@ -117,5 +117,5 @@ export const NOT_LOGGED_OUT = {
   account: 'Go to your account',
 } as const;
 
-/** Statuses of a log out that did not happen. */
+/** Response statuses of a failed log out. */
 export type NotLoggedOut = keyof typeof NOT_LOGGED_OUT.why;

@@ -1,18 +1,18 @@
-/** Lengths in characters of what is asked for an account (FM-1). A password's most keeps a hash from being fed with megabytes. */
+/** Length limits of account fields, in characters (FM-1). The maximum for passwords prevents hashing megabytes. */
 export const ACCOUNT_LENGTHS = {
   name: { most: 50 },
   email: { most: 254 },
   password: { least: 8, most: 128 },
 } as const satisfies Record<string, { readonly least?: number; readonly most: number }>;
 
-/** Nobody alive was born before. */
+/** No living person was born before. */
 export const EARLIEST_BIRTH_YEAR = 1900;
 
-/** Postcodes of Malaysia have five digits. */
+/** Malaysian postcodes have five digits. */
 export const POSTCODE = /^\d{5}$/;
 
-/** The cookie of whoever is logged in; a browser forgets it after as long as a session lives without use (FM-2). */
+/** The session cookie; it expires after the same time as an unused session (FM-2). */
 export const SESSION_COOKIE = { name: 'alun_session', forS: 14 * 24 * 60 * 60 } as const;
 
-/** How long the owner of an account is told that somebody wanted another one with the same address, in milliseconds (FM-2). */
+/** How long an account's owner sees that somebody tried to register the same address again, in milliseconds (FM-2). */
 export const REPEATED_SHOWN_MS = 30 * 24 * 60 * 60 * 1_000;

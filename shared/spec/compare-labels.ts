@@ -17,7 +17,7 @@ export const COMPARE_LABELS = {
   differences: 'Only what differs',
   price: 'Price',
   rating: 'Rating',
-  /** Read aloud where content says nothing. */
+  /** Read aloud where content has no value. */
   nothing: 'not given',
   add: 'Add a product',
   choose: 'Compare',
@@ -27,7 +27,7 @@ export const COMPARE_LABELS = {
   remove: 'Remove',
 } as const;
 
-/** Read aloud in the drawer. Apart, for of all these words only they are script's. */
+/** Read aloud in the drawer. Separate, because script needs only these texts. */
 export const COMPARE_STATUS = {
   chosen: (count: number) => `${count} of ${COMPARE_MAX} chosen to compare`,
   full: `${COMPARE_MAX} products are chosen. Take one out to choose another.`,

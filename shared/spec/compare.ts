@@ -1,5 +1,5 @@
-/** Products that can stand side by side (PL-6). */
+/** Maximum number of products to compare (PL-6). */
 export const COMPARE_MAX = 5;
 
-/** Where a browser keeps what its visitor chose (PL-6). */
+/** Key of the stored choice in the browser (PL-6). */
 export const COMPARE_KEY = 'alun-compare';

@@ -1,6 +1,6 @@
 import type { Lang } from './copy.ts';
 
-/** CO-4: what is read aloud in carousels and on their buttons. */
+/** CO-4: accessible names of carousels and their buttons. */
 export const CAROUSEL_LABELS = {
   en: {
     carousel: 'carousel',

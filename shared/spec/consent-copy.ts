@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from './consent.ts';
 
-/** AN-2: what visitors are asked and told about cookies that the site does not need. */
+/** AN-2: the question and texts about cookies that the site does not need. */
 export const CONSENT_COPY = {
   question: 'May we measure and advertise with cookies?',
   text: 'None is set and nothing is sent unless you accept. Everything on this site works either way.',
@@ -10,7 +10,7 @@ export const CONSENT_COPY = {
   settings: 'Cookie settings',
   intro:
     'Choose what may be set in this browser. Your choice is kept for half a year. You can change it from the foot of any page.',
-  /** Said where the browser sends Global Privacy Control. */
+  /** Shown if the browser sends Global Privacy Control. */
   refusedByBrowser:
     'Your browser sends the Global Privacy Control signal. We take it as a no: everything below stays off for as long as it is sent.',
   necessary: {
@@ -20,11 +20,11 @@ export const CONSENT_COPY = {
   },
   save: 'Save my choice',
   close: 'Close without changes',
-  /** Read aloud once a choice was made. */
+  /** Read aloud after a choice. */
   kept: 'Your choice is kept.',
 } as const;
 
-/** AN-2: each purpose in a visitor's words. */
+/** AN-2: each purpose, described for visitors. */
 export const CONSENT_PURPOSE_COPY = {
   measurement: {
     title: 'Measurement',

@@ -2,13 +2,13 @@ import { numberLabel } from '../number-label.ts';
 import { BRAND } from './site.ts';
 
 /**
- * Interface words: labels, messages and what is read aloud. Editorial copy is content. Malay stands where a Malay page needs it
- * (AR-4, PC-1); the shell stays English.
+ * Interface copy: labels, messages and accessible names. Editorial copy is content. There is Malay where a Malay page needs it (AR-4,
+ * PC-1); the shell stays English.
  */
 
 export type Lang = 'en' | 'ms';
 
-/** What an element in English, such as the name of a product, says of its language where the words around it are in another (AR-4). */
+/** The `lang` attribute of an English element, such as a product name, on a page in another language (AR-4). */
 export const englishOn = (lang: Lang): 'en' | undefined => (lang === 'en' ? undefined : 'en');
 
 /** PC-5: label of every price. */
@@ -17,7 +17,7 @@ export const PRICE_LABEL = 'MSRP';
 /** PC-5: label of the size selector. */
 export const SIZE_LABEL = 'SIZE';
 
-/** PC-1: the button that leads to the shops. */
+/** PC-1: the button that opens the shops. */
 export const BUY_NOW_LABEL = { en: 'BUY NOW', ms: 'BELI SEKARANG' } as const satisfies Record<Lang, string>;
 
 /** Labels on cards, articles and lists. */
@@ -64,7 +64,7 @@ export const LABELS = {
   },
 } as const satisfies Record<Lang, Record<string, string | ((...values: never[]) => string)>>;
 
-/** What the shell says around every page. */
+/** Labels of the shell around every page. */
 export const SHELL_LABELS = {
   skip: 'Skip to content',
   skipToSearch: 'Skip to search',
@@ -76,7 +76,7 @@ export const SHELL_LABELS = {
   searchPlaceholder: 'Search',
   close: 'Close',
   backToTop: 'Back to top',
-  /** Name of the region that leads about within a page. */
+  /** Name of the region with links within the page. */
   thisPage: 'This page',
   relatedBrands: 'Our other brands',
   footer: 'Footer',
@@ -84,10 +84,10 @@ export const SHELL_LABELS = {
   selectLocation: 'Please select a location',
 } as const;
 
-/** BN-3, word for word as the product specification has it. */
+/** BN-3, verbatim from the product specification. */
 export const RETAILERS_UNAVAILABLE = 'Please try again later some error occured';
 
-/** BN-2: what the BUY NOW dialog says. */
+/** BN-2: texts of the BUY NOW dialog. */
 export const BUY_BOX_LABELS = {
   en: {
     choose: 'Choose where to buy',
@@ -103,7 +103,7 @@ export const BUY_BOX_LABELS = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
-/** PC-3, PD-1: what is read aloud in a gallery. */
+/** PC-3, PD-1: accessible names of a gallery. */
 export const GALLERY_LABELS = {
   en: {
     pictures: (product: string) => `Pictures of ${product}`,
@@ -121,7 +121,7 @@ export const GALLERY_LABELS = {
   },
 } as const satisfies Record<Lang, Record<string, (...values: never[]) => string>>;
 
-/** RT-9, spec section 8. The words between `link` marks lead home. */
+/** RT-9, spec section 8. `link` is the text of a link to the home page. */
 export const NOT_FOUND = {
   title: 'Page not found',
   heading: 'PAGE NOT FOUND',
@@ -132,15 +132,15 @@ export const NOT_FOUND = {
   products: 'See all products',
 } as const;
 
-/** Spec section 8: what is said when something cannot be had. */
+/** Spec section 8: message for something that is not available. */
 export const SERVICE_UNAVAILABLE = 'Currently service is not available';
 
-/** The branded 503 and the page for a bug of our own. */
+/** The branded 503 page, also used for bugs of our own. */
 export const ERROR_PAGE = {
   title: 'Currently service is not available',
   heading: 'Low tide',
   text: 'Our shelves cannot be reached just now. It is nothing you did; please try again in a moment.',
-  /** Of a page that was asked for by sending a form. */
+  /** For a page requested by submitting a form. */
   kept: 'What you sent is safe on this page: “Try again” sends it once more.',
   again: 'Try again',
   home: 'Go to the home page',
@@ -171,7 +171,7 @@ export const ARTICLE_LABELS = {
   empty: 'Nothing has been published here yet.',
 } as const;
 
-/** RT-10: the page where a review is written. */
+/** RT-10: the page for writing a review. */
 export const WRITE_REVIEW_LABELS = {
   back: 'Back to the product',
   pageTitle: (product: string) => `Write a review of ${product} | ${BRAND}`,

@@ -1,2 +1,2 @@
-/** What counts as an e-mail address, in forms and in the services behind them: what visitors were told is right is right there too. */
+/** E-mail addresses accepted in forms and by the services behind them: an address valid in one is valid in the other. */
 export const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -1,6 +1,6 @@
 /**
- * Pages that hold a form: what stands over it, and what is said in its place while it cannot be sent. `unavailable` follows the
- * catalogue's own words (spec section 8), so it says what else can be done.
+ * Pages with a form: its heading, and the text that replaces it while it cannot be sent. `unavailable` follows the message of spec
+ * section 8, so it says what else can be done.
  */
 export const FORM_LABELS = {
   contactUs: {
@@ -27,5 +27,5 @@ export const FORM_LABELS = {
 
 export type FormPageType = keyof typeof FORM_LABELS;
 
-/** Ways on from a form that cannot be sent. */
+/** Links below a form that cannot be sent. */
 export const FORM_WAYS_ON = { contact: 'Contact us', products: 'See all products' } as const;

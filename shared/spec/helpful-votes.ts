@@ -1,6 +1,6 @@
 /**
- * RV-6: what a visitor thought of a review, in a cookie of its own that the page reads; its id follows. By itself, for the loader reads it
- * and nothing else of reviews.
+ * RV-6: prefix of the cookie with a visitor's vote on a review; the review's id follows. The page reads it. In a separate file, because
+ * the loader needs it and nothing else about reviews.
  */
 export const HELPFUL_COOKIE = 'HTTP_COOKIE_HELPFUL_REVIEW_';
 export const HELPFUL_COOKIE_MAX_AGE_S = 24 * 60 * 60;

@@ -2,7 +2,7 @@ import { LETTER_LENGTHS, type LetterTopic } from './letters.ts';
 
 const { name, message, shop, batch } = LETTER_LENGTHS;
 
-/** What a letter can be about, in words (FM-3). */
+/** Labels of the topics of a letter (FM-3). */
 export const TOPIC_LABELS = {
   product: 'A question about a product',
   complaint: 'Something is wrong with mine',
@@ -12,7 +12,7 @@ export const TOPIC_LABELS = {
   other: 'Something else',
 } as const satisfies Record<LetterTopic, string>;
 
-/** Messages at the fields of both forms (FM-3, FM-4). */
+/** Error messages of both forms (FM-3, FM-4). */
 export const LETTER_MESSAGES = {
   name: `Please enter your name, up to ${name.most} characters.`,
   email: 'Please enter your email address.',
@@ -30,7 +30,7 @@ export const LETTER_MESSAGES = {
     'Sorry! Your product could not be registered just now; nothing you typed is lost. Please try again in a moment.',
 } as const;
 
-/** The form of the contact page. */
+/** The contact form. */
 export const CONTACT_FORM = {
   name: 'Your name',
   email: 'Email address',
@@ -52,7 +52,7 @@ export const CONTACT_FORM = {
   home: 'Go to the home page',
 } as const;
 
-/** The form of the page that registers a product. */
+/** The product registration form. */
 export const PRODUCT_REGISTRATION_FORM = {
   product: 'Which product?',
   noProduct: 'Please choose',

@@ -1,44 +1,44 @@
-/** Back-to-top shows and the sticky banner is fixed once scrolled over this many pixels (SH-6, SH-7). */
+/** Scroll distance in pixels beyond which back-to-top shows and the sticky banner is fixed (SH-6, SH-7). */
 export const SCROLL_THRESHOLD_PX = 30;
 
-/** Widest window in pixels, of letters of 16, that has the drawer and the search toggle (SH-3). */
+/** Maximum viewport width with the drawer and the search toggle, in pixels at a font size of 16 px (SH-3). */
 export const PHONE_MAX_PX = 991;
 
-/** Widest window in pixels, of letters of 16, where menus open by click instead of hover (NV-2). */
+/** Maximum viewport width where menus open by click instead of hover, in pixels at a font size of 16 px (NV-2). */
 export const MENU_CLICK_MAX_PX = 1024;
 
-/** How long a mouse rests on a menu before it opens, in milliseconds: crossing the bar opens nothing (NV-2). */
+/** Hover time before a menu opens, in milliseconds: moving across the bar opens nothing (NV-2). */
 export const MENU_HOVER_OPEN_MS = 90;
 
 /** How long a menu stays open after the mouse has left it, in milliseconds (NV-2). */
 export const MENU_HOVER_CLOSE_MS = 240;
 
-/** Shops in the BUY NOW dialog (BN-2); the content model allows as many. */
+/** Maximum number of shops in the BUY NOW dialog (BN-2), the same as in the content model. */
 export const RETAILERS_MAX = 8;
 
-/** One move of the gallery from picture to picture, in milliseconds. */
+/** Duration of a gallery move, in milliseconds. */
 export const GALLERY_MOVE_MS = 420;
 
-/** An island that wakes when it is seen starts this far before it, as a share of the window. */
+/** Distance from the viewport at which an island with `visible` wakes, as a share of the viewport. */
 export const ISLAND_NEAR_MARGIN = '25%';
 
-/** Work for idle time is done after this many milliseconds even if the browser is never idle. */
+/** Timeout for idle work, in milliseconds: it then runs even if the browser is never idle. */
 export const IDLE_LIMIT_MS = 3000;
 
-/** What is used before its script is there works as without one when that has not come after this many milliseconds. */
+/** Timeout for a script needed by an interaction, in milliseconds: then the interaction works as without script. */
 export const SCRIPT_WAIT_MS = 5000;
 
-/** The generic carousel shows its next panel after this many milliseconds (CO-4). */
+/** Autoplay interval of the generic carousel, in milliseconds (CO-4). */
 export const CAROUSEL_AUTOPLAY_MS = 3000;
 
-/** One move of the generic carousel from panel to panel, in milliseconds (CO-4). */
+/** Duration of a move of the generic carousel, in milliseconds (CO-4). */
 export const CAROUSEL_MOVE_MS = 1000;
 
-/** One move of the content carousel, a row of cards, in milliseconds (CO-4). */
+/** Duration of a move of the content carousel, a row of cards, in milliseconds (CO-4). */
 export const CARD_ROW_MOVE_MS = 700;
 
-/** Cards side by side in a row on desktops, unless content says otherwise (CO-4). */
+/** Cards per row on desktops, unless content sets another number (CO-4). */
 export const CARD_ROW_SLIDES = 3;
 
-/** Widest window in pixels where a row shows one card (CO-4). */
+/** Maximum viewport width where a row shows one card, in pixels (CO-4). */
 export const CARD_ROW_ONE_MAX_PX = 767;

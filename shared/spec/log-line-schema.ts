@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { REQUEST_ID } from './log-line.ts';
 
-/** A line of either Worker's log, as programs that read it may rely on; fields of its own follow each event (docs/operations.md). */
+/** A log line of either Worker, as log readers may rely on it; each event has further fields (docs/operations.md). */
 export const logLineSchema = z.looseObject({
   at: z.iso.datetime(),
   level: z.enum(['info', 'warn', 'error']),
-  /** Dotted words, from the wide to the narrow. */
+  /** Words separated by dots, from general to specific. */
   event: z.string().regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)*$/),
-  /** Which Worker wrote it. */
+  /** The Worker that wrote it. */
   worker: z.enum(['site', 'services']),
-  /** The version of it that is deployed; absent on a machine of one's own. */
+  /** The Worker's deployed version; absent on a local machine. */
   version: z.string().optional(),
-  /** Absent in what no request has caused, such as an alarm. */
+  /** Absent if no request caused the event, for example in an alarm. */
   requestId: z.string().regex(REQUEST_ID).optional(),
 });

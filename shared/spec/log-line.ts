@@ -1,37 +1,37 @@
-/** How grave a line of the log is: told, to be looked at, to be mended. */
+/** Severity of a log line: for information, to be looked at, to be fixed. */
 export type LogLevel = 'info' | 'warn' | 'error';
-/** What an event says beyond its line's own names, which none of them takes the place of. */
+/** Additional fields of an event; they cannot override the fixed ones. */
 export type LogFields = Readonly<Record<string, unknown>> & {
   readonly at?: never;
   readonly level?: never;
   readonly event?: never;
 };
 
-/** What a request is followed by through both Workers: the edge's ray, or an id of our own. */
+/** Header that traces a request through both Workers. Its value is the edge's ray id or an id of our own. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const REQUEST_ID = /^[0-9a-f]{16}(?:-[A-Z]{3})?$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A request that took longer is written down, in milliseconds. */
+/** Threshold for logging a slow request, in milliseconds. */
 export const SLOW_REQUEST_MS = 1_000;
 
-/** Names of fields that could hold a secret or a person (SC-4); their values never reach the sink. */
+/** Names of fields that could hold a secret or personal data (SC-4); their values are never logged. */
 const WITHHELD =
   /authori[sz]ation|cookie|token|secret|password|signature|credential|e-?mail|phone|nickname|address|term$|(^|[^a-z])ip($|[^a-z])/i;
 
 const LONGEST_TEXT = 2_000;
-/** Read beyond it, so that nothing that is taken out is cut in two first. */
+/** Read this much beyond the limit, so that nothing is cut in two before it can be removed. */
 const LONGEST_NAME = 400;
 const DEEPEST = 4;
 
-/** One line of the log (SC-4): a JSON object `{"at","level","event",…fields}`, with nothing in it that is a visitor's. */
+/** Formats a log line (SC-4): a JSON object `{"at","level","event",…fields}` without personal data. */
 export function logLine(at: number, level: LogLevel, event: string, fields: LogFields): string {
   const body = plain(fields, 0);
   const own = { at: new Date(at).toISOString(), level, event };
-  // Named first to stand first, and last to stay what they are.
+  // Spread first to come first in the output, and last so that no field overrides them.
   return JSON.stringify({ ...own, ...(isRecord(body) ? body : {}), ...own });
 }
 
-/** What may be written: no functions, no cycles, nothing withheld, texts cut, addresses without their query. */
+/** Sanitises a value for logging: no functions, no cycles, no withheld fields, texts truncated, URLs without their query. */
 function plain(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return impersonal(value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null || value === undefined) return value;
@@ -55,10 +55,10 @@ function errorFields(error: Error, depth: number): Readonly<Record<string, unkno
   };
 }
 
-/** Kept where a text is taken apart by it. */
+/** Delimiters of words; the capture group keeps them when a text is split. */
 const BETWEEN_WORDS = /([\s"'<>&=;,()[\]/])/;
 
-/** A text without what could be a person: queries of addresses, which may hold what a visitor typed, e-mail and network addresses. */
+/** Removes possible personal data from a text: queries of URLs, which may contain a visitor's input, e-mail and IP addresses. */
 function impersonal(text: string): string {
   return text
     .slice(0, LONGEST_TEXT + LONGEST_NAME)
@@ -70,7 +70,7 @@ function impersonal(text: string): string {
     .slice(0, LONGEST_TEXT);
 }
 
-/** What could not be read is quoted by the engine, from the first quotation mark to the last: it may be what somebody sent. */
+/** Removes what a syntax error quotes, from the first quotation mark to the last: it may be a visitor's input. */
 function withoutQuote(text: string): string {
   const [from, to] = [text.indexOf('"'), text.lastIndexOf('"')];
   return from === to ? text : `${text.slice(0, from)}"…${text.slice(to)}`;

@@ -1,7 +1,7 @@
 import { IMAGE_QUALITY, type ImageFormat, type ImageWidth, NEGOTIATED_FORMATS } from './images.ts';
 import { LONE_PICTURES, type LonePicture, PICTURE_USES, type PictureUse } from './picture-uses.ts';
 
-/** A picture that is made of a master. */
+/** A picture generated from a master. */
 export interface MadePicture {
   /** Pixels. */
   readonly width: ImageWidth;
@@ -21,8 +21,8 @@ const picturesAlone = ({ formats, ...picture }: LonePicture): readonly MadePictu
   formats.map((format) => ({ ...picture, format }));
 
 /**
- * All that is made of a master, the narrowest first, each perhaps more than once: what some place asks for, and nothing else. Each picture that is made is
- * paid for, so nobody may have others made by asking for them (IM-1, SC-3).
+ * All pictures generated from a master, narrowest first, possibly with duplicates: only what some place requests. Each generated picture
+ * costs money, so requests cannot trigger others (IM-1, SC-3).
  */
 export const MADE_PICTURES: readonly MadePicture[] = [
   ...Object.values(PICTURE_USES).flatMap(picturesOfUse),

@@ -1,7 +1,7 @@
 import type { Lang } from './copy.ts';
 import { BRAND } from './site.ts';
 
-/** What an article page says beside LABELS (AR-1, AR-4). */
+/** Labels of an article page in addition to LABELS (AR-1, AR-4). */
 export const ARTICLE_PAGE_LABELS = {
   en: { relatedUnavailable: 'Our suggestions are not available just now.' },
   ms: {
@@ -9,7 +9,7 @@ export const ARTICLE_PAGE_LABELS = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
-/** AR-3: recommending an article, in the article's language. `times` has the number in the place of `#`. */
+/** AR-3: recommending an article, in the article's language. `#` in `times` stands for the number. */
 export const RECOMMEND_LABELS = {
   en: {
     title: 'Worth passing on?',
@@ -29,14 +29,14 @@ export const RECOMMEND_LABELS = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
-/** CO-6: the questions and their pages. */
+/** CO-6: the FAQ and its pages. */
 export const FAQ_LABELS = {
   inShort: 'In short',
   more: 'More questions',
   all: 'All questions',
 } as const;
 
-/** A list on several pages: newest first, so what follows is older. */
+/** A list on several pages: newest first, so the next page is older. */
 export const PAGER_LABELS = {
   pages: 'Pages',
   previous: 'Newer articles',

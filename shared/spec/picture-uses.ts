@@ -3,18 +3,18 @@ import { CARD_IMAGE_WIDTH_PX, IMAGE_QUALITY, type ImageFormat, type ImageWidth }
 export interface PictureUse {
   /** Widths offered to the browser, in pixels. */
   readonly widths: readonly ImageWidth[];
-  /** How wide the picture stands, by window width; the `sizes` attribute. */
+  /** Displayed width by viewport width; the `sizes` attribute. */
   readonly sizes: string;
-  /** Format of the plain `src`, for browsers that know no `srcset`. */
+  /** Format of the plain `src`, for browsers without `srcset`. */
   readonly fallback: 'jpg' | 'png';
   readonly fallbackWidth: ImageWidth;
-  /** Covers the whole of a large place: its colours may stand there before it does (IM-2). */
+  /** Covers the whole of a large area: a placeholder with its colours may be shown until it loads (IM-2). */
   readonly fills?: true;
-  /** A small one beside something that matters more, which its bytes must not hold up. */
+  /** A small picture beside more important content; it must not delay that. */
   readonly minor?: true;
 }
 
-/** Every place of a page where a picture stands. The preload in the head and the picture in the body read the same row. */
+/** All places of a picture on a page. The preload in the head and the picture in the body use the same row. */
 export const PICTURE_USES = {
   productCard: {
     widths: [300, 480, 640],
@@ -66,11 +66,11 @@ export const PICTURE_USES = {
     fallback: 'png',
     fallbackWidth: 480,
   },
-  /** A square beside words: what is left of a wide picture is as high as the square, so more of it is asked for than is seen. */
+  /** A square beside text: a wide picture is cropped to it at the square's height, so it is requested wider than it is displayed. */
   square: { widths: [300, 480], sizes: '(min-width: 700px) 256px, 180px', fallback: 'jpg', fallbackWidth: 300 },
-  /** Seen by whoever opens a menu: one width, which is sharp on most screens. */
+  /** Displayed only when a menu is opened: one width, sharp on most screens. */
   menu: { widths: [480], sizes: '260px', fallback: 'jpg', fallbackWidth: 480 },
-  /** So small that three pixels to each of the window's cost little: one width. */
+  /** So small that three device pixels per CSS pixel cost little: one width. */
   thumb: { widths: [216], sizes: '72px', fallback: 'png', fallbackWidth: 216, minor: true },
 } as const satisfies Record<string, PictureUse>;
 
@@ -82,12 +82,12 @@ export interface LonePicture {
   readonly formats: readonly ImageFormat[];
 }
 
-/** Pictures that stand in no place of a page. */
+/** Pictures that are not displayed on a page. */
 export const LONE_PICTURES = {
-  /** The colours of a picture's place (IM-2): WebP takes about 250 bytes, PNG can be read without a decoder of pictures. */
+  /** Placeholder colours (IM-2): WebP takes about 250 bytes, PNG can be read without an image decoder. */
   placeholder: { width: 24, quality: 40, formats: ['webp', 'png'] },
-  /** A link that is shared elsewhere (SO-1); the known width nearest to 1200. */
+  /** For links shared elsewhere (SO-1); the allowed width nearest to 1200. */
   sharedLink: { width: 1200, quality: IMAGE_QUALITY, formats: ['jpg'] },
-  /** Search engines, in structured data and the sitemap (SO-2). */
+  /** For search engines, in structured data and the sitemap (SO-2). */
   searchEngine: { width: 1440, quality: IMAGE_QUALITY, formats: ['jpg'] },
 } as const satisfies Record<string, LonePicture>;

@@ -1,23 +1,23 @@
-/** The query parameter that holds a preview's token (CA-7). */
+/** Query parameter with a preview's token (CA-7). */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** How long a preview link works, in hours, unless its maker says otherwise. */
+/** Default lifetime of a preview link, in hours. */
 export const PREVIEW_HOURS = 24;
-/** No link works longer; a token that says so was not made by us. */
+/** Maximum lifetime, in hours; a token with a longer one was not made by us. */
 export const PREVIEW_HOURS_MAX = 7 * 24;
 
-/** Previews say when they end in the time of the place that the site is for. */
+/** Time zone in which previews show when they expire. */
 export const PREVIEW_TIME_ZONE = 'Asia/Kuala_Lumpur';
 
-/** Why a preview is not shown. */
+/** Reasons for not showing a preview. */
 export type PreviewRefusal = 'ended' | 'wrong' | 'off';
 
-/** What the editor is told above a preview. */
+/** Texts for the editor above a preview. */
 export const PREVIEW_COPY = {
   name: 'Preview',
   text: 'Drafts as they stand now, for whoever has this link. Other links lead to the published site.',
   until: 'Until',
-  /** Over what keeps the drafts from being published; the plural by count. */
+  /** Heading of the list of problems that prevent publishing. */
   problems: (count: number) =>
     count === 1 ? 'One thing to mend before it can be published' : `${count} things to mend before it can be published`,
   more: (count: number) => `and ${count} more`,
@@ -25,17 +25,17 @@ export const PREVIEW_COPY = {
   missing: 'Linked from this page, but archived, deleted or never made:',
 } as const;
 
-/** How many problems and ids a preview names; the first few lead to the rest. */
+/** Maximum number of problems and ids listed in a preview. */
 export const PREVIEW_NOTES_MAX = 12;
 
-/** The page of a draft that lacks what it cannot do without. */
+/** Page of a draft without a field that its page type needs. */
 export const INCOMPLETE_DRAFT = {
   heading: 'Unfinished',
   text: (id: string) =>
     `“${id}” lacks something that its page cannot do without. What that is stands at the top, or in the tool you edit with. Fill it in and load this again.`,
 } as const;
 
-/** The page instead of a preview. */
+/** Page shown instead of a refused preview. */
 export const PREVIEW_REFUSED = {
   heading: 'No preview',
   why: {

@@ -1,25 +1,25 @@
 import { numberLabel } from '../number-label.ts';
 
-/** What an address may ask a product list for; whatever goes beyond is ignored (PL-4). */
+/** Limits for the state of a product list in an address; anything beyond them is ignored (PL-4). */
 export const FILTER_LIMITS = {
   categories: 8,
   valuesPerCategory: 20,
-  /** Characters of a category's or a facet's name. */
+  /** Maximum length of a category's or facet's name, in characters. */
   name: 48,
-  /** The highest page that anyone can ask for. */
+  /** The highest page number accepted. */
   page: 999,
 } as const satisfies Record<string, number>;
 
-/** With no filter left the products that the list began with come back after this many milliseconds (PL-3). */
+/** Delay before the initial products return after the last filter is removed, in milliseconds (PL-3). */
 export const INITIAL_PRODUCTS_AFTER_MS = 500;
 
-/** Filtered lists with more values than this are made for whoever asks and not kept: there are too many of them. */
+/** Filtered lists with more values than this are rendered on request and not cached: there are too many of them. */
 export const KEPT_FILTERS_MAX = 3;
 
-/** Products shown where there is nothing else to show: nothing found, nothing chosen. */
+/** Number of popular products shown when nothing was found or chosen. */
 export const POPULAR_PRODUCTS = 4;
 
-/** What a product list says around its products. */
+/** Labels of a product list. */
 export const SHELF_LABELS = {
   products: 'Products',
   filter: 'Filter and sort',
@@ -33,9 +33,9 @@ export const SHELF_LABELS = {
   pages: 'Pages',
   previous: 'Previous products',
   place: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  /** Of a page behind the last one. */
+  /** For a page after the last one. */
   behind: 'The shelf ends before this page.',
-  /** While only a part of a long list can be looked through. */
+  /** Shown while only a part of a long list can be filtered. */
   partial: (count: number) => `${count} of the most popular products`,
   none: 'Nothing matches all of that. Take one filter away and look again.',
   /** PL-8 */

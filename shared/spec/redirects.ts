@@ -1,2 +1,2 @@
-/** Redirects that lead on to redirects: so many are followed, and published; more count as a loop (RT-12). */
+/** Maximum length of a chain of redirects, when followed and when published; a longer one counts as a loop (RT-12). */
 export const REDIRECT_HOPS_MAX = 8;

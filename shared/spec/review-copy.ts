@@ -3,9 +3,9 @@ import { numberLabel } from '../number-label.ts';
 const starsOf = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 const reviewsOf = (count: number): string => (count === 1 ? '1 review' : `${numberLabel(count)} reviews`);
 
-/** What the reviews of a product say of themselves; what reviewers write stands between it (RV-1…6, RV-8). */
+/** Labels of a product's reviews, around what reviewers write (RV-1…6, RV-8). */
 export const REVIEW_LABELS = {
-  /** In place of the title where somebody gave stars alone. */
+  /** Replaces the title of a review without text. */
   ratingsOnly: (stars: string, most: number) => `${stars} of ${most} stars, no words`,
   anonymous: 'Somebody',
   recommended: 'Recommends this product',
@@ -19,11 +19,11 @@ export const REVIEW_LABELS = {
 
   count: reviewsOf,
   recommend: 'recommend it',
-  /** Where some of the reviews were taken over from elsewhere. */
+  /** Shown if some of the reviews are syndicated from elsewhere. */
   native: (count: number, average: string) =>
     `${count === 1 ? 'One of them was' : `${numberLabel(count)} of them were`} written here, ${average} on average.`,
   filter: 'Filter by stars',
-  /** Of a bar of the distribution, read aloud. */
+  /** Accessible name of a bar in the rating distribution. */
   bar: (stars: number, count: number) => `${starsOf(stars)}: ${reviewsOf(count)}`,
   starsLabel: starsOf,
 
@@ -42,11 +42,11 @@ export const REVIEW_LABELS = {
 
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
-  /** Tells the buttons of reviews apart, read aloud. */
+  /** Accessible suffix that distinguishes the vote buttons of different reviews. */
   voteOn: (review: string) => `: ${review}`,
 } as const satisfies Record<string, string | ((...values: never[]) => string)>;
 
-/** What the script of the reviews says, and the page itself of a vote without one (RV-6, RV-8). */
+/** Status messages of the reviews' script, and of the page itself after a vote without script (RV-6, RV-8). */
 export const REVIEW_STATUS = {
   failed: 'No other reviews can be shown just now. Please try again in a moment.',
   voted: 'Thank you, your vote has been counted.',

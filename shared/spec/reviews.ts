@@ -1,6 +1,6 @@
 import { inMalaysia } from './malaysia-time.ts';
 
-/** Orders of a product's reviews, in the order they are offered; the first words are what visitors choose by (RV-2). */
+/** Sort orders of a product's reviews, in display order (RV-2). */
 export const REVIEW_SORTS = [
   { label: 'Featured Reviews', value: 'IsFeatured:desc' },
   { label: 'Highest Rating', value: 'Rating:desc' },
@@ -12,21 +12,21 @@ export const REVIEW_SORTS = [
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number]['value'];
 
-/** The order that a product page starts with (RV-1). */
+/** The initial sort order on a product page (RV-1). */
 export const DEFAULT_REVIEW_SORT = 'Rating:desc' satisfies ReviewSort;
 
-/** How many reviews there are at a time, in reviews: with the page (RV-1), and what Load More adds (RV-3). */
+/** Number of reviews shown with the page (RV-1), and number that Load More adds (RV-3). */
 export const REVIEW_COUNTS = { preload: 3, page: 5 } as const satisfies Record<string, number>;
 
-/** Stars that reviews can be filtered by; 0 is all of them (RV-2). */
+/** Star ratings to filter reviews by; 0 is all (RV-2). */
 export const RATING_FILTERS = [0, 1, 2, 3, 4, 5] as const satisfies readonly number[];
 
 export type RatingFilter = (typeof RATING_FILTERS)[number];
 
-/** Most stars that a review gives, for the product as a whole as for its quality and value. */
+/** Maximum number of stars in a review, overall and for quality and value. */
 export const MOST_STARS = 5;
 
-/** Lengths in characters as `maxlength` counts them, in UTF-16 units; a line break is one (WR-2). */
+/** Length limits in UTF-16 code units, as `maxlength` counts them; a line break is one (WR-2). */
 export const REVIEW_LENGTHS = {
   text: { least: 50, most: 400 },
   title: { most: 100 },
@@ -35,16 +35,16 @@ export const REVIEW_LENGTHS = {
   email: { most: 254 },
 } as const satisfies Record<string, { readonly least?: number; readonly most: number }>;
 
-/** Who may write a review, in years (WR-4). */
+/** Minimum age for writing a review, in years (WR-4). */
 export const REVIEWER_LEAST_AGE = 13;
 
-/** Oldest year of birth that anybody gives; what lies outside is a slip of the finger, not somebody's age. */
+/** Earliest plausible year of birth; an earlier one is a typing error, not an age. */
 export const OLDEST_BIRTH_YEAR = 1900;
 
-/** How long this browser remembers that its visitor is too young, and by which cookie (WR-4). */
+/** Cookie that marks a visitor as too young, and its lifetime in seconds (WR-4). */
 export const AGE_RESTRICTION = { cookie: 'alun_age_restricted', forS: 365 * 24 * 60 * 60 } as const;
 
-/** How long a text is: whoever sends a form writes line breaks as two characters. */
+/** Length of a text: form submission encodes a line break as two characters, which count as one. */
 export const reviewLength = (text: string): number => text.replaceAll('\r\n', '\n').length;
 
 interface Birth {
@@ -52,17 +52,14 @@ interface Birth {
   readonly year: number;
 }
 
-/** From the month of a birth to the one it is in Malaysia. */
+/** Months from a month of birth to the current month in Malaysia. */
 function monthsSince({ month, year }: Birth, now: Date): number {
   const today = inMalaysia(now.getTime());
   return (today.getUTCFullYear() - year) * 12 + (today.getUTCMonth() + 1 - month);
 }
 
-/** Whether that month has not begun yet: a slip of the finger, not somebody's age. */
+/** Whether that month is in the future: a typing error, not an age. */
 export const isAhead = (birth: Birth, now: Date): boolean => monthsSince(birth, now) < 0;
 
-/**
- * Whether somebody born in that month is old enough (WR-4). Nobody is asked for the day of birth, so that the last of the month
- * counts.
- */
+/** Whether somebody born in that month is old enough (WR-4). The day of birth is not asked for, so the last day of the month is assumed. */
 export const isOldEnough = (birth: Birth, now: Date): boolean => monthsSince(birth, now) > REVIEWER_LEAST_AGE * 12;

@@ -1,18 +1,18 @@
-/** A word that customers search by, and the words of ours that say the same. */
+/** A search term of customers, with the words in our texts that mean the same. */
 export interface SearchWord {
-  /** One word or several, in small letters. */
+  /** One or more words, in lower case. */
   readonly typed: string;
   readonly found: readonly string[];
 }
 
 /**
- * Malay words of haircare and what they are called in our texts, which are English for the most part (SE-5), and what customers call
- * our kind of shampoo. Spellings and meanings: Kamus Dewan, Dewan Bahasa dan Pustaka (prpm.dbp.gov.my). Each word that is found stands
- * in `content/entries/`, which a test looks up.
+ * Synonyms: Malay words about haircare with their counterparts in our mostly English texts (SE-5), and customers' names for our kind of
+ * shampoo. Spellings and meanings: Kamus Dewan, Dewan Bahasa dan Pustaka (prpm.dbp.gov.my). Each word in `found` occurs in
+ * `content/entries/`, which a test checks.
  */
 export const SEARCH_WORDS: readonly SearchWord[] = [
   { typed: 'syampu', found: ['shampoo'] },
-  // As many write it who think of the English word.
+  // A common spelling, influenced by the English word.
   { typed: 'shampu', found: ['shampoo'] },
   { typed: 'perapi', found: ['conditioner'] },
   { typed: 'semburan', found: ['spray'] },
@@ -53,7 +53,7 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
   { typed: 'halia', found: ['ginger'] },
   { typed: 'bunga', found: ['floral', 'flower'] },
 
-  // Two words for one scarf: either finds what is written with the other.
+  // Two words for the same scarf: either finds texts with the other.
   { typed: 'tudung', found: ['hijab'] },
   { typed: 'hijab', found: ['tudung'] },
   { typed: 'lelaki', found: ['men'] },
@@ -62,7 +62,7 @@ export const SEARCH_WORDS: readonly SearchWord[] = [
   { typed: 'kanak-kanak', found: ['children'] },
   { typed: 'bayi', found: ['baby'] },
 
-  // The name of the whole shelf, which the texts of half its bottles say otherwise.
+  // The name of the product range; half of its products' texts use other words.
   { typed: 'anti dandruff', found: ['dandruff'] },
   { typed: 'antidandruff', found: ['dandruff'] },
   { typed: 'antikelemumur', found: ['dandruff'] },

@@ -1,35 +1,35 @@
 import { numberLabel } from '../number-label.ts';
 import { BRAND } from './site.ts';
 
-/** Longest search term in characters; what is longer is cut (SE-3). */
+/** Maximum length of a search term, in characters; a longer one is cut (SE-3). */
 export const SEARCH_TERM_MAX = 100;
 
-/** Suggestions are asked for once the trimmed input is longer than this many characters (SE-1). */
+/** Suggestions are requested once the trimmed input is longer than this many characters (SE-1). */
 export const SUGGEST_LONGER_THAN = 3;
 
-/** Suggestions are asked for this many milliseconds after the last key (SE-1). */
+/** Debounce time of suggestions after the last key, in milliseconds (SE-1). */
 export const SUGGEST_DEBOUNCE_MS = 500;
 
-/** Suggestions of one kind in one call of the search service (SE-1). */
+/** Suggestions of one kind per call of the search service (SE-1). */
 export const SUGGESTIONS_PER_CALL = 2;
 
-/** Suggestions shown at once: two of each kind, or of the one kind that there is three or four (SE-1). */
+/** Maximum number of suggestions shown: two of each kind, or three or four of one kind if there are none of the other (SE-1). */
 export const SUGGESTIONS_MAX = 4;
 
-/** Products on the results page at first, and how many Load more adds (SE-3). */
+/** Products on the results page initially, and per Load more (SE-3). */
 export const RESULT_PRODUCTS_STEP = 5;
 
-/** Articles on the results page at first, and how many Load more adds: as many stories as articles (SE-3). */
+/** Articles on the results page initially, and per Load more: as many stories as articles (SE-3). */
 export const RESULT_STORIES_STEP = 5;
 export const RESULT_ARTICLES_STEP = 5;
 
-/** How often Load more can be used; whoever wants to see more than that is better served by another word. */
+/** Maximum number of batches by Load more; to see more, a visitor should refine the search. */
 export const RESULT_BATCHES_MAX = 20;
 
-/** Terms that a browser remembers for its visitor (SE-3). */
+/** Maximum number of recent terms stored in the browser (SE-3). */
 export const RECENT_TERMS_MAX = 8;
 
-/** Said in and around the search box (SE-1, SE-5). */
+/** Texts of the search box (SE-1, SE-5). */
 export const SUGGESTION_LABELS = {
   list: 'Suggestions',
   products: 'Products',
@@ -57,18 +57,18 @@ export const SEARCH_LABELS = {
   tabs: 'Kinds of results',
   products: 'Products',
   articles: 'Articles',
-  /** Stands where an article names its topic. */
+  /** Shown in place of an article's topic. */
   story: `From ${BRAND}`,
   loadMore: 'Load more',
   loadMoreProducts: 'Load more products',
   loadMoreArticles: 'Load more articles',
   shown: (shown: number, total: number) => `${numberLabel(shown)} of ${numberLabel(total)}`,
-  /** Read aloud once they are there. */
+  /** Read aloud once they are loaded. */
   added: (count: number) => (count === 1 ? '1 more result' : `${count} more results`),
   moreFailed: 'More results could not be fetched. Please try again.',
   noProducts: 'No products match, but some reading does.',
   noArticles: 'Nothing to read about it yet, but there are products.',
-  /** Spec section 8, word for word; the term follows. */
+  /** Spec section 8, verbatim; the term follows. */
   none: 'No Search Results found for',
   noneHelp:
     'A slip of a letter or two is forgiven, so it is probably the word. Try a shorter one, or what your scalp would call it.',
@@ -82,7 +82,7 @@ export const SEARCH_LABELS = {
   compare: 'Compare products',
 } as const;
 
-/** Said while nothing has been searched for yet. */
+/** Shown before the first search. */
 export const SEARCH_TIPS = [
   {
     title: 'Say what your scalp says',

@@ -1,13 +1,13 @@
-/** The one locale of the product, as it stands in addresses (RT-1) and as the upstream services spell it (spec section 9). */
+/** The site's only locale, as it appears in addresses (RT-1) and in the spelling of the upstream services (spec section 9). */
 export const LOCALE = { path: 'en-my', content: 'en-MY', html: 'en-MY', openGraph: 'en_MY' } as const;
 
-/** What the brand is called where content does not say: titles of pages that no editor writes, structured data, the operators' page. */
+/** The brand's name where no content provides it: titles of pages without an editor, structured data, the operators' page. */
 export const BRAND = 'Alun';
 
-/** Every page lives below this path (RT-1). A text by itself: a bundler writes it where it is used. */
+/** Every page is below this path (RT-1). A plain string, so that a bundler can inline it. */
 export const BASE_PATH: `/${typeof LOCALE.path}` = '/en-my';
 
-/** Content limits of spec section 9, in entries. */
+/** Content limits of spec section 9, as numbers of entries. */
 export const CONTENT_LIMITS = {
   imagesPerVariant: 8,
   relatedProducts: 2,
@@ -21,7 +21,7 @@ export const CONTENT_LIMITS = {
   stickyBannerImages: 10,
 } as const satisfies Record<string, number>;
 
-/** Slug of the questions' index; the pages below it are questions (spec section 2). */
+/** Slug of the FAQ index; the pages below it are questions (spec section 2). */
 export const FAQ_SLUG = 'faq';
 
 /** Products on one page of a product list (PL-1). */

@@ -1,4 +1,4 @@
-/** Orders of a product list by their value in addresses, under the labels of the product specification (PL-1). */
+/** Sort orders of a product list by their value in addresses, with the labels of the product specification (PL-1). */
 export const PRODUCT_SORTS = {
   'popularity-desc': 'Most Popular',
   'rating-desc': 'Highest Rated',
@@ -8,12 +8,12 @@ export const PRODUCT_SORTS = {
 
 export type ProductSort = keyof typeof PRODUCT_SORTS;
 
-/** PL-1 */
+/** Initial sort order (PL-1). */
 export const DEFAULT_PRODUCT_SORT: ProductSort = 'popularity-desc';
 
 const isSort = (value: string): value is ProductSort => Object.hasOwn(PRODUCT_SORTS, value);
 
-/** The order that an address names; what is no order is the default one (PL-4). */
+/** The sort order in an address; the default one if it is invalid (PL-4). */
 export function productSortOf(value: string | null | undefined): ProductSort {
   return value && isSort(value) ? value : DEFAULT_PRODUCT_SORT;
 }

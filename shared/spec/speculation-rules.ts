@@ -1,21 +1,21 @@
 import { BASE_PATH } from './site.ts';
 
-/** `ACCOUNT_HREF`, in so many words: the first script, which holds these rules, is to hold no more of our addresses. */
+/** Same as `ACCOUNT_HREF`, written out: the first script contains these rules and must not import the other addresses. */
 const ACCOUNT = `${BASE_PATH}/account`;
 
-/** Links to pages that are the same for everybody. */
+/** Links to pages that are identical for all visitors. */
 const PAGES = [
   { href_matches: [BASE_PATH, `${BASE_PATH}/*`] },
   { not: { href_matches: [`${BASE_PATH}/api/*`, ACCOUNT, `${ACCOUNT}/*`] } },
-  // Searches and filters: there is no end of them.
+  // Excludes searches and filters, which are unlimited in number.
   { not: { href_matches: '/*\\?(.+)' } },
-  // What opens in place, what is not ours to visit, what opens beside this page.
+  // Excludes links that open in place, that robots must not follow, or that open elsewhere.
   { not: { selector_matches: '[data-act], [data-dialog-open], [rel~=nofollow], [target=_blank], [download]' } },
 ] as const;
 
 /**
- * Documents alone are fetched, a few KB that lie at the edge; nothing of them runs or is counted before somebody goes there. A
- * finger or a mouse button that goes down is answered at once, and a card or a menu's link that a mouse rests on (decision 0028).
+ * Only documents are prefetched: a few KB, cached at the edge. None of their scripts runs and nothing is counted before the visitor goes
+ * there. Prefetching starts on pointer down for all links, and on hover for links of cards and menus (decision 0028).
  */
 export const SPECULATION_RULES = {
   prefetch: [
@@ -28,8 +28,8 @@ export const SPECULATION_RULES = {
   ],
 } as const;
 
-/** The rules as a page holds them. */
+/** The rules as the text inserted into a page. */
 export const SPECULATION_RULES_TEXT = JSON.stringify(SPECULATION_RULES);
 
-/** What the Content-Security-Policy of pages knows that text by; a test says which it is when the rules change. */
+/** Hash of that text for the Content-Security-Policy of pages; a test prints the new one when the rules change. */
 export const SPECULATION_RULES_HASH = 'sha256-v28yCrgfLapBvBvb39W02fZOONpdubWpgN8UGOrRbpE=';

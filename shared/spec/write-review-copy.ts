@@ -1,6 +1,6 @@
 import { REVIEW_LENGTHS } from './reviews.ts';
 
-/** Messages of the review form; those of the product specification word for word (spec sections 5 and 8, WR-2). */
+/** Messages of the review form; those in the product specification are verbatim (spec sections 5 and 8, WR-2). */
 export const REVIEW_MESSAGES = {
   rating: 'Overall rating required.',
   recommended: 'Please recommend this product.',
@@ -15,17 +15,17 @@ export const REVIEW_MESSAGES = {
   birthYear: 'Please enter your year of birth.',
   terms: 'Please agree to the Terms and Conditions.',
   notSubmitted: 'Sorry! Your review was not submitted. Please try again later.',
-  /** Of words that the reviews service does not publish. */
+  /** For words that the reviews service does not publish. */
   words: 'This contains words that we cannot publish. Please choose others.',
-  /** Of another review by the same person, which is not kept (WR-6). */
+  /** For a second review by the same person, which is not stored (WR-6). */
   alreadyReviewed:
     'You have already reviewed this product, and we take one review from each person. This one was not submitted.',
-  /** Beside `nicknameTaken`: said to everybody alike, for whose it is nobody is told (docs/decisions/0068-what-a-refusal-tells.md). */
+  /** Shown with `nicknameTaken`, to everybody: nobody learns whose nickname it is (docs/decisions/0068-what-a-refusal-tells.md). */
   nicknameYours:
     'Is this nickname your own? Then you have already reviewed this product, and we take one review from each person; or you have used it with another email address.',
 } as const;
 
-/** What stands in the form's place for whoever is too young (spec section 8, WR-4). */
+/** Replaces the form for a visitor who is too young (spec section 8, WR-4). */
 export const AGE_RESTRICTED = {
   title: 'We cannot take your review',
   text: "We're sorry, but we can't accept your messages or personal information because you do not meet our eligibility requirements. That's no reason to leave: you can still read everything here, reviews by others included.",
@@ -33,7 +33,7 @@ export const AGE_RESTRICTED = {
   href: 'https://www.alun-group.example/',
 } as const;
 
-/** What the form asks, and what is said around it. */
+/** Labels and texts of the review form. */
 export const REVIEW_FORM = {
   intro: 'Three minutes of yours can spare somebody three weeks of the wrong shampoo.',
   guidelines: 'Read our review guidelines',
@@ -73,7 +73,7 @@ export const REVIEW_FORM = {
   allProducts: 'See all products',
 } as const;
 
-/** Months by number, from one. */
+/** Names of the months, January first. */
 export const MONTHS = [
   'January',
   'February',

@@ -1,4 +1,4 @@
-/** Repeatable pseudo-random numbers below 2^32 (xorshift32), so that a failure can be seen again. */
+/** Seeded pseudo-random numbers below 2^32 (xorshift32), so that a failure can be reproduced. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx';
 import type { PictureModel } from './picture-uses.ts';
 
 export interface ArticleCardModel {
-  /** By it recommendations are counted. */
+  /** Recommendations are counted by it. */
   readonly articleId: string;
   readonly href: string;
   readonly title: string;
@@ -17,23 +17,23 @@ export interface ArticleCardModel {
   readonly category?: string | undefined;
   readonly readingMinutes?: string | undefined;
   readonly lang: Lang;
-  /** How often visitors recommended it; shown above 0 only (AR-2). */
+  /** Number of recommendations; shown only above 0 (AR-2). */
   readonly recommended?: number | undefined;
 }
 
 interface ArticleCardProps {
   readonly article: ArticleCardModel;
-  /** The title with what was searched for marked in it (SE-5). */
+  /** The title with the search matches marked (SE-5). */
   readonly found?: MarkedText | undefined;
-  /** A piece of its text that holds what was searched for, in the place of the short description. */
+  /** An excerpt with the search matches, shown instead of the short description. */
   readonly quote?: MarkedText | undefined;
   readonly headingLevel?: 'h2' | 'h3';
-  /** `feature`: picture beside the text, for the first of a list. */
+  /** `feature`: picture beside the text, for the first card of a list. */
   readonly layout?: 'stacked' | 'feature';
   readonly priority?: boolean;
 }
 
-/** An article's title, short description and picture; the title is the one link over all of it. */
+/** An article's title, short description and picture; the title's link covers the whole card. */
 export function ArticleCard({
   article,
   found,

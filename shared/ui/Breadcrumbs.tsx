@@ -6,7 +6,7 @@ interface BreadcrumbsProps {
   /** Home first, the page itself last (RT-7). */
   readonly crumbs: readonly { readonly title: string; readonly href: string }[];
   readonly label: string;
-  /** Of the page, and so of its own crumb; the pages above it are English (AR-4). */
+  /** Language of the page and its own crumb; the pages above it are English (AR-4). */
   readonly lang?: Lang;
 }
 

@@ -10,15 +10,15 @@ interface ButtonProps extends Tracking {
   readonly variant?: ButtonVariant;
   readonly size?: 'regular' | 'small';
   readonly disabled?: boolean;
-  /** What is bought, on BUY NOW: gtins joined by a comma. */
+  /** Products of BUY NOW: GTINs joined by commas. */
   readonly gtins?: string | undefined;
-  /** The one of them that is chosen. */
+  /** The chosen GTIN. */
   readonly gtin?: string | undefined;
   /** Id of the dialog that it opens (client/behaviours/README.md). */
   readonly opens?: string | undefined;
-  /** What its form, or the script that listens to it, is told when it is pressed. */
+  /** Value for its form, or for script that listens to it. */
   readonly value?: string | undefined;
-  /** Sends its form. */
+  /** Submits its form. */
   readonly submits?: boolean;
   readonly onClick?: () => void;
   readonly children: ReactNode;
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
-/** What a link does where there is script (client/behaviours/README.md): opens the dialog that an endpoint answers with. */
+/** Action of a link with script (client/behaviours/README.md): opens the dialog that an endpoint returns. */
 export interface LinkAct {
   readonly kind: 'dialog';
   /** Address of the endpoint. */
@@ -65,16 +65,16 @@ interface LinkButtonProps extends Tracking {
   readonly variant?: ButtonVariant;
   readonly size?: 'regular' | 'small';
   readonly gtins?: string | undefined;
-  /** What it does instead of leading there, once there is script. */
+  /** Action by script instead of following the link. */
   readonly act?: LinkAct | undefined;
-  /** Tells links of the same words apart when read aloud. */
+  /** Accessible name that distinguishes links with the same text. */
   readonly label?: string | undefined;
-  /** Id of the dialog that it opens where scripts run; empty for one in a template beside it. */
+  /** Id of the dialog that it opens with script; empty for one in a template beside it. */
   readonly opens?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button; one that leaves the site opens in a new tab (SH-8). */
+/** A link styled as a button; an external one opens in a new tab (SH-8). */
 export function LinkButton(props: LinkButtonProps): ReactNode {
   const { href, variant = 'primary', size = 'regular', gtins, act, label, opens, children } = props;
   return (
@@ -94,7 +94,7 @@ export function LinkButton(props: LinkButtonProps): ReactNode {
   );
 }
 
-/** New tab and no opener for a link that leaves the site, nothing for others (SH-8). */
+/** New tab and `noopener` for an external link, no attributes for others (SH-8). */
 export function externalAttributes(href: string): { readonly target?: '_blank'; readonly rel?: 'noopener' } {
   return isExternal(href) ? { target: '_blank', rel: 'noopener' } : {};
 }

@@ -8,7 +8,7 @@ interface CardLinkProps {
   readonly children: ReactNode;
 }
 
-/** The one link of a card, in its title: it lies over all of the card, the nearest element that is placed, and has its ring around it. */
+/** The only link of a card, in its title. It covers the card, its nearest positioned ancestor, and draws the focus ring around it. */
 export function CardLink({ href, title, children }: CardLinkProps): ReactNode {
   return (
     <a className={styles.link} href={href} title={title} {...externalAttributes(href)}>

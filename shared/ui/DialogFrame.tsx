@@ -12,10 +12,10 @@ interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-/** A native modal dialog, closed by its button, a click beside it or Escape (SH-9; client/behaviours/README.md). */
+/** A native modal dialog, closed by its button, a click on the backdrop or Escape (SH-9; client/behaviours/README.md). */
 export function DialogFrame({ id, titleId, closeLabel, size = 'narrow', children }: DialogFrameProps): ReactNode {
   return (
-    // It may be open when React comes, and stays so.
+    // It may be open already when React hydrates, and must stay open.
     <dialog
       id={id}
       className={styles.dialog}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Icon.module.css';
 
-/** Drawn on a 24 px grid as strokes, of few whole numbers, for every page holds a dozen of them (decision 0061); a name that content gives but nobody drew shows the plain link arrow. */
+/**
+ * Strokes on a 24 px grid, in short whole numbers, because every page contains a dozen icons (decision 0061). An unknown name in content
+ * gets the plain link arrow.
+ */
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   arrowUp: 'M12 20V5M6 11l6-6 6 6',
@@ -31,14 +34,14 @@ export type IconName = keyof typeof PATHS;
 
 const isIcon = (name: string): name is IconName => Object.hasOwn(PATHS, name);
 
-/** The icon of a name that came from content. */
+/** The icon for a name from content. */
 export function iconOf(name: string | null | undefined): IconName {
   return name && isIcon(name) ? name : 'external';
 }
 
 /**
- * A decorative icon: what it means always stands beside it as text or label. Drawn in the markup: a mask out of the style sheet is an
- * image, for which browsers make a document of its own (decision 0040).
+ * A decorative icon: text or a label beside it always has the meaning. Inline SVG, because a mask from the style sheet is an image, for
+ * which browsers create a separate document (decision 0040).
  */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './Logo.module.css';
 
 interface LogoProps {
-  /** Read aloud; empty where it is decoration. */
+  /** Accessible name; empty if decorative. */
   readonly label: string;
-  /** Without its feet: it stands in what is below. */
+  /** Cut off at the bottom, where the content below begins. */
   readonly cut?: boolean;
 }
 
-/** The wordmark: `u` and `n` are one stroke, the swell. Drawn like the one on the bottles. */
+/** The wordmark: `u` and `n` are one stroke, a wave. Same drawing as on the bottles. */
 export function Logo({ label, cut = false }: LogoProps): ReactNode {
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -4,29 +4,29 @@ import { isNegotiated, type PictureModel, type PictureSources, pictureSources, w
 
 interface PictureProps {
   readonly picture: PictureModel;
-  /** The place it stands in: decides widths, sizes and fallback format. */
+  /** The place of the picture: decides widths, sizes and fallback format. */
   readonly use: PictureUseName;
-  /** The largest picture of the first screen: fetched at once. All others wait until they are near. */
+  /** The largest picture of the first screen: fetched at once. All others are lazy. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
-  /** Language of its alternative text, where the words around it are in another. */
+  /** Language of its alternative text, if it differs from the surrounding text. */
   readonly lang?: 'en' | undefined;
 }
 
 /**
- * A picture as avif, webp or a fallback that every browser knows, with its place kept free by width and height (IM-1). One of ours
- * has one address for all formats; of a hosted one widths to choose from stand in the format that browsers take, and the few that do
- * not know it get one width of the next.
+ * A picture as AVIF, WebP or a fallback for all browsers, with its space reserved by width and height (IM-1). A picture of this site has
+ * one address for all formats. A hosted one has a `srcset` in the format that current browsers accept; the few others get one width of
+ * the next format.
  */
 export function Picture({ picture, use, priority = false, className, lang }: PictureProps): ReactNode {
   const { minor }: PictureUse = PICTURE_USES[use];
   const rest = { picture, fetchPriority: priority ? 'high' : minor && 'low', className, lang } as const;
-  // A drawing scales by itself; the Images API leaves it as it is.
+  // An SVG scales by itself; the Images API leaves it unchanged.
   if (picture.src.endsWith('.svg')) return <Image {...rest} sources={{ src: picture.src }} />;
   const sources = pictureSources(picture, use);
   if (isNegotiated(picture)) {
     const image = <Image {...rest} sources={sources} />;
-    // The head asks for it already; for an image at once outside of `picture` the renderer would ask again (react-dom 19, `pushImg`).
+    // The head preloads it already. For an eager image outside of `picture`, React would add a second preload (react-dom 19, `pushImg`).
     return priority ? <picture>{image}</picture> : image;
   }
   return (

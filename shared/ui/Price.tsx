@@ -7,11 +7,11 @@ interface PriceProps {
   /** Ringgit Malaysia. */
   readonly min: number;
   readonly max: number;
-  /** Language of what stands around it. */
+  /** Language of the surrounding text. */
   readonly lang?: Lang;
 }
 
-/** The recommended price, or its range over all sizes, under the label MSRP (PC-5). */
+/** The recommended price, or its range over all sizes, with the label MSRP (PC-5). */
 export function Price({ min, max, lang = 'en' }: PriceProps): ReactNode {
   return (
     <p className={styles.price}>

@@ -24,34 +24,34 @@ export interface ProductCardModel {
   readonly eyebrow?: string | undefined;
   readonly accent: Accent;
   readonly image: PictureModel;
-  /** Where its stars are looked up when content gives none (PC-6). */
+  /** Key for looking up the rating if content has none (PC-6). */
   readonly ratingId?: string | undefined;
-  /** Given by content or looked up; without it no stars are shown. */
+  /** From content or looked up; without it no stars are shown. */
   readonly rating?: number | undefined;
   readonly ratingCount?: number | undefined;
   readonly maxRating?: number | undefined;
   /** Ringgit Malaysia. */
   readonly price: { readonly min: number; readonly max: number };
-  /** Codes of the variants; empty disables BUY NOW (PC-2). */
+  /** GTINs of the variants; BUY NOW is disabled if empty (PC-2). */
   readonly gtins: readonly string[];
-  /** As shown: `170 mL`. */
+  /** Display labels: `170 mL`. */
   readonly sizes: readonly string[];
 }
 
 interface ProductCardProps {
   readonly product: ProductCardModel;
-  /** The title with what was searched for marked in it (SE-5). */
+  /** The title with the search matches marked (SE-5). */
   readonly found?: MarkedText | undefined;
   readonly lang?: Lang;
   readonly headingLevel?: 'h2' | 'h3';
   readonly priority?: boolean;
-  /** Id of the form that the choice to compare belongs to; without it there is no such choice (PL-6). */
+  /** Id of the form that the compare checkbox belongs to; without it there is no checkbox (PL-6). */
   readonly compareForm?: string | undefined;
 }
 
 /**
- * A product on its scent hue (PC-1). The name is the one link over the whole card; quick view, rating, BUY NOW and the choice
- * to compare stand above it.
+ * A product on its scent hue (PC-1). The name's link covers the whole card; quick view, rating, BUY NOW and the compare checkbox are
+ * above that link.
  */
 export function ProductCard({
   product,

@@ -8,11 +8,11 @@ import { tracked } from './tracking.ts';
 interface ShopListProps {
   readonly retailers: readonly Retailer[];
   readonly lang: Lang;
-  /** Code of the size that is wanted. */
+  /** GTIN of the chosen size. */
   readonly gtin: string;
 }
 
-/** BN-2: a shop each in a new tab; BN-3: a message where there is none. */
+/** BN-2: a link for each shop, in a new tab; BN-3: a message if there is none. */
 export function ShopList({ retailers, lang, gtin }: ShopListProps): ReactNode {
   const links = retailerLinks(retailers, gtin);
   if (links.length === 0) {

@@ -9,18 +9,18 @@ interface Size {
 }
 
 interface SizeChoiceProps {
-  /** Of the radio buttons; another one for each choice on a page. */
+  /** Name of the radio buttons; unique for each choice on a page. */
   readonly name: string;
   /** At most three (PC-5). */
   readonly sizes: readonly Size[];
-  /** gtin of the chosen one; without `onChoose` the one that the choice begins with. */
+  /** GTIN of the chosen size; without `onChoose`, of the initial one. */
   readonly chosen: string;
-  /** Language of what stands around it. */
+  /** Language of the surrounding text. */
   readonly lang: Lang;
   readonly onChoose?: (gtin: string) => void;
 }
 
-/** The sizes of a product, one of them chosen; a single one is only named (PC-3, PC-5). */
+/** The sizes of a product as radio buttons; a single size is plain text (PC-3, PC-5). */
 export function SizeChoice({ name, sizes, chosen, lang, onChoose }: SizeChoiceProps): ReactNode {
   const [first] = sizes;
   if (sizes.length === 1 && first) {

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './SoftBreaks.module.css';
 
-/** A text, cut before the `@` and the dots of the e-mail addresses in it. What stands between them stays one text. */
+/** Splits a text before the `@` and the dots of its e-mail addresses. The text between addresses stays in one piece. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   let from = 0;
   let start = 0;
   for (const word of text.split(' ')) {
-    // A dot at its end is that of the sentence.
+    // A final dot ends the sentence.
     for (let at = 1; word.includes('@') && at < word.length - 1; at += 1) {
       if (word[at] !== '@' && word[at] !== '.') continue;
       pieces.push(text.slice(from, start + at));
@@ -19,8 +19,8 @@ function piecesOf(text: string): readonly string[] {
 }
 
 /**
- * Text whose e-mail addresses go on in the next line before their `@` or a dot, where text is so large that lines are too short for
- * them, rather than anywhere. What is copied is the address as it is.
+ * Text whose e-mail addresses may break only before their `@` or a dot, when enlarged text makes lines too short for them. Copied text is
+ * the unchanged address.
  */
 export function SoftBreaks({ text }: { readonly text: string }): ReactNode {
   if (!text.includes('@')) return text;

@@ -8,11 +8,11 @@ const STARS =
 interface StarsProps {
   readonly rating: number;
   readonly maxRating?: number | undefined;
-  /** Read aloud in place of the stars; empty where text beside them says it. */
+  /** Accessible name of the stars; empty if text beside them says it. */
   readonly label: string;
 }
 
-/** Five stars filled to rating ÷ maximum (PC-7). The share is an SVG width, so that no style attribute is needed. */
+/** Five stars, filled to rating ÷ maximum (PC-7). The filled share is an SVG width, so that no style attribute is needed. */
 export function Stars({ rating, maxRating = DEFAULT_MAX_RATING, label }: StarsProps): ReactNode {
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Swell.module.css';
 
 /**
- * One smooth wave along the edge of a band, in the band's colour: it rises out of the band's top, hangs below it, or, inside
- * of what stands beside it, runs down the start.
+ * One smooth wave along the edge of a band, in the band's colour: above its top, below its bottom, or inside the neighbouring element
+ * along its start.
  */
 export function Swell({ edge }: { readonly edge: 'top' | 'bottom' | 'start' }): ReactNode {
   if (edge === 'start') {
@@ -20,7 +20,7 @@ export function Swell({ edge }: { readonly edge: 'top' | 'bottom' | 'start' }): 
   );
 }
 
-/** The wave as a line: under an eyebrow, between two thoughts. */
+/** The wave as a line: under an eyebrow, or as a separator. */
 export function SwellLine(): ReactNode {
   return (
     <svg className={styles.line} viewBox="0 0 96 14" aria-hidden="true">

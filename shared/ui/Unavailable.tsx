@@ -3,13 +3,13 @@ import { SERVICE_UNAVAILABLE } from '../spec/copy.ts';
 import styles from './Unavailable.module.css';
 
 interface UnavailableProps {
-  /** What cannot be done just now, and what can be done instead. */
+  /** What is not available, and what visitors can do instead. */
   readonly text: string;
-  /** Links to it. */
+  /** Links to the alternatives. */
   readonly children?: ReactNode;
 }
 
-/** Stands where a service's part of the page would be: the rest of the page works (RS-1). */
+/** Replaces the part of a page whose service is down; the rest of the page works (RS-1). */
 export function Unavailable({ text, children }: UnavailableProps): ReactNode {
   return (
     <div className={styles.box}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Unbroken.module.css';
 
-/** A text in parts: what stands before a hyphenated word, the word, what stands between it and the next, and so on. */
+/** Splits a text into parts that alternate: text before a hyphenated word, the word, text before the next one, and so on. */
 function partsOf(text: string): readonly string[] {
   const parts: string[] = [];
   let between = '';
@@ -16,8 +16,8 @@ function partsOf(text: string): readonly string[] {
 }
 
 /**
- * Text whose hyphenated words stay in one line: Anti-Dandruff, Leave-On. For large words, where a torn one hurts. What stands between
- * them stays one text: of words apart, each would count as moved when its face comes (CLS).
+ * Text whose hyphenated words do not break: Anti-Dandruff, Leave-On. For large text, where a break is conspicuous. The text between them
+ * stays one text node: separate words would each count as a layout shift when the web font loads (CLS).
  */
 export function Unbroken({ text }: { readonly text: string }): ReactNode {
   if (!text.includes('-')) return text;

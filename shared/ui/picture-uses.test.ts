@@ -43,13 +43,13 @@ test('IM-1 where a picture has one width there is nothing to choose, and the bes
 
 const isUse = (name: string): name is PictureUseName => name in PICTURE_USES;
 
-/** Every address of ours that is written for a picture in some place. */
+/** All addresses on this site that pages contain for a picture in this place. */
 function addressesFor(use: PictureUseName): readonly string[] {
   const { src, srcSet = '' } = pictureSources({ ...master, width: 4_000 }, use);
   return [src, webpHref(master, use), ...srcSet.split(', ').map((one) => one.split(' ')[0] ?? '')].filter(Boolean);
 }
 
-/** What the media service is asked for by an address: where it says no format, some browser asks for each. */
+/** The pictures that an address requests from the media service: without a format, browsers request every format. */
 function askedBy(address: string): readonly string[] {
   const search = new URL(address, 'http://site').searchParams;
   const formats = search.has('fm') ? [search.get('fm')] : NEGOTIATED_FORMATS;

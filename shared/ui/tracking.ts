@@ -1,13 +1,13 @@
-/** Names for analytics, as content gives them (AN-1). */
+/** Analytics names from content (AN-1). */
 export interface Tracking {
   readonly gaEventClass?: string | undefined;
   readonly gaEventLabel?: string | undefined;
 }
 
-/** Class names are what the tag manager listens for; anything that is not one is dropped. */
+/** The tag manager listens for class names; anything else is dropped. */
 const CLASS_NAMES = /^[\w-]+(?: [\w-]+)*$/;
 
-/** An element's own class with its tracking class beside it, and the label (AN-1). */
+/** Attributes of a tracked element: its own class with the tracking class, and the label (AN-1). */
 export function tracked(
   className: string | undefined,
   { gaEventClass, gaEventLabel }: Tracking,

@@ -14,9 +14,8 @@ import type { BuyBoxProps } from './BuyBox.props.ts';
 type Variant = BuyBoxProps['variants'][number];
 
 /**
- * Size, price and BUY NOW of a product (PC-5, BN-1…3). An island because the choice of a size changes price, product codes,
- * shop addresses and the pictures beside it. The dialog itself opens without React, and without any script the shops of
- * every size stand in a `<details>`.
+ * Size, price and BUY NOW of a product (PC-5, BN-1…3). An island because the chosen size changes price, product codes, shop addresses and
+ * the pictures beside it. The dialog itself opens without React. Without script, the shops of all sizes are in a `<details>`.
  */
 export function BuyBox(props: BuyBoxProps): ReactNode {
   const { product, lang, variants } = props;
@@ -25,7 +24,7 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
   const chosen = variants.find((variant) => variant.gtin === gtin) ?? variants[0];
   const gtins = variants.map((variant) => variant.gtin).join();
 
-  // The loader has announced a button that came from the server; this one may have been drawn in the browser.
+  // The loader announces buttons of the server's markup; this one may have been rendered in the browser.
   useEffect(() => {
     if (gtins) announceBuyNow(gtins.split(','));
   }, [gtins]);
@@ -33,8 +32,8 @@ export function BuyBox(props: BuyBoxProps): ReactNode {
   return (
     <div className={styles.box}>
       {chosen && (
-        // A form that is not to be completed: a browser that comes back, or in Firefox reloads, would set the size that was chosen
-        // before, but no price and no BUY NOW to it. There is nothing to send.
+        // No autocomplete: after going back, or a reload in Firefox, the browser would restore the chosen size, but not its price and BUY
+        // NOW. The form submits nothing.
         <form autoComplete="off" method="dialog" onSubmit={(event) => event.preventDefault()}>
           <SizeChoice
             name={`${dialogId}size`}

@@ -7,17 +7,17 @@ const gtin = z.string().regex(/^[0-9]{8,14}$/);
 const price = z.number().min(0);
 
 export const props = z.strictObject({
-  /** Slug of the product: the Gallery of the same product follows the chosen size. */
+  /** Slug of the product: its Gallery follows the chosen size. */
   product: z.string().min(1),
-  /** As shown, for the title of the dialog. */
+  /** Displayed name, for the title of the dialog. */
   name: z.string().min(1),
   lang: z.enum(['en', 'ms']),
-  /** Prices of a size are its own or, where content gives none, the product's. */
+  /** Prices of a size are its own or, if content has none, the product's. */
   variants: z
     .array(z.strictObject({ gtin, variantName: z.string().min(1), minPrice: price, maxPrice: price }))
     .max(CONTENT_LIMITS.variants)
     .readonly(),
-  /** The product's own range, shown when it has no variants. */
+  /** The product's own price range, shown when it has no variants. */
   minPrice: price,
   maxPrice: price,
   retailers: z
@@ -25,7 +25,7 @@ export const props = z.strictObject({
       z.strictObject({
         label: z.string().min(1),
         urlTemplate: z.string().startsWith('https://'),
-        /** Names for analytics, as content gives them (AN-1). */
+        /** Analytics names from content (AN-1). */
         gaEventClass: z.string().optional(),
         gaEventLabel: z.string().optional(),
       }),
@@ -37,7 +37,7 @@ export const props = z.strictObject({
 export type BuyBoxProps = z.infer<typeof props>;
 
 declare global {
-  /** What `<Island name>` of the Worker accepts. */
+  /** Props that `<Island name>` of the Worker accepts. */
   interface AlunIslands {
     BuyBox: BuyBoxProps;
   }

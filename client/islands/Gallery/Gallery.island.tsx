@@ -13,9 +13,8 @@ import { useSlider } from './use-slider.ts';
 type Item = GalleryProps['sets'][number]['items'][number];
 
 /**
- * Pictures and videos of a product, one at a time, with thumbnails (PC-3, PC-5, PD-1). An island because it follows the
- * size chosen in the BuyBox. Before it wakes, and without scripts, it is a row that scrolls and snaps, and thumbnails are links
- * to what stands in it.
+ * Pictures and videos of a product, one at a time, with thumbnails (PC-3, PC-5, PD-1). An island because it follows the size chosen in
+ * the BuyBox. Before it wakes, and without script, it is a row that scrolls and snaps, and thumbnails are links to its slides.
  */
 export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode {
   const gtin = useSelectedVariant(product, sets[0]?.gtin ?? '');
@@ -85,7 +84,7 @@ export function Gallery({ product, name, lang, sets }: GalleryProps): ReactNode 
   );
 }
 
-/** For a link that does something else here, unless it is to open elsewhere. */
+/** Click handler for a link with another action here, unless a modifier key asks for a new tab or window. */
 const insteadOfLink =
   (act: () => void): MouseEventHandler =>
   (event) => {
@@ -112,12 +111,12 @@ interface FilmProps {
   readonly playLabel: (title: string) => string;
 }
 
-/** Who pressed play by keyboard goes on from there. */
+/** The play link is gone, so the player takes the focus. */
 const focusPlayer = (player: HTMLVideoElement | null) => player?.focus();
 
 /**
- * A film is its poster until it is played: nothing of it is fetched, and no player laid out, which costs a phone more than the rest
- * of the gallery (decision 0040). Without scripts the link leads to the film itself.
+ * A film shows only its poster until it is played: nothing of it is fetched and no player is laid out, which would cost a phone more than
+ * the rest of the gallery (decision 0040). Without script the link leads to the film itself.
  */
 function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode {
   const [playing, setPlaying] = useState(false);
@@ -138,7 +137,7 @@ function Film({ item: { src, title, poster }, playLabel }: FilmProps): ReactNode
         </span>
       </a>
     );
-  // Dragging its controls is not a swipe.
+  // Dragging the player's controls is not a swipe.
   return (
     // biome-ignore lint/a11y/useMediaCaption: product films have no speech, and a Video of the content model no captions
     <video
@@ -162,7 +161,7 @@ interface Place {
   readonly moveTo: (index: number) => void;
 }
 
-/** Arrow keys move by one, Home and End to the ends. A player's own keys are left to it. */
+/** Arrow keys move by one, Home and End to the ends. The player handles its own keys. */
 function moveByKey(event: KeyboardEvent, { current, count, moveTo }: Place): void {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: current - 1,

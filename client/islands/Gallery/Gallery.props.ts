@@ -9,17 +9,17 @@ const picture = z.strictObject({
   height: z.int().positive(),
 });
 
-/** Names for analytics, as content gives them (AN-1). */
+/** Analytics names from content (AN-1). */
 const tracking = { gaEventClass: z.string().optional(), gaEventLabel: z.string().optional() };
 
 const item = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('image'), picture, ...tracking }),
   z.strictObject({
     kind: z.literal('video'),
-    /** Address of the mp4. */
+    /** URL of the MP4 file. */
     src: z.string().min(1),
     title: z.string().min(1),
-    /** Shown before play; its size is the player's. */
+    /** Shown before playback; the player has the same size. */
     poster: picture,
     ...tracking,
   }),
@@ -28,10 +28,10 @@ const item = z.discriminatedUnion('kind', [
 export const props = z.strictObject({
   /** Slug of the product: the gallery follows the size chosen in its BuyBox. */
   product: z.string().min(1),
-  /** As shown, for the gallery's accessible name. */
+  /** Displayed name, for the gallery's accessible name. */
   name: z.string().min(1),
   lang: z.enum(['en', 'ms']),
-  /** One set for each variant, in their order; one with the product's own gtin where there are no variants (PC-5). */
+  /** One set for each variant, in the same order. Without variants, one set with the product's own GTIN (PC-5). */
   sets: z
     .array(
       z.strictObject({
@@ -47,7 +47,7 @@ export const props = z.strictObject({
 export type GalleryProps = z.infer<typeof props>;
 
 declare global {
-  /** What `<Island name>` of the Worker accepts. */
+  /** Props that `<Island name>` of the Worker accepts. */
   interface AlunIslands {
     Gallery: GalleryProps;
   }

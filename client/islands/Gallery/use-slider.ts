@@ -5,28 +5,28 @@ import { GALLERY_MOVE_MS } from '../../../shared/spec/limits.ts';
 interface Slider {
   /** Index of the slide in view. */
   readonly current: number;
-  /** False until the slider has taken over from the browser's own scrolling. */
+  /** False until the slider has replaced native scrolling. */
   readonly live: boolean;
   readonly moveTo: (index: number) => void;
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The slide that holds the focus, to which the browser may still be scrolling, or else the one that it has scrolled to. */
+/** The slide with the focus, to which the browser may still be scrolling, or else the one at the scroll position. */
 function slideInView(track: HTMLElement): number {
   const focused = Array.from(track.children).findIndex((slide) => slide.contains(document.activeElement));
   return focused === -1 ? Math.round(track.scrollLeft / (track.clientWidth || 1)) : focused;
 }
 
 /**
- * One slide per view, moved by swipe or by `moveTo`, without autoplay (PC-3). It starts at the slide that the visitor has
- * scrolled to before, and anew whenever `key` names other slides. A video that leaves the view pauses.
+ * One slide per view, moved by swipe or by `moveTo`, without autoplay (PC-3). It starts at the slide that the visitor has scrolled to,
+ * and restarts when `key` changes, because the slides differ. A video that leaves the view pauses.
  */
 export function useSlider(track: RefObject<HTMLElement | null>, key: string): Slider {
   const slider = useRef<KeenSliderInstance | undefined>(undefined);
   const [state, setState] = useState({ key, current: 0, live: false });
 
-  // Not after the paint: whoever tabbed on meanwhile would lose the focus with the slide that is no longer in view.
+  // A layout effect, before the paint: otherwise a visitor who tabs on meanwhile would lose the focus when its slide becomes inert.
   useLayoutEffect(() => {
     const element = track.current;
     if (!element) return;
