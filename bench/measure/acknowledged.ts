@@ -19,7 +19,7 @@ export interface Acknowledged {
   readonly reviews: string[];
   /** References of letters. */
   readonly letters: string[];
-  /** Addresses of accounts. */
+  /** E-mail addresses of accounts. */
   readonly accounts: string[];
   /** The count in the answer to the last recommendation. */
   recommended: number;

@@ -126,7 +126,7 @@ export function questionsOf(
   ];
 }
 
-/** Picture addresses found in pages. Each is requested once, because the cost of making a picture is not what is measured. */
+/** Picture addresses of a page. Each is requested once beforehand: the cost of making a picture is not what is measured. */
 export async function picturesOf(origin: string): Promise<readonly string[]> {
   const html = await (await fetch(`${origin}${hrefOfPath(PAGE_OF_TYPE.productDetailPage)}`)).text();
   const found = Array.from(html.matchAll(/"(\/media\/[^" ?]+\?[^" ]+)/g), ([, href = '']) =>

@@ -17,7 +17,7 @@ const CONNECTIONS = 16;
 const SAMPLE_EVERY_MS = 5_000;
 const PUBLISH_EVERY_MS = 3_000;
 const PURGE_EVERY_MS = 5_000;
-/** Every this many purges, one purges everything. */
+/** One in this many purges clears everything. */
 const WHOLE_PURGE = 12;
 /** Share of the time that is warm-up, in which caches fill up to their limits. */
 const WARM_UP = 1 / 3;
@@ -54,7 +54,7 @@ export interface Soaked {
 
 /**
  * Sends all kinds of requests to a site for a while, as fast as it answers, while content is published, purged and written. It checks
- * every answer: its status, that it is what was requested, and that no product page is older than what was published before the
+ * every answer: its status, that it is what was requested, and that no product page is older than what the site was told of before the
  * request (CA-3).
  */
 export async function soak(stage: Stage, ms: number, progress: (line: string) => void): Promise<Soaked> {

@@ -16,7 +16,7 @@ const OTHER_SHAPE = JSON.stringify({
   token: false,
 });
 
-/** An upstream that fails in every way: `/<fault>/…` answers any request with that fault. `GET /seen` reports what arrived, and resets. */
+/** An upstream that fails in every way: `/<fault>/…` answers any request with that fault. `GET /seen` reports what arrived and resets. */
 class FaultServer {
   private readonly server: Server = createServer((request, response) => this.answer(request, response));
   /** Another host. A client that reaches it has followed a redirect and sent its keys along. */
