@@ -1,7 +1,7 @@
 /**
- * Audits one address with Lighthouse's mobile preset and prints what it found as JSON: `node audit.mjs <url> <chromium> [seen]`.
- * With `seen` the processor is slowed down and the network is left as it is: the figures are what the browser saw, not what Lighthouse
- * works out. A file of its own beside its package.json, since nothing but the bench installs Lighthouse.
+ * Audits one address with Lighthouse's mobile preset and prints the result as JSON: `node audit.mjs <url> <chromium> [seen]`.
+ * With `seen`, the CPU is throttled and the network is not: the figures are what the browser observed, not what Lighthouse simulates.
+ * It has its own package.json, because only the bench installs Lighthouse.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -16,7 +16,7 @@ const browser = await launch({
   chromeFlags: [
     '--headless=new',
     '--no-sandbox',
-    // Only this machine is looked at, over a certificate of the run's own (certificate.mjs).
+    // Chromium loads only this machine's site, whose certificate is made for the run (certificate.mjs).
     '--ignore-certificate-errors',
     '--disable-gpu',
     '--no-first-run',

@@ -1,6 +1,6 @@
 /**
- * Prints a certificate for this machine's own address, made for one run and signed by nobody, as JSON `{ key, cert }` in PEM:
- * browsers speak HTTP/2 over TLS alone, and Lighthouse works out what a page takes from how it was spoken to.
+ * Prints a self-signed certificate for localhost, made for one run, as JSON `{ key, cert }` in PEM. Browsers use HTTP/2 only over TLS,
+ * and Lighthouse's simulation of the load time depends on the protocol.
  */
 import { generate } from 'selfsigned';
 

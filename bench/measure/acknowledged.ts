@@ -5,27 +5,27 @@ import { hrefOfPath, RECOMMENDATIONS_HREF, REGISTRATION_HREF } from '../../share
 import { LOCALE } from '../../shared/spec/site.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 
-/** The product whose title is published over and over, and the article that is recommended. */
+/** The product whose title is published repeatedly, and the article that is recommended. */
 export const PUBLISHED_ID = 'lemon-fresh-shampoo';
 export const RECOMMENDED_ID = 'alun-humidity-and-dandruff';
 const titleOf = (number: number): string => `Lemon Fresh Shampoo, edition ${number}`;
-/** The highest edition that a text speaks of, marked up or not; 0: none. */
+/** The highest edition that a text or markup mentions; 0 for none. */
 export const editionIn = (text: string): number =>
   Math.max(0, ...Array.from(text.replace(/<[^>]*>/g, '').matchAll(/, edition (\d+)/g), ([, number]) => Number(number)));
 
-/** What was said to be done. */
+/** Writes that were acknowledged. */
 export interface Acknowledged {
   /** Nicknames of reviews. */
   readonly reviews: string[];
   /** References of letters. */
   readonly letters: string[];
-  /** Addresses of accounts. */
+  /** E-mail addresses of accounts. */
   readonly accounts: string[];
-  /** The count that the last recommendation was answered with. */
+  /** The count in the answer to the last recommendation. */
   recommended: number;
-  /** The last edition that was published. */
+  /** The last edition whose publication was acknowledged. */
   edition: number;
-  /** The last one of which the site was told before that was answered; of others it is told later. */
+  /** The last edition that the site was told of before the publication was acknowledged; of other editions it is told later. */
   told: number;
 }
 
@@ -38,7 +38,7 @@ export const nothingYet = (): Acknowledged => ({
   told: 0,
 });
 
-/** What went wrong where nothing should; a connection that breaks is told by throwing. */
+/** A write failed that must not fail. A broken connection throws another error. */
 export class Unexpected extends Error {
   override readonly name = 'Unexpected';
 }
@@ -46,7 +46,7 @@ export class Unexpected extends Error {
 const part = (): string => randomInt(65_536).toString(16);
 const LIMIT_MS = 20_000;
 
-/** A visitor whom nobody has met sends a form, as a browser without script does. */
+/** Sends a form as a new visitor's browser without script does. */
 async function send(origin: string, href: string, fields: Readonly<Record<string, string>>, accept = 'text/html') {
   const response = await fetch(`${origin}${href}`, {
     method: 'POST',
@@ -74,7 +74,7 @@ function expectDone(
 
 const counted = z.object({ recommendedArticleCount: z.array(z.object({ count: z.number() })).min(1) });
 
-/** One write of each kind; each notes what was acknowledged, after it was. @param origin on 127.0.0.1 or localhost */
+/** One write of each kind. Each records what was acknowledged, after the acknowledgement. @param origin on 127.0.0.1 or localhost */
 export function writesTo(origin: string, content: ManagementClient, done: Acknowledged) {
   return {
     async review(): Promise<void> {

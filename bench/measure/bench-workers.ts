@@ -11,7 +11,7 @@ import { root } from '../../scripts/process/run.ts';
 
 export const HOST = '127.0.0.1';
 
-/** Secrets of a stage that lives as long as a measurement. */
+/** Secrets of a stage that lasts for one measurement. */
 export const SECRETS = {
   content: 'delivery-token-of-the-bench',
   preview: 'preview-token-of-the-bench',
@@ -27,7 +27,7 @@ export const SECRETS = {
   ops: 'operator-token-of-the-bench',
 } as const;
 
-/** The same secrets under the names that the site Worker gives them. */
+/** The same secrets under the site Worker's names. */
 export const SITE_SECRETS = {
   CONTENT_TOKEN: SECRETS.content,
   CONTENT_PREVIEW_TOKEN: SECRETS.preview,
@@ -42,7 +42,7 @@ export const SITE_SECRETS = {
   OPS_TOKEN: SECRETS.ops,
 } as const;
 
-/** The same secrets under the names that the services Worker gives them. */
+/** The same secrets under the services Worker's names. */
 export const SERVICES_SECRETS: ServicesSecrets = {
   DELIVERY_TOKEN: SECRETS.content,
   PREVIEW_TOKEN: SECRETS.preview,
@@ -56,7 +56,7 @@ export const SERVICES_SECRETS: ServicesSecrets = {
   WEBHOOK_SECRET: SECRETS.webhook,
 };
 
-/** The script of a Worker that is the bench's own. */
+/** The bundled script of one of the bench's own Workers. */
 export async function bundled(name: 'hello' | 'counter' | 'faults'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, `bench/workers/${name}.worker.ts`)],
@@ -68,7 +68,7 @@ export async function bundled(name: 'hello' | 'counter' | 'faults'): Promise<str
   return outputFiles[0]?.text ?? '';
 }
 
-/** A Worker with a socket of its own, straight from workerd. */
+/** A Worker with its own socket, served directly by workerd. */
 export const moduleWorker = (name: string, contents: string) => ({
   name,
   modules: [{ type: 'ESModule' as const, path: 'index.js', contents }],
@@ -78,8 +78,8 @@ export const moduleWorker = (name: string, contents: string) => ({
 });
 
 /**
- * A site Worker with the bindings of wrangler.toml under another name, so that two can stand side by side. Without its static
- * files: the platform's own router in front of them is not the site's, and hello world has none.
+ * A site Worker with the bindings of wrangler.toml under another name, so that two can run side by side. It has no static files: the
+ * platform's router in front of them is not part of the site, and hello world has none.
  */
 export function siteWorker(name: string, contents: string, services: string): LegacyWorkerOptions {
   // wrangler declares its options by `Omit` over an index signature, which loses their names.
@@ -98,7 +98,7 @@ export function siteWorker(name: string, contents: string, services: string): Le
       ...SITE_SECRETS,
     },
     serviceBindings: { ...configured.serviceBindings, SERVICES: services },
-    // The bench purges more often than any operator may.
+    // The bench purges more often than the rate limit for operators allows.
     ratelimits: { OPS_LIMIT: { namespace_id: '1001', simple: { limit: 1_000_000, period: 60 } } },
   };
 }

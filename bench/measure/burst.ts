@@ -1,21 +1,21 @@
 import { percentile } from './statistics.ts';
 
-/** One request of a burst; status 0: no answer at all. */
+/** One request of a burst; status 0 when there was no answer. */
 export interface Visit {
   readonly status: number;
   readonly ms: number;
 }
 
-/** Visitors who came at one moment, and what they cost. */
+/** Visitors who came at the same moment, and the calls that they caused. */
 export interface Burst {
   readonly name: string;
   readonly visitors: number;
   readonly questions: number;
-  /** Answers that were none, or none that is of use. */
+  /** Requests without an answer or with a status other than 200. */
   readonly failures: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** What the site asked of its services for all of them, by service. */
+  /** Calls of the site to its services for the whole burst, by service. */
   readonly calls: Readonly<Record<string, number>>;
   readonly callsInAll: number;
 }
@@ -40,8 +40,8 @@ export function burstOf(
 }
 
 /**
- * What is wrong with a burst; undefined: nothing. However many come, a question costs no more than it costs a visitor alone
- * (CA-6), and nobody goes without an answer.
+ * What is wrong with a burst, or undefined. However many visitors come, a question must cost no more calls than for one visitor alone
+ * (CA-6), and every visitor must get an answer.
  */
 export function complaintOf(burst: Burst, alone: Burst): string | undefined {
   if (burst.failures > 0) return `${burst.failures} of ${burst.visitors} went without an answer`;

@@ -2,10 +2,10 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { UrgencyQueue, urgencyOf } from './by-urgency.ts';
 
-/** Three parts of an answer. */
+/** A body of three parts. */
 const BODY = Buffer.alloc(3 * 4_380);
 
-/** A connection on which each part leaves when the test says so, and what has been written to it so far. */
+/** A connection on which the test decides when each part has been sent, and what has been written to it so far. */
 function connection() {
   const queue = new UrgencyQueue();
   const written: string[] = [];

@@ -7,23 +7,23 @@ interface Sending {
   isWhole: boolean;
 }
 
-/** Bytes that are under way before something more urgent can overtake them: three TCP segments. */
+/** Bytes that are sent before something more urgent can overtake: three TCP segments. */
 const PART = 3 * 1_460;
 const DEFAULT_URGENCY = 3;
 
-/** How urgent a browser calls what it asks for, 0 to 7 (RFC 9218 section 4.1). */
+/** The urgency in a browser's `Priority` header, 0 to 7 (RFC 9218 section 4.1). */
 export const urgencyOf = (priority: string | readonly string[] = ''): number =>
   Number(/(?:^|[,\s])u=([0-7])/.exec(String(priority))?.[1] ?? DEFAULT_URGENCY);
 
 /**
- * The answers of one connection, the most urgent first and those that are alike in the order asked (RFC 9218 section 10), as edges
- * send them: https://blog.cloudflare.com/better-http-3-prioritization-for-a-faster-web/. Node's own HTTP/2 sends a bit of each in turn.
+ * Sends the answers of one connection by urgency, and those of equal urgency in request order (RFC 9218 section 10), as edges
+ * do: https://blog.cloudflare.com/better-http-3-prioritization-for-a-faster-web/. Node's own HTTP/2 interleaves all answers.
  */
 export class UrgencyQueue {
   readonly #sendings: Sending[] = [];
   #isSending = false;
 
-  /** @param answer what is written to; it must call back once a part has left, so that the next one can be another's */
+  /** @param answer the target; it must call back once a part has been sent, so that the next part can be another answer's */
   send(answer: Writable, body: Readable, urgency: number): void {
     const sending: Sending = { urgency, answer, parts: [], isWhole: false };
     this.#sendings.push(sending);
@@ -36,7 +36,7 @@ export class UrgencyQueue {
       this.#run();
     });
     body.on('error', () => answer.destroy());
-    // Whoever is gone holds nobody up.
+    // A closed answer must not block the others.
     answer.on('close', () => {
       sending.parts.length = 0;
       sending.isWhole = true;

@@ -8,7 +8,7 @@ import { root } from '../../scripts/process/run.ts';
 export interface Weight {
   readonly name: string;
   readonly bytes: number;
-  /** What is allowed; absent where nothing is promised. */
+  /** Allowed bytes; absent without a limit. */
   readonly target?: number;
 }
 
@@ -26,7 +26,7 @@ async function pageWeight(name: string, url: URL): Promise<Weight[]> {
   ];
 }
 
-/** Weighs pages as they are served and what the build made. */
+/** Weighs pages as served, and the build's files. */
 export async function weigh(pages: readonly { readonly name: string; readonly url: URL }[]): Promise<Weight[]> {
   const built = await measure();
   const worker = await readFile(path.join(root, 'dist/site/index.js'));

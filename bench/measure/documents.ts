@@ -6,26 +6,26 @@ import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 import { PAGE_LIMITS } from '../../worker/cache/cache-table.ts';
 import { encoded } from '../../worker/cache/page-encoding.ts';
 
-/** Bytes of one document, in Brotli, without its headers. */
+/** Sizes of one document in bytes of Brotli, without headers. */
 export interface DocumentWeight {
   readonly type: string;
-  /** As it is kept at first. */
+  /** As first cached. */
   readonly kept: number;
-  /** Once many have asked for it (decision 0042). */
+  /** Recompressed once many have asked for it (decision 0042). */
   readonly packed: number;
-  /** Of that, up to the link of the styles of the rest: what the first screen needs. */
+  /** Of `packed`, the part up to the link of the remaining styles: what the first screen needs. */
   readonly firstScreen: number;
-  /** Styles that stand in the document, by themselves. */
+  /** The inline styles alone. */
   readonly styles: number;
 }
 
 const STYLES_OF_THE_REST = '<link rel="stylesheet"';
-/** RFC 9211: queries are hits in pages that are made. */
+/** The page cache's own member (RFC 9211): queries can be hits even when the page is rendered. */
 const HIT = /\balun-page; *hit\b/;
-/** A page is packed behind a visitor's back; what is not by then is an error. */
+/** A page is recompressed in the background; it is an error when that takes more answers than this. */
 const ANSWERS_MAX = 2_000;
 
-/** The body as it comes over the network, where the page was kept: one that is being made is streamed. `fetch` would unpack it. */
+/** The compressed body when the page was cached; a page that is being rendered is streamed. `fetch` would decompress it. */
 const keptBodyOf = (url: URL): Promise<Buffer | undefined> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -63,7 +63,7 @@ async function weighDocument(type: string, url: URL): Promise<DocumentWeight> {
   throw new CommandError(`${url} was not packed in ${ANSWERS_MAX} answers`);
 }
 
-/** Weighs the document of one page of each type, of a site that was not asked for it before. @throws CommandError where one is not answered */
+/** Weighs one page of each type, on a site that has not served them before. @throws CommandError when one does not answer */
 export async function weighDocuments(site: URL): Promise<readonly DocumentWeight[]> {
   const weights: DocumentWeight[] = [];
   for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {

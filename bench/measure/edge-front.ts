@@ -5,22 +5,22 @@ import { answerHeaders, type EdgeFront, listenAsEdge, onwardHeaders } from './ed
 import type { EdgePictures } from './edge-pictures.ts';
 import type { LineRates } from './slow-line.ts';
 
-/** The platform prefers Brotli, whatever a browser names first. */
+/** The platform prefers Brotli, whatever order a browser gives. */
 const preferred = (acceptEncoding = ''): string => (/\bbr\b/.test(acceptEncoding) ? 'br' : acceptEncoding);
 
 export interface EdgeFrontOptions {
-  /** Pages that it answers with by itself, by path. */
+  /** Pages that it serves itself, by path. */
   readonly own?: ReadonlyMap<string, string>;
-  /** The line on which browsers reach it, on which the most urgent goes first; without one they are next to it. */
+  /** The simulated line to browsers, on which the most urgent answer goes first; by default there is none. */
   readonly over?: LineRates | undefined;
-  /** Pictures in the format that the edge makes; without them they are the site's own. */
+  /** Makes pictures in the edge's format; by default they are the site's own. */
   readonly pictures?: EdgePictures;
 }
 
 /**
- * Stands before a local site and asks it for what the edge would send. Miniflare answers with the first coding that a browser
- * names, gzip; the edge hands a Worker's Brotli on, and compresses static files with it. `Cache-Tag` is for the platform alone, which
- * takes it away: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
+ * A proxy in front of a local site that serves what the edge would. Miniflare uses the first encoding that a browser names, gzip; the
+ * edge passes a Worker's Brotli on, and compresses static files with it. `Cache-Tag` is for the platform alone, which removes
+ * it: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
  */
 export function startEdgeFront(
   site: string,

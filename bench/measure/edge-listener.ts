@@ -8,7 +8,7 @@ import { root, run } from '../../scripts/process/run.ts';
 import { HOST } from './bench-workers.ts';
 import { type LineRates, SlowLine } from './slow-line.ts';
 
-/** Where somebody answers as the edge does. */
+/** A listener that answers like the edge. */
 export interface EdgeFront {
   readonly origin: string;
   close(): Promise<void>;
@@ -17,27 +17,27 @@ export interface EdgeFront {
 const CERTIFICATE_LIMIT_MS = 30_000;
 const certificate = z.object({ key: z.string(), cert: z.string() });
 
-/** Headers of one connection, which HTTP/2 does not have (RFC 9113 section 8.2.2), and its own, which HTTP/1.1 does not have. */
+/** Connection-specific headers, which HTTP/2 forbids (RFC 9113 section 8.2.2), and pseudo-headers, which HTTP/1.1 does not have. */
 const ofConnection = (name: string): boolean =>
   name.startsWith(':') || ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings'].includes(name);
 
 const without = <Headers extends object>(headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection(name.toLowerCase()))) as Headers;
 
-/** What a browser asked, as HTTP/1.1 asks it. */
+/** Headers of an HTTP/2 request, converted to HTTP/1.1. */
 export const onwardHeaders = ({ headers, authority }: Http2ServerRequest): IncomingHttpHeaders => ({
   host: authority,
   ...without(headers),
 });
 
-/** What was answered in HTTP/1.1, as HTTP/2 answers it. */
+/** Headers of an HTTP/1.1 answer, converted to HTTP/2. */
 export const answerHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => without(headers);
 
 /**
- * Listens as an edge does: HTTP/2 over TLS, which is what Lighthouse works out the time of a page from. Over plain HTTP/1.1 each
- * further file would cost a connection of its own. The certificate is made for the run; browsers have to be told to take it.
- * @param over the line on which browsers reach it; without one they are next to it
- * @throws CommandError where no certificate can be made
+ * Listens like an edge, with HTTP/2 over TLS, on which Lighthouse bases its simulation. Over plain HTTP/1.1, further files would
+ * need further connections. The certificate is made for the run; browsers must be told to accept it.
+ * @param over the simulated line to browsers; by default there is none
+ * @throws CommandError when no certificate can be made
  */
 export async function listenAsEdge(
   answer: (asked: Http2ServerRequest, answer: Http2ServerResponse) => void,

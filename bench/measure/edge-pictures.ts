@@ -1,23 +1,23 @@
 import sharp from 'sharp';
 import { AVIF_MAX_PX, IMAGE_FORMATS } from '../../shared/spec/images.ts';
 
-/** A quarter less than WebP of 75, which is what the site asks for; sharp takes it by itself, too. */
+/** A quarter smaller than WebP at quality 75, which the site uses. It is also sharp's default. */
 const AVIF_QUALITY = 50;
 
 /**
- * Pictures in AVIF, as the edge makes them for browsers that take it. A development machine makes none on its way to a visitor, for one
- * takes it a second (`AVIF_MAX_PX` in services/wrangler.toml), and its WebP weighs a third to two thirds more.
+ * Pictures in AVIF, as the edge makes them for browsers that accept it. A development machine makes none for visitors, because one
+ * takes a second (`AVIF_MAX_PX` in services/wrangler.toml), and its WebP is a third to two thirds larger.
  */
 export class EdgePictures {
   readonly #site: string;
   readonly #made = new Map<string, Promise<Buffer | null>>();
 
-  /** @param site origin of the local site whose pictures they are made of */
+  /** @param site origin of the local site that has the original pictures */
   constructor(site: string) {
     this.#site = site;
   }
 
-  /** Whether the edge would answer this with AVIF: a picture of which a width alone is asked for, and none too wide for it (IM-1). */
+  /** Whether the edge would answer with AVIF: only for pictures requested by width alone, and not too wide for it (IM-1). */
   isOne(path: string, accept = ''): boolean {
     const { pathname, searchParams } = new URL(path, this.#site);
     return (
@@ -29,7 +29,7 @@ export class EdgePictures {
     );
   }
 
-  /** The picture, made once; null where the site has none or answers none that can be made into another. */
+  /** The picture, made once; null when the site has none, or an answer that cannot be converted. */
   of(path: string): Promise<Buffer | null> {
     const made = this.#made.get(path) ?? this.#make(path);
     this.#made.set(path, made);

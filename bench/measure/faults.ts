@@ -7,22 +7,22 @@ import { purgeAll } from './purge-all.ts';
 import type { Stage } from './stage.ts';
 import { median } from './statistics.ts';
 
-/** Longer than anything that failed is left alone (RETRY_FAILED_S), so that each sweep meets its fault. */
+/** Longer than the pause after a failure (RETRY_FAILED_S), so that each sweep meets its fault. */
 const REST_MS = 11_000;
 const ASK_LIMIT_MS = 30_000;
-/** Search is what its page is made of; it waits for it. */
+/** All but the search page, whose main content is the search: it waits for that. */
 const PAGES = Object.entries(PAGE_OF_TYPE).filter(([type]) => type !== 'searchPage');
 
 export interface FaultFigures {
-  /** By page type: time to the first byte with everything well, nothing cached, in milliseconds. */
+  /** Time to the first byte with no fault and empty caches, by page type, in milliseconds. */
   readonly wellMs: Readonly<Record<string, number>>;
-  /** By fault and page type: how many times as long it takes while every upstream but content has that fault. */
+  /** By fault and page type: factor by which that time grows while every upstream but content has the fault. */
   readonly ratios: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Answers that were not 200. */
+  /** Answers with a status other than 200. */
   readonly wrong: readonly string[];
 }
 
-/** Time to the first byte of an answer's body, in milliseconds; the rest is not waited for, but read. */
+/** Time to the first byte of the body, in milliseconds. The rest is read, but not waited for. */
 function firstByte(url: string): Promise<{ readonly status: number; readonly ms: number }> {
   const since = performance.now();
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function firstByte(url: string): Promise<{ readonly status: number; readonly ms:
   });
 }
 
-/** Asks for a page of each type out of cold caches, well and with each fault in turn; a round meets every fault once. */
+/** Requests a page of each type with empty caches, without faults and with each fault in turn; each round covers every fault. */
 export async function measureFaults(
   stage: Stage,
   rounds: number,

@@ -2,7 +2,7 @@ import { CommandError } from '../../scripts/process/command-line.ts';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 
-/** A page of which nothing can be left out: what Lighthouse's simulation costs by itself, whatever a site does. */
+/** A minimal page. It shows what Lighthouse's simulation itself costs, whatever a site does. */
 export interface FloorPage {
   readonly name: string;
   readonly path: string;
@@ -13,8 +13,8 @@ const pageOf = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A bare page</title><meta name="description" content="Nothing else">${head}</head><body>${body}</body></html>`;
 
 /**
- * A heading alone, and a heading in both of the brand's faces over the picture of a product, as the given site has them.
- * @throws CommandError where its product page, or its headers, name none
+ * Two pages: a heading alone, and a heading in both of the brand's fonts over a product picture, with the files of the given site.
+ * @throws CommandError when its product page or its headers name no such files
  */
 export async function floorPages(site: string): Promise<readonly FloorPage[]> {
   const answer = await fetch(new URL(hrefOfPath(PAGE_OF_TYPE.productDetailPage), site));

@@ -8,9 +8,9 @@ const ASK_LIMIT_MS = 30_000;
 export interface FuzzFigures {
   readonly questions: number;
   readonly seed: number;
-  /** How many answers had each status; 0 is no answer at all. */
+  /** Number of answers by status; 0 for no answer. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Questions that were answered with a server error, or not at all. */
+  /** Requests that got a server error or no answer. */
   readonly failed: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function ask(url: URL, agent: Agent): Promise<number> {
   });
 }
 
-/** Asks a site so many random questions (RS-3); the same seed asks the same ones. */
+/** Sends this many random requests to a site (RS-3); the same seed sends the same ones. */
 export async function askAtRandom(site: URL, questions: number, seed: number): Promise<FuzzFigures> {
   const draw = random(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

@@ -3,15 +3,15 @@ import { PAGE_OF_TYPE } from '../../tests/page-types.ts';
 import type { Device } from './circumstances.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Something that a visitor does first. */
+/** The first thing that a visitor does on a page. */
 export interface Interaction {
   readonly name: string;
   readonly path: string;
   readonly devices: readonly Device[];
-  /** What must have come before it can be done. */
+  /** Selector of the element that must be present before the interaction. */
   readonly target: (device: Device) => string;
   readonly act: (visitor: Visitor) => Promise<void>;
-  /** What stands there then. Without script a link or a form leads there instead, unless the browser does it by itself (`native`). */
+  /** The element that appears. Without script a link or form navigates instead, unless the browser handles it itself (`native`). */
   readonly shows: (device: Device) => { readonly selector: string; readonly native?: boolean };
 }
 
@@ -28,13 +28,13 @@ const FILTERS = '[data-filter-fold] > summary';
 const FACET = '[data-act=shelf][data-category]';
 const VOTE = 'button[name=vote]';
 
-/** A page with nothing on it but a button: what the machine takes by itself. */
+/** A page with only a button: the cost of the machine itself. */
 export const BARE_PAGE = {
   path: '/a-bare-page',
   html: '<!doctype html><meta name="viewport" content="width=device-width"><button onclick="this.ariaPressed=true">Press</button>',
 } as const;
 
-/** What INP is promised for, and first of all what it is compared with. */
+/** The interactions for which INP is promised. The first is the baseline for the others. */
 export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'a button of a bare page',
@@ -71,7 +71,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     act: async (visitor) => {
       await visitor.comeBefore(MENU);
       await visitor.key('Tab');
-      // The focus alone opens it where the script is there.
+      // With script, focus alone opens it.
       if (visitor.moment === 'before') await visitor.key('Enter');
     },
     shows: () => ({ selector: '[data-menu-item][open]', native: true }),

@@ -10,20 +10,20 @@ import { Visitor } from './visitor.ts';
 const SLOWDOWN = 4;
 const NAVIGATION_LIMIT_MS = 30_000;
 const SHOWN_LIMIT_MS = 10_000;
-/** After the browser's first idle moment, for what is fetched in it. */
+/** Wait after the browser's first idle callback, for files that are fetched in it. */
 const SCRIPTS_COME_WITHIN_MS = 300;
-/** After the last frame, for entries that the browser hands over late. */
+/** Wait after the last frame, for performance entries that the browser delivers late. */
 const ENTRIES_COME_WITHIN_MS = 250;
 
-/** What one visit met, in milliseconds. */
+/** Measurements of one visit, in milliseconds. */
 export interface Visit {
-  /** The longest of its interactions, as browsers count it: from the input to the next paint, in steps of 8 ms. */
+  /** The longest interaction as browsers count it: from the input to the next paint, in steps of 8 ms. */
   readonly inpMs: number;
-  /** The event of that interaction that took longest, and what of it. */
+  /** The slowest event of that interaction, with its input delay and processing time. */
   readonly event: string;
   readonly waitedMs: number;
   readonly handledMs: number;
-  /** The longest task from the first input until what was asked for stood there; 0: none over 50 ms. */
+  /** The longest task between the first input and the result on screen; 0 for none over 50 ms. */
   readonly longestTaskMs: number;
 }
 
@@ -47,15 +47,15 @@ interface Met {
   readonly handled: number;
 }
 
-/** What the page of a visit holds for the bench. */
+/** Data that the bench collects in the page. */
 interface Kept {
   readonly met: Met[];
   readonly tasks: { readonly end: number; readonly ms: number }[];
-  /** Where links and forms would have led: the page is kept, so that the paint of an answer can be told. */
+  /** Targets of prevented navigations: the page stays, so that the paint after the input can be measured. */
   readonly left: string[];
 }
 
-/** Runs in the page before anything of it: keeps what the browser tells of inputs and of long tasks, and the page itself. */
+/** Runs in the page before its own scripts: records inputs and long tasks, and prevents navigation. */
 function watch(): void {
   const left: string[] = [];
   const met: Met[] = [];
@@ -80,13 +80,13 @@ function watch(): void {
   Object.assign(globalThis, { bench: { met, tasks, left } satisfies Kept });
 }
 
-/** Two frames: what was asked for before has been painted. */
+/** Waits two frames, so that earlier changes have been painted. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** Everything that a page does by itself is done: scripts are there, what is below has been laid out. */
+/** Waits until the page's own work is done: scripts have loaded, and the parts below have been laid out. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load', { timeout: NAVIGATION_LIMIT_MS });
   await page.waitForFunction(() => !document.querySelector('.later:not([data-laid-out])'));
@@ -108,7 +108,7 @@ async function readVisit(page: Page): Promise<Visit> {
   };
 }
 
-/** One visit with an empty browser, in which nothing else has been done before. */
+/** One visit with a new browser context, in which nothing has been done before. */
 async function visitOnce(
   browser: Browser,
   site: URL,
@@ -125,7 +125,7 @@ async function visitOnce(
       const request = route.request();
       const { pathname } = new URL(request.url());
       if (pathname === BARE_PAGE.path) return await route.fulfill({ contentType: 'text/html', body: BARE_PAGE.html });
-      // No vote of the bench is counted.
+      // Votes of the bench are not counted.
       if (request.method() === 'POST') return await route.fulfill({ json: { vote: HELPFUL_VOTES.helpful } });
       if (moment === 'before' && /\/assets\/.*\.js$/.test(pathname))
         await new Promise<void>((resolve) => held.push(resolve));
@@ -158,7 +158,7 @@ async function visitOnce(
   }
 }
 
-/** The same, once more where it did not come to its end: a busy machine lets a page wait for longer than the limits. */
+/** Visits again when a visit fails: on a busy machine a page may exceed the limits. */
 async function visit(
   browser: Browser,
   site: URL,
@@ -177,8 +177,8 @@ async function visit(
 }
 
 /**
- * Does each interaction on a phone and on a desktop, four times slower than this machine, as the first thing that a visitor does:
- * before any script has come, and when all of it is there. Round after round, so that a slow moment of the machine meets all.
+ * Runs each interaction on a phone and on a desktop with a CPU throttled to a quarter, as the visitor's first action: before any script
+ * has loaded, and after all of it has. The subjects alternate within each round, so that a slow moment of the machine affects all.
  */
 export async function measureInteractions(
   site: URL,
@@ -194,7 +194,7 @@ export async function measureInteractions(
   );
   const visits = subjects.map((): Visit[] => []);
   try {
-    // The pages are cached then, as they are for most visitors.
+    // Fills the caches first: most visitors get cached pages.
     for (const { path } of INTERACTIONS) {
       const answer = await fetch(new URL(path, site)).catch(() => undefined);
       if (!answer) throw new CommandError(`${site.origin} does not answer: is a site running there?`);

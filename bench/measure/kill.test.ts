@@ -3,7 +3,7 @@ import { CommandError } from '../../scripts/process/command-line.ts';
 import { RECOMMENDED_ID } from './acknowledged.ts';
 import { type Keepers, missing } from './kill.ts';
 
-/** Services after a start with nothing in them; each says so in its own way. */
+/** Services after a start with empty storage; each reports that in its own way. */
 const EMPTY: Keepers = {
   content: { get: async () => null },
   reviews: { list: async () => ({ total: 0, items: [] }) },

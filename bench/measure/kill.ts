@@ -20,33 +20,33 @@ import {
   writesTo,
 } from './acknowledged.ts';
 
-/** A site that can be killed and started again with the same data. */
+/** A site that can be killed and restarted with the same data. */
 export interface KillableSite {
   start(): Promise<{ readonly origin: string; kill(): Promise<void>; stop(): Promise<void> }>;
   readonly stateDir: string;
   readonly managementToken: string;
 }
 
-/** What one kill did. Numbers of acknowledged writes, and of those that were gone. */
+/** Result of one kill: the numbers of acknowledged writes, and what was lost of them. */
 export interface Killed {
   readonly afterMs: number;
   readonly acknowledged: Readonly<
     Record<'reviews' | 'letters' | 'accounts' | 'recommendations' | 'publications', number>
   >;
   readonly lost: readonly string[];
-  /** How long after the second start the page and the search index showed the last edition, in milliseconds. */
+  /** Time from the second start until the page and the search index show the last edition, in milliseconds. */
   readonly shownAfterMs: number;
 }
 
-/** How many write at once. Accounts cost a hash each. */
+/** Concurrent writers of each kind. Each account costs a password hash. */
 const WRITERS = { review: 3, letter: 3, recommendation: 2, account: 1, publication: 1 } as const;
-/** From the first write to one of each kind. */
+/** Time limit until one write of each kind is acknowledged. */
 const BEGUN_LIMIT_MS = 60_000;
-/** Deliveries that were on their way are sent again after half a minute. */
+/** Time limit until the last edition is shown. Interrupted deliveries are retried after half a minute. */
 const SHOWN_LIMIT_MS = 90_000;
 const LOOK_EVERY_MS = 250;
 
-/** Writes until the site is gone, and notes what it acknowledged. @throws Unexpected for a write that was refused */
+/** Writes until the site is gone, and records what it acknowledged. @throws Unexpected when a write is refused */
 async function writeUntilGone(origin: string, token: string, done: Acknowledged, gone: () => boolean): Promise<void> {
   const writes = writesTo(origin, new ManagementClient(origin, token), done);
   const writer = async (write: () => Promise<void>): Promise<void> => {
@@ -54,7 +54,7 @@ async function writeUntilGone(origin: string, token: string, done: Acknowledged,
       try {
         await write();
       } catch (error) {
-        // Whoever is not answered because the site died was promised nothing.
+        // A write that failed because the site died was never acknowledged.
         if (!gone()) throw error;
       }
     }
@@ -63,11 +63,11 @@ async function writeUntilGone(origin: string, token: string, done: Acknowledged,
   await Promise.all(kinds.flatMap(([kind, writers]) => Array.from({ length: writers }, () => writer(writes[kind]))));
 }
 
-/** Of each kind there is one. */
+/** Whether one write of each kind is acknowledged. */
 const hasBegun = ({ reviews, letters, accounts, recommended, edition }: Acknowledged): boolean =>
   Math.min(reviews.length, letters.length, accounts.length, recommended, edition) > 0;
 
-/** Until the writers are at it: the first of each kind waits for much that is cold. */
+/** Waits until all writers have begun: the first write of each kind meets cold code. */
 async function begun(done: Acknowledged): Promise<void> {
   const deadline = performance.now() + BEGUN_LIMIT_MS;
   while (!hasBegun(done)) {
@@ -79,7 +79,7 @@ async function begun(done: Acknowledged): Promise<void> {
 
 const WHOSE = { brand: 'alun', locale: LOCALE.path } as const;
 
-/** Who keeps what was written. */
+/** The services that store what was written. */
 export interface Keepers {
   readonly content: Pick<ManagementClient, 'get'>;
   readonly reviews: Pick<ReviewsClient, 'list'>;
@@ -96,14 +96,14 @@ const keepersAt = (origin: string, token: string): Keepers => ({
   recommendations: new RecommendationsClient(origin, token),
 });
 
-/** The last edition that the content service has published, acknowledged or not; 0: the entry itself is gone. */
+/** The last edition that the content service published, acknowledged or not; 0 when the entry itself is gone. */
 async function publishedEdition({ content }: Keepers, done: Acknowledged): Promise<number> {
   const entry = await content.get('entries', PUBLISHED_ID);
   if (entry === null) return 0;
   return entry.status === 'published' ? editionIn(JSON.stringify(entry.fields.title)) : done.edition;
 }
 
-/** What was acknowledged and is not there. */
+/** Acknowledged writes that are missing. */
 export async function missing(keepers: Keepers, done: Acknowledged): Promise<string[]> {
   const { reviews, letters, accounts, recommendations } = keepers;
   const lost: string[] = [];
@@ -112,7 +112,7 @@ export async function missing(keepers: Keepers, done: Acknowledged): Promise<str
   lost.push(...done.reviews.filter((nickname) => !nicknames.has(nickname)).map((name) => `the review of ${name}`));
   for (const reference of done.letters) await letters.show(reference).catch(() => lost.push(`the letter ${reference}`));
   for (const email of done.accounts) if (!(await accounts.show(email))) lost.push(`the account of ${email}`);
-  // The site's own answer may be a minute old, by design.
+  // Asks the service: the site's own answer may be a minute old, by design.
   const counts = await recommendations.list({ ...WHOSE, limit: 1_000 });
   const count = counts.find(({ articleId }) => articleId === RECOMMENDED_ID)?.count ?? 0;
   if (count < done.recommended) lost.push(`${done.recommended - count} recommendations`);
@@ -121,7 +121,7 @@ export async function missing(keepers: Keepers, done: Acknowledged): Promise<str
   return lost;
 }
 
-/** Waits until page and search show an edition: what waited to be delivered and indexed was taken up again. */
+/** Waits until the page and the search show an edition, that is until pending deliveries and indexing have been resumed. */
 async function shown(origin: string, edition: number): Promise<void> {
   const text = async (href: string): Promise<string> => (await fetch(`${origin}${href}`)).text();
   const deadline = performance.now() + SHOWN_LIMIT_MS;
@@ -137,7 +137,7 @@ async function shown(origin: string, edition: number): Promise<void> {
   }
 }
 
-/** What SQLite says of every database in a folder. */
+/** SQLite's integrity errors for every database in a folder. */
 async function damages(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sqlite'));
   if (files.length === 0) throw new Unexpected(`there is no database below ${folder}`);
@@ -159,8 +159,8 @@ async function damages(folder: string): Promise<string[]> {
 }
 
 /**
- * Kills the site in the middle of writes, starts it again and looks for everything that was acknowledged.
- * @param afterMs since one write of each kind was acknowledged
+ * Kills the site in the middle of writes, restarts it and checks everything that was acknowledged.
+ * @param afterMs time of the kill, counted from when one write of each kind was acknowledged
  */
 export async function killOnce(site: KillableSite, afterMs: number): Promise<Killed> {
   const first = await site.start();

@@ -27,14 +27,14 @@ const audit = z.object({
 });
 export type Audit = z.infer<typeof audit>;
 
-/** Page types of which there is a page to look at. */
+/** Page types that have a page to audit. */
 export type AuditedType = keyof typeof PAGE_OF_TYPE;
 
-/** The middle of several audits of one page type. */
+/** Medians of several audits of one page type. */
 export interface PageAudit extends Omit<Audit, 'lost'> {
   readonly type: string;
   readonly path: string;
-  /** Audits that cost points in any of them. */
+  /** Audits that cost points in any of the runs. */
   readonly lost: readonly string[];
 }
 
@@ -47,16 +47,16 @@ export async function installLighthouse(): Promise<void> {
   if (!result.ok) throw new CommandError(`Lighthouse could not be installed: ${result.output.trim()}`);
 }
 
-/** What audits are made with. */
+/** Options of an audit. */
 export interface Auditor {
   readonly chromium: string;
-  /** Figures are what the browser sees over the line it has, not what Lighthouse works out for a slow one. */
+  /** Report what the browser observes on the actual line, not what Lighthouse simulates for a slow one. */
   readonly seen?: boolean;
-  /** Looks at every page once beforehand and forgets it: what the edge has in its cache long since is made then. */
+  /** Load every page once before and discard the result, so that everything is made that the edge would have cached. */
   readonly settles?: boolean;
 }
 
-/** Audits one address once. @throws CommandError where nothing is painted */
+/** Audits one address once. @throws CommandError when nothing is painted */
 export async function auditOnce(url: string, { chromium, seen }: Auditor): Promise<Audit> {
   let said = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -64,7 +64,7 @@ export async function auditOnce(url: string, { chromium, seen }: Auditor): Promi
       timeoutMs: AUDIT_LIMIT_MS,
     });
     said = result.output.trim();
-    // A busy machine sometimes paints nothing while Lighthouse looks; then every figure is missing, and it looks again.
+    // On a busy machine nothing may be painted during an audit. Then all figures are missing, and the audit is repeated.
     const report = result.ok ? audit.safeParse(JSON.parse(said.split('\n').at(-1) ?? '')) : undefined;
     if (report?.success) return report.data;
   }
@@ -75,7 +75,7 @@ export async function auditOnce(url: string, { chromium, seen }: Auditor): Promi
 
 const middle = (audits: readonly Audit[], of: (one: Audit) => number): number => median(audits.map(of));
 
-/** Audits one address `times` times: the middle of each figure. @throws CommandError where nothing is painted */
+/** Audits one address `times` times and takes the median of each figure. @throws CommandError when nothing is painted */
 export async function auditOften(
   url: string,
   auditor: Auditor,
@@ -98,8 +98,9 @@ export async function auditOften(
 }
 
 /**
- * Audits one page of each of these types with Lighthouse's mobile preset (slow 4G, 4 × slower processor), `times` times each, as it is sent once many have asked for it.
- * @param asked where pages are asked for without a browser: the site behind what stands in front of it
+ * Audits one page of each of these types with Lighthouse's mobile preset (slow 4G, 4 × slower CPU), `times` times each, in the form that
+ * popular pages are stored in.
+ * @param asked origin for requests without a browser: the site behind the proxy
  */
 export async function auditPages(
   site: URL,

@@ -1,5 +1,5 @@
 /**
- * Asks one address over keep-alive connections for a while; a process of its own, so that it does not share a thread with what it
+ * Requests one address over keep-alive connections for a while, in a separate process, so that it shares no thread with what it
  * measures. `node bench/measure/load-client.ts <url> <connections> <ms> [<accept-encoding>]` prints {"requests","failures","ms"}.
  */
 import { Agent, get } from 'node:http';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory that processes hold of the machine's, in bytes; NaN where there is no /proc. */
+/** Resident memory of the processes in bytes; NaN without /proc. */
 export function residentBytes(pids: readonly string[]): number {
   if (pids.length === 0) return Number.NaN;
   return pids.reduce((total, pid) => {
@@ -9,7 +9,7 @@ export function residentBytes(pids: readonly string[]): number {
   }, 0);
 }
 
-/** The slope of the straight line that fits best: how much y grows with each x. */
+/** Slope of the linear regression line: how much y grows with each x. */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (at: 0 | 1): number => points.reduce((sum, point) => sum + point[at], 0) / points.length;
   const [meanX, meanY] = [mean(0), mean(1)];

@@ -3,20 +3,20 @@ import { CHROMIUM_ARGUMENTS } from '../../scripts/chromium/chromium-arguments.ts
 import { DEVICES } from './circumstances.ts';
 
 const PAGE_LIMIT_MS = 30_000;
-/** For what a page does by itself once it has loaded, and for what an interaction fetches. */
+/** Wait for requests that a page sends after loading, and for those of an interaction. */
 const QUIET_AFTER_MS = 2_000;
 
-/** What a browser was sent for a page, in bytes as they came over the wire. */
+/** Sizes of what a browser received for a page, in bytes on the wire. */
 export interface PageWeight {
   readonly html: number;
-  /** Style sheets of their own; styles within the page count as HTML. */
+  /** External style sheets; inline styles count as HTML. */
   readonly styles: number;
-  /** Script that was fetched before anything was done, and what of it was run. */
+  /** Script that was fetched before any interaction, and the part of it that ran. */
   readonly script: number;
   readonly scriptRun: number;
-  /** Script after scrolling through the page and using its menu, its gallery and its buy button. */
+  /** All script after scrolling through the page and using its menu, gallery and buy button. */
   readonly scriptInAll: number;
-  /** Requests before anything was done, pictures and fonts among them. */
+  /** Requests before any interaction, including pictures and fonts. */
   readonly requests: number;
   /** Elements of the document. */
   readonly elements: number;
@@ -36,7 +36,7 @@ async function sizeOf(requests: readonly Request[]): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** What somebody does who wants to buy: looks through the page, and uses what is interactive. */
+/** Acts like a buyer: scrolls through the page and uses everything interactive. */
 async function tryEverything(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -84,7 +84,7 @@ async function weighOnce(browser: Browser, url: string): Promise<PageWeight> {
   }
 }
 
-/** Weighs pages as a phone gets them with an empty cache. */
+/** Weighs pages as a phone with an empty cache receives them. */
 export async function weighPages(urls: readonly string[], executablePath: string): Promise<readonly PageWeight[]> {
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
   try {

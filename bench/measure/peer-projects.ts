@@ -12,9 +12,9 @@ const BUILD_LIMIT_MS = 240_000;
 const READY_LIMIT_MS = 60_000;
 const POLL_EVERY_MS = 200;
 
-/** What the components of the peers need of the site: its plain components, and its styles with the pictures that those name. */
+/** What the peers' components need of the site: its plain components, and its styles with the pictures that they reference. */
 export const COPIED = ['bench/peers/shop', 'shared', 'client/islands', 'client/styles', 'worker'];
-/** Whether a peer gets this file or folder. @param file its path below the repository, with `/` */
+/** Whether a peer gets a copy of this file or folder. @param file its path in the repository, with `/` */
 export const isCopied = (file: string): boolean =>
   !path.extname(file) || /\.(?:css|woff2|svg|webp)$/.test(file) || !/^worker\/|\.(?:test|examples)\./.test(file);
 
@@ -22,7 +22,7 @@ export const isCopied = (file: string): boolean =>
 export interface Peer {
   readonly name: string;
   readonly folder: string;
-  /** Its own server, as its documentation says, at a port that stands in PORT. */
+  /** Command of its own server, as documented, on the port in PORT. */
   readonly command: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const PEERS: readonly Peer[] = [
 
 const ENV = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } as const;
 
-/** Where a peer is installed and built: a copy, so that nothing of it stands among the site's own files. */
+/** Folder in which a peer is installed and built: a copy, so that its files stay apart from the site's. */
 const workshopOf = ({ folder }: Peer): string => path.join(root, 'dist/peers', folder);
 
 async function mustRun(what: string, args: readonly string[], cwd: string, timeoutMs: number, env = {}): Promise<void> {
@@ -46,7 +46,7 @@ async function mustRun(what: string, args: readonly string[], cwd: string, timeo
   if (!result.ok) throw new CommandError(`${what}: ${failureReason(result.output)}`);
 }
 
-/** Installs a peer's packages, once for each lockfile. */
+/** Installs a peer's packages, once per lockfile. */
 export async function installPeer(peer: Peer): Promise<void> {
   const workshop = workshopOf(peer);
   const from = path.join(root, 'bench/peers', peer.folder);
@@ -62,7 +62,7 @@ export async function installPeer(peer: Peer): Promise<void> {
   await writeFile(stamp, lock);
 }
 
-/** Copies a peer with what it shares and builds it as its documentation says. */
+/** Copies a peer with its shared files and builds it as its documentation says. */
 export async function buildPeer(peer: Peer): Promise<void> {
   const workshop = workshopOf(peer);
   await cp(path.join(root, 'bench/peers', peer.folder), workshop, {
@@ -85,7 +85,7 @@ export interface RunningPeer {
   stop(): Promise<void>;
 }
 
-/** Starts a peer's own server and answers when it shows the page. @param upstream where it asks for what the page shows */
+/** Starts a peer's own server and resolves when it serves the page. @param upstream where it fetches the page's data */
 export const startPeer = (peer: Peer, upstream: URL, page: string): Promise<RunningPeer> =>
   onFreePort((port) => startPeerOn(port, peer, upstream, page));
 

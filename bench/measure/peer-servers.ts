@@ -5,7 +5,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import { HOST } from './bench-workers.ts';
 import { answerHeaders, type EdgeFront, listenAsEdge, onwardHeaders } from './edge-listener.ts';
 
-/** As the site keeps its own pages (worker/cache/page-encoding.ts). */
+/** The quality at which the site stores its own pages (worker/cache/page-encoding.ts). */
 const BROTLI_QUALITY = 6;
 const TEXT = /^(?:text\/|application\/(?:javascript|json)|image\/svg)/;
 
@@ -26,7 +26,7 @@ async function listening(server: Server): Promise<Listening> {
   };
 }
 
-/** What peers ask for each page: one answer, whatever is asked for. */
+/** The peers' upstream: it gives the same answer to every request. */
 export function answering(json: string): Promise<Listening> {
   const body = Buffer.from(json);
   return listening(
@@ -37,7 +37,7 @@ export function answering(json: string): Promise<Listening> {
   );
 }
 
-/** Sends an answer on, compressed with Brotli where it is text. */
+/** Forwards an answer, and compresses text with Brotli. */
 function pass(from: IncomingMessage, to: Http2ServerResponse): void {
   const { 'content-length': length, ...headers } = answerHeaders(from.headers);
   const type = String(headers['content-type'] ?? '');
@@ -51,8 +51,8 @@ function pass(from: IncomingMessage, to: Http2ServerResponse): void {
 }
 
 /**
- * What stands in front of a peer where browsers look at it, as a content delivery network would: it compresses as the site does,
- * and pictures come from the site's media service, its icon too, at the peer's own address.
+ * A proxy in front of a peer that acts like a CDN: it compresses as the site does, and serves pictures and the icon from the
+ * site's media service under the peer's origin.
  */
 export function inFrontOf(peer: URL, site: URL): Promise<EdgeFront> {
   return listenAsEdge((asked, response) => {

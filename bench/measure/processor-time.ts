@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Fields of /proc/<pid>/stat after the name, see proc_pid_stat(5); times in ticks of 10 ms. */
+/** Indexes of fields of /proc/<pid>/stat after the name, see proc_pid_stat(5); times in ticks of 10 ms. */
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
@@ -16,7 +16,7 @@ function statOf(pid: string): { readonly name: string; readonly fields: readonly
   }
 }
 
-/** Process ids of the workerd processes that this process has started; empty where there is no /proc. */
+/** Process ids of the workerd processes that this process has started; empty without /proc. */
 export function workerdProcesses(): string[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -27,7 +27,7 @@ export function workerdProcesses(): string[] {
     });
 }
 
-/** A process with all that it has started, which lives; empty where there is no /proc. */
+/** A running process with all its descendants; empty without /proc. */
 export function familyOf(pid: number): string[] {
   if (process.platform !== 'linux') return [];
   const parents = readdirSync('/proc')
@@ -38,7 +38,7 @@ export function familyOf(pid: number): string[] {
   return family;
 }
 
-/** Processor time that processes have used so far, in ms. It does not count what other programs did meanwhile. */
+/** CPU time that the processes have used so far, in ms. Unlike wall time, it excludes other programs. */
 export function processorTimeMs(pids: readonly string[]): number {
   return pids.reduce((total, pid) => {
     const fields = statOf(pid)?.fields;
@@ -47,8 +47,8 @@ export function processorTimeMs(pids: readonly string[]): number {
 }
 
 /**
- * The same to the microsecond, for one request at a time: what each thread of the processes has run so far (schedstat, in
- * nanoseconds). What a thread did that has ended since is missing from it. NaN where it cannot be told.
+ * The same with microsecond precision, for one request at a time: CPU time of each thread so far (schedstat, in
+ * nanoseconds). Threads that have ended are not included. NaN without process ids.
  */
 export function threadTimeMs(pids: readonly string[]): number {
   if (pids.length === 0) return Number.NaN;

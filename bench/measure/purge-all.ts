@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 
 const purged = z.object({ seq: z.number() });
 
-/** Empties every cache of a site, so that the next answer is made out of its services alone. */
+/** Empties every cache of a site, so that the next answer comes from its services alone. */
 export async function purgeAll({ site }: Stage): Promise<void> {
   const answer = await fetch(new URL('/ops/api/purge', site), {
     method: 'POST',

@@ -7,10 +7,10 @@ import type { CleanSample } from './rounds.ts';
 import type { StartUp } from './start-up.ts';
 import { median, medianRatio } from './statistics.ts';
 
-/** Two subjects of one run, compared. */
+/** Comparison of two subjects of one run. */
 export interface Ratio {
   readonly name: string;
-  /** How many times as many requests the first serves in the same processor time (or wall time, where that is unknown). */
+  /** Throughput of the first relative to the second, per CPU time (or per wall time, when CPU time is unknown). */
   readonly ratio: number;
   readonly target?: number;
 }
@@ -20,7 +20,7 @@ export interface Figures {
     readonly name: string;
     readonly perSecond: number;
     readonly cpuMicros: number;
-    /** Samples thrown away, as requests failed in them. */
+    /** Discarded samples, in which requests failed. */
     readonly retries: number;
   }[];
   readonly ratios: readonly Ratio[];
@@ -28,11 +28,11 @@ export interface Figures {
   readonly startUps: readonly StartUp[];
 }
 
-/** How many samples were thrown away for these. */
+/** Total number of discarded samples. */
 export const retriesOf = (samples: readonly CleanSample[]): number =>
   samples.reduce((sum, { retries }) => sum + retries, 0);
 
-/** The medians of each subject, and ratios of samples of the same round. */
+/** Medians of each subject, and ratios between samples of the same round. */
 export function figuresOf(
   samples: ReadonlyMap<string, readonly CleanSample[]>,
   comparisons: readonly { readonly name: string; readonly of: string; readonly to: string; readonly target?: number }[],
@@ -61,7 +61,7 @@ export function figuresOf(
 
 const verdict = (reached: boolean): string => (reached ? 'reached' : 'MISSED');
 
-/** Columns aligned: the first to the left, the others to the right. */
+/** Formats aligned columns: the first to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows
@@ -73,7 +73,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The figures as tables of text. */
+/** Formats the figures as text tables. */
 export function printed({ subjects, ratios, weights, startUps }: Figures): string {
   const number = (value: number): string => (Number.isNaN(value) ? '–' : Math.round(value).toLocaleString('en'));
   return [
@@ -111,7 +111,7 @@ export function printed({ subjects, ratios, weights, startUps }: Figures): strin
   ].join('\n\n');
 }
 
-/** Writes `bench/results/<date>[-name].json` with a description of the machine; answers the path from the root. */
+/** Writes `bench/results/<date>[-name].json` with a description of the machine. @returns the path relative to the root */
 export async function writeResult(
   figures: object,
   options: Readonly<Record<string, unknown>>,

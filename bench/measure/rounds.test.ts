@@ -4,7 +4,7 @@ import { type Sample, sampleInTries } from './rounds.ts';
 
 const SAMPLE = { perSecond: 100, cpuMicros: 7 };
 
-/** A subject in whose first samples these went wrong. */
+/** A subject whose first samples fail with these errors. */
 function failing(...errors: readonly Error[]): () => Promise<Sample> {
   const left = [...errors];
   return async () => {

@@ -6,22 +6,22 @@ import { processorTimeMs, workerdProcesses } from './processor-time.ts';
 export interface Subject {
   readonly name: string;
   readonly url: string;
-  /** What the client says that it understands; default: what browsers say. */
+  /** The client's `Accept-Encoding`; default: that of browsers. */
   readonly encoding?: string;
-  /** Ids of the processes that serve it; default: workerd. */
+  /** Ids of the serving processes; default: workerd. */
   readonly processes?: () => readonly string[];
 }
 
 export interface Sample {
-  /** Requests a second of wall time, as a client sees it. */
+  /** Requests per second of wall time, as the client sees them. */
   readonly perSecond: number;
-  /** Processor time of what serves it for one request, in microseconds; NaN where the system does not tell. */
+  /** CPU time of the serving processes per request, in microseconds; NaN when the system does not provide it. */
   readonly cpuMicros: number;
 }
 
 /** A sample in which no request failed. */
 export interface CleanSample extends Sample {
-  /** Samples that were thrown away before it, as requests failed in them. */
+  /** Samples that were discarded before it, because requests failed in them. */
   readonly retries: number;
 }
 
@@ -54,8 +54,8 @@ async function sampleOf(
 }
 
 /**
- * Samples again where a request failed: on a busy machine one may wait for longer than its client does. Each time is told with its
- * reason, so that nobody takes a figure for one without failures. @throws CommandError where requests fail over and over
+ * Repeats a sample in which a request failed: on a busy machine one may exceed the client's time limit. Each retry is reported with its
+ * reason, so that the figures are not mistaken for a run without failures. @throws CommandError when requests keep failing
  */
 export async function sampleInTries(
   sample: () => Promise<Sample>,
@@ -72,8 +72,8 @@ export async function sampleInTries(
 }
 
 /**
- * Loads each subject in turn, round after round, so that a slow moment of the machine meets all of them. The first round only warms
- * up and is not counted. Answers the samples of each subject, by name.
+ * Loads each subject in turn, round after round, so that a slow moment of the machine affects all of them. The first round is a warm-up
+ * and is not counted. @returns the samples of each subject, by name
  */
 export async function measureInTurn(
   subjects: readonly Subject[],

@@ -4,7 +4,7 @@ import { purgeAll } from './purge-all.ts';
 import type { Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
-/** What is asked of both sites: pages of the demo, which both hold, so that nothing differs but what stands around them. */
+/** Pages of the demo that both sites have, so that only the amount of other content differs. */
 const SUBJECTS = [
   { name: 'product page', path: '/shop-products/anti-dandruff-shampoo-collection/lemon-fresh-shampoo', status: 200 },
   { name: 'product list', path: '/shop-products/anti-dandruff-shampoo-collection', status: 200 },
@@ -17,7 +17,7 @@ const SUBJECTS = [
 
 export interface ScaleRow {
   readonly name: string;
-  /** 95th percentile of an answer without any cache, in milliseconds. */
+  /** 95th percentile of the response time with empty caches, in milliseconds. */
   readonly smallP95Ms: number;
   readonly largeP95Ms: number;
   readonly ratio: number;
@@ -33,8 +33,8 @@ async function ask({ site }: Stage, path: string, status: number): Promise<numbe
 }
 
 /**
- * Asks both sites for each page in turn, every time with empty caches (RT-3). A slow moment of the machine meets both.
- * The first tenth of the rounds warms up and is not counted.
+ * Requests each page from both sites in turn, every time with empty caches (RT-3). A slow moment of the machine affects both.
+ * The first tenth of the rounds is a warm-up and is not counted.
  */
 export async function measureScale(
   small: Stage,

@@ -4,7 +4,7 @@ import { QUALITIES, SCENTS } from '../../scripts/content/generate/words.ts';
 import { root } from '../../scripts/process/run.ts';
 import { at, type Random, random, some } from '../../tests/fuzz/random.ts';
 
-/** A product as the site indexes it, made of the demo's own sentences and words. */
+/** A product as the site indexes it, composed of the demo's own sentences and words. */
 export type SearchRecord = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
 /** Values of the demo's facet categories, as many as its shops have. */
@@ -19,7 +19,7 @@ export const FACETS = {
 const CATEGORIES = ['Shampoo', 'Conditioner', 'Leave-on spray', 'Scalp scrub'] as const;
 const LISTS = 250;
 const SENTENCES_A_PRODUCT = 9;
-/** Of sentences that are copied from articles some words are others, so that ten thousand texts have the words of ten thousand. */
+/** Share of words that are replaced in sentences copied from articles, so that the vocabulary grows with the number of texts. */
 const OTHER_WORDS = 0.1;
 
 interface Texts {
@@ -74,7 +74,7 @@ function productOf(index: number, texts: Texts, draw: Random): SearchRecord {
   };
 }
 
-/** So many products for a search index; the same number gives the same ones. */
+/** This many products for a search index; the same number gives the same products. */
 export function searchRecords(count: number): readonly SearchRecord[] {
   const texts = textsOf(path.join(root, 'content'));
   const draw = random(count);

@@ -10,10 +10,10 @@ import { median, percentile } from './statistics.ts';
 
 const NAMES = { products: 'products-my', articles: 'articles-my' };
 const RECORDS_A_CALL = 500;
-/** Isolates that have never searched before the measurement, to wake one after the other. */
+/** Number of isolates that have never searched, to be woken one after the other. */
 const COLD = 10;
 
-/** What the site asks for, in the vendor's words: one call of it may hold several searches. */
+/** The site's requests in the vendor's format: one call may contain several searches. */
 const KINDS: readonly { readonly name: string; readonly ask: (round: number) => readonly object[] }[] = [
   { name: 'list of 40, most popular', ask: (n) => [{ ...list(n), ...FIRST_PAGE }] },
   { name: 'all products, page 3, by name', ask: () => [{ ...ALL, ...FIRST_PAGE, ...by('name_asc'), page: 2 }] },
@@ -44,10 +44,10 @@ const chosen = (n: number) => ({
 
 export interface KindFigures {
   readonly name: string;
-  /** By the clock, HTTP and database included. */
+  /** Wall time, including HTTP and the database. */
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** Processor time of workerd, database included: what the clock would say if nothing else ran. NaN where it cannot be told. */
+  /** CPU time of workerd, including the database: the wall time on an idle machine. NaN when unknown. */
   readonly cpuP50Ms: number;
   readonly cpuP95Ms: number;
 }
@@ -55,13 +55,13 @@ export interface KindFigures {
 export interface SearchFigures {
   readonly records: number;
   readonly megabytes: number;
-  /** A hello-world Worker, asked in between: what the machine and HTTP take by themselves. */
+  /** A hello-world Worker, requested in between: the cost of the machine and of HTTP. */
   readonly hello: KindFigures;
   readonly kinds: readonly KindFigures[];
   /** All searches together. */
   readonly all: KindFigures;
   readonly afterAWrite: KindFigures;
-  /** The first search of an isolate that has to index every record, and of one that finds a snapshot. */
+  /** First search of an isolate that must index every record, and of one that finds a snapshot. */
   readonly coldFromRecords: KindFigures;
   readonly coldFromSnapshot: KindFigures;
 }
@@ -74,7 +74,7 @@ interface SearchStage {
   dispose(): Promise<void>;
 }
 
-/** The services Worker many times over the same database: each is an isolate of its own. */
+/** Many copies of the services Worker over the same database; each is a separate isolate. */
 async function searchStage(): Promise<SearchStage> {
   const [hello, services] = await Promise.all([
     bundled('hello'),
@@ -130,7 +130,7 @@ async function fill(at: URL, records: readonly SearchRecord[]): Promise<void> {
 
 const answered = z.object({ results: z.array(z.object({ nbHits: z.number() })).min(1) });
 
-/** One call, in milliseconds. @throws CommandError for one that finds nothing: it would be quick for no merit */
+/** Duration of one call in milliseconds. @throws CommandError when nothing is found, which would be fast for the wrong reason */
 async function ask(at: URL, requests: readonly object[]): Promise<number> {
   const since = performance.now();
   const { results } = answered.parse(await call(at, 'POST', '/1/indexes/*/queries', { requests }));
@@ -167,7 +167,7 @@ function recordOf(records: readonly SearchRecord[], round: number): SearchRecord
   return record;
 }
 
-/** The first search of an isolate whose script runs already. */
+/** Duration of the first search of an isolate whose script has already started. */
 async function wake(at: URL): Promise<number> {
   await fetch(new URL('/', at)).then((response) => response.arrayBuffer());
   return ask(at, KINDS[0]?.ask(0) ?? []);
@@ -185,7 +185,7 @@ async function measureCold({
   const [first, ...others] = cold;
   if (!first) throw new Error('bench: there is no isolate to wake');
   const coldFromRecords = await figuresFor('that indexes every record', 1, () => wake(first));
-  // The snapshot is written after the answer; an isolate that wakes before has to index as well.
+  // The snapshot is written after the response; an isolate that wakes before that must index as well.
   while (!(await snapshotsWritten(database))) await ask(first, KINDS[0]?.ask(0) ?? []);
   const coldFromSnapshot = await figuresFor('that finds a snapshot', others.length, (round) => {
     const isolate = others[round];
@@ -195,7 +195,7 @@ async function measureCold({
   return { coldFromRecords, coldFromSnapshot };
 }
 
-/** Measures the embedded search engine with so many products, by the clock and by the processor. */
+/** Measures the embedded search engine with this many products, in wall time and CPU time. */
 export async function measureSearch(products: number, rounds: number): Promise<SearchFigures> {
   const records = searchRecords(products);
   const stage = await searchStage();

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SLOW_4G, SlowLine } from './slow-line.ts';
 
-/** Ten segments, which are sent before anything is acknowledged. */
+/** Ten segments, which are sent before the first acknowledgement. */
 const WINDOW_BYTES = 14_600;
 const WAY_MS = SLOW_4G.roundTripMs / 2;
 const downMs = (bytes: number): number => (bytes * 8) / SLOW_4G.downKbps;
@@ -14,11 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser's end, which notes when how many bytes have come, and the server's end of the same connection. */
+/** The browser's end of a connection, which records when bytes arrive, and the server's end. */
 function connected(line = new SlowLine(SLOW_4G)) {
   const came: { readonly at: number; readonly bytes: number }[] = [];
   const browser = new PassThrough();
-  // What it is sent is noted and not handed on: what it says itself is pushed.
+  // Bytes sent to the browser are recorded and not passed on; the test pushes what the browser sends.
   browser._transform = (bytes, _encoding, next) => {
     came.push({ at: performance.now(), bytes: bytes.length });
     next();

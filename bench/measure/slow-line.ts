@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** What a line is like between a browser and the edge. */
+/** Properties of the line between a browser and the edge. */
 export interface LineRates {
   readonly roundTripMs: number;
   readonly downKbps: number;
@@ -8,18 +8,18 @@ export interface LineRates {
 }
 
 /**
- * The line that Lighthouse's mobile preset imagines:
+ * The line that Lighthouse's mobile preset simulates:
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#the-mobile-network-throttling-preset
  */
 export const SLOW_4G: LineRates = { roundTripMs: 150, downKbps: 1_638.4, upKbps: 675 };
 
-/** Bytes of one TCP segment, and how many a server sends before it has heard anything (RFC 6928). */
+/** Bytes of one TCP segment, and the number of segments in the initial window (RFC 6928). */
 const SEGMENT = 1_460;
 const FIRST_SEGMENTS = 10;
-/** Before the first byte: the look-up of the name, and the handshake of TCP, which on this machine take no time. */
+/** Round trips before the first byte: DNS look-up and TCP handshake, which take no time on this machine. */
 const ROUND_TRIPS_BEFORE = 2;
 
-/** One direction of a line, which all connections share: what goes in comes out in order, late, and no faster than the line carries. */
+/** One direction of a line, shared by all connections: it delivers in order, with its latency and at most at its bandwidth. */
 class Lane {
   readonly #bytesPerMs: number;
   readonly #delayMs: number;
@@ -51,7 +51,7 @@ class Lane {
   }
 }
 
-/** A line on which browsers reach a server, whatever connections they open. */
+/** The line between browsers and a server, shared by all their connections. */
 export class SlowLine {
   readonly rates: LineRates;
   readonly up: Lane;
@@ -63,15 +63,15 @@ export class SlowLine {
     this.down = new Lane(rates.downKbps, rates.roundTripMs / 2);
   }
 
-  /** The server's end of a connection that a browser opened on this machine. */
+  /** Returns the server's end of a connection that a browser opened on this machine. */
   connect(browser: Duplex): Duplex {
     return new SlowConnection(this, browser);
   }
 }
 
 /**
- * The server's end of a connection. It sends as TCP does: ten segments at first, then as many more as are acknowledged, until the line
- * is full; `write` calls back once all is sent, so that what is not sent yet can still be overtaken by what is more urgent.
+ * The server's end of a connection. It sends like TCP in slow start: ten segments first, then as many more as are acknowledged, until
+ * the line is full. `write` calls back once all is sent, so that more urgent data can still overtake what is not sent yet.
  */
 class SlowConnection extends Duplex {
   readonly #line: SlowLine;
@@ -97,7 +97,7 @@ class SlowConnection extends Duplex {
   }
 
   override _read(): void {
-    // Whatever comes is pushed as it arrives.
+    // Incoming data is pushed as it arrives.
   }
 
   override _write(bytes: Buffer, _encoding: BufferEncoding, sent: () => void): void {

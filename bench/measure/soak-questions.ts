@@ -23,13 +23,13 @@ const TERMS = [
   'apple',
 ];
 
-/** Something that a visitor asks, and how the answer is looked at. */
+/** A request of a visitor, and how its answer is checked. */
 export interface Question {
   readonly kind: string;
   readonly href: string;
   readonly method?: 'GET' | 'HEAD';
   readonly status?: number;
-  /** Whether what was said is right; what is wrong with it, else nothing. */
+  /** Describes what is wrong with the body, if anything. */
   readonly wrong?: (body: string, type: string) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ const isJson = (body: string): string | undefined => {
   }
 };
 
-/** A page that is whole and says that it is the one that was asked for. */
+/** Checks that a page is complete and is the requested one. */
 const pageWrong =
   (path: string) =>
   (body: string): string | undefined => {
@@ -50,7 +50,7 @@ const pageWrong =
     return body.includes(`${hrefOfPath(path.split('?')[0] ?? path)}"`) ? undefined : 'another page';
   };
 
-/** Everything that visitors ask, drawn by weight: pages most of all. */
+/** All requests that visitors send, with weights: pages most of all. */
 export function questionsOf(
   pictures: readonly string[],
 ): readonly (readonly [weight: number, make: (draw: Random) => Question])[] {
@@ -126,7 +126,7 @@ export function questionsOf(
   ];
 }
 
-/** Addresses of pictures as pages have them, each asked for once: what making one costs is paid once, and is not what is measured. */
+/** Picture addresses of a page. Each is requested once beforehand: the cost of making a picture is not what is measured. */
 export async function picturesOf(origin: string): Promise<readonly string[]> {
   const html = await (await fetch(`${origin}${hrefOfPath(PAGE_OF_TYPE.productDetailPage)}`)).text();
   const found = Array.from(html.matchAll(/"(\/media\/[^" ?]+\?[^" ]+)/g), ([, href = '']) =>

@@ -12,23 +12,23 @@ import { picturesOf, type Question, questionsOf } from './soak-questions.ts';
 import type { Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
-/** How many ask at once: more than two cores can answer without somebody waiting. */
+/** Concurrent visitors: more than two cores can serve without queueing. */
 const CONNECTIONS = 16;
 const SAMPLE_EVERY_MS = 5_000;
 const PUBLISH_EVERY_MS = 3_000;
 const PURGE_EVERY_MS = 5_000;
-/** Every so many purges are of everything. */
+/** One in this many purges clears everything. */
 const WHOLE_PURGE = 12;
-/** So much of the time is warm-up, in which caches fill up to their bounds. */
+/** Share of the time that is warm-up, in which caches fill up to their limits. */
 const WARM_UP = 1 / 3;
 const ASK_LIMIT_MS = 30_000;
 
 const inMb = (bytes: number): number => Math.round((bytes / 2 ** 20) * 10) / 10;
 
-/** One moment of the site. */
+/** State of the site at one moment. */
 interface Sample {
   readonly atS: number;
-  /** Of the whole process, garbage and all. */
+  /** Of the whole process, including garbage. */
   readonly residentMb: number;
   readonly databaseMb: number;
   readonly requests: number;
@@ -47,14 +47,15 @@ export interface Soaked {
     readonly p95Ms: number;
     readonly mostMs: number;
   };
-  /** Of the process, after the warm-up: megabytes a minute, and the share by which it has grown from then to the end. */
+  /** Memory of the process after the warm-up: megabytes per minute, and total growth as a share. */
   readonly memory: { readonly slopeMbPerMinute: number; readonly growth: number };
   readonly samples: readonly Sample[];
 }
 
 /**
- * Asks everything there is of a site for a while, as fast as it answers, while things are published, purged and written. Every
- * answer is looked at: its status, that it is what was asked for, and that no product page is older than what was published before it was asked for (CA-3).
+ * Sends all kinds of requests to a site for a while, as fast as it answers, while content is published, purged and written. It checks
+ * every answer: its status, that it is what was requested, and that no product page is older than what the site was told of before the
+ * request (CA-3).
  */
 export async function soak(stage: Stage, ms: number, progress: (line: string) => void): Promise<Soaked> {
   const { origin } = stage.site;
@@ -110,7 +111,7 @@ export async function soak(stage: Stage, ms: number, progress: (line: string) =>
       await attempt('a visitor', () => ask(make(draw)));
     }
   };
-  /** Somebody who does a thing every now and then. */
+  /** Repeats an action with pauses. */
   const every = async (pauseMs: number, work: (turn: number) => Promise<unknown>, kind: string): Promise<void> => {
     for (let turn = 0; !isOver(); turn++) {
       await attempt(kind, () => work(turn));

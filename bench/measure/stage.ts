@@ -8,35 +8,35 @@ import { root, run } from '../../scripts/process/run.ts';
 import { bundled, HOST, migrate, moduleWorker, SECRETS, SERVICES_SECRETS, siteWorker } from './bench-workers.ts';
 import { buildVariants } from './variant-build.ts';
 
-/** Of one isolate (protocol facts 8.5). */
+/** Memory limit of one isolate (protocol facts 8.5). */
 const PLATFORM_MEMORY_MB = 128;
 const IMPORT_LIMIT_MS = 300_000;
 const GENERATE_LIMIT_MS = 3_600_000;
 
-/** Where the measured Workers answer, each on a socket of its own, straight from workerd. */
+/** Addresses of the measured Workers, each on its own socket, served directly by workerd. */
 export interface Stage {
   readonly hello: URL;
   readonly site: URL;
   /** The site without its page cache. */
   readonly rendered: URL;
   readonly plain: URL;
-  /** What stands between the site and its services and counts, where it was asked for. */
+  /** Proxy between the site and its services that counts calls, if requested. */
   readonly counter?: URL;
-  /** What stands between the site and its services and fails, where it was asked for. */
+  /** Proxy between the site and its services that causes faults, if requested. */
   readonly faults?: URL;
-  /** How large the services' database is. */
+  /** Size of the services' database. */
   databaseBytes(): Promise<number>;
   dispose(): Promise<void>;
 }
 
 export interface StageOptions {
-  /** So much is generated beside the demo's content. */
+  /** Amount of content that is generated in addition to the demo's. */
   readonly generated?: CatalogueSize;
-  /** Counts what the site asks of its services. */
+  /** Count the site's calls to its services. */
   readonly counted?: boolean;
-  /** Its services can be made to fail. */
+  /** Let its services be made to fail. */
   readonly faulty?: boolean;
-  /** Gives every Worker as much memory as the platform does, and no more: who wants more dies. */
+  /** Give every Worker the platform's memory limit; a Worker that exceeds it is killed. */
   readonly bounded?: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function setStage({
     convertV4MiniflareOptions({
       host: HOST,
       port: 0,
-      // What the Workers log of each purge and page would drown the figures; errors still throw.
+      // The Workers' logs of each purge and page would hide the figures; errors still throw.
       handleStructuredLogs: () => undefined,
       workers: [
         moduleWorker('hello', hello),

@@ -6,13 +6,13 @@ import { CommandError } from '../../scripts/process/command-line.ts';
 import { failureReason } from '../../scripts/process/failure-reason.ts';
 import { root, run } from '../../scripts/process/run.ts';
 
-/** What a Worker may take before it answers its first visitor. */
+/** Allowed start-up time of a Worker before its first visitor. */
 const TARGET_MS = 50;
 const PROFILE_LIMIT_MS = 120_000;
 
 export interface StartUp {
   readonly name: string;
-  /** Time in which its script was evaluated before it could answer anything, in ms. */
+  /** Time to evaluate its script before it can answer, in ms. */
   readonly ms: number;
   readonly target: number;
 }
@@ -24,10 +24,10 @@ const profile = z.object({
   timeDeltas: z.array(z.number()),
 });
 
-/** What V8 names that is no work of the script: waiting, and workerd's own. */
+/** V8's names for time outside the script: idle, and workerd's own work. */
 const NOT_SCRIPT: ReadonlySet<string> = new Set(['(idle)', '(program)']);
 
-/** The time of a start in which the script was at work, with the collection of what it threw away, in ms. */
+/** Time of one start that the script was running, including garbage collection, in ms. */
 async function startOnce(config: string, folder: string): Promise<number> {
   const file = path.join(folder, 'start.cpuprofile');
   const args = ['check', 'startup', '-c', config, '--outfile', file];
@@ -40,8 +40,8 @@ async function startOnce(config: string, folder: string): Promise<number> {
 }
 
 /**
- * Starts both Workers in turn, so many times, under `wrangler check startup`, the platform's own profile. What it counts is time and
- * not processor time, with all that the machine did meanwhile, so of each the quickest start tells.
+ * Starts both Workers in turn, this many times, under `wrangler check startup`, the platform's own profiler. It measures wall time, which
+ * includes other work of the machine, so the fastest start of each counts.
  */
 export async function measureStartUps(times: number): Promise<readonly StartUp[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alun-start-up-'));

@@ -4,17 +4,17 @@ import { root } from '../../scripts/process/run.ts';
 
 const at = (file: string): string => path.join(root, file);
 
-/** A site that differs from the real one in one thing, so that this thing can be measured. */
+/** A site that differs from the real one in one aspect, so that this can be measured. */
 interface Variant {
   readonly name: string;
   readonly entry: string;
-  /** Modules of the site, each with what stands in its place and may import what it replaces. */
+  /** Modules of the site, each with its replacement, which may import the original. */
   readonly instead: ReadonlyMap<string, string>;
   /** Modules that are left out. */
   readonly without?: readonly string[];
 }
 
-/** Plain React with the site's own tree, our encoder and what is prepared left out, so that React runs as it was published. */
+/** Plain React with the site's own tree, without our encoder and prepared markup, so that React runs as published. */
 const PLAIN: Variant = {
   name: 'plain',
   entry: 'bench/workers/plain.worker.tsx',
@@ -45,7 +45,7 @@ function replacing({ instead, without = [] }: Variant): Plugin {
   };
 }
 
-/** Bundles a variant as the site is bundled; answers the file. */
+/** Bundles a variant like the site. @returns the file */
 async function buildVariant(variant: Variant): Promise<string> {
   const outDir = at(`dist/bench/${variant.name}`);
   await build({
@@ -57,7 +57,7 @@ async function buildVariant(variant: Variant): Promise<string> {
   return path.join(outDir, 'index.js');
 }
 
-/** Bundles all variants, one after the other: the build of each takes its own turn of the plugins. */
+/** Bundles all variants, one after the other: the plugins cannot serve two builds at once. */
 export async function buildVariants(): Promise<{ readonly plain: string; readonly rendered: string }> {
   return { plain: await buildVariant(PLAIN), rendered: await buildVariant(RENDERED) };
 }

@@ -3,9 +3,9 @@ import { CommandError } from '../../scripts/process/command-line.ts';
 import type { Device, Moment } from './circumstances.ts';
 
 const FOUND_LIMIT_MS = 10_000;
-/** Nobody presses what has just come into view sooner than that. */
+/** Delay before a visitor presses something that has just come into view. */
 const SEEN_AFTER_MS = 200;
-/** Between two keys of somebody who types fast. */
+/** Delay between two keys of a fast typist. */
 const BETWEEN_KEYS_MS = 120;
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Runs in the page. The middle of the first that can be seen; null while it moves still, and when it had to be brought into view. */
+/** Runs in the page. Centre of the first visible match; null while it moves, or when it had to be scrolled into view. */
 async function whereToPress(selector: string): Promise<Place | null> {
   const frame = () => new Promise(requestAnimationFrame);
   const element = [...document.querySelectorAll(selector)].find((one) =>
@@ -40,8 +40,8 @@ async function whereToPress(selector: string): Promise<Place | null> {
 }
 
 /**
- * The hands of a visitor: finger, mouse and keys by themselves, without what a test does around them, which would be counted
- * with the page's own work.
+ * Sends raw touch, mouse and key input. Playwright's own actions do extra work in the page, which would be counted with the page's
+ * own.
  */
 export class Visitor {
   readonly page: Page;
@@ -54,7 +54,7 @@ export class Visitor {
     this.moment = moment;
   }
 
-  /** Taps or clicks the first that can be seen. */
+  /** Taps or clicks the first visible match. */
   async press(selector: string): Promise<void> {
     const deadline = Date.now() + FOUND_LIMIT_MS;
     let point = await this.page.evaluate(whereToPress, selector);
@@ -67,7 +67,7 @@ export class Visitor {
     else await this.page.mouse.click(point.x, point.y);
   }
 
-  /** Puts the keyboard's focus just before an element, as if it had come there by Tab. */
+  /** Moves the focus to the element just before a match in tab order. */
   async comeBefore(selector: string): Promise<void> {
     await this.page.evaluate((wanted) => {
       const stops = [...document.querySelectorAll<HTMLElement>('a[href],button,input,summary')].filter((stop) =>

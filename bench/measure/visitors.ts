@@ -15,7 +15,7 @@ const LISTS = [
 ] as const;
 const SCENTS = [[], ['lemon'], ['menthol'], ['lemon', 'menthol']] as const;
 
-/** What visitors ask of a list: every list, filter and order, as the page's script writes them. */
+/** Requests of a product list: every list, filter and order, as the page's script writes them. */
 export const QUESTIONS: readonly string[] = LISTS.flatMap((list) =>
   SCENTS.flatMap((values) =>
     Object.keys(PRODUCT_SORTS).map((sort) => {
@@ -42,13 +42,13 @@ function visit(url: string, agent: Agent): Promise<Visit> {
 
 const counts = z.record(z.string(), z.number());
 
-/** What the site has asked of its services since the last time. */
+/** The site's calls to its services since the last call. */
 async function upstreamCalls({ counter }: Stage): Promise<Readonly<Record<string, number>>> {
   if (!counter) throw new Error('bench: the stage does not count');
   return counts.parse(await fetch(new URL('/__counts', counter)).then((response) => response.json()));
 }
 
-/** So many visitors at one moment, each with a question of the list. */
+/** A burst of concurrent visitors, each with one of the questions. */
 async function burst(stage: Stage, name: string, visitors: number, questions: readonly string[]): Promise<Burst> {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   await upstreamCalls(stage);
@@ -62,10 +62,10 @@ async function burst(stage: Stage, name: string, visitors: number, questions: re
   return burstOf(name, visits, await upstreamCalls(stage), Math.min(visitors, questions.length));
 }
 
-/** Bursts of visitors on the list API, with caches that are empty and with full ones. The first, of a visitor alone, says what one question costs. */
+/** Bursts on the list API with empty and full caches. The first has one visitor alone and shows the cost of one question. */
 export async function measureVisitors(stage: Stage, visitors: number): Promise<readonly Burst[]> {
   const [first = '', ...others] = QUESTIONS;
-  // What is asked for the first time by an isolate is slower than ever after: that is not what is measured here.
+  // Warm-up: the first requests of an isolate are slower, and that is not what is measured here.
   await burst(stage, 'warming up', 20, others);
   await purgeAll(stage);
   const alone = await burst(stage, 'one visitor alone, caches empty', 1, [first]);

@@ -4,13 +4,13 @@ interface Bindings {
 
 const counts = new Map<string, number>();
 
-/** The upstream that a request is meant for: the first part of its path, that of content services being a word of its own. */
+/** The upstream that a request is for: the first part of its path; the search service's path starts with `1`. */
 const upstreamOf = ({ url }: Request): string => {
   const [, first = ''] = new URL(url).pathname.split('/');
   return first === '1' ? 'search' : first;
 };
 
-/** Stands between the site and its services, passes everything on and counts it; `/__counts` tells, and begins anew. */
+/** A proxy between the site and its services that counts requests; `/__counts` returns the counts and resets them. */
 export default {
   fetch(request: Request, { NEXT }: Bindings): Promise<Response> | Response {
     if (new URL(request.url).pathname === '/__counts') {

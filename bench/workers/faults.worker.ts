@@ -4,13 +4,13 @@ interface Bindings {
 
 declare const scheduler: { wait(ms: number): Promise<void> };
 
-/** Longer than any time limit of the site's. */
+/** Longer than any time limit of the site. */
 const FOR_EVER_MS = 60_000;
 const DRIP_EVERY_MS = 100;
 const HUGE_PIECES = 800;
 const encoder = new TextEncoder();
 
-/** The first part of a path is the upstream; content and what editors use are always well. */
+/** Path prefixes that never fail: the content service and what editors use. */
 const WELL = /^\/(?:content|management|health)\b/;
 
 const json = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -54,7 +54,7 @@ const FAULTS: Readonly<Record<string, () => Response | Promise<Response>>> = {
 
 let fault = '';
 
-/** Stands between the site and its services; `/__fault?name=` says how all of them but content fail from now on, or that none does. */
+/** A proxy between the site and its services. `/__fault?name=` sets the fault of all of them but content; an empty name ends it. */
 export default {
   fetch(request: Request, { NEXT }: Bindings): Promise<Response> | Response {
     const { pathname, searchParams } = new URL(request.url);

@@ -11,7 +11,7 @@ import type { ShellModel } from '../../worker/shell/shell-model.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** The first element of a tree, as it was written and not yet rendered, that has all of these properties. */
+/** The first element of an unrendered tree that has all of these properties. */
 function elementWith(tree: ReactNode, names: readonly string[]): ReactElement<Props> | undefined {
   if (Array.isArray(tree)) {
     for (const one of tree) {
@@ -29,11 +29,11 @@ function settled<T>({ settled: result }: DeferredValue<T>): T {
   return result.value;
 }
 
-/** Rich text as people put it into a page who get it as markup: without anybody's class names. */
+/** Rich text as plain HTML without class names, like a site that gets it as markup. */
 const markupOf = (text: RichTextModel): string =>
   renderToStaticMarkup(<RichText text={text} />).replaceAll(/ (?:class|data-look)="[^"]*"/g, '');
 
-/** What a product page shows, as plain data: read out of the tree that the site would render. */
+/** The content of a product page as plain data, read from the tree that the site would render. */
 export function pageDataOf(tree: ReactNode): object {
   const page = elementWith(tree, ['head', 'lang'])?.props as { readonly head: Head } | undefined;
   const shell = elementWith(tree, ['model', 'currentPath'])?.props as { readonly model: ShellModel } | undefined;

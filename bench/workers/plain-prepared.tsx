@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Prepared as Ours } from '../../worker/render/prepared.tsx';
 
-/** Take the place of the site's own in the bundle of plain.worker.ts: content is made each time, as React does out of the box. */
+/** Replaces the site's own in the bundle of plain.worker.ts: content is rendered each time, as in plain React. */
 export function Prepared({ as, of: _, variant: __, content, ...attributes }: Parameters<typeof Ours>[0]): ReactNode {
   return createElement(as, attributes, content());
 }

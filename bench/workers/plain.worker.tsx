@@ -7,8 +7,8 @@ import { seenTrees } from './plain-render-page.tsx';
 export { PurgeLog };
 
 /**
- * What React does out of the box with the very same tree: everything is loaded already, and each request is one plain
- * `renderToReadableStream`. The first request for a page goes to the site itself, which leaves its tree behind. `?data` answers
+ * Plain React with the very same tree: all data is loaded already, and each request is one plain
+ * `renderToReadableStream`. The first request for a page goes to the site itself, which stores its tree. `?data` returns
  * what a product page shows as plain data, for the peers of the bench.
  */
 export default {

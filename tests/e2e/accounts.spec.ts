@@ -124,7 +124,7 @@ test('FM-1 each mistake is told at its field and in a summary that leads there, 
   expect(sent).toEqual([]);
 });
 
-/** Types into the field with the focus and goes on to the next. */
+/** Types into the focused field and moves to the next. */
 async function typeAndGoOn(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ test('FM-1 by keyboard alone: every field is reached in its order, and Enter sen
   await shop.open(REGISTRATION_HREF);
   await desk.field(`${REGISTRATION_FORM.firstName} *`).focus();
   for (const text of ['Nur’Aisyah', 'Rahman', email, email]) await typeAndGoOn(page, text);
-  // After each password comes the button that shows it.
+  // After each password field, Tab stops at its show button.
   for (let field = 0; field < 2; field += 1) {
     await typeAndGoOn(page, PASSWORD);
     await page.keyboard.press('Tab');

@@ -27,11 +27,11 @@ test('SH-4 the copyright stands on the line of the last links; on phones one rul
   const copyright = footer.getByText('©');
   await copyright.scrollIntoViewIfNeeded();
   const lastLink = footer.getByRole('listitem').filter({ hasText: 'Site Map' });
-  // What stands that far down gets its styles a moment later.
+  // The styles of parts far down load a moment later.
   await expect
     .poll(async () => Math.abs((await edges(copyright)).middle - (await edges(lastLink)).middle))
     .toBeLessThanOrEqual(1);
-  // The row of the country's link.
+  // The row of the country link.
   const place = footer.locator('a[href$="/country-selector"]').locator('..');
   await expect(place).toHaveCSS('border-block-start-width', '1px');
   await shop.page.setViewportSize(PHONE);
@@ -44,7 +44,7 @@ test('SH-9 where a scrollbar was, the page behind a dialog is no lighter than be
   const { page } = shop;
   await page.getByRole('banner').getByRole('link', { name: 'Malaysia - English' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The mask of the tokens on paper, reckoned by the browser itself.
+  // The mask's colour over the paper colour, composited by the browser itself.
   const [gutter, masked] = await page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('no canvas');
@@ -77,7 +77,7 @@ for (const [window, size, edge] of [
     const wave = head.locator('div > svg[data-edge]').filter({ visible: true });
     await expect(wave).toHaveCount(1);
     await expect(wave).toHaveAttribute('data-edge', edge);
-    // It is the field's own colour that reaches into the picture.
+    // The wave has the colour of the header's field.
     const field = await head.evaluate((node) => getComputedStyle(node).backgroundColor);
     await expect(wave).toHaveCSS('fill', field);
   });
@@ -121,7 +121,7 @@ test('PL-6 an empty comparison is told apart on a phone from what follows it', a
   await shop.open(COMPARE_HREF);
   const button = await edges(shop.page.getByRole('main').getByRole('link', { name: 'See all products' }));
   const next = await edges(shop.page.getByRole('heading', { name: 'What most people choose' }));
-  // More than there is between a heading and its cards.
+  // More than the distance between a heading and its cards.
   expect(next.top - button.bottom).toBeGreaterThanOrEqual(44);
 });
 
@@ -224,7 +224,7 @@ for (const [path, one, other] of [
     await shop.open(hrefOfPath(path));
     await layOutWhole(shop.page);
     const link = (name: string) => edges(shop.page.getByRole('main').getByRole('link', { name }));
-    // The styles of what stands that far down come a moment later.
+    // The styles of parts far down load a moment later.
     await expect
       .poll(async () => Math.abs((await link(one)).middle - (await link(other)).middle))
       .toBeLessThanOrEqual(1);

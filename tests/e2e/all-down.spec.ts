@@ -10,7 +10,7 @@ import { PAGE_OF_TYPE } from '../page-types.ts';
 import { FaultyUpstream } from './fixtures/faulty-upstream.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** Seen before everything goes down; what stands on them is content's alone. */
+/** Pages that are visited before everything goes down. They need the content service only. */
 const SEEN = [PAGE_OF_TYPE.homePage, PAGE_OF_TYPE.articlePage, PAGE_OF_TYPE.aboutPage].map(hrefOfPath);
 const UNSEEN = hrefOfPath(PAGE_OF_TYPE.contentPage);
 const FORM = hrefOfPath(PAGE_OF_TYPE.contactUs);
@@ -19,11 +19,11 @@ test('RS-2 with every upstream down, in an isolate that has just begun, pages se
   page,
   watchdog,
 }) => {
-  // Two starts of the site.
+  // The site starts twice.
   test.setTimeout(180_000);
   const content = new FaultyUpstream(`${process.env.SITE_ORIGIN}/__services`);
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-all-down-'));
-  // Nobody is behind the binding of the other upstreams: they are down from the beginning.
+  // The binding of the other upstreams leads nowhere: they are down from the start.
   const vars = { CONTENT_URL: `${await content.listen()}/content/v1/spaces/alun/environments/master` };
   const start = (port: number) => startSiteAlone({ port, stateDir, vars, onOutput: () => undefined });
   let site = await onFreePort(start);
@@ -36,7 +36,7 @@ test('RS-2 with every upstream down, in an isolate that has just begun, pages se
 
     await site.stop();
     content.fail({ kind: 'status', status: 503 });
-    // What is kept is kept by address.
+    // The same port, because cache keys contain the origin.
     site = await start(Number(new URL(site.origin).port));
 
     for (const href of SEEN) {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './harness/with-harness.ts';
 
-/** Keeps back the script that starts all others. @returns what lets it go. */
+/** Holds back the loader, the script that starts all others. @returns a function that releases it */
 async function holdLoader(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(/\/assets\/main-.*\.js$/, (route) => void held.push(route));
@@ -21,7 +21,7 @@ test('PC-5 choosing a size switches the pictures, the price and the product code
   await expect(buyNow).toHaveAttribute('data-gtin', '9551000000103');
   await expect(page.getByText(/RM\s29\.90/)).toBeVisible();
 
-  // The gallery slept when the choice was made, and follows it all the same.
+  // The gallery was not hydrated when the choice was made, and still follows it.
   await expect(page.getByRole('img', { name: 'Lemon Fresh shampoo, 650 mL, from the front' })).toBeVisible();
 });
 
@@ -45,7 +45,7 @@ test('PC-5 a size chosen before any script has run has its price and its product
   await page.getByText('330 mL').first().click();
   await expect(page.getByRole('radio', { name: '330 mL' })).toBeChecked();
   await expect(page.locator('alun-island[name=BuyBox]')).not.toHaveAttribute('data-island-status');
-  // Nobody touches anything any more.
+  // Nobody interacts any more.
   await letIn();
   await expect(page.getByRole('button', { name: 'BUY NOW' })).toHaveAttribute('data-gtin', '9551000000102');
   await expect(page.getByText(/RM\s17\.90/)).toBeVisible();

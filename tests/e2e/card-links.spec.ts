@@ -2,13 +2,13 @@ import { expect, type Locator } from '@playwright/test';
 import { hrefOfPath } from '../../shared/routes.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** Cards and lines that are one link, whatever of them is pointed at. */
+/** Cards and rows that are a single link over their whole area. */
 const PLACES = [
   ['CO-6', 'a question', '/about/faq', 'main li:has(h2)'],
   ['AR-1', 'a topic', '/scalp', 'nav[aria-labelledby=topics] li'],
 ] as const;
 
-/** What a mouse in the middle of something meets once that stands still. */
+/** Whether the mouse in the middle of an element is over a link once its animation is done. */
 async function metBy(part: Locator): Promise<boolean> {
   await part.hover({ force: true });
   return await part.evaluate(async (node) => {

@@ -15,7 +15,7 @@ const labels = CAROUSEL_LABELS.en;
 test.use({ viewport: DESKTOP });
 
 test.describe('the content carousel', () => {
-  /** Cards that are wholly between the margins of the page. */
+  /** Cards that are completely between the margins of the page. */
   const cardsInView = (page: Page) =>
     page.locator('[data-track]').evaluate((track) => {
       const { paddingLeft, paddingRight } = getComputedStyle(track);
@@ -53,7 +53,7 @@ test.describe('the content carousel', () => {
     await row.wait(10 * CAROUSEL_AUTOPLAY_MS);
     expect(await row.place()).toBe(0);
     await expect(row.root.locator('[data-rotate]')).toHaveCount(0);
-    // Three of eight, the next three, and the last two with the one before them.
+    // Three of eight, the next three, then the last two with the one before them.
     for (const cards of [
       [3, 4, 5],
       [5, 6, 7],

@@ -288,7 +288,7 @@ test.describe('without JavaScript', () => {
     expect(slides).toHaveLength(3);
     for (const [index, slide] of slides.entries())
       expect(slide.top).toBeGreaterThanOrEqual(slides[index - 1]?.bottom ?? track.top);
-    // None of it is out of sight, waiting to be scrolled to.
+    // No slide is outside the track, reachable only by scrolling.
     expect(slides.at(-1).bottom).toBeLessThanOrEqual(track.bottom);
   });
 });

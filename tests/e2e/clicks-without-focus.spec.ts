@@ -6,7 +6,7 @@ import { PHONE } from './fixtures/window-sizes.ts';
 
 const MENTHOL = 'cool-menthol-shampoo';
 
-/** As Safari does: a click gives no focus to links, buttons and boxes, and takes it from what had it. */
+/** Simulates Safari: a click does not focus links, buttons and check boxes, and blurs the focused element. */
 const giveClicksNoFocus = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('mousedown', (event) => {

@@ -79,7 +79,7 @@ test('PL-6 a list that the browser had put aside shows what was chosen meanwhile
   await shop.open(SHAMPOOS);
   await expectLaidOut(page);
   for (const index of [0, 1]) await boxes.nth(index).check();
-  // Until then the script that keeps them may be on its way.
+  // Until then the script that stores the choices may not have loaded.
   await expect(page.locator('[data-compare-count]')).toHaveText('2');
   await page.evaluate((key) => {
     localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key) ?? '[]').slice(1)));

@@ -37,7 +37,7 @@ test('PL-6 a product that is chosen asks for no picture but its own, where a bro
   shop,
 }) => {
   const { page } = shop;
-  // Safari asks for what a picture of the page names at any time; Chromium once the script is done.
+  // Safari may request any picture source as soon as the element exists; Chromium only when the script ends.
   await page.addInitScript(() => {
     const named: unknown[] = [];
     const { importNode } = Document.prototype;
@@ -236,7 +236,7 @@ test('PL-6 in a low window, such as one at 400 %, the comparison that was opened
   const clear = page.locator('[data-compare-drawer]').getByRole('button', { name: 'Clear' });
   await summary.click();
   await expect(clear).toBeVisible();
-  // Waits until it is on top where it is clicked.
+  // Waits until the summary is the topmost element at the click position.
   await summary.click({ timeout: 10_000 });
   await expect(clear).toBeHidden();
 });

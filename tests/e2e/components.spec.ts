@@ -45,7 +45,7 @@ for (const file of globSync('*.examples.tsx', { cwd: folder }).sort()) {
   });
 }
 
-/** Where the cells of the example stand, by the columns they ask for, and how wide 12 columns and the window are. */
+/** Positions of the example's cells by the columns they ask for, and widths of the 12 columns and the viewport. */
 const columnsOn = (page: Page) =>
   page.evaluate(() => {
     const cells = Array.from(document.querySelectorAll<HTMLElement>('[data-kind=contentCard]'));
@@ -69,7 +69,7 @@ for (const place of ['columns', 'columnsOfPage']) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/view/section/${place}`);
       const { row, gap, window, widths, lefts } = await columnsOn(page);
-      // Without a section around them the page itself has the margins; 90 rem is the widest it gets.
+      // Without a section around them, the page itself sets the margins. Its largest width is 90 rem.
       expect(row.left).toBeGreaterThanOrEqual(20);
       expect(row.width).toBeLessThanOrEqual(1440);
       expect(gap).toBeGreaterThanOrEqual(16);

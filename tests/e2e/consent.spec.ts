@@ -4,9 +4,9 @@ import { CONSENT_COPY, CONSENT_PURPOSE_COPY } from '../../shared/spec/consent-co
 import { published } from './fixtures/published-pages.ts';
 import { CONTAINER, test } from './fixtures/tagged-site-test.ts';
 
-/** On a second site that has a tag manager; what stands in for that is tests/e2e/fixtures/tagged-site-test.ts. */
+/** Runs on a second site that has a tag manager. tests/e2e/fixtures/tagged-site-test.ts stands in for it. */
 
-// One after the other, so that there is one such site and not one for each worker.
+// Run one after the other, so that there is one such site and not one for each worker.
 test.describe.configure({ mode: 'default' });
 
 const SHORT = hrefOfPath('/review-and-guidelines');
@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const answerOf = (page: Page) => page.evaluate(() => /alun-consent=([^;]*)/.exec(document.cookie)?.[1]);
 const tagsRun = (page: Page) => page.evaluate(() => 'tagged' in globalThis);
 
-/** The data layer as the tag manager reads it: its commands as lists, events by their names. */
+/** The data layer as the tag manager reads it: commands as lists, events by name. */
 const layerOf = (page: Page) =>
   page.evaluate(() =>
     (globalThis.dataLayer ?? []).map((entry) => {
@@ -97,7 +97,7 @@ test('AN-2 the site sends the cookie of an answer, too, which Safari keeps for l
   const first = await sent;
   expect([first.status(), first.request().postData() ?? '']).toEqual([204, 'allowed=none']);
   await expect.poll(() => first.headerValue('set-cookie')).toMatch(/^alun-consent=1; Max-Age=15552000;/);
-  // The page's own counts where the site's never comes.
+  // The cookie that the page sets itself counts when the server's never arrives.
   await page.route(`**${CONSENT_HREF}`, (route) => route.fulfill({ status: 204 }));
   await page.getByRole('contentinfo').getByRole('button', { name: CONSENT_COPY.settings }).click();
   await settings(page).getByRole('button', { name: CONSENT_COPY.accept }).click();
@@ -177,7 +177,7 @@ test('AN-2 closing the settings once a choice was made keeps that choice, whatev
   await expect.poll(() => answerOf(page)).toBe('1.measurement');
   await footer.click();
   await settings(page).getByLabel(CONSENT_PURPOSE_COPY.advertising.title).check();
-  // Beside the dialog: what Escape leaves behind differs from browser to browser.
+  // Clicks beside the dialog: what Escape leaves behind differs between browsers.
   await page.mouse.click(5, 5);
   await expect(settings(page)).toBeHidden();
   await footer.click();
@@ -264,7 +264,7 @@ test('AN-2 banner and settings are accessible and fit the window; to decline is 
 });
 
 test('AN-2 the banner moves nothing on the page, coming or going @every-width', async ({ page, tagged }) => {
-  // What the page does by itself while it loads is not the banner's: that comes once all of it is there.
+  // Layout shifts while the page loads are not the banner's, so the banner comes only after the whole page is there.
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/consent-*.js', async (route) => {
     await held.promise;
@@ -299,7 +299,7 @@ test('AN-2 the banner covers nothing that has the focus, from the first link of 
   page,
   tagged,
 }) => {
-  // Where an element comes to rest is what counts, not the way there.
+  // Only the final position counts, not the animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${tagged.origin}${SHORT}`);
   await expect(banner(page)).toBeVisible();

@@ -71,7 +71,7 @@ test('FM-3 a connection that is gone when a letter is sent costs none of it: thi
   await shop.open(CONTACT);
   const message = await writeLetter(page);
   await isKept(page, message);
-  // What the page fetches in its idle time is there, too.
+  // The files that the page fetches in idle time have loaded, too.
   await expectLaidOut(page);
   await page.context().setOffline(true);
   await sendButton(page).click();
@@ -110,7 +110,7 @@ test('FM-3 a letter that is never answered keeps nobody waiting: it can be sent 
   const writer = `Siti ${crypto.randomUUID()}`;
   await field(page, CONTACT_FORM.name).fill(writer);
   await isKept(page, message);
-  // The Worker takes it, and the answer is lost on its way.
+  // The Worker receives the letter, but the answer is lost.
   const held: Promise<unknown>[] = [];
   await page.route(`**${CONTACT}`, (route) => void held.push(route.fetch()), { times: 1 });
   await page.clock.install();

@@ -11,7 +11,7 @@ interface Pushed {
   readonly items?: readonly { readonly item_id: string; readonly index?: number }[];
 }
 
-/** What has been pushed under a name, in its order. */
+/** The events pushed under a name, in order. */
 const pushed = (page: Page, name: string): Promise<readonly Pushed[]> =>
   page.evaluate(
     (wanted) =>
@@ -21,7 +21,7 @@ const pushed = (page: Page, name: string): Promise<readonly Pushed[]> =>
     name,
   );
 
-/** The next link that is followed leads nowhere, so that what it says can be read. */
+/** Cancels the next navigation, so that what its link pushes can be read. */
 const stayHere = (page: Page): Promise<void> =>
   page.evaluate(() =>
     document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true }),

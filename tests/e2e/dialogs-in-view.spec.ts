@@ -5,7 +5,7 @@ import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 import { PHONE } from './fixtures/window-sizes.ts';
 
-/** As far as a ring reaches beyond what it is drawn around, in px. */
+/** Distance that a focus ring extends beyond its element, in px. */
 const RING = 6;
 
 test('PC-3 the button that closes a quick view is at hand however far the view is scrolled', async ({ shop }) => {

@@ -3,7 +3,7 @@ import { PAGE_OF_TYPE } from '../page-types.ts';
 import { published } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** The Malay article and the page that is not there are kinds of their own. */
+/** The Malay article and the 404 page count as page types of their own. */
 const PAGES: readonly (readonly [type: string, address: string])[] = [
   ...Object.entries(PAGE_OF_TYPE).map(([type, path]) => [type, hrefOfPath(path)] as const),
   ['article in Malay', hrefOfPath(published('article-petua-hilangkan-kelemumur').path)],

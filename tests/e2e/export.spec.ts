@@ -20,7 +20,7 @@ const exported = z.object({
   assets: z.array(asset),
 });
 
-/** Takes connections and hangs up; what counts is whether anyone came. */
+/** A server that closes every connection at once and records whether one came. */
 async function doorbell(): Promise<{ readonly port: number; rung: () => boolean; close: () => Promise<void> }> {
   let rung = false;
   const server = createServer((socket) => {
@@ -38,8 +38,8 @@ async function doorbell(): Promise<{ readonly port: number; rung: () => boolean;
 }
 
 /**
- * Runs Contentful's import tool as a brand would. It checks the whole file before it speaks to anyone: that it rings says that
- * the file passed. What is at the door then hangs up.
+ * Runs Contentful's import tool as a brand would. The tool checks the whole file before it connects to anyone, so a connection means
+ * that the file passed. The server then closes it.
  */
 async function offer(file: string, folder: string): Promise<{ readonly accepted: boolean; readonly output: string }> {
   const door = await doorbell();

@@ -8,7 +8,7 @@ import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
 import { LEMON, ProductList } from './fixtures/product-list.ts';
 import { test } from './fixtures/wide-range-test.ts';
 
-/** The one long way of a visitor who looks for a product, each step by what stands on the page. */
+/** The long journey of a visitor who looks for a product. Each step uses only what the page shows. */
 
 const WINDOWS = [
   ['a desktop', { viewport: { width: 1440, height: 900 } }],
@@ -18,7 +18,7 @@ const WINDOWS = [
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const compared = (page: Page) => page.getByRole('columnheader').locator('[data-product]');
 
-/** Through the menu, which phones fold away, to all products that smell of lemon. */
+/** Uses the menu, which phones collapse, to open all products with a lemon scent. */
 async function goByMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('banner').getByRole('button', { name: SHELL_LABELS.menu });
   if (await toggle.isVisible()) await toggle.click();
@@ -28,7 +28,7 @@ async function goByMenu(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/shop-products\?facet=scent:lemon#facet=scent:lemon/);
 }
 
-/** In the header, where phones fold the field away. */
+/** Searches in the header, where phones collapse the field. */
 async function searchFor(page: Page, term: string): Promise<void> {
   const toggle = page.locator('[data-search-toggle]').and(page.getByRole('banner').locator('*'));
   const field = page.getByRole('banner').getByLabel(SHELL_LABELS.searchLabel);
@@ -42,7 +42,7 @@ async function chooseForComparison(list: ProductList, ...titles: readonly string
   for (const title of titles) await list.card(title).getByRole('checkbox').check();
 }
 
-/** A slip of the finger, and the product all the same. */
+/** Finds the product despite a typing error. */
 async function findMistyped(page: Page): Promise<void> {
   await searchFor(page, 'Lemmon fresh');
   await expect(page.getByRole('heading', { level: 2, name: SEARCH_LABELS.resultsFor('Lemmon fresh') })).toBeVisible();
@@ -109,7 +109,7 @@ for (const [name, use] of WINDOWS) {
       await plain.openHome();
       await goByMenu(page);
 
-      // The menu's link has chosen a scent.
+      // The menu link has selected a scent.
       await list.openFilters();
       await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');
       await list.facet('Shampoo').click();
@@ -125,7 +125,7 @@ for (const [name, use] of WINDOWS) {
       const names = [...first, ...(await list.names())];
       expect(new Set(names).size).toBe(total);
 
-      // Without a script a choice is that of one page.
+      // Without JavaScript, a choice belongs to one page.
       const chosen = (await list.names()).slice(0, 2);
       await chooseForComparison(list, ...chosen);
       await page.getByRole('button', { name: COMPARE_LABELS.go }).click();

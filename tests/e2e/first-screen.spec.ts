@@ -10,14 +10,14 @@ import { test } from './fixtures/site-test.ts';
 const STYLES = /\/assets\/styles-[^/]*\.css$/;
 const LINK = '<link rel="stylesheet"';
 
-/** Bytes: one initial TCP window of ten segments. */
+/** Bytes of one initial TCP window of ten segments. */
 const FIRST_WINDOW = 14_600;
 
-/** As many bytes as the site sends of it, as it is first kept or once many have asked for it (decision 0042). */
+/** Bytes that the site sends for it: as first cached, or `dense` once many have asked for it (decision 0042). */
 const sent = (html: string, quality?: 'dense'): number =>
   encoded(new TextEncoder().encode(html), quality).body.byteLength;
 
-/** How everything in the window that was there at the first call looks, now. */
+/** The current look of every element that was in the viewport at the first call. */
 const looks = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const kept: unknown = Reflect.get(window, 'seenFirst');
@@ -33,7 +33,7 @@ const looks = (page: Page): Promise<unknown> =>
       const { color, backgroundColor, borderTopColor, fontSize, fontWeight, textDecorationLine, display, opacity } =
         getComputedStyle(element);
       const place = [left, top, width].map(Math.round).join();
-      // What holds the parts below, which begin with the link, grows when they come.
+      // A container of the parts below, which begin with the link, grows when they arrive.
       const tall = bottom > innerHeight || element.querySelector('link') ? '' : Math.round(height);
       return [
         element.tagName,
@@ -52,7 +52,7 @@ const looks = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Opens a page that is kept, and holds the sheet of all pages back until it is let go. */
+/** Opens a cached page and holds back the style sheet of all pages. @returns a function that releases it */
 async function openHeld(page: Page, request: APIRequestContext, path: string): Promise<() => void> {
   await keptPage(request, hrefOfPath(path));
   let release = (): void => undefined;
@@ -68,7 +68,7 @@ async function openHeld(page: Page, request: APIRequestContext, path: string): P
   return release;
 }
 
-/** What is laid out of all that stands behind the script at the end of the first screen. */
+/** Elements that are laid out after the script at the end of the first screen. */
 const shownBelow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const end = document.querySelector('script[data-first]');
@@ -78,7 +78,7 @@ const shownBelow = (page: Page): Promise<readonly string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 80));
   });
 
-/** Page types whose first screens differ most from width to width. */
+/** Page types whose first screens differ most between widths. */
 const WIDE_AND_NARROW: ReadonlySet<string> = new Set([
   'homePage',
   'productDetailPage',
@@ -122,7 +122,7 @@ test('SH-1 faces come with a page once: the sheet that comes later names none, a
   const sheets = Array.from(html.matchAll(/<link rel="[^"]+" href="([^"]+\.css)"/g), ([, href = '']) => href);
   expect(sheets).toEqual([expect.stringMatching(STYLES), sheets[0]]);
   expect(await (await request.get(sheets[0] ?? '')).text()).not.toContain('@font-face');
-  // The two, and what stands in for each on two systems; those of rarer characters are no part of it.
+  // The two faces, and two fallbacks for each (one per system). Faces for rarer characters are not included.
   expect(html.match(/@font-face/g)).toHaveLength(6);
 });
 
@@ -158,7 +158,7 @@ test('SH-1 the drawer of a phone is no part of the first layout, and is there a 
 }) => {
   await keptPage(request, hrefOfPath(PAGE_OF_TYPE.homePage));
   await page.addInitScript(() => {
-    // The frame in which a page's first screen is laid out: what is asked before it is painted.
+    // The frame in which the first screen is laid out: read before it is painted.
     const look = (): void => {
       const drawer = document.querySelector('[data-nav-drawer]');
       if (!drawer) return void requestAnimationFrame(look);
@@ -185,7 +185,7 @@ test('SH-1 who follows a link to a place below before it is there is led to it w
   release();
   await expect(reviews).toBeInViewport();
 
-  // What holds a page eight seconds at most has nothing left to do then.
+  // The hold that ends after eight seconds at most has nothing left to do.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(reviews).not.toBeInViewport();
   await page.clock.runFor(9000);
@@ -193,7 +193,7 @@ test('SH-1 who follows a link to a place below before it is there is led to it w
 });
 
 test('SH-1 who types while the rest of a page comes keeps typing @phone', async ({ page, request }) => {
-  // Nothing but the page itself: the field is opened by a link to it.
+  // Only the page itself, without script: a link opens the field.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const release = await openHeld(page, request, PAGE_OF_TYPE.productDetailPage);
   await page.locator('[data-search-toggle]').click();
@@ -207,7 +207,7 @@ test('SH-1 who types while the rest of a page comes keeps typing @phone', async 
   await expect(field).toHaveValue('cool menthol');
 });
 
-/** What holds the rest of a page eight seconds at most never ends. */
+/** Disables the eight-second limit after which the rest of a page is shown. */
 const holdForEver = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const later = setTimeout;
@@ -220,7 +220,7 @@ test('SH-9 a dialog that is opened before the rest of a page has come is there, 
 }) => {
   await holdForEver(page);
   const release = await openHeld(page, request, PAGE_OF_TYPE.homePage);
-  // Until the loader listens and what opens dialogs is there.
+  // Waits until the loader listens and the script that opens dialogs has run.
   await page.waitForFunction(() => dispatchEvent(new Event('storage')) && customElements.get('alun-island'));
   const opener = page.locator('[data-act=dialog]').filter({ visible: true }).first();
   await opener.click();
@@ -242,7 +242,7 @@ test('SH-1 a page that is scrolled before it is painted, and tells of no first p
   const address = hrefOfPath(PAGE_OF_TYPE.homePage);
   await keptPage(request, address);
   await holdForEver(page);
-  // As Firefox does where an address names text of the page (#:~:text=).
+  // As in Firefox when an address has a text fragment (#:~:text=).
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
@@ -257,7 +257,7 @@ test('SH-1 a page that is scrolled before it is painted, and tells of no first p
 test('SH-1 the whole of a product page that many ask for comes in one window', async ({ request }) => {
   const products = PUBLISHED_PAGES.filter(({ type }) => type === 'Product');
   expect(products.length).toBeGreaterThan(10);
-  // One after the other: while a page is packed nothing hears that another has come.
+  // One at a time: while a page is being compressed, the event loop is blocked.
   const heavy: [path: string, weight: number][] = [];
   for (const { path } of products) {
     const weight = sent(await keptPage(request, hrefOfPath(path)), 'dense');

@@ -6,7 +6,7 @@ import { SHELL_LABELS } from '../../shared/spec/copy.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** Every script that runs, by its file, from now on; '' stands for what stands in the page itself. */
+/** Starts to record which scripts run, by file name; '' stands for inline scripts. */
 async function scriptsThatRun(page: Page): Promise<() => Promise<ReadonlyMap<string, string>>> {
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   return async () => {

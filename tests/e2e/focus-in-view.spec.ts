@@ -3,13 +3,13 @@ import { hrefOfPath } from '../../shared/routes.ts';
 import { PAGE_OF_TYPE } from '../page-types.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** A window of 1280 × 1024 px at 400 %. */
+/** A viewport of 1280 × 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Where an element comes to rest is what counts, not the way there. */
+/** Only the final position counts, not the animation. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** Scrolls on from the top, and waits for what stands at the foot of the window from then on. */
+/** Scrolls down from the top, and waits for the banner that is then fixed to the bottom of the viewport. */
 async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 200));
   await expect(page.locator('[data-sticky-banner][data-fixed]')).toBeAttached();
@@ -42,7 +42,7 @@ for (const style of ['promo', 'homePage', 'vertical', 'offers', 'stacked'])
     expect(over, 'waves over the ring').toEqual([]);
   });
 
-/** What has the focus, once the window has scrolled to it, and which bar stands over all of it (WCAG 2.4.11). */
+/** The focused element after scrolling, and the bar that covers it completely, if any (WCAG 2.4.11). */
 const focused = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -64,7 +64,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Goes through the page by Tab. @returns what had the focus and could not be seen, and how much had it. */
+/** Tabs through the page. @returns the focused elements that could not be seen, and the number of all */
 async function tabThrough(page: Page): Promise<{ readonly hidden: readonly string[]; readonly count: number }> {
   const hidden: string[] = [];
   const seen = new Set<string>();

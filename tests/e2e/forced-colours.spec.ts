@@ -67,7 +67,7 @@ const SYSTEM = {
   dark: { ink: 'rgb(255, 255, 255)', ground: 'rgb(0, 0, 0)' },
 } as const;
 
-/** Some looks take a moment to come, once the sheet that says them is there: they are asked for until they have. */
+/** A computed style. Some change a moment after their style sheet has loaded, so callers poll for them. */
 const lookOf = (element: Locator, name: string): Promise<string> =>
   element.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name);
 

@@ -32,7 +32,7 @@ for (const view of VIEWS) {
       href.startsWith(`${view}.`),
     );
     expect(addresses.length).toBeGreaterThan(0);
-    // What the pictures show is not the matter here, and there are many. A route would take the browser's cache away as well.
+    // Pictures do not matter here, and there are many. `page.route` would also disable the browser's cache.
     const browser = await shop.page.context().newCDPSession(shop.page);
     await browser.send('Network.enable');
     await browser.send('Network.setBlockedURLs', { urls: ['*/media/*'] });
@@ -76,7 +76,7 @@ for (const [width, size] of Object.entries({ DESKTOP, TABLET, PHONE })) {
     const states = Array.from(index.matchAll(/href="(ops\.[^"]+)"/g), ([, href = '']) => href);
     expect(states.length).toBeGreaterThan(5);
     await shop.page.setViewportSize(size);
-    // A state stays as it is, however long it is looked at: the page asks for itself again every few seconds.
+    // The page refreshes itself every few seconds. Status 204 keeps the state on screen.
     await shop.page.route('**/ops', (route) => route.fulfill({ status: 204 }));
     for (const state of states) {
       await shop.open(`/__gallery/${state}`);
@@ -84,7 +84,7 @@ for (const [width, size] of Object.entries({ DESKTOP, TABLET, PHONE })) {
       await shop.expectNoSidewaysScroll();
       const glance = shop.page.locator('#glance');
       if ((await glance.count()) === 0) continue;
-      // Five tiles in rows of four, three or two: the last of them reaches the edge, too.
+      // Five tiles in rows of four, three or two: the last one also reaches the edge.
       const [edge, last] = [await glance.boundingBox(), await glance.locator(':scope > div').last().boundingBox()];
       if (!edge || !last) throw new Error('the tiles are not in view');
       expect.soft(Math.abs(last.x + last.width - edge.x - edge.width), state).toBeLessThan(1);
@@ -97,8 +97,8 @@ test('DV-1 what is deployed holds no gallery @operations', async () => {
   expect(existsSync(GALLERY_FOLDER), 'before').toBe(true);
   const result = await run('node', ['scripts/deploy.ts', '--dry-run'], { timeoutMs: 100_000 });
   expect(result.ok, result.output).toBe(true);
-  // A site that runs here keeps it, and nothing is deployed meanwhile.
+  // A site that runs on this machine keeps its gallery; nothing is deployed.
   expect(existsSync(GALLERY_FOLDER), 'after').toBe(servesHere());
-  // Whoever runs these tests twice finds it as it was.
+  // Restores the gallery for the next run.
   await buildGallery();
 });

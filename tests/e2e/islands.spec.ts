@@ -98,7 +98,7 @@ test.describe('gallery', () => {
       await isAwake(page);
       await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
       await page.getByRole('link', { name: /^Show/ }).nth(2).click();
-      // Three frames, of the many that a move takes.
+      // Three frames of the many in an animation.
       await page.clock.runFor(50);
       const away = await page
         .getByRole('group', { name: /^Pictures/ })
@@ -241,7 +241,7 @@ test.describe('gallery', () => {
     await hydrate;
     await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
     for (const one of await island(page).all()) await expect(one).not.toHaveAttribute('data-island-status');
-    // Somebody is there, and touches something else.
+    // A visitor is present, but touches something else.
     await page.mouse.move(1, 1);
     for (const one of await island(page).all()) await expect(one).toHaveAttribute('data-island-status', 'asleep');
   });

@@ -8,7 +8,7 @@ import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
 import { DESKTOP, PHONE } from './fixtures/window-sizes.ts';
 
-/** The text of a browser whose owner reads it at twice its size, in its settings: 16 px became 32 (WCAG 1.4.4). */
+/** A browser whose settings double the text size: 16 px become 32 px (WCAG 1.4.4). */
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -42,7 +42,7 @@ for (const path of [
     expect(overhang).toEqual(overhang.map(() => 0));
   });
 
-/** The words that go on in another line in the middle, but for those with a hyphen of their own. */
+/** Words that break across lines, except at their own hyphens. */
 const tornWords = (page: Page, where = 'main :is(h1, h2, h3, h4, p, li, dt, dd, label)'): Promise<readonly string[]> =>
   page.locator(where).evaluateAll((parts) =>
     parts.flatMap((part) => {
@@ -98,7 +98,7 @@ for (const width of [PHONE.width, 320])
     await shop.open(SHAMPOOS);
     await new ProductList(page).card(LEMON).getByLabel('Compare').check();
     const summary = page.locator('[data-compare-drawer] summary');
-    // Waits until it is on top where it is clicked.
+    // Waits until the summary is the topmost element at the click position.
     await summary.click({ timeout: 10_000 });
     await expect(page.getByRole('button', { name: 'Compare now' })).toBeVisible();
     expect(await tornWords(page, '[data-compare-places] span:not([class*=hidden])')).toEqual([]);

@@ -11,17 +11,17 @@ import { bringStandIns } from './fixtures/stand-in-faces.ts';
 
 const FACES = /\.woff2$/;
 
-/** Layout shift of a page whose faces are not there at once: letters of about the same width stand in for them. */
+/** Allowed layout shift of a page whose fonts load late: fallback fonts of about the same width stand in for them. */
 const A_FACE_THAT_COMES_LATE = 0.005;
 
 const shift = z.object({
   value: z.number(),
-  /** What moved: elements as they begin, text as it reads, with where from and where to. */
+  /** What moved: start of the element's markup or the text, with its old and new rectangle. */
   moved: z.array(z.string()),
 });
 type Shift = z.infer<typeof shift>;
 
-/** Begins to note layout shifts, as CLS counts them, on the pages that are opened from now on. */
+/** Records layout shifts, as CLS counts them, on pages that are opened from now on. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -46,7 +46,7 @@ const shifts = async (page: Page): Promise<readonly Shift[]> =>
 
 const shifted = async (page: Page): Promise<number> => (await shifts(page)).reduce((sum, { value }) => sum + value, 0);
 
-/** What a page moves until it is laid out to its end. Whether faces come before its first paint is a matter of the machine: none come here. */
+/** Layout shifts until the page is completely laid out. Web fonts never arrive, because their timing depends on the machine. */
 async function shiftsOn(page: Page, address: string): Promise<readonly Shift[]> {
   await watchShifts(page);
   await page.route(FACES, (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
@@ -55,7 +55,7 @@ async function shiftsOn(page: Page, address: string): Promise<readonly Shift[]> 
   return shifts(page);
 }
 
-/** The height that the page says it has, against that of all of it laid out at once. */
+/** Compares the height that the page reports with its height when all of it is laid out at once. */
 async function expectHeightKnown(page: Page): Promise<void> {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expectLaidOut(page);
@@ -107,7 +107,7 @@ test('PL-5 products that take the place of others are laid out to the end of the
   await sortBy('name-asc');
   await expect(page).toHaveURL(/#sort=name-asc$/);
   await expectHeightKnown(page);
-  // As the server sent it: copies of cards that were laid out.
+  // The server's order: copies of cards that were laid out before.
   await sortBy(DEFAULT_PRODUCT_SORT);
   await expect(page).not.toHaveURL(/#sort/);
   await expectHeightKnown(page);
@@ -147,14 +147,14 @@ for (const [type, path] of Object.entries(PAGE_OF_TYPE)) {
   });
 }
 
-/** As much of a first screen comes at a time at least, in characters: less than what one packet brings, once it is unpacked. */
+/** Characters of a first screen that arrive together at least: fewer than one packet contains, decompressed. */
 const COMES_AT_ONCE = 700;
 
-/** Layout shift of components in a row that is made as high as the highest of them. Columns that make room for the next move more. */
+/** Allowed layout shift of components in a row that grows to its highest one. Columns that make room for the next shift more. */
 const A_ROW_THAT_GROWS = 0.01;
 
 test.describe('a page that comes in piece by piece', () => {
-  // It is written by script, which the site's own policy forbids.
+  // A script writes the page, which the site's own CSP forbids.
   test.use({ bypassCSP: true });
 
   test('RT-5 nothing makes room for what is still to come, on any page type @every-width', async ({
@@ -178,7 +178,7 @@ test.describe('a page that comes in piece by piece', () => {
           const end = text.indexOf('<script data-first');
           const pieces = [text.slice(0, main)];
           let piece = '';
-          // A component comes whole: a part of its own words may move what it has.
+          // A component arrives whole: text that arrives in parts may move the rest of its own component.
           for (const part of text.slice(main, end).split(/(?=<(?:li|article|section|fieldset|form|nav)\b)/)) {
             piece += part;
             if (piece.length < size) continue;
@@ -191,7 +191,7 @@ test.describe('a page that comes in piece by piece', () => {
             await painted();
           }
           document.close();
-          // What was noted is told in a task of its own.
+          // Layout shifts are reported in a separate task.
           await painted();
           await painted();
         },
@@ -239,7 +239,7 @@ test('SH-1 the words that the home page begins with take as many lines in what s
   const title = page.getByRole('heading', { level: 1 });
   const heightIn = (family: string) =>
     title.evaluate(async (heading, face) => {
-      // Of two that stand in, the one that the sheet names is not on every machine.
+      // The style sheet names two fallbacks, of which a machine may lack one.
       const faces = Array.from(document.fonts).filter(({ family }) => family === face);
       await Promise.allSettled(faces.map((each) => each.load()));
       heading.style.fontFamily = `"${face}"`;
@@ -297,7 +297,7 @@ for (const type of ['homePage', 'collectionListPage'] as const)
     const { page } = shop;
     await shop.open(hrefOfPath(PAGE_OF_TYPE[type]));
     await expectLaidOut(page);
-    // A browser notes the place when it has come to rest.
+    // A browser records the scroll position when scrolling has ended.
     const rests = () =>
       page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })));
     const resting = rests();

@@ -6,7 +6,7 @@ import { expectLaidOut } from './fixtures/lay-out-whole.ts';
 import { ALL, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** The demo brand's products fit on one page: an answer is made to have another. */
+/** The demo brand's products fit on one page, so this modifies an answer to have a next page. */
 const withMore = (html: string): string =>
   html.replace(
     /(data-part="more"[^>]*>)/,
@@ -55,7 +55,7 @@ test('PL-8 a page that cannot be had is said where Load more was pressed, too @e
   await shop.open(`${SHAMPOOS}#sort=name-asc`);
   const link = list.root.getByRole('link', { name: SHELF_LABELS.more });
   const said = list.root.locator('[data-part=more]').getByText(SHELF_LABELS.failed);
-  // Whoever tries again in vain is told once.
+  // A second failed attempt is announced once.
   await expect(link).toBeVisible();
   await expectLaidOut(shop.page);
   for (const _try of [1, 2]) {

@@ -35,7 +35,7 @@ test('NV-3 PL-4 whoever comes from another page by a link with a filter stands a
     scrollTo(0, 0);
     await rests;
   });
-  // A browser notes the place a moment later.
+  // A browser records the scroll position a moment later.
   await shop.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await shop.page.reload();
   await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.remove('Lemon & lime') })).toBeVisible();

@@ -3,7 +3,7 @@ import { logIn } from './fixtures/ops-desk.ts';
 import { newWriter, openForm, PRODUCT } from './fixtures/review-form.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** More than all other tests leave waiting. */
+/** Upper limit of the reviews that all other tests leave waiting. */
 const MOST_WAIT = 60;
 
 const queued = (page: Page): Locator => page.getByRole('region', { name: 'Moderation queue' }).getByRole('article');
@@ -30,7 +30,7 @@ test('CA-8 WR-1 CA-3 an operator works through the moderation queue: what is app
     const oldest = queued(page).first();
     const id = (await oldest.locator('[name=review]').first().getAttribute('value')) ?? '';
     await oldest.getByLabel('Why not').fill('left over from a test');
-    // Enter sends the form that it is typed in: nobody approves by typing why not.
+    // Enter submits the form of the focused field: typing a reason never approves.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText(`Review ${id} is rejected.`);
     rejected.push(id);

@@ -3,14 +3,14 @@ import { PRODUCT_SORTS } from '../../shared/spec/sorts.ts';
 import { LEMON, ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** How the document of a page came: `navigational-prefetch` when it had been fetched ahead. */
+/** How the page's document was delivered: `navigational-prefetch` when it was prefetched. */
 const delivery = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
     return entry && 'deliveryType' in entry ? entry.deliveryType : undefined;
   });
 
-/** Tells of every document whether it came up through the one before. */
+/** Records for every document whether a view transition led to it. */
 const watchTransitions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -31,7 +31,7 @@ test('CA-6 the page of a card that a mouse rests on is there before it is asked 
   await expect(page.locator('head > script[type=speculationrules]')).toHaveCount(1);
   await link.hover();
   await expect.poll(() => ready).toContainEqual(expect.stringMatching(/\/lemon-fresh-shampoo$/));
-  // A filter is a list of its own, of which there is no end.
+  // Each filter or sort order is a list of its own, and their number is unlimited, so their links are not prefetched.
   await list.root.getByRole('link', { name: PRODUCT_SORTS['name-asc'] }).hover();
   await link.click();
   await expect(page).toHaveURL(/\/lemon-fresh-shampoo$/);

@@ -11,7 +11,7 @@ import { test } from './fixtures/site-test.ts';
 
 const LEMON = 'lemon-fresh-shampoo';
 
-/** Nothing that is asked of this address is ever answered; and the time that passes is the test's own. */
+/** Requests to this address never get an answer. The test controls the clock. */
 async function unanswered(page: Page, address: string | RegExp) {
   let asked = 0;
   await page.route(address, () => {
@@ -19,7 +19,7 @@ async function unanswered(page: Page, address: string | RegExp) {
   });
   await page.clock.install();
   return {
-    /** Just as long as an answer is waited for, once it has been asked for. */
+    /** Waits for the request, then advances the clock by the answer timeout. */
     async givenUp(): Promise<void> {
       await expect.poll(() => asked).toBe(1);
       await page.clock.runFor(ANSWER_MS);
@@ -30,7 +30,7 @@ async function unanswered(page: Page, address: string | RegExp) {
   };
 }
 
-/** The script of behaviours never comes, and never fails to; how long it is waited for is the test's own time. */
+/** The behaviour script neither loads nor fails. The test controls how long the page waits for it. */
 async function withoutScript(page: Page, name: RegExp) {
   let asked = 0;
   await page.route(name, () => {

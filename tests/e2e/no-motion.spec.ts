@@ -26,14 +26,14 @@ for (const [wanted, reducedMotion, count] of [
     await shop.page.emulateMedia({ reducedMotion });
     await shop.open(hrefOfPath(PAGE_OF_TYPE.loginPage));
     const main = shop.page.getByRole('main');
-    // Nobody answers.
+    // The request never gets an answer.
     await shop.page.route(`**${hrefOfPath(PAGE_OF_TYPE.loginPage)}`, () => undefined);
     await main.getByLabel('Email address').fill('aina@mail.example');
     await main.getByLabel('Password', { exact: false }).first().fill('calm-water-1');
     const button = main.getByRole('button', { name: 'Log in' });
     await button.click();
     await expect(button).toHaveAttribute('data-busy', '');
-    // Its colours may still be on their way, which turns nothing.
+    // Colour transitions may still run; they turn nothing.
     const turning = await button.evaluate(
       (node) =>
         node

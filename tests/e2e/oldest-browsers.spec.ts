@@ -6,7 +6,7 @@ import { ProductList, SHAMPOOS } from './fixtures/product-list.ts';
 import { Reviews } from './fixtures/reviews-section.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** What this browser has and the oldest ones that the build is for (`BROWSERS` of vite.config.ts) have not. */
+/** Removes the APIs of this browser that the oldest supported ones (`BROWSERS` of vite.config.ts) lack. */
 const takeAwayWhatIsYounger = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const younger: readonly (readonly [object, readonly string[]])[] = [
@@ -29,7 +29,7 @@ const takeAwayWhatIsYounger = (page: Page): Promise<unknown> =>
       [Response, ['json']],
       [String.prototype, ['isWellFormed', 'toWellFormed']],
     ];
-    // Buttons do nothing to dialogs by themselves (`command`).
+    // Buttons have no default action on dialogs (`command`).
     addEventListener('command', (event) => event.preventDefault(), true);
     for (const [owner, names] of younger) for (const name of names) Reflect.deleteProperty(owner, name);
   });

@@ -5,9 +5,9 @@ import { opsToken } from './fixtures/ops-token.ts';
 import { test } from './fixtures/site-test.ts';
 import { PHONE, TABLET } from './fixtures/window-sizes.ts';
 
-/** The operators' page, as an operator uses it: with a browser, at a desk or on a phone. */
+/** The operators' page in an operator's browser, on a desktop or a phone. */
 
-// Whoever is not logged in is told so by the status as well.
+// A visitor who is not logged in also gets the status 401.
 const NOT_LOGGED_IN = /Failed to load resource: .*status of 401/;
 test.beforeEach(({ watchdog }) => watchdog.allow(NOT_LOGGED_IN));
 
@@ -63,7 +63,7 @@ for (const example of ['well', 'failing'])
     }
   });
 
-/** Logs in where time passes as the test says. The button to pause is there once the script is. */
+/** Logs in with a clock that the test controls. The pause button appears once its script has run. */
 async function logInOnOwnClock(page: Page, siteOrigin: string): Promise<void> {
   await page.clock.install();
   await logIn(page, siteOrigin);

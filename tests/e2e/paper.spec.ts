@@ -7,10 +7,10 @@ import { test } from './fixtures/site-test.ts';
 
 const LEMON = 'lemon-fresh-shampoo';
 const ARTICLE = 'humidity-and-dandruff';
-/** CSS pixels of what is left of a sheet of A4 between its margins. */
+/** Printable area of an A4 sheet in CSS pixels. */
 const SHEET = { width: 680, height: 990 };
 
-/** What nobody can do with paper. */
+/** Controls that are useless on paper. */
 const FOR_SCREENS = [
   'a[href="#main"]',
   '[data-nav-drawer]',
@@ -26,14 +26,14 @@ const FOR_SCREENS = [
   '[data-site-footer] nav',
 ] as const;
 
-/** Of these selectors those that select something that is to be seen. */
+/** The selectors that match a visible element. */
 const shownOf = (page: Page, selectors: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(
     (all) => all.filter((one) => [...document.querySelectorAll(one)].some((element) => element.checkVisibility())),
     selectors,
   );
 
-/** Lays the page out as its printer would. */
+/** Lays the page out as for printing. */
 async function print(page: Page): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });

@@ -6,11 +6,11 @@ import { test } from './fixtures/site-test.ts';
 
 const QUICK_LINE = { effectiveType: '4g', saveData: false };
 
-/** What the browser would say of its line, which it guesses by how soon this machine answers. */
+/** Sets the connection type that the browser reports, which it would otherwise estimate from this machine's response times. */
 const overLine = (page: Page, line: typeof QUICK_LINE): Promise<unknown> =>
   page.addInitScript((connection) => void Object.defineProperty(navigator, 'connection', { value: connection }), line);
 
-/** How many pictures of the home page that are not folded away have not come. */
+/** Number of visible pictures of the home page that have not loaded. */
 const missingPictures = (page: Page): Promise<number> =>
   page
     .locator('main img, footer img')

@@ -20,7 +20,7 @@ for (const name of ['productListPage', 'productDetailPage', 'articlePage', 'cont
     await page.addInitScript(
       ([value, key]) => {
         localStorage.setItem(key, value);
-        // Whatever is asked for was written by somebody else.
+        // Every stored value was written by someone else.
         Storage.prototype.getItem = () => value;
       },
       [POLLUTED, COMPARE_KEY] as const,

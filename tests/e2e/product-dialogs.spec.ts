@@ -100,7 +100,7 @@ test('PC-3 PC-4 a quick view that is on its way says so, pressed once or twice, 
   await expect(opener).toHaveAttribute('aria-busy', 'true');
   expect(held).toHaveLength(1);
 
-  // The page is put aside with its question, as when a link is followed meanwhile.
+  // The page enters the back/forward cache with its request pending, as when a link is followed meanwhile.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(opener).not.toHaveAttribute('aria-busy');
   await held[0]?.continue().catch(() => undefined);
@@ -119,7 +119,7 @@ test('PC-3 PC-4 a quick view that two cards of one product ask for at once is on
   await shop.open(SHAMPOOS);
   const openers = new ProductList(page).card(LEMON).getByRole('link', { name: `${LABELS.en.quickView}: ${LEMON}` });
   await openers.evaluate((link) => link.after(link.cloneNode(true)));
-  // What script adds waits for its looks: the first answer is there before its dialog is.
+  // Markup that a script adds waits for its styles: the first answer arrives before its dialog is on the page.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('link'), { href: '/held.css' });
     link.dataset.idle = '';

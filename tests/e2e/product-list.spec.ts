@@ -68,7 +68,7 @@ test('PL-3 with no filter left the products that the list began with come back a
   await expect(list.chosen.getByRole('link', { name: SHELF_LABELS.clear })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes(PRODUCT_LIST_API_HREF) && asked.push(request.url()));
-  // From here on time passes only when the test says so.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await list.chosen.getByRole('link', { name: SHELF_LABELS.clear }).click();
   await expect(list.root).toHaveAttribute('aria-busy', 'true');
@@ -178,7 +178,7 @@ test('PL-8 rapid clicking never shows an older answer over a newer one', async (
   await list.expectSettled();
   const names = await list.names();
   await Promise.allSettled(held.map((route) => route.continue()));
-  // The older question's answer has nobody to go to.
+  // Nothing waits for the older request's answer any more.
   await givenUp;
   expect(await list.names()).toEqual(names);
   await expect(list.facet('Lemon & lime')).toHaveAttribute('aria-current', 'true');

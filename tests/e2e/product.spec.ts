@@ -152,7 +152,7 @@ test('PC-5 in forced colours the chosen size and the shown picture look other th
       .locator(selector)
       .evaluateAll((found, name) => found.map((one) => getComputedStyle(one).getPropertyValue(name)), property);
 
-  // Colours move to what they are once the sheet that tells of forced ones is there.
+  // Colours transition to their values once the style sheet for forced colours has loaded.
   await expect(async () => {
     const sizes = await looks('label:has([type="radio"])', 'background-color');
     expect(sizes).toHaveLength(3);

@@ -8,7 +8,7 @@ const APPLE = published('green-apple-shampoo');
 const APPLE_HREF = hrefOfPath(APPLE.path);
 const ELSEWHERE = hrefOfPath('/terms-and-conditions');
 
-/** How the page cache answered: `hit; ttl=…`, `fwd=miss`. The queries behind a page have members of their own. */
+/** The page cache's result: `hit; ttl=…`, `fwd=miss`. The queries of a page have separate members. */
 async function cacheStatus(request: APIRequestContext, address: string): Promise<string> {
   return pageMember((await request.get(address)).headers()['cache-status']);
 }
@@ -18,7 +18,7 @@ function pageMember(header = ''): string {
   return member?.slice('alun-page;'.length).trim() ?? '';
 }
 
-/** Asks until the page is served from the cache: a finished page is stored behind the first answer. */
+/** Requests the page until it is a cache hit: a page is stored after its first response. */
 async function warm(request: APIRequestContext, address: string): Promise<void> {
   await expect(async () => expect(await cacheStatus(request, address)).toMatch(/^hit/)).toPass();
 }
@@ -88,7 +88,7 @@ test('CA-4 an operator purges everything @operations', async ({ request, operato
 });
 
 test('CA-3 filling the site for the first time ends with a purge of everything @operations', async ({ request }) => {
-  // Among the first of all purges. Importing into an empty space announces no entry, so nothing else takes back a 404 of before.
+  // It is among the first purges. An import into an empty space announces no entry, so only this purge removes earlier cached 404s.
   const answer = await request.get('/ops/api/log?before=20&limit=20', {
     headers: { authorization: `Bearer ${opsToken()}` },
   });

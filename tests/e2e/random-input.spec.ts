@@ -5,12 +5,12 @@ import { randomHash, randomTerm } from '../fuzz/questions.ts';
 import { random } from '../fuzz/random.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** RANDOM_ROUNDS=10000 asks as many as the promise names; that takes longer than other tests may. */
+/** RANDOM_ROUNDS=10000 runs the number that the requirement names; that exceeds the time of other tests. */
 const ROUNDS = Number(process.env.RANDOM_ROUNDS ?? 120);
 const SEED = 20_261_121;
-/** Hashes that follow one another without waiting, as somebody does who plays with the address. */
+/** Hashes that are set one after another without waiting, like a visitor who edits the address. */
 const AT_ONCE = 20;
-/** Terms that are typed over one another before the box asks for suggestions. */
+/** Terms that are typed in succession before the box requests suggestions. */
 const TYPED_ON = 4;
 
 const sequence = (make: (draw: () => number) => string, count: number): readonly string[] => {
@@ -20,7 +20,7 @@ const sequence = (make: (draw: () => number) => string, count: number): readonly
 
 test.describe.configure({ timeout: 90_000 + ROUNDS * 250 });
 
-// A term that nobody can mean is refused, and the browser says so on its console; the watchdog looks for everything else.
+// The server refuses invalid terms, which the browser logs on its console. The watchdog catches everything else.
 test.beforeEach(({ watchdog }) => watchdog.allow(/Failed to load resource: .*status of 400/));
 
 test(`RS-3 PL-4 ${ROUNDS} random hashes on a list: nothing is thrown, and the list works on`, async ({ shop }) => {
@@ -55,7 +55,7 @@ test(`RS-3 SE-1 ${ROUNDS} random terms in the search box: nothing is thrown, and
   await page.clock.install();
   const terms = sequence(randomTerm, ROUNDS);
   for (let from = 0; from < terms.length; from += TYPED_ON) {
-    // Typed over one another before the pause that asks; line breaks fall away in a field of one line.
+    // Typed in succession within the debounce; a single-line field drops line breaks.
     await field.evaluate(
       (input: HTMLInputElement, some) => {
         for (const term of some) {

@@ -8,7 +8,7 @@ const LABELS = RECOMMEND_LABELS.en;
 
 const partOf = (page: Page): Locator => page.locator('[data-recommend]');
 const buttonOf = (page: Page): Locator => partOf(page).getByRole('button');
-/** The part is in view, its script is there and has read the count. */
+/** The count, once the part is in view and its script has read it. */
 const shownCount = async (page: Page): Promise<number> => {
   await partOf(page).scrollIntoViewIfNeeded();
   const count = partOf(page).locator('[data-count]');

@@ -5,10 +5,10 @@ import { test } from './fixtures/hosted-site-test.ts';
 import { type PublishedPage, published } from './fixtures/published-pages.ts';
 import { RawStream } from './fixtures/raw-stream.ts';
 
-/** The reviews section stands after the related products. */
+/** The reviews section comes after the related products. */
 const REVIEWS = `id="${REVIEWS_ANCHOR}"`;
 
-/** The section of related products once it is there; its waiting state has no such heading. */
+/** The loaded section of related products; its loading state has no such heading. */
 const RELATED = 'id="related-title"';
 
 const href = (page: PublishedPage): string => hrefOfPath(page.path);
@@ -41,7 +41,7 @@ test('PD-2 SC-1 a visitor of a page that streams sees its late part, with no bre
   page,
   watchdog,
 }) => {
-  // The media service of this second site is not connected.
+  // This second site has no media service.
   watchdog.allow(/Failed to load resource/);
   watchdog.allow(new RegExp(`left the site: GET ${hosted.origin}`));
   const product = published('green-apple-shampoo');
@@ -97,7 +97,7 @@ test('RS-2 with the content service down a page seen before is still served; ano
     expect(html).toContain('<header');
   }
   hosted.content.heal();
-  // Once the pause is over that the service was given: half a minute at most (decision 0035), the longer the more often it was asked.
+  // Waits until the circuit breaker closes: its pause is 30 s at most, and doubles with each failed probe (decision 0035).
   await expect
     .poll(async () => (await fetch(`${hosted.origin}${href(published('ultramen-deep-clean-shampoo'))}`)).status, {
       timeout: 40_000,

@@ -35,11 +35,11 @@ test('RV-6 a helpful vote counts once: at once, in a cookie for 24 hours, and af
     await expect(review.getByRole('status')).toHaveText(REVIEW_STATUS.voted);
   });
   for (const button of [reviews.helpful(review), reviews.notHelpful(review)]) await expect(button).toBeDisabled();
-  // Grey: another colour of words, on another ground.
+  // Disabled buttons have other text and background colours.
   for (const [index, colour] of (await colours()).flat().entries()) expect(colour).not.toBe(before?.[index % 2]);
   expect(await reviews.helpfulCount(review)).toBe(count + 1);
   await expect(reviews.section).toHaveAttribute('data-review-item', id ?? '');
-  // Once the page comes with the vote in it, this is how it is not counted twice.
+  // Prevents counting the vote twice once the server's count includes it.
   const kept = await shop.page.evaluate(() => localStorage.getItem('alun.votes'));
   expect(kept).toBe(JSON.stringify([[id, count + 1]]));
   const cookie = (await shop.page.context().cookies()).find(({ name }) => name === `${HELPFUL_COOKIE}${id}`);
@@ -123,7 +123,7 @@ test('RV-6 whoever has thought otherwise in another tab is shown the vote that c
   const review = reviews.all.nth(1);
   const [, id = ''] = await reviews.ids();
   const count = await reviews.helpfulCount(review);
-  // What was voted before the page's first touch is shown by that: here it is after.
+  // The first touch displays votes made before it. This vote comes after it.
   await shop.expectScripted();
   await context.addCookies([{ name: `${HELPFUL_COOKIE}${id}`, value: '-1', url: `${siteOrigin}/en-my` }]);
   await reviews.helpful(review).click();

@@ -136,7 +136,7 @@ test('RV-3 a review that moved on while somebody read does not come twice', asyn
   await shop.openProduct(MENTHOL);
   const reviews = new Reviews(shop.page);
   const before = await reviews.ids();
-  // As if as many had been approved meanwhile as there are on the page: the next ones are those that are there.
+  // Simulates that a full page of reviews was approved meanwhile: the next reviews are those already shown.
   await shop.page.route(`**${REVIEWS_API_HREF}?**`, async (route) => {
     const url = route.request().url().replace('offset=3', 'offset=0');
     await route.fulfill({ response: await route.fetch({ url }) });

@@ -72,7 +72,7 @@ test('RT-9 an unknown address answers 404 in the full shell, in the words of the
   await expect(shop.page.getByText(NOT_FOUND.subtitle, { exact: true })).toBeVisible();
   await expect(shop.page.getByRole('main')).toContainText(`${NOT_FOUND.before}${NOT_FOUND.link}${NOT_FOUND.after}`);
   await expect(shop.page.getByRole('banner')).toBeVisible();
-  // Two ways on, and not the same one twice.
+  // Two different ways to continue.
   const ways = shop.page.getByRole('main').getByRole('link');
   await expect(ways).toHaveText([NOT_FOUND.link, NOT_FOUND.products]);
   await expect(ways.last()).toHaveAttribute('href', ALL_PRODUCTS_HREF);
@@ -80,7 +80,7 @@ test('RT-9 an unknown address answers 404 in the full shell, in the words of the
   await expect(shop.page).toHaveURL(/\/en-my$/);
 });
 
-// The specification names these slugs without a page of their own: one is the site's own address, the other stands below each product.
+// The specification names these slugs without pages of their own: one is the home page, the other is below each product.
 for (const [slug, leadsTo] of [
   ['home', '/'],
   ['write-review', '/review-and-guidelines'],
@@ -108,7 +108,7 @@ test('RT-11 every link on the busiest pages leads to a page that exists', async 
     for (const href of hrefs) seen.add(href.split('#')[0] ?? href);
   }
   expect(seen.size).toBeGreaterThan(20);
-  // One after the other: a machine that is busy with other tests answers a hundred cold pages at once with 503.
+  // One at a time: a machine that is busy with other tests answers a hundred cold pages at once with 503.
   const others: string[] = [];
   for (const href of seen) {
     const status = (await request.get(href, { maxRedirects: 0 })).status();

@@ -3,7 +3,7 @@ import { SUGGEST_DEBOUNCE_MS } from '../../shared/spec/search.ts';
 import { axeOn } from './fixtures/axe.ts';
 import { expect, test } from './harness/with-harness.ts';
 
-/** The search box alone, its endpoint played by the test: when answers come, in which order, and whether at all. */
+/** The search box alone. The test plays its endpoint: when answers come, in which order, and whether at all. */
 
 const SUGGESTIONS = /\/en-my\/api\/suggestions\?/;
 
@@ -32,20 +32,20 @@ interface Held {
   readonly answer: (names: readonly string[]) => Promise<void>;
 }
 
-/** Keeps every question back until the test answers it. */
+/** Holds every request until the test answers it. */
 async function holdAnswers(page: Page): Promise<readonly Held[]> {
   const held: Held[] = [];
   await page.route(SUGGESTIONS, (route) => {
     held.push({
       term: new URL(route.request().url()).searchParams.get('term') ?? '',
-      // The page has given up some of them; then nobody hears the answer.
+      // The page may have cancelled the request; then the answer is dropped.
       answer: (names) => answer(route, names).catch(() => undefined),
     });
   });
   return held;
 }
 
-/** Answers every question with the same names. */
+/** Answers every request with the same names. @returns the terms so far */
 async function answerAll(page: Page, names: readonly string[]): Promise<readonly string[]> {
   const terms: string[] = [];
   await page.route(SUGGESTIONS, (route) => {
@@ -57,7 +57,7 @@ async function answerAll(page: Page, names: readonly string[]): Promise<readonly
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Types into the field of a page whose search script is held up; what is on hold, to be let go. */
+/** Types into the field while the search script is held back. @returns the held script request, to be released */
 async function typeBeforeScript(page: Page, term: string): Promise<Route | undefined> {
   const scripts: Route[] = [];
   await page.route(/\/assets\/search-box-.*\.js$/, (route) => void scripts.push(route));
@@ -68,7 +68,7 @@ async function typeBeforeScript(page: Page, term: string): Promise<Route | undef
   return scripts[0];
 }
 
-/** Goes to the field once its script is there; from then on time passes only when the test says so. */
+/** Focuses the field once its script has run; from then on the test controls the clock. */
 async function standStill(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/product');
@@ -281,7 +281,7 @@ test('SE-5 axe finds nothing while the list is open', async ({ page }) => {
   await field(page).fill('lemon');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  // The list is made here without its styles: how large its links are is seen on the site's own pages.
+  // The list has no styles here. The site's own pages check the size of its links.
   const { violations } = await axeOn(page).include('header').disableRules('target-size').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });

@@ -8,7 +8,7 @@ test('SE-4 with the search service out of order the page says what can be done, 
   page,
   watchdog,
 }) => {
-  // The media service of this second site is not connected, and a failing endpoint shows on the console.
+  // This second site has no media service, and a failing endpoint is logged on the console.
   watchdog.allow(/Failed to load resource|search: there are no suggestions/);
   watchdog.allow(new RegExp(`left the site: GET ${searchless}`));
   const answer = await page.goto(`${searchless}${SEARCH_HREF}?term=lemon`);

@@ -6,7 +6,7 @@ import { published } from './fixtures/published-pages.ts';
 import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** The whole way of a search on the site itself. The search box alone, with answers held back: search-box.spec.ts. */
+/** The complete search on the site itself. search-box.spec.ts tests the search box alone, with delayed answers. */
 
 const headerField = (page: Page) => page.getByRole('banner').getByLabel('Search products and articles');
 const pageField = (page: Page) => page.getByRole('searchbox', { name: SEARCH_LABELS.field });
@@ -17,7 +17,7 @@ const countIn = async (page: Page, name: string): Promise<number> =>
   Number(((await tab(page, name).textContent()) ?? '').replace(/\D/g, ''));
 
 const termHref = (term: string): string => `${SEARCH_HREF}?${new URLSearchParams({ term })}`;
-/** Opens the results for a term, and touches the page, with which the kinds of results become tabs. */
+/** Opens the results for a term and touches the page, which turns the kinds of results into tabs. */
 async function search(shop: Shop, term: string): Promise<void> {
   await shop.open(termHref(term));
   await shop.touch();

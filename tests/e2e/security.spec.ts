@@ -50,7 +50,7 @@ test('SC-1 in the page text becomes neither markup nor script, but by the policy
   watchdog.allow(/TrustedHTML|TrustedScript|TrustedTypePolicy/);
   const { page } = shop;
   await shop.openHome();
-  // The search box asks for markup and shows it: the site's script has made its policy.
+  // The search box fetches and inserts markup, so by then the site's script has created its Trusted Types policy.
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('shampoo');
   await expect(page.getByRole('option').first()).toBeVisible();
   const thrown = await page.evaluate(() => {

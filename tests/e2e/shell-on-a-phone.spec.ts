@@ -8,7 +8,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menu = (page: Page, name: string) => page.locator('[data-menu-trigger]', { hasText: name });
-/** What moves takes a minute, until it is made to arrive. */
+/** Slows animations down to a minute, until the test finishes them. */
 const slowDown = (page: Page) =>
   page.evaluate(() => {
     const slow = new CSSStyleSheet();

@@ -74,7 +74,7 @@ test('SH-3 what is scrolled in the drawer passes behind the button that closes i
   const place = await toggle.boundingBox();
   if (!place) throw new Error('the button is not there');
 
-  // The drawer itself: neither a link nor a heading of it.
+  // The drawer itself, not its links or headings.
   const onlyDrawer = () =>
     drawer.evaluate(
       (nav, { x, y, bottom }) => {
@@ -285,7 +285,7 @@ test('NV-1 the pictures of menus come when somebody comes near one, and menus ar
     return isDown ? route.abort() : route.continue();
   });
   await shop.openHome();
-  // Named in idle time, as the menus' pictures are made ready.
+  // The manifest is linked in idle time, when the menus' pictures are prepared.
   await expect(page.locator('head > link[rel=manifest]')).toBeAttached();
   expect(asked).toBe(0);
   const item = page.locator('[data-menu-item]').first();

@@ -9,7 +9,7 @@ import { test } from './fixtures/site-test.ts';
 
 const MINUTE_S = 60;
 
-/** A page's address as an editor has it: it is made anew each time, and not packed (CA-7). */
+/** A page's address for an editor: it is rendered anew for each request, and not compressed (CA-7). */
 async function neverKept(address: string): Promise<string> {
   const [path = '', query] = address.split('?');
   const { site } = await ensureSecrets();

@@ -23,7 +23,7 @@ test('RS-3 npm run smoke ends with 1 and says in one line that nothing answers',
   expect(result.code).toBe(1);
 });
 
-/** What is broken, and the checks that must notice it: these and no others. */
+/** What is broken, and the exact set of checks that must fail. */
 const BREAKAGES: readonly (readonly [string, readonly string[], Breakage])[] = [
   [
     'the home page fails',

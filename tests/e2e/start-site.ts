@@ -2,8 +2,8 @@ import { ensureSecrets } from '../../scripts/local/secrets.ts';
 import { startTestSite } from '../../scripts/local/test-site.ts';
 
 /**
- * Starts a site of the tests' own and stops it after the last of them, unless SITE_ORIGIN names one that runs already. The tests find
- * the site in SITE_ORIGIN and the secrets of editors and operators in MANAGEMENT_TOKEN and OPS_TOKEN.
+ * Starts a site for the tests and stops it after the last of them, unless SITE_ORIGIN names a running one. The tests find the site in
+ * SITE_ORIGIN and the secrets of editors and operators in MANAGEMENT_TOKEN and OPS_TOKEN.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const secrets = await ensureSecrets();

@@ -5,7 +5,7 @@ import { published } from './fixtures/published-pages.ts';
 import { Reviews } from './fixtures/reviews-section.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** The sheet that a kept page links where its first screen ends. */
+/** The style sheet that a cached page links at the end of its first screen. */
 const STYLES = /\/assets\/styles-[^/]*\.css$/;
 const PRODUCT = hrefOfPath(published('lemon-fresh-shampoo').path);
 
@@ -29,7 +29,7 @@ test('RS-1 where the style sheet does not come, sizes are chosen and reviews put
 
 test('RS-1 a size is chosen although the style sheet neither comes nor fails', async ({ page, request }) => {
   await keptPage(request, PRODUCT);
-  // The answer is never given: a network that stalls tells nobody.
+  // The request never gets an answer: a stalled network raises no error.
   await page.route(STYLES, () => undefined);
   await page.goto(PRODUCT, { waitUntil: 'commit' });
   const box = page.locator('alun-island[name=BuyBox]');

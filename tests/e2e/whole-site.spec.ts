@@ -6,7 +6,7 @@ import { NAMED_COUNTS, NAMED_PATHS } from './fixtures/named-paths.ts';
 import { PUBLISHED_PAGES } from './fixtures/published-pages.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** Pages that no link needs to lead to: whoever has no account yet is led there by a later step. */
+/** Pages that need no link to them: a visitor without an account reaches them in a later step. */
 const WRITE_REVIEW = PUBLISHED_PAGES.filter(({ type }) => type === 'Product').map(({ path }) =>
   pageHref({ pageType: 'writeReviewPage', path }),
 );
@@ -79,7 +79,7 @@ test('RT-11 no link of any page is broken, its fragment included', () => {
       const target = pages.get(path);
       if (!target) note(`${path} is outside the site`, page.path);
       else if (target.status !== 200) note(`${path} answers ${target.status}`, page.path);
-      // #top is the beginning of any page.
+      // #top is the start of every page.
       else if (fragment && fragment !== 'top' && !fragment.includes('=') && !target.ids.has(fragment))
         note(`${path} has no #${fragment}`, page.path);
     }

@@ -6,7 +6,7 @@ import { edges } from './fixtures/edges.ts';
 import { test } from './fixtures/site-test.ts';
 import { DESKTOP } from './fixtures/window-sizes.ts';
 
-/** On how many lines the words of an element stand. */
+/** Number of lines that an element's text takes. */
 const lines = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
     const range = document.createRange();
@@ -64,7 +64,7 @@ for (const size of [DESKTOP, { width: 1024, height: 768 }])
           ? (image.clientWidth / image.clientHeight) * (image.naturalHeight / image.naturalWidth)
           : 0,
       );
-    // The row of bottles ends five hundredths before the picture does.
+    // The row of bottles ends 5 % before the picture's edge.
     expect((1 - kept) / 2).toBeLessThan(0.045);
   });
 
@@ -74,7 +74,7 @@ for (const width of [1024, 1440, 1920, 2560])
     await shop.open(ALL_PRODUCTS_HREF);
     const head = shop.page.getByRole('main').locator('header');
     const image = head.locator('img').last();
-    // Where the first bottle stands in the picture, in parts of it: its left side from the cap to the foot.
+    // Position of the first bottle's left side, from cap to foot, as fractions of the picture.
     const side = await image.evaluate((node) => {
       if (!(node instanceof HTMLImageElement)) throw new Error('there is no picture');
       const { left, top, width: wide, height: high } = node.getBoundingClientRect();

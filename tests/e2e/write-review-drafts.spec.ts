@@ -38,7 +38,7 @@ test('WR-6 a draft survives a reload and a submit that failed, without what says
   const form = await openForm(shop);
   const writer = newWriter();
   await form.fill(writer);
-  // The script that keeps it may come after what was typed; it keeps that, too.
+  // The script that stores drafts may load after the typing; it stores that text, too.
   await expect.poll(() => shop.page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(TEXT);
   await shop.page.reload();
   await expect(form.field(REVIEW_FORM.text).last()).toHaveValue(TEXT);

@@ -6,7 +6,7 @@ import { newWriter, openForm, openFormAfterReview, PAGE, PRODUCT, TEXT } from '.
 import type { Shop } from './fixtures/shop.ts';
 import { test } from './fixtures/site-test.ts';
 
-/** The header sticks: what lies half below it is too small for axe. */
+/** Scrolls to the top: axe reports targets that the sticky header covers in part as too small. */
 const fromTheTop = (shop: Shop): Promise<void> => shop.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
 test('WR-1 a review is previewed as it will look, then sent, and is told to be held for moderation @every-width', async ({
@@ -27,7 +27,7 @@ test('WR-1 a review is previewed as it will look, then sent, and is told to be h
   await preview.getByRole('button', { name: REVIEW_FORM.submit }).click();
   await expect(form.receipt).toBeFocused();
   await expect(form.receipt).toContainText('held for moderation');
-  // What asks for a review would stand over the thanks for it.
+  // The prompt for a review would stand above the thank-you message.
   await expect(intro).toBeHidden();
   await fromTheTop(shop);
   await expectAccessible();
@@ -202,7 +202,7 @@ test('WR-4 WR-5 without JavaScript who is too young is told so, again when a for
   await form.submit();
   const told = plain.page.getByRole('region', { name: AGE_RESTRICTED.title });
   await expect(told).toBeVisible();
-  // The browser's own copy of the page, as it was filled in.
+  // The browser's own copy of the filled-in page.
   await plain.page.goBack();
   await form.fill(newWriter());
   await form.submit();
@@ -239,7 +239,7 @@ test('WR-1 the keyboard alone writes a review: stars by arrows, every control in
   await expect(form.receipt).toBeFocused();
 });
 
-/** What has the focus is seen, once it has been scrolled to: no bar that is fixed to the window stands over its middle (WCAG 2.4.11). */
+/** Checks that the focused element is visible after scrolling: no bar fixed to the viewport covers its middle (WCAG 2.4.11). */
 async function expectUncovered(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {

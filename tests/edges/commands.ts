@@ -13,7 +13,7 @@ import {
 } from './contract.ts';
 import type { Model } from './model.ts';
 
-/** One event in a history: does it to the edges, tells the model, and lets everything come to rest that nothing steered holds up. */
+/** One event of a history. It acts on the edges, updates the model, and waits until all work that nothing steered holds up is done. */
 type Event = (model: Model, edges: Edges) => Promise<void> | void;
 
 class Step implements fc.AsyncCommand<Model, Edges> {
@@ -42,7 +42,7 @@ class Step implements fc.AsyncCommand<Model, Edges> {
   }
 }
 
-/** Everything has its turn, and what came of it is judged. @throws Error with all that is wrong */
+/** Waits until all work is done, then judges the results. @throws Error that lists all violations */
 export async function rest(model: Model, edges: Edges): Promise<void> {
   await edges.settle();
   for (const stored of edges.takeStored()) model.judgeStored(stored);
@@ -56,7 +56,7 @@ const placeAt = ({ places }: Edges, index: number) => {
   return place;
 };
 
-/** Sends a visitor, who may have to wait for later steps; judged when the answer is there. */
+/** Starts a visit, whose answer may have to wait for later steps. The model judges the answer when it arrives. */
 function visit(model: Model, edges: Edges, index: number, page: Page): void {
   const place = placeAt(edges, index);
   const begun = model.begin(place, page);
@@ -73,7 +73,7 @@ async function change(
   gone: boolean,
   behind: readonly Edge[],
 ): Promise<Change> {
-  // No two changes at one moment: the content service counts them.
+  // No two changes have the same timestamp: the content service numbers them one after the other.
   await edges.advance(1);
   const made = { entry, revision: model.published.nextRevision(entry), gone, changedAt: edges.now() };
   model.changed(made, await edges.change(made, behind));
@@ -98,13 +98,13 @@ const byHand: fc.Arbitrary<OperatorsPurge> = fc.oneof(
 const said = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');
 
 export interface EventOptions {
-  /** The longest that KV may take. */
+  /** Longest propagation delay of KV, in milliseconds. */
   readonly mostLagMs: number;
-  /** Answers of the content service can be held up, and let go in any order. */
+  /** Whether answers of the content service can be held back and released in any order. */
   readonly holds: boolean;
 }
 
-/** Every event that may come next. */
+/** Generators of all possible next events. */
 export function events({ mostLagMs, holds }: EventOptions): fc.Arbitrary<Step>[] {
   const visiting = fc
     .tuple(place, page)
@@ -124,7 +124,7 @@ export function events({ mostLagMs, holds }: EventOptions): fc.Arbitrary<Step>[]
         (model) => model.published.isThere(id),
       ),
   );
-  /** Deliveries come in any order. */
+  /** Webhooks are delivered in any order. */
   const telling = fc.tuple(place, fc.nat({ max: 5 })).map(
     ([at, which]) =>
       new Step(
@@ -201,7 +201,7 @@ export function events({ mostLagMs, holds }: EventOptions): fc.Arbitrary<Step>[]
   ];
 }
 
-/** Lets go of answers that wait; the model forgets them once they have arrived. */
+/** Releases held answers. The model forgets them once all have arrived. */
 async function release(model: Model, edges: Edges, which: 'oldest' | 'newest' | 'all'): Promise<void> {
   edges.release(which);
   if (which !== 'all') return;
@@ -209,15 +209,15 @@ async function release(model: Model, edges: Edges, which: 'oldest' | 'newest' | 
   model.published.released();
 }
 
-/** The own entry of each page and all parts, as they are before anybody comes. */
+/** Publishes the first revision of every entry, before the first visit. */
 export async function firstContent(model: Model, edges: Edges): Promise<void> {
   for (const id of ENTRIES) await change(model, edges, id, false, []);
   model.pending.splice(0);
 }
 
 /**
- * All is let go, told and waited for: then every page at every place shows what was published last, and the second visitor gets
- * it out of the cache.
+ * Releases, announces and waits for everything. Afterwards every page at every place must show the revision that was published last,
+ * and the second visit must be a cache hit.
  */
 export async function comeToRest(model: Model, edges: Edges): Promise<void> {
   await release(model, edges, 'all');
@@ -250,5 +250,5 @@ export async function comeToRest(model: Model, edges: Edges): Promise<void> {
   await rest(model, edges);
 }
 
-/** Longer than a negative answer and a failure are remembered. */
+/** Longer than the TTL of negative answers and of remembered failures. */
 const FORGOTTEN_MS = 61_000;

@@ -1,8 +1,8 @@
-/** The content of every world of edges: who shows what. `banner` stands on two pages, `rose` on a page of its own. */
+/** The content of every simulated world. `banner` is on two pages, `rose` is a page of its own. */
 export const ENTRIES = ['banner', 'lemon', 'mint', 'rose'] as const;
 export type Entry = (typeof ENTRIES)[number];
 
-/** A page: the entry whose page it is, without which there is none, and the parts on it. */
+/** A page: its own entry, without which the page does not exist, and the other entries on it. */
 export interface PageOf {
   readonly own: Entry;
   readonly parts: readonly Entry[];
@@ -18,38 +18,38 @@ export const PAGE_NAMES = ['/lemon', '/mint', '/rose'] as const satisfies readon
 
 export const entriesOf = (page: Page): readonly Entry[] => [PAGES[page].own, ...PAGES[page].parts];
 
-/** Revisions count the changes of an entry from 1; one that took it away has a number as well. */
+/** Number of an entry's change, counted from 1. A change that unpublishes the entry has a number as well. */
 export type Revision = number;
 
 /** Data centres. */
 export const EDGES = ['KUL', 'SIN', 'FRA'] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** An isolate in a data centre; several share its Cache API and its view of KV. */
+/** An isolate in a data centre. The isolates of a data centre share its Cache API and its view of KV. */
 export interface Place {
   readonly name: string;
   readonly edge: Edge;
 }
 
-/** `collapsed`: shared with a request that was making the page. */
+/** Result in the page cache. `collapsed`: coalesced with a request that was already rendering the page. */
 export type How = 'hit' | 'stale' | 'stale-if-error' | 'collapsed' | 'miss' | 'bypass';
 
-/** What a visitor got. */
+/** The answer that a visitor got. */
 export interface Answer {
   readonly status: number;
   /** The revision of each entry on the page. */
   readonly shown: Readonly<Partial<Record<Entry, Revision>>>;
   readonly how: How;
-  /** Freshness left, in seconds; negative once stale, 0 for what was not kept. */
+  /** Remaining freshness in seconds: negative when stale, 0 when the answer was not cached. */
   readonly ttlS: number;
 }
 
-/** Something that an isolate has put into KV or the Cache API. */
+/** A value that an isolate has written to KV or the Cache API. */
 export interface Stored {
   readonly what: 'page' | 'query';
   readonly place: string;
   readonly entries: Readonly<Partial<Record<Entry, Revision>>>;
-  /** The newest purge that the isolate knew of when the step began in which it stored this. */
+  /** Time of the newest purge that the isolate knew when the step began in which it stored this. */
   readonly known: number;
 }
 
@@ -60,55 +60,55 @@ export interface OperatorsPurge {
 }
 
 /**
- * How late an edge may hear of a purge, in milliseconds, as docs/reliability.md states it: a second between writes of the purge log,
- * half a minute that a write into KV travels here, half a minute of KV's cache, five seconds of an isolate's memory. It stands apart
- * from the product's own figures, so that none of them can move it.
+ * Longest time in milliseconds until an edge knows of a purge, as docs/reliability.md states it: 1 s between writes of the purge log,
+ * 30 s of KV propagation in this model, 30 s of KV's cache, 5 s of an isolate's memory. It does not use the product's own constants,
+ * so that a change of those cannot move it.
  */
 export const STATED_BOUND_MS = 66_000;
 
-/** What happened to an entry at the content service. */
+/** A change of an entry at the content service. */
 export interface Change {
   readonly entry: Entry;
   readonly revision: Revision;
-  /** It was taken away. */
+  /** Whether the change unpublished the entry. */
   readonly gone: boolean;
-  /** When the content service changed it, by the steered clock. */
+  /** Time of the change at the content service, by the steered clock. */
   readonly changedAt: number;
 }
 
 /**
- * Several edges of one site, all of whose time, delays and failures a test steers. Each revision of an entry shows on the pages
- * that hold it.
+ * Several edges of one site. The test steers all of their time, delays and failures. A page shows the revision of each entry
+ * on it.
  */
 export interface Edges {
   readonly places: readonly Place[];
   now(): number;
-  /** Asks at an isolate; stays open while an answer of the content service is held up. */
+  /** Sends a request to an isolate. The promise stays pending while an answer of the content service is held back. */
   visit(place: Place, page: Page): Promise<Answer>;
   /**
-   * The content service has this revision from now on; edges that are `behind` still get the one before from its delivery network.
-   * Resolves with all that are: one that was behind already may get nothing new.
+   * Publishes this revision at the content service. Edges that are `behind` still get the previous one from its CDN.
+   * Resolves with all edges that are behind: one that was behind already may get nothing new.
    */
   change(change: Change, behind: readonly Edge[]): Promise<readonly Edge[]>;
-  /** The webhook of a change reaches an isolate. Resolves with the time of the purge. */
+  /** Delivers the webhook of a change to an isolate. Resolves with the time of the purge. */
   hear(place: Place, change: Change): Promise<number>;
   purge(place: Place, purge: OperatorsPurge): Promise<number>;
   advance(ms: number): Promise<void>;
-  /** From now on what others write into KV is seen at this edge so much later. */
+  /** Sets the delay with which this edge sees KV writes of others from now on. */
   setLag(edge: Edge, ms: number): void;
-  /** The delivery network of the content service has caught up at an edge. */
+  /** The content service's CDN serves an edge the newest revisions again. */
   catchUp(edge: Edge): void;
   setDown(down: boolean): void;
-  /** From now on answers of the content service wait at the door, with what they held when they were asked. */
+  /** From now on answers of the content service wait in a queue. Each keeps the content of the moment when it was requested. */
   hold(): void;
   release(which: 'oldest' | 'newest' | 'all'): void;
-  /** The isolate begins anew, with nothing in memory. */
+  /** Restarts the isolate with empty memory. */
   restart(place: Place): void;
-  /** Time of the newest purge that an isolate has taken itself or has read in KV; 0: none. */
+  /** Time of the newest purge that an isolate has made itself or has read from KV; 0 for none. */
   knows(place: Place): number;
-  /** Lets everything run that waits for nothing steered. */
+  /** Waits for all work that does not depend on something steered. */
   settle(): Promise<void>;
-  /** What was stored since this was asked last. */
+  /** Returns what was stored since the last call. */
   takeStored(): readonly Stored[];
   dispose(): Promise<void>;
 }

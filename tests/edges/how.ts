@@ -1,6 +1,6 @@
 import type { How } from './contract.ts';
 
-/** How the page cache says it answered, out of `Cache-Status` (RFC 9211): its member is the last one. */
+/** Reads the page cache's result from `Cache-Status` (RFC 9211), whose last member is the page cache's. */
 export function howOf(headers: Headers): { readonly how: How; readonly ttlS: number } {
   const page = headers.get('cache-status')?.split('alun-page')[1] ?? '; fwd=bypass';
   const ttlS = Number(/ttl=(-?\d+)/.exec(page)?.[1] ?? 0);

@@ -16,40 +16,40 @@ import {
 } from './contract.ts';
 import { Published } from './published.ts';
 
-/** A purge that was answered. */
+/** A purge that was confirmed. */
 interface Purged {
   readonly at: number;
   readonly touches: (page: Page) => boolean;
 }
 
-/** A change of which the site was told, and when. */
+/** A change that was announced to the site, and when. */
 interface Announced extends Change {
   readonly at: number;
 }
 
-/** What must be said of a visit before it is answered. */
+/** What the model knows of a visit before its answer arrives. */
 export interface Visit {
   readonly place: Place;
   readonly page: Page;
   readonly startedAt: number;
-  /** The newest purge that the isolate knew of. */
+  /** Time of the newest purge that the isolate knew. */
   readonly known: number;
-  /** The least revision that the content service answered this edge with since the visit began. */
+  /** Lowest revision of each entry that the content service served this edge since the visit began. */
   readonly served: Map<Entry, Revision>;
-  /** The service was down in the meantime, or so lately that failures are remembered. */
+  /** The service was down during the visit, or so recently before it that failures are still remembered. */
   outage: boolean;
-  /** It was down all the time. */
+  /** The service was down during the whole visit. */
   allDown: boolean;
-  /** The isolate has shown the page out of a cache at this edge, and nothing that was on it was taken away. */
+  /** This edge has served the page from a cache before, and no entry of it was ever unpublished. */
   readonly seen: boolean;
-  /** The page lay fresh at this isolate, and no purge touched it: it must be a hit (CA-2). */
+  /** The page was fresh at this isolate and no purge touched it, so it must be a hit (CA-2). */
   readonly mustHit: boolean;
 }
 
-/** How long a failed call is remembered by the caches (worker/cache/cache-table.ts, FORGET_FAILURE_S), in milliseconds. */
+/** How long caches remember a failed call (worker/cache/cache-table.ts, FORGET_FAILURE_S), in milliseconds. */
 const FAILURE_MEMORY_MS = 60_000;
 
-/** How long "there is no such page" is kept (worker/cache/cache-table.ts, negative), in milliseconds, clocks that differ allowed for. */
+/** TTL of a cached "no such page" (worker/cache/cache-table.ts, negative), in milliseconds, with an allowance for clock skew. */
 const NEGATIVE_MS = 16_000;
 
 export interface Figures {
@@ -58,11 +58,11 @@ export interface Figures {
   hits: number;
   changes: number;
   purges: number;
-  /** Visits answered with something older than what was announced, within the bound. */
+  /** Visits whose answer was older than an announced change, within the bound. */
   old: number;
-  /** The longest time after a purge at which something older was shown, by the steered clock. */
+  /** Longest time after a purge at which something older was shown, by the steered clock. */
   stalestMs: number;
-  /** Things that were put into KV or the Cache API, and looked at. */
+  /** Values written to KV or the Cache API that were judged. */
   stored: number;
 }
 
@@ -78,7 +78,7 @@ export const noFigures = (): Figures => ({
 });
 
 /**
- * Which revisions may be shown where. It knows nothing of how caches work: only what was published, who was told of it and
+ * Decides which revisions may be shown where. It knows nothing of how caches work: only what was published, who was told of it and
  * when, and what the content service would answer.
  */
 export class Model {
@@ -87,7 +87,7 @@ export class Model {
   down = false;
   readonly #edges: Edges;
   readonly published: Published;
-  /** Changes of which nobody has been told. */
+  /** Changes that were not announced to any edge yet. */
   readonly pending: Change[] = [];
   readonly #announced: Announced[] = [];
   readonly #purged: Purged[] = [];
@@ -101,7 +101,7 @@ export class Model {
     this.published = new Published(edges);
   }
 
-  /** The content service has changed an entry. */
+  /** Records a change of an entry at the content service. */
   changed(change: Change, behind: readonly Edge[]): void {
     this.pending.push(change);
     this.figures.changes += 1;
@@ -162,7 +162,7 @@ export class Model {
     return visit;
   }
 
-  /** Judges an answer; what is wrong with it goes to `violations`. */
+  /** Judges an answer and adds what is wrong with it to `violations`. */
   end(visit: Visit, answer: Answer): void {
     this.#noteServed(visit);
     this.#open.delete(visit);
@@ -191,11 +191,11 @@ export class Model {
       this.#announced.filter((change) => change.entry === entry && change.at <= known);
     const due = Math.max(visit.known, visit.startedAt - STATED_BOUND_MS);
     const required = Math.max(0, ...newest(due).map(({ revision }) => revision));
-    // Not there: since the last time that it was taken away.
+    // An absent entry counts as the revision that unpublished it last.
     const away = changes.findLast(({ gone }) => gone)?.revision ?? (changes.length === 0 ? 0 : undefined);
     const position = shown ?? away;
     if (position === undefined) {
-      // An outage may have left the look-up and not the content; nothing else makes an entry vanish that was always there.
+      // In an outage the cached look-up may survive and the content not. Otherwise an entry that was never unpublished must be there.
       if (!visit.outage) wrong(`${entry} is missing, and was never taken away`);
       return;
     }
@@ -212,8 +212,8 @@ export class Model {
   }
 
   /**
-   * That a page is not there bears no revision: a lagging service that says so is believed for as long as such an answer is kept,
-   * unless a purge of which the isolate knows came since. Answers the least revision that such an answer may come of.
+   * A 404 carries no revision. When a lagging service answers 404, that is accepted for the TTL of negative answers, unless a purge that
+   * the isolate knows came later. @returns the lowest revision that such an answer may come from
    */
   #toldAbsent({ place, startedAt }: Visit, entry: Entry, announced: readonly Announced[]): Revision {
     const purgedAt = Math.max(0, ...announced.map(({ at }) => at));
@@ -223,7 +223,7 @@ export class Model {
     return Math.min(Number.POSITIVE_INFINITY, ...told.map(({ revision }) => revision));
   }
 
-  /** How old is what was shown: counted from the first purge that it should have fallen to, had the content service been asked. */
+  /** Measures staleness: the time since the first purge of a revision that the content service already served and the answer lacks. */
   #measure(startedAt: number, announced: readonly Announced[], position: Revision, served: Revision): void {
     const missed = announced.filter(({ revision }) => position < revision && revision <= served).map(({ at }) => at);
     if (missed.length === 0) return;
@@ -234,15 +234,15 @@ export class Model {
   #remember({ place, page }: Visit, { status, how, ttlS }: Answer): void {
     const now = this.#edges.now();
     if (how === 'hit') this.figures.hits += 1;
-    // Ages are told in whole seconds.
+    // Ages are given in whole seconds.
     if (how === 'hit' && ttlS > 1)
       this.#freshUntil.set(`${place.name} ${page}`, { since: now, until: now + (ttlS - 1) * 1_000 });
     const kept = status === 200 && (how === 'hit' || how === 'stale');
-    // Taken away once, a page is no longer promised to stand in during an outage.
+    // A page that was ever unpublished is no longer promised to stand in during an outage.
     if (kept && !this.published.everGone(page)) this.#seen.add(`${place.edge} ${page}`);
   }
 
-  /** Nothing may be kept that is older than a purge of which the isolate knew (never re-cache the past). */
+  /** A stored value must not be older than a purge that the isolate knew (never re-cache the past). */
   judgeStored({ what, place, entries, known }: Stored): void {
     this.figures.stored += 1;
     for (const entry of ENTRIES) {
@@ -255,7 +255,7 @@ export class Model {
     }
   }
 
-  /** When everything has come to rest: what each page must be. */
+  /** What a page must be once everything has come to rest. */
   finally(page: Page): { readonly status: number; readonly shown: Answer['shown'] } {
     if (!this.published.isThere(PAGES[page].own)) return { status: 404, shown: {} };
     const there = entriesOf(page).filter((entry) => this.published.isThere(entry));

@@ -7,7 +7,7 @@ export interface Orders {
   readonly open: () => Edges | Promise<Edges>;
   readonly runs: number;
   readonly seed: number;
-  /** Events in a history at most. */
+  /** Largest number of events in a history. */
   readonly length: number;
   readonly mostLagMs: number;
   readonly holds: boolean;
@@ -19,13 +19,13 @@ export interface Outcome extends Figures {
   readonly runs: number;
   readonly seed: number;
   readonly boundMs: number;
-  /** The shortest history found in which something is wrong, and how to live it again. */
+  /** The shortest failing history that was found, and how to replay it. */
   readonly failure?: string;
-  /** Histories that had been lived when it was found. */
+  /** Number of histories that had run when it was found. */
   readonly failedAfter?: number;
 }
 
-/** Lives random histories over edges and judges every answer by the model. The same seed makes the same histories. */
+/** Runs random histories over edges and judges every answer by the model. The same seed gives the same histories. */
 export async function liveOrders({ open, runs, seed, length, mostLagMs, holds, onRun }: Orders): Promise<Outcome> {
   const sum = noFigures();
   let lived = 0;

@@ -10,7 +10,7 @@ import {
   type Revision,
 } from './contract.ts';
 
-/** What the content service answered of an entry up to a moment, when that changed. */
+/** A revision that the content service served an edge until it changed at `at`. */
 export interface Answered {
   readonly edge: Edge;
   readonly entry: Entry;
@@ -18,14 +18,14 @@ export interface Answered {
   readonly at: number;
 }
 
-/** What was published, and what the content service answers each edge of it: its delivery network may lag behind, its answers may wait. */
+/** What was published, and what the content service serves each edge: its CDN may lag, and its answers may be held back. */
 export class Published {
   readonly #edges: Edges;
   readonly #changes = new Map<Entry, Change[]>(ENTRIES.map((entry) => [entry, []]));
-  /** Edges that are answered by what was there before a change, by entry. */
+  /** Edges that still get an older revision, by entry. */
   readonly #behind = new Map<Edge, Map<Entry, Revision>>(EDGES.map((edge) => [edge, new Map()]));
   readonly #answered: Answered[] = [];
-  /** The oldest that an answer may hold that waits at the door. */
+  /** Lowest revisions that a held answer may contain. */
   readonly #heldBack = new Map<Edge, Map<Entry, Revision>>();
 
   constructor(edges: Edges) {
@@ -44,12 +44,12 @@ export class Published {
     return this.changesOf(entry).length + 1;
   }
 
-  /** Whether something on a page was ever taken away. */
+  /** Whether an entry on the page was ever unpublished. */
   everGone(page: Page): boolean {
     return entriesOf(page).some((entry) => this.changesOf(entry).some(({ gone }) => gone));
   }
 
-  /** The content service has changed an entry; some edges are told the old one until they catch up. */
+  /** Records a change of an entry. Edges that are behind get the old revision until they catch up. */
   change(change: Change, behind: readonly Edge[]): void {
     const before = this.nextRevision(change.entry) - 1;
     for (const edge of EDGES) {
@@ -66,7 +66,7 @@ export class Published {
     this.#behind.get(edge)?.clear();
   }
 
-  /** Answers wait from now on: whoever joins a question on its way gets what was right when that was asked. */
+  /** Answers are held back from now on. Whoever joins a pending request gets what was current when that request was sent. */
   held(): void {
     for (const edge of EDGES) if (!this.#heldBack.has(edge)) this.#heldBack.set(edge, this.#served(edge));
   }
@@ -75,13 +75,13 @@ export class Published {
     this.#heldBack.clear();
   }
 
-  /** What an edge may be answered at this moment: what is served now, and what waits at the door. */
+  /** What an edge may get at this moment: what is served now, and what is held back. */
   answers(edge: Edge): readonly ReadonlyMap<Entry, Revision>[] {
     const waiting = this.#heldBack.get(edge);
     return waiting ? [this.#served(edge), waiting] : [this.#served(edge)];
   }
 
-  /** What an edge was answered of an entry, for each time that it changed. */
+  /** The revisions of an entry that an edge was served, each with the time when it was replaced. */
   answered(edge: Edge, entry: Entry): readonly Answered[] {
     return this.#answered.filter((was) => was.edge === edge && was.entry === entry);
   }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveOrders } from './orders.ts';
 import { MOST_LAG_MS, type RealStage, setRealStage } from './real/real-edges.ts';
 
-/** A bundle, four instances of workerd, and the database of the services. */
+/** Time to build a bundle and start four instances of workerd and the services' database. */
 const START_LIMIT_MS = 120_000;
-/** Time to shorten a history in which something is wrong. */
+/** Time to shrink a failing history. */
 const LIMIT_MS = 180_000;
 const HISTORIES = 3;
 const SEED = 20_261_121;

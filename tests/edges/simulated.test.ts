@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { liveOrders } from './orders.ts';
 import { MOST_LAG_MS, openSimulatedEdges } from './simulated/simulated-edges.ts';
 
-/** So many histories, the same in each run; `npm run bench -- --edges` lives as many others as one likes. */
+/** Number of histories, the same in each run. `npm run bench -- --edges` runs any number of others. */
 const HISTORIES = 300;
 const SEED = 20_261_121;
-/** Time to shorten a history in which something is wrong. */
+/** Time to shrink a failing history. */
 const LIMIT_MS = 180_000;
 
 it(
@@ -21,7 +21,7 @@ it(
     });
     expect(outcome.failure).toBeUndefined();
     expect(outcome.runs).toBe(HISTORIES);
-    // Caches that kept nothing, and edges that heard of everything at once, would pass as well.
+    // Without these, caches that keep nothing and edges that know everything at once would pass as well.
     expect(outcome.hits).toBeGreaterThan(HISTORIES * 5);
     expect(outcome.stored).toBeGreaterThan(HISTORIES * 5);
     expect(outcome.stalestMs).toBeGreaterThan(1_000);

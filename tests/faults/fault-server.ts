@@ -5,7 +5,7 @@ import { type FaultName, HUGE_BYTES, type Seen } from './faults.ts';
 const JSON_TYPE = { 'content-type': 'application/json' } as const;
 const DRIP_EVERY_MS = 20;
 const PIECE = 'x'.repeat(64 * 1_024);
-/** The beginning of something that might have become an answer of any of them. */
+/** The start of a body that could become a valid answer of any upstream. */
 const BEGINNING = '{"data":{"items":[{"sys":{"id":"a"},"title":"Half an ans';
 const OTHER_SHAPE = JSON.stringify({
   data: 'none',
@@ -16,10 +16,10 @@ const OTHER_SHAPE = JSON.stringify({
   token: false,
 });
 
-/** An upstream with which everything is wrong: `/<fault>/…` answers anything with that fault. `GET /seen` tells what came, once. */
+/** An upstream that fails in every way: `/<fault>/…` answers any request with that fault. `GET /seen` reports what arrived and resets. */
 class FaultServer {
   private readonly server: Server = createServer((request, response) => this.answer(request, response));
-  /** Another host: whoever asks it has followed a redirect, and brought the keys along. */
+  /** Another host. A client that reaches it has followed a redirect and sent its keys along. */
   private readonly other: Server = createServer((_request, response) => {
     this.count('lured');
     response.writeHead(200, JSON_TYPE).end('{}');
@@ -114,7 +114,7 @@ class FaultServer {
     }
   }
 
-  /** As much as is listened to. */
+  /** Sends data as long as the client reads. */
   private pour(response: ServerResponse): void {
     let sent = 0;
     const more = (): void => {
@@ -143,7 +143,7 @@ function originOf(server: Server): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** For tests inside workerd, which can start no server: one for all of them, its origin is `inject('faults')`. */
+/** One server for all tests inside workerd, which cannot start one. Its origin is `inject('faults')`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = new FaultServer();
   project.provide('faults', await server.listen());

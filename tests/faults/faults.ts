@@ -5,7 +5,7 @@ declare module 'vitest' {
   }
 }
 
-/** What can be wrong with an upstream; each is a path of the fault server (tests/faults/fault-server.ts). */
+/** Faults of an upstream. Each is a path of the fault server (tests/faults/fault-server.ts). */
 export const FAULTS = {
   refused: 'refuses the connection',
   cut: 'cuts the connection',
@@ -26,20 +26,20 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[];
 
-/** So much `huge` and `endless` would send to whoever listens. */
+/** Bytes that `huge` and `endless` send to a client that reads everything. */
 export const HUGE_BYTES = 50_000_000;
 
-/** What the fault server has seen since it was asked last. */
+/** What the fault server has seen since the last call. */
 export interface Seen {
-  /** Requests by fault; those that were lured to another host are `lured`. */
+  /** Requests by fault; requests that followed a redirect to the other host are `lured`. */
   readonly requests: Readonly<Record<string, number>>;
-  /** The most bytes that one answer has come to. */
+  /** Size of the largest answer that was sent. */
   readonly mostBytes: number;
 }
 
-/** Nobody listens there. */
+/** A port that nothing listens on. */
 const CLOSED = 'http://127.0.0.1:9';
 
-/** Where an upstream with that fault answers. @param origin of the fault server */
+/** Origin of an upstream with that fault. @param origin of the fault server */
 export const faultyOrigin = (origin: string, fault: FaultName): string =>
   fault === 'refused' ? CLOSED : `${origin}/${fault}`;

@@ -7,7 +7,7 @@ import {
 } from '../../shared/routes.ts';
 import { at, type Random } from './random.ts';
 
-/** What nobody types on purpose: broken escapes, marks of other grammars, halves of characters, names that objects have by nature. */
+/** Unusual input: broken escapes, characters of other grammars, lone surrogates, and property names that all objects have. */
 const ODD = [
   '%',
   '%zz',
@@ -71,24 +71,24 @@ export const LISTS = [
   '/shop-products/anti-dandruff-shampoo-collection',
 ] as const;
 export const SLUGS = ['lemon-fresh-shampoo', 'cool-menthol-shampoo', 'nobody'] as const;
-/** Now and then a text is far longer than anything anybody means. */
+/** Some texts are far longer than any real input. */
 const LONG = 'x'.repeat(2_000);
 
 const chance = (draw: Random, of: number): boolean => draw() < of;
 const times = (most: number, draw: Random, make: () => string): string[] =>
   Array.from({ length: Math.floor(draw() * (most + 1)) }, make);
 
-/** A text of odd pieces and words; mostly short. */
+/** A mostly short text of unusual pieces and words. */
 function nonsense(draw: Random): string {
   if (chance(draw, 0.02)) return LONG;
   return times(6, draw, () => at(chance(draw, 0.6) ? ODD : WORDS, draw)).join('');
 }
 
-/** A value that is meant seriously for the most part, so that what is behind the first check is reached as well. */
+/** Mostly a valid value, so that the input also reaches the code behind the first check. */
 const mostly = (list: readonly string[], draw: Random): string =>
   chance(draw, 0.75) ? at(list, draw) : nonsense(draw);
 
-/** What somebody types into the search box. */
+/** Input for the search box. */
 export const randomTerm = (draw: Random): string =>
   chance(draw, 0.5) ? `${at(WORDS, draw)}${nonsense(draw)}` : nonsense(draw);
 
@@ -98,7 +98,7 @@ const facet = (draw: Random): string =>
     return `${mostly(CATEGORIES, draw)}${chance(draw, 0.9) ? ':' : nonsense(draw)}${values}`;
   }).join(',');
 
-/** What follows the # of a product list: the grammar of PL-4, its parts in any order, some of them broken. */
+/** A hash of a product list: the grammar of PL-4 with its parts in any order, some of them broken. */
 export function randomHash(draw: Random): string {
   const parts = [
     () => `facet=${facet(draw)}`,
@@ -109,7 +109,7 @@ export function randomHash(draw: Random): string {
   return times(4, draw, () => at(parts, draw)()).join('&');
 }
 
-/** An address with a query that may be escaped as it should be, or not at all. */
+/** An address with a query that is escaped correctly or not at all. */
 function addressed(path: string, query: Readonly<Record<string, string>>, draw: Random): string {
   const write = chance(draw, 0.7) ? (text: string) => encodeURIComponent(text.toWellFormed()) : (text: string) => text;
   const pairs = Object.entries(query)
@@ -118,7 +118,7 @@ function addressed(path: string, query: Readonly<Record<string, string>>, draw: 
   return `${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
-/** Every endpoint that a visitor's script or a link without script asks, with whatever parameters. */
+/** Every endpoint that scripts or links without script request, with random parameters. */
 const ADDRESSES: readonly ((draw: Random) => string)[] = [
   (draw) => {
     const query = {
@@ -154,7 +154,7 @@ const ADDRESSES: readonly ((draw: Random) => string)[] = [
   (draw) => addressed(COMPARE_HREF, { products: times(7, draw, () => mostly(SLUGS, draw)).join(',') }, draw),
 ];
 
-/** A question to one of the site's endpoints, as an address that any HTTP client can send. */
+/** A request to one of the site's endpoints, as an address that any HTTP client can send. */
 export function randomAddress(draw: Random): string {
   const { pathname, search } = new URL(at(ADDRESSES, draw)(draw), 'http://site');
   return `${pathname}${search}`;

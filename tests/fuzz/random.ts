@@ -1,7 +1,7 @@
-/** A number from 0 up to 1, the next of its row. */
+/** The next number of a pseudo-random sequence, from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Mulberry32: the same row of numbers from the same seed, so that what was measured or found can be looked at again. */
+/** Mulberry32. The same seed gives the same sequence, so that results can be reproduced. */
 export function random(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,14 +12,14 @@ export function random(seed: number): Random {
   };
 }
 
-/** One of a list. @throws Error of an empty one */
+/** A random item of a list. @throws Error when the list is empty */
 export function at<T>(list: readonly T[], draw: Random): T {
   const item = list[Math.floor(draw() * list.length)];
   if (item === undefined) throw new Error('random: nothing to choose from');
   return item;
 }
 
-/** One to `most` different ones of a list. */
+/** One to `most` different items of a list. */
 export function some<T>(list: readonly T[], most: number, draw: Random): T[] {
   const count = 1 + Math.floor(draw() * most);
   return [...new Set(Array.from({ length: count }, () => at(list, draw)))];

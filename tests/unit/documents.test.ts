@@ -50,7 +50,7 @@ it.each(documents)('DV-1 %s asks of no Node older than ours to run a script', (f
 
 const helps = new Map<string, Promise<string>>();
 
-/** What `npm run <name> -- <words> --help` says. */
+/** Output of `npm run <name> -- <words> --help`. */
 function helpOf(name: string, ...words: readonly string[]): Promise<string> {
   const key = [name, ...words].join(' ');
   const said =
@@ -70,7 +70,7 @@ it.each(Object.keys(scripts))(
   30_000,
 );
 
-/** Commands as documents write them, in code: without remarks, with something in place of what the reader fills in. */
+/** Commands in the code of a document, without comments and with values in place of placeholders. */
 function commandsIn(text: string, start: RegExp): string[][] {
   const code = [...text.matchAll(/```sh\n([\s\S]*?)```|`([^`\n]+)`/g)].flatMap(([, block, inline]) =>
     (block ?? inline ?? '').split('\n'),
@@ -108,7 +108,7 @@ it('DV-1 every npm command of a document has the word and the options that follo
   const faults: string[] = [];
   for (const [file, [name = '', , ...words]] of commands) {
     const told = words.filter((word) => /^--[a-z]|^[a-z]+$/.test(word)).map((word) => word.split('=')[0] ?? word);
-    // An id or a name of the example is no word of the command: only the first word is.
+    // An id or name in an example is no word of the command: only the first word is.
     const [first, ...rest] = told;
     const options = rest.filter((word) => word.startsWith('--'));
     let help = await helpOf(name);
@@ -121,7 +121,7 @@ it('DV-1 every npm command of a document has the word and the options that follo
   expect(faults).toEqual([]);
 }, 120_000);
 
-/** Names of events where they are written down; those that are put together or handed on stand in words beside it. */
+/** Event names that the source composes or passes on, so that a search for literals does not find them. */
 const HANDED_ON = ['search.not-put-away', 'search.snapshot-unreadable', 'redirect.loop', 'redirect.bad-target'];
 const BY_UPSTREAM = ['content.failed', 'search.failed', 'reviews.failed', 'recommendations.failed', 'privacy.failed'];
 

@@ -6,7 +6,7 @@ import { coloursOfPng } from '../../worker/render/picture-colours.ts';
 const WIDTH = 24;
 const HEIGHT = 15;
 
-/** Three bands with some life in them, so that every filter of PNG finds its row. */
+/** Three bands with some variation, so that every PNG filter type is used in some row. */
 const drawing = (channels: 1 | 2 | 3 | 4, alpha = 255): Buffer =>
   Buffer.from(
     Array.from({ length: WIDTH * HEIGHT }, (_, pixel) => {
@@ -20,7 +20,7 @@ const drawing = (channels: 1 | 2 | 3 | 4, alpha = 255): Buffer =>
 const image = (channels: 1 | 2 | 3 | 4, alpha?: number): Sharp =>
   sharp(drawing(channels, alpha), { raw: { width: WIDTH, height: HEIGHT, channels } });
 
-/** The same by another decoder: what sharp says of each third. */
+/** The colours of each third by another decoder, sharp. */
 async function told(png: Buffer): Promise<string[]> {
   const thirds = [0, 1, 2].map(async (third) => {
     const band = { left: 0, top: (third * HEIGHT) / 3, width: WIDTH, height: HEIGHT / 3 };
@@ -67,7 +67,7 @@ test('IM-2 all five filters of PNG are undone', async () => {
   expect(coloursOfPng(withData(plain, deflateSync(filtered)))).toEqual(await told(plain));
 });
 
-/** A file with other data, in two chunks as encoders may write it. Nobody asks for the checksums. */
+/** A PNG file with other data, split into two chunks as encoders may write it. Nothing checks the checksums. */
 function withData(png: Buffer, data: Buffer): Buffer {
   const chunk = (name: string, body: Buffer): Buffer => {
     const length = Buffer.alloc(4);

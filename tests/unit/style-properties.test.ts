@@ -10,7 +10,7 @@ const textsOf = (pattern: string) =>
   }));
 
 const sheets = textsOf('*.css');
-/** Set in a style sheet, registered there, or set by a component as a string of that name. */
+/** Custom properties that a style sheet sets or registers, or whose name a component contains as a string. */
 const set = new Set([
   ...sheets.flatMap(({ text }) =>
     [...text.matchAll(/(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g)].map((at) => at[1] ?? at[2]),

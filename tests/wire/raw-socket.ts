@@ -1,18 +1,18 @@
 import { connect } from 'node:net';
 
-/** What came back for some bytes. */
+/** What the server sent back. */
 export interface RawAnswer {
-  /** Of the first answer; 0 when the connection was closed without one. */
+  /** Status of the first answer; 0 when the connection was closed without one. */
   readonly status: number;
-  /** Its head without the status line, names in small letters. */
+  /** Header fields of the first answer, names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
-  /** How many answers came. */
+  /** Number of answers. */
   readonly answers: number;
 }
 
 const HEAD_END = '\r\n\r\n';
-/** Chunked bodies put sizes between their parts: looked at here only as text that a page holds, so they may stay. */
+/** Matches a status line anywhere. Chunk sizes stay in the body: tests only look for text in it. */
 const STATUS_LINE = /(?:^|\r\n)HTTP\/1\.[01] (\d{3}) [^\r\n]*\r\n/g;
 
 function read(bytes: Buffer): RawAnswer {
@@ -35,8 +35,8 @@ function read(bytes: Buffer): RawAnswer {
 }
 
 /**
- * Sends bytes as they are over a connection of their own, and reads until the server closes it. They ask for that themselves.
- * @throws Error when it is still open after `limitMs`
+ * Sends bytes unchanged over a new connection, and reads until the server closes it. The request itself must ask for `close`.
+ * @throws Error when the connection is still open after `limitMs`
  */
 export function sendRaw({ hostname, port }: URL, bytes: Buffer, limitMs: number): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function sendRaw({ hostname, port }: URL, bytes: Buffer, limitMs: number)
     }, limitMs);
     socket.on('data', (chunk: Buffer) => received.push(chunk));
     socket.on('close', end);
-    // A server that refuses may close before it has read all: what it said until then counts.
+    // A server that refuses may close before it has read everything: what it sent until then counts.
     socket.on('error', end);
     socket.write(bytes);
   });

@@ -1,11 +1,11 @@
-/** How a request as nobody's client writes it is to end. */
+/** A malformed or unusual request, and the answer that it must get. */
 export interface WireRequest {
   readonly what: string;
-  /** Each character one byte. */
+  /** The raw request; each character is one byte. */
   readonly bytes: string;
-  /** The answer's status; 0 for a connection that is closed without one. */
+  /** Status of the answer; 0 when the connection is closed without one. */
   readonly status: number;
-  /** The server before our code refuses it: such an answer carries none of our headers. */
+  /** workerd refuses it before our code runs, so the answer has none of our headers. */
   readonly unheard?: boolean;
 }
 
@@ -85,7 +85,7 @@ const HOSTS: readonly (readonly [host: string, status: number, target?: string])
   ['1.2.3.4.5', 400],
   ['e vil<>', 400],
   ['a@evil.example', 400],
-  // What a host must not hold makes other addresses out of ours.
+  // Characters that a host must not contain would turn our addresses into others.
   ['evil.example#', 400],
   ['evil.example?', 400],
   ['evil.example/en-my/scalp', 404],
@@ -96,7 +96,7 @@ const HOSTS: readonly (readonly [host: string, status: number, target?: string])
   ['evil.example/..', 400],
 ];
 
-/** Requests whose lines are not as they should be, or say two things. */
+/** Requests with malformed or contradictory lines. */
 const OTHERS: readonly WireRequest[] = [
   { what: 'no Host', bytes: `GET /en-my/faq HTTP/1.1${close()}`, status: 400, unheard: true },
   { what: 'an empty Host', bytes: from(''), status: 400, unheard: true },
@@ -137,7 +137,7 @@ const OTHERS: readonly WireRequest[] = [
   { what: 'chunks that are none', bytes: post(`zz\r\nabcde\r\n0${END}`, 'Transfer-Encoding: chunked'), status: 400 },
   { what: 'an unknown method', bytes: method('BREW'), status: 501, unheard: true },
   { what: 'a method in small letters', bytes: method('get'), status: 501, unheard: true },
-  // workerd has a way of its own for tunnels, which this Worker does not take.
+  // workerd handles tunnels separately, and this Worker does not accept them.
   { what: 'CONNECT', bytes: method('CONNECT', 'evil.example:443'), status: 500, unheard: true },
   { what: 'OPTIONS *', bytes: method('OPTIONS', '*'), status: 400 },
   ...['OPTIONS', 'TRACE', 'PURGE', 'PROPFIND', 'QUERY', 'PUT', 'DELETE', 'PATCH'].map(
@@ -154,7 +154,7 @@ const OTHERS: readonly WireRequest[] = [
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text);
 
-/** Requests as strangers write them, which no client of ours can send. */
+/** Requests that no standard HTTP client can send. */
 export const WIRE_REQUESTS: readonly WireRequest[] = [
   ...TARGETS.map(
     ([target, status, unheard = false]): WireRequest => ({

@@ -9,17 +9,17 @@ const OUT = 'dist/wire';
 const BUILD_LIMIT_MS = 120_000;
 const MANAGEMENT = '/__services/management/spaces/alun/environments/master';
 
-/** The bundled site in workerd, with a socket of its own and nothing before it. */
+/** The bundled site in workerd, reachable over a raw socket with no proxy in front. */
 export interface WireStage {
   readonly site: URL;
-  /** Messages of the errors that the site has logged since this was asked last. */
+  /** Returns messages of the errors that the site has logged since the last call. */
   takeErrors(): readonly string[];
-  /** So that whoever comes next decides what lies in them. */
+  /** Empties the caches, so that the next request decides what they contain. */
   emptyCaches(): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** Pages of the stage, each with a heading that no other has. */
+/** Pages of the stage, each with a unique heading. */
 export const PAGES = {
   home: { path: '/', pageType: 'contentPage', title: 'Home, sweet home' },
   scalp: { path: '/scalp', pageType: 'contentPage', title: 'All of the scalp' },
@@ -27,7 +27,7 @@ export const PAGES = {
   login: { path: '/login', pageType: 'loginPage', title: 'Come in' },
 } as const;
 
-/** Bundles the site in a process that does not know that tests run. */
+/** Bundles the site in a process without the test runner's environment. */
 async function bundledSite(): Promise<string> {
   const args = ['build', '--ssr', 'worker/index.ts', '--outDir', OUT, '--emptyOutDir', '--logLevel', 'warn'];
   const result = await run('vite', args, { env: { NODE_ENV: 'production' }, timeoutMs: BUILD_LIMIT_MS });

@@ -3,12 +3,12 @@ import { sendRaw } from './raw-socket.ts';
 import { WIRE_REQUESTS } from './wire-requests.ts';
 import { PAGES, setWireStage, type WireStage } from './wire-stage.ts';
 
-/** A bundle, workerd, and the database of the services. */
+/** Time to build a bundle and start workerd and the services' database. */
 const START_LIMIT_MS = 120_000;
-/** Within this a request is answered or its connection closed. */
+/** Time within which a request must be answered or its connection closed. */
 const ANSWER_LIMIT_MS = 4_000;
 
-/** True addresses with the heading of the page that stands there. */
+/** Valid addresses with the heading of their page. */
 const ADDRESSES = [
   ['/en-my', PAGES.home.title],
   ['/en-my/scalp', PAGES.scalp.title],
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => stage?.dispose());
 
-/** What everybody else gets at the true addresses, after it. */
+/** Checks what other visitors get at the valid addresses afterwards. */
 async function expectTruePages(): Promise<void> {
   const pages = ADDRESSES.map(async ([address, title]) => {
     const answer = await fetch(new URL(address, stage.site));
@@ -37,7 +37,7 @@ async function expectTruePages(): Promise<void> {
 it.each(WIRE_REQUESTS)(
   'RS-3 SC-1 CA-6 $what is answered $status, leads to no other host and leaves nothing in the cache',
   async ({ bytes, status, unheard = false }) => {
-    // What never reaches the Worker leaves nothing there.
+    // A request that never reaches the Worker leaves nothing in the caches.
     if (!unheard) await stage.emptyCaches();
     stage.takeErrors();
     const answer = await sendRaw(stage.site, Buffer.from(bytes, 'latin1'), ANSWER_LIMIT_MS);

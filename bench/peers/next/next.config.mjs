@@ -1,4 +1,4 @@
-// The components are copied in from a repository that checks their types itself.
+// The components are copied from a repository that type-checks them itself.
 export default {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },

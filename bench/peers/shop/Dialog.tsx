@@ -10,7 +10,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A native modal dialog that is open as long as it is there. */
+/** A native modal dialog that is open while it is mounted. */
 export function Dialog({ label, size = 'narrow', onClose, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -9,7 +9,7 @@ import banner from '../../../worker/shell/StickyBanner.module.css';
 import { Brands } from './Brands.tsx';
 import type { PageData } from './page-data.ts';
 
-/** The strip of products and the footer under it. */
+/** The product banner and the footer below it. */
 export function Footer({ shell }: { readonly shell: PageData['shell'] }): ReactNode {
   const { footer, stickyBanner } = shell;
   return (

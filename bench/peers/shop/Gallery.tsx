@@ -15,7 +15,7 @@ interface GalleryViewProps {
   readonly items: readonly Item[];
 }
 
-/** Pictures and films of one size of a product, one at a time, with thumbnails. */
+/** Pictures and videos of one size of a product, one at a time, with thumbnails. */
 export function Gallery({ name, items }: GalleryViewProps): ReactNode {
   const [current, setCurrent] = useState(0);
   const [live, setLive] = useState(false);

@@ -15,7 +15,7 @@ interface HeaderProps {
   readonly shell: Pick<PageData['shell'], 'brandName' | 'homeHref' | 'header' | 'country' | 'search'>;
 }
 
-/** Strip, logo, menus and search. On phones menus are a drawer. */
+/** Top strip, logo, menus and search. On phones the menus are in a drawer. */
 export function Header({ shell }: HeaderProps): ReactNode {
   const { header, country } = shell;
   const [drawer, setDrawer] = useState(false);

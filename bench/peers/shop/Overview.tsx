@@ -22,7 +22,7 @@ interface OverviewProps {
   readonly statistics: ReviewStatistics | null;
 }
 
-/** Pictures, name, size, price and where to buy. The pictures follow the size. */
+/** Pictures, name, size, price and retailers. The pictures follow the selected size. */
 export function Overview({ product, statistics }: OverviewProps): ReactNode {
   const { variants, retailers } = product.buyBox;
   const [gtin, setGtin] = useState(variants[0]?.gtin ?? '');

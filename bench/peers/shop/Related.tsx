@@ -14,7 +14,7 @@ import view from '../../../worker/catalogue/QuickView.module.css';
 import styles from '../../../worker/pages/product/RelatedProducts.module.css';
 import { Dialog } from './Dialog.tsx';
 
-/** Products that go with this one; each can be looked at in a dialog. */
+/** Related products, each with a quick view in a dialog. */
 export function Related({ products }: { readonly products: readonly ProductCardModel[] }): ReactNode {
   const [viewed, setViewed] = useState<ProductCardModel>();
   return (

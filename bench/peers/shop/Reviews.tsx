@@ -14,7 +14,7 @@ import type { ReviewsModel } from '../../../worker/reviews/reviews-model.ts';
 import votes from '../../../worker/reviews/VoteButtons.module.css';
 import type { Review, ReviewStatistics } from '../../../worker/services/reviews/reviews.port.ts';
 
-/** What people say of the product. */
+/** Customer reviews of the product. */
 export function Reviews({ reviews }: { readonly reviews: ReviewsModel }): ReactNode {
   if (!reviews.statistics) return null;
   return (

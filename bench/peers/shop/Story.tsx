@@ -8,7 +8,7 @@ import type { ProductData } from './page-data.ts';
 // biome-ignore lint/security/noDangerouslySetInnerHtml: rich text that the content service has made
 const RichText = ({ html }: { readonly html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />;
 
-/** What the product does. */
+/** Description of the product. */
 export function Story({ product }: { readonly product: ProductData }): ReactNode {
   const { texture, hero, description, additionalInformation } = product;
   return (

@@ -6,7 +6,7 @@ import type { PictureModel } from '../../../shared/ui/picture-uses.ts';
 import type { ReviewsModel } from '../../../worker/reviews/reviews-model.ts';
 import type { ShellModel } from '../../../worker/shell/shell-model.ts';
 
-/** What the upstream of the peers answers: all that the product page of the site shows, as plain data. */
+/** Answer of the peers' upstream: everything that the site's product page shows, as plain data. */
 export interface PageData {
   readonly head: { readonly title: string; readonly description: string };
   readonly shell: Omit<ShellModel, 'country'> & { readonly country: Pick<ShellModel['country'], 'label' | 'href'> };
@@ -21,7 +21,7 @@ export interface ProductData {
   readonly title: string;
   readonly specialText?: string;
   readonly shortDescription: string;
-  /** Rich text as markup. */
+  /** Rich text as HTML. */
   readonly description: string;
   readonly additionalInformation: readonly { readonly id: string; readonly title: string; readonly body: string }[];
   readonly gallery: GalleryProps;

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Harness {
   readonly origin: string;
-  /** Lets the late part of `/late` come. */
+  /** Lets the late part of `/late` arrive. */
   readonly release: () => void;
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** React's development build, which says when markup and component differ; production is what the site's own tests run. */
+/** React's development build, which reports hydration mismatches. The site's own tests run the production build. */
 const config: InlineConfig = {
   root,
   configFile: false,
@@ -57,12 +57,12 @@ const config: InlineConfig = {
 };
 
 /**
- * Serves pages made of the islands' examples and the shell, without content or services, under the site's own security policy.
+ * Serves pages made of the islands' examples and the shell, without content or services, under the site's own CSP.
  * Everything is built into a folder that `close` removes.
  */
 export async function startHarness(): Promise<Harness> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alun-harness-'));
-  // As the site's build does: the style sheet alone, for only then do its layers keep their order.
+  // The style sheet is built separately, as in the site's build: otherwise its layers lose their order.
   const manifests = await Promise.all([
     buildInto(folder, 'styles.json', [], { faces: FACES, styles: STYLES }),
     buildInto(folder, 'scripts.json', [withoutStyles()], { main: SCRIPT, probe: PROBE_SCRIPT }),
@@ -148,7 +148,7 @@ async function buildInto(
       modulePreload: false,
       assetsInlineLimit: 0,
       copyPublicDir: false,
-      // Class names that nobody uses would take their styles with them.
+      // Unused class names would be removed together with their styles.
       rolldownOptions: { input, preserveEntrySignatures: 'exports-only' },
     },
   });
@@ -171,7 +171,7 @@ function assetsOf(manifest: Manifest): PageRequest['assets'] {
 const policy = (nonce: string): string =>
   `default-src 'none'; script-src 'self' 'nonce-${nonce}' '${SPECULATION_RULES_HASH}'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'`;
 
-/** A picture that shows its own name. */
+/** An SVG that shows its own name. */
 function pictureNamed(pathname: string): string {
   const name = pathname.split('/')[2] ?? 'Alun';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><rect width="400" height="400" fill="#dfebe8"/><text x="200" y="210" font-size="20" text-anchor="middle">${encodeURIComponent(name)}</text></svg>`;

@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly url: URL;
   readonly assets: Assets;
   readonly nonce: string;
-  /** Resolves when the test lets a late part come. */
+  /** Resolves when the test releases the late part. */
   readonly released: Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const exampleFiles = import.meta.glob<{ readonly examples: Readonly<Record<strin
   { eager: true },
 );
 
-/** Examples of components that no island is part of, by the name of their file: `/view/carousel/row`, all of a file at `/view/carousel`. */
+/** Examples of components outside islands, by file name: `/view/carousel/row`; `/view/carousel` shows all of a file. */
 const viewFiles = import.meta.glob<{ readonly examples: Readonly<Record<string, ReactElement>> }>(
   '../../../worker/blocks/*.examples.tsx',
   { eager: true },
@@ -43,15 +43,15 @@ const isIsland = (name: string | undefined): name is keyof AlunIslands => byName
 
 const isWhen = (when: string | null): when is When => ['visible', 'idle', 'interaction', 'load'].includes(when ?? '');
 
-/** The dialog of countries, as its endpoint answers it. */
+/** The country dialog, as its endpoint returns it. */
 export const countryDialog = (): string =>
   JSON.stringify({ html: renderToString(<CountryDialog country={shell.country} />) });
 
-/** The pictures of menus, as their endpoint answers them. */
+/** The menu pictures, as their endpoint returns them. */
 export const menuPictures = (): string =>
   JSON.stringify({ html: renderToString(<MenuPictures menus={shell.header.menus} />) });
 
-/** A page of the harness as HTML, streamed. Undefined: there is none. */
+/** Streams a page of the harness as HTML; undefined when it does not exist. */
 export async function renderHarnessPage(request: PageRequest): Promise<ReadableStream<Uint8Array> | undefined> {
   const { url, assets, nonce } = request;
   const body = bodyOf(request);
@@ -131,7 +131,7 @@ function Example({
   );
 }
 
-/** An example of a component, or links to all those of its file. */
+/** An example of a component, or links to all examples of its file. */
 function View({
   name,
   example,

@@ -2,13 +2,13 @@ import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { isSkippedTransition } from '../fixtures/watchdog.ts';
 import { type Harness, startHarness } from './harness.ts';
 
-/** Holds back what hydration needs, so that a test decides when islands wake up. */
+/** Holds back the script that hydration needs, so that the test decides when islands wake. */
 export interface Hydration {
   readonly letIn: () => Promise<void>;
 }
 
 interface Fixtures {
-  /** Errors of the page's console, uncaught errors and breaches of its security policy; a test that leaves one fails. */
+  /** Console errors, uncaught errors and breaches of the CSP. A test that leaves one fails. */
   readonly trouble: string[];
   readonly holdHydration: () => Promise<Hydration>;
 }
@@ -32,7 +32,7 @@ async function holdHydrationOf(page: Page): Promise<Hydration> {
   };
 }
 
-/** Tests of the client alone, against pages that the harness serves. */
+/** Tests of the client alone, on pages that the harness serves. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern

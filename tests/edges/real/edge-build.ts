@@ -6,7 +6,7 @@ const ENTRY = 'tests/edges/real/edge.worker.ts';
 const OUT = 'dist/edges';
 const LIMIT_MS = 120_000;
 
-/** Bundles the edge Worker as the site is bundled, in a process that does not know that tests run; answers its text. */
+/** Bundles the edge Worker like the site, in a process without the test runner's environment. @returns the script */
 export async function buildEdge(): Promise<string> {
   const args = ['build', '--ssr', ENTRY, '--outDir', OUT, '--emptyOutDir', '--logLevel', 'warn'];
   const result = await run('vite', args, { env: { NODE_ENV: 'production' }, timeoutMs: LIMIT_MS });

@@ -1,4 +1,4 @@
-// First: React takes the global TextEncoder when its module loads.
+// Must be first: React takes the global TextEncoder when its module loads.
 import '../../../worker/render/fast-text-encoder.ts';
 
 import { version } from 'virtual:asset-manifest';
@@ -11,15 +11,15 @@ import type { SiteEnv } from '../../../worker/settings.ts';
 import { createSite, type Site } from '../../../worker/site.ts';
 import { STEERING } from './steering.ts';
 
-/** The site Worker with its clock, KV and purge log in the hands of a test; everything else is as it is. */
+/** The site Worker with a steered clock, KV and purge log. Everything else is the product's own. */
 interface EdgeEnv extends SiteEnv {
-  /** What all edges share: KV, and the way to the purge log. */
+  /** What all edges share: KV, and access to the purge log. */
   readonly TRUTH: Fetcher;
   readonly EDGE: string;
 }
 
 let now = 0;
-/** Nothing hangs here, so nothing is given up: a busy machine must not decide what is found. */
+/** Timers never fire, so nothing times out: a slow machine must not decide the outcome. */
 const steeredClock: Clock = {
   now: () => now,
   timer: () => ({ done: new Promise(() => undefined), cancel: () => undefined }),
@@ -42,7 +42,7 @@ const sharedKv = (truth: Fetcher, edge: string): KvStore => ({
   },
 });
 
-/** The real log of purges, which the owner alone has. */
+/** The real purge log. It runs only in the instance that owns it. */
 export class SteeredPurgeLog extends PurgeLog {
   override clock = steeredClock;
 
@@ -50,7 +50,7 @@ export class SteeredPurgeLog extends PurgeLog {
     super(ctx, { CACHE: sharedKv(env.TRUTH, 'the purge log') });
   }
 
-  /** Its alarms are set by the steered clock, so they are rung by it too. */
+  /** Rings alarms by the steered clock, which also sets them. */
   async tick(): Promise<void> {
     const alarm = await this.ctx.storage.getAlarm();
     if (alarm === null || alarm > now) return;
@@ -60,12 +60,12 @@ export class SteeredPurgeLog extends PurgeLog {
 }
 
 function openIsolate(env: EdgeEnv, log: string): Site {
-  // An edge has no objects: what stands in for them is below, and the settings want to see that they are there.
+  // An edge has no Durable Objects. The settings require their bindings, so these are empty; their replacements are below.
   const bound = { ...env, PURGE_LOG: {}, SEARCH_INDEXING: {} } as unknown as SiteEnv;
   const real = createDeps(bound, `${version}-${log}`, steeredClock);
   const { clock, content } = real;
   const purgeLog = {
-    // What the owner answers is what its object answers: both are built from the same source.
+    // The owner returns the same as the Durable Object would: both are built from the same source.
     purge: (request: PurgeRequest) => ask(env.TRUTH, '/purge', { log, request }) as never,
     list: async () => [],
     watermarks: () => Promise.reject(new Error('nobody asks')),
@@ -87,7 +87,10 @@ function openIsolate(env: EdgeEnv, log: string): Site {
 let isolate: { readonly name: string; readonly site: Site } | undefined;
 
 export default {
-  /** A request at a moment, in an isolate that begins with the first that names it; answered when all behind it is done. */
+  /**
+   * Handles a request at the given time. The first request with a new isolate name starts a fresh isolate. Responds after all
+   * `waitUntil` work is done.
+   */
   async fetch(request, env, context) {
     const steered = (name: keyof typeof STEERING): string => request.headers.get(STEERING[name]) ?? '';
     now = Number(steered('now'));
@@ -107,7 +110,7 @@ export default {
   },
 } satisfies ExportedHandler<EdgeEnv>;
 
-/** Purges and alarms, where the log is. */
+/** Purges and alarms, in the instance that owns the log. */
 async function ownersPart(request: Request, env: EdgeEnv): Promise<Response> {
   const { log, purge } = await request.json<{ readonly log: string; readonly purge?: PurgeRequest }>();
   const namespace = env.PURGE_LOG as unknown as DurableObjectNamespace<SteeredPurgeLog>;

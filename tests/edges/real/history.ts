@@ -23,9 +23,9 @@ import { laggingKv } from '../simulated/lagging-kv.ts';
 import { STEERING } from './steering.ts';
 import { eventOf, signed } from './webhook-call.ts';
 
-/** How far apart the log of purges writes into KV (worker/cache/purge-log.ts). */
+/** Shortest time between two writes of the purge log into KV (worker/cache/purge-log.ts), in milliseconds. */
 const BETWEEN_WRITES_MS = 1_000;
-/** Far ahead of the machine's clock, so that no alarm rings by itself. */
+/** Far ahead of the machine's clock, so that no alarm rings on its own. */
 const BEGINS_AT = Date.UTC(2040, 0, 1);
 const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
 const PLACES = EDGES.map((edge): Place => ({ name: edge, edge }));
@@ -44,7 +44,7 @@ export type WorkerRequest = Parameters<
   Extract<NonNullable<LegacyWorkerOptions['serviceBindings']>[string], (...a: never[]) => unknown>
 >[0];
 
-/** What the shared parts do for the history that is lived now. */
+/** How the shared parts behave for the current history. */
 export interface Truth {
   readonly kv: ReturnType<typeof laggingKv>;
   answer(edge: Edge, request: WorkerRequest): Promise<WorkerResponse>;
@@ -53,24 +53,24 @@ export interface Truth {
   wrote(edge: string, key: string, value: string): void;
 }
 
-/** Where the content service was asked, and as whom. */
+/** A request to the content service, with its headers. */
 interface Question {
   readonly url: string;
   readonly headers: [string, string][];
 }
 
-/** What a history is lived on. */
+/** The environment that a history runs in. */
 export interface Ground {
-  /** The n-th history: names of its own for all that it publishes. */
+  /** Number of the history. It gives everything that the history publishes unique names. */
   readonly history: number;
   readonly servicesUrl: URL;
   readonly ownersUrl: URL;
   readonly urls: ReadonlyMap<Edge, URL>;
-  /** Says what the shared parts do from now on; undefined: no history is being lived. */
+  /** Sets how the shared parts behave from now on; undefined when no history runs. */
   live(truth: Truth | undefined): void;
 }
 
-/** Opens edges at which nothing has happened yet. */
+/** Opens edges with a clean state. */
 export async function openHistory({ history, servicesUrl, ownersUrl, urls, live }: Ground): Promise<Edges> {
   const manage = async (method: string, below: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${servicesUrl.origin}${new URL(`${MANAGEMENT}${below}`).pathname}`, {
@@ -94,10 +94,10 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
   const knewOf = new Map<string, number>();
   const isolates = new Map<string, string>(EDGES.map((edge) => [edge, `${log} ${edge}`]));
   const stored: Stored[] = [];
-  /** The revision that a published version stands for. */
+  /** The revision that belongs to a published version. */
   const revisions = new Map<string, Revision>();
   const versions = new Map<string, number>();
-  /** Every question that was asked of the content service, and what edges are answered whose delivery network lags behind. */
+  /** Every request to the content service so far, and the answers that lagging edges still get. */
   const questions = new Map<string, Question>();
   const frozen = new Map<Edge, Map<string, string>>();
 
@@ -221,7 +221,7 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
       shown[entry as Entry] = Number(revision);
     return { status: response.status, shown: response.status === 200 ? shown : {}, ...howOf(response.headers) };
   };
-  /** Those that have not been answered yet: a change made beside them would come before or after them by chance. */
+  /** Visits without an answer yet. A change made meanwhile would come before or after them by chance. */
   const visits = new Set<Promise<Answer>>();
 
   return {
@@ -277,7 +277,7 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
       return at;
     },
     async advance(ms) {
-      // The log writes again a second after it did: no event may come before that is over.
+      // The log writes again a second after its last write: no event may come before that second is over.
       const first = Math.min(ms, BETWEEN_WRITES_MS);
       now += first;
       await ring();
@@ -295,7 +295,7 @@ export async function openHistory({ history, servicesUrl, ownersUrl, urls, live 
     knows: ({ edge }) => known.get(edge) ?? 0,
     async settle() {
       while (visits.size > 0) await Promise.allSettled(visits);
-      // Whoever waits for those answers has their turn.
+      // Code that waits for those answers runs now.
       await setImmediate();
       for (const edge of EDGES) knewOf.set(edge, known.get(edge) ?? 0);
     },

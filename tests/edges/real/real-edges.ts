@@ -13,7 +13,7 @@ export const MOST_LAG_MS = 30_000;
 
 type Bindings = NonNullable<LegacyWorkerOptions['serviceBindings']>;
 
-/** What stands for as long as tests run: the Workers. Each history opens edges of its own on them. */
+/** The Workers, which run as long as the tests. Each history opens its own edges on them. */
 export interface RealStage {
   open(): Promise<Edges>;
   dispose(): Promise<void>;
@@ -50,8 +50,8 @@ function edgeWorker(name: string, script: string, serviceBindings: Bindings, isO
 }
 
 /**
- * Three separate Miniflare instances, each with its own isolate and its own Cache API, and one that owns what there is once: the
- * embedded services and the purge log. KV stands between them in this process, where its delays are steered.
+ * Starts three separate Miniflare instances, each with its own isolate and Cache API, and one that owns everything that exists once: the
+ * embedded services and the purge log. KV runs between them in this process, where the test steers its delays.
  */
 export async function setRealStage(): Promise<RealStage> {
   const script = await buildEdge();

@@ -1,2 +1,2 @@
-/** Headers by which a test steers the edge Worker: its clock, which isolate answers, whose purge log it shares. */
+/** Headers with which a test steers the edge Worker: the clock, the isolate that answers, and the purge log that it uses. */
 export const STEERING = { now: 'alun-test-now', isolate: 'alun-test-isolate', log: 'alun-test-log' } as const;

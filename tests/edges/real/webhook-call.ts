@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { SECRETS } from '../../../bench/measure/bench-workers.ts';
 import type { Change } from '../contract.ts';
 
-/** The event that the content service sends of a change. */
+/** The webhook event that the content service sends for a change. */
 export function eventOf(
   { revision, gone, changedAt }: Change,
   id: string,
@@ -27,7 +27,7 @@ export function eventOf(
       };
 }
 
-/** Headers of a webhook call as the content service signs it (protocol facts 4.8). */
+/** Headers of a webhook call, signed like the content service signs it (protocol facts 4.8). */
 export function signed({
   body,
   topic,

@@ -3,13 +3,13 @@ import type { ContentAnswer, ContentPort, ContentQuery } from '../../../worker/s
 import { failed, ok, type Result } from '../../../worker/services/result.ts';
 import { type Change, EDGES, type Edge, ENTRIES, type Entry, type Revision } from '../contract.ts';
 
-/** What an edge is answered: the revision of each entry that there is. */
+/** What an edge is served: the revision of each entry that exists. */
 type Shown = Partial<Record<Entry, Revision>>;
 
 export const shownEntries = z.object({ items: z.array(z.object({ id: z.enum(ENTRIES), version: z.number() })) });
 export type ShownEntries = z.infer<typeof shownEntries>;
 
-/** The look-up by path, and the content of a page. */
+/** The look-up by path, and the query for a page's content. */
 export const PAGE_AT = query('PageAt');
 export const PAGE_CONTENT = query('PageContent');
 
@@ -27,7 +27,7 @@ export interface LaggingContent {
   readonly held: number;
 }
 
-/** A content service with a delivery network in front of it, which may answer an edge what was right a while ago. */
+/** A content service behind a CDN that may serve an edge outdated answers. */
 export function laggingContent(): LaggingContent {
   const truth: Shown = {};
   const delivered = new Map<Edge, Shown>();
@@ -50,7 +50,7 @@ export function laggingContent(): LaggingContent {
       const version = shown[id];
       return version === undefined ? [] : [{ id, version }];
     });
-    // A link that leads nowhere is told; a search that finds nothing tells nothing.
+    // A link to a missing entry is reported as unresolved; a search without results reports nothing.
     const unresolved = operationName === PAGE_CONTENT.operationName ? ids.filter((id) => shown[id] === undefined) : [];
     if (holds) await new Promise<void>((resolve) => door.push(resolve));
     if (down) return failed({ kind: 'unreachable', message: 'content: not reachable' } as const);

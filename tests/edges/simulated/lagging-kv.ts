@@ -11,9 +11,9 @@ interface Cached {
   readonly filledAt: number;
 }
 
-/** One KV as data centres see it: what others write arrives late, and what was read is read again from a cache for a while. */
+/** One KV as data centres see it: writes of others arrive late, and a read value is served from a cache for a while. */
 export interface LaggingKv {
-  /** KV as an edge sees it. @param onRead hears each value that is handed over; @param onWrite each that is written. */
+  /** KV as an edge sees it. @param onRead called with each value read @param onWrite called with each value written */
   at(edge: string, hooks?: KvHooks): KvStore;
   setLag(edge: string, ms: number): void;
 }
@@ -23,7 +23,7 @@ export interface KvHooks {
   readonly onWrite?: (key: string, value: string) => void;
 }
 
-/** KV reads a value again from the store behind it no more often than this, in seconds (protocol facts 8.1). */
+/** Shortest `cacheTtl` of a KV read, in seconds (protocol facts 8.1). */
 const LEAST_CACHE_TTL_S = 30;
 
 export function laggingKv(now: () => number): LaggingKv {
@@ -47,7 +47,7 @@ export function laggingKv(now: () => number): LaggingKv {
         const cache = cacheOf(edge);
         let there = cache.get(key);
         if (!there || now() - there.filledAt >= cacheTtl * 1_000) {
-          // "There is none" is kept as well: that is what makes a first purge late.
+          // A missing key is cached as well, which delays the first purge.
           there = { value: visible(edge, key), filledAt: now() };
           cache.set(key, there);
         }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type LedgerStorage, PurgeLedger } from '../../../worker/cache/purge-ledger.ts';
 
-/** The purge log's own memory on a SQLite of Node, as the Durable Object has it on the platform's. */
+/** The purge log's storage on Node's SQLite, in place of the Durable Object's. */
 export function openLedger(now: () => number): PurgeLedger {
   const database = new DatabaseSync(':memory:');
   const exec = (query: string, ...bindings: (string | number | null)[]) => {
@@ -26,6 +26,6 @@ export function openLedger(now: () => number): PurgeLedger {
       }
     },
   };
-  // The ledger uses no more of a Durable Object's storage than this.
+  // The ledger uses only this part of a Durable Object's storage.
   return new PurgeLedger(storage as unknown as LedgerStorage, now);
 }

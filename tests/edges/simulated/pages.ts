@@ -9,7 +9,7 @@ import { PAGE_AT, PAGE_CONTENT } from './lagging-content.ts';
 const encoder = new TextEncoder();
 const isPage = (path: string): path is Page => path in PAGES;
 
-/** Makes pages as the site does: a look-up by path, then the content, both through the query cache, gathered by a page's scope. */
+/** Renders pages like the site: a look-up by path, then the content, both through the query cache, collected by a page's scope. */
 export function createRenderer(queries: QueryCache, clock: Clock): RenderPage {
   return async ({ path, waitUntil, timing, log }) => {
     const page = path.slice('/en-my'.length);

@@ -18,13 +18,13 @@ import { laggingKv } from './lagging-kv.ts';
 import { openLedger } from './ledger.ts';
 import { createRenderer } from './pages.ts';
 
-/** The longest time that a write into KV travels here; with the cache in front of KV that is its documented minute. */
+/** Longest propagation of a KV write in this model; with the cache in front of KV that makes the documented minute. */
 export const MOST_LAG_MS = 30_000;
-/** How far apart the log of purges writes into KV (worker/cache/purge-log.ts). */
+/** Shortest time between two writes of the purge log into KV (worker/cache/purge-log.ts), in milliseconds. */
 const BETWEEN_WRITES_MS = 1_000;
-/** Turns of the event loop in which everything gets done that no held answer holds up. */
+/** Turns of the event loop after which all work is done that no held answer blocks. */
 const TURNS_BESIDE_HELD = 6;
-/** Two isolates of one data centre, and clocks that differ as no platform's do. */
+/** Two isolates share a data centre. Clocks differ more than on any real platform. */
 const PLACES = [
   { name: 'KUL-1', edge: 'KUL', skewMs: 0 },
   { name: 'KUL-2', edge: 'KUL', skewMs: 40 },
@@ -37,7 +37,7 @@ interface Isolate {
   readonly pages: PageCache;
   readonly purger: Purger;
   readonly render: ReturnType<typeof createRenderer>;
-  /** The newest purge it knows of, and knew of when this step began. */
+  /** Time of the newest purge that it knows now, and that it knew when this step began. */
   known: number;
   knewOf: number;
 }
@@ -47,7 +47,7 @@ const stateTime = z.object({ at: z.number() });
 const entriesOfItems = (items: z.infer<typeof shownEntries>['items']): Partial<Record<Entry, Revision>> =>
   Object.fromEntries(items.map(({ id, version }) => [id, version]));
 
-/** Edges made of the real cache modules over simulated stores: thousands of orders of events in a few seconds. */
+/** Edges made of the real cache modules over simulated stores. They run thousands of event orders in a few seconds. */
 export function openSimulatedEdges(): Edges {
   const clock = fakeClock();
   const log = createLog({ sink: () => undefined, clock });
@@ -56,7 +56,7 @@ export function openSimulatedEdges(): Edges {
   const ledger = openLedger(clock.now);
   const open = new Set<Promise<unknown>>();
   const stored: Stored[] = [];
-  /** Those that were restarted too: what they had begun they bring to an end. */
+  /** Includes restarted isolates, which finish the work that they began. */
   const everyIsolate = new Set<Pick<Isolate, 'known' | 'knewOf'>>();
   const isolates = new Map<string, Isolate>();
   const edgeCaches = new Map(PLACES.map(({ edge }) => [edge, fakeCaches()]));
@@ -68,7 +68,7 @@ export function openSimulatedEdges(): Edges {
   };
   const waitUntil = (promise: Promise<unknown>): void => void track(promise.catch(() => undefined));
 
-  // The purge log hands its state to KV at once, or a second after it did the last time.
+  // The purge log writes its state to KV at once, or a second after its last write.
   const logsKv = kv.at('the purge log');
   let writtenAt = Number.NEGATIVE_INFINITY;
   let written = 0;
@@ -122,7 +122,7 @@ export function openSimulatedEdges(): Edges {
   };
 
   const settle = async (): Promise<void> => {
-    // With answers held up, whatever does not hang on them has its turns: hashing happens beside this thread.
+    // While answers are held back, work that does not depend on them gets turns. Hashing runs on another thread.
     for (let turn = 0; open.size > 0 && (content.held === 0 || turn < TURNS_BESIDE_HELD); turn += 1) {
       await crypto.subtle.digest('SHA-256', new Uint8Array(1));
       await new Promise((resolve) => setImmediate(resolve));
@@ -192,7 +192,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, shown, ...howOf(response.headers) };
 }
 
-/** A data centre's Cache API that tells which entries a page holds that is put into it. */
+/** A data centre's Cache API that reports which entries a stored page contains. */
 function listening(caches: ReturnType<typeof fakeCaches>, heard: Hears): typeof caches {
   return {
     ...caches,
@@ -211,7 +211,7 @@ function listening(caches: ReturnType<typeof fakeCaches>, heard: Hears): typeof 
   };
 }
 
-/** What the webhook makes of the event that the content service sends of a change. */
+/** The purge request that the webhook makes of the content service's event. */
 function requestOf({ entry, revision, gone, changedAt }: Change) {
   const moment = new Date(changedAt).toISOString();
   const path = FOLDERS[entry];

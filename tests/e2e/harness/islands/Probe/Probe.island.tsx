@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 
 export interface ProbeProps {
-  /** Throws while it renders in the browser, as a broken island would. */
+  /** Throws while it renders in the browser, like a broken island. */
   readonly broken?: boolean;
 }
 
-/** Has one of everything that a visitor can touch, and writes down what reached its handlers, in order. */
+/** Contains one of everything that a visitor can interact with, and records the events that reached its handlers, in order. */
 export function Probe({ broken = false }: ProbeProps): ReactNode {
   if (broken && typeof document !== 'undefined') throw new Error('broken on purpose');
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -28,7 +28,7 @@ export function Probe({ broken = false }: ProbeProps): ReactNode {
       <button
         type="button"
         onClick={() => {
-          // On purpose not an updater: two clicks count as two only when each meets a rendered state.
+          // No updater function, on purpose: two clicks count as two only when each sees a rendered state.
           setCount(count + 1);
           note('click');
         }}
