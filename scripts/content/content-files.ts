@@ -57,10 +57,7 @@ function readOne(path: string, file: string, id: string, type: ContentType): Con
   }
 }
 
-/**
- * Reads every `entries/<Type>/<id>.json
- * .md` below a content directory, in a stable order.
- */
+/** Reads every `entries/<Type>/<id>.json|.md` below a content directory, in a stable order. */
 export function readContentFiles(dir: string): ReadFiles {
   const files: ContentFile[] = [];
   const problems: ContentProblem[] = [];
