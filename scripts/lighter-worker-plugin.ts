@@ -33,7 +33,8 @@ const CLIENT_OBJECT = '\n  return {\n    transporter,\n';
 const METHOD = /^ {4}(?:async )?(\w+)\([\s\S]*?^ {4}\},?\n/gm;
 
 /**
- * The search client with only these methods. @throws Error when its source has changed, or when a kept method calls one that is not kept
+ * The search client with only these methods.
+ * @throws Error when its source has changed, or when a kept method calls one that is not kept
  */
 export function withMethodsAlone(code: string, kept: readonly string[]): string {
   const found = new Set<string>();

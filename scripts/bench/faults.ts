@@ -9,7 +9,8 @@ import { CommandError } from '../process/command-line.ts';
 const TARGET = 1.2;
 
 /**
- * Measures first bytes while every upstream except content fails; prints a table of faults. @throws CommandError for a page that is not 200
+ * Measures first bytes while every upstream except content fails; prints a table of faults.
+ * @throws CommandError for a page that is not 200
  */
 export async function benchFaults(rounds: number, write: boolean): Promise<void> {
   const stage = await timed('the site runs, content imported', () => setStage({ faulty: true }));

@@ -6,7 +6,8 @@ import { timed } from '../console/timed.ts';
 import { CommandError } from '../process/command-line.ts';
 
 /**
- * Sends simultaneous visitors to the list API; prints a table. @throws CommandError when one gets no response, or calls are not coalesced
+ * Sends simultaneous visitors to the list API; prints a table.
+ * @throws CommandError when one gets no response, or calls are not coalesced
  */
 export async function benchVisitors(visitors: number, write: boolean): Promise<void> {
   const stage = await timed('the site runs, content imported', () => setStage({ counted: true }));

@@ -14,7 +14,8 @@ export interface Expression {
 
 /**
  * Every regular expression of a script or module, found by its syntax tree: literals, arguments of `RegExp`, and the patterns that a
- * content model validates texts with (`pattern: '…'`). @throws Error for a file that is not a script.
+ * content model validates texts with (`pattern: '…'`).
+ * @throws Error for a file that is not a script.
  */
 export function findExpressions(file: string, text: string): Expression[] {
   const { program, errors } = parseSync(file, text);
