@@ -12,10 +12,10 @@ const WIDTHS = {
 const executablePath = findChromium();
 
 /**
- * Browser tests against the whole site, started once by tests/e2e/start-site.ts on a port and with data of its own. A test runs at desktop
- * width; tagged `@phone` at phone width, `@every-width` at all three. `@operations` tests publish and purge: they run one by one after
- * the others, and in `npm test` whatever came of those (scripts/checks/check-everything.ts). Against a site that runs already:
- * SITE_ORIGIN=http://localhost:8787 npx playwright test.
+ * Browser tests against the whole site. tests/e2e/start-site.ts starts it once, on a port and with data of its own. A test runs at desktop
+ * width; with the tag `@phone` at phone width, with `@every-width` at all three. `@operations` tests publish and purge, so they run one by
+ * one after the others; in `npm test` they run even if others failed (scripts/checks/check-everything.ts). Against a site that already
+ * runs: SITE_ORIGIN=http://localhost:8787 npx playwright test.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,18 +23,18 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // What passes then only is named at the end of `npm test` (decision 0049).
+  // The end of `npm test` names the tests that pass only on the retry (decision 0049).
   retries: 1,
-  // Each keeps a processor busy, and what serves the site another.
+  // Each worker keeps one core busy, and serving the site for it takes another.
   workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
-  // Both guard against what never comes. What comes late on a slow machine, or a busy one, is no fault.
+  // Both limits catch what never happens. Slowness on a slow or busy machine is not a failure.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    // A trace of every test takes as long as the tests; `--trace on` records the one that is looked into.
+    // Tracing every test would double the run time; `--trace on` records a trace for the test under investigation.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -50,7 +50,7 @@ export default defineConfig({
       grep: /@operations/,
       fullyParallel: false,
       workers: 1,
-      // They change what the next one finds.
+      // A retry would start from the state that the first try has changed.
       retries: 0,
       dependencies: ['desktop', 'tablet', 'phone'],
       use: { viewport: WIDTHS.desktop },

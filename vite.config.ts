@@ -12,7 +12,7 @@ export const cssModules = {
   generateScopedName: classNameOf,
 } as const;
 
-/** Foundations and each component's styles, every one a file of its own: a page is sent those that it uses. */
+/** The base styles and each component's styles, one file each: a page carries only those that it uses. */
 const styleParts = (): string[] => [
   'client/base-styles.ts',
   'client/styles/fonts.css',
@@ -20,11 +20,14 @@ const styleParts = (): string[] => [
   ...globSync('{client/islands,shared/ui,worker}/**/*.module.css', { cwd: import.meta.dirname }).sort(),
 ];
 
-/** A header of every page names the faces, whose names say nothing that their sheet does not say. */
+/** A response header of every page names the font files, so their names are only the hash; the style sheet says which font each is. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
   names.some((name) => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 
-/** What several of a page's later scripts share, and its first does not: small, and asked for together. Apart, each is a request, and they weigh more. */
+/**
+ * Modules that several of a page's later scripts share and the first script does not use. They are small and needed together: as separate
+ * chunks, each would cost a request and more bytes.
+ */
 const SHARED_LATER = [
   {
     name: 'asking',
@@ -32,15 +35,15 @@ const SHARED_LATER = [
   },
 ];
 
-/** What browsers may be as old as; the style sheet is lowered to it too. */
+/** The oldest browsers that the build supports; the style sheet is lowered to them too. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox115'];
 
 /**
- * Four builds from one configuration, in this order: mode `styles` makes the one style sheet of everything, the next what
- * browsers run (both into `dist/client`), mode `style-parts` the same styles in parts that pages carry inline
- * (`dist/style-parts`), `--ssr` the site Worker (`dist/site/index.js`), which wrangler then takes as it is. The style sheet is
- * built alone so that its layers keep their order and islands share no chunks with it. None empties its folder: a site that runs
- * keeps what it is made of (scripts/build.ts takes away what is left over once none runs).
+ * Four builds from one configuration, in this order: mode `styles` makes the one style sheet of everything, the next the browser scripts
+ * (both into `dist/client`), mode `style-parts` the same styles in parts that pages carry inline (`dist/style-parts`), `--ssr` the site
+ * Worker (`dist/site/index.js`), which wrangler uses unchanged. The style sheet has its own build so that its layers keep their order and
+ * islands share no chunks with it. No build empties its folder, because a running site still serves the old files (scripts/build.ts removes
+ * stale files once no site runs).
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
@@ -68,7 +71,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         emptyOutDir: false,
         target: BROWSERS,
         manifest: mode.startsWith('style') ? 'styles-manifest.json' : 'manifest.json',
-        // What islands share is one chunk, fetched in idle time by the links of the document: nothing is left to preload.
+        // Islands share one chunk. Links in the document fetch it in idle time, so there is nothing left to preload.
         modulePreload: false,
         assetsInlineLimit: 0,
         cssCodeSplit: mode.startsWith('style'),
@@ -90,7 +93,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   optimization: { inlineConst: { mode: 'all', pass: 2 } },
                   output: {
                     codeSplitting: {
-                      // What the first script shares with others stays in it.
+                      // Modules that the first script shares with others stay in it.
                       includeDependenciesRecursively: false,
                       groups: [
                         {

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three projects: `unit` is plain Node, `site` and `services` run inside workerd with the bindings of their wrangler.toml.
- * One of them alone: `npx vitest run --project site worker/cache`.
+ * Three projects: `unit` runs in plain Node; `site` and `services` run inside workerd with the bindings of their wrangler.toml. To run one
+ * of them: `npx vitest run --project site worker/cache`.
  */
 export default defineConfig({
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Projects run beside one another (scripts/checks/check-everything.ts), and the machine may have other work.
+          // Projects run in parallel (scripts/checks/check-everything.ts), and the machine may have other work.
           testTimeout: 20_000,
           include: ['{shared,scripts,client,bench}/**/*.test.{ts,tsx}', 'tests/{unit,edges,wire}/**/*.test.ts'],
         },

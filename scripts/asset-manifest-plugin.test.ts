@@ -5,7 +5,7 @@ import { versionOf } from './asset-manifest-plugin.ts';
 import { BUILD_INPUTS } from './local/site-build.ts';
 import { root } from './process/run.ts';
 
-/** A script of the build and every script that it imports, from the root. */
+/** A build script and every script that it imports, as paths from the root. */
 async function scriptsFrom(file: string): Promise<string[]> {
   const text = await readFile(path.join(root, file), 'utf8');
   const imported = [...text.matchAll(/^import (?!type ).*from '(\.[^']+)'/gm)].map(([, from = '']) =>
@@ -14,7 +14,7 @@ async function scriptsFrom(file: string): Promise<string[]> {
   return [file, ...(await Promise.all(imported.map(scriptsFrom))).flat()];
 }
 
-/** What starts and stops processes, reads a command line and says what is done: no page is made from it. All of shared/ and worker/ is an input. */
+/** Code that manages processes, parses command lines and prints progress: no page depends on it. All of shared/ and worker/ is an input. */
 const BESIDE = /^scripts\/(?:process|local|console)\/|^(?:shared|worker)\//;
 
 it('CA-6 whatever makes a page makes another build of it: sources, packages, and every script of the build', async () => {

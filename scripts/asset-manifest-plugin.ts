@@ -17,15 +17,15 @@ const NOT_BUILT = {
 };
 
 /**
- * Changes with all that a page is made from, packages included; a page stored by another version is not served.
- * @param addresses of the client's files, which a page names: those of an older build are gone once this one is deployed.
+ * The version changes with every input of a page, packages included. A page that another version stored is not served.
+ * @param addresses of the client's files. Pages name them, and a deployment removes the files of older builds.
  */
 export async function versionOf(addresses: string): Promise<string> {
   const sources = await fingerprint(BUILD_INPUTS);
   return createHash('sha256').update(sources).update(addresses).digest('hex').slice(0, 12);
 }
 
-/** Gives the Worker the addresses of the client's files, as the last client build named them, and its own version. */
+/** Gives the Worker its own version and the addresses of the client's files from the last client build. */
 export function assetManifest(): Plugin {
   return {
     name: 'alun:asset-manifest',

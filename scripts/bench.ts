@@ -71,7 +71,7 @@ function sizeOption(value: string | undefined, name: string, preset: number): nu
   return Number(value);
 }
 
-/** Page types out of `--only`; all of them without it. */
+/** Page types named by `--only`; without it, all of them. */
 function pageTypesOf(value: string | undefined): readonly AuditedType[] {
   const all = Object.keys(PAGE_OF_TYPE) as AuditedType[];
   if (value === undefined) return all;
@@ -139,7 +139,7 @@ async function bench(): Promise<void> {
     url: { type: 'string' },
     times: { type: 'string' },
   });
-  // Before anything is built: what is wrong with a command line is told at once.
+  // Validates all options before anything is built, so that a mistake is reported at once.
   const size = {
     products: sizeOption(products, 'products', 10_000),
     articles: sizeOption(articles, 'articles', 100_000),

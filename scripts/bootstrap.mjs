@@ -1,6 +1,6 @@
 /**
- * The first step of every command: `node scripts/bootstrap.mjs start --port 8788` installs what package-lock.json asks for, if that has not
- * happened yet, and runs `scripts/start.ts` under the Node that the project brings along. Runs on Node 20, with built-ins only.
+ * The first step of every command: `node scripts/bootstrap.mjs start --port 8788` installs the packages of package-lock.json if needed,
+ * then runs `scripts/start.ts` under the project's own Node. This file runs on Node 20, with built-ins only.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const [command, ...args] = process.argv.slice(2);
 
-/** Ends with one line that says what is wrong. Exit codes as of every command (scripts/process/command-line.ts). */
+/** Exits with a one-line message. The exit codes are those of every command (scripts/process/command-line.ts). */
 function fail(message, code = 1) {
   console.error(`${command ?? 'bootstrap'}: ${message}`);
   process.exit(code);
@@ -40,7 +40,7 @@ function install() {
   if (status !== 0) fail('npm ci failed, see above. It needs a package registry within reach.');
 }
 
-/** The Node that came with the packages, or the host's where none is published for the system. */
+/** The Node that came with the packages; the host's Node where none is published for the system. */
 function projectNode() {
   const own = path.join(root, 'node_modules/.bin/node');
   if (existsSync(own)) return own;
@@ -57,14 +57,14 @@ if (command === 'verify' ? !existsSync(path.join(root, 'node_modules')) : !isIns
 }
 
 const node = projectNode();
-// An older host's Node would warn of node:sqlite, and of types, at every command.
+// An older host's Node would print a warning about node:sqlite and type stripping at every command.
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
   cwd: process.cwd(),
   stdio: 'inherit',
   env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm ends without telling its script when it is told to by another process: the script sees that its parent is gone.
+// When another process stops npm, npm ends without signalling its script. The script notices that its parent is gone.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

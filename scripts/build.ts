@@ -1,4 +1,4 @@
-/** Builds the style sheet, whole and in parts, and what browsers run, then the site Worker, which is told the names of those files. */
+/** Builds the style sheet (whole and in parts) and the browser scripts, then the site Worker, which gets the names of those files. */
 import { globSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,8 +33,7 @@ const FACES = 'client/styles/fonts.css';
 const RARE_FACES = 'client/styles/fonts-more.css';
 
 /**
- * The characters that faces are for, out of their `unicode-range`, as a regular expression. Those of ASCII are left out: the markup
- * of every page holds them.
+ * The characters of the faces' `unicode-range`, as a regular expression. It omits ASCII, because the markup of every page contains ASCII.
  */
 function charactersOf(css: string): string {
   const ranges = new Set(Array.from(css.matchAll(/unicode-range:([^;}]+)/g), ([, range = '']) => range));
@@ -46,7 +45,7 @@ function charactersOf(css: string): string {
   return `[${[...new Set(spans)].join('')}]`;
 }
 
-/** Custom properties that scripts or markup ask for by their names. */
+/** Custom properties that scripts or markup refer to by name. */
 async function propertiesInScripts(): Promise<ReadonlySet<string>> {
   const files = globSync('{client,shared,worker}/**/*.{ts,tsx}', { cwd: root });
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
@@ -55,7 +54,7 @@ async function propertiesInScripts(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** The styles that pages carry inline: the foundations, and each component's rules. */
+/** The styles that pages carry inline: the base styles and each component's rules. */
 async function inlineStyles(): Promise<InlineStyles> {
   const manifest = await readManifest('styles-manifest.json', 'style-parts');
   const cssOf = async (entry: string): Promise<string> => {
@@ -72,7 +71,7 @@ async function inlineStyles(): Promise<InlineStyles> {
   return { base, rare: { css: rare, characters: charactersOf(rare) }, parts };
 }
 
-/** Fonts that every page needs; those of rarer characters are found by browsers that need them (scripts/fonts.ts). */
+/** Fonts that every page needs. Browsers fetch the fonts for rarer characters on demand (scripts/fonts.ts). */
 const FIRST_FONT = /\/fonts\/[a-z]+-(?:display|text)\.woff2$/;
 
 /** Writes `dist/asset-manifest.json`: the addresses that a page names in its head. Fails when an entry is missing. */
@@ -112,7 +111,7 @@ Builds the style sheet, what browsers run, and the site Worker, into dist/.
   --verbose   what the bundler says
 `;
 
-/** Runs one build. Answers the names of its files below its folder. */
+/** Runs one build. Returns the names of its files, relative to its output folder. */
 async function built(config: InlineConfig): Promise<string[]> {
   const results = await bundle(config);
   if ('on' in results) throw new Error('build: it watches, where it was to end');
@@ -134,7 +133,7 @@ async function buildSite({ quick, verbose }: Options): Promise<void> {
   ]);
   await writeAssetManifest();
   const site = await part({ build: { ssr: 'worker/index.ts' } });
-  // A site that runs looks through its files whenever one changes, and ends when one goes meanwhile.
+  // A running site rescans its files on every change and crashes when one disappears meanwhile, so stale files stay until none runs.
   if (servesHere()) return;
   const asTheyAre = await readdir(path.join(root, 'public'), { recursive: true });
   await removeLeftOver(path.join(root, 'dist/client'), [...styles, ...scripts, ...asTheyAre]);

@@ -4,7 +4,7 @@ import { main, readOptions, UsageError } from './process/command-line.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** `card in shared/ui/ProductCard.module.css`, in the order in which they are met: the place of one is its number. */
+/** Such as `card in shared/ui/ProductCard.module.css`, in the order of discovery: the index in this list is the class's number. */
 const classes: string[] = [];
 
 function numberOf(name: string, module: string): number {
@@ -15,17 +15,20 @@ function numberOf(name: string, module: string): number {
 
 const LETTERS = 26;
 
-/** `a0`, `b0` … `z0`, `a1` …: class names begin with a letter. */
+/** `a0`, `b0` … `z0`, `a1` …: class names must begin with a letter. */
 const nameOf = (number: number): string =>
   String.fromCharCode('a'.charCodeAt(0) + (number % LETTERS)) + Math.floor(number / LETTERS).toString(36);
 
-// All modules in one order, so that every build counts alike.
+// All modules in sorted order, so that every build assigns the same numbers.
 for (const module of globSync('{client,shared,worker}/**/*.module.css', { cwd: ROOT }).sort()) {
   const text = readFileSync(path.join(ROOT, module), 'utf8');
   for (const [, name = ''] of text.matchAll(/(?:\.|@keyframes )([a-z][-\w]*)/gi)) numberOf(name, module);
 }
 
-/** What a class or an animation of a module is called in markup: two signs, for they are a tenth of what a page weighs (decision 0039). */
+/**
+ * The short name of a module's class or animation in markup. Most have two characters: class names are a tenth of a page's bytes (decision
+ * 0039).
+ */
 export function classNameOf(name: string, file: string): string {
   const module = path.relative(ROOT, file.split('?')[0] ?? file).replaceAll(path.sep, '/');
   return nameOf(numberOf(name, module));

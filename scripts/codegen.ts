@@ -1,6 +1,6 @@
 /**
- * Turns every `*.query.graphql` under worker/ into a typed and validated operation beside it, and every fragment of
- * worker/fragments into its schema. `--check` writes nothing and fails when a generated file is not current (DV-3).
+ * Turns every `*.query.graphql` under worker/ into a typed and validated operation beside it, and every fragment of worker/fragments into
+ * its schema. `--check` writes nothing and fails when a generated file is out of date (DV-3).
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ import { root } from './process/run.ts';
 const SCHEMA_FILE = 'services/content/schema.graphql';
 const HEADER = `// Written by \`npm run codegen\` from the query beside it and ${SCHEMA_FILE}.\n`;
 
-/** Schemas are built when an answer is first looked at, not when the Worker starts. */
+/** Schemas are built lazily, when the first response is parsed, not at the Worker's cold start. */
 const ONCE = 'shared/once.ts';
 const KNOWN = 'worker/services/content/known-or-null.ts';
 
@@ -55,11 +55,11 @@ function imports(from: string, used: ReadonlySet<string>, files: ReadonlyMap<str
     .join('');
 }
 
-/** Of what written code uses beside fragments. */
+/** Imports that generated code needs besides fragments. */
 const importsOf = (from: string, source: string): string =>
   source.includes(`${KNOWN_OR_NULL}(`) ? `import { ${KNOWN_OR_NULL} } from '${relative(from, KNOWN)}';\n` : '';
 
-/** @throws CommandError as `work` does, with the file that it is about. */
+/** @throws CommandError of `work`, prefixed with the file's name. */
 function placed<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -137,13 +137,13 @@ export const ${camel}Query: ContentQuery<${name}Data, ${name}Variables> = {
 
 interface CodegenOptions {
   readonly check: boolean;
-  /** The content model, by the names of its types. */
+  /** The content model: its content types by name. */
   readonly types?: ReadonlyMap<string, ContentType>;
 }
 
 /**
- * Writes what has changed, or with `check` only names it. Answers the files that were not current.
- * @throws CommandError naming the query and what the model does not have of it.
+ * Writes the generated files that have changed; with `check` it only compares. Returns the files that were out of date.
+ * @throws CommandError naming the query and what the content model lacks for it.
  */
 export async function codegen({ check, types = CONTENT_TYPES }: CodegenOptions): Promise<string[]> {
   const printed = `${printSchema(lexicographicSortSchema(createContentSchema(types)))}\n`;

@@ -13,7 +13,7 @@ import { runReviewsCommand } from './reviews/run-command.ts';
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
-/** Every command of package.json, and what has no name there. */
+/** Every command of package.json, and the scripts that have no name there. */
 const COMMANDS: readonly (readonly [name: string, ...words: string[]])[] = [
   ...Object.entries(scripts).map(([name, line]) => [name, ...line.split(' ').slice(1)] as const),
   ...['walls', 'fonts', 'class-names'].map((name) => [name, `scripts/${name}.ts`] as const),
@@ -21,7 +21,7 @@ const COMMANDS: readonly (readonly [name: string, ...words: string[]])[] = [
 ];
 const LIMIT_MS = 60_000;
 
-/** Of this machine too, and not the address by which anybody calls it; nothing listens there (port 9, discard). */
+/** An address of this machine that no command treats as local; nothing listens on its port (9, discard). */
 const ELSEWHERE = 'https://127.0.0.2:9';
 const NOT_REACHED = `nothing answers at ${ELSEWHERE}: is the address right, and can it be reached from here?`;
 

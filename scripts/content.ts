@@ -1,4 +1,4 @@
-/** The editor's command line: `npm run content -- <command>`; `--help` says what there is. */
+/** The editor's command line: `npm run content -- <command>`; `--help` lists the commands. */
 import { runContentCommand } from './content/run-command.ts';
 
 process.exitCode = await runContentCommand(process.argv.slice(2));

@@ -63,7 +63,7 @@ async function workTree() {
 
 const versionAnswer = z.object({ version: z.string() });
 
-/** Everything that a deployment touches, for real. */
+/** The real dependencies of a deployment; tests pass fakes. */
 function worldOf(environment: EnvironmentName, yes: boolean): DeployWorld {
   const pair = readPair(environment);
   const origin = originOf(pair);
@@ -101,7 +101,7 @@ function worldOf(environment: EnvironmentName, yes: boolean): DeployWorld {
   };
 }
 
-/** Shares of a hundred that only grow and end with everybody. */
+/** Percentages of a gradual rollout: they must increase and end with 100. */
 function readPercents(text: string): number[] {
   const percents = text.split(',').map(Number);
   const grows = percents.every((percent, at) => Number.isInteger(percent) && percent > (percents[at - 1] ?? 0));

@@ -20,7 +20,7 @@ The services Worker reloads by itself. The Workers' logs are shown.
 
 const WATCHED = ['worker', 'client', 'shared', 'public'] as const;
 
-/** @throws CommandError, or what the bundler throws, for a source that cannot be built. */
+/** @throws CommandError, or the bundler's own error, for a source that cannot be built. */
 async function build(files: readonly string[]): Promise<void> {
   const since = Date.now();
   if (files.some((file) => file.endsWith('.graphql'))) {

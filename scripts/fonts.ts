@@ -1,6 +1,6 @@
 /**
- * Writes the typefaces as the site sets them. The files are checked in; run this after changing characters or kerning in scripts/fonts,
- * or what scripts/fonts/rescale.py writes: `node scripts/fonts.ts`.
+ * Writes the site's typefaces as subset files, which are checked in. Run `node scripts/fonts.ts` after a change to the characters or
+ * kerning in scripts/fonts, or to the output of scripts/fonts/rescale.py.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -3,7 +3,7 @@ import { laterFiles } from './later-files-plugin.ts';
 
 type Chunks = Readonly<Record<string, { readonly facadeModuleId: string | null; readonly imports: readonly string[] }>>;
 
-/** What becomes of a chunk's code among these chunks. */
+/** The code of a chunk after the plugin has processed it among these chunks. */
 function rendered(code: string, chunks: Chunks): unknown {
   const { renderChunk } = laterFiles();
   if (typeof renderChunk !== 'function') throw new Error('the plugin has no renderChunk');

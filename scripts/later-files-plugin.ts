@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Stands in the script for the addresses of what is needed later. */
+/** Placeholder in the script for the addresses of files that are needed later. */
 const NAME = '__LATER_FILES__';
-/** What runs with the first touch of a page, and what hydrates an island. */
+/** The scripts for the first touch of a page and for the hydration of an island. */
 const NEEDED = ['client/touched.ts', 'client/hydrate.tsx'];
 
 /**
- * Writes the addresses of what the first touch and hydration need into the script that fetches them in idle time, so that no page has to
- * name them. It does so before files get the hashes in their names: whose names these are, and their contents, are part of the hash of
- * that script.
+ * Writes the addresses of the files for first touch and hydration into the script that prefetches them in idle time, so that no page has to
+ * name them. It runs before the files get content hashes in their names: the hash of that script then covers their names and contents.
  */
 export function laterFiles(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Takes away every file below a folder that is not named.
- * @param kept paths below the folder
+ * Deletes every file below a folder except those named.
+ * @param kept paths relative to the folder
  */
 export async function removeLeftOver(folder: string, kept: readonly string[]): Promise<void> {
   const stay = new Set(kept.map((file) => path.join(folder, file)));

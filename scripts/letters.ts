@@ -1,4 +1,4 @@
-/** What visitors write to the brand: `npm run letters -- <command>`; `--help` says what there is. */
+/** Letters from visitors to the brand: `npm run letters -- <command>`; `--help` lists the commands. */
 import { runLettersCommand } from './letters/run-command.ts';
 
 process.exitCode = await runLettersCommand(process.argv.slice(2));

@@ -39,7 +39,7 @@ test('DV-1 the search client in the Worker has the methods that the site calls, 
   const methodsOf = (client: Record<string, unknown>): string[] =>
     Object.keys(client).filter((name) => typeof client[name] === 'function');
   expect(methodsOf(all).length).toBeGreaterThan(100);
-  // Two more are put beside that object.
+  // The client adds two more methods beside that object.
   const beside = ['generateSecuredApiKey', 'getSecuredApiKeyRemainingValidity'];
   expect(methodsOf(some).sort()).toEqual([...SEARCH_METHODS, ...beside].sort());
   for (const name of SEARCH_METHODS) expect(String(some[name])).toBe(String(all[name]));

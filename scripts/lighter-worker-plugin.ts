@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { SEARCH_METHODS } from '../worker/services/search/search-methods.ts';
 
-/** Its part in a page is a hook's effect, which no server runs. */
+/** The slider runs only in a hook's effect, which never runs on the server. */
 const SLIDER = 'keen-slider';
 const NO_SLIDER = `\0${SLIDER}`;
 const NO_SLIDER_CODE = `export default class { constructor() { throw new Error('${SLIDER}: nothing slides in a Worker'); } }`;
 
 const ZOD_SCHEMAS = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
-/** Where each schema of zod names what describes it as a JSON Schema, which the bundler therefore cannot leave out. */
+/** Where zod's schemas refer to their JSON Schema converters. These references stop the bundler from tree-shaking the converters. */
 const DESCRIPTIONS: readonly (readonly [what: RegExp, instead: string])[] = [
   [/^ *inst\._zod\.processJSONSchema = .+;$/gm, ''],
   [/\bcreateStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
@@ -17,7 +17,7 @@ const DESCRIPTIONS: readonly (readonly [what: RegExp, instead: string])[] = [
   ],
 ];
 
-/** zod without JSON Schema. @throws Error where zod is written otherwise by now */
+/** zod without JSON Schema. @throws Error when zod's source no longer has the expected form */
 export function withoutJsonSchema(code: string): string {
   return DESCRIPTIONS.reduce((rest, [what, instead]) => {
     const less = rest.replace(what, instead);
@@ -28,11 +28,14 @@ export function withoutJsonSchema(code: string): string {
 }
 
 const SEARCH_CLIENT = /[\\/]@algolia[\\/]client-search[\\/]dist[\\/]builds[\\/]worker\.js$/;
-/** Where the client's methods begin, in one object that no bundler can leave any out of. */
+/** The start of the client's methods. They are in one object, which no bundler can tree-shake. */
 const CLIENT_OBJECT = '\n  return {\n    transporter,\n';
 const METHOD = /^ {4}(?:async )?(\w+)\([\s\S]*?^ {4}\},?\n/gm;
 
-/** The search client with these methods alone. @throws Error where it is written otherwise by now, or one of these calls another */
+/**
+ * The search client with only these methods.
+ * @throws Error when its source has changed, or when a kept method calls one that is not kept
+ */
 export function withMethodsAlone(code: string, kept: readonly string[]): string {
   const found = new Set<string>();
   const called = new Set<string>();
@@ -57,8 +60,8 @@ export function withMethodsAlone(code: string, kept: readonly string[]): string 
 }
 
 /**
- * Leaves out of the site Worker what its packages bring along and it never does: sliding, JSON Schemas, and nine of ten methods of the
- * search client. Some 15 KB of its 300.
+ * Removes from the site Worker the package code that it never runs: sliding, JSON Schemas, and nine of ten methods of the search client.
+ * Saves about 15 KB of its 300.
  */
 export function lighterWorker(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** The operator's command line: `npm run ops -- <command>`; `--help` says what there is. */
+/** The operator's command line: `npm run ops -- <command>`; `--help` lists the commands. */
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';

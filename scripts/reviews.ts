@@ -1,4 +1,4 @@
-/** The moderator's command line: `npm run reviews -- <command>`; `--help` says what there is. */
+/** The moderator's command line: `npm run reviews -- <command>`; `--help` lists the commands. */
 import { runReviewsCommand } from './reviews/run-command.ts';
 
 process.exitCode = await runReviewsCommand(process.argv.slice(2));

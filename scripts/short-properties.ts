@@ -1,6 +1,6 @@
 const PROPERTY = /(?<![-\w])--[a-z][-\w]*/gi;
 
-/** A minifier leaves the values of custom properties as they are written; strings stay as they are. */
+/** A comma and space outside strings. Minifiers keep the values of custom properties as written; strings must stay unchanged. */
 const SPACED_COMMA = /("[^"]*"|'[^']*')|, /g;
 
 const LETTERS = 26;
@@ -12,9 +12,9 @@ function nameOf(number: number): string {
 }
 
 /**
- * The same styles with custom properties of one or two letters, alike in all texts, but for those that `known` says are asked for by
- * their names. Styles that a page carries refer to nothing but each other, and the whole sheet says all of it again with the long
- * names: what a page weighs is all that changes (decision 0046).
+ * Renames custom properties to one or two letters, with the same names in all texts. Names in `known` stay, because code refers to them by
+ * name. The inline styles of a page refer only to each other, and the whole sheet repeats them with the long names, so the renaming changes
+ * nothing but the page's size (decision 0046).
  */
 export function shortenProperties(texts: readonly string[], known: ReadonlySet<string>): readonly string[] {
   const names = new Map<string, string>();

@@ -3,7 +3,7 @@ import { CommandError, main, readOptions, UsageError } from './process/command-l
 import { nothingAnswers, webOrigin } from './process/site-origin.ts';
 import { runSmoke, smokeLine } from './smoke/run-smoke.ts';
 
-/** Longer than any answer of a site that is there. */
+/** Longer than any response of a running site takes. */
 const ANSWER_LIMIT_MS = 30_000;
 
 const HELP = `
@@ -29,7 +29,7 @@ async function smoke(): Promise<void> {
   const options = readOptions(HELP, { url: { type: 'string' }, header: { type: 'string', multiple: true } });
   const origin = webOrigin(options.url ?? siteHere());
   const headers = headersOf(options.header ?? []);
-  // Otherwise each of the checks would say so, one after the other.
+  // Without this, each check would report the same failure in turn.
   await fetch(origin, { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch(() => {
     throw new CommandError(nothingAnswers(origin));
   });

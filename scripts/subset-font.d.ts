@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'truetype' | 'woff2';
-    /** A number pins an axis, a range narrows it. */
+    /** A number pins a variation axis, a range narrows it. */
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-    /** Tags of OpenType features; without it all stay. */
+    /** Tags of OpenType features to keep; without it, all stay. */
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
     readonly dropTables?: readonly string[];

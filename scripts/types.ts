@@ -1,4 +1,4 @@
-/** Writes the declarations of both Workers' bindings: `npm run types`. */
+/** Writes the type declarations of both Workers' bindings: `npm run types`. */
 import { BINDING_TYPES, generateTypes } from './checks/binding-types.ts';
 import { main, readOptions } from './process/command-line.ts';
 

@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Stands in every chunk that imports another one in time, to wait for that one's styles; there are none to wait for. */
+/**
+ * Vite puts this helper into every chunk with a dynamic import, to wait for the imported chunk's styles. Here there are none to wait for.
+ */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Drops the styles that islands import: they stand in the style sheet of every page already. Their class names stay. */
+/** Drops the styles that islands import, because every page's style sheet already has them. Their class names stay. */
 export function withoutStyles(): Plugin {
   return {
     name: 'alun:without-styles',

@@ -17,10 +17,10 @@ const account = z.object({
   repeatedAt: z.string().nullable(),
   sessions: z.number().optional(),
 });
-/** An account as the management API shows it. Its texts are a visitor's own. */
+/** An account as the management API returns it. A visitor wrote its texts. */
 export type KeptAccount = z.infer<typeof account>;
 
-/** Speaks to the management API of the embedded accounts. */
+/** Client of the management API of the embedded accounts. */
 export class AccountsClient {
   readonly #api: ManagementApi;
 
@@ -29,18 +29,18 @@ export class AccountsClient {
     this.#api = new ManagementApi({ url, token, api: '/management/accounts', name: 'accounts service' });
   }
 
-  /** undefined: there is none. */
+  /** undefined when there is no such account. */
   async show(email: string): Promise<KeptAccount | undefined> {
     return account.optional().parse(await this.#api.call('/show', { method: 'POST', json: { email } }, [404]));
   }
 
-  /** undefined: there was none. */
+  /** Returns the deleted account; undefined when there was none. */
   async delete(email: string): Promise<KeptAccount | undefined> {
     return account.optional().parse(await this.#api.call('/delete', { method: 'POST', json: { email } }, [404]));
   }
 }
 
-/** Every service that keeps something of a visitor who gave an e-mail address. */
+/** Every service that stores data of visitors who gave an e-mail address. */
 export interface Keepers {
   readonly accounts: Pick<AccountsClient, 'show' | 'delete'>;
   readonly letters: Pick<LettersClient, 'of' | 'forget'>;

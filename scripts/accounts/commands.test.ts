@@ -30,7 +30,7 @@ const REVIEW: ModeratedReview = {
   moderatedAt: AT,
 };
 
-/** Runs a command beside services that keep so much of whoever is asked about. */
+/** Runs a command against services that store this much about the visitor. */
 async function run(command: typeof show, kept: { account?: boolean; letters?: number; reviews?: number }) {
   const account = kept.account ? ACCOUNT : undefined;
   const letters = Array.from({ length: kept.letters ?? 0 }, () => LETTER);

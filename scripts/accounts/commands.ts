@@ -4,13 +4,15 @@ import { reviewText } from '../reviews/show-review.ts';
 import type { Command, Keepers } from './accounts-client.ts';
 import { accountText } from './show-account.ts';
 
-/** Somebody is found by their e-mail address alone: that nothing is kept under a name must not read as if nothing were kept of them. */
+/**
+ * Visitors are found by e-mail address only. A search for a name is refused, since its empty result would suggest that nothing is stored.
+ */
 function addressIn([word = '']: readonly string[]): string {
   if (word.includes('@')) return word;
   throw new UsageError(`"${word}" is no e-mail address`);
 }
 
-/** Everything that is kept under an e-mail address. @throws CommandError where that is nothing. */
+/** Everything stored under an e-mail address. @throws CommandError when there is nothing. */
 async function keptOf({ accounts, letters, reviews }: Keepers, email: string): Promise<string> {
   const [account, sent, written] = await Promise.all([accounts.show(email), letters.of(email), reviews.of(email)]);
   if (!account && sent.length === 0 && written.length === 0)
@@ -44,7 +46,7 @@ export const forget: Command = {
     const email = addressIn(words);
     const keepers = client();
     print(await keptOf(keepers, email));
-    // One after the other: what failed is done by the same command once more.
+    // In sequence, not in parallel: after a failure, the same command can be run again.
     const account = await keepers.accounts.delete(email);
     const letters = await keepers.letters.forget(email);
     const reviews = await keepers.reviews.forget(email);

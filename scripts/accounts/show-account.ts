@@ -1,7 +1,7 @@
 import { counted, minute, visible } from '../console/terminal-text.ts';
 import type { KeptAccount } from './accounts-client.ts';
 
-/** Everything that is kept of somebody; control characters are made visible. */
+/** Everything stored in an account; control characters are made visible. */
 export function accountText(account: KeptAccount): string {
   const { lettersSince, registeredAt, repeated, repeatedAt, sessions } = account;
   const lines: readonly (readonly [string, string | null])[] = [

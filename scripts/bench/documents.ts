@@ -3,7 +3,7 @@ import { table, writeResult } from '../../bench/measure/report.ts';
 import { timed } from '../console/timed.ts';
 import { ownSite } from './own-site.ts';
 
-/** Weighs the document of each page type as visitors are sent it; prints a table. */
+/** Measures the transferred size of each page type's document; prints a table. */
 export async function benchDocuments(write: boolean): Promise<void> {
   const site = await timed('the site runs, content imported', ownSite);
   try {

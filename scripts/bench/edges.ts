@@ -10,13 +10,13 @@ import { timed } from '../console/timed.ts';
 import { CommandError } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
 
-/** Events in a history of simulated edges, and of real ones, each of which takes a second or so. */
+/** Events per history. An event takes about a second on real edges. */
 const LENGTH = { simulated: 80, real: 40 } as const;
-/** So many simulated histories to a real one. */
+/** Simulated histories per real one. */
 const TO_A_REAL_ONE = 250;
 const TOLD_EVERY = 500;
 
-/** The simulated edges are made of modules of the Worker, components among them, which Node does not read as they are. */
+/** Bundles the simulated edges: they use modules of the Worker, components among them, which Node cannot load as they are. */
 async function bundledEdges(): Promise<() => Edges> {
   const file = path.join(root, 'dist/bench/simulated-edges.mjs');
   await build({
@@ -35,8 +35,8 @@ async function bundledEdges(): Promise<() => Edges> {
 }
 
 /**
- * Lives random histories of several edges, simulated and in Miniflare; prints what was seen.
- * @throws CommandError with the shortest history in which a promise was broken
+ * Runs random histories of several edges, simulated and in Miniflare; prints the results.
+ * @throws CommandError with the shortest history that breaks a guarantee
  */
 export async function benchEdges(runs: number, seed: number, write: boolean): Promise<void> {
   const open = await bundledEdges();

@@ -5,10 +5,13 @@ import { median } from '../../bench/measure/statistics.ts';
 import { timed } from '../console/timed.ts';
 import { CommandError } from '../process/command-line.ts';
 
-/** How many times as long the first byte may take while everything that comes late is ill. */
+/** With every deferred upstream failing, the first byte may take at most this many times as long. */
 const TARGET = 1.2;
 
-/** Measures first bytes while every upstream but content is ill; prints a table of faults. @throws CommandError for a page that is not 200 */
+/**
+ * Measures first bytes while every upstream except content fails; prints a table of faults.
+ * @throws CommandError for a page that is not 200
+ */
 export async function benchFaults(rounds: number, write: boolean): Promise<void> {
   const stage = await timed('the site runs, content imported', () => setStage({ faulty: true }));
   try {

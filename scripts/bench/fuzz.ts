@@ -6,7 +6,7 @@ import { CommandError } from '../process/command-line.ts';
 
 const SHOWN = 20;
 
-/** Asks lists, search, suggestions and dialogs random questions; prints a table. @throws CommandError for a server error */
+/** Sends random queries to lists, search, suggestions and dialogs; prints a table. @throws CommandError for a server error */
 export async function benchFuzz(questions: number, seed: number, write: boolean): Promise<void> {
   const stage = await timed('the site runs, content imported', () => setStage());
   try {

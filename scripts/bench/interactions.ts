@@ -6,7 +6,10 @@ import { ownSite } from './own-site.ts';
 
 const TARGET_MS = 100;
 
-/** Does what visitors do first, and prints how long the browser took to paint the answer. @param url origin of a running site; absent: one of its own */
+/**
+ * Performs a visitor's first interactions; prints how long the browser took to paint each response.
+ * @param url origin of a running site; without it, the bench starts one
+ */
 export async function benchInteractions(url: string | undefined, times: number, write: boolean): Promise<void> {
   const executablePath = await findOrInstallChromium();
   const own = url === undefined ? await timed('the site runs, content imported', ownSite) : undefined;

@@ -9,11 +9,11 @@ import { startStack } from '../local/stack.ts';
 import { CommandError } from '../process/command-line.ts';
 import { onFreePort } from '../process/ports.ts';
 
-/** Between these the site dies, once a write of each kind was acknowledged. */
+/** Range of the kill time, after one write of each kind was acknowledged. */
 const SOONEST_MS = 0;
 const LATEST_MS = 2_000;
 
-/** Kills a site again and again in the middle of writes; prints a table. @throws CommandError when anything acknowledged is gone */
+/** Kills a site repeatedly in the middle of writes; prints a table. @throws CommandError when an acknowledged write is lost */
 export async function benchKill(rounds: number, write: boolean): Promise<void> {
   const { managementToken } = await ensureSecrets();
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-kill-'));

@@ -16,16 +16,16 @@ import { timed } from '../console/timed.ts';
 import { ownSite } from './own-site.ts';
 
 export interface LighthouseOptions {
-  /** Origin of a running site; without it one of the bench's own is started. */
+  /** Origin of a running site; without it, the bench starts one. */
   readonly url: string | undefined;
-  /** Audits of each page. */
+  /** Audits per page. */
   readonly times: number;
   readonly types: readonly AuditedType[];
-  /** Over a slow line that carries segment by segment, instead of Lighthouse's own reckoning. */
+  /** Throttles a real connection, segment by segment, instead of Lighthouse's simulated throttling. */
   readonly line: boolean;
 }
 
-/** Audits a page of each of these types with Lighthouse; prints a table. */
+/** Audits one page of each of these types with Lighthouse; prints a table. */
 export async function benchLighthouse({ url, times, types, line }: LighthouseOptions, write: boolean): Promise<void> {
   const auditor = { chromium: await findOrInstallChromium(), seen: line, settles: url === undefined };
   await timed('Lighthouse is there', installLighthouse);

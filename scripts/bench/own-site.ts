@@ -10,7 +10,7 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-/** A site of its own behind the development proxy, which compresses as the edge does: a page weighs what visitors are sent. */
+/** Starts a site behind the development proxy. The proxy compresses as the edge does, so page sizes are the transferred sizes. */
 export async function ownSite(): Promise<OwnSite> {
   const { managementToken } = await ensureSecrets();
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-bench-'));

@@ -19,7 +19,7 @@ const NAMES = {
   plainArticle: 'plain React, same article',
 } as const;
 
-/** What is loaded in turn, and how many times as much of one is promised as of another. */
+/** Which subjects are compared, and the target ratio of their throughput. */
 const RATIOS = [
   { name: 'cached page : hello world', of: NAMES.cached, to: NAMES.hello, target: 0.7 },
   { name: 'rendered product : plain React', of: NAMES.rendered, to: NAMES.plain, target: 3 },
@@ -39,7 +39,7 @@ const subjectsOn = ({ hello, site, rendered, plain }: Stage) =>
 const QUICKLY = { rounds: 3, connections: 16, msPerRound: 1_000 } as const;
 const THOROUGHLY = { rounds: 9, connections: 16, msPerRound: 4_000 } as const;
 
-/** Measures how fast pages are made and answered, what they weigh and how both Workers start; prints tables. @param quick writes nothing */
+/** Measures render and response speed, page sizes and the start-up of both Workers; prints tables. @param quick writes nothing */
 export async function benchPages(quick: boolean): Promise<void> {
   const startUps = await timed('starts profiled', () => measureStartUps(quick ? 3 : 7));
   const stage = await timed('both Workers run in workerd, content imported', setStage);

@@ -19,10 +19,10 @@ import { ownSite } from './own-site.ts';
 
 const OURS = 'Alun';
 const PAGE = hrefOfPath(PAGE_OF_TYPE.productDetailPage);
-/** Where the Next project shows the same page and keeps it. */
+/** Where the Next project serves the same page from its cache. */
 const KEPT = PAGE.replace(/^\/[^/]+/, '/kept');
 
-/** A page as Lighthouse's mobile preset sees it: the middle of several audits. */
+/** Results of Lighthouse's mobile preset for a page: the median of several audits. */
 interface Seen {
   readonly performance: number;
   readonly lcpMs: number;
@@ -33,21 +33,21 @@ interface Seen {
 interface Served {
   readonly name: string;
   readonly perSecond: number;
-  /** Requests that a second of processor time serves. */
+  /** Requests served per second of CPU time. */
   readonly perProcessorSecond: number;
   readonly cpuMicros: number;
-  /** Samples thrown away, as requests failed in them. */
+  /** Samples discarded because requests failed in them. */
   readonly retries: number;
 }
 
 export interface PeersOptions {
-  /** Audits of each page. */
+  /** Audits per page. */
   readonly times: number;
   readonly rounds: number;
   readonly msPerRound: number;
 }
 
-/** What all of them show: asked of the site itself. */
+/** The data that all of them show, fetched from the site itself. */
 async function pageData(plain: URL): Promise<string> {
   const page = new URL(PAGE, plain);
   await fetch(page).then((answer) => answer.arrayBuffer());
@@ -63,7 +63,7 @@ const servedOf = (samples: ReadonlyMap<string, readonly CleanSample[]>): readonl
     return { name, perSecond, cpuMicros, perProcessorSecond: 1e6 / cpuMicros, retries: retriesOf(taken) };
   });
 
-/** The site in plain workerd and the peers on Node, each by itself, in turn. Answers what they show as well. */
+/** Measures the site in plain workerd and the peers on Node, one at a time, in turn. Also returns the data that they show. */
 async function measureServers({
   rounds,
   msPerRound,
@@ -74,7 +74,7 @@ async function measureServers({
     const json = await pageData(stage.plain);
     const upstream = await answering(json);
     closing.push(() => upstream.close());
-    // Some compress each answer themselves and some leave it to what stands in front of them: rendering alone is compared.
+    // Some servers compress responses themselves, others leave it to a proxy. Without compression, only rendering is compared.
     const encoding = 'identity';
     const subjects: Subject[] = [
       { name: `${OURS}, rendered for each request`, url: new URL(PAGE, stage.rendered).href, encoding },
@@ -114,7 +114,7 @@ async function seenOf(url: string, chromium: string, times: number): Promise<See
   };
 }
 
-/** All of them as browsers get them: compressed alike, with the same pictures. */
+/** Measures all of them as browsers get them: with the same compression and the same pictures. */
 async function lookAtPages(json: string, { times }: PeersOptions): Promise<readonly Looked[]> {
   const chromium = await findOrInstallChromium();
   await timed('Lighthouse is there', installLighthouse);
@@ -156,7 +156,7 @@ async function lookAtPages(json: string, { times }: PeersOptions): Promise<reado
 
 const number = (value: number): string => (Number.isNaN(value) ? '–' : Math.round(value).toLocaleString('en'));
 
-/** Measures the product page beside the same page made with other frameworks; prints tables. */
+/** Measures the product page against the same page in other frameworks; prints tables. */
 export async function benchPeers(options: PeersOptions, write: boolean): Promise<void> {
   const since = Date.now();
   for (const peer of PEERS) {

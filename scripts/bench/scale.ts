@@ -4,10 +4,10 @@ import { setStage } from '../../bench/measure/stage.ts';
 import { timed } from '../console/timed.ts';
 import type { CatalogueSize } from '../content/generate/large-catalogue.ts';
 
-/** p95 beside a large catalogue may be this many times that of the demo alone. */
+/** p95 with a large catalogue may be at most this many times the p95 with the demo alone. */
 const SCALE_TARGET = 1.3;
 
-/** Compares pages without any cache at the demo's size and beside a large catalogue (RT-3); prints a table. */
+/** Compares uncached pages with the demo's catalogue and with a large one (RT-3); prints a table. */
 export async function benchScale(size: CatalogueSize, rounds: number, write: boolean): Promise<void> {
   const small = await timed('the demo alone', () => setStage());
   const large = await timed(

@@ -2,9 +2,9 @@ import { table, writeResult } from '../../bench/measure/report.ts';
 import { type KindFigures, measureSearch } from '../../bench/measure/search.ts';
 import { timed } from '../console/timed.ts';
 
-/** A search with facets may take this long, 95 times of a hundred. */
+/** Target for the p95 of a search with facets. */
 const P95_TARGET_MS = 50;
-/** What a page waits for a search (RS-1); a cold isolate must not be slower. */
+/** How long a page waits for a search (RS-1); a cold isolate must not be slower. */
 const COLD_TARGET_MS = 2_000;
 
 const verdict = (value: number, target: number): string => (value <= target ? 'reached' : 'MISSED');
@@ -26,7 +26,7 @@ export async function benchSearch(products: number, rounds: number, write: boole
     ...['p50', 'p95', 'CPU p50', 'CPU p95', `p95 ≤ ${target}`, `CPU p95 ≤ ${target}`],
   ];
   const warm = [hello, ...kinds, all, afterAWrite].map((kind) => row(kind, P95_TARGET_MS));
-  // The first of all isolates makes the snapshot that the others find: there is no promise on it.
+  // The very first isolate builds the snapshot that later ones load; it has no target.
   const cold = [row(coldFromRecords), row(coldFromSnapshot, COLD_TARGET_MS)];
   console.log(`\n${table([columns('search, ms', P95_TARGET_MS), ...warm])}`);
   console.log(`\n${table([columns('first search of an isolate, ms', COLD_TARGET_MS), ...cold])}`);

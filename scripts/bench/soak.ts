@@ -5,10 +5,10 @@ import { timed } from '../console/timed.ts';
 import { CommandError } from '../process/command-line.ts';
 
 const SHOWN = 20;
-/** From the end of the warm-up to the end: more is no noise of the collector any more. */
+/** Allowed growth from the end of the warm-up to the end of the run. More is not garbage collector noise. */
 const MOST_GROWTH = 0.1;
 
-/** Keeps a site at saturation; prints a table. @throws CommandError for an answer that is wrong, or for memory that grows */
+/** Keeps a site at saturation; prints a table. @throws CommandError for a wrong response, or when memory grows */
 export async function benchSoak(minutes: number, write: boolean): Promise<void> {
   const stage = await timed('the site runs, content imported', () => setStage({ bounded: true }));
   try {

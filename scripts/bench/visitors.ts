@@ -5,7 +5,10 @@ import { measureVisitors } from '../../bench/measure/visitors.ts';
 import { timed } from '../console/timed.ts';
 import { CommandError } from '../process/command-line.ts';
 
-/** Sends visitors to the list API all at once; prints a table. @throws CommandError where one goes without an answer, or calls are not shared */
+/**
+ * Sends simultaneous visitors to the list API; prints a table.
+ * @throws CommandError when one gets no response, or calls are not coalesced
+ */
 export async function benchVisitors(visitors: number, write: boolean): Promise<void> {
   const stage = await timed('the site runs, content imported', () => setStage({ counted: true }));
   try {

@@ -5,7 +5,7 @@ import { CommandError } from '../process/command-line.ts';
 import { failureReason } from '../process/failure-reason.ts';
 import { root, run } from '../process/run.ts';
 
-/** Folders that hold a wrangler.toml and a .dev.vars.example, and the declarations made of them. */
+/** A folder with a wrangler.toml and a .dev.vars.example, and the declarations generated from them. */
 export interface BindingTypes {
   readonly folder: string;
   readonly file: string;
@@ -17,8 +17,8 @@ export const BINDING_TYPES: readonly BindingTypes[] = [
 ];
 
 /**
- * What `wrangler types` declares for a Worker. It is asked in a folder apart and without the entry, because its answer would
- * otherwise depend on whether the Worker is built; and without the environments, which have the same bindings (`environments.ts`).
+ * What `wrangler types` declares for a Worker. It runs in a separate folder and without the entry point, because its output would otherwise
+ * depend on whether the Worker is built. It also runs without the environments, which have the same bindings (`environments.ts`).
  */
 async function declarations({ folder }: BindingTypes): Promise<string> {
   const apart = await mkdtemp(path.join(tmpdir(), 'alun-types-'));
@@ -40,8 +40,8 @@ async function declarations({ folder }: BindingTypes): Promise<string> {
 }
 
 /**
- * Writes the declarations, or with `check` only compares.
- * @throws CommandError when they are not current, or wrangler fails.
+ * Writes the declarations, or with `check` only compares them.
+ * @throws CommandError when they are out of date, or wrangler fails.
  */
 export async function generateTypes(types: BindingTypes, { check }: { readonly check: boolean }): Promise<void> {
   const source = path.join(types.folder, 'wrangler.toml');

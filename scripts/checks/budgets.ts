@@ -9,17 +9,17 @@ import { root } from '../process/run.ts';
 
 const KB = 1_000;
 
-/** What may be sent, in bytes; the figures of docs/architecture.md. */
+/** Size limits in bytes; the figures of docs/architecture.md. */
 export const BUDGETS = {
-  /** Script that runs before anyone touches the page, with what stands in the page itself, brotli. */
+  /** Script that runs before the first interaction, inline script included, brotli. */
   firstScript: 4 * KB,
   /** All script that a product page can ever load, React included, brotli. */
   productScript: 90 * KB,
-  /** What a page with a form loads beyond the loader, zod among it: the behaviour with the first touch, the checks on first use; brotli. */
+  /** What a page with a form loads beyond the loader, zod included: the behaviour on first touch, the validation on first use; brotli. */
   formScript: 14 * KB,
-  /** The foundations that every page carries inline, brotli. */
+  /** The base styles that every page carries inline, brotli. */
   baseStyles: 3 * KB,
-  /** Every rule of every page, brotli: fetched in idle time, for what islands add. */
+  /** Every rule of every page, brotli. Fetched in idle time, for the markup that islands add. */
   styles: 24 * KB,
   /** The site Worker, gzip. */
   worker: 300 * KB,
@@ -28,7 +28,7 @@ export const BUDGETS = {
 const LOADER = 'client/main.ts';
 const FORMS = 'client/behaviours/forms.ts';
 
-/** What is imported only where a page has what it is for, which no product page has: a form, search results, an article. */
+/** Modules imported only by pages with the matching element, which no product page has: a form, search results, an article. */
 const NEVER_ON_PRODUCT_PAGES: ReadonlySet<string> = new Set([
   FORMS,
   'client/behaviours/search-page.ts',
@@ -46,7 +46,7 @@ const manifestSchema = z.record(
 
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Files of a chunk and of all that it imports; `later` also of what it imports when it runs, but for `except`. */
+/** Files of a chunk and of all its static imports; with `later` also those of its dynamic imports, except `except`. */
 function filesOf(
   manifest: Manifest,
   key: string,
@@ -68,7 +68,7 @@ const assetsSchema = z.object({ inline: z.object({ base: z.string() }) });
 
 const brotli = (bytes: Buffer): number => brotliCompressSync(bytes).length;
 
-/** What the build weighs, in the terms of BUDGETS. */
+/** Measured sizes of the build, keyed as in BUDGETS. */
 export async function measure(): Promise<Readonly<Record<keyof typeof BUDGETS, number>>> {
   const client = path.join(root, 'dist/client');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(client, 'manifest.json'), 'utf8')));
@@ -94,8 +94,8 @@ export async function measure(): Promise<Readonly<Record<keyof typeof BUDGETS, n
 const NAMES = Object.keys(BUDGETS) as (keyof typeof BUDGETS)[];
 
 /**
- * Weighs the build.
- * @throws CommandError naming every budget that is exceeded.
+ * Measures the build's sizes.
+ * @throws CommandError naming every exceeded budget.
  */
 export async function checkBudgets(): Promise<undefined> {
   const weights = await measure();

@@ -4,8 +4,8 @@ import { run } from '../process/run.ts';
 import { CONFIGS, ENVIRONMENTS } from './environments.ts';
 
 /**
- * Lets wrangler make of both Workers what it would upload for each environment, without a network. Expects the site to be built.
- * @throws CommandError with what wrangler says.
+ * Lets wrangler bundle both Workers for each environment as for an upload, without a network. Expects a built site.
+ * @throws CommandError with wrangler's output.
  */
 export async function checkBundles(): Promise<undefined> {
   for (const environment of ENVIRONMENTS) {

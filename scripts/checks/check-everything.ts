@@ -32,7 +32,7 @@ async function checkTypes(): Promise<undefined> {
     const result = await run('tsc', ['-p', project, '--pretty', String(process.stdout.isTTY === true)]);
     if (!result.ok) failures.push(`${project}\n${result.output.trim()}`);
   };
-  // The compiler itself makes use of two processors.
+  // The compiler itself uses two cores.
   const queue = await typeProjects();
   const lane = async (): Promise<void> => {
     for (let project = queue.shift(); project !== undefined; project = queue.shift()) await check(project);
@@ -41,7 +41,7 @@ async function checkTypes(): Promise<undefined> {
   if (failures.length > 0) throw new CommandError(failures.join('\n\n'));
 }
 
-/** A check that tells, when it is a command of its own, what it has looked at. */
+/** Drops the summary that a check prints when it runs as a command of its own. */
 const quietly = (check: () => Promise<string>) => async (): Promise<undefined> => {
   await check();
 };
@@ -50,7 +50,7 @@ async function build(): Promise<undefined> {
   await buildIfChanged();
 }
 
-/** What needs nothing but the sources, the longest first. */
+/** Checks that need only the sources, the longest first. */
 const OF_SOURCES: readonly Check[] = [
   { name: 'types', work: checkTypes },
   { name: 'generated queries are current', work: () => must('node', ['scripts/codegen.ts', '--check']) },
@@ -62,7 +62,7 @@ const OF_SOURCES: readonly Check[] = [
   { name: 'build', work: build },
 ];
 
-/** What looks at the build or runs without a browser; the first takes as long as all the others. */
+/** Checks that need the build, and tests without a browser. The first takes as long as all the others together. */
 const OF_THE_BUILD: readonly Check[] = [
   { name: 'tests of the site in workerd', work: () => runVitest(['site']) },
   { name: 'unit tests, tests of the services in workerd', work: () => runVitest(['unit', 'services']) },
@@ -72,7 +72,7 @@ const OF_THE_BUILD: readonly Check[] = [
   { name: 'both Workers bundle for staging and production', work: checkBundles },
 ];
 
-/** Both sets on one site: `operations` publishes and purges, so it comes after the others, however those went. */
+/** Both sets use one site. `operations` publishes and purges, so it runs after the others, even if those failed. */
 function inBrowsers(chromium: string, { origin }: TestSite): Check[] {
   const env = { CHROMIUM_PATH: chromium, SITE_ORIGIN: origin };
   const others = ['desktop', 'tablet', 'phone'].flatMap((project) => ['--project', project]);
@@ -83,12 +83,12 @@ function inBrowsers(chromium: string, { origin }: TestSite): Check[] {
   ];
 }
 
-/** Each half of the work keeps about one processor busy. */
+/** Each of two parallel checks keeps about one core busy. */
 const AT_ONCE = 2;
 
 /**
- * Runs every check, those of a stage beside one another. A stage is finished whatever fails in it; after a failure no other begins.
- * Ends with the line `N passed, N failed`.
+ * Runs every check, those of a stage in parallel. A failure does not stop the other checks of its stage, but no later stage begins. The
+ * last line is `N passed, N failed`.
  */
 export async function checkEverything(chromium: string): Promise<void> {
   const board = boardPrinter();

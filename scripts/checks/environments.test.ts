@@ -5,7 +5,7 @@ const base = readPair();
 const staging = readPair('staging');
 const production = readPair('production');
 
-/** What is wrong when something of staging, named by its place such as `vars.ENVIRONMENT`, has that value. */
+/** The faults that are reported when a value of staging is replaced. `place` is its path, such as `vars.ENVIRONMENT`. */
 function faultsWith(role: keyof Pair, place: string, value: unknown): string[] {
   const config: object = structuredClone(staging[role]);
   const names = place.split('.');

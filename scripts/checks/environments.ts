@@ -3,28 +3,28 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { CommandError } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
 
-/** The environments that are deployed; the one without a name is for this machine. */
+/** The deployed environments. The unnamed one is for local development. */
 export const ENVIRONMENTS = ['staging', 'production'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
-/** Both Workers by the configuration that describes them, from the root. */
+/** Path of each Worker's configuration, from the root. */
 export const CONFIGS = { site: 'wrangler.toml', services: 'services/wrangler.toml' } as const;
 export type WorkerRole = keyof typeof CONFIGS;
 
-/** A Worker's configuration, of which wrangler has filled in what an environment inherits. */
+/** A Worker's configuration after wrangler has resolved what the environment inherits. */
 export type WorkerConfig = Readonly<Record<string, unknown>> & { readonly name?: string | undefined };
 
-/** One binding: what kind it is, its name in the Worker, and what it points at. */
+/** A binding: its kind, its name in the Worker, and what it points at. */
 export interface Binding {
   readonly kind: string;
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What names a thing of an account: two environments never have the same. */
+/** Fields that identify a resource of the account. Two environments must never share a value. */
 const IDENTITIES = ['id', 'database_id', 'database_name', 'bucket_name', 'service', 'namespace_id'] as const;
 
-/** What an environment takes over from the top of the file; another value would be another program. */
+/** Keys that an environment inherits from the top of the file. With another value, it would run a different program. */
 const SAME_EVERYWHERE = [
   'main',
   'compatibility_date',
@@ -41,7 +41,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** Every binding of a Worker, of whatever kind: the kinds are not listed here, so none that is added can be forgotten. */
+/** Every binding of a Worker, of any kind. The kinds are not listed here, so a new kind cannot be missed. */
 export function bindingsOf(config: WorkerConfig): Binding[] {
   const found = Object.entries(config).flatMap(([kind, value]): Binding[] => {
     const several = Array.isArray(value)
@@ -57,7 +57,7 @@ export function bindingsOf(config: WorkerConfig): Binding[] {
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** An id or an address that stands for one that is still to be filled in. */
+/** True for a placeholder id or address that still has to be filled in. */
 export const isPlaceholder = (value: string): boolean =>
   /^[0-]{8,}[0-9]$/.test(value) || /\.example(?:\/|$)/.test(value);
 
@@ -151,7 +151,7 @@ function faultsOfWorker(role: WorkerRole, base: Pair, pair: Pair, name: Environm
   ];
 }
 
-/** What two environments have in common and may not: names of Workers and of everything they store in. */
+/** Names of Workers and storage resources that two environments wrongly share. */
 function shared(pairs: ReadonlyMap<string, Pair>): string[] {
   const owners = new Map<string, string>();
   const faults: string[] = [];
@@ -172,8 +172,8 @@ function shared(pairs: ReadonlyMap<string, Pair>): string[] {
 }
 
 /**
- * What is wrong with the environments: each must have every binding and variable of this machine's, in the same shape, and no two
- * may share a name or an id, so that nothing done to staging can touch production.
+ * Faults of the environments. Each must have every binding and variable of local development, in the same shape. No two may share a name or
+ * an id, so that nothing done to staging can affect production.
  */
 export function environmentFaults(base: Pair, environments: Readonly<Record<EnvironmentName, Pair>>): string[] {
   const faults = ENVIRONMENTS.flatMap((name) =>
@@ -187,15 +187,15 @@ export function environmentFaults(base: Pair, environments: Readonly<Record<Envi
   ];
 }
 
-/** A Worker as an environment has it; without one, as this machine has it. */
+/** A Worker's configuration in an environment; without one, that of local development. */
 function readWorker(role: WorkerRole, environment?: EnvironmentName): WorkerConfig {
   const config = path.join(root, CONFIGS[role]);
-  // An empty name is the top of the file; without one wrangler asks which was meant.
+  // An empty name selects the top of the file; without a name, wrangler asks which one is meant.
   const { configPath: _, userConfigPath: __, ...rest } = readConfig({ config, env: environment ?? '' });
   return { ...rest };
 }
 
-/** Both Workers as an environment has them. */
+/** Both Workers' configurations in an environment. */
 export const readPair = (environment?: EnvironmentName): Pair => ({
   site: readWorker('site', environment),
   services: readWorker('services', environment),

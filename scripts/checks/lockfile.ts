@@ -1,6 +1,6 @@
 /**
- * What is installed is what was looked at: every package by its checksum from the registry, in one exact version, and none runs
- * a program while it is installed but those that package.json allows. `node scripts/checks/lockfile.ts`.
+ * Only reviewed packages are installed: each with its checksum from the registry, in one exact version, and with install scripts only where
+ * package.json allows them. `node scripts/checks/lockfile.ts`.
  */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -44,7 +44,7 @@ export type Lock = z.input<typeof lockSchema>;
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const CHECKSUM = /^sha512-[\w+/]{86}==$/;
-/** Licences under which packages and fonts may be deployed with a product that is not open. */
+/** Licences that allow deployment with a closed-source product, for packages and fonts. */
 const LICENCES: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -57,7 +57,10 @@ const LICENCES: ReadonlySet<string> = new Set([
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Everything that is wrong with a manifest and its lock, in words. @param deployed the licences of what is not for development count. */
+/**
+ * All faults of a manifest and its lockfile, as sentences.
+ * @param deployed true: the licences of all but development packages are checked too
+ */
 export function lockfileFaults(manifest: Manifest, lock: Lock, deployed: boolean): string[] {
   const { dependencies, devDependencies, optionalDependencies, allowScripts } = manifestSchema.parse(manifest);
   const { packages, lockfileVersion } = lockSchema.parse(lock);
@@ -90,7 +93,7 @@ export function lockfileFaults(manifest: Manifest, lock: Lock, deployed: boolean
   return faults;
 }
 
-/** @returns what was looked at, in words. @throws CommandError naming everything that is wrong. */
+/** @returns a summary of what was checked. @throws CommandError naming every fault. */
 export async function checkLockfiles(): Promise<string> {
   const locks = globSync('**/package-lock.json', { cwd: root, exclude: ['**/node_modules/**', 'dist/**'] });
   const complaints = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * No regular expression of this site takes the square of its text's length, or worse (SC-3): not ours, not those that packages
- * bring into what is deployed. `node scripts/checks/regular-expressions.ts`, after a build.
+ * No regular expression of this site takes quadratic time or worse (SC-3), neither our own nor those of packages in the deployed bundles.
+ * `node scripts/checks/regular-expressions.ts`, after a build.
  */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -21,9 +21,9 @@ Finds every regular expression in worker/, client/, shared/ and services/, and i
 and names those that a text could make slow. Needs a build: npm run build.
 `;
 
-/** What runs for visitors. Commands read files of this repository and answers of their own site. */
+/** Code that runs for visitors. Commands are left out: they read only files of this repository and responses of their own site. */
 const OWN = /^(?:worker|client|shared|services)\//;
-/** What runs in tests alone. */
+/** Code that runs only in tests. */
 const OF_TESTS = /\.(?:test|contract|examples)\.tsx?$|\/testing\//;
 
 async function bundles(): Promise<Source[]> {
@@ -41,7 +41,9 @@ async function bundles(): Promise<Source[]> {
   return [services, ...built];
 }
 
-/** Those that are slow and not known to be harmless, one of each, and what is known of expressions that there are no more. */
+/**
+ * `slow`: slow expressions that are not known to be harmless, without duplicates. `gone`: known entries that no longer match a slow one.
+ */
 export function judge(
   expressions: readonly Expression[],
   known: readonly LookedAt[],
@@ -59,7 +61,7 @@ export function judge(
 const found = (sources: readonly Source[]): Expression[] =>
   sources.flatMap(({ file, text }) => findExpressions(file, text));
 
-/** @returns what was looked at, in words. @throws CommandError naming every expression that a text could make slow. */
+/** @returns a summary of what was checked. @throws CommandError naming every expression that some input could make slow. */
 export async function checkRegularExpressions(): Promise<string> {
   await expectBuilt();
   const sources = (await readSources()).filter(
@@ -67,7 +69,7 @@ export async function checkRegularExpressions(): Promise<string> {
   );
   const own = found(sources);
   const ours = judge(own, OUR_OWN);
-  // What packages make while they run is made of their own texts; ours in the bundles were judged above.
+  // Packages build expressions at run time from their own texts. Our own code in the bundles was judged above.
   const judged = new Set(own.map(({ text }) => text));
   const ofPackages = found(await bundles()).filter(({ source, text }) => source !== undefined && !judged.has(text));
   const theirs = judge(ofPackages, OF_PACKAGES);

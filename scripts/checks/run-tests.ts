@@ -10,7 +10,7 @@ import {
   withReports,
 } from './test-counts.ts';
 
-/** The test runner names each file that is done; one that says nothing for so long waits for a runtime of its own that will not answer. */
+/** The test runner prints each finished file. Without output for this long, it waits for a workerd of its own that hangs. */
 const STANDS_STILL_MS = 480_000;
 
 export const COLOUR = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } as const;
@@ -36,7 +36,7 @@ export function runVitest(projects: readonly string[]): Promise<TestCounts> {
 /** `[12/638]`, as Playwright's line reporter begins its lines. */
 const COME_TO = /^\[(\d+\/\d+)\]/gm;
 
-/** Runs Playwright with these arguments; `tell` hears how far it has come. @throws FailedTests with its output. */
+/** Runs Playwright with these arguments; `tell` receives its progress. @throws FailedTests with its output. */
 export function runPlaywright(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ export function runPlaywright(
     });
     const counts = await readPlaywrightCounts(report);
     if (!result.ok) {
-      // Its own output names errors where they came up; whoever is told the end of it alone reads them here.
+      // Its output prints errors where they occur. They are repeated at the end, for readers who see only the end of it.
       const failures = await readPlaywrightFailures(report);
       throw new FailedTests([result.output.trim(), ...failures].join('\n\n'), counts);
     }

@@ -1,6 +1,6 @@
 /**
- * No secret is in the repository or in what is deployed (SC-4): nothing that looks like a key, no value of this machine's
- * `.dev.vars`. `node scripts/checks/secrets.ts`, after a build.
+ * No secret is in the repository or in the deployed files (SC-4): nothing that looks like a key, no value of this machine's `.dev.vars`.
+ * `node scripts/checks/secrets.ts`, after a build.
  */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -18,21 +18,21 @@ Looks through every file that git knows or would add, and through what was built
 they are, and for this machine's own secrets in .dev.vars. Values are never printed.
 `;
 
-/** Settings whose values nobody may read. */
+/** Settings whose values are secret. */
 const SECRET = /(?:TOKEN|SECRET|KEY)$/;
-/** A shorter value could stand anywhere. */
+/** A shorter value could occur anywhere by chance. */
 const LEAST_LENGTH = 12;
-/** What is no text. */
+/** Files that are not text. */
 const BINARY = /\.(?:avif|gif|ico|jpe?g|mp4|otf|pdf|png|ttf|webm|webp|woff2?|zip)$/i;
 
-/** This machine's own secrets, by value. */
+/** The values of this machine's own secrets. */
 async function ownSecrets(): Promise<ReadonlyMap<string, string>> {
   const files = ['.dev.vars', 'services/.dev.vars'];
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8').catch(() => '')));
   const all = texts.flatMap((text) => Object.entries(parseEnv(text)));
   const secret = all
     .filter(([name]) => SECRET.test(name))
-    // While a key is being changed, its setting holds two.
+    // During key rotation, a setting holds two keys.
     .flatMap(([name, value = '']) => value.split(',').map((key) => [name, key.trim()] as const));
   return new Map(secret.filter(([, value]) => value.length >= LEAST_LENGTH));
 }
@@ -48,7 +48,7 @@ async function filesToRead(): Promise<string[]> {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** @returns what was looked at, in words. @throws CommandError naming every place where a secret could stand. */
+/** @returns a summary of what was checked. @throws CommandError naming every place that could hold a secret. */
 export async function checkSecrets(): Promise<string> {
   const [own, files] = await Promise.all([ownSecrets(), filesToRead()]);
   const suspects = await Promise.all(

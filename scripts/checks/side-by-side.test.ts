@@ -3,7 +3,7 @@ import type { Board } from '../console/board.ts';
 import { CommandError } from '../process/command-line.ts';
 import { type Check, FailedTests, sideBySide } from './side-by-side.ts';
 
-/** Writes down what a board is told, a word each. */
+/** A board that records its calls, one word each. */
 function listening(): { readonly board: Board; readonly said: string[] } {
   const said: string[] = [];
   return {

@@ -2,16 +2,16 @@ import type { Board } from '../console/board.ts';
 import { CommandError } from '../process/command-line.ts';
 import { NO_TESTS, plus, type TestCounts } from './test-counts.ts';
 
-/** Tells how far a check has come, such as `12/638`. */
+/** Reports a check's progress, such as `12/638`. */
 export type Tell = (progress: string) => void;
 
 export interface Check {
   readonly name: string;
-  /** Tests that it ran, if it runs tests; throws CommandError with the output when it fails. */
+  /** Resolves to its test counts, if it runs tests. Throws CommandError with the output when it fails. */
   readonly work: (tell: Tell) => Promise<TestCounts | undefined>;
 }
 
-/** Tests that failed, and those that ran beside them. */
+/** Failed tests, with the counts of the whole run. */
 export class FailedTests extends CommandError {
   readonly counts: TestCounts;
 
@@ -21,16 +21,13 @@ export class FailedTests extends CommandError {
   }
 }
 
-/** A check that failed counts as one failed test at least. */
+/** A failed check counts as at least one failed test. */
 function countsOf(error: CommandError): TestCounts {
   const tests = error instanceof FailedTests ? error.counts : NO_TESTS;
   return { passed: tests.passed, failed: Math.max(1, tests.failed) };
 }
 
-/**
- * Runs checks in their order, so many at once: the next begins when one has ended. All of them run, whichever fail, so that one run
- * tells everything.
- */
+/** Runs checks in order, `atOnce` of them in parallel. All of them run even if some fail, so that one run reports every failure. */
 export async function sideBySide(checks: readonly Check[], atOnce: number, board: Board): Promise<TestCounts> {
   const queue = [...checks];
   let counts = NO_TESTS;

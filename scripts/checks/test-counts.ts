@@ -48,7 +48,7 @@ const playwrightSuite = z.object({
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 const playwrightSuites = z.object({ suites: z.array(playwrightSuite) });
 
-/** Gives a path for a report in a folder of its own, and removes that afterwards. */
+/** Passes a report path in a temporary folder to `work`, and deletes the folder afterwards. */
 export async function withReports<T>(work: (report: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alun-report-'));
   try {
@@ -63,7 +63,7 @@ async function read<T>(report: string, schema: z.ZodType<T>): Promise<T | undefi
   return text === undefined ? undefined : schema.parse(JSON.parse(text));
 }
 
-/** A run that left no report counts as one failure. */
+/** A run without a report counts as one failure. */
 const NO_REPORT: TestCounts = { passed: 0, failed: 1 };
 
 export async function readVitestCounts(report: string): Promise<TestCounts> {
@@ -73,7 +73,7 @@ export async function readVitestCounts(report: string): Promise<TestCounts> {
   return { passed: found.numPassedTests, failed };
 }
 
-/** A test that passed only on its second try has passed; `readPlaywrightSecondTries` tells of it. */
+/** A test that passes only on its second try counts as passed; `readPlaywrightSecondTries` reports it. */
 export async function readPlaywrightCounts(report: string): Promise<TestCounts> {
   const found = await read(report, playwrightReport);
   if (!found) return NO_REPORT;
@@ -98,8 +98,8 @@ async function readErrors(report: string, wanted: 'unexpected' | 'flaky'): Promi
   );
 }
 
-/** What failed in the browser and why, a paragraph each; none where there is no report. */
+/** Browser tests that failed, with the reasons, one paragraph each; empty when there is no report. */
 export const readPlaywrightFailures = (report: string): Promise<readonly string[]> => readErrors(report, 'unexpected');
 
-/** What passed on its second try only, and why not on the first. */
+/** Tests that passed only on their second try, with the reasons for the first failure. */
 export const readPlaywrightSecondTries = (report: string): Promise<readonly string[]> => readErrors(report, 'flaky');

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 
 const FEATURES = /--disable-features=([\w,]+)/;
 
-/** What Playwright starts a browser with: it says so when that is no browser. */
+/** The command line that Playwright launches a browser with. Playwright's error shows it when the program is not a browser. */
 async function startedWith(): Promise<string> {
   const server = await chromium.launchServer({ executablePath: process.execPath }).catch((error: unknown) => error);
   return String(server);

@@ -1,4 +1,6 @@
-/** What Playwright switches off itself. Of several lists Chromium heeds the last alone, so ours has to say it again. */
+/**
+ * Features that Playwright itself disables. Of several `--disable-features` lists, Chromium uses only the last, so ours must repeat them.
+ */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,17 +20,17 @@ const OFF_IN_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ] as const;
 
-/** Two pages that Chromium keeps ready under the address bar of every window, which nobody here ever sees (decision 0054). */
+/** Two pages that Chromium preloads for the address bar of every window; no test needs them (decision 0054). */
 const LISTS_UNDER_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
 
-/** A renderer that Chromium keeps ready for the next site a visitor goes to: there is one site here (decision 0066). */
+/** A spare renderer that Chromium keeps ready for the next site; here there is only one site (decision 0066). */
 const NEXT_SITE = ['SpareRendererForSitePerProcess'] as const;
 
-/** What Playwright starts Chromium with, for tests and for the bench. */
+/** Chromium's command-line arguments, for Playwright tests and for the bench. */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
-  // What is drawn is drawn by a processor anyway: a thread of the browser's hands it over in less time than a process (decision 0066).
+  // Rendering is in software anyway: a GPU thread inside the browser passes frames on faster than a GPU process (decision 0066).
   '--in-process-gpu',
   '--no-first-run',
   '--disable-background-networking',

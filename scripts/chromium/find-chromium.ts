@@ -15,7 +15,7 @@ const USUAL_PLACES = [
 
 const INSTALL_LIMIT_MS = 600_000;
 
-/** The browser to test with: CHROMIUM_PATH, the usual places, Playwright's own. Undefined when there is none. */
+/** The browser for tests: CHROMIUM_PATH, the usual install paths, or Playwright's own. Undefined when there is none. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {

@@ -17,15 +17,15 @@ import {
 import { CommandError } from '../process/command-line.ts';
 import { root } from '../process/run.ts';
 
-/** A fragment, and the file it stands in, from the project's root. */
+/** A fragment and its file, relative to the project's root. */
 export interface FragmentSource {
   readonly file: string;
   readonly node: FragmentDefinitionNode;
 }
 
-/** A query as it is sent, with the fragments that it uses. */
+/** A query as the site sends it, with the fragments that it uses. */
 export interface WholeQuery {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   readonly file: string;
   readonly name: string;
   readonly operation: OperationDefinitionNode;
@@ -50,7 +50,7 @@ async function readSources(pattern: string): Promise<Source[]> {
   return sources.sort((a, b) => a.file.localeCompare(b.file));
 }
 
-/** The fragments of worker/fragments by their names. @throws CommandError naming a file that holds anything else */
+/** The fragments of worker/fragments by name. @throws CommandError naming a file that holds anything else */
 export async function readFragments(): Promise<Map<string, FragmentSource>> {
   const fragments = new Map<string, FragmentSource>();
   for (const { file, document } of await readSources('worker/fragments/*.graphql')) {
@@ -63,7 +63,7 @@ export async function readFragments(): Promise<Map<string, FragmentSource>> {
   return fragments;
 }
 
-/** Names of the fragments that a node uses, directly or through others. */
+/** Names of the fragments that a node uses, directly or through other fragments. */
 function reachable(
   node: OperationDefinitionNode | FragmentDefinitionNode,
   fragments: ReadonlyMap<string, FragmentSource>,
@@ -81,7 +81,7 @@ function reachable(
   return seen;
 }
 
-/** Every query that the site asks its content service. @throws CommandError naming a file that does not hold one. */
+/** Every query that the site sends to its content service. @throws CommandError naming a file without exactly one query. */
 export async function readQueries(fragments: ReadonlyMap<string, FragmentSource>): Promise<WholeQuery[]> {
   return (await readSources('worker/**/*.query.graphql')).map(({ file, document }) => {
     const [operation, ...more] = document.definitions;
@@ -93,7 +93,7 @@ export async function readQueries(fragments: ReadonlyMap<string, FragmentSource>
   });
 }
 
-/** What a content service with this schema would refuse of a query. */
+/** Validation errors that a content service with this schema would report for a query. */
 export const refusals = (schema: GraphQLSchema, { text }: WholeQuery): readonly GraphQLError[] =>
   validate(
     schema,

@@ -15,11 +15,11 @@ import {
 } from 'graphql';
 import { CommandError } from '../process/command-line.ts';
 
-/** What a selection set needs to know while it is turned into a schema. */
+/** Context for the conversion of a selection set into a schema. */
 export interface Context {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Names of the fragments whose schemas the written code uses. */
+  /** Names of the fragments whose schemas the generated code uses. */
   readonly used: Set<string>;
 }
 
@@ -33,13 +33,13 @@ const SCALARS: Readonly<Record<string, string>> = {
   JSON: 'z.json()',
 };
 
-/** What is written for a value that is told by its type: worker/services/content/known-or-null.ts. */
+/** The wrapper that generated code uses for a nullable value of an abstract type: worker/services/content/known-or-null.ts. */
 export const KNOWN_OR_NULL = 'knownOrNull';
 
 export const fragmentSchemaName = (fragment: string): string =>
   `${fragment.charAt(0).toLowerCase()}${fragment.slice(1)}Schema`;
 
-/** Source text of the zod schema for what a selection set of a type answers. @throws CommandError for what it cannot express. */
+/** Source text of the zod schema for a selection set's response. @throws CommandError for what it cannot express. */
 export function schemaOf(type: GraphQLCompositeType, selections: SelectionSetNode, context: Context): string {
   if (!isAbstractType(type)) {
     if (!isObjectType(type)) throw new CommandError(`cannot write a schema for ${String(type)}`);
@@ -50,7 +50,7 @@ export function schemaOf(type: GraphQLCompositeType, selections: SelectionSetNod
   return unionOf(type, selections, context);
 }
 
-/** `{ ...Block }` on the fragment's own abstract type is that fragment's schema. */
+/** `{ ...Block }` on the fragment's own abstract type uses that fragment's schema. */
 function wholeFragment(
   type: GraphQLCompositeType,
   { selections }: SelectionSetNode,
@@ -137,7 +137,7 @@ function applies(condition: string | undefined, type: GraphQLObjectType, { schem
 function typedValue(type: GraphQLOutputType, selections: SelectionSetNode | undefined, context: Context): string {
   if (isNonNullType(type)) return bareValue(type.ofType, selections, context);
   const value = bareValue(type, selections, context);
-  // Beside this one a hosted space may have types of other sites, and of sites to come.
+  // A hosted space may also have types of other sites, or types added later.
   return isAbstractType(type) ? `${KNOWN_OR_NULL}(${value})` : `${value}.nullable()`;
 }
 

@@ -1,19 +1,21 @@
 import { styleText } from 'node:util';
 import { seconds } from './duration.ts';
 
-/** Clears the line that tells what runs. */
+/** Clears the progress line. */
 const CLEAR = '\r\u001b[K';
 
 export interface Board {
   begin(what: string): void;
-  /** How far it has come, such as `12/638`; shown on a terminal while it runs. */
+  /** Progress, such as `12/638`; shown on a terminal while the task runs. */
   note(what: string, progress: string): void;
   done(what: string): void;
   /** `details` says how it failed. */
   fail(what: string, details: string): void;
 }
 
-/** Prints a line with its time for everything that has ended, and on a terminal what runs now, beside one another. */
+/**
+ * Prints one line per finished task, with its duration. On a terminal, a progress line also shows the tasks that are running in parallel.
+ */
 export function boardPrinter(out: NodeJS.WriteStream = process.stdout): Board {
   const running = new Map<string, { readonly since: number; progress: string }>();
   const print = (line?: string): void => {

@@ -2,15 +2,15 @@ import { styleText } from 'node:util';
 import { seconds } from './duration.ts';
 
 export interface StepPrinter {
-  /** The step before is done, this one begins. */
+  /** Ends the previous step and begins this one. */
   step(what: string): void;
-  /** The step that runs has failed; `details` says how. */
+  /** The running step has failed; `details` says how. */
   fail(details: string): void;
   /** The last step is done. */
   end(): void;
 }
 
-/** Prints what is being done, a line a step, each with its time when it ends. */
+/** Prints one line per step, with its duration when it ends. */
 export function stepPrinter(): StepPrinter {
   let current: { readonly what: string; readonly since: number } | undefined;
   const close = (mark: string): void => {

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { seconds } from './duration.ts';
 
-/** Does a piece of work and prints its name with the time it took. */
+/** Runs a piece of work and prints its name and duration. */
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const since = Date.now();
   const result = await work();

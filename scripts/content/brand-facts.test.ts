@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 
-/** What the brand's own content says in more than one place, read from its files. */
+/** The brand's own content, read from its files, for facts that occur in more than one place. */
 const { entries } = checkContent('content');
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
 const fieldsOf = (id: unknown): Readonly<Record<string, unknown>> => byId.get(String(id))?.fields ?? {};
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Every text within a value, one after the other. */
+/** Every text within a value, at any depth, joined. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';

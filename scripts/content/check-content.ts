@@ -11,7 +11,7 @@ export interface CheckedContent {
   readonly entries: readonly ContentEntry[];
   readonly media: readonly MediaFile[];
   readonly problems: readonly ContentProblem[];
-  /** What need not be wrong but looks so, for people. */
+  /** Warnings: things that look wrong but may be intended. */
   readonly notes: readonly string[];
 }
 
@@ -71,7 +71,7 @@ function linkProblems(
   });
 }
 
-/** Values of unique fields that two entries of a type share. */
+/** Reports values of unique fields that two entries of a type share. */
 function uniqueProblems(entries: readonly ContentEntry[]): ContentProblem[] {
   const owners = new Map<string, ContentEntry>();
   return entries.flatMap((entry) =>
@@ -96,7 +96,7 @@ function uniqueProblems(entries: readonly ContentEntry[]): ContentProblem[] {
   );
 }
 
-/** Checks a content directory without any service: every file against the model, and everything that must fit together. */
+/** Checks a content directory offline: every file against the model, and all references between files. */
 export function checkContent(dir: string): CheckedContent {
   const read = readContentFiles(dir);
   const expanded = expandContent(read.files);

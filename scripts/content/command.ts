@@ -1,6 +1,6 @@
 import type * as management from '../management/command.ts';
 import type { ManagementClient } from './management-client.ts';
 
-/** An editor's command, and what it gets. */
+/** One of the editor's commands, with its input. */
 export type Command = management.Command<ManagementClient>;
 export type CommandInput = management.CommandInput<ManagementClient>;

@@ -5,13 +5,13 @@ import { type ContentFile, isRecord } from './content-files.ts';
 import { MarkdownError, markdownToRichText } from './markdown.ts';
 import type { ContentProblem } from './problems.ts';
 
-/** One entry ready to be stored: links as ids, rich text as documents. Inline children stand beside their parent. */
+/** An entry ready to be stored, with links as ids and rich text as documents. Inline children are separate entries next to their parent. */
 export interface ContentEntry {
   readonly id: string;
   readonly type: ContentType;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly file: string;
-  /** Where in the file the entry stands: empty for the file itself, else for example `variants[0]`. */
+  /** Path of the entry within the file: empty for the file itself, else for example `variants[0]`. */
   readonly place: string;
 }
 
@@ -22,10 +22,10 @@ export interface ExpandedContent {
 
 const MAX_ID = 64;
 
-/** Where an inline child stands: its parent's id, the field, and the place in a list of them. */
+/** Position of an inline child: its parent's id, the field, and the index if the field is a list. */
 type Place = readonly [parent: string, field: string, index: number | null];
 
-/** Id of an inline child without one. Cut to the 64 characters an id may have; the hash keeps what was cut apart. */
+/** Id of an inline child that has none of its own. It is cut to the maximum of 64 characters; a hash keeps cut ids unique. */
 function childId([parent, field, index]: Place, suffix: string): string {
   const id = `${parent}.${field}${index === null ? '' : `.${index}`}${suffix}`;
   if (id.length <= MAX_ID) return id;
@@ -33,7 +33,7 @@ function childId([parent, field, index]: Place, suffix: string): string {
   return `${id.slice(0, MAX_ID - hash.length - 1)}.${hash}`;
 }
 
-/** Takes one file apart into its entry and the inline children within it, however deep. */
+/** Splits one file into its entry and its inline children, at any depth. */
 class Expansion {
   readonly entries: ContentEntry[] = [];
   readonly problems: ContentProblem[] = [];
@@ -44,7 +44,7 @@ class Expansion {
   }
 
   entry(id: string, type: ContentType, values: Readonly<Record<string, unknown>>, place: string): void {
-    // The parent is noted before its children, so that lists of problems read like the file.
+    // The parent's slot comes before its children, so that problems are listed in the order of the file.
     const slot = this.entries.length;
     const fields: Record<string, unknown> = {};
     this.entries.push({ id, type, fields, file: this.#file, place });
@@ -88,11 +88,11 @@ class Expansion {
     }
   }
 
-  /** Stores an inline child and gives the id its parent links to. */
+  /** Stores an inline child and returns the id that its parent links to. */
   #child(place: Place, to: readonly string[], child: Readonly<Record<string, unknown>>, at: string): unknown {
     const { id: ownId, ...rest } = child;
     const [only] = to;
-    // Where one type is allowed, `type` is its own field if it has one of that name.
+    // If only one type is allowed and it has a field `type`, then `type` is that field.
     const named = !(to.length === 1 && only !== undefined && CONTENT_TYPES.get(only)?.fields.type !== undefined);
     const { type: typeName = to.length === 1 ? only : undefined, ...typed } = named ? rest : { ...rest, type: only };
     const fields = named ? typed : rest;
@@ -105,7 +105,7 @@ class Expansion {
       this.#problem(at, what, `allowed: ${to.join(', ')}`);
       return childId(place, '');
     }
-    // Where several types may stand, the id names the type: an entry cannot become one of another type when places change.
+    // If several types are allowed, the id contains the type: an entry cannot change its type when list items move.
     const id = ownId ?? childId(place, to.length === 1 ? '' : `.${contentTypeId(type.name)}`);
     if (typeof id !== 'string') {
       this.#problem(`${at}.id`, `is ${JSON.stringify(id)}`, 'must be text');

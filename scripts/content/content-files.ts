@@ -5,9 +5,9 @@ import type { ContentType } from '../../services/content/model/fields.ts';
 import { CONTENT_TYPES } from '../../services/content/model/model.ts';
 import type { ContentProblem } from './problems.ts';
 
-/** One content file as it was read: values are not yet checked against the model. */
+/** One content file as read from disk; its values are not yet validated against the model. */
 export interface ContentFile {
-  /** Path as it is shown in messages. */
+  /** Path for messages. */
   readonly file: string;
   readonly id: string;
   readonly type: ContentType;
@@ -28,7 +28,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const message = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? 'unreadable';
 
-/** A Markdown file's front matter with the text below it in the type's body field. */
+/** A Markdown file's front matter, with the text below it in the type's body field. */
 function readMarkdown(text: string, type: ContentType): unknown {
   const [head, yaml] = FRONT_MATTER.exec(text) ?? [];
   if (head === undefined || yaml === undefined)

@@ -18,7 +18,7 @@ function list(text: string): readonly unknown[] {
   return value;
 }
 
-/** A field's value as an editor types it, in the form the management API takes. What it means depends on the field's kind. */
+/** Converts a field's value from an editor's input to the form of the management API, depending on the field's kind. */
 export function parseFieldValue(field: Field, text: string): unknown {
   switch (field.kind) {
     case 'symbol':

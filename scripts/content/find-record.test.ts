@@ -15,7 +15,7 @@ const record = (type: 'Entry' | 'Asset', id: string): ManagedRecord => ({
   fields: {},
 });
 
-/** A space with the asset `faq`, the page `page-faq` of the slug `faq`, and an entry `tip`. */
+/** A space with the asset `faq`, the page `page-faq` with the slug `faq`, and an entry `tip`. */
 class FakeClient extends ManagementClient {
   constructor() {
     super('http://localhost:1', 'token');

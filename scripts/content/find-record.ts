@@ -1,13 +1,13 @@
 import { CommandError } from '../process/command-line.ts';
 import type { ManagedRecord, ManagementClient } from './management-client.ts';
 
-/** Contentful's id of the record's type, or `asset`. */
+/** Contentful's id of the record's content type, or `asset`. */
 export const typeIdOf = ({ sys }: ManagedRecord): string => sys.contentType?.sys.id ?? 'asset';
 
-/** Before the id of an asset that is a slug as well. */
+/** Prefix of an asset's id that is also a slug. */
 const ASSET = 'asset:';
 
-/** What an editor names: an entry's id, else an asset's or a slug that one entry alone has. @throws CommandError where that is not one. */
+/** Finds a record by an entry's id, or else by an asset's id or a slug. @throws CommandError when none or more than one matches. */
 export async function findRecord(client: ManagementClient, name: string): Promise<ManagedRecord> {
   const entry = name.startsWith(ASSET) ? null : await client.get('entries', name);
   if (entry !== null) return entry;

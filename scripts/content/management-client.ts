@@ -9,7 +9,7 @@ const API = '/management/spaces/alun/environments/master';
 const left = z.array(
   z.object({ path: z.string(), redirected: z.boolean(), namedBy: z.array(z.string()).readonly() }).readonly(),
 );
-/** An address that a page has given up, and who still names it. */
+/** An address that a page no longer has, and the entries that still refer to it. */
 export type LeftAddress = z.infer<typeof left>[number];
 
 const localized = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -29,10 +29,10 @@ const record = z.object({
   fields: localized,
   status: z.enum(['draft', 'changed', 'published', 'archived']).optional(),
   webhook: z.enum(['none', 'delivered', 'queued']).optional(),
-  /** Of a page that was published at another address, or unpublished. */
+  /** Set when a page was published at another address, or unpublished. */
   left: left.optional(),
 });
-/** An entry or asset as the management API shows it. */
+/** An entry or asset as the management API returns it. */
 export type ManagedRecord = z.infer<typeof record>;
 
 const page = z.object({ total: z.number(), items: z.array(record) });
@@ -58,7 +58,7 @@ export type WebhookEvent = z.infer<typeof event>;
 
 type Kind = 'entries' | 'assets';
 
-/** Speaks to the management API. Everything it refuses is a CommandError with the API's own words. */
+/** Client of the management API. A rejected call throws a CommandError with the API's own message. */
 export class ManagementClient {
   readonly #api: ManagementApi;
 
@@ -80,7 +80,7 @@ export class ManagementClient {
     );
   }
 
-  /** The file of an asset as it was uploaded. @param address path at the media service, as an asset's `file.url` has it */
+  /** The original file of an asset. @param address path at the media service, as in the asset's `file.url` */
   async master(address: string): Promise<Uint8Array> {
     const origin = await this.#api.servicesOrigin();
     try {
@@ -109,7 +109,7 @@ export class ManagementClient {
     return record.parse(await this.#api.call(`/entries/${entry.sys.id}`, { method: 'PUT', json: { fields }, headers }));
   }
 
-  /** Publishes, unpublishes, archives or brings back. */
+  /** Publishes or archives; with `wanted` false, undoes it. */
   async step(entry: ManagedRecord, state: 'published' | 'archived', wanted: boolean): Promise<ManagedRecord> {
     const headers = { 'x-contentful-version': String(entry.sys.version) };
     const kind = entry.sys.type === 'Asset' ? 'assets' : 'entries';
@@ -123,7 +123,7 @@ export class ManagementClient {
     await this.#api.call(`/${kind}/${entry.sys.id}`, { method: 'DELETE' });
   }
 
-  /** How much is published, up to 1000. */
+  /** The number of published entries and assets, counted up to 1000. */
   async publishedCount(): Promise<number> {
     return z.object({ published: z.number() }).parse(await this.#api.call('/import')).published;
   }
@@ -135,7 +135,7 @@ export class ManagementClient {
     return z.object({ missing: z.array(z.tuple([z.string(), z.string()])) }).parse(found).missing;
   }
 
-  /** Puts a file into the bucket; answers its hash. */
+  /** Uploads a file to the bucket; returns its hash. */
   async uploadMaster(
     id: string,
     bytes: Uint8Array<ArrayBuffer>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { richTextProblem } from '../../services/content/rich-text.ts';
 import { markdownToRichText, type RichTextNode } from './markdown.ts';
 
-/** A document in short: node types, marks and text, as nested lists. */
+/** A compact form of a document: node types, marks and text, as nested lists. */
 function outline(node: RichTextNode): unknown {
   if (node.nodeType === 'text') return [...(node.marks ?? []).map(({ type }) => type), node.value].join(' ');
   return [node.nodeType, ...(node.content ?? []).map(outline)];

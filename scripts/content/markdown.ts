@@ -11,7 +11,7 @@ export interface RichTextNode {
   readonly marks?: readonly { readonly type: string }[];
 }
 
-/** Markdown that rich text cannot hold. The message says what to write instead. */
+/** Markdown that rich text cannot represent. The message says what to write instead. */
 export class MarkdownError extends Error {
   override readonly name = 'MarkdownError';
 }
@@ -23,7 +23,7 @@ interface EmbedToken extends Tokens.Generic {
 
 const EMBED = /^\{\{\s*([^:}\n]*):?\s*([^}\n]*?)\s*\}\}[ \t]*(?:\n+|$)/;
 
-/** A line of its own `{{entry:<id>}}` or `{{asset:<id>}}`; may interrupt a paragraph. */
+/** `{{entry:<id>}}` or `{{asset:<id>}}` on a line of its own; it may interrupt a paragraph. */
 const parser = new Marked({
   extensions: [
     {
@@ -110,7 +110,7 @@ function sameMarks(a: RichTextNode, b: RichTextNode): boolean {
   return JSON.stringify(a.marks) === JSON.stringify(b.marks);
 }
 
-/** Inline tokens as text and hyperlink nodes; neighbours with the same marks become one. */
+/** Inline tokens as text and hyperlink nodes; adjacent texts with the same marks are merged. */
 function inline(tokens: readonly Token[], marks: readonly string[] = []): readonly RichTextNode[] {
   const nodes: RichTextNode[] = [];
   for (const next of tokens.flatMap((token) => inlineToken(token, marks))) {
@@ -186,8 +186,8 @@ function block(token: Token): readonly RichTextNode[] {
 }
 
 /**
- * Markdown as a rich text document: headings, lists, tables, quotes, rules, bold, italic, `entry:` and `asset:` links, embeds.
- * @throws MarkdownError for what rich text cannot hold.
+ * Converts Markdown to a rich text document: headings, lists, tables, quotes, rules, bold, italic, `entry:` and `asset:` links, embeds.
+ * @throws MarkdownError for what rich text cannot represent.
  */
 export function markdownToRichText(markdown: string): RichTextNode {
   return node('document', parser.lexer(markdown).flatMap(block));

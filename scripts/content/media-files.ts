@@ -24,7 +24,7 @@ const assetEntry = z.object({
   height: z.int().positive().optional(),
 });
 
-/** One line of `media/assets.json` whose master is there. */
+/** One row of `media/assets.json` whose original file exists. */
 export interface MediaFile {
   readonly id: string;
   readonly file: string;
@@ -34,18 +34,18 @@ export interface MediaFile {
   readonly contentType: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** Where the master is. */
+  /** Path of the original file. */
   readonly path: string;
 }
 
 export interface MediaIndex {
   readonly media: readonly MediaFile[];
   readonly problems: readonly ContentProblem[];
-  /** False while there is no assets.json: links to assets cannot be checked then. */
+  /** False without an assets.json: links to assets cannot be checked then. */
   readonly present: boolean;
 }
 
-/** Reads `<dir>/media/assets.json` and checks that each master is there. */
+/** Reads `<dir>/media/assets.json` and checks that each original file exists. */
 export function readMedia(dir: string): MediaIndex {
   const file = join(dir, 'media', 'assets.json');
   if (!existsSync(file)) return { media: [], problems: [], present: false };

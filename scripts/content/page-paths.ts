@@ -26,7 +26,7 @@ function pagesOf(entries: readonly ContentEntry[]): PageEntry[] {
 
 const upPath = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
 
-/** Follows parentSlug up; the pages met, or null where they go round in a circle. */
+/** Follows parentSlug upwards. Returns the number of pages, or null for a cycle. */
 function chainLength(page: PageEntry, bySlug: ReadonlyMap<string, readonly PageEntry[]>): number | null {
   const met = new Set<string>();
   let slug = page.parentSlug;
@@ -69,7 +69,7 @@ function parentProblems(
     : [];
 }
 
-/** A product's own rules: its collection is the one in its path, and among its categories. */
+/** Rules for products: the collection must be the one in the path, and one of the categories. */
 function productProblems(page: PageEntry): readonly (readonly [field: string, what: string, todo: string])[] {
   const { entry } = page;
   if (entry.type.name !== 'Product') return [];
@@ -94,7 +94,7 @@ function productProblems(page: PageEntry): readonly (readonly [field: string, wh
 /** Fields that hold an address below /en-my. */
 const ADDRESS_FIELDS = ['link', 'menuLink', 'to'];
 
-/** Addresses of the links in a document, however deep. */
+/** Addresses of the links in a document, at any depth. */
 function urisIn(node: unknown): readonly string[] {
   if (!isRecord(node)) return [];
   const uri = isRecord(node.data) ? text(node.data.uri) : null;
@@ -102,10 +102,10 @@ function urisIn(node: unknown): readonly string[] {
   return [...(uri === null ? [] : [uri]), ...children.flatMap(urisIn)];
 }
 
-/** Pages that stand where they stand whatever the content is. */
+/** Pages with a fixed path, independent of the content. */
 const PAGES_OF_CODE = [SEARCH_HREF, COMPARE_HREF, ACCOUNT_HREF].map((href) => href.slice(BASE_PATH.length));
 
-/** Every address that an entry names in words, with the field that it stands in. */
+/** Every address that an entry contains as text, with its field. */
 function addressesIn({ type, fields }: ContentEntry): readonly (readonly [field: string, address: string])[] {
   return Object.keys(type.fields).flatMap((name) => {
     const value = fields[name];
@@ -125,7 +125,7 @@ function deadLinks(entries: readonly ContentEntry[], paths: ReadonlySet<string>)
   );
 }
 
-/** One path per page, parents that exist, products where they belong; addresses that lead nowhere are only noted. */
+/** Checks that each page has its own path, that parents exist and that products are in the right place. Dead links are only warnings. */
 export function pathProblems(entries: readonly ContentEntry[]): {
   readonly problems: readonly ContentProblem[];
   readonly notes: readonly string[];

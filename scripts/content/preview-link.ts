@@ -7,7 +7,7 @@ import { CommandError, UsageError } from '../process/command-line.ts';
 import { typeIdOf } from './find-record.ts';
 import type { ManagedRecord } from './management-client.ts';
 
-/** Address of an entry's page as its draft has it, with /en-my. @throws CommandError for what is no page. */
+/** Address of an entry's page according to its draft, with /en-my. @throws CommandError for an entry that is not a page. */
 export function pageOf(record: ManagedRecord): string {
   const path = record.fields.path?.[LOCALE.content];
   const isPage = [...CONTENT_TYPES.values()].some(
@@ -21,14 +21,14 @@ export function pageOf(record: ManagedRecord): string {
   );
 }
 
-/** How long the link is to work, in hours. @throws UsageError for what is no such number. */
+/** Lifetime of the link in hours. @throws UsageError for an invalid number. */
 export function hoursOf(given: string | undefined): number {
   const hours = given === undefined ? PREVIEW_HOURS : Number(given);
   if (hours > 0 && hours <= PREVIEW_HOURS_MAX) return hours;
   throw new UsageError(`--hours is a number of hours up to ${PREVIEW_HOURS_MAX}, not "${given}"`);
 }
 
-/** The link, and when it ends. @param now milliseconds since the epoch. */
+/** The link and its expiry time. @param now milliseconds since the epoch. */
 export async function previewLink(
   {
     site,

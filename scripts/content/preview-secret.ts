@@ -1,7 +1,7 @@
 import { localVariable } from '../management/local-variable.ts';
 import { CommandError } from '../process/command-line.ts';
 
-/** What the site signs previews with: of the environment, else of this machine's own site. */
+/** The secret that signs previews: from the environment, else that of the local site. */
 export function previewSecret(): string {
   const secret = localVariable('PREVIEW_SECRET', '.dev.vars');
   if (secret) return secret;

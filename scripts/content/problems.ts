@@ -1,7 +1,7 @@
-/** Something wrong in the content files, as it is printed: `file: field: what; todo`. */
+/** A problem in the content files, printed as `file: field: what; todo`. */
 export interface ContentProblem {
   readonly file: string;
-  /** Place within the file, for example `variants[0].gtin`; empty for the file as a whole. */
+  /** Path within the file, for example `variants[0].gtin`; empty for the file as a whole. */
   readonly field: string;
   readonly what: string;
   readonly todo: string;

@@ -5,7 +5,7 @@ import type { ContentProblem } from './problems.ts';
 const redirectsOf = (entries: readonly ContentEntry[]): ContentEntry[] =>
   entries.filter(({ type }) => type.name === 'Redirect');
 
-/** Redirects that lead round in a circle, or on and on: the content service would refuse them (RT-12). */
+/** Redirect loops, and chains that are too long: the content service would reject them (RT-12). */
 export function redirectProblems(entries: readonly ContentEntry[]): readonly ContentProblem[] {
   const redirects = redirectsOf(entries);
   const ways = waysOf(redirects.map(({ fields }) => fields));
@@ -15,7 +15,7 @@ export function redirectProblems(entries: readonly ContentEntry[]): readonly Con
   });
 }
 
-/** Redirects that nobody will ever follow: a page stands at their address and wins. */
+/** Redirects without effect: a page at the same address takes precedence. */
 export function redirectNotes(entries: readonly ContentEntry[]): readonly string[] {
   const paths = new Set(entries.flatMap(({ type, fields }) => (type.routable ? [fields.path] : [])));
   return redirectsOf(entries).flatMap(({ file, fields }) =>

@@ -46,7 +46,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(deployment.error).toContain('What was deployed before is deployed again');
     expect(changesOf(deployment).some((call) => call.includes('@10%'))).toBe(false);
     expect(deployment.deployed).toEqual(account('production').deployed);
-    // What changed last goes back first: the old services never answer the new site.
+    // Rollback in reverse order: the new site never calls the old services.
     expect(changesOf(deployment).slice(-2)).toEqual([
       `versions deploy site-old@100% --yes ${SITE}`,
       `versions deploy services-old@100% --yes ${SERVICES}`,

@@ -5,17 +5,17 @@ import { mainOf, type RolloutOptions, type RolloutWorld, rollBackCommand, rollOu
 
 export interface DeployWorld extends RolloutWorld {
   readonly pair: Pair;
-  /** What stands beside the last commit in the work tree, and that commit. */
+  /** Uncommitted changes in the work tree, and the last commit. */
   readonly workTree: () => Promise<{
     readonly changed: readonly string[];
     readonly commit: string;
     readonly subject: string;
   }>;
-  /** Every check there is. @throws CommandError. */
+  /** Runs every check. @throws CommandError. */
   readonly verify: () => Promise<void>;
-  /** The build alone, without what is for development. */
+  /** Only the build, without development files. */
   readonly build: () => Promise<void>;
-  /** Whether to go on; asked once, before anything is changed. */
+  /** Whether to continue; asked once, before anything is changed. */
   readonly confirm: (question: string) => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ export interface DeployOptions extends Pick<RolloutOptions, 'percents' | 'watchM
 const listed = (what: string, lines: readonly string[]): CommandError =>
   new CommandError([what, ...lines].join('\n  '));
 
-/** Looks whether everything is there that a deployment needs, before anything is changed. @throws CommandError naming all that is not. */
+/** Checks that everything a deployment needs exists, before anything is changed. @throws CommandError naming all that is missing. */
 async function mustHaveEverything({ pair, wrangler, step }: DeployWorld, environment: EnvironmentName): Promise<void> {
   const account = await step('logged in', () => wrangler.account());
   const things = await step(`what ${environment} stores in (${account})`, () =>
@@ -41,7 +41,7 @@ async function mustHaveEverything({ pair, wrangler, step }: DeployWorld, environ
 }
 
 /**
- * Deploys an environment: everything is checked, then the database's migrations are applied, then both Workers are rolled out.
+ * Deploys an environment: runs all checks, applies the database migrations, then rolls out both Workers.
  * @throws CommandError that says what is missing or went wrong, and what is deployed now.
  */
 export async function deployEnvironment(world: DeployWorld, options: DeployOptions): Promise<void> {

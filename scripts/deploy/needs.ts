@@ -12,10 +12,13 @@ import {
 import { root } from '../process/run.ts';
 import type { Wrangler } from './wrangler.ts';
 
-/** Without these a Worker does what it does without previews, or without a desk of moderators; and the one that only this machine has (docs/settings.md). */
+/**
+ * Not required. Without the first three, a Worker only lacks previews or moderation at `/ops`; the last is for local development only
+ * (docs/settings.md).
+ */
 const NOT_NEEDED = ['CONTENT_PREVIEW_TOKEN', 'PREVIEW_SECRET', 'MODERATION_KEY', 'EXPOSE_SERVICES'];
 
-/** The secrets that a Worker does not start without. */
+/** The secrets without which a Worker does not start. */
 export function neededSecrets(role: WorkerRole): string[] {
   const example = path.join(root, path.dirname(CONFIGS[role]), '.dev.vars.example');
   return Object.keys(parseEnv(readFileSync(example, 'utf8'))).filter((name) => !NOT_NEEDED.includes(name));
@@ -23,13 +26,13 @@ export function neededSecrets(role: WorkerRole): string[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where visitors reach an environment, as its configuration says. */
+/** The public origin of an environment, from its configuration. */
 export function originOf({ site }: Pair): string {
   const { vars } = site;
   return textOf(typeof vars === 'object' && vars !== null && 'SITE_ORIGIN' in vars ? vars.SITE_ORIGIN : '');
 }
 
-/** What of an environment is still a placeholder, each with the command that makes the real thing. */
+/** Placeholders left in an environment's configuration, each with the command that creates the real resource. */
 export function unfilled(pair: Pair, environment: EnvironmentName): string[] {
   const makes: Readonly<Record<string, (fields: Readonly<Record<string, unknown>>) => string>> = {
     kv_namespaces: () => `npx wrangler kv namespace create alun-cache-${environment}`,
@@ -50,7 +53,7 @@ export function unfilled(pair: Pair, environment: EnvironmentName): string[] {
   return [...ids, ...address];
 }
 
-/** What an environment's configuration names and the account has not, each with the command that makes it. */
+/** Resources that the configuration names and the account lacks, each with the command that creates it. */
 export async function missingThings(pair: Pair, environment: EnvironmentName, wrangler: Wrangler): Promise<string[]> {
   const [namespaces, databases] = [await wrangler.namespaceIds(), await wrangler.databaseIds()];
   const missing: string[] = [];

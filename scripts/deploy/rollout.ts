@@ -3,18 +3,18 @@ import { CommandError } from '../process/command-line.ts';
 import type { SmokeResult } from '../smoke/run-smoke.ts';
 import type { Note, Share, Wrangler } from './wrangler.ts';
 
-/** What a rollout does besides asking Cloudflare; tests hand in their own. */
+/** A rollout's dependencies besides Cloudflare; tests pass fakes. */
 export interface RolloutWorld {
   readonly wrangler: Wrangler;
-  /** Looks at the deployed site from outside, with headers that choose the version. */
+  /** Runs the smoke test against the deployed site, with headers that select the version. */
   readonly smoke: (headers: Readonly<Record<string, string>>) => Promise<readonly SmokeResult[]>;
-  /** The version that answers at the deployed address. */
+  /** The version that responds at the deployed address. */
   readonly answering: (headers: Readonly<Record<string, string>>) => Promise<string | undefined>;
   readonly pause: (ms: number) => Promise<void>;
-  /** Does a piece of work under a name that is shown. */
+  /** Runs a piece of work under a name that is printed. */
   readonly step: <T>(what: string, work: () => Promise<T>) => Promise<T>;
   readonly say: (line: string) => void;
-  /** What is said should the command be stopped (Ctrl-C, a closed terminal) before the function that it answers is called. */
+  /** Registers a message for a command that is stopped (Ctrl-C, a closed terminal) before the returned function is called. */
   readonly ifStopped: (tell: () => string) => () => void;
 }
 
@@ -23,36 +23,36 @@ export interface RolloutOptions {
   /** The site Worker's name in that environment. */
   readonly siteName: string;
   readonly note: Note;
-  /** The site's new version answers so many of a hundred requests, one after the other; the last is 100. */
+  /** Percentages of requests that the new site version gets, step by step; the last is 100. */
   readonly percents: readonly number[];
-  /** How long each share is watched. */
+  /** How long each step is watched. */
   readonly watchMs: number;
-  /** Everybody gets both Workers at once: the first time, and for a migration of Durable Objects. */
+  /** Deploys both Workers to all requests at once: for the first deployment, and for a migration of Durable Objects. */
   readonly atOnce: boolean;
 }
 
-/** A change of what is deployed is everywhere within seconds; so long nothing is concluded. */
+/** A deployment reaches every data centre within seconds; nothing is measured during this time. */
 const SETTLE_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 const MOST_LOOKS = 30;
-/** More errors of a hundred requests than that, and at least as many, end a rollout. */
+/** A rollout fails when more than this percentage of requests fail, and at least LEAST_ERRORS of them. */
 const MOST_ERRORS_PERCENT = 1;
 const LEAST_ERRORS = 3;
 
-/** Chooses the version that answers (developers.cloudflare.com, version overrides). */
+/** Selects the version that responds (developers.cloudflare.com, version overrides). */
 const overrideOf = (worker: string, version: string): Record<string, string> => ({
   'cloudflare-workers-version-overrides': `${worker}="${version}"`,
 });
 
 const ALL = (version: string): Share[] => [{ version, percent: 100 }];
 
-/** What was deployed before, for the way back. */
+/** The previous deployment, for a rollback. */
 interface Before {
   readonly role: WorkerRole;
   readonly shares: readonly Share[];
 }
 
-/** The version that most requests are answered by. */
+/** The version that gets most requests. */
 export const mainOf = (shares: readonly Share[]): string | undefined =>
   [...shares].sort((a, b) => b.percent - a.percent)[0]?.version;
 
@@ -65,7 +65,7 @@ async function mustBeWell({ smoke }: RolloutWorld, headers: Readonly<Record<stri
     throw new CommandError(`the smoke test failed: ${wrong.map(({ name, seen }) => `${name}: ${seen}`).join('; ')}`);
 }
 
-/** An override takes some seconds until every data centre knows it; until then the old version would be looked at. */
+/** An override takes some seconds to reach every data centre; until then the smoke test would reach the old version. */
 async function untilAnswering(world: RolloutWorld, headers: Readonly<Record<string, string>>, version: string) {
   for (let left = MOST_LOOKS; left > 0; left -= 1) {
     if ((await world.answering(headers)) === version) return;
@@ -81,7 +81,7 @@ async function mustNotFail({ wrangler, say }: RolloutWorld, version: string, ms:
     throw new CommandError(`${errors} of ${requests} requests to the new version failed`);
 }
 
-/** What a rollout that was stopped leaves, and how to go back from there. */
+/** What an interrupted rollout leaves deployed, and how to roll back by hand. */
 function leftMidway({ environment }: RolloutOptions, changed: readonly Before[]): string {
   const ways = [...changed].reverse().flatMap(({ role, shares }) => {
     const version = mainOf(shares);
@@ -93,8 +93,8 @@ function leftMidway({ environment }: RolloutOptions, changed: readonly Before[])
 }
 
 /**
- * Puts back what was deployed before, the last change first, and answers what is deployed now, in words. What cannot be put back
- * is told with the command to do it by hand.
+ * Rolls back to the previous deployment, the last change first, and returns what is deployed now, in words. For what cannot be rolled back,
+ * it prints the command to do it by hand.
  */
 async function rollBack(
   world: RolloutWorld,
@@ -194,7 +194,7 @@ async function atOnce(world: RolloutWorld, { note }: RolloutOptions): Promise<Re
   return { services, site };
 }
 
-/** The services, then the site by shares; whatever goes wrong puts back what was changed by then. */
+/** Deploys the services, then the site step by step; on any error, rolls back what was changed so far. */
 async function byShares(
   world: RolloutWorld,
   options: RolloutOptions,
@@ -209,16 +209,16 @@ async function byShares(
   } catch (error) {
     const left = await rollBack(world, options, changed);
     if (error instanceof CommandError) throw new CommandError(`${error.message}\n${left}`);
-    // A fault of ours, told with its stack: nobody is left with a version of which nobody knows how it is.
+    // A bug: its stack trace is printed by the caller. The operator must still learn what is deployed.
     world.say(left);
     throw error;
   }
 }
 
 /**
- * Brings both Workers to their visitors, the services first; whatever goes wrong on the way puts back what was there before.
- * @param before what is deployed now, of both.
- * @throws CommandError that says what went wrong, and what is a fault of ours, once everything is put back.
+ * Rolls out both Workers, the services first; on any error, rolls back to the previous deployment.
+ * @param before what is deployed now, for both.
+ * @throws CommandError that says what went wrong; any other error is a bug. Both come after the rollback.
  */
 export async function rollOut(
   world: RolloutWorld,

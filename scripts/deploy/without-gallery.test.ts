@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { expectNoSiteHere, withoutGallery, withoutGalleryUnlessServed } from './without-gallery.ts';
 
-/** A gallery in a folder of its own, from which a site serves or does not. */
+/** A gallery in a temporary folder, from which a site serves or not. */
 function galleryOf(serving: boolean) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alun-gallery-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,20 +11,20 @@ interface Surroundings {
 const HERE: Surroundings = { folder: GALLERY_FOLDER, serves: servesHere };
 
 /**
- * What a site serves from is left as it is while it runs: the gallery, and files of older builds. Nothing of that may be deployed.
+ * While a site runs, its build keeps the gallery and the files of older builds. None of that may be deployed.
  * @throws CommandError while a site serves from here
  */
 export function expectNoSiteHere({ serves } = HERE): void {
   if (serves()) throw new CommandError('a site serves from this build, which is what would be deployed: stop it first');
 }
 
-/** The gallery is for development: what is deployed has none. @throws CommandError as `expectNoSiteHere` */
+/** Deletes the gallery, which is for development only. @throws CommandError as `expectNoSiteHere` */
 export async function withoutGallery(here = HERE): Promise<void> {
   expectNoSiteHere(here);
   await rm(here.folder, { recursive: true, force: true });
 }
 
-/** As `withoutGallery` where nothing is deployed: while a site serves from here it keeps its gallery, which is said. */
+/** Like `withoutGallery`, but for checks without a deployment: while a site serves from here, the gallery stays and a message says so. */
 export async function withoutGalleryUnlessServed(say: (line: string) => void, here = HERE): Promise<void> {
   if (!here.serves()) return withoutGallery(here);
   say('a site serves from this build and keeps its gallery; nothing is deployed before it is stopped');

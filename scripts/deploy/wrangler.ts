@@ -7,48 +7,51 @@ import { CommandError } from '../process/command-line.ts';
 import { failureReason } from '../process/failure-reason.ts';
 import type { RunOptions, RunResult } from '../process/run.ts';
 
-/** How a program is run; tests put another `wrangler` first on the way to it. */
+/** Runs a program. Tests put another `wrangler` first in PATH. */
 export type Runner = (program: string, args: readonly string[], options?: RunOptions) => Promise<RunResult>;
 
-/** Which version answers how many of a hundred requests. */
+/** A version and its percentage of requests. */
 export interface Share {
   readonly version: string;
   readonly percent: number;
 }
 
-/** A version that was uploaded; or `migration`: the Worker has a pending migration of Durable Objects, which goes out to all at once. */
+/**
+ * An uploaded version; or `migration`: the Worker has a pending migration of Durable Objects, which can only be deployed to all requests at
+ * once.
+ */
 export type Uploaded = { readonly kind: 'version'; readonly version: string } | { readonly kind: 'migration' };
 
-/** What a version did while somebody watched. */
+/** What a version did while it was watched. */
 export interface Watched {
   readonly requests: number;
-  /** Exceptions, exceeded limits, and answers of 500 and more. */
+  /** Exceptions, exceeded limits, and responses with status 500 or above. */
   readonly errors: number;
 }
 
-/** Everything of Cloudflare that a deployment needs, in one environment. All go through wrangler's command line. */
+/** All Cloudflare operations of a deployment, in one environment. They all use wrangler's command line. */
 export interface Wrangler {
-  /** @throws CommandError unless somebody is logged in. */
+  /** @throws CommandError when nobody is logged in. */
   account(): Promise<string>;
   namespaceIds(): Promise<string[]>;
   databaseIds(): Promise<string[]>;
   hasBucket(name: string): Promise<boolean>;
   secretNames(role: WorkerRole): Promise<string[]>;
-  /** Applies the database's migrations that are not applied yet. */
+  /** Applies the database's pending migrations. */
   migrate(): Promise<void>;
-  /** What is deployed; none for a Worker that never was. */
+  /** What is deployed; empty for a Worker that was never deployed. */
   deployed(role: WorkerRole): Promise<readonly Share[]>;
   upload(role: WorkerRole, note: Note): Promise<Uploaded>;
-  /** Answers requests by these versions from now on. */
+  /** Splits requests between these versions from now on. */
   release(role: WorkerRole, shares: readonly Share[], message: string): Promise<void>;
-  /** Uploads and answers every request with it; the only way for a migration of Durable Objects. */
+  /** Uploads a version and deploys it to all requests at once; the only way for a migration of Durable Objects. */
   deployAtOnce(role: WorkerRole, note: Note): Promise<string>;
-  /** Brings domains and routes to what the configuration says. */
+  /** Applies the configured domains and routes. */
   connect(role: WorkerRole): Promise<void>;
   watch(role: WorkerRole, version: string, ms: number): Promise<Watched>;
 }
 
-/** What is remembered of a version beside its code. */
+/** Metadata stored with a version. */
 export interface Note {
   /** The commit. */
   readonly tag: string;
@@ -58,7 +61,7 @@ export interface Note {
 const UPLOAD_LIMIT_MS = 300_000;
 const CALL_LIMIT_MS = 120_000;
 const PENDING_MIGRATION = 'pending Durable Object migration';
-/** Cloudflare's codes for a Worker that there is not. */
+/** Cloudflare's error codes for a Worker that does not exist. */
 const NO_SUCH_WORKER = /\[code: 100(?:07|90)\]|has no deployments/;
 
 const account = z.object({
@@ -75,7 +78,7 @@ const tailed = z.object({
   event: z.object({ response: z.object({ status: z.number() }).optional() }).nullish(),
 });
 
-/** The JSON in what a program said: warnings may stand before it. @throws CommandError when there is none of that shape. */
+/** The JSON in a program's output, which may begin with warnings. @throws CommandError when there is none of that shape. */
 function jsonIn<T>(schema: z.ZodType<T>, output: string, what: string): T {
   const text = /^[[{][\s\S]*^[\]}]/m.exec(output)?.[0] ?? /^[[{].*[\]}]$/m.exec(output)?.[0];
   try {
@@ -87,7 +90,7 @@ function jsonIn<T>(schema: z.ZodType<T>, output: string, what: string): T {
   }
 }
 
-/** Every JSON object of a tail: each begins and ends in a line of its own. */
+/** Every JSON object in a tail's output; each begins and ends on a line of its own. */
 function eventsIn(output: string): Watched {
   const events = [...output.matchAll(/^\{[\s\S]*?^\}/gm)].map(([text]) => tailed.parse(JSON.parse(text)));
   const failed = events.filter(
@@ -96,7 +99,7 @@ function eventsIn(output: string): Watched {
   return { requests: events.length, errors: failed.length };
 }
 
-/** @param environment which of wrangler.toml's. */
+/** @param environment one of those in wrangler.toml. */
 export function createWrangler(environment: EnvironmentName, run: Runner): Wrangler {
   const of = (role: WorkerRole): string[] => ['-c', CONFIGS[role], '--env', environment];
   const attempt = (args: readonly string[], options: RunOptions = {}): Promise<RunResult> =>
@@ -106,7 +109,7 @@ export function createWrangler(environment: EnvironmentName, run: Runner): Wrang
     if (result.ok) return result.output;
     throw new CommandError(`${what}: ${result.timedOut ? 'took too long' : failureReason(result.output)}`);
   };
-  /** Runs wrangler and answers the version that it writes down for programs. */
+  /** Runs wrangler and returns the version from its output file for programs. */
   const versionFrom = async (
     args: readonly string[],
   ): Promise<{ readonly result: RunResult; readonly version?: string }> => {

@@ -1,9 +1,9 @@
 /**
- * Cuts the two typefaces down to what the site sets, each in two files: what every page needs, which is fetched ahead, and the rest of
- * Latin-1, which browsers fetch when a page holds one of its characters (`unicode-range` in client/styles/fonts-more.css). They are
- * cut from scripts/fonts/sources, where each is in the weights that the site sets and in few units to the em (rescale.py): the
- * display face in one weight, the text face in those from regular to bold, with figures of one width. Of kerning what can be seen
- * stays, between characters that stand side by side in running text: all of it was nearly half of the display face.
+ * Subsets the two typefaces to the characters of the site, two files per face. The first has what every page needs and is preloaded. The
+ * second has the rest of Latin-1; browsers fetch it when a page contains one of its characters (`unicode-range` in
+ * client/styles/fonts-more.css). The sources in scripts/fonts/sources have only the site's weights and a coarse em grid (rescale.py): the
+ * display face in one weight, the text face from regular to bold, with tabular figures. Of the kerning, only visible values between
+ * characters that are adjacent in running text stay: all kerning was nearly half of the display face.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,26 +17,26 @@ import { besideLetters, betweenLetters } from './side-by-side.ts';
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Signs of ASCII that no text of a shop holds, and no heading; who types one sees it all the same, in the face that stands in. */
+/** ASCII characters that no shop text or heading contains. When a visitor types one, the fallback face shows it. */
 const SELDOM = '#$<=>[\\]^`{|}~';
 const SELDOM_IN_HEADINGS = '*@_';
 
 /**
- * What English text is set in: ASCII without those, a space that holds words together, dashes, quotes and a few signs. In both faces,
- * for a page does not know which of them a character is set in: one that the second file of either has brings both rules along.
+ * Characters of English text: ASCII without those above, the no-break space, dashes, quotes and a few symbols. Both faces have the same
+ * set, because a page does not know which face sets a character: one character of either second file brings the rules of both.
  */
 const ENGLISH = `${[...range(0x20, 0x7e)].filter((sign) => !SELDOM.includes(sign)).join('')}\u00a0°·©×½é–—‘’“”…←`;
 
-/** What the second file of a face is for: what else Latin-1 has, signs of other texts, and quotes of other languages. */
+/** Characters of a face's second file: the rest of Latin-1, symbols of other texts, and quotes of other languages. */
 export const moreThan = (characters: string): string =>
   [...`${SELDOM}${SELDOM_IN_HEADINGS}${range(0xa1, 0xff)}‚„‹›•€™−→←↗`]
     .filter((character) => !characters.includes(character))
     .join('');
 
-/** Of the em, what is seen: a hundredth is 0.6 px in the largest heading of a phone, 1.2 px in that of a desktop. */
+/** Thresholds of visible kerning, in em: 0.01 em is 0.6 px in the largest heading on a phone, 1.2 px on a desktop. */
 const KERNING = { step: 0.005, betweenLetters: 0.01, besideLetters: 0.02 };
 
-/** Names by their ids: copyright, family, style ("name"). */
+/** Name ids to keep: copyright, family, style ("name"). */
 const NAMES = [0, 1, 2];
 
 export const FACES = [
@@ -49,7 +49,7 @@ export const FACES = [
   {
     from: 'figtree.woff2',
     to: 'figtree-text',
-    // Names of languages have the letters, every page's country dialog among them.
+    // Language names contain these letters, and every page's country dialog lists them.
     characters: `${ENGLISH}âçêñü`,
     features: ['tnum'],
   },
@@ -57,7 +57,7 @@ export const FACES = [
 
 type Face = (typeof FACES)[number];
 
-/** A face with these characters alone, with its kerning and all its names. */
+/** A face reduced to these characters, with its kerning and all its names. */
 const subset = (face: Face, characters: string, source: Uint8Array): Promise<Uint8Array> =>
   subsetFont(source, characters, {
     targetFormat: 'truetype',
@@ -66,7 +66,7 @@ const subset = (face: Face, characters: string, source: Uint8Array): Promise<Uin
     dropTables: ['DSIG', 'STAT', 'meta'],
   });
 
-/** Tables of a font without kerning, what belongs to it, and names that nobody needs. */
+/** Tables of a font without kerning, related tables, and unneeded names. */
 function bareTables(font: Uint8Array): Map<string, Uint8Array> {
   const tables = tablesOf(font);
   for (const tag of ['GDEF', 'GPOS']) tables.delete(tag);
@@ -74,7 +74,7 @@ function bareTables(font: Uint8Array): Map<string, Uint8Array> {
   return names ? tables.set('name', namesOf(names, NAMES)) : tables;
 }
 
-/** The kerning of a font that can be seen, in the weight that its file begins with. */
+/** A font's visible kerning, in the file's default weight. */
 function visibleKerning(font: Uint8Array): Uint8Array {
   const em = unitsPerEm(font);
   const seen = (pairs: ReturnType<typeof betweenLetters>, least: number) =>
@@ -87,12 +87,12 @@ function visibleKerning(font: Uint8Array): Uint8Array {
 
 export interface CutFile {
   readonly file: string;
-  /** Bytes of the whole face that it was cut from. */
+  /** Size in bytes of the source face. */
   readonly from: number;
   readonly bytes: Uint8Array;
 }
 
-/** Every file of client/styles/fonts, made anew. */
+/** Generates every file of client/styles/fonts. */
 export async function cutFaces(): Promise<CutFile[]> {
   const files: CutFile[] = [];
   for (const face of FACES) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const all = (): (readonly [string, string])[] => [...betweenLetters(), ...besideLetters()];
 
-/** The face with another table of kerning, through the format that browsers get it in. */
+/** The face with another kerning table, converted through the format that browsers get. */
 async function kernedBy(positioning: Uint8Array): Promise<Uint8Array> {
   const font = fontOf(new Map(tables).set('GPOS', positioning));
   return convert(Buffer.from(await convert(Buffer.from(font), 'woff2')), 'sfnt');
@@ -41,7 +41,7 @@ test('DV-1 kerning of the display face is what the whole face has, but for what 
     targetFormat: 'truetype',
     variationAxes: { wght: 700 },
   });
-  // Of 500 units to the em in place of 1,000: one of theirs is two of the whole face's.
+  // 500 units per em instead of 1,000: one unit here is two units of the original face.
   const offBy = (text: string): number => {
     const pair: [string, string][] = [[text[0] ?? '', text[1] ?? '']];
     const [is, was] = [kerningOf(fontOf(tables), pair), kerningOf(whole, pair)].map(([found]) => found?.units ?? 0);

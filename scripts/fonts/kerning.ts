@@ -1,6 +1,6 @@
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** How much closer (or further) a glyph stands to the one that follows it than its width says, in units of the em. */
+/** How much closer to (or further from) the next glyph a glyph stands than its advance says, in font units. */
 export interface KerningPair {
   readonly left: number;
   readonly right: number;
@@ -12,7 +12,7 @@ interface Shaped {
   readonly advance: number;
 }
 
-/** Shapes text in a font, with all that its tables tell. */
+/** Returns a function that shapes text in a font, with all of its tables. */
 function shaper(font: Uint8Array): (text: string) => Shaped[] {
   const shaped = new Font(new Face(new Blob(new Uint8Array(font).buffer)));
   return (text) => {
@@ -28,7 +28,7 @@ function shaper(font: Uint8Array): (text: string) => Shaped[] {
   };
 }
 
-/** What a font kerns of these pairs of characters, as HarfBuzz shapes them; pairs that it leaves alone are not listed. */
+/** The kerning of these character pairs, as HarfBuzz shapes them; pairs without kerning are left out. */
 export function kerningOf(font: Uint8Array, pairs: Iterable<readonly [string, string]>): KerningPair[] {
   const shapeText = shaper(font);
   const widths = new Map<string, number>();
@@ -47,7 +47,7 @@ export function kerningOf(font: Uint8Array, pairs: Iterable<readonly [string, st
   return kerned;
 }
 
-/** Kerning without what nobody sees: values under `least` units, and of the others what is finer than `step`. */
+/** Drops invisible kerning: values below `least` units are removed, the others rounded to multiples of `step`. */
 export function coarser(pairs: readonly KerningPair[], least: number, step: number): KerningPair[] {
   return pairs
     .filter(({ units }) => Math.abs(units) >= least)
@@ -66,7 +66,7 @@ const tag = (name: string): number[] => [
   name.charCodeAt(2) * 256 + name.charCodeAt(3),
 ];
 
-/** Glyphs that are kerned alike are one class; the first class is 0. */
+/** Groups glyphs with the same kerning into classes; the first class is 0. */
 function classesOf(glyphs: readonly number[], likeness: (glyph: number) => string): Map<string, number[]> {
   const classes = new Map<string, number[]>();
   for (const glyph of glyphs) {
@@ -88,8 +88,8 @@ function classDefinition(classes: readonly (readonly number[])[], from: number):
 }
 
 /**
- * A `GPOS` table that kerns these pairs and does nothing else (OpenType 1.9.1, "gpos"): one lookup of class pairs, for every script.
- * Of a table of classes, what compresses best is one in which no two rows and no two columns are alike.
+ * A `GPOS` table that contains only the kerning of these pairs (OpenType 1.9.1, "gpos"): one lookup of class pairs, for every script. A
+ * class table compresses best when no two rows and no two columns are equal.
  */
 export function positioningOf(pairs: readonly KerningPair[]): Uint8Array {
   const units = new Map(pairs.map((pair) => [`${pair.left} ${pair.right}`, pair.units]));
@@ -99,7 +99,7 @@ export function positioningOf(pairs: readonly KerningPair[]): Uint8Array {
   const rows = [...classesOf(lefts, (left) => rights.map((right) => unitsOf(left, right)).join()).values()];
   const columns = [...classesOf(rights, (right) => lefts.map((left) => unitsOf(left, right)).join()).values()];
 
-  // Of what follows, class 0 are the glyphs that nothing is kerned against.
+  // Column class 0 holds the glyphs that are never the second of a kerned pair.
   const matrix = rows.flatMap(([left = 0]) => [0, ...columns.map(([right = 0]) => unitsOf(left, right))]);
   const coverage = [1, lefts.length, ...lefts];
   const leftClasses = classDefinition(rows, 0);
@@ -112,7 +112,7 @@ export function positioningOf(pairs: readonly KerningPair[]): Uint8Array {
     ...[...matrix, ...coverage, ...leftClasses, ...rightClasses],
   ];
 
-  // Two scripts that share one table: some systems only look for the script's own name.
+  // Two script tags share one table, because some systems look only for the script's own tag.
   const scripts = [2, ...tag('DFLT'), 14, ...tag('latn'), 14, 4, 0, 0, 0xffff, 1, 0];
   const features = [1, ...tag('kern'), 8, 0, 1, 0];
   const lookups = [1, 4, 2, 0, 1, 8];

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { root } from '../process/run.ts';
 import { FACES, moreThan } from './cut-faces.ts';
 
-/** Thousandths of the em by which a point may lie elsewhere: 0.23 px of a phone's largest heading, 0.14 px of the largest text. */
+/** Allowed deviation of a point in thousandths of the em: 0.23 px of a phone's largest heading, 0.14 px of the largest text. */
 const SEEN = { 'bricolage-display': 4, 'figtree-text': 6.5 } as const;
 
 const PACKAGES = {
@@ -14,7 +14,7 @@ const PACKAGES = {
   'figtree-text': 'figtree/files/figtree-latin-wght-normal.woff2',
 } as const;
 
-/** A font whose em has a thousand units, whatever it has itself. */
+/** A font scaled to 1,000 units per em, whatever its own grid is. */
 async function fontAt(file: string, weight: number): Promise<Font> {
   const bytes = await convert(await readFile(path.join(root, file)), 'sfnt');
   const font = new Font(new Face(new Blob(new Uint8Array(bytes).buffer)));
@@ -49,7 +49,7 @@ test.each(cuts)(
     const is = await fontAt(`client/styles/fonts/${file}.woff2`, weight);
     let compared = 0;
     for (const character of characters) {
-      // A package lacks some that the sheet asks it for.
+      // The package's font lacks some of the style sheet's characters.
       if (was.nominalGlyph(character.codePointAt(0) ?? 0) === undefined) continue;
       const [before, after] = [glyphOf(was, character), glyphOf(is, character)];
       expect(after.commands, character).toBe(before.commands);
@@ -63,7 +63,7 @@ test.each(cuts)(
   },
 );
 
-/** Letters of a thousand in English running text, to whole ones (L. D. Smith, Cryptography, 1943), and the spaces between its words. */
+/** Letters per thousand in English running text, rounded (L. D. Smith, Cryptography, 1943), and the spaces between its words. */
 const OF_ENGLISH =
   '  220 e 127 t 91 a 82 o 75 i 70 n 67 s 63 h 61 r 60 d 43 l 40 c 28 u 28 m 24 w 24 f 22 g 20 y 20 p 19 b 15 v 10 k 8';
 

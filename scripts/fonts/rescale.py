@@ -19,10 +19,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
 TARGET = ROOT / "scripts" / "fonts" / "sources"
 
-# Units by which a point may lie elsewhere between two weights: what can be worked out from its neighbours is not written.
+# Allowed deviation of a point, in units, between two weights: deltas that can be inferred within it are not written.
 TOLERANCE = 1.0
 
-# Of a thousand letters and spaces of English; what is not named is rare.
+# Frequencies per thousand letters and spaces of English; glyphs not listed are rare.
 FREQUENCIES = {" ": 182, "e": 104, "t": 75, "a": 67, "o": 61, "i": 57, "n": 55, "s": 52, "h": 50, "r": 49, "d": 35, "l": 33} | {
     "c": 23, "u": 23, "m": 20, "w": 20, "f": 18, "g": 16, "y": 16, "p": 16, "b": 12, "v": 8, "k": 7
 }
@@ -90,7 +90,7 @@ def keep_widths(font: TTFont, before: tuple[dict, dict], scale: float) -> None:
     scaled = scaled_evenly([(advances[name], frequency) for name, frequency in frequencies.items()], scale)
     for name, advance in zip(frequencies, scaled, strict=True):
         metrics[name] = (advance, metrics[name][1])
-    # Several glyphs may share a place.
+    # Several glyphs may share one place in the store.
     shared = {}
     for name, place in places_of(font).items():
         shared[place] = shared.get(place, 0) + frequencies[name]

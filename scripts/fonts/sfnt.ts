@@ -1,18 +1,18 @@
-/** Tables of a font in the sfnt container (OpenType 1.9.1, "otff"), taken apart and put together. */
+/** Reads and writes the tables of a font in the sfnt container (OpenType 1.9.1, "otff"). */
 
 const HEADER = 12;
 const RECORD = 16;
-/** Where `head` keeps what the whole file's sum is wanting to `WHOLE`. */
+/** Offset of the checksum adjustment in `head`: `WHOLE` minus the checksum of the whole file. */
 const ADJUSTMENT = 8;
 const WHOLE = 0xb1b0afba;
-/** Where it tells the units of the em. */
+/** Offset of the units per em in `head`. */
 const UNITS_PER_EM = 18;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const padded = (length: number): number => (length + 3) & ~3;
 
-/** The sum of a table's 32-bit words, the last filled up with zeros. */
+/** The sum of a table's 32-bit words, the last padded with zeros. */
 function checksum(bytes: Uint8Array): number {
   const whole = new Uint8Array(padded(bytes.length));
   whole.set(bytes);
@@ -22,7 +22,7 @@ function checksum(bytes: Uint8Array): number {
   return sum;
 }
 
-/** The tables of a font by their tags, in the file's order. */
+/** The tables of a font by tag, in the file's order. */
 export function tablesOf(font: Uint8Array): Map<string, Uint8Array> {
   const view = viewOf(font);
   const tables = new Map<string, Uint8Array>();
@@ -35,14 +35,14 @@ export function tablesOf(font: Uint8Array): Map<string, Uint8Array> {
   return tables;
 }
 
-/** Units to the em of a font ("head"). @throws Error without that table */
+/** Units per em of a font ("head"). @throws Error without that table */
 export function unitsPerEm(font: Uint8Array): number {
   const head = tablesOf(font).get('head');
   if (!head) throw new Error('a font without head');
   return viewOf(head).getUint16(UNITS_PER_EM);
 }
 
-/** A TrueType font of these tables: sorted by tag, each at a multiple of four bytes, with its sums. */
+/** A TrueType font of these tables: sorted by tag, each aligned to four bytes, with its checksums. */
 export function fontOf(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const log = Math.floor(Math.log2(sorted.length));
@@ -73,7 +73,7 @@ export function fontOf(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return font;
 }
 
-/** Names of Windows' platform in a `name` table, of which only those with these ids stay. */
+/** A `name` table with only these name ids, of the Windows platform. */
 export function namesOf(table: Uint8Array, ids: readonly number[]): Uint8Array {
   const view = viewOf(table);
   const strings = view.getUint16(4);

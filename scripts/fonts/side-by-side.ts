@@ -1,4 +1,4 @@
-/** Which characters stand side by side in running text, so that kerning between them can be seen at all. */
+/** Character pairs that are adjacent in running text, the only ones whose kerning is visible. */
 
 const SMALL = [...'abcdefghijklmnopqrstuvwxyzé'];
 const CAPITALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -10,10 +10,10 @@ type Pair = readonly [string, string];
 const pairsOf = (lefts: readonly string[], rights: readonly string[]): Pair[] =>
   lefts.flatMap((left) => rights.map((right): Pair => [left, right]));
 
-/** Pairs of letters within words: a capital follows no small letter. */
+/** Pairs of letters within words: a capital never follows a small letter. */
 export const betweenLetters = (): Pair[] => [...pairsOf(SMALL, SMALL), ...pairsOf(CAPITALS, [...SMALL, ...CAPITALS])];
 
-/** Letters and figures beside punctuation, and figures beside figures. */
+/** Letters and digits next to punctuation, and digits next to digits. */
 export function besideLetters(): Pair[] {
   const within = [...SMALL, ...CAPITALS, ...DIGITS];
   return [...pairsOf(within, PUNCTUATION), ...pairsOf(PUNCTUATION, within), ...pairsOf(DIGITS, DIGITS)];

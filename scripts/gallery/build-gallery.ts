@@ -10,9 +10,9 @@ import { BUILD_INPUTS } from '../local/site-build.ts';
 import { root } from '../process/run.ts';
 import { examplePage, fileOf, indexPage, type RenderedExample } from './gallery-pages.ts';
 
-/** Below the site's static files, and only in development: `npm run deploy` takes the folder away. */
+/** Below the site's static files, in development only: `npm run deploy` deletes the folder. */
 export const GALLERY_FOLDER = path.join(root, 'dist/client/__gallery');
-/** Gone with the folder when the site is built anew. */
+/** Deleted with the folder when the site is built again. */
 const STAMP = path.join(GALLERY_FOLDER, '.built');
 const SERVER = path.join(root, 'dist/gallery');
 
@@ -22,7 +22,7 @@ const assetsSchema = z.object({
   styles: z.array(z.string()),
 });
 
-/** Examples name pictures by id alone; the media service wants the master's hash and file name as well. */
+/** Examples refer to pictures by id only; the media service also needs the master's hash and file name. */
 function mediaAddresses(): (html: string) => string {
   const files = new Map(readMedia(path.join(root, 'content')).media.map((media) => [media.id, media]));
   const known = new Map<string, string>();
@@ -41,8 +41,8 @@ function mediaAddresses(): (html: string) => string {
 }
 
 /**
- * Writes every example of every view as a page of its own, with an index, for `/__gallery` of the running site. Needs the site's
- * build. Does nothing when the gallery stands for the same sources already.
+ * Writes every example of every view as a separate page, with an index, for `/__gallery` of the running site. Needs the site's build. Does
+ * nothing when the gallery is up to date.
  */
 export async function buildGallery(): Promise<void> {
   const inputs = await fingerprint([...BUILD_INPUTS, 'scripts/gallery', 'content/media/assets.json']);

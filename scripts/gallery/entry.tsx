@@ -16,7 +16,7 @@ const modules = import.meta.glob<ExamplesModule>(['../../worker/**/*.examples.ts
   eager: true,
 });
 
-/** Documents of their own, which bring their styles as they do at the site. */
+/** Complete documents: they have no shell and bring their own styles, as on the site. */
 const DOCUMENTS: ReadonlySet<unknown> = new Set([OpsPage, OpsLogIn]);
 
 async function bodyOf(element: ReactElement, lang: 'en' | 'ms'): Promise<string> {
@@ -32,7 +32,7 @@ async function bodyOf(element: ReactElement, lang: 'en' | 'ms'): Promise<string>
   );
 }
 
-/** Every example of every view, in the shell if it is a part of a page. */
+/** Every example of every view; parts of a page are shown inside the shell. */
 export function renderExamples(): Promise<readonly RenderedExample[]> {
   const rendered = Object.entries(modules).flatMap(([file, { examples }]) => {
     const view = file.slice(file.lastIndexOf('/') + 1, -'.examples.tsx'.length);

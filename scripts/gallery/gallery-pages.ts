@@ -1,11 +1,11 @@
-/** An example as markup, with the view it shows: `product`, `noReviews`. */
+/** A rendered example, with its view and name: `product`, `noReviews`. */
 export interface RenderedExample {
   readonly view: string;
   readonly name: string;
   readonly body: string;
 }
 
-/** Addresses of the site's own files, as the build named them. */
+/** Addresses of the site's built files. */
 export interface GalleryAssets {
   readonly script: string;
   readonly faces: readonly string[];
@@ -14,18 +14,18 @@ export interface GalleryAssets {
 
 const WIDTHS = [390, 820, 1440] as const;
 
-/** The file of an example, beside the index. */
+/** File name of an example, in the index's folder. */
 export const fileOf = ({ view, name }: Pick<RenderedExample, 'view' | 'name'>): string => `${view}.${name}.html`;
 
-/** `noReviews` reads `no reviews`. */
+/** `noReviews` becomes `no reviews`. */
 const spoken = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
 const head = (title: string, rest: string): string =>
   `<!DOCTYPE html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${rest}</head>`;
 
-/** One example on a page of its own, with the site's styles and script. */
+/** A page with one example, with the site's styles and script. */
 export function examplePage(example: RenderedExample, assets: GalleryAssets): string {
-  // A document of its own brings its styles and its script.
+  // A complete document has its own styles and script.
   if (example.body.startsWith('<html')) return `<!DOCTYPE html>${example.body}`;
   const links = [
     ...[...assets.faces, ...assets.styles].map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -48,7 +48,7 @@ const INDEX_STYLES = `
   ${WIDTHS.map((width) => `body:has(#w${width}:checked) iframe { width: ${width}px; }`).join('\n  ')}
 `;
 
-/** All examples by view, shown in a frame of a phone's, tablet's or desktop's width; it needs no script. */
+/** All examples by view, in a frame of phone, tablet or desktop width; it needs no script. */
 export function indexPage(examples: readonly RenderedExample[]): string {
   const views = Map.groupBy(examples, ({ view }) => view);
   const groups = Array.from(views, ([view, shown]) => {

@@ -6,7 +6,7 @@ import { letterLine, letterText } from './show-letter.ts';
 
 const MOST_AT_ONCE = 50;
 
-/** One of some words, or all of them. @throws UsageError naming the words. */
+/** One of the allowed words, or all of them. @throws UsageError naming the allowed words. */
 function oneOf<Word extends string>(
   option: string,
   given: string | boolean | undefined,

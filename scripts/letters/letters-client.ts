@@ -24,7 +24,7 @@ const letter = z.object({
   closedAt: z.string().nullable(),
   note: z.string().nullable(),
 });
-/** A letter as the management API shows it. Its texts are a visitor's own. */
+/** A letter as the management API returns it. A visitor wrote its texts. */
 export type KeptLetter = z.infer<typeof letter>;
 
 const items = z.object({ items: z.array(letter) });
@@ -35,7 +35,7 @@ export interface ListQuery {
   readonly limit: number;
 }
 
-/** Speaks to the management API of the embedded letters. */
+/** Client of the management API of the embedded letters. */
 export class LettersClient {
   readonly #api: ManagementApi;
 
@@ -60,12 +60,12 @@ export class LettersClient {
     return letter.parse(found);
   }
 
-  /** All that somebody sent. */
+  /** All letters of an e-mail address. */
   async of(email: string): Promise<readonly KeptLetter[]> {
     return items.parse(await this.#api.call('/whose', { method: 'POST', json: { email } })).items;
   }
 
-  /** Deletes all that somebody sent. */
+  /** Deletes all letters of an e-mail address; returns them. */
   async forget(email: string): Promise<readonly KeptLetter[]> {
     return items.parse(await this.#api.call('/forget', { method: 'POST', json: { email } })).items;
   }

@@ -8,13 +8,13 @@ function topicOf({ topic }: KeptLetter): string | null {
   return known ? TOPIC_LABELS[known] : topic && visible(topic);
 }
 
-/** One line of a list. */
+/** A letter as one line of a list. */
 export function letterLine(letter: KeptLetter): string {
   const about = letter.kind === 'registration' ? `registers ${visible(letter.product ?? '')}` : topicOf(letter);
   return `${letter.reference}  ${letter.state.padEnd(6)}  ${minute(letter.sentAt)}  ${visible(letter.name)}: ${about}`;
 }
 
-/** Everything there is to answer by. */
+/** All details that an answer needs. */
 export function letterText(letter: KeptLetter): string {
   const shown = (text: string | null): string | null => (text === null ? null : visible(text));
   const lines: readonly (readonly [string, string | null])[] = [

@@ -7,7 +7,7 @@ import { bundle } from './bundle.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Builds one source of that text, without keeping what comes of it. */
+/** Builds one source file with that text and discards the output. */
 function bundleText(text: string): ReturnType<typeof bundle> {
   const root = mkdtempSync(path.join(tmpdir(), 'alun-bundle-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

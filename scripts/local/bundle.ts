@@ -2,13 +2,13 @@ import { stripVTControlCharacters } from 'node:util';
 import { build, createLogger, type InlineConfig, mergeConfig } from 'vite';
 import { CommandError } from '../process/command-line.ts';
 
-/** Builds run beside one another, so the bundler's remarks on how long each took say nothing. */
+/** Builds run in parallel, so the bundler's timings are meaningless. */
 const UNTIMED = { build: { rolldownOptions: { checks: { bundlerTimings: false } } } } satisfies InlineConfig;
 
-/** The bundler gathers what is wrong with the sources in `errors`; what lacks them is a fault of ours. */
+/** The bundler puts source errors into `errors`; an error without it is a bug of ours. */
 const isOfTheSources = (error: unknown): error is Error => error instanceof Error && 'errors' in error;
 
-/** What is wrong and where, without heading, colours and stack. */
+/** The error and its location, without heading, colours and stack. */
 const faultOf = ({ message }: Error): string =>
   stripVTControlCharacters(message)
     .replace(/^Build failed with \d+ errors?:\s*/, '')
@@ -16,7 +16,7 @@ const faultOf = ({ message }: Error): string =>
     .trim();
 
 /**
- * Runs one build. What the bundler would log of a failure is in what is thrown.
+ * Runs one build. On failure, the thrown error contains what the bundler would log.
  * @throws CommandError with the bundler's message, for sources that cannot be built.
  */
 export async function bundle(config: InlineConfig): ReturnType<typeof build> {

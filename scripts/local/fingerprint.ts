@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../process/run.ts';
 
-/** Files below a path that say something: no installed packages, no build output, no secrets. */
+/** Files below a path that count: no installed packages, no build output, no secrets. */
 async function filesBelow(place: string): Promise<string[]> {
   const absolute = path.join(root, place);
   const found = await stat(absolute).catch((error: NodeJS.ErrnoException) => {
@@ -19,7 +19,7 @@ async function filesBelow(place: string): Promise<string[]> {
     .filter((file) => !file.split(path.sep).includes('node_modules'));
 }
 
-/** One hash over names and contents of everything below `places` (paths from the project's root). */
+/** One hash of the names and contents of everything below `places` (paths from the project's root). */
 export async function fingerprint(places: readonly string[]): Promise<string> {
   const files = (await Promise.all(places.map(filesBelow))).flat().sort();
   const hash = createHash('sha256');

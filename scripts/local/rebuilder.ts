@@ -1,10 +1,10 @@
-/** Editors write a file in several steps; one build answers them all. */
+/** Debounce time: editors write a file in several steps, which need only one build. */
 const SETTLE_MS = 60;
 
 /**
- * Answers changes of files by builds, one after the other and never two at once; what changes meanwhile makes one more.
- * @param failed is told why a build failed; the next change is built all the same
- * @returns what is to be called with each file that has changed
+ * Rebuilds on file changes. Builds never run in parallel; changes during a build cause one more build.
+ * @param failed receives the reason when a build fails; the next change is built all the same
+ * @returns a function to call with each changed file
  */
 export function createRebuilder(
   build: (files: readonly string[]) => Promise<void>,

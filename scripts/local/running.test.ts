@@ -22,7 +22,7 @@ describe('the data of a site on this machine', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Another process that has the data, and stays until it is killed. */
+  /** Another process that holds the lock on the data until it is killed. */
   async function otherHolds(serving = ''): Promise<number | undefined> {
     const work = `
       import { claimState } from ${JSON.stringify(RUNNING)};

@@ -14,27 +14,27 @@ export const DEFAULT_PORT = 8787;
 const holder = z.object({
   pid: z.number(),
   since: z.iso.datetime(),
-  /** Where its site serves; absent until it does. */
+  /** Port of its site; absent until the site serves. */
   port: z.number().optional(),
 });
 type Holder = z.infer<typeof holder>;
 
-/** Asking whether a folder is held holds it for a moment. */
+/** A check of the lock takes the lock for a moment, so others retry for this long. */
 const BUSY_MS = 500;
 
-/** Beside the folder: it outlives `npm run reset`. */
+/** The lock file is next to the folder, so it survives `npm run reset`. */
 const lockOf = (stateDir: string): DatabaseSync => {
   mkdirSync(path.dirname(stateDir), { recursive: true });
   return new DatabaseSync(`${stateDir}.lock`, { timeout: BUSY_MS });
 };
 const noteFile = (stateDir: string): string => `${stateDir}.holder.json`;
 
-/** The locks of this process; one that is collected would be let go. */
+/** The locks of this process. Garbage collection would release them, so they are referenced here. */
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 
-/** False where somebody else has the lock. @throws whatever else SQLite says */
+/** False when another process has the lock. @throws any other error of SQLite */
 function does(lock: DatabaseSync, sql: string): boolean {
   try {
     lock.exec(sql);
@@ -45,7 +45,7 @@ function does(lock: DatabaseSync, sql: string): boolean {
   }
 }
 
-/** Who noted itself last; undefined: nobody did, or the note is just being written. */
+/** The last recorded holder; undefined when there is none, or while the note is being written. */
 function noted(stateDir: string): Holder | undefined {
   try {
     return holder.parse(JSON.parse(readFileSync(noteFile(stateDir), 'utf8')));
@@ -62,9 +62,9 @@ function whoHolds({ pid, since, port }: Holder): string {
 }
 
 /**
- * Takes a state folder for this process, until it ends: two sites would write over each other's data. The lock is the system's own, so
- * that whatever ends the process lets go of it. Call the answer once the site serves.
- * @throws CommandError that says who has it.
+ * Locks a state folder for this process until it ends, because two sites would overwrite each other's data. The operating system releases
+ * the lock, however the process ends. Call the returned function with the port once the site serves.
+ * @throws CommandError that names the holder.
  */
 export function claimState(stateDir: string): (port: number) => void {
   const lock = lockOf(stateDir);
@@ -83,7 +83,10 @@ export function claimState(stateDir: string): (port: number) => void {
   return note;
 }
 
-/** Where a site serves from a state folder right now; undefined: nowhere. What a killed process left behind does not count. */
+/**
+ * Port of the site that serves from a state folder right now; undefined when there is none. What a killed process left behind does not
+ * count.
+ */
 function portOf(stateDir: string): number | undefined {
   const port = noted(stateDir)?.port;
   if (port === undefined) return undefined;
@@ -96,5 +99,5 @@ function portOf(stateDir: string): number | undefined {
 /** Whether a site serves from this folder's build right now. */
 export const servesHere = (): boolean => portOf(STATE_DIR) !== undefined;
 
-/** Origin of the site on this machine, for commands that are not told another: where it runs, else where it would. */
+/** Default origin for commands on this machine: the running site's, or the one that `npm start` would use. */
 export const siteHere = (stateDir = STATE_DIR): string => `http://localhost:${portOf(stateDir) ?? DEFAULT_PORT}`;

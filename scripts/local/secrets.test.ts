@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ensureSecrets } from './secrets.ts';
 
-/** A project whose services have these variables already. */
+/** A project whose services already have these variables. */
 function projectWith(services: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alun-secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import { root } from '../process/run.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The variables of the site on this machine, and what its services are managed with. */
+/** The variables of the local site, and the management token of its services. */
 export interface LocalSecrets {
   readonly site: Variables;
   readonly managementToken: string;
@@ -24,7 +24,7 @@ async function readVariables(file: string): Promise<{ readonly text: string; rea
   return { text, variables: Object.fromEntries(variables) };
 }
 
-/** Adds what a file lacks and leaves the rest of it as it is; readable by its owner alone. */
+/** Adds missing variables to a file and keeps its other lines; only the owner can read it. */
 async function complete(file: string, wanted: Variables): Promise<Variables> {
   const { text, variables } = await readVariables(file);
   const missing = Object.entries(wanted).filter(([name]) => variables[name] === undefined);

@@ -23,7 +23,7 @@ export interface ServicesSecrets {
   readonly WEBHOOK_SECRET: string;
 }
 
-/** Bundles the services Worker into `dist/services/index.js` and answers its text. */
+/** Bundles the services Worker into `dist/services/index.js` and returns its text. */
 async function bundled(): Promise<string> {
   await build({
     absWorkingDir: root,
@@ -42,14 +42,14 @@ async function bundled(): Promise<string> {
 }
 
 /**
- * The services Worker with the bindings of its own wrangler.toml, to stand beside the site in one Miniflare.
- * `site` is the name of the Worker that its webhooks go to.
+ * The services Worker with the bindings of its own wrangler.toml, to run next to the site in one Miniflare. `site` is the name of the
+ * Worker that receives its webhooks.
  */
 export async function servicesWorker(options: {
   readonly secrets: ServicesSecrets;
   readonly site: string;
 }): Promise<LegacyWorkerOptions> {
-  // wrangler declares its options by `Omit` over an index signature, which loses their names.
+  // wrangler declares its options by `Omit` over an index signature, which loses the property names.
   const { modulesRules: _, ...configured } = workerOptionsOf(CONFIG).workerOptions as LegacyWorkerOptions &
     Readonly<Record<'modulesRules', unknown>>;
   return {

@@ -26,7 +26,7 @@ it('DV-1 no build serves for other files, nor one that was broken off', () => {
 });
 
 describe('the stamp that a build writes, whoever asked for the build', () => {
-  /** Builds once; `work` is told whether a stamp stands, and may change the inputs. Answers the stamp, empty: none. */
+  /** Builds once. `work` is told whether a stamp exists, and may change the inputs. Returns the stamp; empty when there is none. */
   async function buildOnce(quick: boolean, work: (stands: boolean, change: (inputs: string) => void) => void) {
     const folder = mkdtempSync(path.join(tmpdir(), 'alun-stamp-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { failureReason } from '../process/failure-reason.ts';
 import { root, run } from '../process/run.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** What the build depends on. */
+/** The inputs of the build. */
 export const BUILD_INPUTS = [
   'worker',
   'client',
@@ -26,18 +26,18 @@ export const BUILD_INPUTS = [
 const STAMP = path.join(root, 'dist/.built');
 
 interface Wanted {
-  /** Takes half the time, for a little more script (decision 0065): while somebody waits to see a change. */
+  /** Takes half the time but makes slightly larger scripts (decision 0065); for development. */
   readonly quick?: boolean;
 }
 
-/** What is written beside a build, to know it again. @param inputs fingerprint of what it was made of */
+/** The stamp of a build, which identifies it later. @param inputs fingerprint of the build's inputs */
 export const stampOf = (inputs: string, { quick = false }: Wanted): string => (quick ? `${inputs} quick` : inputs);
 
-/** Whether what is built serves: of these files, and no quick build for who wants a whole one. */
+/** Whether the existing build can be used: it has the same inputs, and it is not quick where a full build is wanted. */
 export const servesAs = (stamp: string, inputs: string, { quick = false }: Wanted): boolean =>
   stamp === stampOf(inputs, {}) || (quick && stamp === stampOf(inputs, { quick }));
 
-/** What makes a stamp: the file that it is written to, and the fingerprint of what is there to build from. */
+/** The stamp file, and the fingerprint of the current inputs. */
 interface Stamping {
   readonly file: string;
   readonly inputs: () => Promise<string>;
@@ -45,8 +45,8 @@ interface Stamping {
 const HERE: Stamping = { file: STAMP, inputs: () => fingerprint(BUILD_INPUTS) };
 
 /**
- * Does the work of a build and stamps what it made, whichever way it was asked for. No stamp stands meanwhile: a build that is broken
- * off leaves some of the old files and some of the new. Inputs are looked at before: what changes meanwhile is in some files only.
+ * Runs a build and stamps its output. There is no stamp meanwhile, because an interrupted build leaves a mix of old and new files. The
+ * fingerprint is taken before the build: a change during the build may be missing from some files.
  */
 export async function stamped(
   wanted: Wanted,
@@ -61,8 +61,8 @@ export async function stamped(
 }
 
 /**
- * Builds the site unless the last build was made of the same files; the build stamps itself. Answers whether it built.
- * @throws CommandError with what the build says.
+ * Builds the site unless the last build had the same inputs; the build writes its own stamp. Returns whether it built.
+ * @throws CommandError with the build's output.
  */
 export async function buildIfChanged(wanted: Wanted = {}): Promise<boolean> {
   const built = await readFile(STAMP, 'utf8').catch(() => '');

@@ -3,7 +3,7 @@ import { CommandError } from '../process/command-line.ts';
 import { onFreePort, PortTaken } from '../process/ports.ts';
 import { failureOf } from './stack.ts';
 
-/** As wrangler 4 ends, with its colours, where somebody took the port after it was looked at. */
+/** The end of wrangler 4's output, with its colours, when another process took the port after the check. */
 const TAKEN =
   '\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1mAddress already in use (127.0.0.1:4833). Please check that you are not already running a server on this address or specify a different port with --port.\u001b[0m';
 const ENDED = new CommandError('wrangler has ended: it says nothing');

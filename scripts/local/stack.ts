@@ -21,9 +21,9 @@ export interface StackOptions {
   readonly stateDir: string;
   /** The services Worker's MANAGEMENT_TOKEN. */
   readonly managementToken: string;
-  /** More variables for the site, over those of wrangler.toml. */
+  /** Variables for the site, which override those of wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** What the Workers and the steps say. */
+  /** Receives the output of the Workers and the steps. */
   readonly onOutput: (text: string) => void;
   /** Called when a step begins. */
   readonly onStep?: (what: string) => void;
@@ -31,12 +31,12 @@ export interface StackOptions {
 
 /** A running site. */
 export interface Served {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** Resolves when wrangler has ended by itself. */
+  /** Resolves when wrangler exits by itself. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
-  /** Ends it as a power cut does: at once, whatever it is doing. */
+  /** Kills it at once, as a power cut would, whatever it is doing. */
   kill(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ async function readStamp(file: string): Promise<string> {
   return await readFile(file, 'utf8').catch(() => '');
 }
 
-/** Brings the services' database up to date, unless it is. */
+/** Applies pending migrations to the services' database. */
 async function migrate(stateDir: string): Promise<void> {
   const stamp = path.join(stateDir, 'migrations.stamp');
   const wanted = await fingerprint(['services/migrations']);
@@ -61,7 +61,7 @@ async function migrate(stateDir: string): Promise<void> {
   await writeFile(stamp, wanted);
 }
 
-/** Asks until the site answers. Wrong settings and a broken Worker answer too: with a 5xx that says why. */
+/** Polls until the site responds. Wrong settings and a broken Worker respond too, with a 5xx that says why. */
 async function waitUntilReady(origin: string, isAlive: () => boolean, said: () => string): Promise<void> {
   const deadline = Date.now() + READY_LIMIT_MS;
   while (Date.now() < deadline) {
@@ -82,7 +82,7 @@ async function waitUntilReady(origin: string, isAlive: () => boolean, said: () =
   throw new CommandError(`the site did not answer within ${READY_LIMIT_MS / 1_000} s: ${failureReason(said())}`);
 }
 
-/** Imports `content/` once per state folder. Answers whether `content/` has changed since. */
+/** Imports `content/` once per state folder. Returns whether `content/` has changed since. */
 async function seed({ stateDir, managementToken, onOutput, onStep }: StackOptions, origin: string): Promise<boolean> {
   const stamp = path.join(stateDir, 'content.stamp');
   const wanted = await fingerprint(['content/entries', 'content/media']);
@@ -95,7 +95,7 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
     onOutput,
   });
   if (!result.ok) throw new CommandError(`the content could not be imported: ${failureReason(result.output)}`);
-  // An empty space is filled without telling of each entry. Whoever asked meanwhile was told that there is no such page, which is kept for seconds.
+  // The import into an empty space sends no webhook per entry. A page requested meanwhile got a 404, which is cached for seconds.
   const purge = ['scripts/ops.ts', 'purge', '--all', '--reason', 'the content was imported', '--url', origin];
   const purged = await run('node', purge, { timeoutMs: PURGE_LIMIT_MS, onOutput });
   if (!purged.ok) throw new CommandError(`the caches could not be emptied: ${failureReason(purged.output)}`);
@@ -104,7 +104,7 @@ async function seed({ stateDir, managementToken, onOutput, onStep }: StackOption
 }
 
 /**
- * What comes with the content and is imported whenever it has changed: that touches nothing that visitors wrote or counted, nor
+ * Data that belongs to the content and is imported again whenever it changes. The import never touches what visitors wrote or counted, or
  * what moderators decided.
  */
 const BESIDE_CONTENT = [
@@ -150,14 +150,14 @@ interface WranglerOptions {
   readonly onOutput: (text: string) => void;
 }
 
-/** How wrangler says that somebody took the port since it was looked at. */
+/** wrangler's message when another process took the port after the check. */
 const TAKEN = /Address already in use/;
 
-/** Why a site does not serve: where wrangler says that it lost its port meanwhile, that, and the next port may be tried. */
+/** The error to report: PortTaken when wrangler lost its port to another process, so that the caller can try the next port. */
 export const failureOf = (error: unknown, said: string, port: number): unknown =>
   TAKEN.test(said) ? new PortTaken(port) : error;
 
-/** Runs `wrangler dev` until the site answers. */
+/** Starts `wrangler dev` and waits until the site responds. */
 async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOptions): Promise<Served> {
   await expectFree(port);
   const origin = `http://127.0.0.1:${port}`;
@@ -173,7 +173,7 @@ async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOption
       ...variables.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     {
-      // A registry of its own: Workers of the same name that run elsewhere on this machine stay out of it.
+      // A separate registry, so that Workers of the same name elsewhere on this machine do not interfere.
       env: { WRANGLER_REGISTRY_PATH: path.join(stateDir, 'registry'), WRANGLER_LOG_PATH: path.join(stateDir, 'logs') },
       onOutput: (text) => {
         output = `${output}${text}`.slice(-20_000);
@@ -203,7 +203,7 @@ async function serve({ configs, port, stateDir, vars, onOutput }: WranglerOption
 }
 
 /**
- * Starts both Workers in one `wrangler dev` on 127.0.0.1, migrated and seeded, and answers when they serve. Expects the site to be built.
+ * Starts both Workers in one `wrangler dev` on 127.0.0.1, with migrations and content, and resolves when they serve. Expects a built site.
  * @throws CommandError when the port is taken, a setting is wrong, a step fails or takes too long; nothing is left running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -226,7 +226,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /**
- * Starts the site Worker alone: every upstream that it is to reach must be named in `vars` (DV-2).
+ * Starts the site Worker alone: `vars` must name every upstream that it uses (DV-2).
  * @throws CommandError as `startStack`.
  */
 export async function startSiteAlone(options: Omit<WranglerOptions, 'configs'>): Promise<Served> {

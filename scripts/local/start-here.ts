@@ -6,7 +6,7 @@ import { ensureSecrets } from './secrets.ts';
 import { buildIfChanged } from './site-build.ts';
 import { type Stack, startStack } from './stack.ts';
 
-/** What can be done now that the site serves. */
+/** Next steps, printed once the site serves. */
 function whereToLook({ origin, contentIsNewer }: Stack): string {
   const at = origin.replace('127.0.0.1', 'localhost');
   return [
@@ -30,9 +30,9 @@ function whereToLook({ origin, contentIsNewer }: Stack): string {
 }
 
 /**
- * Builds the site, starts it with this machine's own data and prints where to look; each step is told.
- * @param onOutput hears what the Workers and the steps say
- * @throws CommandError where the data or the port are taken, or a step fails
+ * Builds the site, starts it with this machine's own data and prints the next steps; each step is reported.
+ * @param onOutput receives the output of the Workers and the steps
+ * @throws CommandError when the data is locked, the port is taken, or a step fails
  */
 export async function startHere(port: number, onOutput: (text: string) => void): Promise<Stack> {
   const serves = claimState(STATE_DIR);

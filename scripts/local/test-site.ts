@@ -11,22 +11,22 @@ import { startStack } from './stack.ts';
 
 const GALLERY_LIMIT_MS = 180_000;
 
-/** A running site whose data are its own and are gone with it. */
+/** A running site with temporary data of its own. */
 export interface TestSite {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts both Workers with freshly imported content in a temporary folder, on a free port; builds the site and the gallery unless they
- * are current. SITE_LOG shows what the Workers log.
+ * Starts both Workers with freshly imported content in a temporary folder, on a free port. Builds the site and the gallery unless they are
+ * up to date. SITE_LOG shows the Workers' logs.
  * @throws CommandError as `startStack`.
  */
 export async function startTestSite(): Promise<TestSite> {
   const { managementToken } = await ensureSecrets();
   await buildIfChanged();
-  // A process of its own: the bundler leaves NODE_ENV behind, and whoever asks may have tests to run beside this.
+  // In a separate process: the bundler changes NODE_ENV, and the caller may run tests in parallel.
   const gallery = await run('node', ['scripts/gallery/build-gallery.ts'], { timeoutMs: GALLERY_LIMIT_MS });
   if (!gallery.ok) throw new CommandError(`the gallery could not be built: ${failureReason(gallery.output)}`);
   const stateDir = await mkdtemp(path.join(tmpdir(), 'alun-e2e-'));

@@ -1,18 +1,18 @@
-/** What a command gets: its words and options already taken apart, and the world it may touch. */
+/** Input of a command: its parsed words and options, and its dependencies. */
 export interface CommandInput<Client> {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  /** Made when it is asked for, so that offline commands need no token. */
+  /** Created on demand, so that offline commands need no token. */
   readonly client: () => Client;
   readonly print: (line: string) => void;
-  /** A line that is written over, for progress; left out where output is no terminal. */
+  /** Prints a progress line that the next one overwrites; prints nothing when the output is not a terminal. */
   readonly progress: (line: string) => void;
 }
 
 export interface CommandOption {
   readonly type: 'string' | 'boolean';
   readonly help: string;
-  /** What `--help` calls its value; default: `text`. */
+  /** Name of the value in `--help`; default: `text`. */
   readonly value?: 'n';
 }
 
@@ -21,9 +21,9 @@ export interface Command<Client> {
   /** Words after the name, for example `<id> <field> <value>`. */
   readonly usage: string;
   readonly summary: string;
-  /** Everything `--help` says beyond the summary. */
+  /** What `--help` prints after the summary. */
   readonly help: string;
-  /** Number of words that must and may follow. */
+  /** Minimum and maximum number of words. */
   readonly words: readonly [least: number, most: number];
   readonly options?: Readonly<Record<string, CommandOption>>;
   /** Resolves to the exit code: 0 done, 1 refused or failed. */

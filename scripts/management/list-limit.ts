@@ -1,9 +1,9 @@
 import { UsageError } from '../process/command-line.ts';
 
-/** How many things a list shows where nobody says. */
+/** Default length of a list. */
 export const DEFAULT_LIMIT = 50;
 
-/** How many things a list shows. @throws UsageError where that is no whole number from 1 to 1000. */
+/** Length of a list. @throws UsageError unless it is a whole number from 1 to 1000. */
 export function listLimit(given: string | boolean | undefined, otherwise = DEFAULT_LIMIT): number {
   const limit = Number(given ?? otherwise);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** A variable of the environment, else of a file of this machine's own Workers; undefined: in neither. @param file from the root. */
+/** A variable from the environment, else from a file of the local Workers; undefined when neither has it. @param file from the root. */
 export function localVariable(name: string, file: '.dev.vars' | 'services/.dev.vars'): string | undefined {
   const given = process.env[name];
   if (given) return given;

@@ -12,7 +12,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** An API whose services are there, and whose calls are answered so. */
+/** A management API with this response to every call. `door` false redirects to a login, as Cloudflare Access does. */
 async function api(answer: RequestListener, door = (_headers: IncomingHttpHeaders) => true): Promise<ManagementApi> {
   const listening = createServer((request, response) => {
     if (!door(request.headers)) response.writeHead(302, { location: 'https://login.example/' }).end();

@@ -4,7 +4,7 @@ import { nothingAnswers, siteOrigin } from '../process/site-origin.ts';
 import { accessHeaders } from './access-headers.ts';
 
 const REQUEST_LIMIT_MS = 120_000;
-/** The site passes these on to the services Worker while developing; a services Worker of its own answers without it. */
+/** In development, the site proxies the first prefix to the services Worker; a services Worker of its own has no prefix. */
 const PREFIXES = ['/__services', ''];
 
 const refusal = z.object({ sys: z.object({ type: z.literal('Error'), id: z.string() }), message: z.string() });
@@ -13,9 +13,9 @@ export interface ManagementApiOptions {
   /** Origin of the site or of the services Worker. */
   readonly url: string;
   readonly token: string;
-  /** What stands before every path. */
+  /** Prefix of every path. */
   readonly api: string;
-  /** What to call it in messages, such as `content service`. */
+  /** Name for messages, such as `content service`. */
   readonly name: string;
 }
 
@@ -26,7 +26,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The whole answer. @throws CommandError where it does not come, for something that was sent: whether it was done is not known. */
+/** The complete response. @throws CommandError without one; after a write, it is then unknown whether the write was done. */
 async function answerOf(request: Request, url: string, writes: boolean): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(request);
@@ -42,7 +42,7 @@ async function answerOf(request: Request, url: string, writes: boolean): Promise
   }
 }
 
-/** Speaks to one of the services' management APIs. Everything it refuses is a CommandError with the API's own words. */
+/** Client of one of the services' management APIs. A rejected call throws a CommandError with the API's own message. */
 export class ManagementApi {
   readonly #url: string;
   readonly #options: ManagementApiOptions;
@@ -53,13 +53,13 @@ export class ManagementApi {
     this.#options = options;
   }
 
-  /** What stands before the services' own paths. */
+  /** Origin and prefix of the services' own paths. */
   servicesOrigin(): Promise<string> {
     this.#origin ??= this.#findServices();
     return this.#origin;
   }
 
-  /** The body of the answer; null: it has none. A tolerated status gives undefined. */
+  /** The response body; null when it is empty, undefined for a tolerated status. */
   async call(
     path: string,
     { method = 'GET', json, body, headers = {} }: Call = {},
@@ -83,7 +83,7 @@ export class ManagementApi {
     throw new CommandError(this.#reason(response.status, text));
   }
 
-  /** Behind the site's development prefix, or at the services Worker's root. */
+  /** Finds the services behind the site's development prefix, or at the services Worker's root. */
   async #findServices(): Promise<string> {
     for (const prefix of PREFIXES) {
       const health = await fetch(`${this.#url}${prefix}/health`, {

@@ -3,7 +3,7 @@ import { isHere, siteOrigin } from '../process/site-origin.ts';
 import { localVariable } from './local-variable.ts';
 import { newestKey } from './newest-key.ts';
 
-/** The management token of the environment, else, for services on this machine, their own. @throws CommandError where there is none */
+/** The management token from the environment, or for local services their own token. @throws CommandError when there is none */
 export function managementToken(url: string): string {
   const origin = siteOrigin(url);
   const token = isHere(origin) ? localVariable('MANAGEMENT_TOKEN', 'services/.dev.vars') : process.env.MANAGEMENT_TOKEN;

@@ -1,6 +1,6 @@
 import { UsageError } from '../process/command-line.ts';
 
-/** The text of an option that is kept for those who look later; null: it was left out. @throws UsageError where it is blank */
+/** The text of an option that is stored for later readers; null when it is left out. @throws UsageError when it is blank */
 export function optionText(name: string, given: string | boolean | undefined): string | null {
   if (typeof given !== 'string') return null;
   const text = given.trim();

@@ -3,12 +3,12 @@ import { siteHere } from '../local/running.ts';
 import { complain, NOT_UNDERSTOOD, UsageError, understood } from '../process/command-line.ts';
 import type { Command, CommandOption } from './command.ts';
 
-/** A command line of several commands over one client. */
+/** Several commands over one client. */
 export interface CommandTable<Client> {
-  /** What comes after `npm run`. */
+  /** The name after `npm run`. */
   readonly tool: string;
   readonly commands: readonly Command<Client>[];
-  /** @throws CommandError where there is no token. */
+  /** @throws CommandError without a token. */
   readonly connect: (url: string) => Client;
 }
 
@@ -29,7 +29,7 @@ function overview<Client>({ tool, commands }: CommandTable<Client>): string {
   ].join('\n');
 }
 
-/** A command as it is typed. */
+/** A command as the user types it. */
 const lineOf = ({ name, usage }: { readonly name: string; readonly usage: string }): string =>
   `${name} ${usage}`.trim();
 
@@ -45,7 +45,7 @@ function helpFor<Client>(tool: string, command: Command<Client>): string {
   );
 }
 
-/** A line that the next one writes over; nothing where nobody watches. */
+/** Prints a line that the next one overwrites; nothing when the output is not a terminal. */
 function showProgress(line: string): void {
   if (!process.stdout.isTTY) return;
   process.stdout.write(`\r\u001b[2K${line.slice(0, (process.stdout.columns || 80) - 1)}`);

@@ -7,7 +7,7 @@ const held = z.object({ queries: z.number(), pages: z.number() });
 const dropped = z.object({
   tags: z.array(z.string()),
   everything: z.boolean(),
-  /** A site of an earlier version does not say. */
+  /** Missing in responses of an older site version. */
   restored: z.boolean().default(false),
   held,
 });
@@ -56,7 +56,7 @@ const search = z.object({
     }),
   ),
   finished: z.array(z.object({ index: searchIndex, finishedAt: z.number(), entries: z.number() })),
-  /** What the search service does not take; a site of an earlier version does not say. */
+  /** Records that the search service rejects; missing in responses of an older site version. */
   refused: z
     .object({
       total: z.number(),
@@ -68,7 +68,7 @@ export type SearchState = z.infer<typeof search>;
 
 const status = z.object({
   now: z.number(),
-  /** What did not answer the site: of it nothing is told. */
+  /** Components that did not respond to the site; their state is unknown. */
   unknown: z.array(z.string()).default([]),
   lastPurge: loggedPurge.nullable(),
   watermarks: z.object({ newestPurgeAt: z.number(), floor: z.number(), tags: z.number(), revisions: z.number() }),
@@ -121,10 +121,10 @@ export interface OpsClientOptions {
   readonly fetch: typeof fetch;
 }
 
-/** One call may take this long: a purge waits for the zone's own cache at most 5 s. */
+/** Limit of one call: a purge waits at most 5 s for the zone's own cache. */
 const CALL_TIMEOUT_MS = 15_000;
 
-/** Speaks to `/ops/api` of a site. What it refuses is a CommandError with the site's own words. */
+/** Client of a site's `/ops/api`. A rejected call throws a CommandError with the site's own message. */
 export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
   const origin = siteOrigin(url);
 
@@ -162,7 +162,7 @@ export function createOpsClient({ url, token, fetch: send }: OpsClientOptions) {
 
   return {
     purge: (command: PurgeCommand) => call(receipt, '/purge', command),
-    /** What that purge would drop. A site that knows of no dry run refuses it. */
+    /** What that purge would drop. A site version without dry runs rejects it. */
     tryPurge: (command: PurgeCommand) => call(dropped, '/purge', { ...command, dryRun: true }),
     log: ({ limit, before }: { readonly limit: number; readonly before?: number | undefined }) =>
       call(logPage, `/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),

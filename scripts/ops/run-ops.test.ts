@@ -56,7 +56,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Runs a command line against a site that gives one answer. */
+/** Runs a command line against a site with one fixed response. */
 async function ops(
   line: readonly string[],
   answer: () => Response | Promise<Response>,
@@ -73,7 +73,7 @@ async function ops(
       const body = request.method === 'POST' ? await request.json() : undefined;
       sent.push({ url: request.url, authorization: request.headers.get('authorization'), body });
       const answered = await answer();
-      // As fetch does where it may: on to wherever that leads, the token with it.
+      // Like fetch, follows a redirect when allowed to, which would send the token there.
       return request.redirect === 'follow' && answered.status === 302 ? Response.json(status) : answered;
     },
     env,

@@ -4,21 +4,21 @@ import { isHere, siteOrigin } from '../process/site-origin.ts';
 import { createOpsClient, type OpsClient, type SearchState } from './ops-client.ts';
 import { describeDryRun, describeReceipt, explanationText, logTable, searchLines, statusText } from './tables.ts';
 
-/** The world a command may touch. */
+/** The dependencies of a command. */
 export interface OpsWorld {
   readonly fetch: typeof fetch;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Variables of `.dev.vars`, the secrets of this machine's own site. */
+  /** Variables of `.dev.vars`, the secrets of the local site. */
   readonly localVariables: () => Readonly<Record<string, string | undefined>>;
   readonly operator: () => string;
   readonly print: (text: string) => void;
   readonly complain: (line: string) => void;
-  /** Origin of the site on this machine. */
+  /** Origin of the local site. */
   readonly here: () => string;
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Purges that the site tells at once. */
+/** Largest number of purges in one response of the site. */
 const MOST_LOGGED = 200;
 
 const HELP = `usage: npm run ops -- <command>
@@ -77,7 +77,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof Values)[]>> = {
   explain: [],
   reindex: ['no-wait'],
 };
-/** Commands that take one word beside their options. */
+/** Commands that take one word besides their options, and the error without it. */
 const TAKES: Readonly<Record<string, string>> = { explain: 'explain what? An address such as /en-my/scalp' };
 const COMMON: readonly string[] = ['url', 'json', 'help'];
 
@@ -88,7 +88,7 @@ function read(argv: readonly string[]) {
 interface Understood {
   readonly name: string;
   readonly values: Values;
-  /** The word beside the options; empty where the command takes none. */
+  /** The word besides the options; empty when the command takes none. */
   readonly word: string;
 }
 
@@ -159,10 +159,10 @@ async function purge(client: OpsClient, values: Values, world: OpsWorld): Promis
   return [receipt, describeReceipt(receipt)];
 }
 
-/** Pauses between looks, ever longer: a minute takes sixty calls of operators at most. */
+/** Pause between polls, which grows: the rate limit for operators is sixty calls a minute. */
 const pauseAfter = (looks: number): number => Math.min(looks * 400, 2_000);
 
-/** Looks until no index is being rebuilt. @throws CommandError when a rebuild meets trouble: it goes on by itself. */
+/** Polls until no index is being rebuilt. @throws CommandError when a rebuild reports an error; the site retries it by itself. */
 async function rebuilt(client: OpsClient, { pause }: OpsWorld): Promise<SearchState> {
   for (let looks = 1; ; looks++) {
     const { search } = await client.status();
@@ -175,7 +175,7 @@ async function rebuilt(client: OpsClient, { pause }: OpsWorld): Promise<SearchSt
   }
 }
 
-/** The site that an address names, and the address on it. */
+/** The site of an address, if it names one, and the address on that site. */
 function placeOf(word: string): { readonly site: string | undefined; readonly address: string } {
   if (!URL.canParse(word)) {
     if (!word.startsWith('/')) throw new UsageError(`explain takes an address such as /en-my/scalp, not "${word}"`);
@@ -185,7 +185,7 @@ function placeOf(word: string): { readonly site: string | undefined; readonly ad
   return { site: origin, address: `${pathname}${search}` };
 }
 
-/** @throws UsageError where a page of one site would be purged, or explained, on another. */
+/** @throws UsageError when a page of one site would be purged or explained on another. */
 function expectSameSite(paths: readonly string[], site: string): void {
   const stray = paths.find((path) => URL.canParse(path) && new URL(path).origin !== site);
   if (stray === undefined) return;

@@ -10,7 +10,7 @@ import type {
   UpstreamState,
 } from './ops-client.ts';
 
-/** Rows with their columns in line; numbers to the right. */
+/** Rows with aligned columns; numbers are right-aligned. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const isNumber = head.map((_, column) => rows.every((row) => /^[\d.,%-]+( [kM]?B)?$/.test(row[column] ?? '')));
@@ -39,7 +39,7 @@ export function describeDryRun(dropped: Dropped): string {
   return `would purge ${what(dropped)}; the answering isolate holds ${heldWords(dropped)} of it. Nothing was dropped${nothingHeld(dropped)}`;
 }
 
-/** What nothing dropped means: most often that others hold it, but a mistyped tag looks the same. */
+/** A hint when nothing was dropped: usually other isolates hold the entries, but a mistyped tag looks the same. */
 function nothingHeld({ everything, held }: Dropped): string {
   if (everything || held.pages + held.queries > 0) return '';
   return '\nthe isolate that answered held nothing of it, others may; npm run ops -- explain <address> tells the tags of a page';
@@ -76,14 +76,14 @@ function statsRow(name: string, { outcomes, failures, entries, bytes }: Stats): 
   return [name, share, ...counts, String(entries), megabytes(bytes)];
 }
 
-/** Seconds as people say them. */
+/** A duration in the largest unit that fits. */
 function span(seconds: number): string {
   if (seconds >= 86_400) return `${seconds / 86_400} d`;
   if (seconds >= 3_600) return `${seconds / 3_600} h`;
   return seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
-/** What waits to be indexed, what is being rebuilt, and when each index was built last; a line each. */
+/** Pending records, running rebuilds, and when each index was last rebuilt, one line each. */
 export function searchLines({ queue, rebuilds, finished, refused }: SearchState): string[] {
   const waiting =
     queue.oldest === null
@@ -157,7 +157,7 @@ const tagsLine = (tags: readonly string[]): string => {
 };
 const keyLine = (key: string): string => (key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key);
 
-/** How an address is made: the page itself, then each question that it asks. */
+/** How a response is made: the page itself, then each of its queries. */
 export function explanationText({ address, status, page, queries }: Explanation): string {
   const head = `${address}: ${status}`;
   const pageLines = page

@@ -1,4 +1,4 @@
-/** One picture or film of the brand: what content refers to by id. */
+/** One picture or film of the brand; content refers to it by id. */
 export interface Asset {
   id: string;
   file: string;
@@ -10,8 +10,8 @@ export interface Asset {
   height: number;
   /** WebP quality when it must differ from the usual 88. */
   quality?: number;
-  /** Sprites (cache file names without .png) that must be rendered before. */
+  /** Sprites (cache file names without .png) that must be rendered first. */
   needs?: readonly string[];
-  /** Pixels as PNG, or the text of an SVG, or a finished film. */
+  /** Pixels as PNG, the text of an SVG, or a finished film. */
   draw(): Promise<Buffer | string>;
 }

@@ -1,4 +1,4 @@
-/** The whole list, in the order of the index. */
+/** All assets, in the order of the index. */
 import type { Asset } from './asset.ts';
 import { brandPictures } from './brand-pictures.ts';
 import { films } from './films.ts';

@@ -1,4 +1,4 @@
-/** The backdrop system: a lit wall in the scent's pale tone, the swell behind, a floor that meets the wall in a wave. */
+/** Backdrops: a lit wall in the scent's pale tone, the swell behind, and a floor that meets the wall in a wave. */
 import type { Scent } from './catalogue.ts';
 import { mix, rgba } from './colour.ts';
 import { swellPath } from './ink.ts';
@@ -6,7 +6,7 @@ import { swellPath } from './ink.ts';
 export interface Set {
   width: number;
   height: number;
-  /** Line the objects stand on. */
+  /** The line that the objects stand on. */
   floor: number;
   /** Centre of the swell and of the light, 0…1 of the width. */
   focus?: number;

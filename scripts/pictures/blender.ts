@@ -1,4 +1,4 @@
-/** Runs Blender's Cycles without a window on a list of jobs and prints its progress. */
+/** Runs Blender's Cycles headless on a list of jobs and prints its progress. */
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface StudioJob {
   [detail: string]: unknown;
 }
 
-/** Renders every job and calls done after each; rejects with Blender's last lines if one fails. */
+/** Renders every job and calls `done` after each; rejects with Blender's last lines if one fails. */
 export async function runStudio(jobs: readonly StudioJob[], done: (job: StudioJob) => Promise<void>): Promise<void> {
   if (jobs.length === 0) return;
   await mkdir(CACHE, { recursive: true });

@@ -1,4 +1,4 @@
-/** From a product and size to the studio's bottle job and the sprite it leaves in the cache. */
+/** Turns a product and size into the studio's bottle job; the rendered sprite is in the cache. */
 import path from 'node:path';
 import { CACHE, type StudioJob } from './blender.ts';
 import { geometry, leadSize, PRODUCTS, type Product, SCENTS } from './catalogue.ts';
@@ -54,7 +54,7 @@ export function spinFile(slug: string): string {
   return path.join(CACHE, `spin-${slug}.png`);
 }
 
-/** A full turn of the product's lead size; frames lie beside the (empty) file itself as `-000.png` and on. */
+/** A full turn of the product's lead size. The frames are written beside the (empty) file as `-000.png` and so on. */
 export async function spinJob(slug: string, draft: boolean): Promise<StudioJob> {
   const p = PRODUCTS.find((one) => one.slug === slug);
   if (!p) throw new Error(`bottles: no product '${slug}' to turn`);
@@ -62,7 +62,7 @@ export async function spinJob(slug: string, draft: boolean): Promise<StudioJob> 
   return { ...job, kind: 'spin', frames: SPIN_FRAMES, out: spinFile(slug) };
 }
 
-/** Draws the label and returns the job for Blender. pixels is the width of the 300 mm frame. */
+/** Draws the label and returns the job for Blender. `pixels` is the width of the 300 mm frame. */
 export async function bottleJob(p: Product, ml: number, pixels: number, samples: number): Promise<StudioJob> {
   const out = spriteFile(p, ml);
   const sheets = await writeLabel(p, ml, out.replace(/\.png$/, ''));

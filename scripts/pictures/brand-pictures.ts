@@ -14,13 +14,13 @@ function bySlug(slug: string): Product {
   return found;
 }
 
-/** The sea the whole range stands before. */
+/** The sea behind pictures of the whole range. */
 const SEA: Scent = { name: 'sea', pale: '#dcecea', mid: '#5fa3a6', deep: INK };
 
-/** Who stands in the picture, from left to right; those behind stand a little further up and are drawn first. */
+/** The products in the picture, from left to right. Those with `behind` stand a little higher and are drawn first. */
 type Cast = readonly (readonly [slug: string, ml: number, row?: 'behind'])[];
 
-/** A scent set without its bottle: where its bottle would stand, in millimetres from the centre; mirrored, it lies to the left. */
+/** A scent set without its bottle: the bottle's position would be at `mm` from the centre. Mirrored, the set lies to the left. */
 type Prop = readonly [scent: ScentName, mm: number, mirror?: 'mirror'];
 
 interface Group {
@@ -40,7 +40,7 @@ interface Group {
   dark?: boolean;
 }
 
-/** Sets the cast in a row around the centre, each as wide as its bottle. */
+/** Places the cast in a row around the centre, each as wide as its bottle. */
 function row(g: Pick<Group, 'cast' | 'scale' | 'floor' | 'gap'>, centre: number): Item[] {
   const gap = g.gap ?? 12;
   const widths = g.cast.map(([slug, ml]) => 2 * geometry(bySlug(slug).family, ml).w);

@@ -1,4 +1,4 @@
-/** What there is to photograph: scents, bottle families, products. Sizes in millilitres, geometry in millimetres. */
+/** The subjects of the photographs: scents, bottle families, products. Sizes in millilitres, geometry in millimetres. */
 
 export interface Scent {
   name: string;
@@ -234,7 +234,7 @@ export const PRODUCTS: readonly Product[] = [
   ),
 ];
 
-/** The size a product is shown in when no size is chosen: the middle one, or the larger of two. */
+/** The default size of a product: the middle one, or the larger of two. */
 export function leadSize(p: Product): number {
   return p.sizes[Math.min(1, p.sizes.length - 1)] ?? 0;
 }
@@ -247,7 +247,10 @@ export interface Geometry {
   [part: string]: number;
 }
 
-/** Half-width, half-depth, height and the family's own measures; volumes grow with the cube, so heights read true side by side. */
+/**
+ * Half-width, half-depth, height and the family's own measures. Lengths grow with the cube root of the volume, so heights compare correctly
+ * side by side.
+ */
 export function geometry(family: Family, ml: number): Geometry {
   const pick = (at: Record<number, Geometry>): Geometry => {
     const found = at[ml];

@@ -17,7 +17,7 @@ interface Place {
 export interface Item {
   /** Sprite file in the cache; its shadow lies beside it as `<name>.shadow.png`. */
   file: string;
-  /** Where the sprite's standing point goes. */
+  /** Position of the sprite's standing point. */
   x: number;
   y: number;
   /** Pixels per millimetre. */
@@ -42,7 +42,7 @@ async function placeOf(file: string): Promise<Place> {
   return found;
 }
 
-/** Crops an overlay to the canvas, because sharp refuses overlays that are larger than what lies below. */
+/** Crops an overlay to the canvas, because sharp rejects overlays larger than the base image. */
 async function clipped(
   png: Buffer,
   left: number,
@@ -76,7 +76,7 @@ async function mirrored(png: Buffer, strength: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A window that lets a shadow plate run out before its own border shows. */
+/** A mask that fades a shadow plate out before its border would show. */
 function edgeFade(width: number, height: number): Buffer {
   const stops = (a: number, b: number) =>
     `<stop offset="0" stop-color="#000"/><stop offset="${a}" stop-color="#fff"/><stop offset="${1 - b}" stop-color="#fff"/><stop offset="1" stop-color="#000"/>`;
@@ -93,7 +93,7 @@ interface Fitted {
   height: number;
 }
 
-/** Scales a sprite file to the picture and finds where it goes. */
+/** Scales a sprite file to the picture and computes its position. */
 async function fitted(file: string, item: Item): Promise<Fitted> {
   const at = await placeOf(file);
   const k = (item.scale * FRAME_MM) / at.frame;
@@ -192,7 +192,7 @@ export interface Scene {
 export async function compose(scene: Scene): Promise<Buffer> {
   const { width, height } = scene;
   const layers: OverlayOptions[] = [];
-  // All shadows lie on the floor before anything stands on it.
+  // All shadows first, so that they lie below every object.
   for (const item of scene.items) layers.push(...(await shadowOf(item, width, height)));
   for (const item of scene.items) layers.push(...(await bodyOf(item, width, height)));
   if (scene.veil) layers.push({ input: Buffer.from(scene.veil), left: 0, top: 0 });

@@ -33,7 +33,7 @@ function frame(p: Product, step: number): Promise<Buffer> {
         reflection: 0.16,
       },
     ],
-    // Grain would cost the film its size.
+    // Grain would make the film file much larger.
     grain: 0,
   });
 }

@@ -1,4 +1,4 @@
-/** Illustrations about hair: which drawing belongs to which page below /hair, and how it is described. */
+/** Illustrations about hair: the drawing and description of each page below /hair. */
 import type { Asset } from './asset.ts';
 import * as damage from './illustrations/damage.ts';
 import * as drying from './illustrations/drying.ts';

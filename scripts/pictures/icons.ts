@@ -1,18 +1,20 @@
-/** The site's icons: public/favicon.svg is the master, the bitmaps that browsers and phones ask for come from it. */
+/** The site's icons: public/favicon.svg is the master of the bitmaps that browsers and phones request. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
-/** What stands in favicon.ico, which browsers ask for with a page's pictures: the icon of a tab where a point has two pixels. */
+/** Sizes in favicon.ico, which browsers fetch along with a page's pictures: a tab icon at device pixel ratio 2. */
 const ICO_SIZES = [32] as const;
-/** Enough for a rule under an article on a phone of three pixels to each of its window's. */
+/** Enough for a rule under an article on a phone with device pixel ratio 3. */
 const SWELL_LINE_SCALE = 5;
 const ICO_HEADER_BYTES = 6;
 const ICO_ENTRY_BYTES = 16;
 
-/** Three colours and what lies between them at their edges: a browser asks for `favicon.ico` while it fetches a page's pictures. */
+/**
+ * Three colours and their anti-aliased edges. Few colours keep `favicon.ico` small, which a browser fetches along with a page's pictures.
+ */
 const COLOURS = 16;
 
 const bitmap = (svg: string, size: number): Promise<Buffer> =>
@@ -21,7 +23,7 @@ const bitmap = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, effort: 10, palette: true, colours: COLOURS, dither: 0 })
     .toBuffer();
 
-/** Writes every bitmap; phones round the corners themselves, so what is theirs is square to the edge. */
+/** Writes every bitmap. Phones round the corners themselves, so these icons have square corners. */
 export async function writeIcons(): Promise<void> {
   const master = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
   const square = master.replace(/ rx="\d+"/, '');
@@ -35,7 +37,10 @@ export async function writeIcons(): Promise<void> {
   await writeSwellLine();
 }
 
-/** The line that styles mask with. As a bitmap: a drawing in a style sheet is a document of its own to a browser (decision 0040). */
+/**
+ * The wave line that styles use as a mask. It is a bitmap, because browsers treat an SVG in a style sheet as a separate document (decision
+ * 0040).
+ */
 async function writeSwellLine(): Promise<void> {
   const line = path.join(import.meta.dirname, '../../worker/shell/swell-line');
   const picture = sharp(await readFile(`${line}.svg`), { density: 72 * SWELL_LINE_SCALE });
@@ -43,7 +48,7 @@ async function writeSwellLine(): Promise<void> {
   console.log(`[icons] swell-line.webp at ${SWELL_LINE_SCALE} times its size`);
 }
 
-/** An ICO file of PNG pictures in ICO_SIZES: a header, an entry for each with its size and place, then the pictures. */
+/** An ICO file of PNG pictures in ICO_SIZES: a header, an entry per picture with its size and offset, then the pictures. */
 function icoOf(pictures: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);

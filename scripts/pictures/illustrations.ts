@@ -1,4 +1,4 @@
-/** Editorial illustrations: which drawing belongs to which page, and how it is described. */
+/** Editorial illustrations: the drawing and description of each page. */
 import type { Asset } from './asset.ts';
 import { svg } from './backdrops.ts';
 import { compose } from './compose.ts';
@@ -140,7 +140,7 @@ function drawn(
   };
 }
 
-/** For the many pages of the sections: less grain, which costs most of the bytes. */
+/** For the many pages of the sections: less grain, because grain takes most of the bytes. */
 const LIGHT = { quality: 74, grain: 0.01 };
 
 export function illustrations(): Asset[] {

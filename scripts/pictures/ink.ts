@@ -1,4 +1,4 @@
-/** Type and marks as plain path geometry, so that a picture never depends on the fonts of the machine that draws it. */
+/** Text and marks as plain path geometry, so that a picture never depends on the fonts of the machine that draws it. */
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 
@@ -16,7 +16,7 @@ const FAMILIES = { display: 'bricolage-grotesque', text: 'figtree' } as const;
 export type FaceName = keyof typeof FAMILIES;
 const faces = new Map<string, Face>();
 
-// Static weights: fontkit cannot make an instance of a variable WOFF2.
+// Static weights: fontkit cannot instantiate a variable WOFF2.
 function face(name: FaceName, weight: number): Face {
   const key = `${name}-${weight}`;
   let found = faces.get(key);
@@ -34,7 +34,7 @@ export interface Setting {
   face?: FaceName;
   weight?: number;
   size: number;
-  /** Extra space between letters, in parts of the size. */
+  /** Extra space between letters, as a fraction of the size. */
   tracking?: number;
   anchor?: 'start' | 'middle' | 'end';
   fill: string;

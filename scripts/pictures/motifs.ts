@@ -1,4 +1,4 @@
-/** What the studio builds beside the bottles: scent sets and texture swatches. */
+/** What the studio renders besides the bottles: scent sets and texture swatches. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { CACHE, type StudioJob } from './blender.ts';

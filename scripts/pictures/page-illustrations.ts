@@ -1,4 +1,4 @@
-/** Illustrations of single pages and round ingredient pictures, and how each is described. */
+/** Illustrations of single pages and round ingredient pictures, with their descriptions. */
 import type { Asset } from './asset.ts';
 import * as ingredients from './illustrations/ingredients.ts';
 import * as pages from './illustrations/pages.ts';

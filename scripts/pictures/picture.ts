@@ -1,11 +1,11 @@
-/** One flat illustration as an asset: without grain, whose noise would cost more bytes than the drawing itself. */
+/** One flat illustration as an asset, without grain: its noise would take more bytes than the drawing itself. */
 import sharp from 'sharp';
 import type { Asset } from './asset.ts';
 import { svg } from './backdrops.ts';
 import { compose } from './compose.ts';
 import { DEFS, H, W } from './illustrations/kit.ts';
 
-/** What a registration lists: id, title, alternative text, drawing. */
+/** A row of a list: id, title, alternative text, drawing. */
 export type Row = readonly [id: string, title: string, description: string, draw: () => string | Promise<string>];
 
 export function picture(
@@ -30,7 +30,7 @@ export function picture(
   };
 }
 
-/** A square picture that is empty around what it shows, to lie on any ground. */
+/** A square picture that is transparent around its subject, for any background. */
 export function round([id, title, description, draw]: Row, size = 800): Asset {
   return {
     ...picture(id, title, description, draw, size, size),

@@ -9,7 +9,7 @@ import { compose, type Item } from './compose.ts';
 import { motifFile, setName, swatchName } from './motifs.ts';
 
 const SQUARE = 1400;
-/** Pixels per millimetre and floor line: alone a bottle fills its tile, with its scent it leaves room. */
+/** Pixels per millimetre and floor line. Alone, a bottle fills its tile; with its scent, it leaves room. */
 const ALONE = { scale: 5.2, floor: 1262 } as const;
 const TOGETHER = { scale: 4.85, floor: 1222, x: 612 } as const;
 const square = { width: SQUARE, height: SQUARE };
@@ -72,7 +72,7 @@ export function standing(p: Product, ml: number, x: number, y: number, scale: nu
   };
 }
 
-/** The set of a scent beside a bottle at x, moved so far that a slim or a wide bottle is met alike. */
+/** The set of a scent beside a bottle at x, moved so that it is equally close to slim and wide bottles. */
 function beside(p: Product, halfWidth: number, x: number, y: number, scale: number): Item {
   return {
     file: motifFile(setName(p.scent)),
@@ -151,7 +151,7 @@ async function dyed(p: Product): Promise<Buffer> {
   const { width: full } = await sharp(motifFile(swatchName(p.texture))).metadata();
   const edge = Math.round(full * 0.05);
   const inner = { left: edge, top: edge, width: full - 2 * edge, height: full - 2 * edge };
-  // Neighbouring products share a kind of texture: turning it keeps them from looking the same.
+  // Neighbouring products share a texture; turning it makes them look different.
   const turn = (PRODUCTS.indexOf(p) % 4) * 90;
   const { data, info } = await sharp(motifFile(swatchName(p.texture)))
     .rotate(turn)
@@ -208,7 +208,7 @@ function hero(p: Product, dark: boolean): Asset {
   const floor = 1056;
   const largest = sizes.at(-1) ?? leadSize(p);
   const { w: half, h: tall } = geometry(p.family, largest);
-  // Small bottles come nearer; the set, some 150 mm wide, still ends inside the picture.
+  // Small bottles are enlarged, but the set, some 150 mm wide, still ends inside the picture.
   const scale = Math.min(5.1, 960 / tall);
   const x = 1930 - 150 * scale;
   const second = sizes.length > 1 ? sizes[0] : undefined;

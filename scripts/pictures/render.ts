@@ -1,4 +1,4 @@
-/** Draws Alun's pictures into content/media. Run with --help for what it takes. */
+/** Draws Alun's pictures into content/media. `--help` lists the options. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -40,7 +40,7 @@ async function write(asset: Asset): Promise<number> {
   return data.length;
 }
 
-/** The index content is imported with; always lists everything, also when only some were drawn. */
+/** The index for the content import. It always lists every asset, even when only some were drawn. */
 async function writeIndex(list: readonly Asset[]): Promise<void> {
   const rows = list.map(({ id, file, title, description, contentType, width, height }) => ({
     id,

@@ -1,4 +1,4 @@
-/** Everything the studio photographs, by name; renders what the cache lacks. */
+/** Everything the studio photographs, by name; renders what is missing in the cache. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { CACHE, runStudio, type StudioJob } from './blender.ts';
@@ -35,7 +35,7 @@ async function jobFor(name: string, draft: boolean): Promise<StudioJob> {
   throw new Error(`sprites: nothing is called '${name}'`);
 }
 
-/** Whether a sprite made by an earlier job will do: same instructions, at least as fine. */
+/** Whether a cached sprite can be used: same instructions, at least the same resolution. */
 function serves(stamp: string, wanted: StudioJob): boolean {
   const { pixels, samples, ...made }: StudioJob = JSON.parse(stamp);
   const { pixels: wantedPixels, samples: wantedSamples, ...instructions } = wanted;

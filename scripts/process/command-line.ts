@@ -1,24 +1,24 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { stopAll } from './run.ts';
 
-/** A failure that its reader can act on; printed as one line, without a stack. */
+/** A failure that the user can act on; printed as one line, without a stack. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }
 
-/** The command line was not understood, and nothing was begun; its line ends with where to read more. */
+/** An invalid command line; nothing was begun. The printed line ends with a hint to `--help`. */
 export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }
 
-/** Exit codes of every command: 0 done, 1 refused or failed, 2 not understood. */
+/** Exit codes of every command: 0 done, 1 refused or failed, 2 invalid command line. */
 const FAILED = 1;
 export const NOT_UNDERSTOOD = 2;
 
-/** A file that cannot be read or written, and the like: its message says which and why. */
+/** A system error, such as a file that cannot be read or written: its message says which file and why. */
 const isOfTheSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
-/** Tells why a command did not do what it was to do, on one line, and answers its exit code. @throws what is a fault of ours */
+/** Prints why a command failed, on one line, and returns its exit code. @throws any other error, which is a bug */
 export function complain(name: string, error: unknown, print: (line: string) => void = console.error): number {
   if (!(error instanceof CommandError || isOfTheSystem(error))) throw error;
   const misused = error instanceof UsageError;
@@ -26,13 +26,13 @@ export function complain(name: string, error: unknown, print: (line: string) => 
   return misused ? NOT_UNDERSTOOD : FAILED;
 }
 
-/** What is wrong with a command line, in one sentence: a lone dash is most often a value, such as -5 or a list in Markdown. */
+/** The error of a command line, in one sentence. A word after a single dash is most often a value, such as -5 or a list in Markdown. */
 function optionFault(error: unknown): string {
   const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\s*\n|\. /);
   return /^Unknown option '-[^-]/.test(first) ? `${first}; a value that begins with - goes last, after --` : first;
 }
 
-/** What a reading of the command line says. @throws UsageError where it fails */
+/** Result of parsing the command line. @throws UsageError when it fails */
 export function understood<Read>(read: () => Read): Read {
   try {
     return read();
@@ -41,7 +41,7 @@ export function understood<Read>(read: () => Read): Read {
   }
 }
 
-/** Reads the options after the command's name; an unknown one is a UsageError. `help` is printed for --help, which ends with 0. */
+/** Parses the options after the command's name; an unknown one is a UsageError. For --help, it prints `help` and exits with 0. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(help: string, options: Options) {
   const { values } = understood(() =>
     parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } }, strict: true }),
@@ -53,7 +53,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(help: 
   return values;
 }
 
-/** A port number out of `--port` or PORT. */
+/** The port number from `--port` or PORT. */
 export function readPort(given: string | undefined, fallback: number): number {
   const text = given ?? process.env.PORT;
   if (text === undefined || text === '') return fallback;
@@ -64,7 +64,7 @@ export function readPort(given: string | undefined, fallback: number): number {
   return port;
 }
 
-/** As `complain`; a fault of ours is told with its stack. */
+/** Like `complain`, but prints a bug with its stack. */
 function codeOf(name: string, error: unknown): number {
   try {
     return complain(name, error);
@@ -74,12 +74,12 @@ function codeOf(name: string, error: unknown): number {
   }
 }
 
-/** What a command is told to stop by, and the exit code that says so. */
+/** Signals that stop a command, with their exit codes. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
- * Runs a command's main function: ends what it has started when it returns, fails or is told to stop (Ctrl-C, a closed terminal, an
- * npm that is gone), and turns a failure into one line and its exit code.
+ * Runs a command's main function. It stops all child processes when the function returns, fails or is stopped (Ctrl-C, a closed terminal,
+ * an npm that has exited), and turns a failure into one line and an exit code.
  */
 export async function main(name: string, work: () => Promise<void>): Promise<void> {
   let stopping = false;

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const MOST_LINES = 12;
 
-/** What a failed program said that helps its reader: no stack, no decoration, the lines around its first error. */
+/** The useful part of a failed program's output: the lines around its first error, without stack or decoration. */
 export function failureReason(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')

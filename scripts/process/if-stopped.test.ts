@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const here = (file: string): string => JSON.stringify(path.join(import.meta.dirname, file));
 
-/** A command that says `begun` and then waits; stopped by Ctrl-C as soon as it has. */
+/** A command that prints `begun` and then waits; Ctrl-C stops it as soon as it has. */
 async function stopped(over: string): Promise<{ readonly code: number; readonly said: string }> {
   const command = spawn(process.execPath, [
     '--input-type=module',

@@ -1,6 +1,6 @@
 /**
- * Says something should the command be stopped (Ctrl-C, a closed terminal) before the function that it answers is called: by then
- * nothing more can be asked of anybody.
+ * Prints a message if the command is stopped (Ctrl-C, a closed terminal) before the returned function is called. The message must be
+ * synchronous, because it is printed while the process exits.
  */
 export function ifStopped(tell: () => string): () => void {
   const atExit = (): void => console.error(tell());

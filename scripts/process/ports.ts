@@ -3,7 +3,7 @@ import { CommandError } from './command-line.ts';
 
 const HOST = '127.0.0.1';
 
-/** Somebody else has the port. */
+/** Another process has the port. */
 export class PortTaken extends CommandError {
   override readonly name = 'PortTaken';
   constructor(port: number) {
@@ -24,19 +24,19 @@ function listen(port: number): Promise<number | undefined> {
   });
 }
 
-/** True when nothing listens on this port of 127.0.0.1 and we may. */
+/** True when nothing listens on this port of 127.0.0.1 and we are allowed to. */
 async function isFree(port: number): Promise<boolean> {
   return (await listen(port)) !== undefined;
 }
 
-/** Ports of other protocols, which no browser and no `fetch` asks: https://fetch.spec.whatwg.org/#port-blocking */
+/** Ports of other protocols, which browsers and `fetch` block: https://fetch.spec.whatwg.org/#port-blocking */
 const isNeverAsked = (port: number): Promise<boolean> =>
   fetch(`http://${HOST}:${port}/`, { method: 'HEAD' }).then(
     () => false,
     ({ cause }: Error) => cause instanceof Error && cause.message === 'bad port',
   );
 
-/** @throws PortTaken; CommandError when it is a port that browsers refuse to open. */
+/** @throws PortTaken; CommandError when it is a port that browsers block. */
 export async function expectFree(port: number): Promise<void> {
   if (!(await isFree(port))) throw new PortTaken(port);
   if (await isNeverAsked(port))
@@ -45,7 +45,7 @@ export async function expectFree(port: number): Promise<void> {
     );
 }
 
-/** A port that nobody uses at the moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const port = await listen(0);
   if (port === undefined) throw new Error('ports: the system gave none');
@@ -55,8 +55,8 @@ export async function freePort(): Promise<number> {
 const MOST_TRIES = 3;
 
 /**
- * Starts something on a port that nobody uses. Another process may take it before what is started does: then it is another port's turn.
- * @param start rejects with PortTaken where that has happened
+ * Starts something on a free port. If another process takes the port first (a race condition), it tries another port.
+ * @param start rejects with PortTaken in that case
  */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

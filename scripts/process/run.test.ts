@@ -28,7 +28,7 @@ it('DV-1 a command that is killed leaves nothing running behind', async () => {
   const outer = `import { start } from './scripts/process/run.ts'; start(process.execPath, ['-e', ${JSON.stringify(inner)}]);`;
   const command = spawn(process.execPath, ['--input-type=module-typescript', '-e', outer], { cwd: root });
   const [connection] = (await once(server, 'connection')) as [Socket];
-  // It ends when the process that holds it has ended.
+  // The connection closes when the process that holds it has ended.
   const ended = once(
     connection.on('error', () => undefined),
     'close',
@@ -44,7 +44,7 @@ it('DV-1 a step that takes too long is ended and says so', async () => {
 });
 
 it('DV-1 a step that says nothing any more is ended, one that goes on talking is not', async () => {
-  // Time passes when a step has spoken: how long its words take to come is the machine's affair.
+  // Fake time advances only when a step writes output, so the test does not depend on the machine's speed.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const silenceMs = 1_000;
   const passing = (ms: number) => ({ silenceMs, onOutput: () => void vi.advanceTimersByTime(ms) });

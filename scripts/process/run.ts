@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** wrangler's and others' chatter off: no metrics, no look-ups, no colours where nobody looks. */
+/** Turns off noise of wrangler and others: no metrics, no look-ups, no colours outside a terminal. */
 const QUIET = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -12,35 +12,35 @@ const QUIET = {
 } as const;
 
 export interface RunOptions {
-  /** Where it runs; default: the root of the repository. */
+  /** Working directory; default: the root of the repository. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: as long as it takes. */
+  /** Default: no limit. */
   readonly timeoutMs?: number;
-  /** Whether it lives is told by its output: after so long without any it is ended. Default: it may be silent. */
+  /** Ends the program after this long without output. Default: it may be silent. */
   readonly silenceMs?: number;
-  /** Called with every piece of output as it comes. */
+  /** Receives every piece of output as it arrives. */
   readonly onOutput?: (text: string) => void;
 }
 
 export interface RunResult {
   readonly ok: boolean;
   readonly code: number | null;
-  /** stdout and stderr in the order they came. */
+  /** stdout and stderr in order of arrival. */
   readonly output: string;
   readonly timedOut: boolean;
 }
 
 /**
- * Becomes the program, and leaves a watch beside it in its process group: where whoever holds the other end of fd 3 is gone, killed
- * too, the group is ended. A wrangler that goes on alone would write to data that the next one takes for its own.
+ * Replaces itself with the program and leaves a watchdog in its process group. When the process at the other end of fd 3 dies, even by
+ * SIGKILL, the watchdog kills the group. An orphaned wrangler would write to the data of the next one.
  */
 const WITH_WATCH = '{ cat; kill -KILL 0; } <&3 >/dev/null 2>&1 & exec "$@" 3<&-';
 
-/** Processes that run now; `stopAll` ends them with everything they started. */
+/** Running processes; `stopAll` ends them and everything that they started. */
 const running = new Set<ChildProcess>();
 
-/** Starts a program of node_modules/.bin (or of the system) as the leader of a process group of its own, which ends with us. */
+/** Starts a program of node_modules/.bin (or of the system) as the leader of its own process group, which ends with this process. */
 export function start(program: string, args: readonly string[], options: RunOptions = {}): ChildProcess {
   const child = spawn('sh', ['-c', WITH_WATCH, 'sh', program, ...args], {
     cwd: options.cwd ?? root,
@@ -77,7 +77,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Ends a process and its group: politely, and after `graceMs` for good. Resolves when it has ended. */
+/** Ends a process and its group: SIGTERM first, SIGKILL after `graceMs`. Resolves when it has ended. */
 export async function stop(child: ChildProcess, graceMs = 3_000): Promise<void> {
   const ended = hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve));
   signalGroup(child, 'SIGTERM');
@@ -87,7 +87,7 @@ export async function stop(child: ChildProcess, graceMs = 3_000): Promise<void> 
   signalGroup(child, 'SIGKILL');
 }
 
-/** Ends a process and its group at once, as a power cut does. Resolves when it is gone. */
+/** Kills a process and its group at once, as a power cut would. Resolves when it has ended. */
 export async function kill(child: ChildProcess): Promise<void> {
   const ended = hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve));
   signalGroup(child, 'SIGKILL');
@@ -99,7 +99,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((child) => stop(child)));
 }
 
-/** Runs a program to its end and answers how it ended; never throws for a failing program. */
+/** Runs a program to its end and returns the result; never throws for a failing program. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     let output = '';

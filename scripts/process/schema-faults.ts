@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** More are not read; the next run names the rest. */
+/** Longer lists are not read; the next run names the rest. */
 const MOST = 3;
 
-/** What a schema has against a value, on one line: `reviews[0].rating: Too big: …; title: …; and 4 more`. */
+/** A schema's objections to a value, on one line: `reviews[0].rating: Too big: …; title: …; and 4 more`. */
 export function schemaFaults({ issues }: z.core.$ZodError): string {
   const told = issues
     .slice(0, MOST)

@@ -4,13 +4,13 @@ import { UsageError } from './command-line.ts';
 export const isHere = (origin: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(origin)?.hostname ?? '');
 
-/** What a command says of an origin where nothing answers: one on this machine can be started. */
+/** The error for an origin that does not respond. For one on this machine, it says how to start it. */
 export const nothingAnswers = (origin: string): string =>
   isHere(origin)
     ? `nothing answers at ${origin}; start it with npm start, or say where with --url`
     : `nothing answers at ${origin}: is the address right, and can it be reached from here?`;
 
-/** The origin that `--url` names, or what else is called so. @throws UsageError where it names none */
+/** The origin of `--url`, or of the option or argument `what`. @throws UsageError when it is not an origin */
 export function webOrigin(text: string, what = '--url'): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -19,7 +19,7 @@ export function webOrigin(text: string, what = '--url'): string {
   return url.origin;
 }
 
-/** The same for commands that send a token, which they do only where nobody can read it on the way. @throws UsageError */
+/** Like `webOrigin`, for commands that send a token: the address must be one where nobody can read it in transit. @throws UsageError */
 export function siteOrigin(text: string, what = '--url'): string {
   const url = new URL(webOrigin(text, what));
   if (url.protocol === 'http:' && !isHere(url.origin))

@@ -8,7 +8,7 @@ const counted = z.object({
 });
 const imported = z.object({ changed: z.number(), unchanged: z.number() });
 
-/** Speaks to the management API of the embedded recommendations. */
+/** Client of the management API of the embedded recommendations. */
 export class RecommendationsClient {
   readonly #api: ManagementApi;
 

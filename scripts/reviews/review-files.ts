@@ -6,7 +6,7 @@ import { schemaFaults } from '../process/schema-faults.ts';
 
 export interface ReadReviews {
   readonly files: readonly ReviewFile[];
-  /** One line each: file and what is wrong. */
+  /** One line each: the file and its problem. */
   readonly problems: readonly string[];
 }
 

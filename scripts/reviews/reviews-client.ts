@@ -31,7 +31,7 @@ const review = z.object({
   incentivised: z.boolean(),
   featured: z.boolean(),
 });
-/** A review as the moderation API shows it. Its texts are a visitor's own. */
+/** A review as the moderation API returns it. A visitor wrote its texts. */
 export type ModeratedReview = z.infer<typeof review>;
 
 const items = z.object({ items: z.array(review) });
@@ -44,7 +44,7 @@ export interface ListQuery {
   readonly limit: number;
 }
 
-/** Speaks to the moderation API of the embedded reviews. */
+/** Client of the moderation API of the embedded reviews. */
 export class ReviewsClient {
   readonly #api: ManagementApi;
 
@@ -68,12 +68,12 @@ export class ReviewsClient {
     return review.parse(found);
   }
 
-  /** All that somebody wrote. */
+  /** All reviews of an e-mail address. */
   async of(email: string): Promise<readonly ModeratedReview[]> {
     return items.parse(await this.#api.call('/whose', { method: 'POST', json: { email } })).items;
   }
 
-  /** Takes the e-mail address away from all that somebody wrote. */
+  /** Removes the e-mail address from all reviews that have it. */
   async forget(email: string): Promise<readonly ModeratedReview[]> {
     return items.parse(await this.#api.call('/forget', { method: 'POST', json: { email } })).items;
   }

@@ -4,7 +4,7 @@ import type { ModeratedReview } from './reviews-client.ts';
 const STARS = 5;
 const stars = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(Math.max(STARS - rating, 0));
 
-/** One line of a list. */
+/** A review as one line of a list. */
 export function reviewLine(review: ModeratedReview): string {
   const title = review.title === null ? '(stars alone)' : visible(review.title);
   const reports = review.reports === 0 ? '' : `  reported ${counted(review.reports, 'time')}`;
@@ -13,7 +13,7 @@ export function reviewLine(review: ModeratedReview): string {
 
 const yesNo = (value: boolean | null): string => (value === null ? 'not said' : value ? 'yes' : 'no');
 
-/** Everything there is to decide by. */
+/** All details that a decision needs. */
 export function reviewText(review: ModeratedReview): string {
   const lines: readonly (readonly [string, string | null])[] = [
     ['review', String(review.id)],

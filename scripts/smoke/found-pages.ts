@@ -2,13 +2,13 @@ import { ALL_PRODUCTS_HREF } from '../../shared/routes.ts';
 import { BASE_PATH } from '../../shared/spec/site.ts';
 import { type Answer, must, mustAnswer, type SiteProbe } from './site-probe.ts';
 
-/** Pages that the site itself names: a smoke test knows nothing of the content. */
+/** Pages discovered through the site itself, since a smoke test does not know the content. */
 export interface FoundPages {
   readonly home: Answer;
   readonly list: Answer;
   readonly product: Answer;
   readonly article: Answer;
-  /** Paths in sitemap.xml, its files included. */
+  /** Paths in sitemap.xml and in the sitemaps that it links to. */
   readonly inSitemap: readonly string[];
 }
 
@@ -36,7 +36,7 @@ async function sitemapPaths(site: SiteProbe, file = '/sitemap.xml'): Promise<str
   return files.flat();
 }
 
-/** The first of the deepest pages that are no product's and whose structured data says that it is an article. */
+/** The first article, by its structured data, among the pages with the deepest paths that are not products. */
 async function articleOf(site: SiteProbe, paths: readonly string[]): Promise<Answer> {
   const depth = (path: string): number => path.split('/').length;
   const candidates = paths
@@ -50,7 +50,7 @@ async function articleOf(site: SiteProbe, paths: readonly string[]): Promise<Ans
   must(false, `none of the pages deepest in sitemap.xml is an article: ${candidates.join(', ') || 'there are none'}`);
 }
 
-/** Reads each once, when a check first asks for it. */
+/** Reads each page once, when a check first needs it. */
 export function findPages(site: SiteProbe): { readonly [name in keyof FoundPages]: () => Promise<FoundPages[name]> } {
   const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
     let made: Promise<T> | undefined;

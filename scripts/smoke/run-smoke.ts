@@ -6,14 +6,14 @@ import { smokeChecks } from './smoke-checks.ts';
 export interface SmokeResult {
   readonly name: string;
   readonly ok: boolean;
-  /** What was seen, or what was wrong. */
+  /** What the check saw, or what was wrong. */
   readonly seen: string;
   readonly ms: number;
 }
 
 /**
- * Looks at a site from outside, one thing after the other, and says at once how each is.
- * @param origin without a slash at the end.
+ * Checks a site from outside, one check after the other, and reports each result at once.
+ * @param origin without a trailing slash.
  */
 export async function runSmoke(
   origin: string,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** An answer of the site, read to its end. */
+/** A complete response of the site. */
 export interface Answer {
   readonly path: string;
   readonly status: number;
@@ -8,17 +8,17 @@ export interface Answer {
   readonly text: string;
 }
 
-/** What a visitor from outside can ask, and nothing more. */
+/** Only what a visitor from outside can request. */
 export interface SiteProbe {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** Asks for a path; redirects are not followed. @throws Unexpected when nothing answers. */
+  /** Requests a path; redirects are not followed. @throws Unexpected when there is no response. */
   ask(path: string, init?: RequestInit): Promise<Answer>;
-  /** Waits until something that takes its time is so. @throws what `look` throws last. */
+  /** Polls until `look` succeeds. @throws the last error of `look`. */
   eventually<T>(look: () => Promise<T>): Promise<T>;
 }
 
-/** Something is not as it must be; the message says what was expected and what was there. */
+/** A failed expectation; the message says what was expected and what was found. */
 export class Unexpected extends Error {
   override readonly name = 'Unexpected';
 }
@@ -29,12 +29,12 @@ const TRIES = 20;
 
 export interface ProbeOptions {
   readonly fetch: typeof fetch;
-  /** Sent with every request, such as the version that is to answer. */
+  /** Sent with every request, such as a version override. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly pauseMs?: number;
 }
 
-/** Asks a site from outside. What does not connect is asked once more: a smoke test is of the site, not of the way there. */
+/** Requests a site from outside. A failed connection is retried once: a smoke test checks the site, not the network. */
 export function createSiteProbe(
   origin: string,
   { fetch, headers = {}, pauseMs = LOOK_EVERY_MS }: ProbeOptions,
@@ -70,12 +70,12 @@ export function createSiteProbe(
 
 const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);
 
-/** @throws Unexpected with `what` unless it holds. */
+/** @throws Unexpected with `what` unless `holds` is true. */
 export function must(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Unexpected(what);
 }
 
-/** @throws Unexpected unless the answer has that status; a server error is told with the id that finds it in the logs. */
+/** @throws Unexpected unless the response has that status. For a server error, the message contains the request id for the logs. */
 export function mustAnswer(answer: Answer, status: number): void {
   const id = answer.status >= 500 ? `, request ${answer.headers.get('x-request-id') ?? 'without an id'}` : '';
   must(answer.status === status, `${answer.path} answers ${answer.status} instead of ${status}${id}`);

@@ -12,7 +12,7 @@ import { type Answer, must, mustAnswer, type SiteProbe, Unexpected } from './sit
 
 export interface SmokeCheck {
   readonly name: string;
-  /** Answers what was seen, in a few words. @throws Unexpected. */
+  /** Returns a short description of what it saw. @throws Unexpected. */
   readonly look: () => Promise<string>;
 }
 
@@ -20,7 +20,7 @@ const titleOf = ({ text }: Answer): string => /<title>([^<]*)<\/title>/.exec(tex
 const headingOf = ({ text }: Answer): string =>
   (/<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1] ?? '').replace(/<[^>]*>/g, '').trim();
 
-/** Every header that an answer must have, and what must be in it. */
+/** Required response headers, with a pattern for each value. */
 const SECURITY = {
   'strict-transport-security': /max-age=\d{8}/,
   'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
@@ -43,20 +43,19 @@ function mustBeAPage(answer: Answer): void {
   must(answer.text.includes('</html>'), `${answer.path} ends too early`);
 }
 
-/** An address in the page's markup, by the pattern whose first group it is. */
+/** An address in the page's markup: the first group of the pattern. */
 function addressIn(answer: Answer, pattern: RegExp, what: string): string {
   const address = pattern.exec(answer.text)?.[1]?.replaceAll('&amp;', '&');
   must(address !== undefined, `${answer.path} has no ${what}`);
   return address;
 }
 
-/** A name for a page that nobody has. */
+/** A path without a page. */
 const NOWHERE = `${BASE_PATH}/no-page-is-called-this`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' } as const;
 
 /**
- * What a site must do to be called well, looked at from outside as a visitor sees it. Nothing here writes: the only forms that
- * are sent are sent as another site would, to be refused.
+ * What a healthy site must do, seen from outside as by a visitor. Nothing here writes: the only forms are sent cross-site, to be rejected.
  */
 export function smokeChecks(site: SiteProbe): SmokeCheck[] {
   const found = findPages(site);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** Tests and examples say what a page of this brand says. */
+/** Tests and examples may contain texts of this brand's pages. */
 const OF_A_TEST = /\.test\.|\.examples\.|\.contract\.|\/testing\/|example-parts/;
 const WORDS = /(?:['"`>|“ ])Alun(?=[’'"`<| .:])/;
 

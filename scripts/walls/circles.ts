@@ -2,14 +2,14 @@ import type { Breach } from './find-breaches.ts';
 import { importsOf } from './imports.ts';
 import type { Source } from './sources.ts';
 
-/** Files that lead round because what they show does: running text holds blocks, and blocks hold running text. */
+/** Files that import each other because their content nests: rich text contains blocks, and blocks contain rich text. */
 const RECURSIVE = /^worker\/blocks\//;
 
 const isPartOf = (file: string): boolean => !RECURSIVE.test(file) && !/\.test\.tsx?$|^bench\/peers\//.test(file);
 
 /**
- * Imports that come back to where they began, types too: neither file can be understood, tried or moved without the other.
- * Each circle is told once, at the import that closes it.
+ * Import cycles, type imports included: no file of a cycle can be understood, tested or moved without the others. Each cycle is reported
+ * once, at the import that closes it.
  */
 export function importCircles(sources: readonly Source[]): Breach[] {
   const files = new Map(sources.filter(({ file }) => isPartOf(file)).map((source) => [source.file, source]));

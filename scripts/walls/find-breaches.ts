@@ -13,7 +13,7 @@ const isTest = (file: string): boolean =>
   /\.(?:test|spec|contract|examples)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
 const pageOf = (file: string): string | undefined => /^worker\/pages\/([^/]+)\//.exec(file)?.[1];
 
-/** `content.graphql.ts`, `media.http.ts`: the files of an upstream that know a wire shape. */
+/** `content.graphql.ts`, `media.http.ts`: the adapter files of an upstream, which know its wire format. */
 const isAdapter = (file: string): boolean =>
   /^worker\/services\/[^/]+\/[^/]+\.(?!port\b|contract\b|test\b)[a-z]+\.ts$/.test(file);
 const COMPOSITION_ROOT = 'worker/deps.ts';
@@ -88,7 +88,7 @@ interface Phrase {
   readonly in: (file: string) => boolean;
 }
 
-/** Events go in by the one, the tag manager's own commands by the other (AN-1, AN-2). */
+/** The first file pushes events, the second the tag manager's own commands (AN-1, AN-2). */
 const DATA_LAYER: ReadonlySet<string> = new Set(['shared/data-layer.ts', 'client/behaviours/tag-manager.ts']);
 
 const inProduct = (file: string): boolean => /^(?:worker|client|shared|services)\//.test(file);
@@ -135,7 +135,7 @@ function phraseBreaches({ file, text }: Source): Breach[] {
   );
 }
 
-/** Everything that breaks a rule, in the order of the files. The rules' own file quotes what it forbids and is left out. */
+/** Everything that breaks a rule, in the order of the files. It skips scripts/walls/, because the rules quote what they forbid. */
 export function findBreaches(sources: readonly Source[]): Breach[] {
   return sources
     .filter(({ file }) => !file.startsWith('scripts/walls/'))

@@ -5,12 +5,11 @@ const EXPORT =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|(?:abstract )?class|(interface|type)) ([A-Za-z_$][\w$]*)/gm;
 const NAME = /[A-Za-z_$][\w$]*/g;
 
-/** Whose exports others find without naming them: globs take examples, frameworks what their conventions name. */
+/** Files whose exports are used without being named: globs find examples, frameworks find exports by convention. */
 const FOUND_OTHERWISE = /\.examples\.tsx?$|\.d\.ts$|^bench\/peers\//;
 
 /**
- * Exports that no other file names: what is left of something that is gone, or open for no reason. A type may stand there to be seen in
- * what its own file exports.
+ * Unused exports, which no other file names: leftovers, or exported without need. An exported type is allowed when its own file uses it.
  */
 export function idleExports(sources: readonly Source[]): Breach[] {
   const holders = new Map<string, number>();

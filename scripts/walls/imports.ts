@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Source } from './sources.ts';
 
-/** What a file takes from another, or from a package. */
+/** An import of another file or of a package. */
 export interface Import {
   readonly line: number;
-  /** The file from the root, or the package's name. */
+  /** The file's path from the root, or the package's name. */
   readonly target: string;
   readonly typeOnly: boolean;
 }
@@ -12,7 +12,7 @@ export interface Import {
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s)?[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*\(?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
-/** Imports and re-exports of a file; comments that look like one do no harm. */
+/** Imports and re-exports of a file. It also matches comments that look like an import, which does no harm. */
 export function importsOf({ file, text }: Source): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => {
     const specifier = match[2] ?? match[3] ?? match[4] ?? '';

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { CommandError } from '../process/command-line.ts';
 import { root, run } from '../process/run.ts';
 
-/** A source file of the project, its path from the root with forward slashes. */
+/** A source file of the project; its path is from the root, with forward slashes. */
 export interface Source {
   readonly file: string;
   readonly text: string;
 }
 
-/** Every script and stylesheet that git knows or would add, but those that are written by a program. */
+/** Every script and style sheet that git tracks or would add, except generated files. */
 export async function readSources(): Promise<Source[]> {
   const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
   if (!listed.ok) throw new CommandError(`walls: git could not list the files: ${listed.output.trim()}`);

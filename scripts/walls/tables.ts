@@ -1,7 +1,7 @@
 import type { Breach } from './find-breaches.ts';
 import type { Source } from './sources.ts';
 
-/** Services by the start of their tables' names, or by the table: each table is of one service, which alone asks for it. */
+/** The service that owns each table, by name or prefix. Only the owner may query its tables. */
 const OWNERS: readonly (readonly [service: string, tables: RegExp])[] = [
   ['content', /^(?:records|field_index|links|unique_values|webhook_events)$/],
   ['media', /^masters$/],
@@ -12,11 +12,11 @@ const OWNERS: readonly (readonly [service: string, tables: RegExp])[] = [
   ['letters', /^letters$/],
 ];
 
-/** No service's: every database has one (services/migrations/0001_content.sql). */
+/** Owned by no service: every database has one (services/migrations/0001_content.sql). */
 const EVERYWHERE = /^version_guard$/;
 
 /**
- * What keeps two services in one database, with the reason; whoever takes this away makes it possible to part them
+ * Cross-service queries, with the reasons for them: they keep two services in one database. Without them, the services could be split
  * (docs/decisions/0037-growing-past-one-database.md).
  */
 const TOGETHER: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const TABLE = /\b(?:FROM|INTO|UPDATE|JOIN)\s+(?:OR\s+[A-Z]+\s+)?([a-z_]+)\b/g;
 
 const ownerOf = (table: string): string | undefined => OWNERS.find(([, tables]) => tables.test(table))?.[0];
 
-/** Tables of a migration that no service owns: nobody would know where they go. */
+/** Tables of a migration without an owner: a split of the database could not place them. */
 export function ownerless(migration: Source): Breach[] {
   const tables = [...migration.text.matchAll(/CREATE (?:VIRTUAL )?TABLE (?:IF NOT EXISTS )?([a-z_]+)/g)].map(
     ([, table = '']) => table,
@@ -44,7 +44,7 @@ export function ownerless(migration: Source): Breach[] {
     }));
 }
 
-/** Questions of a service to another one's tables; they would end with the day on which the two are parted. */
+/** Queries of a service on another service's tables; they would break when the two services are split. */
 export function foreignTables(sources: readonly Source[]): Breach[] {
   return sources
     .filter(({ file }) => /^services\/[a-z]+\/.+\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
@@ -59,7 +59,7 @@ export function foreignTables(sources: readonly Source[]): Breach[] {
     });
 }
 
-/** What is told to stand together and does not any more. */
+/** Entries of TOGETHER that no longer match a query. */
 export function partedTables(sources: readonly Source[]): Breach[] {
   return Object.keys(TOGETHER).flatMap((pair) => {
     const [service = '', table = ''] = pair.split(' ');

@@ -1,20 +1,21 @@
 import { parseSync, Visitor } from 'vite';
 
-/** A regular expression as it stands in a source. */
+/** A regular expression as written in a source file. */
 export interface Expression {
   readonly file: string;
-  /** Counted from 1. */
+  /** 1-based. */
   readonly line: number;
   readonly flags: string;
-  /** `/…/flags`, or the code that makes it when it runs. */
+  /** `/…/flags`, or the code that builds it at run time. */
   readonly text: string;
-  /** undefined: it is made when the code runs. */
+  /** undefined when it is built at run time. */
   readonly source: string | undefined;
 }
 
 /**
- * Every regular expression of a script or module, by its syntax tree: literals, what is given to `RegExp`, and texts that a
- * model of content is checked with (`pattern: '…'`). @throws Error for a file that is no script.
+ * Every regular expression of a script or module, found by its syntax tree: literals, arguments of `RegExp`, and the patterns that a
+ * content model validates texts with (`pattern: '…'`).
+ * @throws Error for a file that is not a script.
  */
 export function findExpressions(file: string, text: string): Expression[] {
   const { program, errors } = parseSync(file, text);
@@ -54,7 +55,7 @@ interface Made {
   readonly arguments: readonly object[];
 }
 
-/** The text that a node is, if it is nothing else. */
+/** The string value of a node, if it is a plain string. */
 function textOf(node: object): string | undefined {
   if ('value' in node && typeof node.value === 'string' && !('regex' in node)) return node.value;
   return undefined;

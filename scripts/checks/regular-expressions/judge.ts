@@ -1,16 +1,16 @@
 import { isSafePattern } from 'redos-detector';
 
-/** What repeats without end: nothing else can make a search take more than its input's length times a constant. */
+/** Unbounded repetition. Without it, the time of a search is at most linear in its input. */
 const ENDLESS = /[*+]|\{\d+,\}/;
 
-/** Through one text; those that are quick have a handful. */
+/** Paths through one input; fast expressions have a handful. */
 const MOST_WAYS = 30;
 
 const withoutSetsAndEscapes = (source: string): string => source.replace(/\\./gs, '').replace(/\[[^\]]*\]/g, '');
 
 /**
- * Whether a search takes a time that grows with its input alone, whatever that is. Counted in ways through the expression, not
- * measured in time: the same on every machine. An expression that the detector cannot read is not.
+ * Whether search time stays linear for every input. It counts backtracking paths instead of time, so the result is the same on every
+ * machine. False for an expression that the detector cannot parse.
  */
 export function isQuick(source: string, flags: string): boolean {
   if (!ENDLESS.test(withoutSetsAndEscapes(source))) return true;

@@ -1,11 +1,11 @@
-/** An expression that the detector objects to, and why no text can make it slow where it stands. */
+/** An expression that the detector reports, and why no input can make it slow in its place. */
 export interface LookedAt {
-  /** As it is found: `/…/flags`, or the code that makes it. */
+  /** As it is found: `/…/flags`, or the code that builds it. */
   readonly text: string;
   readonly because: string;
 }
 
-/** Our own. Another expression, or a changed one, is looked at anew. */
+/** Our own. A new or changed expression needs a new review. */
 export const OUR_OWN: readonly LookedAt[] = [
   {
     text: "new RegExp(field.pattern, 'u')",
@@ -56,7 +56,7 @@ export const OUR_OWN: readonly LookedAt[] = [
   { text: '/\\/+$/', because: 'addresses in settings, read when the Worker starts' },
 ];
 
-/** Of packages, as they are in the bundles. */
+/** From packages, as they are in the bundles. */
 export const OF_PACKAGES: readonly LookedAt[] = [
   { text: '/^-+|-+$/g', because: 'zod: slugs, of which no schema here has one; no two dashes stand together by then' },
   {

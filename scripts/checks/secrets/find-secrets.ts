@@ -1,12 +1,12 @@
-/** Something in a file that could be a secret. Never its value. */
+/** A place in a file that could hold a secret. It never includes the value. */
 export interface Suspect {
   readonly file: string;
-  /** Counted from 1. */
+  /** 1-based. */
   readonly line: number;
   readonly what: string;
 }
 
-/** Shapes that keys of services have; each is as its maker documents it. */
+/** Key formats of services, as each vendor documents them. */
 const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/],
   ['a key of a cloud account', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -22,14 +22,14 @@ const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
   ],
 ];
 
-/** A setting that is a secret, with its value beside it, where settings are written. */
+/** A setting with a secret's name and a value beside it, in files that hold settings. */
 const SETTING = /^\s*(?:export\s+)?["']?\w*(?:TOKEN|SECRET|PASSWORD|PASSKEY|_KEY)["']?\s*[:=]\s*["']?([^\s"'#$<{]{8,})/;
 const SETTINGS_FILE = /(?:\.(?:toml|ya?ml|env|vars|ini|jsonc?|sh)|\.env[.\w]*)$/;
 
-/** Texts that may hold random bytes: one of letters and digits, alone between quotation marks or after `=`. */
+/** Texts that may be random bytes: letters and digits without spaces, in quotation marks or after `=`. */
 const RANDOM = /(?<=["'`=])[\w+/-]{32,128}={0,2}(?=["'`\s]|$)/g;
 
-/** Bits that each sign of a text tells: hexadecimal numbers have 4 at most, random base64 of 32 signs seldom under 4.3. */
+/** Shannon entropy in bits per character. Hexadecimal numbers have at most 4; random base64 of 32 characters is rarely below 4.3. */
 export function bitsPerSign(text: string): number {
   const counts = new Map<string, number>();
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -38,17 +38,17 @@ export function bitsPerSign(text: string): number {
   return bits;
 }
 
-/** Over what a hash tells, which is public. */
+/** Above the entropy of a hexadecimal hash, which is public. */
 const LEAST_BITS = 4.05;
 /**
- * How often kinds of signs change (small letter, capital, digit): 0.42 times a sign in random base64. Under this, names in
- * code begin: they reach 0.125 with digits and 0.16 without, and few keys have no digit.
+ * Changes of character class (small letter, capital, digit) per character: 0.42 in random base64. Names in code are below the limits: they
+ * reach 0.125 with digits and 0.16 without. Few keys have no digit.
  */
 const LEAST_CHANGES = { withDigits: 0.14, withoutDigits: 0.2 };
 const CHANGE = /[a-z](?=[A-Z0-9])|[A-Z](?=[0-9])|[0-9](?=[A-Za-z])/g;
 const CHECKSUM = /^sha(?:1|256|384|512)-/;
 
-/** Letters of both cases and digits, all over: no word, no path, no number. */
+/** Upper-case letters, lower-case letters and digits, all mixed: not a word, path or number. */
 function isRandom(text: string): boolean {
   if (CHECKSUM.test(text)) return false;
   const least = /[0-9]/.test(text) ? LEAST_CHANGES.withDigits : LEAST_CHANGES.withoutDigits;
@@ -56,7 +56,7 @@ function isRandom(text: string): boolean {
   return changes >= text.length * least && bitsPerSign(text) >= LEAST_BITS;
 }
 
-/** What in a text could be a secret, and where this machine's own secrets stand in it. */
+/** Finds what could be a secret in a text, and where this machine's own secrets occur in it. */
 export function findSecrets(file: string, text: string, own: ReadonlyMap<string, string>): Suspect[] {
   const found: Suspect[] = [];
   for (const [name, value] of own) {

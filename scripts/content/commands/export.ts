@@ -21,7 +21,7 @@ async function everything(list: (skip: number) => ReturnType<ManagementClient['l
   return records.sort((a, b) => a.sys.id.localeCompare(b.sys.id));
 }
 
-/** Makes the folder for files, before minutes are spent on what could not be written. @throws CommandError */
+/** Creates the output folder first, so that an unwritable path fails before minutes of work. @throws CommandError */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

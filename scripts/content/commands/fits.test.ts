@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The content model as a space has it that was made before one of its types had grown. */
+/** The content model of a space that was created before one type got a new field. */
 function withoutField(type: string, field: string): ReadonlyMap<string, ContentType> {
   const known = CONTENT_TYPES.get(type);
   if (!known) throw new Error(`the model has no ${type}`);
@@ -24,7 +24,7 @@ function withoutField(type: string, field: string): ReadonlyMap<string, ContentT
 const telling = (types: ReadonlyMap<string, ContentType>): Response =>
   Response.json({ data: introspectionFromSchema(createContentSchema(types)) });
 
-/** The command beside a content service that answers so. */
+/** Runs the command against a content service with this response. */
 async function ask(answer: () => Response, given: Partial<Parameters<typeof fits.run>[0]> = { words: [ADDRESS] }) {
   vi.stubEnv('CONTENT_TOKEN', 'token-of-a-space');
   const asked = vi.fn(async (_address: string, _init: RequestInit) => answer());

@@ -9,7 +9,7 @@ import { siteOrigin } from '../../process/site-origin.ts';
 import type { Command } from '../command.ts';
 
 const LIMIT_MS = 30_000;
-/** Where the site that runs here passes questions on to the embedded service. */
+/** Where the local site proxies queries to the embedded content service. */
 const EMBEDDED = '/__services/content/v1/spaces/alun/environments/master';
 
 const answerSchema = z.object({
@@ -19,7 +19,7 @@ const answerSchema = z.object({
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** The whole answer. @throws CommandError where none comes */
+/** The complete response. @throws CommandError when there is none */
 async function answerOf(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(address, init);
@@ -27,7 +27,7 @@ async function answerOf(address: string, init: RequestInit): Promise<{ response:
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'TimeoutError')
       throw new CommandError(`${address} did not answer within ${LIMIT_MS / 1_000} s`, { cause });
-    // The reason, such as a name that nobody knows, stands behind "fetch failed".
+    // "fetch failed" hides the actual reason, such as an unknown host name, in `cause`.
     const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
     throw new CommandError(`${address} does not answer: ${messageOf(reason)}`, { cause });
   }
@@ -42,8 +42,8 @@ function contentToken(): string {
 }
 
 /**
- * The schema that a content service tells of itself (GraphQL specification, Introspection).
- * @throws CommandError where it does not answer, takes the token for none of its own, or tells no schema
+ * The schema of a content service, by introspection (GraphQL specification, Introspection).
+ * @throws CommandError when the service does not respond, rejects the token, or returns no schema
  */
 async function schemaAt(address: string): Promise<GraphQLSchema> {
   const { response, text } = await answerOf(address, {
@@ -70,7 +70,7 @@ async function schemaAt(address: string): Promise<GraphQLSchema> {
   }
 }
 
-/** What is missing, and the queries that would be refused for it. Most of it stands in fragments, which many share. */
+/** What the schema lacks, with the queries that it would reject for it. Most gaps are in fragments, which many queries share. */
 function missing(schema: GraphQLSchema, queries: readonly WholeQuery[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const query of queries)
@@ -100,7 +100,7 @@ export const fits: Command = {
   run: async ({ words: [given], options, print }) => {
     const origin = typeof options.url === 'string' ? options.url : undefined;
     const address = given ?? `${siteOrigin(origin ?? siteHere())}${EMBEDDED}`;
-    // Refuses an address on whose way the token could be read.
+    // Refuses an address where the token could be read in transit.
     siteOrigin(address, 'the address');
     const queries = await readQueries(await readFragments());
     const found = missing(await schemaAt(address), queries);

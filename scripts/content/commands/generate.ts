@@ -6,7 +6,7 @@ import type { Command, CommandInput } from '../command.ts';
 import { type GeneratedEntry, LargeCatalogue } from '../generate/large-catalogue.ts';
 import type { ManagementClient } from '../management-client.ts';
 
-/** What one call stores, well below the API's 2,000 entries and 8 MB. */
+/** Entries per call, well below the API's limits of 2,000 entries and 8 MB. */
 const CHUNK_ENTRIES = 400;
 
 function count(option: string | boolean | undefined, name: string, preset: number): number {
@@ -70,7 +70,7 @@ export const generate: Command = {
     if (problems.length > 0)
       throw new CommandError(`${counted(problems.length, 'problem')} in ${dir}; the command check tells`);
     const catalogue = new LargeCatalogue(entries);
-    // A product brings its metadata and up to three sizes, an article its metadata.
+    // A product adds its metadata and up to three sizes; an article adds its metadata.
     const total = size.products * 4.5 + size.articles * 2;
     const written = await storeAll({ client, progress }, catalogue.entries(size), total);
     progress('');

@@ -32,16 +32,16 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const STORED: ImportResult = { created: 1, changed: 0, unchanged: 0, webhook: 'none', left: [] };
 
 interface Service {
-  /** What is published there already. */
+  /** Number of records that are already published. */
   readonly published?: number;
-  /** How the site heard of the pictures, then of the entries. */
+  /** Webhook results for the pictures, then for the entries. */
   readonly webhooks?: readonly [ImportResult['webhook'], ImportResult['webhook']];
   readonly left?: ImportResult['left'];
-  /** What arrives of a file. */
+  /** The hash that the service computes for an uploaded file. */
   readonly arrives?: (hash: string) => string;
 }
 
-/** Runs `import` beside such a service. */
+/** Runs `import` against such a service. */
 async function imported(service: Service = {}, options: Readonly<Record<string, boolean>> = {}) {
   const { published = 1, webhooks = ['delivered', 'delivered'], left = [], arrives = (hash) => hash } = service;
   const said: string[] = [];

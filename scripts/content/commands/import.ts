@@ -19,7 +19,7 @@ const SHOWN_PROBLEMS = 20;
 
 interface HashedMedia extends MediaFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** First 12 hex digits of the SHA-256, as the media service counts it. */
+  /** First 12 hex digits of the SHA-256, as the media service computes it. */
   readonly hash: string;
 }
 
@@ -62,7 +62,7 @@ async function uploadMasters(
   return total;
 }
 
-/** Cuts entries into parts that one call can carry. */
+/** Splits entries into chunks that fit into one call. */
 function chunks(entries: readonly ContentEntry[]): readonly (readonly ContentEntry[])[] {
   const parts: ContentEntry[][] = [];
   let room = 0;
@@ -119,7 +119,7 @@ async function publishAll(
 ): Promise<ImportResult> {
   let result = NOTHING;
   progress(`publishing ${entries.length} entries and ${assets.length} assets`);
-  // Assets first: an entry is not public before its pictures are.
+  // Assets first: pictures must be public before the entries that show them.
   for (let at = 0; at < assets.length; at += CHUNK_PUBLISH) {
     result = sum(
       result,

@@ -4,7 +4,7 @@ import { list } from './read.ts';
 
 const PAGE = 200;
 
-/** A space with so many facets, every third of them changed since it was published. */
+/** A space with many facets, every third of them changed since publication. */
 const FACETS = Array.from({ length: 450 }, (_, index): ManagedRecord => {
   const id = `facet-${index}`;
   return {
@@ -22,7 +22,7 @@ const FACETS = Array.from({ length: 450 }, (_, index): ManagedRecord => {
   };
 });
 
-/** What `list Facet` prints. @param taken how many of them are gone once the first page was read */
+/** Output of `list Facet`. @param taken how many facets are deleted after the first page was read */
 async function listed(options: Readonly<Record<string, boolean>> = {}, taken = 0): Promise<readonly string[]> {
   const said: string[] = [];
   const client = {

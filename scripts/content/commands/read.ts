@@ -10,7 +10,7 @@ const PAGE = 200;
 
 const draftValue = (record: ManagedRecord, field: string): unknown => record.fields[field]?.[LOCALE.content];
 
-/** What an entry is called in lists. */
+/** The title of an entry in lists. */
 function titleOf(record: ManagedRecord): string {
   const type = [...CONTENT_TYPES.values()].find(({ name }) => contentTypeId(name) === typeIdOf(record));
   const title = draftValue(record, type?.displayField ?? 'title');

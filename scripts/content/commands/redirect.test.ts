@@ -23,7 +23,7 @@ function entry(id: string, fields: Readonly<Record<string, string>>, status: Sta
 const promo = (from: string, status?: Status) =>
   entry('redirect.old.promo', { from, to: '/scalp', status: '301' }, status);
 
-/** Leads an address elsewhere in a service that holds these entries; `refusal` is what it says when it is to publish. */
+/** Runs the command against a service with these entries. `refusal` is the error with which the service rejects the publication. */
 async function run(words: readonly string[], held: readonly ManagedRecord[] = [], refusal?: Error) {
   const records = new Map<string, ManagedRecord>(held.map((record) => [record.sys.id, record]));
   const said: string[] = [];
@@ -78,7 +78,7 @@ describe('npm run content -- redirect', () => {
       other,
       [id, '/old.promo', '/care'],
     ]);
-    // Gone meanwhile: it does not move into the place of the other.
+    // The other entry is deleted meanwhile; the redirect keeps its id.
     expect((await run(['/old.promo', '/care'], [taken])).leads).toEqual([[id, '/old.promo', '/care']]);
   });
 

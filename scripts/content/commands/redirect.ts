@@ -15,7 +15,7 @@ interface Redirect {
   readonly status: '301' | '302';
 }
 
-/** What an address may be called by: after itself, and by what no other address has. */
+/** Possible entry ids of an address: a readable one, then one by hash, which no other address has. */
 function idsOf(from: string): readonly string[] {
   const byHash = `redirect.${createHash('sha256').update(from).digest('hex').slice(0, 12)}`;
   return [`redirect${from.replaceAll('/', '.')}`, byHash].filter((id) => ID_PATTERN.test(id));
@@ -24,16 +24,16 @@ function idsOf(from: string): readonly string[] {
 const leadsFrom = (record: ManagedRecord | null, from: string): boolean =>
   record !== null && typeIdOf(record) === contentTypeId('Redirect') && record.fields.from?.[LOCALE.content] === from;
 
-/** The entry of an address, as it stands before; null: it is new. */
+/** The entry of an address before the change; null when it is new. */
 interface Place {
   readonly id: string;
   readonly before: ManagedRecord | null;
 }
 
 /**
- * One entry for each address: leading it elsewhere later changes that one. Two addresses may be called alike (/old/promo and
- * /old.promo): what another has is left alone.
- * @throws CommandError where both names are taken
+ * Each address has one entry, so a later redirect of the same address changes that entry. Two addresses can have the same readable id
+ * (/old/promo and /old.promo); an entry of another address is never overwritten.
+ * @throws CommandError when both ids are taken
  */
 async function placeOf(client: ManagementClient, from: string): Promise<Place> {
   const places = await Promise.all(idsOf(from).map(async (id) => ({ id, before: await client.get('entries', id) })));
@@ -43,7 +43,7 @@ async function placeOf(client: ManagementClient, from: string): Promise<Place> {
   throw new CommandError(`${from} finds no id for its entry: ${taken} are other entries; rename or delete one of them`);
 }
 
-/** Makes a draft what it was before a redirect was stored in it. */
+/** Restores a draft to its state before the redirect was stored. */
 async function putBack(client: ManagementClient, { id, before }: Place): Promise<void> {
   const stored = await client.get('entries', id);
   if (stored === null) return;
@@ -52,7 +52,7 @@ async function putBack(client: ManagementClient, { id, before }: Place): Promise
   if (before.status === 'archived') await client.step(restored, 'archived', true);
 }
 
-/** Stores and publishes at once. @throws CommandError with the service's words, and what has become of the draft */
+/** Stores and publishes at once. @throws CommandError with the service's message, and the draft's resulting state */
 async function publishAt(client: ManagementClient, place: Place, fields: Redirect): Promise<ImportResult> {
   await client.importDrafts({ entries: [{ id: place.id, type: 'Redirect', fields }] });
   try {
@@ -67,7 +67,7 @@ async function publishAt(client: ManagementClient, place: Place, fields: Redirec
   }
 }
 
-/** The fields, with the address as the site spells it. @throws UsageError for what is no address, or leads to none */
+/** The fields, with the address normalised as the site does. @throws UsageError for an invalid address or target */
 function fieldsOf(from: string, to: string, temporary: boolean): Redirect {
   if (!/^\/[^?#]*$/.test(from))
     throw new UsageError(`"${from}" is no address below /en-my: one begins with / and has neither ? nor #`);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ManagementClient } from '../management-client.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The command `webhooks retry all` beside a service with such dead events, and a site that takes those of `taken`. */
+/** Runs `webhooks retry all` against a service with these dead events; the site accepts those for which `taken` is true. */
 async function retryAll(dead: readonly number[], taken: (seq: number) => boolean = () => true) {
   const left = new Set(dead);
   const said: string[] = [];

@@ -6,7 +6,7 @@ import type { Command, CommandInput } from '../command.ts';
 const STATES = ['pending', 'delivered', 'dead'];
 const EVENTS_A_PAGE = 100;
 
-/** Sends every dead event again, until there is none; ends with the first that the site does not take. */
+/** Retries every dead event until none is left; stops at the first that the site does not accept. */
 async function retryAll({ client, print }: Pick<CommandInput, 'client' | 'print'>): Promise<number> {
   for (let sent = 0; ; ) {
     const { items } = await client().webhooks('dead', EVENTS_A_PAGE);

@@ -16,7 +16,7 @@ const RECORD: ManagedRecord = {
   fields: { title: { 'en-MY': 'Lemon' }, type: { 'en-MY': 'scent' } },
 };
 
-/** Runs a command on the facet `lemon`, whose step is answered so. */
+/** Runs a command on the facet `lemon`; the service responds to its state change with this. */
 async function run(
   command: Command,
   { words = [], options = {}, answer = {} }: Partial<Parameters<Command['run']>[0]> & { answer?: object } = {},

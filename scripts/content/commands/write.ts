@@ -54,7 +54,7 @@ function readFile(path: string): string {
   }
 }
 
-/** How the site heard of it, for people. */
+/** The webhook result in words. */
 function told({ webhook }: ManagedRecord): string {
   if (webhook === 'delivered') return ', the site knows';
   return webhook === 'queued' ? ', the site could not be told yet: it is tried again (webhooks shows it)' : '';

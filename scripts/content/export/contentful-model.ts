@@ -3,7 +3,7 @@ import { contentTypeId } from '../../../services/content/model/model.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A content type as Contentful's Content Management API takes it. */
+/** A content type in the format of Contentful's Content Management API. */
 export interface ContentfulType {
   readonly sys: { readonly id: string; readonly type: 'ContentType'; readonly publishedVersion: number };
   readonly name: string;
@@ -25,13 +25,13 @@ export interface ContentfulField {
   readonly validations: readonly Json[];
 }
 
-/** Which editor a field is shown in, and its help text. */
+/** The editor widget of each field, and its help text. */
 export interface EditorInterface {
   readonly sys: Json;
   readonly controls: readonly { readonly fieldId: string; readonly widgetId?: string; readonly settings?: Json }[];
 }
 
-/** `heroImage` is shown to editors as `Hero image`. */
+/** Field name to label: `heroImage` becomes `Hero image`. */
 function labelOf(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -41,7 +41,7 @@ const present = (rules: readonly (Json | false)[]): Json[] => rules.filter((rule
 const size = (max: number | undefined): Json | false => max !== undefined && { size: { max } };
 const types = (to: readonly string[]): Json => ({ linkContentType: to.map(contentTypeId) });
 
-/** What a field is in Contentful's terms: its type with the rules that go with it. */
+/** A field in Contentful's terms: its type and its validations. */
 function shapeOf(field: Field): Pick<ContentfulField, 'type' | 'linkType' | 'items' | 'validations'> {
   switch (field.kind) {
     case 'symbol':
@@ -101,7 +101,7 @@ function shapeOf(field: Field): Pick<ContentfulField, 'type' | 'linkType' | 'ite
   }
 }
 
-/** A content type of ours as Contentful takes it; the same queries then find the same fields. */
+/** One of our content types in Contentful's format; the same queries then find the same fields. */
 export function contentfulType(type: ContentType): ContentfulType {
   return {
     sys: { id: contentTypeId(type.name), type: 'ContentType', publishedVersion: 1 },
@@ -120,7 +120,7 @@ export function contentfulType(type: ContentType): ContentfulType {
   };
 }
 
-/** The help texts of a content type's fields, where its editors look for them. */
+/** The help texts of a content type's fields, in the form that Contentful's editor shows. */
 export function editorInterface(type: ContentType): EditorInterface {
   const id = contentTypeId(type.name);
   return {

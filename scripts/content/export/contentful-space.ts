@@ -4,31 +4,31 @@ import { LOCALE } from '../../../shared/spec/site.ts';
 import type { ManagedRecord } from '../management-client.ts';
 import { contentfulType, editorInterface } from './contentful-model.ts';
 
-/** Stands for the service in the addresses of assets; contentful-import looks for the files below a folder of this name. */
+/** Placeholder host in asset addresses; contentful-import looks for the files below a folder of this name. */
 const ASSET_HOST = 'assets.alun.example';
 
-/** A file that belongs to the export: where it comes from and where contentful-import looks for it. */
+/** A file of the export: its source, and where contentful-import looks for it. */
 export interface AssetFile {
   readonly id: string;
   /** Path at the media service. */
   readonly source: string;
-  /** Below the folder that is given to contentful-import as --assets-directory. */
+  /** Relative to the folder that contentful-import gets as --assets-directory. */
   readonly target: string;
 }
 
 export interface ContentfulSpace {
-  /** What contentful-import takes as --content-file. */
+  /** Input of contentful-import's --content-file. */
   readonly content: Readonly<
     Record<'contentTypes' | 'editorInterfaces' | 'locales' | 'entries' | 'assets', readonly unknown[]>
   >;
   readonly files: readonly AssetFile[];
-  /** Entries whose draft differs from what is published: importing publishes the draft. */
+  /** Entries whose draft differs from the published version; the import publishes the draft. */
   readonly changed: readonly string[];
-  /** Left out: an archived entry cannot be imported. */
+  /** Skipped: archived entries cannot be imported. */
   readonly archived: readonly string[];
 }
 
-/** Contentful keeps no more of `sys` than this; `publishedVersion` says that the import publishes the record. */
+/** Contentful keeps only these fields of `sys`; `publishedVersion` makes the import publish the record. */
 function sysOf({ sys }: ManagedRecord): Readonly<Record<string, unknown>> {
   return {
     id: sys.id,
@@ -48,7 +48,7 @@ const isFile = (value: unknown): value is { readonly url: string; readonly fileN
   'fileName' in value &&
   typeof value.fileName === 'string';
 
-/** An asset with an address that contentful-import can turn into the path of a file beside the export. */
+/** An asset with an address that contentful-import can map to a file path beside the export. */
 function assetOf(record: ManagedRecord): { readonly asset: unknown; readonly file: AssetFile } | undefined {
   const file = record.fields.file?.[LOCALE.content];
   if (!isFile(file)) return undefined;
@@ -63,8 +63,8 @@ function assetOf(record: ManagedRecord): { readonly asset: unknown; readonly fil
 }
 
 /**
- * Everything a Contentful space needs to be this one: content types, help texts, locale, entries and assets, in the form that
- * contentful-import takes (https://github.com/contentful/contentful-import).
+ * Everything needed to recreate this space in Contentful: content types, help texts, locale, entries and assets, in the format of
+ * contentful-import (https://github.com/contentful/contentful-import).
  */
 export function contentfulSpace(
   contentTypes: Iterable<ContentType>,

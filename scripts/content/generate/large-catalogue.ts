@@ -2,7 +2,7 @@ import { linkedIds } from '../../../services/content/links.ts';
 import type { ContentEntry } from '../content-entries.ts';
 import { QUALITIES, QUESTIONS, SCENTS, TOPICS } from './words.ts';
 
-/** An entry ready to be stored, as the import takes it. */
+/** An entry ready to be stored, in the form that the import takes. */
 export interface GeneratedEntry {
   readonly id: string;
   readonly type: string;
@@ -14,7 +14,7 @@ export interface CatalogueSize {
   readonly articles: number;
 }
 
-/** As many products and articles share a list as in the demo's larger lists, so that sizes compare. */
+/** Products or articles per list page, as in the demo's larger lists, so that the sizes are comparable. */
 const PER_LIST = 40;
 
 const at = <T>(list: readonly T[], index: number): T => {
@@ -24,12 +24,12 @@ const at = <T>(list: readonly T[], index: number): T => {
 };
 const number = (index: number): string => String(index).padStart(6, '0');
 
-/** Ids of generated entries begin with this, so that they are told from an editor's. */
+/** Prefix of generated ids, which distinguishes them from an editor's entries. */
 const PREFIX = 'generated-';
 const collectionSlug = (index: number): string => `${PREFIX}collection-${number(Math.floor(index / PER_LIST))}`;
 const topicSlug = (index: number): string => `${PREFIX}topic-${number(Math.floor(index / PER_LIST))}`;
 
-/** Where a generated page stands, below the locale. */
+/** Path of a generated page, below the locale. */
 const generatedPath = {
   product: (index: number): string => `/shop-products/${collectionSlug(index)}/${PREFIX}product-${number(index)}`,
   collection: (index: number): string => `/shop-products/${collectionSlug(index)}`,
@@ -53,7 +53,7 @@ const routeOf = (path: string, title: string, parentSlug?: string): Readonly<Rec
   ...(parentSlug === undefined ? {} : { parentSlug }),
 });
 
-/** Copies of published entries under new names and addresses; texts, pictures, facets and shops are those of the originals. */
+/** Copies published entries under new names and addresses; texts, pictures, facets and shops stay those of the originals. */
 export class LargeCatalogue {
   readonly #products: readonly ContentEntry[];
   readonly #articles: readonly ContentEntry[];
@@ -65,7 +65,7 @@ export class LargeCatalogue {
     this.#articles = entries.filter(({ type, fields }) => type.name === 'Article' && fields.language !== 'ms');
   }
 
-  /** Every entry of a catalogue, parents before what stands below them. The same size gives the same entries. */
+  /** Every entry of a catalogue, parents first. The same size always gives the same entries. */
   *entries({ products, articles }: CatalogueSize): Generator<GeneratedEntry> {
     for (let index = 0; index < products; index++) {
       if (index % PER_LIST === 0) yield* this.#collection(index);
@@ -160,7 +160,7 @@ export class LargeCatalogue {
   }
 }
 
-/** Fourteen digits that no real product carries: 0200… is kept for use within a company. */
+/** A 14-digit GTIN that no real product has: the prefix 0200… is reserved for use within a company. */
 function gtin(index: number, place: number): string {
   return `02${String(index).padStart(10, '0')}${String(place).padStart(2, '0')}`;
 }

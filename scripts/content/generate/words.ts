@@ -1,4 +1,4 @@
-/** Words that generated titles are put together from, so that ten thousand of them differ and can be searched. */
+/** Words for generated titles, so that ten thousand titles differ and are searchable. */
 export const QUALITIES = [
   'Calm',
   'Bright',

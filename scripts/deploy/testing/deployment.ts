@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** An environment whose placeholders are filled in. */
+/** An environment with real values instead of placeholders. */
 function filled(environment: EnvironmentName): Pair {
   const text = JSON.stringify(readPair(environment))
     .replaceAll('.alun.example', '.example.com')
@@ -32,7 +32,7 @@ function filled(environment: EnvironmentName): Pair {
   return JSON.parse(text) as Pair;
 }
 
-/** An account in which the environment is deployed and nothing is amiss. */
+/** An account with the environment deployed and without faults. */
 export function account(environment: EnvironmentName): FakeAccount {
   const site = `alun-site-${environment}`;
   const services = `alun-services-${environment}`;
@@ -56,14 +56,14 @@ export const WELL: readonly SmokeResult[] = [{ name: 'home page', ok: true, seen
 export const ILL: readonly SmokeResult[] = [{ name: 'home page', ok: false, seen: '/en-my answers 500', ms: 1 }];
 
 export interface Deployment {
-  /** Why it ended, where it did not end well. */
+  /** Error message; empty on success. */
   readonly error: string;
   readonly calls: readonly string[];
   readonly deployed: FakeAccount['deployed'];
   readonly said: readonly string[];
   /** Headers of each smoke test, in order. */
   readonly looked: readonly Readonly<Record<string, string>>[];
-  /** What would have been said, had it been stopped at each pause, and what at its end; nothing where all was over. */
+  /** The message for an interruption at each pause, then at the end; undefined when nothing is left to undo. */
   readonly ifStopped: readonly (string | undefined)[];
 }
 
@@ -71,11 +71,11 @@ export interface Circumstances {
   readonly account?: Partial<FakeAccount>;
   readonly options?: Partial<DeployOptions>;
   readonly world?: Partial<DeployWorld>;
-  /** What the smoke test with that number finds, from 1. */
+  /** Results of the smoke test with that number, from 1. */
   readonly smoke?: (number: number) => readonly SmokeResult[];
 }
 
-/** Deploys with the fake wrangler; only what is not wrangler's is handed in. */
+/** Deploys with the fake wrangler. Only dependencies besides wrangler are injected. */
 export async function deployed(environment: EnvironmentName, circumstances: Circumstances = {}): Promise<Deployment> {
   const state = path.join(folder, `account-${crypto.randomUUID()}.json`);
   await writeFile(state, JSON.stringify({ ...account(environment), ...circumstances.account }));
@@ -134,7 +134,7 @@ export async function deployed(environment: EnvironmentName, circumstances: Circ
   return { error, calls: after.calls.map((args) => args.join(' ')), deployed: after.deployed, said, looked, ifStopped };
 }
 
-/** Calls that change something, without the note and what names the environment. */
+/** Calls that change something, without the note and the environment's name. */
 export const changesOf = ({ calls }: Deployment): string[] =>
   calls
     .filter((call) => /^(?:versions|deploy |d1 migrations|triggers)/.test(call))

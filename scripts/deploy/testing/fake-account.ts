@@ -1,16 +1,16 @@
-/** What the fake wrangler knows and remembers: an account of Cloudflare in a file. */
+/** State of the fake wrangler: a Cloudflare account in a file. */
 export interface FakeAccount {
-  /** Every call, its arguments in order. */
+  /** Every call, as its arguments in order. */
   calls: string[][];
-  /** Versions by Worker, as shares of a hundred requests; a Worker that is not here was never deployed. */
+  /** Versions by Worker, with their percentages of requests. A Worker that is missing here was never deployed. */
   deployed: Record<string, { version: string; percent: number }[]>;
   uploads: number;
   secrets: Record<string, string[]>;
   namespaces: string[];
   databases: string[];
   buckets: string[];
-  /** Calls that fail, by how they begin, with what wrangler then says. */
+  /** Calls that fail, by their prefix, with wrangler's error message. */
   faults: Record<string, string>;
-  /** What a tail shows, by outcome and status. */
+  /** Events of a tail, by outcome and status. */
   tail: { outcome: string; status: number }[];
 }

@@ -1,7 +1,7 @@
 /**
- * Stands in for wrangler in tests of deployments: a program of that name, spawned like the real one. It writes down each call, keeps
- * what is deployed (`fake-account.ts`), and answers in the words of wrangler 4.155.0. What goes wrong is set in its state. Without
- * types, which would take it longer to start than to answer.
+ * Stands in for wrangler in deployment tests: a program of that name, spawned like the real one. It records each call, keeps what is
+ * deployed (`fake-account.ts`), and responds with the output of wrangler 4.155.0. Its state defines the faults. It is plain JavaScript,
+ * because type stripping at its start would take longer than the response.
  */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -22,7 +22,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** As wrangler writes for programs. */
+/** Output in wrangler's format for programs. */
 function write(type, version) {
   const path = process.env.WRANGLER_OUTPUT_FILE_PATH;
   if (!path) return;

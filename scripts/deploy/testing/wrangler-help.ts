@@ -3,12 +3,12 @@ import path from 'node:path';
 import wrangler from 'wrangler/package.json' with { type: 'json' };
 import { root, run } from '../../process/run.ts';
 
-/** What one version of wrangler says of itself never changes, and asking takes it a second. */
+/** The help of one wrangler version never changes, and asking for it takes a second. */
 const CACHE = path.join(root, 'node_modules/.cache/alun', `wrangler-help-${wrangler.version}`);
 
 const asked = new Map<string, Promise<string>>();
 
-/** What the installed wrangler says to `wrangler <command> --help`; nothing where it fails. */
+/** Output of the installed `wrangler <command> --help`; empty when it fails. */
 function helpOf(command: string): Promise<string> {
   const answer = asked.get(command) ?? ask(command);
   asked.set(command, answer);
@@ -26,19 +26,19 @@ async function ask(command: string): Promise<string> {
   return output;
 }
 
-/** Words that name a command; what follows are its arguments. */
+/** Leading words that can name a command; what follows are arguments. */
 const commandOf = (words: readonly string[]): string[] => {
   const end = words.findIndex((word) => !/^[a-z][a-z0-9-]*$/.test(word));
   return words.slice(0, end === -1 ? undefined : end);
 };
 
 /**
- * What the installed wrangler would not understand of a call, such as `['tail', '--format', 'json']`; nothing when it has the command
- * and all options.
+ * What the installed wrangler does not support of a call, such as `['tail', '--format', 'json']`; empty when it has the command and all
+ * options.
  */
 export async function misunderstood(call: readonly string[]): Promise<string[]> {
   const words = commandOf(call);
-  // The last of them may be an argument, such as a bucket's name.
+  // The last words may be arguments, such as a bucket's name.
   for (let length = words.length; length > 0; length -= 1) {
     const command = words.slice(0, length).join(' ');
     const help = await helpOf(command);

@@ -1,6 +1,6 @@
 import type { KeptLetter } from '../letters-client.ts';
 
-/** A letter that waits for its answer. */
+/** A letter without an answer yet. */
 export const OPEN_LETTER: KeptLetter = {
   reference: 'K7M3-92QD',
   kind: 'contact',

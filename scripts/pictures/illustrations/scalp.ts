@@ -1,4 +1,4 @@
-/** The pages about the scalp, its concerns and conditions, and about the planet: which drawing, and how it is described. */
+/** Illustrations about the scalp, its concerns and conditions, and about the planet: the drawing and description of each page. */
 
 import * as ages from './ages.ts';
 import * as conditions from './conditions.ts';

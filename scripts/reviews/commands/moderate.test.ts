@@ -5,7 +5,7 @@ import { approve, list, reject } from './moderate.ts';
 
 type Webhook = 'none' | 'delivered' | 'queued';
 
-/** Runs a moderator's command beside a service that tells the site so. */
+/** Runs a moderator's command against a service with this webhook result. */
 async function run(
   command: Command,
   { words = [], options = {} }: Partial<Parameters<Command['run']>[0]>,

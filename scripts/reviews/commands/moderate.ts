@@ -42,7 +42,7 @@ export const show: Command = {
   },
 };
 
-/** What became of a review, and how the site heard of it, for people. */
+/** The new state of a review and the webhook result, in words. */
 function verdict({
   id,
   state,

@@ -1,6 +1,6 @@
 import type { ModeratedReview } from '../reviews-client.ts';
 
-/** A review that nobody has decided about. */
+/** A review that is not moderated yet. */
 export const WAITING_REVIEW: ModeratedReview = {
   id: 1_000_001,
   product: 'alun-my-lemon-fresh-shampoo',
