@@ -1,7 +1,7 @@
 import type { NewEvent } from '../../content/webhooks/events.ts';
 import { type Sql, sql } from '../../sql.ts';
 
-/** The webhook topic that purges everything that depends on a product's reviews. In the site's caches it has a tag of its own. */
+/** The topic of changed reviews. The site tags cached responses that depend on a product's reviews; this event purges that tag. */
 const TOPIC = 'Reviews.Product.change';
 /** Products per event: the site's purge takes no more tags at once. */
 const PRODUCTS_PER_EVENT = 100;

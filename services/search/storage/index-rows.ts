@@ -45,7 +45,9 @@ export interface IndexFamily {
   readonly members: readonly IndexRow[];
 }
 
-/** Reads the families of several indexes in one query by key, keyed by the requested name. Names without an index are missing. */
+/**
+ * Reads the families of several indexes in one query by key. The result is keyed by the requested name; names without an index are missing.
+ */
 export async function readFamilies(
   database: D1Database,
   names: readonly string[],
