@@ -21,7 +21,7 @@ import { parseSettings, type ServicesEnv, type Settings, SettingsError } from '.
 
 const settingsOf = new WeakMap<ServicesEnv, Settings>();
 
-/** The settings of an environment, checked once. */
+/** The settings of an environment, validated once per isolate. */
 function settingsFor(env: ServicesEnv): Settings {
   const known = settingsOf.get(env) ?? parseSettings(env);
   settingsOf.set(env, known);
@@ -30,13 +30,13 @@ function settingsFor(env: ServicesEnv): Settings {
 
 const versionOf = ({ VERSION }: ServicesEnv): string => VERSION?.id || 'local';
 
-/** The request of the site that this one serves; nobody but the site reaches this Worker with such a header. */
+/** The id of the site request that caused this one. Only the site can send this header: nobody else reaches this Worker with it. */
 function requestIdOf(headers: Headers): string {
   const given = headers.get(REQUEST_ID_HEADER);
   return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }
 
-/** The services Worker's whole route table. Each service is a folder with its own routes. */
+/** The complete route table of the services Worker. Each service has its own folder and routes. */
 export function createServicesApp(): Hono<ServicesApp> {
   const app = new Hono<ServicesApp>();
 
@@ -79,7 +79,7 @@ export function createServicesApp(): Hono<ServicesApp> {
   app.onError((error, context) => {
     const requestId = context.get('requestId');
     log.error('request.threw', { path: context.req.path, cause: error });
-    // A wrong setting is told in words: whoever starts the Worker must know which. It holds names, never values.
+    // Report a wrong setting in full: whoever starts the Worker must know which one. The message holds names, never values.
     const message = error instanceof SettingsError ? error.message : 'services: the request failed; the log says why';
     return context.json({ error: { code: 'SERVER_ERROR', message, requestId } }, 500);
   });

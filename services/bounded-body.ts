@@ -1,4 +1,4 @@
-/** A request's body up to a number of bytes; null when it is longer. Reads no further than that. */
+/** Reads a request's body up to a number of bytes, and no further. Null when it is longer. */
 export async function boundedBytes(request: Request, limit: number): Promise<ArrayBuffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   if (request.body === null) return new ArrayBuffer(0);
@@ -27,7 +27,7 @@ export async function boundedBytes(request: Request, limit: number): Promise<Arr
   return whole.buffer;
 }
 
-/** A JSON body up to a number of bytes. What is no UTF-8 or no JSON is told apart from what is too long. */
+/** Reads a JSON body up to a number of bytes. The result tells invalid UTF-8 or JSON apart from a body that is too long. */
 export async function boundedJson(
   request: Request,
   limit: number,

@@ -1,7 +1,7 @@
-/** What D1 says when the moment is wrong and not the statement (Cloudflare's list of its errors). */
+/** D1's messages for transient errors, which are not the statement's fault (Cloudflare's list of D1 errors). */
 const PASSING =
   /database is locked|is overloaded|exceeded timeout|object to be reset|reset because its code was updated|transient issue|Network connection lost/;
 
-/** What is the matter with the database, in its own words and without any statement; undefined: it is something else. */
+/** D1's own message for a transient error, without the statement; undefined for any other error. */
 export const databaseTrouble = (error: unknown): string | undefined =>
   error instanceof Error ? PASSING.exec(error.message)?.[0] : undefined;

@@ -1,10 +1,7 @@
-/**
- * How e-mail addresses are compared, wherever they are kept: one form of each character (Unicode NFKC), and small letters as Unicode
- * has them, which no language's own rules change.
- */
+/** The key by which e-mail addresses are compared, wherever they are stored: Unicode NFKC and Unicode lower case, independent of locale. */
 export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
-/** The key of an address, and what reviews that were sent before had for one: small letters in whatever form they were typed. */
+/** Every key an address may be stored under: today's, and those of older reviews, which were lower-cased without NFKC. */
 export const emailKeys = (email: string): readonly string[] => [
   ...new Set([
     emailKey(email),

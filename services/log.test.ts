@@ -16,7 +16,7 @@ const PERSON = {
 const TRACES = [...Object.values(PERSON), 'Siti', 'Kampung', '203.0.113'];
 
 const app = createServicesApp();
-/** A database that cannot be read, and says so as D1 does. */
+/** A database whose reads fail with D1's error message. */
 const broken = {
   ...env,
   DB: {

@@ -3,14 +3,14 @@ import { AVIF_MAX_PX } from '../shared/spec/images.ts';
 import type { DeliveryObject } from './content/webhooks/delivery.ts';
 import { keysOf } from './tokens.ts';
 
-/** What the platform binds to this Worker (services/wrangler.toml). */
+/** The bindings and variables of this Worker (services/wrangler.toml). */
 export interface ServicesEnv {
   readonly DB: D1Database;
   readonly MASTERS: R2Bucket;
   readonly IMAGES: ImagesBinding;
   readonly WEBHOOKS: DurableObjectNamespace<DeliveryObject>;
   readonly VERSION?: WorkerVersionMetadata;
-  /** The site, where both Workers run together. */
+  /** The site, when both Workers run together. */
   readonly SITE?: Fetcher;
   readonly DELIVERY_TOKEN?: string;
   readonly PREVIEW_TOKEN?: string;
@@ -28,15 +28,15 @@ export interface ServicesEnv {
   readonly AVIF_MAX_PX?: string;
 }
 
-/** One key, or several that commas part while one is being changed (docs/operations.md). */
+/** One key, or several separated by commas during a key rotation (docs/operations.md). */
 const token = z
   .string('is missing')
   .refine((keys) => keysOf(keys).every((key) => key.length >= 16), 'is shorter than 16 characters');
 const origin = z.url({ protocol: /^https?$/, error: 'is no http(s) address' });
-/** What is left blank is not set: each environment of wrangler.toml has the variables of the others. */
+/** An empty value counts as not set: each environment of wrangler.toml lists the same variables and leaves some empty. */
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
 
-/** What no request can do without; the platform leaves a binding that was forgotten simply undefined. */
+/** Bindings that every request needs. For a missing binding the platform reports no error; it is just undefined. */
 const BINDINGS = ['DB', 'MASTERS', 'IMAGES', 'WEBHOOKS'] as const satisfies readonly (keyof ServicesEnv)[];
 
 const settingsSchema = z.object({
@@ -46,31 +46,31 @@ const settingsSchema = z.object({
   REVIEWS_PASSKEY: token,
   ACCOUNTS_KEY: token,
   LETTERS_KEY: token,
-  /** Without it nobody moderates but whoever has the management token. */
+  /** Without it, only the management token can moderate reviews. */
   MODERATION_KEY: z.preprocess(blankAsAbsent, token.optional()),
   WEBHOOK_SECRET: z.string('is missing').length(64, 'must have exactly 64 characters'),
   WEBHOOK_URL: z.preprocess(blankAsAbsent, origin.optional()),
-  /** The application that search clients name; the site's own default is the same. */
+  /** The application id that search clients send. The site has the same default. */
   SEARCH_APP_ID: z.preprocess(blankAsAbsent, z.string().default('alun')),
   SEARCH_KEY: token,
   SEARCH_ADMIN_KEY: token,
   MEDIA_BASE_URL: z.preprocess(blankAsAbsent, origin.optional()),
-  /** Pixels; a wider AVIF is answered as WebP. 0: AVIF is not made at all. */
+  /** Pixels. A wider AVIF is served as WebP instead. 0 turns AVIF off. */
   AVIF_MAX_PX: z.preprocess(
     blankAsAbsent,
     z.coerce.number('is no number').int().min(0).max(AVIF_MAX_PX, `is more than ${AVIF_MAX_PX}`).default(AVIF_MAX_PX),
   ),
 });
 
-/** What the services are told from outside, checked once. */
+/** The validated settings of the services. */
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** A wrong or missing setting. The message names the variable and never its value. */
+/** A wrong or missing setting. The message names the variable, never its value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Reads the settings out of the environment. @throws SettingsError that names every wrong variable. */
+/** Validates the environment's settings. @throws SettingsError naming every wrong variable. */
 export function parseSettings(env: Readonly<Partial<Record<keyof ServicesEnv, unknown>>>): Settings {
   const parsed = settingsSchema.safeParse(env);
   const unbound = BINDINGS.filter((name) => !env[name]).map(

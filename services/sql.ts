@@ -1,4 +1,4 @@
-/** A piece of SQL with its bound values, in the order of their question marks. */
+/** A piece of SQL with its bound values, in the order of their placeholders. */
 export interface Sql {
   readonly text: string;
   readonly values: readonly (string | number | null)[];
@@ -6,7 +6,7 @@ export interface Sql {
 
 const isSql = (part: unknown): part is Sql => typeof part === 'object' && part !== null && 'text' in part;
 
-/** Builds SQL from a template: pieces of SQL are put in, everything else is bound. */
+/** Builds SQL from a template: pieces of SQL are inserted as they are, every other value is bound. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Sql | string | number | null)[]): Sql {
   let text = strings[0] ?? '';
   const values: (string | number | null)[] = [];
@@ -23,19 +23,19 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Sql | str
   return { text, values };
 }
 
-/** Pieces one after the other, such as conditions with ` AND ` between them. */
+/** Joins pieces of SQL with a separator, such as conditions with ` AND `. */
 export function join(pieces: readonly Sql[], separator: string): Sql {
   return { text: pieces.map(({ text }) => text).join(separator), values: pieces.flatMap(({ values }) => values) };
 }
 
-/** A name that is known beforehand as a text literal: it helps the planner, and leaves the bound values to what visitors ask. */
+/** A constant name as a text literal. The query planner can use it, and it takes no bound parameter away from what visitors ask. */
 export function literal(name: string): Sql {
   if (!/^[A-Za-z][A-Za-z0-9.]*$/.test(name))
     throw new Error(`sql: ${JSON.stringify(name)} is no plain name, so it has to be bound`);
   return { text: `'${name}'`, values: [] };
 }
 
-/** SQL that is written in our own code; never what somebody sent. */
+/** SQL written in our own code; never user input. */
 export const raw = (text: string): Sql => ({ text, values: [] });
 
 /** A statement with its values bound, ready to run. */

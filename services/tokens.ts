@@ -1,16 +1,16 @@
 const digest = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
 
-/** The keys of a setting, which commas part: while a key is being changed, the new one and after it the old one are good. */
+/** The keys of a comma-separated setting, newest first. During a key rotation the old key stays valid beside the new one. */
 export const keysOf = (setting: string): readonly [string, ...string[]] => {
   const [newest = '', ...older] = setting.split(',').map((key) => key.trim());
   return [newest, ...older];
 };
 
-/** Whether a secret is one of a setting's keys, in a time that tells nothing about where it differs. */
+/** Whether a secret equals one of a setting's keys, compared in constant time. */
 export async function sameSecret(given: string, wanted: string): Promise<boolean> {
   const digests = await Promise.all([given, ...keysOf(wanted)].map(digest));
   const [own = new ArrayBuffer(0), ...others] = digests;
-  // All of them, whichever is the one.
+  // Compare with every key, so that the time does not depend on which one matches.
   return others.map((other) => crypto.subtle.timingSafeEqual(own, other)).includes(true);
 }
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The site as the services Worker knows it: takes webhooks, remembers them, and answers what a test tells it to. */
+/** A stand-in for the site: it accepts webhooks, records them, and answers with the status a test sets. */
 const SITE = `
 let received = [];
 let status = 204;
@@ -22,7 +22,7 @@ export default {
   },
 };`;
 
-/** Service tests run inside workerd with every binding of services/wrangler.toml; only the site is a stand-in that listens. */
+/** Service tests run in workerd with every binding of services/wrangler.toml; only the site is a stand-in. */
 export default defineConfig({
   root,
   plugins: [
@@ -51,9 +51,9 @@ export default defineConfig({
   test: {
     name: 'services',
     isolate: false,
-    // See vitest.config.ts.
+    // See vitest.config.ts for the reason.
     testTimeout: 20_000,
-    // Some do what many tests then look at.
+    // Some hooks do the work that many tests then check.
     hookTimeout: 40_000,
     include: ['services/**/*.test.ts'],
     setupFiles: ['./services/testing/migrate.ts'],

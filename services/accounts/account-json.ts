@@ -1,7 +1,7 @@
 import { isoTime } from '../iso-time.ts';
 import type { AccountRow } from './storage/accounts.ts';
 
-/** An account as its owner sees it: the password is not in it in any form. */
+/** An account as its owner sees it. It never includes the password or its hash. */
 export const accountJson = (row: AccountRow) => ({
   email: row.email,
   firstName: row.first_name,

@@ -5,39 +5,39 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long somebody stays logged in, in milliseconds. */
+/** Lifetimes of a session, in milliseconds. */
 export const SESSION_AGES = {
-  /** Without coming back: as long as the browser keeps the cookie. */
+  /** Longest time without a request: the lifetime of the browser's cookie. */
   idle: SESSION_COOKIE.forS * SECOND,
-  /** In any case. */
+  /** Longest time in any case. */
   absolute: 60 * DAY,
-  /** A token older than this is replaced when it is next used. */
+  /** A token older than this is rotated at its next use. */
   rotateAfter: DAY,
-  /** How long a replaced token still does, for requests that were under way. */
+  /** How long a rotated token stays valid, for requests that are in flight. */
   overlap: MINUTE,
-  /** How exactly it is known when a session was last used. */
+  /** Precision of a session's last use: it is written at most this often. */
   usedWithin: 5 * MINUTE,
 } as const satisfies Record<string, number>;
 
-/** Sessions of one account at a time; a further one closes the longest unused. */
+/** Most sessions of one account. A further one closes the one that was unused longest. */
 export const MOST_SESSIONS = 20;
 
-/** Places an account's owner logs in from that are remembered, and for how long in milliseconds. */
+/** How many known places of an account are stored, and for how long in milliseconds. */
 export const PLACES = { most: 20, forgottenAfter: 90 * DAY } as const;
 
-/** How many tries are free, at least two, and how the pauses after that grow; in milliseconds. Each pause is twice the one before. */
+/** How many attempts are free (at least two) and how the pauses after them grow, in milliseconds. Each pause is twice the one before. */
 export interface TryLimit {
   readonly free: number;
   readonly firstPause: number;
   readonly longestPause: number;
-  /** Without a further try. */
+  /** Time after the last attempt until the count is reset. */
   readonly forgottenAfter: number;
 }
 
 /**
- * Tries that are counted. One place trying one account is stopped soon; one place trying many, later; one account tried from many
- * places is slowed for places that its owner has never logged in from, and only by a pause that anybody can wait for: nobody can
- * lock somebody else out for good (FM-2).
+ * Rate limits on attempts (FM-2). One place that tries one account is paused early; one place that tries many accounts, later.
+ * Many places that try one account slow each other down, but not places from which the owner has logged in before. These pauses are short:
+ * nobody can lock another person out permanently.
  */
 export const TRY_LIMITS = {
   accountAtPlace: { free: 5, firstPause: 15 * SECOND, longestPause: 15 * MINUTE, forgottenAfter: HOUR },
@@ -48,5 +48,5 @@ export const TRY_LIMITS = {
 
 export type TryKind = keyof typeof TRY_LIMITS;
 
-/** Counts older than this say nothing any more, in milliseconds. */
+/** Counts older than this have no effect, in milliseconds. */
 export const TRIES_KEPT = Math.max(...Object.values(TRY_LIMITS).map(({ forgottenAfter }) => forgottenAfter));

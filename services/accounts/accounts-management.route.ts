@@ -6,7 +6,7 @@ import { accountJson } from './account-json.ts';
 import { type AccountRow, deleteAccount, findAccountOf } from './storage/accounts.ts';
 import { countSessions } from './storage/sessions.ts';
 
-/** The account that is asked about. */
+/** The account whose e-mail address is in the body. */
 async function askedAccount(context: Context<ServicesApp>): Promise<AccountRow | Response> {
   const email = await whoseEmail(context);
   if (email instanceof Response) return email;
@@ -14,7 +14,7 @@ async function askedAccount(context: Context<ServicesApp>): Promise<AccountRow |
   return account ?? refused(context, 'NotFound', 'There is no account with this e-mail address.');
 }
 
-/** What operators call when somebody asks what is kept of them, or to be forgotten; mounted below `/management/accounts`. */
+/** Routes for operators, mounted at `/management/accounts`: they answer requests for access to personal data and for its erasure. */
 export function createAccountsManagement(): Hono<ServicesApp> {
   return managementRoutes((routes) => {
     routes.post('/show', async (context) => {

@@ -26,13 +26,13 @@ type ErrorCode =
   | 'WRONG_CREDENTIALS';
 
 const answer = (body: unknown, status = 200): Response => Response.json(body, { status, headers: HEADERS });
-/** A refusal names its reason and nothing that was sent. */
+/** An error response: it names the reason and repeats nothing of the request. */
 const refused = (status: number, code: ErrorCode, more: object = {}): Response =>
   answer({ error: { code, ...more } }, status);
 const mustWait = (milliseconds: number): Response =>
   refused(429, 'TOO_MANY_TRIES', { retryAfterS: Math.ceil(milliseconds / 1_000) });
 
-/** Runs a call with its body; what is none is refused. */
+/** Validates the body and runs a call with it. An invalid body is refused. */
 async function withBody<T>(
   context: RouteContext,
   schema: z.ZodType<T>,
@@ -54,8 +54,8 @@ const deskOf = (context: RouteContext, factors: WorkFactors): Desk => ({
 });
 
 /**
- * What the site calls for visitors' accounts, mounted below `/accounts`. Tokens and passwords travel in bodies: addresses are logged.
- * @param factors what a hash made now costs; tests that make many take cheaper ones
+ * The account routes that the site calls, mounted at `/accounts`. Tokens and passwords travel in bodies, because URLs are logged.
+ * @param factors work factors of new hashes; tests that make many use cheaper ones
  */
 export function createAccountsRoutes(factors: WorkFactors = WORK_FACTORS): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();

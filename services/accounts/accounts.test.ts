@@ -99,7 +99,7 @@ describe('registering', () => {
   });
 
   it('FM-2 one place registers a few times and then waits, another one does not', async () => {
-    // What is left of a pause is told: how long the tries took is no part of it then.
+    // The response holds the rest of the pause. With a fake clock, the duration of the attempts does not count.
     vi.useFakeTimers({ toFake: ['Date'] });
     const many = Array.from({ length: 10 }, (_, n) =>
       register({ email: `n${n}@mail.example`, password: 'ombak tenang 7' }),
@@ -132,7 +132,7 @@ describe('logging in', () => {
     for (let times = 0; times < 3; times += 1)
       hashes.push(await seconds(async () => hashPassword(password, WORK_FACTORS)));
     const unknown = await seconds(() => dearCall('/v1/log-in', { email: `not.${email}`, password, address: null }));
-    // What else the machine does only adds to what a hash takes. A look-up alone takes less than a tenth of it.
+    // Other load on the machine can only make a hash slower. A look-up alone takes less than a tenth of the time.
     const hash = Math.min(...hashes);
     expect(hash).toBeGreaterThan(0);
     expect(unknown).toBeGreaterThan(hash * 0.4);

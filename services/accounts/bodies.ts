@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_LENGTHS, EARLIEST_BIRTH_YEAR, POSTCODE } from '../../shared/spec/accounts.ts';
 
-/** What callers send. The site has told visitors in its own words what is wrong; here it is only refused. */
+/** Schemas of the request bodies. The site has already explained errors to the visitor; here an invalid body is only refused. */
 
 const { name, email, password } = ACCOUNT_LENGTHS;
-/** A token is 32 bytes in base64url; anything much longer is none. */
+/** A token is 32 bytes in base64url; nothing much longer can be one. */
 const LONGEST_TOKEN = 100;
 const LONGEST_ADDRESS = 100;
 
@@ -13,7 +13,7 @@ const address = z.string().max(LONGEST_ADDRESS).nullable();
 const token = z.string().min(1).max(LONGEST_TOKEN);
 
 export const registrationBody = z.object({
-  // Not stricter than the form: what visitors were told is right must be right here.
+  // Not stricter than the site's form: what the form accepts must be accepted here.
   email: z
     .string()
     .trim()

@@ -1,11 +1,11 @@
 import type { WorkFactors } from './password.ts';
 
-/** What registering and logging in work with. */
+/** What registration and login work with. */
 export interface Desk {
   readonly database: D1Database;
-  /** For keyed hashes of whom and where. */
+  /** Key for the hashes of accounts and places. */
   readonly secret: string;
-  /** What a hash made now costs. */
+  /** Work factors of new hashes. */
   readonly factors: WorkFactors;
   /** Milliseconds since 1970. */
   readonly now: number;

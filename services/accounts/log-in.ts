@@ -8,21 +8,21 @@ import { type Credentials, findCredentials, sameAccountSql, strengthenPassword }
 import { openSql } from './storage/sessions.ts';
 import { countTry, forgiveSql, type Try } from './storage/tries.ts';
 
-/** Somebody who wants to log in. */
+/** A login attempt. */
 export interface LogIn {
   readonly email: string;
   readonly password: string;
-  /** Where they are, when it is known. */
+  /** The client's IP address, when it is known. */
   readonly address: string | null;
 }
 
-/** How it ended. `refused` tells nothing about what was wrong (FM-2). */
+/** The result of a login attempt. `refused` does not say what was wrong (FM-2). */
 export type LogInOutcome =
   | { readonly kind: 'opened'; readonly token: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'wait'; readonly milliseconds: number };
 
-/** What a try counts against; a place the owner has been at before is not slowed by what others try elsewhere. */
+/** The rate limits an attempt counts against. Attempts from elsewhere do not slow a place from which the owner has logged in before. */
 async function triesOf(
   { email, address }: LogIn,
   credentials: Credentials | null,
@@ -37,14 +37,14 @@ async function triesOf(
   return [...counted, { kind: 'account', key: await keyedHash(secret, 'account', who) }];
 }
 
-/** A log in whose try is counted. */
+/** A login attempt that has been counted. */
 interface Counted {
   readonly password: string;
   readonly place: string;
   readonly tries: readonly Try[];
 }
 
-/** Runs a batch that `sameAccountSql` stands in. @returns false when it was undone: the account has changed since it was read. */
+/** Runs a batch that includes `sameAccountSql`. @returns false when it was rolled back: the account has changed since it was read. */
 async function unlessChanged(database: D1Database, pieces: readonly Sql[]): Promise<boolean> {
   try {
     await database.batch(pieces.map((piece) => prepare(database, piece)));
@@ -55,7 +55,7 @@ async function unlessChanged(database: D1Database, pieces: readonly Sql[]): Prom
   }
 }
 
-/** Opens a session where the password is right. `changed`: hashing takes long enough for the account to become another one. */
+/** Opens a session if the password is right. `changed`: the account changed while the password was hashed. */
 async function open(
   { password, place, tries }: Counted,
   credentials: Credentials | null,
@@ -74,7 +74,7 @@ async function open(
   return (await unlessChanged(database, pieces)) ? { kind: 'opened', token } : 'changed';
 }
 
-/** Opens a session for whoever knows the password. Each way takes the same work, whether or not there is such an account. */
+/** Logs in with a password. The work is the same in every case, so that its duration does not tell whether the account exists. */
 export async function logIn(request: LogIn, desk: Desk): Promise<LogInOutcome> {
   const { database, secret, now } = desk;
   const place = await keyedHash(secret, 'known place', placeOf(request.address));
@@ -86,7 +86,7 @@ export async function logIn(request: LogIn, desk: Desk): Promise<LogInOutcome> {
   const counted = { password: request.password, place, tries };
   const outcome = await open(counted, credentials, desk);
   if (outcome !== 'changed') return outcome;
-  // A stronger hash of the same password, by another log in at this moment, or somebody else's account by now: one more look tells.
+  // Either a concurrent login stored a stronger hash, or the address has a new account: read it again and retry once.
   const again = await open(counted, await findCredentials(database, request.email, place), desk);
   return again === 'changed' ? { kind: 'refused' } : again;
 }

@@ -19,7 +19,7 @@ import {
 
 const MEI = { email: 'mei@mail.example', firstName: 'Mei', password: 'hujan lebat 8' };
 const WRONG = { status: 403, body: { error: { code: 'WRONG_CREDENTIALS' } } };
-/** Counting a try is the first batch of a log in, opening the session the second. */
+/** In a login, the first batch counts the attempt and the second opens the session. */
 const OPENING = 2;
 
 const numbered = z.array(z.object({ id: z.number() }));
@@ -28,7 +28,7 @@ const idsOf = async (table: 'accounts' | 'account_sessions') =>
 
 const runs = (...statements: readonly string[]) => env.DB.batch(statements.map((text) => env.DB.prepare(text)));
 
-/** Aisyah's account is deleted, and Mei's, which is made then, has its number: as numbers were given before. */
+/** Deletes Aisyah's account and gives its id to a new account of Mei's, as SQLite does without `newId`. */
 async function becomesMeis(): Promise<void> {
   const [id] = await idsOf('accounts');
   await runs('DELETE FROM accounts');

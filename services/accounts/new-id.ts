@@ -1,6 +1,6 @@
 /**
- * A number for a row that no other row has had, also one that is gone: SQLite gives the number of the last row again once that row is
- * deleted. 52 random bits leave room above them for what an older version numbers while both are deployed.
+ * A random row id that is never used twice: SQLite reuses the last row's id once that row is deleted. 52 bits leave a range above them for
+ * the ids that an older version assigns while both versions are deployed.
  */
 export function newId(): number {
   const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1));

@@ -12,7 +12,7 @@ describe('passwords', () => {
   });
 
   it('FM-1 are what RFC 9106 says: the reference implementation makes the same hash', () => {
-    // From the tests of the reference implementation: password, somesalt, 256 KiB, two passes.
+    // Test vector of the reference implementation: password, somesalt, 256 KiB, two passes.
     const reference = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
     expect(checkPassword('password', reference, CHEAP)).toMatchObject({ matches: true });
   });

@@ -5,16 +5,16 @@ import { hashPassword } from './password.ts';
 import { type NewAccount, storeAccount } from './storage/accounts.ts';
 import { countTry } from './storage/tries.ts';
 
-/** Somebody who wants an account. */
+/** A registration. */
 export interface Registration extends Omit<NewAccount, 'at'> {
-  /** Where they are, when it is known. */
+  /** The client's IP address, when it is known. */
   readonly address: string | null;
 }
 
 /**
- * Makes an account. Whether the address had one already is told to its owner alone, in the account (FM-2): the answer and the work
- * behind it are the same.
- * @returns milliseconds to wait before registering from this place again; 0: it is done.
+ * Creates an account. If the address already has one, only its owner learns of this, in the account (FM-2): the response and the work are
+ * the same.
+ * @returns milliseconds to wait before this place may register again; 0: done.
  */
 export async function register(
   { address, ...wanted }: Registration,

@@ -3,7 +3,7 @@ import { SESSION_AGES } from './account-limits.ts';
 import type { AccountRow } from './storage/accounts.ts';
 import { closeSession, closeSessionsOf, findSession, noteUse, rotate, type SessionRow } from './storage/sessions.ts';
 
-/** Who is logged in, and the token to use from now on where it is another one. */
+/** The logged-in account, and the new token if the token was rotated. */
 export interface LiveSession {
   readonly account: AccountRow;
   readonly renewed: string | null;
@@ -13,8 +13,8 @@ const isOver = ({ used_at, opened_at }: SessionRow, now: number): boolean =>
   now - used_at > SESSION_AGES.idle || now - opened_at > SESSION_AGES.absolute;
 
 /**
- * The session that a token still opens, with its account. A token that was replaced does for a moment; shown later it is in the hands of
- * two, of whom one stole it, so the session is closed for both.
+ * The live session of a token, with its account. A rotated token stays valid for a moment. If it is used later, two parties hold it and one
+ * of them stole it, so the session is closed for both.
  */
 async function liveRow(database: D1Database, hash: string, now: number): Promise<(SessionRow & AccountRow) | null> {
   const row = await findSession(database, hash);
@@ -25,7 +25,7 @@ async function liveRow(database: D1Database, hash: string, now: number): Promise
   return null;
 }
 
-/** Gives an old token a successor; null while it is young enough, or when another request did so just now. */
+/** Rotates a token that is old enough. Null when it is not, or when a concurrent request has just rotated it. */
 async function renewed(database: D1Database, row: SessionRow, hash: string, now: number): Promise<string | null> {
   const isCurrent = row.token_hash === hash;
   if (isCurrent && now - row.rotated_at > SESSION_AGES.rotateAfter) {
@@ -37,14 +37,14 @@ async function renewed(database: D1Database, row: SessionRow, hash: string, now:
   return null;
 }
 
-/** Whose session a token opens; null: nobody's, or nobody's any more. */
+/** The session that a token opens; null when there is none, or none any more. */
 export async function lookUp(database: D1Database, token: string, now: number): Promise<LiveSession | null> {
   const hash = await tokenHash(token);
   const row = await liveRow(database, hash, now);
   return row === null ? null : { account: row, renewed: await renewed(database, row, hash, now) };
 }
 
-/** Closes the session that a token opens, or every session of its account. A token that opens none closes none. */
+/** Closes the session that a token opens, or every session of its account. Does nothing for an invalid token. */
 export async function close(
   database: D1Database,
   { token, everywhere }: { readonly token: string; readonly everywhere: boolean },

@@ -13,7 +13,7 @@ async function tryTimes(times: number, tries: readonly Try[], now = NOW): Promis
   return waits;
 }
 
-/** A wrong password from somewhere. */
+/** A login attempt with a wrong password. */
 const wrong = (address: string) => logIn({ password: 'guessed it 1', address });
 
 beforeEach(emptyAccounts);
@@ -72,7 +72,7 @@ describe('limits on tries', () => {
 
 describe('guessing a password', () => {
   beforeEach(async () => {
-    // What is left of a pause is told: how long the tries took is no part of it then.
+    // The response holds the rest of the pause. With a fake clock, the duration of the attempts does not count.
     vi.useFakeTimers({ toFake: ['Date'] });
     await register();
   });
@@ -88,7 +88,7 @@ describe('guessing a password', () => {
       status: 429,
       body: { error: { code: 'TOO_MANY_TRIES', retryAfterS: 15 } },
     });
-    // Also the right password waits: else a pause would tell that it was the right one.
+    // The right password has to wait as well; otherwise a pause would reveal which one is right.
     expect((await logIn({ address: here })).status).toBe(429);
     expect((await logIn()).status).toBe(201);
     await passTime(TRY_LIMITS.accountAtPlace.firstPause);
@@ -97,7 +97,7 @@ describe('guessing a password', () => {
 
   it('FM-2 is not what somebody does who knows it: they are never paused', async () => {
     for (let n = 0; n < TRY_LIMITS.accountAtPlace.free + 2; n += 1) expect((await logIn()).status).toBe(201);
-    // The place, with nothing counted any more, and the registration.
+    // The counter of the place, now 0, and that of the registration.
     expect(await countOf('account_tries')).toBe(2);
   });
 
@@ -113,7 +113,7 @@ describe('guessing a password', () => {
     for (let n = 0; n < free; n += 1) await wrong(elsewhere(n));
     expect((await wrong(elsewhere(99))).status).toBe(429);
     expect((await logIn()).status).toBe(201);
-    // And from a new place they wait no longer than the longest pause, whatever the others do meanwhile.
+    // And from a new place they wait at most the longest pause, whatever others do at the same time.
     for (let n = 0; n < 3; n += 1) await wrong(elsewhere(100 + n));
     await passTime(longestPause);
     expect((await logIn({ address: '192.0.2.1' })).status).toBe(201);
@@ -136,7 +136,7 @@ describe('guessing a password', () => {
 
   it('FM-2 one place that tries many accounts is paused as a whole', async () => {
     await logIn({ email: 'first@mail.example' });
-    // As if that had been the last but one of what is free.
+    // Sets the count to the last but one free attempt.
     await env.DB.prepare('UPDATE account_tries SET tries = max(tries, ?)')
       .bind(TRY_LIMITS.place.free - 1)
       .run();

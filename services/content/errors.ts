@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { LinkKind, ReadContext } from './reading.ts';
 
-/** Codes of protocol facts 4.4 that this service answers with. */
+/** Error codes that this service returns (protocol facts 4.4). */
 export type ContentfulCode =
   | 'ACCESS_TOKEN_MISSING'
   | 'ACCESS_TOKEN_INVALID'
@@ -20,7 +20,7 @@ export type ContentfulCode =
   | 'UNEXPECTED_LINKED_CONTENT_TYPE'
   | 'SERVER_ERROR';
 
-/** An error as the hosted service shapes it: `extensions.contentful {code requestId details?}`. */
+/** An error in the hosted service's format: `extensions.contentful {code requestId details?}`. */
 export function contentError(
   code: ContentfulCode,
   message: string,
@@ -32,7 +32,7 @@ export function contentError(
   });
 }
 
-/** The `contentful` code of an error, when it is one of ours. */
+/** The `contentful` code of an error, if it has one. */
 export function codeOf(error: GraphQLError): string | undefined {
   const contentful = error.extensions.contentful;
   if (typeof contentful !== 'object' || contentful === null || !('code' in contentful)) return undefined;
@@ -46,7 +46,7 @@ export interface BrokenLink {
   readonly from: string;
 }
 
-/** A link to what is not there at this stage: the data holds null, the answer stays 200. */
+/** The error for a link whose target does not exist at this stage: the data holds null, the status stays 200. */
 export function unresolvableLink(link: BrokenLink, context: ReadContext): GraphQLError {
   return contentError(
     'UNRESOLVABLE_LINK',

@@ -26,7 +26,7 @@ const words = (uri: string): unknown => ({
   ],
 });
 
-/** What is left behind when the page moves from /old to /new. */
+/** The left addresses when the page moves from /old to /new. */
 async function moved(): Promise<unknown> {
   await setField('page', 'slug', 'new');
   await setField('page', 'path', '/new');

@@ -4,21 +4,23 @@ import { prepare, type Sql, sql } from '../sql.ts';
 import type { Change } from './lifecycle.ts';
 import { CONTENT_TYPES } from './model/model.ts';
 
-/** An address that a page has given up, and that nothing else stands at. */
+/** A path that a page has left and that no other page uses. */
 export interface LeftAddress {
   /** Below /en-my. */
   readonly path: string;
-  /** A redirect leads its visitors on. */
+  /** A redirect covers it. */
   readonly redirected: boolean;
-  /** Ids of the entries that name it in words: in a link, a menu, a text or another redirect. Links to the page's entry follow by themselves. */
+  /**
+   * Ids of the entries that contain it as text: in a link, a menu, a text or another redirect. Links to the page's entry need no change.
+   */
   readonly namedBy: readonly string[];
 }
 
-/** More addresses, and more entries for each, are not looked for in one go. */
+/** Most paths that are looked up at once, and most entries for each. */
 const MOST_PATHS = 20;
 const MOST_ENTRIES = 200;
 
-/** The addresses that pages had for visitors before some changes, and have no more. */
+/** The published paths that pages lose by these changes. */
 function pathsLeft(changes: readonly Change[]): readonly string[] {
   return changes.flatMap(({ before, after }) => {
     const path = CONTENT_TYPES.get(after.type)?.routable ? before?.published?.path : undefined;
@@ -27,15 +29,18 @@ function pathsLeft(changes: readonly Change[]): readonly string[] {
 }
 
 /**
- * As text that is searched for in stored fields: the address alone, with a slash, a query or a fragment behind it. Of a whole one any host
- * counts: where the site stands is not known here, and nobody else has pages below its locale.
+ * The strings to search for in stored fields: the path alone, or with a trailing slash, query or fragment. In an absolute URL any host
+ * counts: the site's own host is not known here, and nobody else has pages below its locale.
  */
 function wordings(path: string): readonly string[] {
   const forms = path === '/' ? [BASE_PATH] : [`"${path}`, `${BASE_PATH}${path}`];
   return forms.flatMap((form) => ['"', '?', '#', '/"', '/?', '/#'].map((end) => `${form}${end}`));
 }
 
-/** What an entry says, but for the address that it has itself or leads visitors away from. D1 takes no pattern that is long enough. */
+/**
+ * Finds entries that contain the path, apart from their own path and a redirect's own source. It uses `instr`, because D1's LIKE patterns
+ * are too short.
+ */
 const naming = (path: string): Sql =>
   sql`SELECT r.id FROM (
         SELECT id, replace(replace(lower(draft || coalesce(published, '')), ${`"path":"${path}"`}, ''), ${`"from":"${path}"`}, '') AS words
@@ -65,8 +70,8 @@ async function lookFor(database: D1Database, paths: readonly string[]): Promise<
 }
 
 /**
- * What changes of pages have left behind, once they are stored (RT-12). Looks through all entries, and only where a page was moved or
- * taken away. Where nobody can look, nothing is told: the change stands all the same.
+ * Finds what stored changes of pages have left behind (RT-12). It scans all entries, but only when a page was moved or removed. If the
+ * look-up fails, the result is empty: the change is stored already.
  */
 export async function leftAddresses(database: D1Database, changes: readonly Change[]): Promise<readonly LeftAddress[]> {
   const paths = pathsLeft(changes).slice(0, MOST_PATHS);

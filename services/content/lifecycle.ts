@@ -2,17 +2,17 @@ import type { LinkKind } from './reading.ts';
 import type { RecordState } from './storage/records.ts';
 import type { Fields } from './storage/stored-json.ts';
 
-/** What happened to a record that the outside is told of; Contentful's topic names. */
+/** A change of a record that is sent as an event. The names are those of Contentful's topics. */
 export type EventAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
 
-/** A record as it was and as it will be, written whole or not at all. */
+/** A record before and after a change. It is written as a whole or not at all. */
 export interface Change {
   readonly before: RecordState | null;
   readonly after: RecordState;
   readonly action: EventAction | 'save';
 }
 
-/** A new draft, or a new version of one. What was deleted comes back with a version above all it had. */
+/** Saves a draft: a new record, or a new version. A deleted record comes back with a higher version than before. */
 export function saved(
   before: RecordState | null,
   kind: LinkKind,
@@ -41,7 +41,7 @@ export function saved(
   return { before, after, action: 'save' };
 }
 
-/** The draft becomes what visitors read. */
+/** Publishes the draft. */
 export function published(before: RecordState, now: string): Change {
   const after: RecordState = {
     ...before,
@@ -82,7 +82,7 @@ export function unarchived(before: RecordState, now: string): Change {
   };
 }
 
-/** Only the id and its version stay. */
+/** Deletes a record; only its id and version stay. */
 export function deleted(before: RecordState, now: string): Change {
   const after: RecordState = {
     ...before,
@@ -98,7 +98,7 @@ export function deleted(before: RecordState, now: string): Change {
   return { before, after, action: 'delete' };
 }
 
-/** What editors call the state of a record; one that is published and has unpublished changes is `changed`. */
+/** The state of a record as editors see it. `changed`: it is published and has unpublished changes. */
 export function statusOf(record: RecordState): 'archived' | 'draft' | 'changed' | 'published' {
   if (record.archivedAt !== null) return 'archived';
   if (record.publishedVersion === null) return 'draft';

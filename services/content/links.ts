@@ -2,24 +2,24 @@ import type { ContentType } from './model/fields.ts';
 import type { LinkKind } from './reading.ts';
 import { richTextLinks } from './rich-text.ts';
 
-/** One link out of an entry. */
+/** One link from an entry. */
 export interface EntryLink {
   readonly field: string;
-  /** Place in a list or document, from 0. */
+  /** Position in a list or document, from 0. */
   readonly position: number;
   readonly kind: LinkKind;
   readonly id: string;
-  /** Types it may lead to; null where any may stand. */
+  /** Allowed types; null when any type is allowed. */
   readonly to: readonly string[] | null;
 }
 
-/** Ids in a stored link or link list; anything else in its place counts as no link. */
+/** The ids in a stored link or link list; any other value counts as no link. */
 export function linkedIds(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 }
 
-/** Every link in an entry's stored fields, rich text included. */
+/** All links in an entry's stored fields, including rich text. */
 export function entryLinks(type: ContentType, fields: Readonly<Record<string, unknown>>): readonly EntryLink[] {
   return Object.entries(type.fields).flatMap(([name, field]): EntryLink[] => {
     switch (field.kind) {

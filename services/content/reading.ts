@@ -1,21 +1,21 @@
 import type { Field } from './model/fields.ts';
 
-/** Which version of an entry is read: `published` by visitors, `draft` by preview. */
+/** Which version of an entry is read: visitors read `published`, preview reads `draft`. */
 export type Stage = 'draft' | 'published';
 
-/** A value or the promise of one: what is already in memory is handed over without a turn of the event loop. */
+/** A value or its promise: a value in memory is returned directly, without waiting for the event loop. */
 export type Soon<T> = T | Promise<T>;
 
-/** A link inside a rich text document or a stored field, by the id of what it leads to. */
+/** The kind of a link in a rich text document or a stored field. A link holds the id of its target. */
 export type LinkKind = 'Entry' | 'Asset';
 
-/** What entries and assets have in common, as one stage of them is read. */
+/** What entries and assets have in common, read at one stage. */
 interface StoredCommon {
   readonly stage: Stage;
   readonly id: string;
   readonly publishedAt: string | null;
   readonly firstPublishedAt: string | null;
-  /** The version that was published last; null for what never was or is not any more. */
+  /** The version that is published; null when none is. */
   readonly publishedVersion: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface StoredEntry extends StoredCommon {
   readonly kind: 'Entry';
   /** GraphQL type name. */
   readonly type: string;
-  /** Field values as stored: links as ids, rich text as its document, dates as ISO text. */
+  /** Field values as stored: links as ids, rich text as a document, dates as ISO text. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -32,10 +32,10 @@ export interface StoredFile {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
-  /** Pixels; null for what is not a picture or video. */
+  /** Pixels; null for files other than images and videos. */
   readonly width: number | null;
   readonly height: number | null;
-  /** First 12 hex digits of the master's SHA-256: part of the address, so that a new master has a new one. */
+  /** First 12 hex digits of the master's SHA-256. They are part of the URL, so a new master has a new URL. */
   readonly hash: string;
 }
 
@@ -48,52 +48,52 @@ export interface StoredAsset extends StoredCommon {
 
 export type Stored = StoredEntry | StoredAsset;
 
-/** One page of ids and, when it was asked for, how many there are in all. */
+/** One page of ids and, if requested, their total number. */
 export interface Page {
   readonly total: number;
   readonly ids: readonly string[];
 }
 
-/** A `where` argument as GraphQL hands it over: already coerced by its input type. */
+/** A `where` argument as GraphQL passes it, already coerced by its input type. */
 export type Where = Readonly<Record<string, unknown>>;
 
 export interface CollectionRequest {
   readonly stage: Stage;
-  /** GraphQL type name; `Asset`, or `Entry` for every type. */
+  /** GraphQL type name; `Asset`, or `Entry` for all types. */
   readonly type: string;
   readonly where: Where | null;
   readonly order: readonly string[];
   readonly limit: number;
   readonly skip: number;
-  /** Counting costs more than reading a page, so it is done only when `total` is selected. */
+  /** Counting costs more than reading a page, so it is only done when `total` is selected. */
   readonly count: boolean;
-  /** Only these ids: a nested link collection that is filtered or ordered. */
+  /** Only these ids: for a nested link collection with a filter or order. */
   readonly among?: readonly string[];
-  /** Only what links to this entry or asset. */
+  /** Only records that link to this entry or asset. */
   readonly linkingTo?: { readonly kind: LinkKind; readonly id: string };
 }
 
-/** Reads entries for one GraphQL request. Look-ups of the same moment travel together. */
+/** Reads entries for one GraphQL request. Look-ups of the same tick are batched. */
 export interface ContentReader {
   entry(stage: Stage, id: string): Soon<StoredEntry | null>;
   asset(stage: Stage, id: string): Soon<StoredAsset | null>;
   collection(request: CollectionRequest): Promise<Page>;
 }
 
-/** What resolvers get besides their source. */
+/** The GraphQL context that resolvers get. */
 export interface ReadContext {
   readonly reader: ContentReader;
-  /** A preview token may read drafts; a delivery token may not. */
+  /** Whether the token may read drafts: true for preview tokens only. */
   readonly mayPreview: boolean;
   readonly requestId: string;
-  /** Origin or path put before `/media/…` in asset addresses; empty for same-origin addresses. */
+  /** Origin or path prefix of `/media/…` in asset URLs; empty for same-origin URLs. */
   readonly mediaBase: string;
 }
 
 export const SPACE_ID = 'alun';
 export const ENVIRONMENT_ID = 'master';
 
-/** Whether a field's values can be told apart and sorted by an index: every short scalar. */
+/** Whether an index can compare and sort a field's values: true for every short scalar. */
 export function isOrderable(field: Field): boolean {
   return ['symbol', 'integer', 'number', 'boolean', 'date'].includes(field.kind);
 }

@@ -4,12 +4,12 @@ import type { Problem } from './validation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where each known redirect leads: a path on the site, or null where it leaves the site or nothing redirects. */
+/** The target of each known path: a path on the site, or null when it leaves the site or the path has no redirect. */
 export type Ways = Map<string, string | null>;
 
 /**
- * The path below /en-my that a target leads to, spelled as the site spells it; null for one that leaves the site. The site
- * itself settles what stands there: a page, or the next redirect.
+ * The path of a redirect's target relative to /en-my, normalised as the site does it; null when it leaves the site. The site resolves the
+ * path: to a page, or to the next redirect.
  */
 export function pathOfTarget(to: string): string | null {
   if (!to.startsWith('/')) return null;
@@ -25,12 +25,12 @@ export function pathOfTarget(to: string): string | null {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const fromOf = ({ from }: Fields): string => text(from);
 
-/** The ways of some Redirect entries, by their fields. */
+/** The targets of Redirect entries, from their fields. */
 export function waysOf(redirects: readonly Fields[]): Ways {
   return new Map(redirects.map((fields) => [fromOf(fields), pathOfTarget(text(fields.to))]));
 }
 
-/** The addresses passed from one on, itself first; the last one is where the way ends, or where it closes or is given up. */
+/** The chain of redirects from a path, including that path. It ends at the final target, when it becomes a loop, or when it is too long. */
 function follow(ways: Ways, from: string): readonly string[] {
   const passed = [from];
   for (let next = ways.get(from) ?? null; next !== null; next = ways.get(next) ?? null) {
@@ -41,7 +41,7 @@ function follow(ways: Ways, from: string): readonly string[] {
   return passed;
 }
 
-/** What is wrong with where a redirect leads; null for one that ends somewhere. */
+/** The problem of a redirect that loops or has too many hops; null when there is none. */
 export function wayProblem(ways: Ways, redirect: Fields): Problem | null {
   const passed = follow(ways, fromOf(redirect));
   if (new Set(passed).size < passed.length)

@@ -1,6 +1,6 @@
 import type { LinkKind } from './reading.ts';
 
-/** Where in a document an entry or asset is linked. */
+/** How a document embeds or links an entry or asset. */
 export type RichTextPlace = 'inline' | 'block' | 'hyperlink';
 
 export interface RichTextLink {
@@ -50,7 +50,7 @@ const MARKS: ReadonlySet<unknown> = new Set([
   'strikethrough',
 ]);
 
-/** Addresses a link in running text may have. Anything else could run script in a visitor's browser. */
+/** Allowlist of URLs in running text. Any other URL could run script in a visitor's browser. */
 export const SAFE_URI = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const MAX_DEPTH = 30;
@@ -66,7 +66,7 @@ function targetId(node: Node): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Every link of a document in reading order, each place and id once. */
+/** All links of a document in reading order, without duplicates of place and id. */
 export function richTextLinks(document: unknown): readonly RichTextLink[] {
   const found = new Map<string, RichTextLink>();
   const visit = (node: unknown): void => {
@@ -108,7 +108,7 @@ function nodeProblem(node: unknown, depth: number): string | null {
   return null;
 }
 
-/** Whether a value is a rich text document that can be stored; what it must be when it is not. */
+/** Why a value cannot be stored as a rich text document: the text says what is required. Null when it can. */
 export function richTextProblem(value: unknown): string | null {
   if (!isObject(value) || value.nodeType !== 'document')
     return 'must be a rich text document (in content files: Markdown text)';

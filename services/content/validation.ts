@@ -2,7 +2,7 @@ import { isShallow } from '../shallow.ts';
 import { type ContentType, DEFAULT_LIST_MAX, type Field, type TextField } from './model/fields.ts';
 import { richTextProblem } from './rich-text.ts';
 
-/** What is wrong with one field of an entry, for editors: `field: what; todo`. */
+/** A problem with one field of an entry, for editors: `field: what; todo`. */
 export interface Problem {
   readonly field: string;
   readonly what: string;
@@ -13,10 +13,10 @@ export interface Problem {
 const SYMBOL_MAX = 256;
 const TEXT_MAX = 50_000;
 const JSON_MAX = 100_000;
-/** Levels of lists and objects in one field. SQLite reads no JSON of more than 1,000; rich text needs some 70. */
+/** Deepest nesting of lists and objects in one field. SQLite parses at most 1,000 levels; rich text needs some 70. */
 const LEVELS_MAX = 100;
 
-/** Entry and asset ids: what the hosted service allows. */
+/** Entry and asset ids, as the hosted service allows them. */
 export const ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/;
 
 const shown = (value: unknown): string => {
@@ -34,7 +34,7 @@ const kindOf = (value: unknown): string => {
 const isId = (value: unknown): boolean => typeof value === 'string' && ID_PATTERN.test(value);
 const isIdList = (value: unknown): boolean => Array.isArray(value) && value.every(isId);
 
-/** Whether a value has the shape its field can store, as far as a draft must; what is allowed instead when it has not. */
+/** The required format of a value that a draft cannot store in its field; null when it can. */
 function shapeProblem(field: Field, value: unknown): string | null {
   switch (field.kind) {
     case 'symbol':
@@ -75,7 +75,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && !Number.isNaN(Date.parse(text));
 }
 
-/** Problems that keep even a draft from being stored: fields the type does not have, values of the wrong kind. */
+/** Problems that prevent even a draft from being stored: unknown fields and wrong types. */
 export function shapeProblems(type: ContentType, fields: Readonly<Record<string, unknown>>): Problem[] {
   const problems: Problem[] = [];
   for (const [name, value] of Object.entries(fields)) {
@@ -142,7 +142,10 @@ function valueRules(field: Field, value: unknown): readonly [string, string] | n
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** Problems that keep an entry from being published: required, limits, patterns, choices. Links are checked by who knows the entries. */
+/**
+ * Problems that prevent an entry from being published: required fields, limits, patterns, choices. Links are checked elsewhere, where the
+ * entries can be read.
+ */
 export function ruleProblems(type: ContentType, fields: Readonly<Record<string, unknown>>): Problem[] {
   const problems: Problem[] = [];
   for (const [name, field] of Object.entries(type.fields)) {

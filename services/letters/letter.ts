@@ -11,7 +11,7 @@ const sender = {
 };
 const product = z.strictObject({ gtin: z.string().regex(GTIN), name: filled(200) });
 
-/** What the site sends, as a visitor wrote it. */
+/** A letter as the visitor wrote it and the site sends it. */
 const letter = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('contact'),
@@ -32,5 +32,5 @@ const letter = z.discriminatedUnion('kind', [
 
 export type Letter = z.infer<typeof letter>;
 
-/** A letter with the address that it came from, where that is known. */
+/** A letter with the IP address it came from, where that is known. */
 export const letterBody = z.strictObject({ letter, sentFrom: z.string().max(100).nullable() });

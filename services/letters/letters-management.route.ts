@@ -19,7 +19,7 @@ type RouteContext = Context<ServicesApp>;
 
 const MAX_NOTE_BYTES = 10_000;
 
-/** A letter in the words of whoever answers it. */
+/** A letter as the management API returns it. */
 const letterJson = ({ bought_on, sent_at, sent_from, closed_at, ...row }: LetterRow) => ({
   ...row,
   boughtOn: bought_on,
@@ -35,7 +35,7 @@ const listQuery = z.object({
 });
 const closingBody = z.object({ note: z.string().trim().min(1).max(2000).nullable().default(null) });
 
-/** References are quoted in small letters and with blanks as well. */
+/** People also quote references in lower case and with spaces. */
 const referenceOf = (context: RouteContext): string => (context.req.param('reference') ?? '').trim().toUpperCase();
 
 const missing = (context: RouteContext): Response =>
@@ -48,7 +48,7 @@ async function close(context: RouteContext): Promise<Response> {
   return letter === null ? missing(context) : Response.json(letterJson(letter));
 }
 
-/** What operators call, mounted below `/management/letters`. */
+/** Routes for operators, mounted at `/management/letters`. */
 export function createLettersManagement(): Hono<ServicesApp> {
   return managementRoutes((routes) => {
     routes.get('/', async (context) => {

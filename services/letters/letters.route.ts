@@ -11,7 +11,7 @@ const HEADERS = { 'cache-control': 'no-store' };
 
 type ErrorCode = 'ACCESS_TOKEN_INVALID' | 'BAD_REQUEST' | 'NOT_FOUND' | 'TOO_LARGE';
 
-/** A refusal names its reason, and fields by their names: nothing that was written. */
+/** An error response: it names the reason and the invalid fields, and repeats nothing of the letter. */
 const refused = (status: 400 | 401 | 404 | 413, code: ErrorCode, more: object = {}): Response =>
   Response.json({ error: { code, ...more } }, { status, headers: HEADERS });
 
@@ -30,7 +30,10 @@ async function take(context: Context<ServicesApp>): Promise<Response> {
   return Response.json({ reference }, { status: 201, headers: HEADERS });
 }
 
-/** `POST /letters/v1/letters`: `{letter, sentFrom}` is kept and answered with `{reference}`, the same for the same letter sent twice. */
+/**
+ * `POST /letters/v1/letters`: stores `{letter, sentFrom}` and returns `{reference}`. Sending the same letter again returns the same
+ * reference.
+ */
 export function createLettersRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   routes.post('/v1/letters', take);

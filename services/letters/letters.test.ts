@@ -174,7 +174,7 @@ describe('answering letters', () => {
       sentFrom: null,
     });
     expect((await manage('GET', `/${reference}`)).body).toMatchObject({ message: CONTACT.message, sentFrom: null });
-    // Closed again without one, it keeps its note.
+    // Closed again without a note, it keeps its old one.
     expect((await manage('PUT', `/${reference}/closed`, {})).body).toMatchObject({ note: 'New cap sent.' });
     expect((await manage('PUT', `/${reference}/closed`, { note: 'And thanked.' })).body).toMatchObject({
       note: 'And thanked.',

@@ -1,7 +1,7 @@
 import { REFERENCE_ALPHABET } from '../../shared/spec/letters.ts';
 
 const HALF = 4;
-/** Beyond it a byte would prefer the first characters of the alphabet. */
+/** Bytes from here on are rejected: with them, the first characters of the alphabet would be more likely. */
 const FAIR_BYTES = 256 - (256 % REFERENCE_ALPHABET.length);
 
 function half(): string {
@@ -13,5 +13,5 @@ function half(): string {
   return text;
 }
 
-/** A new reference, which cannot be guessed from others: about 6.5 × 10¹¹ of them. */
+/** A new, unguessable reference: about 6.5 × 10¹¹ are possible. */
 export const newReference = (): string => `${half()}-${half()}`;

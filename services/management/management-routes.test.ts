@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { services } from '../testing/space.ts';
 
-/** Every management API by its address, with something that can be read there. */
+/** The address of each management API, with a path that can be read. */
 const APIS = [
   ['/management/spaces/alun/environments/master', '/entries'],
   ['/management/reviews', ''],

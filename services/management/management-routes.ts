@@ -9,14 +9,14 @@ import { type RefusalId, refusalResponse, refuse } from './refusal.ts';
 
 type RouteContext = Context<ServicesApp>;
 
-/** A refusal as the answer to a request. */
+/** A refusal as a response. */
 export const refused = (context: RouteContext, id: RefusalId, message: string): Response =>
   refusalResponse(refuse(id, message), context.get('requestId'));
 
 /**
- * Reads a JSON body of a shape.
+ * Reads and validates a JSON body.
  * @param limit bytes
- * @returns the refusal where it is none, or longer
+ * @returns a refusal when it is invalid or longer
  */
 export async function bodyOf<T>(context: RouteContext, schema: z.ZodType<T>, limit: number): Promise<T | Response> {
   const read = await boundedJson(context.req.raw, limit);
@@ -27,18 +27,18 @@ export async function bodyOf<T>(context: RouteContext, schema: z.ZodType<T>, lim
   return refused(context, 'BadRequest', `The body is not what is needed here: ${z.prettifyError(parsed.error)}`);
 }
 
-/** Reads the parameters of an address. @returns the refusal where they are none of a shape */
+/** Reads and validates the query parameters. @returns a refusal when they are invalid */
 export function queryOf<T>(context: RouteContext, schema: z.ZodType<T>): T | Response {
   const parsed = schema.safeParse(context.req.query());
   return parsed.success ? parsed.data : refused(context, 'BadRequest', z.prettifyError(parsed.error));
 }
 
-/** What opens routes for operators, and what it is called where it is missing or wrong. */
+/** The keys that open operator routes, and their names in error messages. */
 const KEYS = { MANAGEMENT_TOKEN: 'management token', MODERATION_KEY: 'moderation key' } as const;
 
 /**
- * Routes for operators: whoever asks needs the key, and nobody on the way to them keeps an answer (SC-4).
- * @param key the setting that holds it; where that is not set nobody may
+ * Routes for operators: each request needs the key, and no cache stores a response (SC-4).
+ * @param key the setting that holds it; where it is not set, every request is refused
  */
 export function managementRoutes(
   add: (routes: Hono<ServicesApp>) => void,

@@ -1,6 +1,6 @@
 import type { PublishProblem } from '../content/publish-problem.ts';
 
-/** Why a management API did not do what it was asked; the ids are Contentful’s. */
+/** Why a management API refused a request. The ids are Contentful’s. */
 export type RefusalId =
   | 'AccessTokenInvalid'
   | 'BadRequest'
@@ -26,7 +26,7 @@ const STATUS: Readonly<Record<RefusalId, 400 | 401 | 404 | 409 | 413 | 415 | 422
 
 export interface Refusal {
   readonly id: RefusalId;
-  /** Says what, why and what to do. */
+  /** Says what is wrong, why, and what to do. */
   readonly message: string;
   readonly problems?: readonly PublishProblem[];
 }
@@ -37,7 +37,7 @@ export const refuse = (id: RefusalId, message: string, problems?: readonly Publi
   ...(problems ? { problems } : {}),
 });
 
-/** The answer that a refusal becomes: `{sys{type:"Error" id} message requestId details{errors}}`. */
+/** A refusal as a response: `{sys{type:"Error" id} message requestId details{errors}}`. */
 export function refusalResponse(refusal: Refusal, requestId: string): Response {
   const body = {
     sys: { type: 'Error', id: refusal.id },

@@ -7,13 +7,13 @@ import { bodyOf } from './management-routes.ts';
 const MAX_BODY_BYTES = 1_000;
 const whose = z.object({ email: z.string().max(ACCOUNT_LENGTHS.email.most) });
 
-/** The e-mail address that an operator asks about. It stands in the body because addresses of requests are logged. */
+/** The e-mail address an operator asks about. It is in the body because URLs are logged. */
 export async function whoseEmail(context: Context<ServicesApp>): Promise<string | Response> {
   const body = await bodyOf(context, whose, MAX_BODY_BYTES);
   return body instanceof Response ? body : body.email;
 }
 
-/** Answers with what was done with everything that somebody sent, each of it as operators see it. */
+/** A handler that applies an action to everything one person sent, and returns the affected items as operators see them. */
 export const ofWhom =
   <Row>(
     work: (database: D1Database, email: string) => Promise<readonly Row[]>,

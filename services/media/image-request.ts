@@ -7,7 +7,7 @@ export type ReadImageRequest =
 
 const no = (message: string): ReadImageRequest => ({ ok: false, message: `media: ${message}` });
 
-/** Parameters of the Images API (protocol facts 4.7) that say what a picture is to be like, and what no place asks for. */
+/** Parameters of the Images API (protocol facts 4.7): those the site uses, and those it never uses. */
 const ASKED = [
   ['w', 'width'],
   ['q', 'quality'],
@@ -16,7 +16,7 @@ const ASKED = [
 const NEVER_ASKED = ['h', 'fit'];
 const NAMES = [...ASKED.map(([name]) => name), ...NEVER_ASKED];
 
-/** What `w q fm` together ask for; of what nobody asks for it is said what there is instead. */
+/** Looks up the image that `w q fm` ask for. A combination outside the allowlist is refused with the allowed values. */
 function pictureNamed(search: URLSearchParams): ReadImageRequest {
   let fitting = MADE_PICTURES;
   for (const [name, part] of ASKED) {
@@ -28,7 +28,7 @@ function pictureNamed(search: URLSearchParams): ReadImageRequest {
   return { ok: true, request: fitting[0] ?? null };
 }
 
-/** Reads `w h q fm fit`. Null asks for the master as it is; all that no place asks for is refused, with what is allowed (SC-3). */
+/** Parses `w h q fm fit`. Null means the master as it is. Images that the site never uses are refused, with the allowed values (SC-3). */
 export function readImageRequest(search: URLSearchParams): ReadImageRequest {
   const twice = NAMES.find((name) => search.getAll(name).length > 1);
   if (twice !== undefined) return no(`${twice} is given twice`);
@@ -37,11 +37,11 @@ export function readImageRequest(search: URLSearchParams): ReadImageRequest {
   return NAMES.some((name) => search.has(name)) ? pictureNamed(search) : { ok: true, request: null };
 }
 
-/** Media types that can be transformed. */
+/** Whether a media type can be transformed. */
 export const isTransformable = (contentType: string): boolean =>
   Object.values<string>(IMAGE_FORMATS).includes(contentType);
 
-/** The format answered with: the asked one, but AVIF has a largest size, above which WebP stands in. */
+/** The format of the response: the requested one, except that an AVIF above the largest size is served as WebP. */
 export function answeredFormat(
   { width, format }: MadePicture,
   masterWidth: number | null,
@@ -51,7 +51,7 @@ export function answeredFormat(
   return format === 'avif' && made > avifMaxPx ? 'webp' : format;
 }
 
-/** One spelling per picture, whatever the order of the parameters: the key it is cached under. */
+/** The cache key of an image: the same for every order of the parameters. */
 export const canonicalSearch = ({ width, quality }: MadePicture, format: ImageFormat): string =>
   `w=${width}&q=${quality}&fm=${format}`;
 

@@ -14,10 +14,10 @@ import { isOf, type MediaAddress, stemOf } from './media-address.ts';
 type RouteContext = Context<ServicesApp>;
 
 const YEAR_S = 31_536_000;
-/** A visitor waits so long for a picture to be made, and then gets the master: the site gives up on an answer after 15 s. */
+/** Longest wait for a transformed image; then the visitor gets the master. It is shorter than the site's own timeout of 15 s. */
 const MAKING_WAIT_MS = 10_000;
 
-/** Headers of every file. An SVG may hold script, so that it is shut away where it is opened by itself. */
+/** Headers of every file. An SVG may contain script, so it is sandboxed when it is opened on its own. */
 function fileHeaders(contentType: string, etag: string): Headers {
   return new Headers({
     'content-type': contentType,
@@ -61,7 +61,7 @@ interface Range {
   readonly length: number;
 }
 
-/** One `bytes=` range within a file; null without one that can be answered in parts, `bad` when it lies outside. */
+/** Parses one `bytes=` range of a file. Null when there is no range that can be served; `bad` when it is outside the file. */
 function readRange(request: Request, size: number): Range | 'bad' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range')?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -74,7 +74,7 @@ function readRange(request: Request, size: number): Range | 'bad' | null {
   return offset >= size || end < offset ? 'bad' : { offset, length: end - offset + 1 };
 }
 
-/** The master as it was uploaded, whole or in part: players ask for videos in ranges. */
+/** The unchanged master, whole or as a range: players request videos in ranges. */
 async function serveMaster(context: RouteContext, id: string, file: StoredFile): Promise<Response> {
   const request = context.req.raw;
   const etag = `"${file.hash}"`;
@@ -98,7 +98,7 @@ async function serveMaster(context: RouteContext, id: string, file: StoredFile):
   return object === null ? notFound() : new Response(object.body, { status, headers });
 }
 
-/** A picture made from the master. The binding remembers nothing, so the edge cache does; its key holds the master's hash. */
+/** An image transformed from the master. The Images binding does not cache, so the edge cache does; its key includes the master's hash. */
 async function serveImage(context: RouteContext, id: string, file: StoredFile, wanted: MadePicture): Promise<Response> {
   const format = answeredFormat(wanted, file.width, context.get('settings').AVIF_MAX_PX);
   const search = canonicalSearch(wanted, format);
@@ -115,7 +115,7 @@ async function serveImage(context: RouteContext, id: string, file: StoredFile, w
     await caches.default.put(key, new Response(bytes, { headers }));
     return bytes;
   });
-  // A visitor who goes away before the picture is made must not make the next one wait as long.
+  // The work continues when the visitor disconnects, so that the next one does not have to wait again.
   context.executionCtx.waitUntil(making.catch(() => null));
   try {
     const bytes = await inTime(making);
@@ -125,7 +125,7 @@ async function serveImage(context: RouteContext, id: string, file: StoredFile, w
   }
 }
 
-/** @throws Error where the work is not done in time; it goes on. */
+/** Waits for the work up to a timeout. @throws Error on timeout; the work continues. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`media: not made within ${MAKING_WAIT_MS} ms`)), MAKING_WAIT_MS);
@@ -136,7 +136,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The master in place of a picture that could not be made from it, or not in time, for a minute: the next try may succeed. */
+/** Serves the master instead, when transforming fails or takes too long. Cached for a minute only: the next attempt may succeed. */
 async function serveInstead(context: RouteContext, id: string, file: StoredFile, error: unknown): Promise<Response> {
   log.error('media.not-made', { asset: id, cause: error });
   const response = await serveMaster(context, id, file);
@@ -145,7 +145,7 @@ async function serveInstead(context: RouteContext, id: string, file: StoredFile,
   return response;
 }
 
-/** null: there is no such master. */
+/** Transforms a master; null when there is none. */
 async function makeImage(
   env: ServicesEnv,
   key: string,
@@ -178,7 +178,7 @@ async function serve(context: RouteContext, address: MediaAddress): Promise<Resp
   return serveImage(context, id, file, request);
 }
 
-/** `GET|HEAD /media/…?w&q&fm` (protocol facts 4.7; addresses: media-address.ts); published assets alone. */
+/** `GET|HEAD /media/…?w&q&fm` (protocol facts 4.7; URLs: media-address.ts); serves published assets only. */
 export function createMediaRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   routes.get('/:hash/:file', (context) => {
@@ -189,7 +189,7 @@ export function createMediaRoutes(): Hono<ServicesApp> {
     const { id, hash, file } = context.req.param();
     return serve(context, { id, hash, fileName: file });
   });
-  // Nothing else below here is an address of a file either, and the site passes on what it is told of one.
+  // Any other path below this one names no file. The site passes this response on.
   routes.get('*', notFound);
   return routes;
 }

@@ -153,7 +153,7 @@ describe('the media service', () => {
       'public, max-age=60',
     ]);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(BROKEN_PNG);
-    // Nor under a name by which it could be taken for the picture later.
+    // And without an ETag, by which a later revalidation would take it for the image.
     expect(response.headers.get('etag')).toBeNull();
   });
 

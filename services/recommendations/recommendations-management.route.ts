@@ -9,7 +9,7 @@ const MAX_IMPORT_BYTES = 2_000_000;
 
 const listQuery = z.object({ ...scope, limit: z.coerce.number().int().min(1).max(1000).default(100) });
 
-/** What operators call, mounted below `/management/recommendations`. */
+/** Routes for operators, mounted at `/management/recommendations`. */
 export function createRecommendationsManagement(): Hono<ServicesApp> {
   return managementRoutes((routes) => {
     routes.get('/', async (context) => {

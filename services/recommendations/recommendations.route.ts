@@ -6,7 +6,7 @@ import { boundedJson } from '../bounded-body.ts';
 import { type ArticleCount, addOne, readCounts } from './storage/counts.ts';
 import { articleId, scope } from './wire.ts';
 
-/** Why nothing was read or counted. */
+/** Why a request was refused. */
 type FailureCode = 'BAD_REQUEST' | 'TOO_LARGE' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED';
 
 const MAX_BODY_BYTES = 2_000;
@@ -17,7 +17,7 @@ const readQuery = z.object({
 });
 const recommendation = z.object({ ...scope, articleId, count: z.literal(1, 'must be 1') });
 
-/** Nobody between here and the asker may keep a count. */
+/** A response that no cache may store. */
 function answer(
   body: { readonly code: string; readonly message?: string },
   counts: readonly ArticleCount[],
@@ -34,7 +34,7 @@ const refused = (status: 400 | 404 | 405 | 413, code: FailureCode, message: stri
 
 const wrong = (error: z.ZodError): Response => refused(400, 'BAD_REQUEST', z.prettifyError(error));
 
-/** `articleId` may be given more than once, which hosted services do not know: then all counts come in one answer. */
+/** `articleId` may be repeated, which hosted services do not support; all counts then come in one response. */
 async function read(context: Context<ServicesApp>): Promise<Response> {
   const { brand, locale } = context.req.query();
   const asked = readQuery.safeParse({ brand, locale, articleId: context.req.queries('articleId') ?? [] });

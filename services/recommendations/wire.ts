@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ARTICLE_ID } from '../../shared/spec/recommendations.ts';
 
-/** Whose counts, as every call and the import say it. */
+/** Brand and locale, as every call and the import send them. */
 export const scope = {
   brand: z.string('is missing').regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and dashes'),
   locale: z
@@ -12,7 +12,7 @@ export const scope = {
 
 export const articleId = z.string('is missing').regex(ARTICLE_ID, 'is no id of an article');
 
-/** `content/recommendations/<name>.json`: how often articles were recommended before they were counted here. */
+/** `content/recommendations/<name>.json`: how often articles were recommended before this service counted. */
 export const countsFile = z.strictObject({
   ...scope,
   counts: z.record(articleId, z.int().min(0).max(1_000_000_000)),

@@ -5,7 +5,7 @@ import { bringIn, emptyReviews, FORM, imported, moderation, rawCall, storedCount
 
 const RUNS = 400;
 
-/** Mulberry32: the same malformed requests on every run, so that a failure can be looked at. */
+/** Mulberry32, a seeded random number generator: every run sends the same malformed requests, so a failure can be reproduced. */
 function generator(seedNumber: number): () => number {
   let state = seedNumber;
   return () => {
@@ -96,7 +96,7 @@ const VALUES = [
   Array.from({ length: 200 }, (_, index) => `Id:${index}`).join(','),
 ];
 
-/** A form with some of its fields missing, doubled or nonsense; never one that would be taken. */
+/** A form with fields missing, repeated or filled with nonsense; never one that would be accepted. */
 function brokenForm(): [string, string][] {
   const spoilt = pick([
     'Rating',
@@ -130,7 +130,7 @@ function request(): [path: string, init: RequestInit] {
   const method = pick(['GET', 'GET', 'POST', 'POST', 'HEAD', 'PUT', 'OPTIONS']);
   const given = [...pairs(), ...(call === 'submitreview.json' ? brokenForm() : [])];
   const query = new URLSearchParams(method === 'POST' && random() < 0.8 ? [] : given);
-  // Now and then an address that no library would write.
+  // Sometimes a URL that no library would build.
   const path = `/${call}?${query}${pick(['', '', '&Filter=%', '&%E0%A4=%ff', '&&==&', '#x'])}`;
   if (method !== 'POST') return [path, { method }];
   const body = pick<BodyInit>([

@@ -1,3 +1,3 @@
-/** How nicknames are compared: what looks the same is the same. */
+/** The key by which nicknames are compared: names that look the same are equal. */
 export const nicknameKey = (nickname: string): string =>
   nickname.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

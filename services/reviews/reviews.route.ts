@@ -11,7 +11,7 @@ import { type Parameters, readParameters } from './wire/parameters.ts';
 
 type RouteContext = Context<ServicesApp>;
 
-/** Bytes of the request line that the gateway takes, method and version among them (protocol facts 0.3). */
+/** Longest request line that the gateway accepts, in bytes, with method and version (protocol facts 0.3). */
 const REQUEST_LINE_MOST = 7_168;
 const API_VERSION = '5.4';
 const ADDRESS_MOST = 100;
@@ -27,7 +27,7 @@ function submissionCall(context: RouteContext, parameters: Parameters): Submissi
   return { database: context.env.DB, parameters, method, sentFrom: forwarded || null, secret, now: new Date() };
 }
 
-/** The calls, by their names below `/data`; those that show something are read alone. */
+/** The calls by their names below `/data`. Display calls only accept GET. */
 const CALLS: Readonly<Record<string, { readonly methods: readonly string[]; readonly call: Call }>> = {
   'products.json': {
     methods: ['GET'],
@@ -56,7 +56,7 @@ const requestLine = ({ method, url }: Request): number => {
   return `${method} ${pathname}${search} HTTP/1.1`.length;
 };
 
-/** What the gateway refuses before anybody looks at the call; null: the key and the version are right. */
+/** The gateway's refusal, before the call itself is looked at; null when key and version are right. */
 async function refusal(context: RouteContext, parameters: Parameters): Promise<Response | null> {
   const key = parameters.first('passkey') ?? '';
   if (key === '')
@@ -89,7 +89,7 @@ async function handle(context: RouteContext): Promise<Response> {
   return (await refusal(context, parameters)) ?? known.call(context, parameters);
 }
 
-/** The Conversations API 5.4, mounted below `/reviews` (protocol facts 1). */
+/** The Conversations API 5.4, mounted at `/reviews` (protocol facts 1). */
 export function createReviewsRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   routes.all('/data/:call', handle);

@@ -2,14 +2,14 @@ import type { Settings } from '../settings.ts';
 import { sameSecret } from '../tokens.ts';
 import { SearchRefusal } from './refusal.ts';
 
-/** What a key may do: `search` reads records that visitors see, `admin` everything. */
+/** What a key allows: `search` reads the records that visitors see, `admin` allows everything. */
 export type KeyScope = 'search' | 'admin';
 
 const APP_ID = 'x-algolia-application-id';
 const API_KEY = 'x-algolia-api-key';
 
 /**
- * Whose request it is, by application id and key in headers or, as browsers send them, in the address (protocol facts 2.2).
+ * The scope of a request's application id and key. They are in headers or, as browsers send them, in the URL (protocol facts 2.2).
  * @throws SearchRefusal 403
  */
 export async function scopeOf(request: Request, settings: Settings): Promise<KeyScope> {
@@ -26,7 +26,7 @@ export async function scopeOf(request: Request, settings: Settings): Promise<Key
   throw new SearchRefusal(403, 'Invalid Application-ID or API key');
 }
 
-/** @throws SearchRefusal 403 unless the key is the admin's. */
+/** Requires the admin key. @throws SearchRefusal 403 for any other key */
 export function mustBeAdmin(scope: KeyScope): void {
   if (scope !== 'admin') throw new SearchRefusal(403, 'Method not allowed with this API key');
 }

@@ -18,7 +18,7 @@ const step = (action: Step['action'], objectId: string, body: JsonObject): reado
   { action, objectId, body },
 ];
 
-/** What the key of administrators may do: indexes, their settings and records (protocol facts 2). */
+/** Routes that need the admin key: indexes, their settings and records (protocol facts 2). */
 export function addAdminRoutes(routes: Hono<ServicesApp>, { searching, admin }: RouteTools): void {
   routes.get(
     '/indexes',
@@ -42,7 +42,7 @@ export function addAdminRoutes(routes: Hono<ServicesApp>, { searching, admin }: 
       const objectIDs = [...batch.values()].flat().flatMap(({ objectId }) => (objectId === '' ? [] : [objectId]));
       const [only] = taskIds;
       if (everywhere) return { taskID: Object.fromEntries(taskIds), objectIDs };
-      // An empty batch is a task as well: whoever sent it waits for one.
+      // An empty batch is a task as well: the client waits for its taskID.
       const taskID = only?.[1] ?? (await runBatch(context.env.DB, named(context), [])).taskId;
       return { taskID, objectIDs };
     }),

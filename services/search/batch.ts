@@ -17,7 +17,7 @@ const ACTIONS = [
   'clear',
 ] as const;
 
-/** One step of a batch. */
+/** One operation of a batch. */
 export interface Step {
   readonly action: (typeof ACTIONS)[number];
   readonly objectId: string;
@@ -39,7 +39,9 @@ function stepOf({ action, body: given = {} }: Request): Step {
   return { action, objectId, body: action === 'deleteObject' ? {} : parseRecord(given, objectId) };
 }
 
-/** The steps of a batch by index. @param own the index in the address; undefined where each step names one @throws SearchRefusal */
+/**
+ * Parses a batch into operations by index. @param own the index in the URL; undefined when each operation names one @throws SearchRefusal
+ */
 export function parseBatch(given: unknown, own?: string): ReadonlyMap<string, readonly Step[]> {
   const parsed = requests.safeParse(given);
   if (!parsed.success) throw badRequest(`invalid batch: ${z.prettifyError(parsed.error)}`);
@@ -54,7 +56,7 @@ export function parseBatch(given: unknown, own?: string): ReadonlyMap<string, re
 
 const isPartial = ({ action }: Step): boolean => action.startsWith('partialUpdateObject');
 
-/** What is left of a batch when each step is carried out after the one before. */
+/** The result of a batch after its operations have run in order. */
 interface Outcome {
   readonly clears: boolean;
   readonly deletes: boolean;
@@ -90,8 +92,8 @@ function outcomeOf(steps: readonly Step[], stored: ReadonlyMap<string, JsonObjec
 }
 
 /**
- * Carries out the steps of a batch on one index, all or none. A change of a part is made on what is stored; when that is written to
- * meanwhile, it is made anew.
+ * Runs the operations of a batch on one index, all or none. A partial update is based on the stored record; if that changes meanwhile, the
+ * batch is retried.
  * @throws SearchRefusal
  */
 export function runBatch(database: D1Database, name: string, steps: readonly Step[]): Promise<Written> {

@@ -5,7 +5,7 @@ import { asVisitor, idsOf, stock } from './testing/vendor.ts';
 
 const RUNS = 1_500;
 
-/** Mulberry32: the same malformed requests on every run, so that a failure can be looked at. */
+/** Mulberry32, a seeded random number generator: every run sends the same malformed requests, so a failure can be reproduced. */
 function generator(seedNumber: number): () => number {
   let state = seedNumber;
   return () => {
@@ -120,7 +120,7 @@ const PARAMETERS = [
   'nothing',
   '__proto__',
 ] as const;
-/** Well-formed for the most part, so that what is looked at is the odd one. */
+/** Mostly valid, so that a request gets far enough for its invalid part to matter. */
 const params = (): Record<string, unknown> =>
   Object.fromEntries([
     ['query', pick(['lemon', 'shampoo', text()])],

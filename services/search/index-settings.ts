@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRankingStep } from './engine/ranking.ts';
 import { badRequest } from './refusal.ts';
 
-/** Most records that pages of results can reach, however many match (protocol facts 2.3). */
+/** Default limit on the hits that pages can reach, however many records match (protocol facts 2.3). */
 const PAGINATION_LIMIT = 1_000;
 const MOST_NAMES = 200;
 
@@ -22,13 +22,13 @@ const rankingSteps = names.refine(
   'may hold typo, geo, words, filters, proximity, attribute, exact, custom, asc(attribute) and desc(attribute)',
 );
 
-/** What one standard replica is called; a virtual one shares its primary's order, which the engine here cannot. */
+/** Names of standard replicas. Virtual replicas are not supported. */
 const replicas = names.refine(
   (list) => list.every((replica) => !/[()]/.test(replica)),
   'may hold names of standard replicas only: there are no virtual ones here',
 );
 
-/** Settings that shape answers. `null` sets one back to its default. */
+/** Settings that affect responses. `null` resets one to its default. */
 const effective = {
   searchableAttributes: names,
   attributesForFaceting: names,
@@ -54,7 +54,7 @@ const effective = {
   allowTyposOnNumericTokens: z.boolean(),
 };
 
-/** Kept and shown again; what they turn on needs data or languages that there are none of here. */
+/** Settings that are stored and returned without effect: they need data or languages that do not exist here. */
 const kept = {
   userData: z.unknown(),
   renderingContent: z.unknown(),
@@ -80,7 +80,7 @@ const changeShape = z.strictObject(
   ),
 );
 
-/** What somebody has set of an index. */
+/** The settings that were set for an index. */
 export type StoredSettings = Readonly<z.infer<typeof settingsShape>>;
 
 const stored = z.object({ ...effective, ...kept }).partial();
@@ -89,7 +89,7 @@ export function parseStoredSettings(json: string): StoredSettings {
   return stored.parse(JSON.parse(json));
 }
 
-/** Settings with some changed. @throws SearchRefusal naming what is no setting, or no value of one. */
+/** Applies a change to settings. @throws SearchRefusal naming an unknown setting or invalid value */
 export function changedSettings(before: StoredSettings, change: unknown): StoredSettings {
   const parsed = changeShape.safeParse(change);
   if (!parsed.success) {
@@ -129,7 +129,7 @@ const DEFAULTS = {
   allowTyposOnNumericTokens: true,
 };
 
-/** Settings with the defaults of those that nobody has set. */
+/** Settings including defaults. */
 export type IndexSettings = Readonly<typeof DEFAULTS>;
 
 export function withDefaults(settings: StoredSettings): IndexSettings {
@@ -137,13 +137,13 @@ export function withDefaults(settings: StoredSettings): IndexSettings {
   return { ...DEFAULTS, ...Object.fromEntries(own) };
 }
 
-/** Settings as `GET …/settings` shows them. */
+/** Settings in the format of `GET …/settings`. */
 export function shownSettings(settings: StoredSettings, primary: string | null): Readonly<Record<string, unknown>> {
   const absent = Object.entries(DEFAULTS).map(([key, value]) => [key, value ?? null]);
   return { ...Object.fromEntries(absent), ...settings, version: 2, ...(primary === null ? {} : { primary }) };
 }
 
-/** `filterOnly(id)`, `searchable(brand)`, `afterDistinct(…)`: the attribute, and whether it is never counted. */
+/** Parses `filterOnly(id)`, `searchable(brand)`, `afterDistinct(…)` into the attribute, and whether it is never counted. */
 export function facetDeclaration(declared: string): { readonly attribute: string; readonly filterOnly: boolean } {
   const [, modifier, attribute] = /^(filterOnly|searchable|afterDistinct)\((.*)\)$/.exec(declared) ?? [];
   if (attribute === undefined) return { attribute: declared, filterOnly: false };
@@ -151,10 +151,13 @@ export function facetDeclaration(declared: string): { readonly attribute: string
   return { attribute: inner.attribute, filterOnly: inner.filterOnly || modifier === 'filterOnly' };
 }
 
-/** All attributes that hold text, where none are named. */
+/** Stands for all attributes with text, when none are named. */
 export const EVERY_TEXT = '*';
 
-/** `searchableAttributes` by importance: commas join equals, `unordered()` and `ordered()` make no difference here. */
+/**
+ * Parses `searchableAttributes` by importance: commas join attributes of equal importance; `unordered()` and `ordered()` have no effect
+ * here.
+ */
 export function searchableByImportance(searchable: readonly string[] | undefined): readonly (readonly string[])[] {
   if (!searchable || searchable.length === 0) return [[EVERY_TEXT]];
   return searchable.map((entry) =>

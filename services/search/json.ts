@@ -4,7 +4,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values at a dotted path, arrays on the way opened: `sizes.name` finds each size's name. */
+/** The values at a dotted path. Arrays are flattened: `sizes.name` finds each size's name. */
 export function valuesAt(record: JsonObject, path: string): readonly unknown[] {
   const own = Object.hasOwn(record, path) ? [record[path]] : valuesBelow(record, path.split('.'));
   return own.flatMap((value) => (Array.isArray(value) ? (value.flat(4) as readonly unknown[]) : [value]));

@@ -8,14 +8,14 @@ import { prepareSnapshot, shapeOf } from './warm-indexes.ts';
 const body = z.object({
   operation: z.enum(['move', 'copy']),
   destination: z.string().min(1).max(256),
-  /** What is copied; everything where it is left out. There are no rules here. */
+  /** What to copy; everything by default. Rules do not exist here. */
   scope: z.array(z.enum(['settings', 'rules', 'synonyms'])).optional(),
 });
 
-/** A move waits so long for its snapshot; without one whoever searches first makes the index. */
+/** Longest wait for a move's snapshot. Without a snapshot, the first search builds the index. */
 const PREPARE_MS = 5_000;
 
-/** Makes ready what the new records are searched by, under the settings and replicas that they will have. */
+/** Builds the snapshot before the move, for the settings and replicas that the records will have. */
 async function prepareMove(
   database: D1Database,
   { primary }: IndexFamily,
@@ -28,7 +28,7 @@ async function prepareMove(
   await Promise.race([prepared.catch(failed), new Promise((resolve) => setTimeout(resolve, PREPARE_MS))]);
 }
 
-/** Moves or copies an index onto another name: `POST /1/indexes/{index}/operation`. @throws SearchRefusal */
+/** Moves or copies an index to another name: `POST /1/indexes/{index}/operation`. @throws SearchRefusal */
 export async function runOperation(database: D1Database, from: string, given: unknown): Promise<Written> {
   const parsed = body.safeParse(given);
   if (!parsed.success) throw badRequest(`invalid operation: ${z.prettifyError(parsed.error)}`);

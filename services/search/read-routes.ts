@@ -26,7 +26,7 @@ const objectRequests = z.object({
     .max(1_000),
 });
 
-/** Searching, browsing and reading records (protocol facts 2). */
+/** Routes that search, browse and read records (protocol facts 2). */
 export function addReadRoutes(routes: Hono<ServicesApp>, { searching, anybody, admin }: RouteTools): void {
   const searchOne = async (context: RouteContext, scope: KeyScope, given: JsonObject): Promise<unknown> => {
     const [answer] = await searchAll([{ indexName: named(context), given }], searching(context, scope));

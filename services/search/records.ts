@@ -3,21 +3,21 @@ import { isShallow } from '../shallow.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { badRequest } from './refusal.ts';
 
-/** Characters of JSON in one record; what the hosted service takes at most. */
+/** Most characters of JSON in one record, as in the hosted service. */
 const LARGEST_RECORD = 100_000;
 const DEEPEST_RECORD = 10;
 const LONGEST_ID = 512;
 
 const objectId = z.union([z.string().min(1).max(LONGEST_ID), z.number()]).transform(String);
 
-/** An objectID out of a body or an address. @throws SearchRefusal */
+/** Validates an objectID of a body or URL. @throws SearchRefusal */
 export function parseObjectId(value: unknown): string {
   const parsed = objectId.safeParse(value);
   if (!parsed.success) throw badRequest(`objectID must be a text of 1 to ${LONGEST_ID} characters`);
   return parsed.data;
 }
 
-/** A record as it may be stored, its objectID among its attributes. @throws SearchRefusal */
+/** Validates a record and adds its objectID. @throws SearchRefusal */
 export function parseRecord(value: unknown, id: string): JsonObject {
   if (!isObject(value)) throw badRequest('a record must be an object');
   if (!isShallow(value, DEEPEST_RECORD)) throw badRequest(`Record ${id} nests deeper than ${DEEPEST_RECORD} levels`);
@@ -33,7 +33,7 @@ const builtIn = z.object({
   value: z.union([z.number(), z.string()]),
 });
 
-/** A record with some of its attributes changed: set to a value, or by a built-in operation on the value that is there. */
+/** Applies a partial update: an attribute is set to a value, or changed by a built-in operation. */
 export function patched(record: JsonObject, change: JsonObject): JsonObject {
   const entries = Object.entries(change).map(([key, value]) => {
     const operation = isObject(value) && '_operation' in value ? builtIn.safeParse(value) : undefined;
@@ -53,7 +53,7 @@ function operated(before: unknown, { _operation, value }: z.infer<typeof builtIn
     case 'Decrement':
       return (number ?? 0) - Number(value);
     case 'IncrementFrom':
-      // Only from just this value: a change that comes twice is taken once.
+      // Only if it has this exact value, so that a repeated request is applied once.
       return (number ?? 0) === Number(value) ? Number(value) + 1 : before;
     case 'IncrementSet':
       return number === undefined || Number(value) > number ? Number(value) : number;

@@ -1,4 +1,4 @@
-/** A request that is answered with `{message, status}`, as the hosted service words and shapes it (protocol facts 2.4). */
+/** A refused request. The response is `{message, status}`, as in the hosted service (protocol facts 2.4). */
 export class SearchRefusal extends Error {
   override readonly name = 'SearchRefusal';
   readonly status: 400 | 403 | 404 | 409 | 413;
@@ -9,12 +9,12 @@ export class SearchRefusal extends Error {
   }
 }
 
-/** What is asked for is not well-formed, or not to be had here. */
+/** Refuses a request that is malformed or not supported. */
 export const badRequest = (message: string): SearchRefusal => new SearchRefusal(400, message);
 export const unknownIndex = (name: string): SearchRefusal => new SearchRefusal(404, `Index ${name} does not exist`);
 export const unknownObject = (): SearchRefusal => new SearchRefusal(404, 'ObjectID does not exist');
 
-/** A replica has no records of its own that could be written. @throws SearchRefusal */
+/** Refuses to write records to a replica, which has none of its own. @throws SearchRefusal */
 export function checkWritable(index: { readonly primary: string | null } | undefined): void {
   if (index && index.primary !== null) throw badRequest('cannot apply the batch operation on a replica index');
 }

@@ -12,10 +12,10 @@ export type RouteContext = Context<ServicesApp>;
 
 const MAX_BODY_BYTES = 10_000_000;
 const LONGEST_NAME = 256;
-/** In the place of an index's name: the request names one for each of its parts. */
+/** Replaces the index name in a URL when the body names an index for each of its parts. */
 export const EVERY_INDEX = '*';
 
-/** The body as JSON, whatever type it says it has: clients send JSON as text (protocol facts 2.2). */
+/** Parses the body as JSON, whatever its content type: clients send JSON as text/plain (protocol facts 2.2). */
 export async function bodyOf(context: RouteContext): Promise<unknown> {
   const read = await boundedJson(context.req.raw, MAX_BODY_BYTES);
   if (read === 'too-large') throw new SearchRefusal(413, `Request body is larger than ${MAX_BODY_BYTES} bytes`);
@@ -23,42 +23,42 @@ export async function bodyOf(context: RouteContext): Promise<unknown> {
   return read.json;
 }
 
-/** The body where it must be an object. @throws SearchRefusal otherwise */
+/** Parses a body that must be an object. @throws SearchRefusal otherwise */
 export async function objectOf(context: RouteContext): Promise<JsonObject> {
   const body = await bodyOf(context);
   if (!isObject(body)) throw badRequest('Request body must be an object');
   return body;
 }
 
-/** Parameters in an address, without those that say who asks. */
+/** The query parameters, without application id and key. */
 export function addressed(context: RouteContext): JsonObject {
   return Object.fromEntries(Object.entries(context.req.query()).filter(([key]) => !/^x-algolia-/i.test(key)));
 }
 
-/** The index that an address names. @throws SearchRefusal where it is no name of one */
+/** The index name in the URL. @throws SearchRefusal when it is invalid */
 export function named(context: RouteContext): string {
   const name = context.req.param('index') ?? '';
   if (name === '' || name.length > LONGEST_NAME || name === EVERY_INDEX) throw badRequest('indexName is not valid');
   return name;
 }
 
-/** Whether an address says so. */
+/** Whether a query parameter is `true`. */
 export const flag = (context: RouteContext, name: string): boolean => context.req.query(name) === 'true';
 
-/** What is answered to a write. */
+/** The response to a write. */
 export const writtenAt = (name: 'createdAt' | 'updatedAt' | 'deletedAt', { taskId, at }: Written): JsonObject => ({
   taskID: taskId,
   [name]: at,
 });
 
-/** What routes of the search service are made with; one per isolate. */
+/** What the routes of the search service share; one per isolate. */
 export interface RouteTools {
   readonly searching: (context: RouteContext, scope: KeyScope) => SearchContext;
-  /** A route that every key may ask. */
+  /** Makes a route that every valid key may use. */
   readonly anybody: (
     answer: (context: RouteContext, scope: KeyScope) => Promise<unknown>,
   ) => (context: RouteContext) => Promise<Response>;
-  /** A route for the key of administrators alone. */
+  /** Makes a route that needs the admin key. */
   readonly admin: (
     answer: (context: RouteContext) => Promise<unknown>,
     status?: 200 | 201,

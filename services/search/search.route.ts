@@ -12,7 +12,7 @@ export function createSearchRoutes(): Hono<ServicesApp> {
   const tools = createRouteTools();
   addAdminRoutes(routes, tools);
   addSynonymRoutes(routes, tools);
-  // Last, since the id of a record may read like anything else that stands below an index.
+  // Registered last, because a record id may equal any other path segment below an index.
   addReadRoutes(routes, tools);
   routes.all('*', (context) => context.json({ message: 'Path not supported by REST API', status: 404 }, 404));
   routes.onError((error, context) => {

@@ -6,8 +6,8 @@ import { type SettingsWrites, type Written, writeSettings } from './storage/writ
 import { writtenAnew } from './written-anew.ts';
 
 /**
- * Changes settings of an index, which is created where it is missing; with `forward` those of its replicas, too. Replicas that are
- * named are made, those that are named no longer stand alone.
+ * Changes the settings of an index, and creates it if it is missing. With `forward`, its replicas change too. Newly named replicas are
+ * created; those no longer named become standalone indexes.
  * @throws SearchRefusal
  */
 export function changeSettings(
@@ -23,7 +23,7 @@ export function changeSettings(
   });
 }
 
-/** What a change makes of the settings that were read. @throws SearchRefusal */
+/** Computes the writes of a change, from the settings that were read. @throws SearchRefusal */
 function settingsWrites(
   families: ReadonlyMap<string, IndexFamily>,
   name: string,
@@ -67,7 +67,7 @@ function checkFree(name: string, replica: string, taken: IndexFamily | undefined
   if (taken.members.length > 1) throw badRequest('A primary index cannot become a replica');
 }
 
-/** A replica has no replicas. */
+/** Removes `replicas` from a forwarded change: a replica has none. */
 function forwardable(change: unknown): unknown {
   if (!isObject(change)) return change;
   const { replicas: _, ...rest } = change;

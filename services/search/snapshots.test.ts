@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createServicesApp } from '../app.ts';
 import { asAdmin, idsOf } from './testing/vendor.ts';
 
-/** Fewer are not put away. */
+/** Indexes with fewer records get no snapshot. */
 const MANY = 600;
 const WORDS = ['lemon', 'menthol', 'apple', 'rain', 'pandan', 'silk', 'harbour'] as const;
 const SETTINGS = {
@@ -24,7 +24,7 @@ const product = (place: number, more: object = {}) => ({
   ...more,
 });
 
-/** An index with its settings and a replica by name; many records. */
+/** Creates an index with many records, settings and a replica sorted by name. */
 async function filled(): Promise<string> {
   const [admin, indexName] = [asAdmin(), `kept-${crypto.randomUUID()}`];
   const replica = `${indexName}_by_name`;
@@ -37,13 +37,13 @@ async function filled(): Promise<string> {
 
 interface Isolate {
   search(indexName: string, params?: object): Promise<Record<string, unknown> & { hits: { objectID: string }[] }>;
-  /** What it does after its answers. */
+  /** Waits for the work it does after its responses. */
   rest(): Promise<void>;
-  /** What it asked of the database. */
+  /** The SQL statements it has run. */
   readonly asked: readonly string[];
 }
 
-/** A Worker of its own over the same database: nothing of another's memory. */
+/** Simulates another isolate: a Worker with its own memory over the same database. */
 function isolate(): Isolate {
   const app = createServicesApp();
   const asked: string[] = [];
@@ -82,7 +82,7 @@ function isolate(): Isolate {
   };
 }
 
-/** Whether an isolate has read every record of an index to make it. */
+/** Whether an isolate has read every record to build its index. */
 const readRecords = ({ asked }: Isolate): boolean => asked.some((text) => /ORDER BY object_id LIMIT/.test(text));
 
 const QUESTIONS: readonly object[] = [
@@ -95,7 +95,7 @@ const QUESTIONS: readonly object[] = [
   { filters: 'popularity:10 TO 30 AND NOT scent:rain', page: 1, hitsPerPage: 7 },
 ];
 
-/** Every question's answer, without how long it took. */
+/** The responses to all questions, without their processing time. */
 async function answers({ search }: Isolate, indexName: string): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const name of [indexName, `${indexName}_by_name`]) {
@@ -111,7 +111,7 @@ const snapshots = async (): Promise<number> =>
   (await env.DB.prepare('SELECT count(*) AS n FROM search_snapshots').first<{ n: number }>())?.n ?? 0;
 const withoutSnapshots = () => env.DB.prepare('DELETE FROM search_snapshots').run();
 
-/** An isolate that has made an index and put it away. */
+/** An isolate that has built an index and stored its snapshot. */
 async function afterTheFirst(indexName: string): Promise<Isolate> {
   const first = isolate();
   await first.search(indexName);
@@ -119,7 +119,7 @@ async function afterTheFirst(indexName: string): Promise<Isolate> {
   return first;
 }
 
-/** What an isolate answers that indexes every record anew. */
+/** The responses of an isolate that indexes every record again. */
 async function anew(indexName: string): Promise<unknown[]> {
   await withoutSnapshots();
   const fresh = isolate();
@@ -251,8 +251,8 @@ describe('an index that was put away', () => {
 });
 
 /**
- * What is found, without the order of equals: that hangs on scores, and until changed records are swept out of the library's index
- * they count for its scores.
+ * A response without its hits. The order of ties depends on scores, and records that have changed still affect these until MiniSearch
+ * vacuums its index.
  */
 function unordered(answer: unknown): unknown {
   const { hits: _, ...rest } = answer as { hits: unknown };

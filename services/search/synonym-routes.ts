@@ -13,7 +13,7 @@ const page = z.object({
   hitsPerPage: z.number().int().min(1).max(1_000).default(100),
 });
 
-/** Words that stand for others: all at once, one by one away, and what there are. For the key of administrators alone. */
+/** Routes that save, delete and list synonyms. They need the admin key. */
 export function addSynonymRoutes(routes: Hono<ServicesApp>, { admin }: RouteTools): void {
   routes.post(
     '/indexes/:index/synonyms/batch',

@@ -4,15 +4,15 @@ import { mergedSynonyms, type Synonym, storedSynonyms } from './synonyms.ts';
 import { writtenAnew } from './written-anew.ts';
 
 export interface SynonymsChange {
-  /** Put among those that are there. */
+  /** Synonyms to add or replace. */
   readonly added?: readonly Synonym[];
-  /** Ids of those that go first; absent: none. */
+  /** Ids to delete before adding; none by default. */
   readonly dropped?: readonly string[] | 'all';
-  /** Those of its replicas change alike. */
+  /** Applies the change to its replicas too. */
   readonly forward: boolean;
 }
 
-/** Changes the synonyms of an index, which is created where it is missing. @throws SearchRefusal */
+/** Changes the synonyms of an index, and creates the index if it is missing. @throws SearchRefusal */
 export function changeSynonyms(
   database: D1Database,
   name: string,

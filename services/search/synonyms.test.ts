@@ -17,7 +17,7 @@ const WORDS = [
   { objectID: 'sejuk', type: 'oneWaySynonym' as const, input: 'mandi', synonyms: ['cold shower'] },
 ];
 
-/** The shelf with words of its own. */
+/** An index with the sample catalogue and these synonyms. */
 async function worded(synonymHit: readonly object[] = WORDS): Promise<string> {
   const [admin, indexName] = [asAdmin(), fresh()];
   await stock(indexName);

@@ -6,7 +6,7 @@ import { withDefaults } from './index-settings.ts';
 import { badRequest } from './refusal.ts';
 import type { IndexRow } from './storage/index-rows.ts';
 
-/** Synonyms of one index, and words of one synonym. */
+/** Most synonyms of one index, and most words of one synonym. */
 const MOST_SYNONYMS = 1_000;
 const MOST_WORDS = 100;
 
@@ -14,7 +14,7 @@ const words = z.string().min(1).max(100);
 const manyWords = z.array(words).min(1).max(MOST_WORDS);
 const objectID = z.string().min(1).max(512);
 
-/** The vendor's names of kinds are written in two ways; placeholders there are none of here, since records name nothing by them. */
+/** The vendor spells its types in two ways. Placeholders are not supported, because no record uses them. */
 const synonym = z.discriminatedUnion('type', [
   z.object({ objectID, type: z.literal('synonym'), synonyms: manyWords }),
   z.object({ objectID, type: z.enum(['onewaysynonym', 'oneWaySynonym']), input: words, synonyms: manyWords }),
@@ -23,27 +23,27 @@ const synonym = z.discriminatedUnion('type', [
 ]);
 const manySynonyms = z.array(synonym).max(MOST_SYNONYMS);
 
-/** Words that stand for others, as clients send them. */
+/** A synonym as clients send it. */
 export type Synonym = Readonly<z.infer<typeof synonym>>;
 
-/** Synonyms out of a body. @throws SearchRefusal for what is none */
+/** Validates the synonyms of a body. @throws SearchRefusal when they are invalid */
 export function parseSynonyms(body: unknown): readonly Synonym[] {
   const parsed = manySynonyms.safeParse(body);
   if (!parsed.success) throw badRequest(`invalid synonyms: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** Synonyms as the database holds them. */
+/** Parses the synonyms of a database row. */
 export const storedSynonyms = (json: string): readonly Synonym[] => manySynonyms.parse(JSON.parse(json));
 
-/** Some synonyms with others put among them; of two with one id the newer counts. @throws SearchRefusal for too many */
+/** Adds synonyms to others; one with a known id replaces the old one. @throws SearchRefusal when there are too many */
 export function mergedSynonyms(before: readonly Synonym[], added: readonly Synonym[]): readonly Synonym[] {
   const all = [...new Map([...before, ...added].map((one) => [one.objectID, one])).values()];
   if (all.length > MOST_SYNONYMS) throw badRequest(`an index may have ${MOST_SYNONYMS} synonyms`);
   return all;
 }
 
-/** `from` stands for each of `to`; what holds no letters stands for nothing. */
+/** `from` stands for each of `to`. Texts without letters are left out. */
 function standsFor(from: string, to: readonly string[], typos: 1 | 2): Alternative[] {
   const typed = termsOf(from);
   return to
@@ -52,8 +52,8 @@ function standsFor(from: string, to: readonly string[], typos: 1 | 2): Alternati
 }
 
 /**
- * What synonyms let words stand for. The hosted service counts `altCorrection` as typing errors and puts records with other kinds
- * among those with the word itself; here each kind counts as one, so that a word's own records come first.
+ * Converts synonyms to the engine's format. The hosted service counts `altCorrection` as typos and ranks the other types like exact
+ * matches. Here every type counts as typos, so that matches of the typed word rank first.
  */
 function alternativesOf(synonyms: readonly Synonym[]): readonly Alternative[] {
   return synonyms.flatMap((one) => {
@@ -72,7 +72,7 @@ function alternativesOf(synonyms: readonly Synonym[]): readonly Alternative[] {
   });
 }
 
-/** How an index is searched. */
+/** What the engine needs to search an index. */
 export const searchingBy = ({ settings, synonyms }: Pick<IndexRow, 'settings' | 'synonyms'>): Searching => ({
   settings: withDefaults(settings),
   alternatives: alternativesOf(storedSynonyms(synonyms)),

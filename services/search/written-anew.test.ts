@@ -12,7 +12,7 @@ const word = (objectID: string) => ({ objectID, type: 'synonym' as const, synony
 const words = async (indexName: string) =>
   (await admin.searchSynonyms({ indexName })).hits.map(({ objectID }) => objectID);
 
-/** An index with one order. */
+/** An index with one replica. */
 async function ordered(): Promise<{ readonly indexName: string; readonly byName: string }> {
   const indexName = fresh();
   const byName = `${indexName}_name`;

@@ -4,8 +4,8 @@ import { WriteConflict, type Written } from './storage/write.ts';
 const MOST_ATTEMPTS = 5;
 
 /**
- * Reads and writes, once more whenever somebody else wrote in between what the write was made for.
- * @throws SearchRefusal where that does not end: nothing was stored then
+ * Reads and writes with optimistic locking: it retries when somebody else wrote in between.
+ * @throws SearchRefusal after too many attempts; nothing was stored then
  */
 export async function writtenAnew(name: string, readAndWrite: () => Promise<Written>): Promise<Written> {
   for (let attempt = 1; ; attempt++) {

@@ -1,4 +1,4 @@
-/** A database that remembers the texts that are bound in its statements. */
+/** A database that records the texts bound to its statements. */
 export function rememberingBound(real: D1Database): { readonly database: D1Database; readonly bound: string[] } {
   const bound: string[] = [];
   const watched = (statement: D1PreparedStatement): D1PreparedStatement =>

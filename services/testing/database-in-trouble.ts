@@ -5,13 +5,13 @@ import { createServicesApp } from '../app.ts';
 export interface Trouble {
   /** Statements that fail, by their text. */
   readonly on: Pick<RegExp, 'test'>;
-  /** What D1 says. */
+  /** D1's error message. */
   readonly says: string;
-  /** They are run before the answer is lost. */
+  /** The statements do run, but the response is lost. */
   readonly afterwards?: boolean;
 }
 
-/** A database that runs all statements but some; those fail alone and in batches, whatever is asked of them. */
+/** A database on which some statements fail, alone and in batches. */
 function inTrouble(real: D1Database, { on, says, afterwards = false }: Trouble): D1Database {
   const texts = new WeakMap<object, string>();
   const guarded = async <T>(text: string, run: () => Promise<T>): Promise<T> => {
@@ -48,7 +48,7 @@ function inTrouble(real: D1Database, { on, says, afterwards = false }: Trouble):
   });
 }
 
-/** The services Worker over a database in trouble; its Durable Objects have the real one. */
+/** Calls the services Worker with a database in trouble. Its Durable Objects have the real one. */
 export async function servicesInTrouble(trouble: Trouble, address: string, init?: RequestInit): Promise<Response> {
   const context = createExecutionContext();
   const answer = await servicesWith({ DB: inTrouble(env.DB, trouble) }, new Request(address, init), context);
@@ -56,7 +56,7 @@ export async function servicesInTrouble(trouble: Trouble, address: string, init?
   return answer;
 }
 
-/** The services Worker over other bindings than its own. */
+/** Calls the services Worker with other bindings than its own. */
 export async function servicesWith(
   instead: Partial<typeof env>,
   request: Request,

@@ -1,6 +1,6 @@
 import type { SeedEntry } from './space.ts';
 
-/** Entries that can be published as they are; what a test is about is given over them. */
+/** Fields that override an entry's defaults. With the defaults alone, an entry can be published. */
 type Fields = Readonly<Record<string, unknown>>;
 
 export const metadata = (id: string): SeedEntry => ({
@@ -47,7 +47,7 @@ export const facetGroup = (id: string, fields: Fields = {}): SeedEntry => ({
   fields: { uniqueId: id, title: id, ...fields },
 });
 
-/** A cautionary box: a type with a rich text and nothing that is required beside its title. */
+/** A cautionary box: a type with a rich text, of which only the title is required. */
 export const callout = (id: string, fields: Fields = {}): SeedEntry => ({
   id,
   type: 'Callout',

@@ -1,5 +1,5 @@
 declare namespace Cloudflare {
-  /** What services/vitest.config.ts adds to the services' own bindings. */
+  /** Bindings that services/vitest.config.ts adds to the services' own. */
   interface Env {
     readonly MIGRATIONS: import('cloudflare:test').D1Migration[];
   }

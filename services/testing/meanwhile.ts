@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** A database on which something happens before a batch of that number, from one on: what comes between two questions. */
+/** A database on which something happens just before the batch with this number (the first is 1). It simulates a race. */
 export function beforeBatch(number: number, happens: () => Promise<unknown>): D1Database {
   let batches = 0;
   return new Proxy(env.DB, {
@@ -15,7 +15,7 @@ export function beforeBatch(number: number, happens: () => Promise<unknown>): D1
   });
 }
 
-/** A database on which something happens once the first row of a question has been read. */
+/** A database on which something happens just after the first row has been read. */
 export function afterFirstRow(happens: () => Promise<unknown>): D1Database {
   let isFirst = true;
   const watched = (statement: D1PreparedStatement): D1PreparedStatement =>

@@ -5,11 +5,11 @@ const GRAPHQL = 'http://services/content/v1/spaces/alun/environments/master';
 const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
 const TABLES = ['records', 'field_index', 'links', 'unique_values', 'masters', 'webhook_events'];
 
-/** The services Worker, as over HTTP. */
+/** Calls the services Worker as over HTTP. */
 export const services = (request: Request | string, init?: RequestInit): Promise<Response> =>
   exports.default.fetch(new Request(request, init));
 
-/** Takes everything out of the space and makes the site listen again. */
+/** Deletes everything in the space, and resets the site to accept webhooks. */
 export async function emptySpace(): Promise<void> {
   await env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await siteAnswers(204);
@@ -37,7 +37,7 @@ export interface Answer {
   readonly body: z.infer<typeof answerBody>;
 }
 
-/** Asks the GraphQL API. */
+/** Sends a query to the GraphQL API. */
 export async function ask(query: string, variables: object = {}, token = env.DELIVERY_TOKEN): Promise<Answer> {
   const response = await services(GRAPHQL, {
     method: 'POST',
@@ -47,7 +47,7 @@ export async function ask(query: string, variables: object = {}, token = env.DEL
   return { status: response.status, headers: response.headers, body: answerBody.parse(await response.json()) };
 }
 
-/** The data of an answer that must hold no error. */
+/** The data of a response. Throws when it has errors. */
 export async function data(query: string, variables: object = {}, token = env.DELIVERY_TOKEN): Promise<unknown> {
   const { status, body } = await ask(query, variables, token);
   if (status !== 200 || body.errors) throw new Error(`the query was refused: ${status} ${JSON.stringify(body.errors)}`);
@@ -78,7 +78,7 @@ export async function manage(
 
 const managedRecord = z.object({ sys: z.object({ version: z.number() }), fields: z.record(z.string(), z.unknown()) });
 
-/** An entry or asset as an editor's tool reads it. */
+/** An entry or asset as an editing tool reads it. */
 async function current(path: string): Promise<z.infer<typeof managedRecord>> {
   return managedRecord.parse((await manage('GET', path)).body);
 }
@@ -89,7 +89,7 @@ export interface SeedEntry {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Stores and publishes entries in one go, telling nobody. */
+/** Stores and publishes entries without sending webhooks. */
 export async function seed(entries: readonly SeedEntry[], options: { readonly publish?: boolean } = {}): Promise<void> {
   const stored = await manage('POST', '/import/drafts', { entries });
   if (stored.status !== 200) throw new Error(`seed refused: ${JSON.stringify(stored.body)}`);
@@ -98,7 +98,7 @@ export async function seed(entries: readonly SeedEntry[], options: { readonly pu
   if (published.status !== 200) throw new Error(`seed not published: ${JSON.stringify(published.body)}`);
 }
 
-/** Publishes an entry or asset as an editor does, at the version it is at. */
+/** Publishes an entry or asset at its current version, as an editor does. */
 export async function publish(id: string, kind: 'entries' | 'assets' = 'entries'): Promise<Managed> {
   const { sys } = await current(`/${kind}/${id}`);
   return manage('PUT', `/${kind}/${id}/published`, undefined, { 'x-contentful-version': String(sys.version) });
@@ -113,12 +113,12 @@ export async function setField(id: string, field: string, value: unknown): Promi
 
 const told = z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }));
 
-/** What the site was told since it was last told how to answer. */
+/** The webhooks that the site received since `siteAnswers` was last called. */
 export async function siteHeard(): Promise<z.infer<typeof told>> {
   return told.parse(await (await env.SITE.fetch('http://site/told')).json());
 }
 
-/** How the site answers webhooks from now on; what it heard is forgotten. */
+/** Sets the site's response status to webhooks, and clears those it recorded. */
 export async function siteAnswers(status: number): Promise<void> {
   await env.SITE.fetch(`http://site/answer-with?status=${status}`);
 }

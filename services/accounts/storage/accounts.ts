@@ -31,12 +31,12 @@ export const ACCOUNT_COLUMNS = [
   'repeated_at',
 ] as const satisfies readonly (keyof AccountRow)[];
 
-/** An account as somebody asks for it. */
+/** A new account. */
 export interface NewAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** As it is kept: the hash with its parameters. */
+  /** The hash with its parameters. */
   readonly password: string;
   readonly birthMonth: number;
   readonly birthYear: number;
@@ -47,8 +47,8 @@ export interface NewAccount {
 }
 
 /**
- * Stores an account; where its address has one already, that one stays as it is and remembers that it was wanted again. Both are
- * one statement that writes one row: how long it takes tells nothing.
+ * Stores an account. If its address already has one, that one stays unchanged and records the attempt. Both are one statement that writes
+ * one row, so the duration tells nothing.
  */
 export async function storeAccount(database: D1Database, account: NewAccount): Promise<void> {
   const { email, firstName, lastName, password, birthMonth, birthYear, postcode, letters, at } = account;
@@ -61,7 +61,7 @@ export async function storeAccount(database: D1Database, account: NewAccount): P
   ).run();
 }
 
-/** What is asked of an account when somebody wants to log in. */
+/** What a login reads of an account. */
 export interface Credentials {
   readonly id: number;
   readonly password: string;
@@ -78,7 +78,7 @@ export async function findCredentials(database: D1Database, email: string, place
   return row === null ? null : { id: row.id, password: row.password, knownPlace: row.known === 1 };
 }
 
-/** The account of an e-mail address. */
+/** Finds the account of an e-mail address. */
 export async function findAccountOf(database: D1Database, email: string): Promise<AccountRow | null> {
   const columns = raw(ACCOUNT_COLUMNS.join(', '));
   return prepare(
@@ -87,17 +87,17 @@ export async function findAccountOf(database: D1Database, email: string): Promis
   ).first<AccountRow>();
 }
 
-/** Forgets an account, its sessions and its places; whoever is logged in to it is logged out. */
+/** Deletes an account with its sessions and places. Whoever is logged in to it is logged out. */
 export async function deleteAccount(database: D1Database, id: number): Promise<void> {
   await prepare(database, sql`DELETE FROM accounts WHERE id = ${id}`).run();
 }
 
-/** Undoes the batch it stands in where an account is not the one any more that was read: gone, or with another password. */
+/** Rolls back the batch that includes it when the account is deleted, or has another password, since it was read. */
 export const sameAccountSql = ({ id, password }: Pick<Credentials, 'id' | 'password'>): readonly Sql[] => [
   sql`INSERT INTO version_guard SELECT EXISTS (SELECT 1 FROM accounts WHERE id = ${id} AND password = ${password})`,
   sql`DELETE FROM version_guard`,
 ];
 
-/** Puts a stronger hash in the place of one that was just checked; another password that came meanwhile stays. */
+/** Replaces a hash that was just checked by a stronger one. A password that was changed meanwhile stays. */
 export const strengthenPassword = (id: number, { from, to }: { readonly from: string; readonly to: string }): Sql =>
   sql`UPDATE accounts SET password = ${to} WHERE id = ${id} AND password = ${from}`;

@@ -22,7 +22,7 @@ const SESSION_COLUMNS = [
   'used_at',
 ] as const satisfies readonly (keyof SessionRow)[];
 
-/** What stands in for sessions that nobody may use any more, whoever's they are. */
+/** Deletes expired sessions, of every account. */
 const overSql = (now: number): Sql =>
   sql`DELETE FROM account_sessions WHERE used_at < ${now - SESSION_AGES.idle} OR opened_at < ${now - SESSION_AGES.absolute}`;
 
@@ -33,7 +33,7 @@ interface Opening {
   readonly now: number;
 }
 
-/** Opens a session and remembers from where; sessions that are over, and those beyond the most of an account, go. */
+/** Opens a session and stores its place. Deletes expired sessions, and those beyond the account's maximum. */
 export function openSql({ accountId, tokenHash, place, now }: Opening): readonly Sql[] {
   return [
     overSql(now),
@@ -49,10 +49,10 @@ export function openSql({ accountId, tokenHash, place, now }: Opening): readonly
   ];
 }
 
-/** Whose token it is, or was before it was replaced: two requests may use one session at once. */
+/** Matches a session's current or previous token: two concurrent requests may use one session. */
 const isOf = (hash: string): Sql => sql`(token_hash = ${hash} OR previous_hash = ${hash})`;
 
-/** The session that a token belongs or belonged to, with its account: one question, between whose halves nothing can change. */
+/** Finds a session and its account by the current or previous token. It is one query, so nothing can change in between. */
 export async function findSession(database: D1Database, hash: string): Promise<(SessionRow & AccountRow) | null> {
   const columns = [...SESSION_COLUMNS.map((name) => `s.${name}`), ...ACCOUNT_COLUMNS.map((name) => `a.${name}`)];
   return prepare(
@@ -61,7 +61,7 @@ export async function findSession(database: D1Database, hash: string): Promise<(
   ).first<SessionRow & AccountRow>();
 }
 
-/** Gives a session another token. @returns false when somebody was faster, or the session is closed. */
+/** Rotates a session's token. @returns false when a concurrent request was faster, or the session is closed. */
 export async function rotate(
   database: D1Database,
   { token_hash: from }: SessionRow,
@@ -80,12 +80,12 @@ export async function noteUse(database: D1Database, hash: string, now: number): 
   await prepare(database, sql`UPDATE account_sessions SET used_at = ${now} WHERE ${isOf(hash)}`).run();
 }
 
-/** Closes the session that a token belongs or belonged to. */
+/** Closes the session with this current or previous token. */
 export async function closeSession(database: D1Database, hash: string): Promise<void> {
   await prepare(database, sql`DELETE FROM account_sessions WHERE ${isOf(hash)}`).run();
 }
 
-/** Closes every session of the account that a token opens. */
+/** Closes every session of the token's account. */
 export async function closeSessionsOf(database: D1Database, hash: string): Promise<void> {
   const account = sql`SELECT account_id FROM account_sessions WHERE ${isOf(hash)}`;
   await prepare(database, sql`DELETE FROM account_sessions WHERE account_id IN (${account})`).run();

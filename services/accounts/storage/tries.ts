@@ -1,18 +1,18 @@
 import { prepare, type Sql, sql } from '../../sql.ts';
 import { TRIES_KEPT, TRY_LIMITS, type TryKind } from '../account-limits.ts';
 
-/** Something that is counted: its kind, and a keyed hash of whom and from where. */
+/** A counter of attempts: its kind, and a keyed hash of account and place. */
 export interface Try {
   readonly kind: TryKind;
   readonly key: string;
 }
 
-/** Pauses double this often at most; more would overflow and be cut anyway. */
+/** Most doublings of a pause; more would overflow, and the maximum pause cuts them anyway. */
 const MOST_DOUBLINGS = 12;
 
 /**
- * One more try; writes nothing while there is a pause. From the last of the free ones on, each try begins the next pause itself: of
- * many at once no more than the free ones are heard.
+ * Counts an attempt; writes nothing during a pause. From the last free attempt on, each one starts the next pause itself, so that of many
+ * concurrent attempts only the free ones get through.
  */
 function countSql({ kind, key }: Try, now: number): Sql {
   const { free, firstPause, longestPause, forgottenAfter } = TRY_LIMITS[kind];
@@ -24,7 +24,7 @@ function countSql({ kind, key }: Try, now: number): Sql {
     WHERE paused_until <= ${now} RETURNING tries`;
 }
 
-/** The end of the longest pause among some keys, in milliseconds since 1970; 0: there is none. */
+/** The end of the longest pause among some keys, in milliseconds since 1970; 0 when there is none. */
 async function pausedUntil(database: D1Database, keys: readonly string[]): Promise<number> {
   const marks = keys.map(() => '?').join(', ');
   const row = await database
@@ -35,8 +35,8 @@ async function pausedUntil(database: D1Database, keys: readonly string[]): Promi
 }
 
 /**
- * Counts a try before it is heard, as if it failed.
- * @returns milliseconds to wait; 0: it may be heard. A try that must wait is not counted.
+ * Counts an attempt before it is processed, as if it failed.
+ * @returns milliseconds to wait; 0: it may proceed. An attempt that must wait is not counted.
  */
 export async function countTry(database: D1Database, tries: readonly Try[], now: number): Promise<number> {
   const keys = tries.map(({ key }) => key);
@@ -46,11 +46,11 @@ export async function countTry(database: D1Database, tries: readonly Try[], now:
   const statements = [forget, ...tries.map((one) => countSql(one, now))].map((piece) => prepare(database, piece));
   const [, ...counted] = await database.batch(statements);
   if (counted.every(({ results }) => results.length > 0)) return 0;
-  // Somebody was faster: a pause began between the two questions.
+  // A race: a concurrent attempt started a pause between the two queries.
   return Math.max(1, (await pausedUntil(database, keys)) - now);
 }
 
-/** A try that succeeded: what was counted of this account is forgotten, what was counted of the place is given back. */
+/** After a successful attempt: resets the account's counts, and takes this attempt back from the place's count. */
 export function forgiveSql(tries: readonly Try[]): readonly Sql[] {
   return tries.map(({ kind, key }) =>
     kind === 'place'

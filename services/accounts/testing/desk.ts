@@ -9,7 +9,7 @@ import type { WorkFactors } from '../password.ts';
 
 const TABLES = ['account_places', 'account_sessions', 'accounts', 'account_tries'];
 
-/** Somebody who registers. */
+/** A sample registration. */
 export const AISYAH = {
   email: 'Aisyah.Rahman@mail.example',
   firstName: 'Aisyah',
@@ -22,7 +22,7 @@ export const AISYAH = {
   address: '203.0.113.7',
 } as const;
 
-/** Forgets every account, session and try. */
+/** Deletes every account, session and counter. */
 export async function emptyAccounts(): Promise<void> {
   await env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 }
@@ -34,7 +34,7 @@ export interface Answered {
   readonly body: z.infer<typeof json>;
 }
 
-/** So cheap that a test can make many. */
+/** Work factors so low that a test can make many hashes. */
 export const CHEAP: WorkFactors = { m: 64, t: 1, p: 1 };
 
 const cheap = new Hono<ServicesApp>();
@@ -44,7 +44,7 @@ cheap.use(async (context, next) => {
 });
 cheap.route('/accounts', createAccountsRoutes(CHEAP));
 
-/** A request to the services Worker itself, whose hashes cost what they cost visitors. */
+/** Calls the services Worker itself, with the work factors of production. */
 export const dearCall = (path: string, body: unknown): Promise<Response> =>
   services(`http://services/accounts${path}`, {
     method: 'POST',
@@ -52,7 +52,7 @@ export const dearCall = (path: string, body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Any request to the service, as it is. */
+/** Sends a request unchanged. */
 export const rawCall = async (path: string, init?: RequestInit, database = env.DB): Promise<Response> =>
   cheap.fetch(new Request(`http://services/accounts${path}`, init), { ...env, DB: database });
 
@@ -70,11 +70,11 @@ export function logIn(fields: object = {}): Promise<Answered> {
   return call('log-in', { email, password, address, ...fields });
 }
 
-/** Calls the service over a database on which something happens meanwhile. */
+/** Calls the service with a database that changes during the call. */
 export const callOver = (database: D1Database, path: string, body: unknown): Promise<Answered> =>
   call(path, body, env.ACCOUNTS_KEY, database);
 
-/** Logs in. @returns the token. @throws when that was refused. */
+/** Logs in. @returns the token. @throws when the login was refused. */
 export async function tokenOf(fields: object = {}): Promise<string> {
   const { body } = await logIn(fields);
   return z.string().parse(body.token);
@@ -84,7 +84,7 @@ export const session = (token: string): Promise<Answered> => call('session', { t
 
 export const logOut = (token: string, everywhere = false): Promise<Answered> => call('log-out', { token, everywhere });
 
-/** Lets time pass for everything that is stored: all that happened lies this many milliseconds further back. */
+/** Simulates time passing: moves every stored time back by this many milliseconds. */
 export async function passTime(milliseconds: number): Promise<void> {
   const back = (table: string, columns: readonly string[]) =>
     env.DB.prepare(`UPDATE ${table} SET ${columns.map((name) => `${name} = ${name} - ?1`).join(', ')}`).bind(
@@ -97,7 +97,7 @@ export async function passTime(milliseconds: number): Promise<void> {
   ]);
 }
 
-/** Every cell of every table of accounts, as one text. */
+/** Every cell of every account table, as one text. */
 export async function everythingStored(): Promise<string> {
   const read = await env.DB.batch(TABLES.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)));
   return JSON.stringify(read.map(({ results }) => results));

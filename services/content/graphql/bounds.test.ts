@@ -4,7 +4,7 @@ import { fillLinkedSpace } from './testing/linked-space.ts';
 
 beforeAll(fillLinkedSpace);
 
-// The facet groups `scents` and `needs` have the orders 2 and 10; `unordered` has none.
+// The facet groups `scents` and `needs` have order 2 and 10; `unordered` has none.
 it.each([
   ['{order: 2}', ['scents']],
   ['{order_gt: 2}', ['needs']],

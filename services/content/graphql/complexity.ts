@@ -17,13 +17,13 @@ import { DEFAULT_LIST_MAX } from '../model/fields.ts';
 import { CONTENT_TYPES } from '../model/model.ts';
 import { DEFAULT_LIMIT } from '../schema/arguments.ts';
 
-/** Largest number of entities that one query may ask for (protocol facts 4.3). */
+/** Highest complexity of a query: the number of entities it may request (protocol facts 4.3). */
 export const MAX_COMPLEXITY = 11_000;
 const RICH_TEXT_LINKS = 1000;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The `limit` a collection asks for; unset, null or 0 is the default. */
+/** The `limit` argument of a collection; missing, null or 0 means the default. */
 function askedLimit(field: FieldNode, variables: Variables): number {
   const value = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
   const limit =
@@ -35,7 +35,7 @@ function askedLimit(field: FieldNode, variables: Variables): number {
   return typeof limit === 'number' && limit > 0 ? limit : DEFAULT_LIMIT;
 }
 
-/** How many items the model lets a link list have; unbounded for collections that no list bounds. */
+/** The model's maximum length of a link list; infinite for collections that are no link list. */
 function listMax(parent: string, field: string): number {
   const name = field.replace(/Collection$/, '');
   const definition = CONTENT_TYPES.get(parent)?.fields[name];
@@ -44,9 +44,9 @@ function listMax(parent: string, field: string): number {
 }
 
 /**
- * Entities that a query could return, as the hosted service counts them: each collection its limit (never more than its field's
- * maximum), each single link 1, multiplied through nesting; the links of a rich text 1000. Fragments on different types are added
- * up, which is the stricter reading: what passes here passes there.
+ * The complexity of a query, as the hosted service counts it: the number of entities it could return. A collection counts its limit, at
+ * most its field's maximum. A single link counts 1, the links of a rich text 1000. Nested counts are multiplied. Fragments on different
+ * types are summed, which is the stricter rule: a query accepted here is accepted there.
  */
 export function queryComplexity(
   schema: GraphQLSchema,
@@ -57,7 +57,7 @@ export function queryComplexity(
   const fragments = new Map<string, FragmentDefinitionNode>(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
   );
-  // A fragment costs the same wherever it is spread, so a chain of them cannot make this count exponential.
+  // Memoised: a fragment costs the same wherever it is spread. Without this, a chain of fragments makes the count exponential.
   const known = new Map<string, number>();
 
   const entity = (type: GraphQLCompositeType): boolean =>
@@ -78,7 +78,7 @@ export function queryComplexity(
       return limit * (1 + inner);
     }
     if (node.name.value === 'links' && type.name.endsWith('Links')) return RICH_TEXT_LINKS * (1 + inner);
-    // Items and the lists of a rich text's links stand for what their collection was counted for.
+    // Already counted: `items`, and the lists inside the links of a rich text, belong to their collection.
     const counted =
       node.name.value === 'items' || !entity(type) || parent.name.endsWith('Entries') || parent.name.endsWith('Assets');
     return counted ? inner : 1 + inner;

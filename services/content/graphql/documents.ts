@@ -8,7 +8,7 @@ import {
   validate,
 } from 'graphql';
 
-/** A query that was parsed and validated. */
+/** A parsed and validated query. */
 export interface KnownDocument {
   readonly ok: true;
   readonly document: DocumentNode;
@@ -20,7 +20,7 @@ export type CheckedDocument = KnownDocument | { readonly ok: false; readonly err
 const MAX_TOKENS = 4000;
 const MAX_ERRORS = 20;
 
-/** Parses and validates query texts, and remembers the last ones: a page asks the same few queries again and again. */
+/** Parses and validates queries, with an LRU cache: pages send the same few queries again and again. */
 export class DocumentCache {
   readonly #schema: GraphQLSchema;
   readonly #size: number;
@@ -34,7 +34,7 @@ export class DocumentCache {
   get(query: string): CheckedDocument {
     const known = this.#known.get(query);
     if (known !== undefined) {
-      // Taken out and put back: the map's order is the order of use.
+      // Delete and reinsert: the map's insertion order is the order of use.
       this.#known.delete(query);
       this.#known.set(query, known);
       return known;
@@ -55,7 +55,7 @@ export class DocumentCache {
       return { ok: true, document, operations };
     } catch (error) {
       if (error instanceof GraphQLError) return { ok: false, errors: [error] };
-      // Nesting that is deep enough to overflow the parser is refused like any other nonsense.
+      // Nesting that overflows the parser's stack is refused like any other invalid query.
       if (error instanceof RangeError)
         return { ok: false, errors: [new GraphQLError('The query is nested too deeply.')] };
       throw error;

@@ -2,12 +2,12 @@ import { publishProblems } from '../publish-check.ts';
 import type { D1ContentReader } from '../storage/reader.ts';
 import type { GraphqlAnswer } from './execute-query.ts';
 
-/** More are not told at once: whoever has so many begins with the first. */
+/** Most problems in one response; an editor with so many starts with the first. */
 const MOST_PROBLEMS = 100;
 
 /**
- * An answer made of drafts, with what keeps them from being published. It stands in `extensions`, which the GraphQL specification
- * leaves to each service (7.1): clients of the hosted service, which has no such word, do not look there.
+ * Adds the problems that prevent the response's drafts from being published. They are in `extensions`, which the GraphQL specification
+ * leaves to each service (7.1). Clients of the hosted service, which has no such extension, ignore it.
  */
 export async function withDraftProblems(
   answer: GraphqlAnswer,

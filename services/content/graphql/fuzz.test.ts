@@ -7,7 +7,7 @@ const GRAPHQL = 'http://services/content/v1/spaces/alun/environments/master';
 const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
 const RUNS = 400;
 
-/** Mulberry32: the same malformed requests on every run, so that a failure can be looked at. */
+/** Mulberry32, a seeded random number generator: every run sends the same malformed requests, so a failure can be reproduced. */
 function generator(seedNumber: number): () => number {
   let state = seedNumber;
   return () => {

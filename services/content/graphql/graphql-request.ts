@@ -4,10 +4,10 @@ import { isShallow } from '../../shallow.ts';
 import type { ContentfulCode } from '../errors.ts';
 
 const MAX_BODY_BYTES = 256_000;
-/** More than any filter needs; each level of it is a call on the stack. */
+/** Deepest nesting of variables; more than any filter needs. Each level is a call on the stack. */
 const DEEPEST_VARIABLES = 100;
 
-/** One operation as it came over the wire. */
+/** One GraphQL operation as it was received. */
 export interface GraphqlRequest {
   readonly query: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ function fromParts(parts: unknown): ReadRequest {
   };
 }
 
-/** Parameters of a GET or form, where variables and extensions are JSON text. */
+/** Parses the parameters of a GET request or form, where variables and extensions are JSON text. */
 function fromParameters(parameters: URLSearchParams): ReadRequest {
   const json = (name: string): unknown => {
     const text = parameters.get(name);
@@ -72,7 +72,7 @@ function fromParameters(parameters: URLSearchParams): ReadRequest {
   }
 }
 
-/** Takes an operation out of a request: JSON or a form by POST, or parameters by GET. */
+/** Parses the operation of a request: JSON or a form by POST, or parameters by GET. */
 export async function readGraphqlRequest(request: Request): Promise<ReadRequest> {
   if (request.method === 'GET' || request.method === 'HEAD') return fromParameters(new URL(request.url).searchParams);
   const type = request.headers.get('content-type') ?? '';

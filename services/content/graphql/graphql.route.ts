@@ -20,7 +20,7 @@ function write(context: RouteContext, answer: GraphqlAnswer, reader?: D1ContentR
   return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
 }
 
-/** Whose token it is: `delivery` reads what is published, `preview` drafts too. */
+/** The kind of the token: `delivery` reads published content, `preview` also drafts. */
 async function tokenKind(context: RouteContext): Promise<'delivery' | 'preview' | 'missing' | 'invalid'> {
   const token = bearerToken(context.req.raw) ?? context.req.query('access_token') ?? null;
   if (token === null) return 'missing';
@@ -58,7 +58,7 @@ async function handle(context: RouteContext): Promise<Response> {
   return write(context, told, reader);
 }
 
-/** The GraphQL API, mounted below `/content/v1/spaces`. */
+/** The GraphQL API, mounted at `/content/v1/spaces`. */
 export function createGraphqlRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();
   for (const path of ['/:space', '/:space/environments/:environment']) {

@@ -254,7 +254,7 @@ describe('one page costs a handful of statements', () => {
       { path: '/wide' },
     );
     expect(JSON.stringify(body.data)).toContain('Card 23');
-    // Three look-ups by path in one round trip, then: section and metadata, cards, widths.
+    // Three look-ups by path share one round trip; then follow section and metadata, cards, widths.
     expect(headers.get('server-timing')).toBe('db;desc="6 statements, 4 round trips"');
   });
 });

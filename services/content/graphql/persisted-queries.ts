@@ -1,4 +1,4 @@
-/** Automatic persisted queries (protocol facts 4.5): texts by their SHA-256 in either case, the last ones only. */
+/** An LRU cache of automatic persisted queries (protocol facts 4.5), keyed by their SHA-256 in upper or lower case. */
 export class PersistedQueries {
   readonly #size: number;
   readonly #texts = new Map<string, string>();
@@ -11,7 +11,7 @@ export class PersistedQueries {
     return this.#texts.get(hash.toLowerCase());
   }
 
-  /** Remembers a text if the hash is its own; false when it is not. */
+  /** Stores a query if the hash matches; otherwise returns false. */
   async put(hash: string, text: string): Promise<boolean> {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
     const own = new Uint8Array(digest).toHex();

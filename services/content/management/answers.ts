@@ -11,13 +11,13 @@ import { wireRecord } from './wire.ts';
 
 export type RouteContext = Context<ServicesApp>;
 
-/** `limit` and `skip` of a list; what is no such number is as if it were not there. */
+/** `limit` and `skip` of a list; invalid values are ignored. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).catch(100),
   skip: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 });
 
-/** The record that an address names, and the version that its caller saw. */
+/** The record that the URL names, with the version the caller has seen. */
 export function subjectOf(context: RouteContext, kind: LinkKind): Subject {
   const version = context.req.header('x-contentful-version');
   return {
@@ -27,10 +27,10 @@ export function subjectOf(context: RouteContext, kind: LinkKind): Subject {
   };
 }
 
-/** A record as answers show it, with what editors call its state. */
+/** A record in the response format, with its state as editors see it. */
 export const shown = (record: RecordState): Fields => ({ ...wireRecord(record), status: statusOf(record) });
 
-/** An operation's outcome as an answer; the delivery of its webhook stands in the body and in a header. */
+/** The response to an operation; body and a header tell whether its webhook was delivered. */
 export function outcomeAnswer(context: RouteContext, outcome: Outcome): Response {
   if (!outcome.ok) return refusalResponse(outcome.refusal, context.get('requestId'));
   const { record, webhook, left, created } = outcome;

@@ -6,17 +6,17 @@ import { UniqueConflict, VersionConflict, writeChanges } from '../storage/write.
 import { eventOf, type NewEvent } from '../webhooks/events.ts';
 import { webhookTarget } from '../webhooks/webhook-outbox.ts';
 
-/** How long a publish waits for the site to have heard of it. */
+/** How long a publish waits for webhook delivery to the site. */
 const WEBHOOK_WAIT_MS = 5_000;
 
-/** What became of the webhook: `none` where nobody is told, `queued` where it will be tried again. */
+/** The delivery of the webhook: `none` when there is nothing to send, `queued` when it will be retried. */
 export type WebhookOutcome = 'none' | 'delivered' | 'queued';
 
 export type Committed =
   | { readonly ok: true; readonly webhook: WebhookOutcome }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Tells the site; the answer does not wait longer than it must. */
+/** Delivers events to the site; waits at most `WEBHOOK_WAIT_MS`. */
 export async function deliver(env: ServicesEnv, events: readonly NewEvent[]): Promise<WebhookOutcome> {
   if (events.length === 0) return 'none';
   const delivered = outbox(env)
@@ -32,13 +32,13 @@ export async function deliver(env: ServicesEnv, events: readonly NewEvent[]): Pr
   return Promise.race([delivered, waited]);
 }
 
-/** The one object that sends webhooks. */
+/** The single Durable Object that sends webhooks. */
 export const outbox = (env: ServicesEnv) => env.WEBHOOKS.get(env.WEBHOOKS.idFromName('outbox'));
 
 export interface CommitOptions {
-  /** Tells nobody: filling an empty space. */
+  /** Sends no events: for filling an empty space. */
   readonly silent?: boolean;
-  /** Ids that give their unique values free to these changes: everything that one import publishes. */
+  /** Ids that release their unique values to these changes: everything that one import publishes. */
   readonly releases?: readonly string[];
 }
 

@@ -27,7 +27,7 @@ const importing =
     return outcome.ok ? Response.json(outcome.result) : refusalResponse(outcome.refusal, context.get('requestId'));
   };
 
-/** Bringing in many records at once, which Contentful has no calls for. */
+/** Routes that import many records at once; Contentful has no such calls. */
 export function addImportRoutes(routes: Hono<ServicesApp>): void {
   routes.get('/import', async (context) => Response.json({ published: await publishedCount(context.env) }));
   routes.post('/import/masters', async (context) => {

@@ -6,7 +6,7 @@ import { addRecordRoutes } from './record-routes.ts';
 import { addUploadRoutes } from './upload-routes.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
 
-/** The management API, mounted below `/management/spaces/alun/environments/master`. Shapes are Contentful's where it has them. */
+/** The management API, mounted at `/management/spaces/alun/environments/master`. Formats are Contentful's where it has an equivalent. */
 export function createManagementRoutes(): Hono<ServicesApp> {
   return managementRoutes((routes) => {
     addRecordRoutes(routes);

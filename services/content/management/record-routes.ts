@@ -35,7 +35,7 @@ async function list(context: RouteContext, kind: LinkKind): Promise<Response> {
   return Response.json({ sys: { type: 'Array' }, total, ...page, items: items.map(shown) });
 }
 
-/** Live entries whose slug or path is the given one, whatever their type. */
+/** Entries of any type whose slug or path has the given value; deleted and archived ones are left out. */
 async function findEntries(context: RouteContext, field: 'slug' | 'path', value: string): Promise<Response> {
   const types = [...CONTENT_TYPES.values()].filter((type) => field in type.fields).map(({ name }) => name);
   const ids = await findByField(context.env.DB, types, field, value);
@@ -75,7 +75,7 @@ async function putAsset(context: RouteContext): Promise<Response> {
       'title and description are texts by locale; the file comes by PUT …/assets/<id>/file.',
     );
   }
-  // What the caller leaves out is kept, the file above all: it has its own upload.
+  // Fields that the caller leaves out stay, most of all the file: it has its own upload.
   const change = (draft: Fields): Fields => ({
     ...draft,
     ...(title === undefined ? {} : { title }),
@@ -91,7 +91,7 @@ async function get(context: RouteContext, kind: LinkKind): Promise<Response> {
   return Response.json(shown(record), { headers: { 'x-contentful-version': String(record.version) } });
 }
 
-/** Reading entries and assets, storing their drafts, and every step of their life. */
+/** Routes that read entries and assets, save their drafts, and change their state. */
 export function addRecordRoutes(routes: Hono<ServicesApp>): void {
   routes.get('/entries', (context) => {
     const { slug, path } = context.req.query();

@@ -12,7 +12,7 @@ const MEDIA_TYPES = /^(image\/(webp|png|jpeg|avif|gif|svg\+xml)|video\/(mp4|webm
 
 const pixels = z.coerce.number().int().positive().max(20_000).optional().catch(undefined);
 
-/** Reads an upload and puts it into the bucket. */
+/** Reads an upload and stores it in the bucket. */
 async function upload(context: RouteContext): Promise<Master | Response> {
   const contentType = context.req.header('content-type') ?? '';
   if (!MEDIA_TYPES.test(contentType))
@@ -51,7 +51,7 @@ async function putMaster(context: RouteContext): Promise<Response> {
   return master instanceof Response ? master : Response.json(master, { status: 201 });
 }
 
-/** Files of assets: as the new draft of one, or put by for an import. */
+/** Routes that upload files of assets: as the new draft of one, or in advance of an import. */
 export function addUploadRoutes(routes: Hono<ServicesApp>): void {
   routes.put('/assets/:id/file', putFile);
   routes.put('/assets/:id/master', putMaster);

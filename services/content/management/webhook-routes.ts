@@ -8,7 +8,7 @@ import { outbox } from './commit.ts';
 
 const eventState = z.enum(['pending', 'delivered', 'dead']).nullable().catch(null);
 
-/** What the site was told, and telling it again. */
+/** Routes that list the events sent to the site, and resend them. */
 export function addWebhookRoutes(routes: Hono<ServicesApp>): void {
   routes.get('/webhooks', async (context) => {
     const page = pageQuery.parse(context.req.query());

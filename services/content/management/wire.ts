@@ -8,7 +8,7 @@ import { assetFields, type Fields, isFields } from '../storage/stored-json.ts';
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
-/** The links that every `sys` holds: space, environment, and an entry's content type. */
+/** The links in every `sys`: space, environment, and an entry's content type. */
 export function sysLinks(record: Pick<RecordState, 'kind' | 'type'>): Fields {
   return {
     space: link('Space', SPACE_ID),
@@ -55,7 +55,7 @@ function assetOut(record: RecordState): Fields {
   });
 }
 
-/** A record's draft as the management API and webhooks show fields: by locale, links as link objects. */
+/** A record's draft fields in the format of the management API and webhooks: by locale, with link objects. */
 export function localizedFields(record: RecordState): Fields {
   if (record.kind === 'Asset') return assetOut(record);
   const definitions = CONTENT_TYPES.get(record.type)?.fields ?? {};
@@ -69,7 +69,7 @@ export function localizedFields(record: RecordState): Fields {
   );
 }
 
-/** A record as the management API answers with it. */
+/** A record in the management API's response format. */
 export function wireRecord(record: RecordState): Fields {
   const optional = {
     publishedVersion: record.publishedVersion,
@@ -108,7 +108,7 @@ function inValue(field: Field | undefined, value: unknown): unknown {
   }
 }
 
-/** Fields as a client sends them, by locale, in the form they are stored in. What is no object by locale is named. */
+/** Converts a client's fields, which are keyed by locale, to the stored format. `misshapen` names fields that are not. */
 export function storedFields(
   type: string,
   fields: Fields,

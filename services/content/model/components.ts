@@ -14,7 +14,7 @@ import {
 
 const WIDTH = { componentWidth: link('ComponentWidth') } satisfies Record<string, Field>;
 const TRACKING = { gaEventClass: symbol(), gaEventLabel: symbol() } satisfies Record<string, Field>;
-/** Everything a link in content may lead to inside the site. */
+/** Every type that a link to a page inside the site may point to. */
 const PAGES = [
   'HomePage',
   'Article',

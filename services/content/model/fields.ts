@@ -1,24 +1,24 @@
 /**
- * The vocabulary in which content types are defined. A definition is plain data: the GraphQL schema, the management API's
- * validation, the import check and the export to a hosted space are all derived from it.
+ * The building blocks of content types. A definition is plain data: the GraphQL schema, the management API's validation, the import check
+ * and the export to a hosted space are all derived from it.
  */
 
-/** Largest number of entries or assets that one link list may hold unless its field says less. */
+/** Largest number of entries or assets in a link list, unless its field sets a lower one. */
 export const DEFAULT_LIST_MAX = 100;
 
 interface Common {
   readonly required?: true;
-  /** One line for editors: what the field is for, with its unit where it has one. */
+  /** One line for editors: the purpose of the field, with its unit if it has one. */
   readonly help?: string;
 }
 
 export interface TextField extends Common {
   readonly kind: 'symbol' | 'text';
-  /** Longest value in characters; a symbol holds at most 256. */
+  /** Longest value in characters; a symbol has at most 256. */
   readonly max?: number;
   readonly oneOf?: readonly string[];
   readonly pattern?: string;
-  /** No two published entries of the type share a value. */
+  /** No two published entries of the type may share a value. */
   readonly unique?: true;
 }
 
@@ -40,7 +40,7 @@ export interface SymbolsField extends Common {
 
 export interface LinkField extends Common {
   readonly kind: 'link';
-  /** Content types the link may point to, by name. */
+  /** Allowed content types, by name. */
   readonly to: readonly string[];
 }
 
@@ -58,16 +58,16 @@ export interface AssetField extends Common {
 export type Field = TextField | NumberField | PlainField | SymbolsField | LinkField | LinksField | AssetField;
 
 export interface ContentType {
-  /** GraphQL type name; its content type id is the same with a small first letter. */
+  /** GraphQL type name. The content type id is the same with a lower-case first letter. */
   readonly name: string;
   readonly description: string;
-  /** The field shown as an entry's title in lists. */
+  /** The field that lists show as an entry's title. */
   readonly displayField: string;
-  /** The field that the text below a Markdown file's front matter fills. */
+  /** The field for the text below a Markdown file's front matter. */
   readonly bodyField?: string;
-  /** Without any of these fields an entry would show nothing, or lead nowhere. */
+  /** At least one of these is required: without any of them an entry would show nothing, or lead nowhere. */
   readonly needsOneOf?: readonly string[];
-  /** Entries of this type are pages: they carry the registry fields and publishing one adds its route (RT-2). */
+  /** Entries of this type are pages: they have the route fields, and publishing one adds its route (RT-2). */
   readonly routable?: true;
   readonly fields: Readonly<Record<string, Field>>;
 }
@@ -98,7 +98,7 @@ export const links = (to: string | readonly string[], options: Options<LinksFiel
   ...options,
 });
 
-/** Defines one content type; exists so that a definition is checked where it is written. */
+/** Defines one content type; the function makes TypeScript check the definition in place. */
 export function contentType(definition: ContentType): ContentType {
   return definition;
 }

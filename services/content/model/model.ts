@@ -4,12 +4,12 @@ import type { ContentType } from './fields.ts';
 import { pages } from './pages.ts';
 import { shell } from './shell.ts';
 
-/** Every content type of the product (spec section 3), by its GraphQL type name. */
+/** All content types of the product (spec section 3), by GraphQL type name. */
 export const CONTENT_TYPES: ReadonlyMap<string, ContentType> = new Map(
   [...pages, ...catalogue, ...components, ...shell].map((type) => [type.name, type]),
 );
 
-/** Contentful's id of a content type: the type name with a small first letter. */
+/** Contentful's id of a content type: the type name with a lower-case first letter. */
 export function contentTypeId(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -13,7 +13,7 @@ import {
   text,
 } from './fields.ts';
 
-/** What may stand in the body of a page, in its order. */
+/** Types allowed in the body of a page, which shows them in list order. */
 export const PAGE_CONTENT = [
   'SectionContainer',
   'HeadingTypes',
@@ -52,7 +52,7 @@ export const PAGE_TYPES = [
   'barepage',
 ] as const;
 
-/** The registry fields (RT-2): every routable type carries them. `path` is below /en-my, with a leading slash; home is `/`. */
+/** The route fields (RT-2) of every routable type. `path` is relative to /en-my, with a leading slash; home is `/`. */
 export const ROUTE_FIELDS = {
   path: symbol({
     required: true,

@@ -19,19 +19,19 @@ import type { ReadContext, Stage, Where } from '../reading.ts';
 export const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1000;
 
-/** `locale` alone: what every scalar field takes. */
+/** The arguments of every scalar field: only `locale`. */
 export const LOCALE_ARGUMENTS = {
   locale: { type: GraphQLString },
   useFallbackLocale: { type: GraphQLBoolean },
 } satisfies GraphQLFieldConfigArgumentMap;
 
-/** What a single entry, asset or link takes. */
+/** The arguments of a single entry, asset or link. */
 export const READ_ARGUMENTS = {
   preview: { type: GraphQLBoolean },
   ...LOCALE_ARGUMENTS,
 } satisfies GraphQLFieldConfigArgumentMap;
 
-/** What a collection takes; `where` and `order` only where its items have one type. */
+/** The arguments of a collection. `where` and `order` exist only when all items have one type. */
 export function collectionArguments(
   where?: GraphQLInputObjectType,
   order?: GraphQLEnumType,
@@ -57,7 +57,7 @@ export interface CollectionArguments extends ReadArguments {
   readonly order?: readonly (string | null)[] | null;
 }
 
-/** Refuses a locale that the space does not have; the field becomes null and the answer stays 200. */
+/** Refuses a locale that the space does not have; the field becomes null and the status stays 200. */
 export function checkLocale(args: ReadArguments, context: ReadContext): void {
   if (typeof args.locale !== 'string' || args.locale === LOCALE.content) return;
   throw contentError(
@@ -67,7 +67,7 @@ export function checkLocale(args: ReadArguments, context: ReadContext): void {
   );
 }
 
-/** The stage a field reads: its own `preview` argument, else what its parent was read at. */
+/** The stage that a field is read at: its own `preview` argument, or else its parent's stage. */
 export function stageOf(args: ReadArguments, inherited: Stage, context: ReadContext): Stage {
   checkLocale(args, context);
   if (typeof args.preview !== 'boolean') return inherited;
@@ -81,7 +81,7 @@ export function stageOf(args: ReadArguments, inherited: Stage, context: ReadCont
   return args.preview ? 'draft' : 'published';
 }
 
-/** `limit` and `skip` of a collection, checked. A limit of 0 or none means the default. */
+/** Validates `limit` and `skip` of a collection. A limit of 0 or none means the default. */
 export function pageOf(args: CollectionArguments): { readonly limit: number; readonly skip: number } {
   const limit = args.limit || DEFAULT_LIMIT;
   const skip = args.skip ?? 0;
@@ -90,7 +90,7 @@ export function pageOf(args: CollectionArguments): { readonly limit: number; rea
   return { limit, skip };
 }
 
-/** Whether a child field is selected, through fragments too. Errs on yes: a skipped field still counts. */
+/** Whether a child field is selected, directly or by a fragment. A field with `@skip` counts as selected. */
 export function selects(info: GraphQLResolveInfo, name: string): boolean {
   const inSet = (set: SelectionSetNode): boolean =>
     set.selections.some((node) => {

@@ -36,7 +36,7 @@ interface Transform {
   readonly format?: string | null;
 }
 
-/** Address parameters of the Images API (protocol facts 4.7) for a transform, in one fixed order so that equal pictures share an address. */
+/** The Images API query (protocol facts 4.7) of a transform, in a fixed order, so that equal images have the same URL. */
 function transformQuery(transform: Transform): string {
   const search = new URLSearchParams();
   const add = (name: string, value: string | number | null | undefined): void => {
@@ -57,7 +57,7 @@ function transformQuery(transform: Transform): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The Asset type; `linkedFrom` is added by the caller, who knows what can link to an asset. */
+/** The Asset type. The caller adds `linkedFrom`, because it knows which types can link to an asset. */
 export function createAssetType(
   linkedFrom: () => GraphQLFieldConfigMap<StoredAsset, ReadContext>,
 ): GraphQLObjectType<StoredAsset, ReadContext> {

@@ -37,7 +37,7 @@ const ContentfulMetadata = new GraphQLObjectType({
   fields: { tags: { type: required(new GraphQLList(ContentfulTag)) } },
 });
 
-/** `sys` and `contentfulMetadata`, on every entry and asset. This service has no tags: the list is always empty. */
+/** `sys` and `contentfulMetadata` of every entry and asset. This service has no tags: the list is always empty. */
 export const COMMON_FIELDS = {
   sys: { type: required(Sys), resolve: (stored: Stored) => stored },
   contentfulMetadata: { type: required(ContentfulMetadata), resolve: () => ({ tags: [] }) },
@@ -49,7 +49,7 @@ export const EntryInterface = new GraphQLInterfaceType({
   resolveType: (stored: Stored) => (stored.kind === 'Entry' ? stored.type : 'Asset'),
 });
 
-/** `{total skip limit items}`; items may hold null where a link cannot be resolved. */
+/** `{total skip limit items}`; an item is null when its link cannot be resolved. */
 export function collectionType(
   name: string,
   item: GraphQLOutputType,

@@ -32,7 +32,7 @@ import { type CollectionSource, collect, follow, followItem, type LinkOrigin } f
 
 type EntryField = GraphQLFieldConfig<StoredEntry, ReadContext>;
 
-/** What field types are built from. Entry types refer to each other, so they are looked up when they are needed. */
+/** The types that fields refer to. Entry types refer to each other, so they are looked up lazily. */
 export interface TypeRegistry {
   readonly entryType: (name: string) => GraphQLObjectType<StoredEntry, ReadContext>;
   readonly asset: GraphQLObjectType<StoredAsset, ReadContext>;
@@ -53,7 +53,7 @@ function scalarField(name: string, type: GraphQLOutputType): EntryField {
   };
 }
 
-/** The type a link leads to: the entry type where there is one, else a union named after the field. */
+/** The type of a link's target: the only entry type, or else a union named after the field. */
 function targetType(name: string, field: LinkField | LinksField, registry: TypeRegistry): GraphQLOutputType {
   const [only, ...others] = field.to;
   if (only !== undefined && others.length === 0) return registry.entryType(only);
@@ -76,7 +76,7 @@ function linkField(name: string, kind: LinkKind, to: readonly string[] | null, t
   };
 }
 
-/** A link list: cut by skip and limit in its own order, or asked from the index when it is filtered or ordered. */
+/** A link list. Without filter or order, skip and limit apply to its own order; otherwise the index is queried. */
 function linkCollectionField(
   name: string,
   kind: LinkKind,
@@ -151,7 +151,7 @@ function fieldOf(
   }
 }
 
-/** The model's fields of one content type as GraphQL fields. */
+/** The fields of a content type as GraphQL fields. */
 export function entryFields(
   type: ContentType,
   registry: TypeRegistry,

@@ -28,7 +28,7 @@ function conditions(name: string, type: GraphQLScalarType, suffixes: readonly st
   return map;
 }
 
-/** The conditions on one scalar field; link fields add theirs where the types they lead to are known. */
+/** The filter inputs of one scalar field. Those of link fields are added where their target types are known. */
 function scalarConditions(name: string, field: Field): GraphQLInputFieldConfigMap {
   switch (field.kind) {
     case 'symbol':
@@ -102,7 +102,7 @@ function filter(name: string, fields: () => GraphQLInputFieldConfigMap): GraphQL
   return type;
 }
 
-/** The parts of an asset that filters and orders may name. */
+/** The fields of an asset that filters and orders can use. */
 export const ASSET_FIELDS: Readonly<Record<string, Field>> = {
   title: { kind: 'symbol' },
   description: { kind: 'text' },
@@ -113,7 +113,7 @@ export const ASSET_FIELDS: Readonly<Record<string, Field>> = {
   height: { kind: 'integer' },
 };
 
-/** Every `…Filter` and `…Order` input of the schema; each is made once. */
+/** Every `…Filter` and `…Order` input of the schema; each is created once. */
 export interface Filters {
   readonly filter: (type: string) => GraphQLInputObjectType;
   readonly order: (type: string) => GraphQLEnumType;

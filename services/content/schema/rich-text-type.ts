@@ -25,7 +25,7 @@ function linksType(
   return new GraphQLObjectType({ name, fields: Object.fromEntries(places.map((place) => [place, placeField(place)])) });
 }
 
-/** `{json links{entries{inline hyperlink block} assets{hyperlink block}}}` of one rich text field. */
+/** The type of a rich text field: `{json links{entries{inline hyperlink block} assets{hyperlink block}}}`. */
 export function richTextField(
   base: string,
   field: string,

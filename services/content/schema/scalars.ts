@@ -36,7 +36,7 @@ function checkedText(
   });
 }
 
-/** What is asked for is read as the moment it means; answers keep the spelling of editors. */
+/** Inputs are normalised to UTC; outputs keep the format that editors typed. */
 export const DateTime = checkedText(
   'DateTime',
   'A date or date and time, ISO 8601: 2026-05-14 or 2026-05-14T09:30:00.000Z',
@@ -47,7 +47,7 @@ export const DateTime = checkedText(
 
 export const Json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value' });
 
-/** Image parameters (protocol facts 4.2). */
+/** Parameters of image transforms (protocol facts 4.2). */
 export const Dimension = intBetween('Dimension', 'Pixels, 1 to 4000', 1, 4000);
 export const Quality = intBetween('Quality', 'Percent, 1 to 100', 1, 100);
 export const HexColor = checkedText(

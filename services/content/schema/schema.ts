@@ -27,7 +27,7 @@ import { type CollectionSource, collect } from './sources.ts';
 type CollectionType = GraphQLObjectType<CollectionSource, ReadContext>;
 type RootField = GraphQLFieldConfig<unknown, ReadContext>;
 
-/** Types with a field that can hold a link to the given type, or to an asset. */
+/** Types with a field that can link to the given type, or to an asset. */
 function linkingTypes(types: ReadonlyMap<string, ContentType>, target: ContentType | 'Asset'): readonly ContentType[] {
   return [...types.values()].filter((type) =>
     Object.values(type.fields).some((field) => {
@@ -98,7 +98,7 @@ function rootCollection(type: string, collection: CollectionType, filters: Filte
 type ById = ReadArguments & { readonly id: string };
 const ID_ARGUMENT = { id: { type: required(GraphQLString) }, ...READ_ARGUMENTS };
 
-/** The GraphQL schema of a content model, with Contentful's conventions (protocol facts 4.2) and its resolvers. */
+/** The GraphQL schema of a content model, with its resolvers and Contentful's conventions (protocol facts 4.2). */
 export function createContentSchema(types: ReadonlyMap<string, ContentType>): GraphQLSchema {
   const filters = createFilters(types);
   const entryTypes = new Map<string, GraphQLObjectType<StoredEntry, ReadContext>>();

@@ -1,7 +1,7 @@
 import { contentError, unresolvableLink } from '../errors.ts';
 import type { CollectionRequest, LinkKind, ReadContext, Soon, Stage, Stored, StoredEntry } from '../reading.ts';
 
-/** What a `…Collection` field hands to its items, total, skip and limit. */
+/** The result of a `…Collection` field, from which items, total, skip and limit are resolved. */
 export interface CollectionSource {
   readonly total: number | null;
   readonly skip: number;
@@ -12,7 +12,7 @@ export interface CollectionSource {
 export interface LinkOrigin {
   readonly entry: StoredEntry;
   readonly field: string;
-  /** Types that the model allows here; null where any may stand. */
+  /** Types that the model allows here; null when any type is allowed. */
   readonly to: readonly string[] | null;
 }
 
@@ -29,7 +29,7 @@ function checked(found: Stored | null, kind: LinkKind, id: string, origin: LinkO
   return found;
 }
 
-/** Follows one link. What cannot be resolved throws, which GraphQL turns into null and an error at its path. */
+/** Follows one link. Throws when it cannot be resolved; GraphQL turns this into null and an error at its path. */
 export function follow(
   kind: LinkKind,
   id: string,
@@ -45,8 +45,8 @@ export function follow(
 }
 
 /**
- * The same for an item of a list: a broken link must not throw while the list is being made, it belongs to its own place.
- * A rejection that nobody waits for yet would count as unhandled, so it is marked as seen.
+ * Follows a link in a list. A broken link must not fail the whole list: it rejects, so that the error belongs to its own item. The empty
+ * `catch` keeps Node and workerd from reporting an unhandled rejection.
  */
 export function followItem(
   kind: LinkKind,
@@ -66,7 +66,7 @@ export function followItem(
   }
 }
 
-/** Asks for one page of a collection; its items are in the reader's memory afterwards. */
+/** Reads one page of a collection; its items are in the reader's cache afterwards. */
 export async function collect(request: CollectionRequest, context: ReadContext): Promise<CollectionSource> {
   const page = await context.reader.collection(request);
   const read = (id: string): Soon<Stored | null> =>

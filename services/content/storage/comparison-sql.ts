@@ -15,7 +15,7 @@ export const bound = (value: Scalar): string | number => (typeof value === 'bool
 export const listed = (values: readonly Scalar[]): Sql =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values.map(bound))}))`;
 
-/** Where a field's value stands in a record; a date as the moment it means, as `momentOf` spells it. */
+/** SQL for a field's stored value. Dates are normalised to UTC, as by `momentOf`. */
 export function storedAs(stage: Stage, type: string, field: string): Sql {
   const column = SYS_COLUMNS[field];
   if (column !== undefined) return raw(column);
@@ -24,7 +24,7 @@ export function storedAs(stage: Stage, type: string, field: string): Sql {
   return fieldsOf(type)[field]?.kind === 'date' ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${value})` : value;
 }
 
-/** What a list of values asks of a field. */
+/** SQL for a condition on a list of values. */
 export function setPredicate(
   stage: Stage,
   type: string,
@@ -39,7 +39,7 @@ export function setPredicate(
   return sql`${items} >= ${new Set(values).size}`;
 }
 
-/** What one value asks of a field. */
+/** SQL for a condition on one value. */
 export function comparison(
   stage: Stage,
   type: string,
@@ -67,7 +67,7 @@ export function comparison(
   }
 }
 
-/** The words of a field: a rich text document's are the values of its text nodes. */
+/** SQL for the text of a field. For a rich text document this is the values of its text nodes. */
 function words(type: string, field: string, stored: Sql): Sql {
   if (fieldsOf(type)[field]?.kind !== 'richText') return stored;
   return sql`(SELECT group_concat(value, ' ') FROM json_tree(${stored}) WHERE key = 'value' AND type = 'text')`;

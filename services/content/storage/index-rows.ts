@@ -54,7 +54,7 @@ function scalarRows(
   });
 }
 
-/** What an entry is found and sorted by at one stage. It stands under its own type and under `Entry`, which is every type. */
+/** The index rows by which an entry is found and sorted at one stage: under its own type, and under `Entry` for all types. */
 export function entryFieldRows(stage: Stage, type: ContentType, fields: Fields, sys: IndexedSys): FieldRow[] {
   return [
     ...sysRows(stage, 'Entry', sys),
@@ -63,7 +63,7 @@ export function entryFieldRows(stage: Stage, type: ContentType, fields: Fields, 
   ];
 }
 
-/** The same for an asset, whose file's parts are looked up as its own. */
+/** The same for an asset. The properties of its file are indexed like fields. */
 export function assetFieldRows(stage: Stage, asset: Fields, sys: IndexedSys): FieldRow[] {
   const { file } = asset;
   const flat = typeof file === 'object' && file !== null ? { ...asset, ...file } : asset;
@@ -74,7 +74,7 @@ export function entryLinkRows(stage: Stage, type: ContentType, fields: Fields, i
   return entryLinks(type, fields).map((link): LinkRow => [stage, link.kind, link.id, type.name, link.field, id]);
 }
 
-/** What a published entry has alone. The path's scope is shared by all page types: two pages cannot have one address. */
+/** The unique values of a published entry. All page types share the scope of the path: no two pages may have the same one. */
 export function uniqueRows(type: ContentType, fields: Fields, id: string): UniqueRow[] {
   return Object.entries(type.fields).flatMap(([name, field]): UniqueRow[] => {
     const value = fields[name];

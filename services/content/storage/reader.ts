@@ -25,7 +25,7 @@ interface RecordRow {
 
 const columns = (stage: Stage): Sql =>
   raw(`r.kind, r.id, r.type, r.${stage} AS fields, r.published_at, r.first_published_at, r.published_version`);
-/** What can be read at a stage: what is published, or what is neither deleted nor archived. */
+/** Which records can be read at a stage: published ones, or those neither deleted nor archived. */
 const readable = (stage: Stage): Sql =>
   raw(stage === 'published' ? 'r.published IS NOT NULL' : 'r.deleted_at IS NULL AND r.archived_at IS NULL');
 
@@ -49,7 +49,7 @@ function stored(row: RecordRow, stage: Stage): Stored {
   };
 }
 
-/** Records by kind and id at one stage, whatever there is of them: one statement however many. */
+/** Records by kind and id at one stage, in one statement. Missing ones are left out. */
 export function recordsSql(stage: Stage, wanted: readonly (readonly [LinkKind, string])[]): Sql {
   return sql`SELECT ${columns(stage)} FROM json_each(${JSON.stringify(wanted)}) w CROSS JOIN records r ON r.kind = json_extract(w.value, '$[0]') AND r.id = json_extract(w.value, '$[1]') WHERE ${readable(stage)}`;
 }
@@ -73,8 +73,8 @@ interface Waiting {
 const keyOf = (stage: Stage, kind: LinkKind, id: string): string => `${stage} ${kind} ${id}`;
 
 /**
- * Reads for one GraphQL request. Whatever is asked for before the event loop turns — every link of one level of the answer,
- * and every collection on it — goes to the database in one round trip; links of one stage share one statement.
+ * Batches the reads of one GraphQL request. All reads of one tick — every link of one level of the response, and every collection on it —
+ * are sent to the database in one round trip. Links of one stage share one statement.
  */
 export class D1ContentReader implements ContentReader {
   readonly #database: D1Database;
@@ -105,7 +105,7 @@ export class D1ContentReader implements ContentReader {
     return found instanceof Promise ? found.then(asAsset) : asAsset(found);
   }
 
-  /** Entries that were read as drafts so far. */
+  /** The entries that have been read as drafts. */
   drafts(): readonly StoredEntry[] {
     return [...this.#memory.values()].filter(
       (record): record is StoredEntry =>
@@ -151,7 +151,7 @@ export class D1ContentReader implements ContentReader {
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    // A timer fires once every resolver that can run has run, so nothing of this level is missed.
+    // A timer fires after every resolver that can run has run, so the batch includes the whole level.
     setTimeout(() => void this.#flush(), 0);
   }
 

@@ -2,13 +2,13 @@ import { prepare, sql } from '../../sql.ts';
 import type { LinkKind } from '../reading.ts';
 import { type Fields, parseFields } from './stored-json.ts';
 
-/** Everything that is stored of one entry or asset. */
+/** The stored state of one entry or asset. */
 export interface RecordState {
   readonly kind: LinkKind;
   readonly id: string;
   /** GraphQL type name; `Asset` for assets. */
   readonly type: string;
-  /** Goes up with every change, also over deletion. */
+  /** Increases with every change, and continues after deletion. */
   readonly version: number;
   /** The version that is published; null when none is. */
   readonly publishedVersion: number | null;
@@ -60,7 +60,7 @@ function fromRow(row: StateRow): RecordState {
   };
 }
 
-/** Records by id, deleted ones among them: their versions go on. */
+/** Records by id, including deleted ones: their version numbers continue. */
 export async function readStates(
   database: D1Database,
   kind: LinkKind,
@@ -78,7 +78,7 @@ export interface RecordPage {
   readonly items: readonly RecordState[];
 }
 
-/** Records of one type, last changed first; every type's where none is given. */
+/** Records of one type, or of all types, last changed first. */
 export async function listStates(
   database: D1Database,
   kind: LinkKind,
@@ -99,7 +99,7 @@ export async function listStates(
   return { total: total?.results[0]?.total ?? 0, items: (items?.results ?? []).map(fromRow) };
 }
 
-/** Ids of live entries of the given types whose draft has a value in a field. Keyed by the index. */
+/** Ids of entries of the given types whose draft has a value in a field, found by the index. Deleted and archived ones are left out. */
 export async function findByField(
   database: D1Database,
   types: readonly string[],

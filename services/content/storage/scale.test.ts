@@ -44,7 +44,7 @@ const request = (more: Partial<CollectionRequest>): CollectionRequest => ({
   ...more,
 });
 
-/** What pages ask: registry, links, lists of a category, newest first, linkedFrom, records by id, unique values. */
+/** The queries of pages: registry, links, lists of a category, newest first, linkedFrom, records by id, unique values. */
 const LOOKUPS: Readonly<Record<string, Sql>> = {
   'by path': collectionRecordsSql(request({ where: { path: '/scalp/a-7' }, limit: 1 })).page,
   'by slug': collectionRecordsSql(request({ where: { slug: 'a-7' } })).page,
@@ -63,7 +63,7 @@ const LOOKUPS: Readonly<Record<string, Sql>> = {
   'drafts by id': recordsSql('draft', [['Entry', 'article-1']]),
 };
 
-/** The same for what grows with the size of a category, but never with the size of the whole. */
+/** Queries whose cost grows with the size of a category, but not with the total number of entries. */
 const IN_CATEGORY: Readonly<Record<string, Sql>> = {
   'by category': collectionRecordsSql(
     request({ where: { categories: { sys: { id_in: ['category-3'] } } }, order: ['publishedOn_DESC'] }),
@@ -84,7 +84,7 @@ async function plan(statement: Sql): Promise<readonly string[]> {
   return results.map(({ detail }) => detail);
 }
 
-/** Steps that walk a table. Bound lists (json_each) and results of subqueries are walked by nature: they are as long as the question. */
+/** Steps that scan a table. Bound lists (json_each) and results of subqueries do not count: they are only as long as the request. */
 const scans = (steps: readonly string[]): readonly string[] =>
   steps.filter(
     (step) =>
@@ -121,7 +121,7 @@ describe('looking up entries', () => {
     const few = await measured(LOOKUPS);
     await publishArticles(100, 2000);
     expect(await measured(LOOKUPS)).toEqual(few);
-    // 50 articles of the category instead of 3: its own size counts, the other 1950 do not.
+    // The category has 50 articles instead of 3: only its size counts, not that of the other 1950.
     for (const count of Object.values(await measured(IN_CATEGORY))) expect(count).toBeLessThan(50 * 8);
   });
 });

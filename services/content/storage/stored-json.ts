@@ -6,14 +6,14 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Field values out of a `draft` or `published` column. */
+/** Parses the field values of a `draft` or `published` column. */
 export function parseFields(text: string): Fields {
   const value: unknown = JSON.parse(text);
   if (!isFields(value)) throw new Error('content storage: a record holds no object of fields');
   return value;
 }
 
-/** A value with its keys sorted, all the way down, and without what is undefined. */
+/** A value with all its keys sorted, recursively, and without undefined ones. */
 export function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isFields(value)) return value;
@@ -24,7 +24,7 @@ export function sorted(value: unknown): unknown {
   );
 }
 
-/** JSON with sorted keys: equal content is equal text, which is how an import knows what has not changed. */
+/** Canonical JSON with sorted keys: equal content gives equal text, so an import can tell what has not changed. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 const storedFile: z.ZodType<StoredFile> = z.object({
@@ -36,7 +36,7 @@ const storedFile: z.ZodType<StoredFile> = z.object({
   hash: z.string(),
 });
 
-/** What an asset's columns hold. */
+/** Schema of an asset's columns. */
 export const assetFields = z.object({
   title: z.string().optional(),
   description: z.string().optional(),

@@ -8,7 +8,7 @@ export type Scalar = string | number | boolean;
 export type Comparison = 'eq' | 'not' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'not_contains';
 export type SetComparison = 'in' | 'not_in' | 'contains_all' | 'contains_some' | 'contains_none';
 
-/** One condition of a `where` argument, out of its GraphQL spelling. */
+/** One parsed condition of a `where` argument. */
 export type Condition =
   | { readonly kind: 'compare'; readonly field: string; readonly by: Comparison; readonly value: Scalar }
   | { readonly kind: 'set'; readonly field: string; readonly by: SetComparison; readonly values: readonly Scalar[] }
@@ -22,7 +22,7 @@ export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly (readonly Condition[])[] }
   | { readonly kind: 'always' | 'never' };
 
-/** Fields of a type by name; `Entry` has none but sys. */
+/** The fields of a type by name; `Entry` has only sys. */
 export function fieldsOf(type: string): Readonly<Record<string, Field>> {
   return type === 'Asset' ? ASSET_FIELDS : (CONTENT_TYPES.get(type)?.fields ?? {});
 }
@@ -36,9 +36,9 @@ const isOneOf = <T extends string>(values: readonly T[], text: string): text is 
 const COMPARISONS = ['not', 'gt', 'gte', 'lt', 'lte', 'contains', 'not_contains'] as const;
 const SETS = ['in', 'not_in', 'contains_all', 'contains_some', 'contains_none'] as const;
 
-/** `title_not_in` is the field `title` by `not_in`: field names hold no underscore. */
+/** `title_not_in` is the field `title` with the operator `not_in`: field names contain no underscore. */
 function scalarCondition(field: string, suffix: string, value: unknown): Condition {
-  // A condition given as null asks for nothing, as with the hosted service.
+  // A condition of null has no effect, as in the hosted service.
   if (value === null || value === undefined) return { kind: 'always' };
   if (suffix === 'exists') return { kind: 'exists', field: field.replace(/Collection$/, ''), wanted: value === true };
   if (suffix === '' && isScalar(value)) return { kind: 'compare', field, by: 'eq', value };
@@ -48,7 +48,7 @@ function scalarCondition(field: string, suffix: string, value: unknown): Conditi
   throw new Error(`content: no condition ${field}_${suffix}`);
 }
 
-/** No entry has tags here: conditions on them are decided without looking. */
+/** Entries have no tags here, so conditions on them have a constant result. */
 function tagCondition(metadata: unknown): readonly Condition[] {
   if (!isFields(metadata)) return [];
   const tags = isFields(metadata.tags) ? metadata.tags : {};
@@ -62,7 +62,7 @@ function split(key: string): readonly [field: string, suffix: string] {
   return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
 }
 
-/** The conditions of a `where` argument on entries of one type; all of them must hold. */
+/** Parses a `where` argument on entries of one type; all conditions must hold. */
 export function parseWhere(type: string, where: Where): readonly Condition[] {
   const fields = fieldsOf(type);
   return Object.entries(where).flatMap(([key, value]): readonly Condition[] => {

@@ -1,14 +1,14 @@
 import type { EventState } from './outbox.ts';
 
-/** Sends what stands in the outbox; a stub of the Durable Object has it (webhook-outbox.ts). */
+/** Sends the events in the outbox. A stub of the Durable Object implements it (webhook-outbox.ts). */
 export interface Delivery {
-  /** Makes sure that somebody looks into the outbox soon. Called before an event is written, in case its writer dies. */
+  /** Sets an alarm that checks the outbox soon. Call it before an event is written, in case the writer crashes. */
   arm(): Promise<void>;
-  /** Sends the events with the given keys now; resolves to the state of each. */
+  /** Sends the events with these keys now; resolves to the state of each. */
   deliver(keys: readonly string[]): Promise<readonly EventState[]>;
-  /** Sends one event now, by its number. */
+  /** Sends one event now, by its sequence number. */
   retry(seq: number): Promise<readonly EventState[]>;
 }
 
-/** The one object that sends, as its namespace knows it. */
+/** The single sending Durable Object, as the type its namespace needs. */
 export type DeliveryObject = Delivery & Rpc.DurableObjectBranded;

@@ -4,7 +4,7 @@ import { localizedFields, sysLinks } from '../management/wire.ts';
 import { CONTENT_TYPES } from '../model/model.ts';
 import type { RecordState } from '../storage/records.ts';
 
-/** An event as it is put into the outbox. */
+/** A new event for the outbox. */
 export interface NewEvent {
   readonly idempotencyKey: string;
   /** `ContentManagement.Entry.publish` */
@@ -12,11 +12,11 @@ export interface NewEvent {
   readonly entityId: string;
   readonly body: string;
   readonly createdAt: string;
-  /** Milliseconds since 1970 from which it may be sent. */
+  /** Earliest time to send it, in milliseconds since 1970. */
   readonly dueAt: number;
 }
 
-/** Times that a payload tells, none of them null. */
+/** The timestamps in a payload, without nulls. */
 function times(record: RecordState): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries({
@@ -29,8 +29,8 @@ function times(record: RecordState): Readonly<Record<string, string | number>> {
 }
 
 /**
- * Where an entry stood until now, which the hosted service does not tell: what its published version linked to, and the page that this
- * one is below. Lists that it leaves can be dropped by that. Null: nothing of it was published.
+ * What an entry's published version linked to, and its parent page, so that lists it has left can be purged. The hosted service does not
+ * send this. Null when nothing was published.
  */
 function previously(before: RecordState | null): unknown {
   if (!before?.published || before.kind !== 'Entry') return null;
@@ -43,7 +43,7 @@ function previously(before: RecordState | null): unknown {
   };
 }
 
-/** What the receiver is told (protocol facts 4.8): the whole record, or its `sys` alone when it can be read no more. */
+/** The webhook payload (protocol facts 4.8): the whole record, or only its `sys` when it cannot be read any more. */
 function payload({ before, after }: Change, action: EventAction, now: string): unknown {
   const gone = action === 'unpublish' || action === 'delete';
   const sys = {
@@ -70,8 +70,8 @@ function payload({ before, after }: Change, action: EventAction, now: string): u
 }
 
 /**
- * The event that a change is told by; null where nobody is told. Its key says nothing of the change: a database that was put back
- * to an earlier state gives the same versions a second time, and the site must not take the second for the first.
+ * The event of a change; null when it has none. Its idempotency key is random and not derived from the change: a database restored to an
+ * earlier state assigns the same versions again, and the site must not treat those events as duplicates.
  */
 export function eventOf(change: Change, now: Date): NewEvent | null {
   if (change.action === 'save') return null;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const ring = () => runDurableObjectAlarm(env.WEBHOOKS.get(env.WEBHOOKS.idFromName('outbox')));
 
-/** What happens half a minute later: waiting events are due and the alarm rings. */
+/** Simulates half a minute later: waiting events are due and the alarm fires. */
 async function halfAMinuteLater(): Promise<void> {
   await env.DB.prepare("UPDATE webhook_events SET due_at = 0 WHERE state = 'pending'").run();
   await ring();

@@ -6,7 +6,7 @@ import type { Letter } from '../letter.ts';
 export const LETTER_STATES = ['open', 'closed'] as const;
 export const LETTER_KINDS = ['contact', 'registration'] as const;
 
-/** A letter as whoever answers it sees it. */
+/** A letter as operators see it. */
 export interface LetterRow {
   readonly reference: string;
   readonly kind: (typeof LETTER_KINDS)[number];
@@ -30,7 +30,7 @@ const COLUMNS = raw(
   'reference, kind, state, name, email, gtin, product, topic, message, shop, bought_on, batch, sent_at, sent_from, closed_at, note',
 );
 
-/** The same for everything that says the same, whoever typed a blank more. */
+/** A hash of the content. White space and Unicode form make no difference. */
 async function fingerprintOf(letter: Letter): Promise<string> {
   const text = JSON.stringify(letter, (_key, value) =>
     typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ') : value,
@@ -53,8 +53,9 @@ export interface NewLetter {
 }
 
 /**
- * Stores a letter, unless the same was stored a few minutes ago: two at once are one as well, for the database looks and writes in
- * one go. @returns the reference under which it lies.
+ * Stores a letter, unless the same one was stored a few minutes ago. Two concurrent ones are stored once as well: the check and the insert
+ * are one statement.
+ * @returns the letter's reference.
  */
 export async function storeLetter(
   database: D1Database,
@@ -87,7 +88,7 @@ export interface LettersQuery {
 const asked = ({ state, kind }: LettersQuery): Sql =>
   sql`${state === null ? raw('1') : sql`state = ${literal(state)}`} AND ${kind === null ? raw('1') : sql`kind = ${literal(kind)}`}`;
 
-/** The oldest first: who waits longest comes first. */
+/** Oldest first: who has waited longest comes first. */
 export async function listLetters(
   database: D1Database,
   query: LettersQuery,
@@ -106,7 +107,7 @@ export async function findLetter(database: D1Database, reference: string): Promi
   return await prepare(database, sql`SELECT ${COLUMNS} FROM letters WHERE reference = ${reference}`).first<LetterRow>();
 }
 
-/** The database knows the small letters of ASCII alone; an address with any other character is compared here. */
+/** SQLite lower-cases ASCII only, so an address with any other character is compared here. */
 async function sentBy(database: D1Database, email: string): Promise<Sql> {
   const key = emailKey(email);
   const candidates = sql`SELECT id, email FROM letters WHERE lower(trim(email)) = ${key} OR email GLOB '*[^ -~]*'`;
@@ -115,19 +116,19 @@ async function sentBy(database: D1Database, email: string): Promise<Sql> {
   return sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
-/** All that somebody sent, in any state, the oldest first. */
+/** All letters of one sender, in any state, oldest first. */
 export async function lettersOf(database: D1Database, email: string): Promise<readonly LetterRow[]> {
   const letters = sql`SELECT ${COLUMNS} FROM letters WHERE ${await sentBy(database, email)} ORDER BY sent_at, id`;
   return (await prepare(database, letters).all<LetterRow>()).results;
 }
 
-/** @returns what is gone. */
+/** Deletes all letters of one sender. @returns the deleted ones. */
 export async function deleteLettersOf(database: D1Database, email: string): Promise<readonly LetterRow[]> {
   const gone = sql`DELETE FROM letters WHERE ${await sentBy(database, email)} RETURNING ${COLUMNS}`;
   return (await prepare(database, gone).all<LetterRow>()).results;
 }
 
-/** Closes a letter; where it came from is forgotten. @returns null where there is none. */
+/** Closes a letter and deletes the IP address it came from. @returns null when there is no such letter. */
 export async function closeLetter(
   database: D1Database,
   reference: string,

@@ -1,9 +1,9 @@
 import { prepare, type Sql, sql } from '../../sql.ts';
 
-/** Whose counts: brands and locales are counted apart. */
+/** Counts are separate for each brand and locale. */
 export interface Scope {
   readonly brand: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly locale: string;
 }
 
@@ -18,7 +18,7 @@ const countsSql = ({ brand, locale }: Scope, articleIds: readonly string[]): Sql
     LEFT JOIN article_recommendations r ON r.brand = ${brand} AND r.locale = ${locale} AND r.article_id = w.value
     ORDER BY w.key`;
 
-/** How often articles were recommended, in the order they are asked for; 0 for one that never was. */
+/** How often articles were recommended, in the order of the ids; 0 for an article without a count. */
 export async function readCounts(
   database: D1Database,
   scope: Scope,
@@ -27,7 +27,7 @@ export async function readCounts(
   return (await prepare(database, countsSql(scope, articleIds)).all<ArticleCount>()).results;
 }
 
-/** Counts one recommendation. Two at once are two: the database adds. @returns the count with it. */
+/** Counts one recommendation. The database adds, so concurrent ones all count. @returns the new count. */
 export async function addOne(database: D1Database, { brand, locale }: Scope, articleId: string): Promise<number> {
   const row = await prepare(
     database,
@@ -38,13 +38,13 @@ export async function addOne(database: D1Database, { brand, locale }: Scope, art
   return row.count;
 }
 
-/** A row as whoever runs the service sees it. */
+/** A row as operators see it. */
 export interface CountedArticle extends ArticleCount {
-  /** How many of the count came with an import. */
+  /** The part of the count that was imported. */
   readonly imported: number;
 }
 
-/** The most recommended first. */
+/** Most recommended first. */
 export async function listCounts(
   database: D1Database,
   { brand, locale }: Scope,
@@ -59,8 +59,8 @@ export async function listCounts(
 }
 
 /**
- * Sets what was counted before, elsewhere. What visitors add here is never touched, so that the same import again changes nothing.
- * @returns how many articles it changed.
+ * Sets the imported part of the counts. The part that visitors add here stays unchanged, so the import is idempotent.
+ * @returns how many articles changed.
  */
 export async function importCounts(
   database: D1Database,

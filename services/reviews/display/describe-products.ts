@@ -8,11 +8,11 @@ import { statisticsJson } from './statistics-json.ts';
 
 export interface ProductsWanted {
   readonly stats: ReadonlySet<StatsName>;
-  /** Which reviews figures are made of besides; null: none are asked for. */
+  /** Filter for an additional set of statistics; null when none is requested. */
   readonly filteredStats: Sql | null;
   readonly incentivised: boolean;
   readonly mediaBase: string;
-  /** The first reviews of each product. */
+  /** How to pick the first reviews of each product. */
   readonly reviews?: { readonly where: Sql; readonly order: Sql; readonly limit: number };
 }
 
@@ -27,7 +27,7 @@ const NOTHING = raw('0');
 const byProduct = (found: D1Result | undefined): ReadonlyMap<string, StatisticsRow> =>
   new Map(((found?.results ?? []) as StatisticsRow[]).map((row) => [row.product_id, row]));
 
-/** Products with their figures and reviews, in the order of their ids: one round trip however many. */
+/** Products with their statistics and reviews, in the order of their ids, in one database round trip. */
 export async function describeProducts(
   database: D1Database,
   ids: readonly string[],

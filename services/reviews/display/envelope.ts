@@ -1,7 +1,7 @@
 import type { Page } from '../query/page.ts';
 import { answer } from '../wire/errors.ts';
 
-/** Things beside the results, by their kind: each becomes an object by id and a list of the ids in order. */
+/** Related objects of the results, by kind. Each kind becomes an object keyed by id and a list of the ids in order. */
 export type Included = Readonly<Record<string, readonly { readonly Id: string }[]>>;
 
 function includes(included: Included): Readonly<Record<string, unknown>> {
@@ -13,7 +13,7 @@ function includes(included: Included): Readonly<Record<string, unknown>> {
   );
 }
 
-/** The answer of every call that shows something (protocol facts 1.2). */
+/** The response of every display call (protocol facts 1.2). */
 export function displayAnswer(page: Page, total: number, results: readonly unknown[], included: Included): Response {
   return answer({
     Limit: page.limit,

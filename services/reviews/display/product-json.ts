@@ -10,15 +10,15 @@ function imageUrl({ image_id: id, image_hash: hash, image_file: file }: ProductR
     : `${mediaBase}${mediaPath({ id, hash, fileName: file })}`;
 }
 
-/** Figures and reviews that an answer tells of a product besides the product itself. */
+/** Statistics and reviews that a response adds to a product. */
 export interface ProductExtras {
-  /** Approved reviews in all. */
+  /** Number of approved reviews, before any filter. */
   readonly totalReviewCount: number;
   readonly reviewIds: readonly string[];
   readonly statistics: Readonly<Record<string, unknown>>;
 }
 
-/** A product as protocol facts 1.2 show it. @param mediaBase put before its picture's address; without a slash at the end. */
+/** A product in the format of protocol facts 1.2. @param mediaBase prefix of its image's URL, without a trailing slash */
 export function productJson(row: ProductRow, extras: ProductExtras, mediaBase: string) {
   return {
     Id: row.id,
@@ -47,7 +47,7 @@ export function productJson(row: ProductRow, extras: ProductExtras, mediaBase: s
   };
 }
 
-/** Categories as they stand in `Includes.Categories`. */
+/** Categories in the format of `Includes.Categories`. */
 export function categoriesJson(rows: readonly ProductRow[]) {
   const names = new Set(rows.flatMap(({ category }) => category ?? []));
   return [...names].map((name) => ({ Id: name, Name: name }));

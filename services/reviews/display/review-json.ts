@@ -2,10 +2,10 @@ import { MOST_STARS } from '../../../shared/spec/reviews.ts';
 import type { ReviewRow } from '../storage/reviews.ts';
 import { wireTime, wireTimeOrNull } from './time.ts';
 
-/** The badge of a review that was rewarded. */
+/** The badge of an incentivised review. */
 const INCENTIVISED = 'incentivizedReview';
 
-/** Stars of one dimension as reviews carry them. */
+/** A rating of one dimension in the format of a review. */
 function secondaryRating(id: string, value: number) {
   return {
     Id: id,
@@ -28,12 +28,12 @@ function secondaryRatings({ quality, value }: ReviewRow) {
 
 const flag = (value: 0 | 1 | null): boolean | null => (value === null ? null : value === 1);
 
-/** Where a review was taken over from; there is no such part in others. */
+/** The original source of a syndicated review; other reviews have no such part. */
 function syndication({ syndication_name: name, syndication_link: link }: ReviewRow) {
   return name === null ? {} : { SyndicationSource: { Name: name, LogoImageUrl: null, ContentLink: link } };
 }
 
-/** A review as protocol facts 1.4 show it. Nickname, location and texts are passed on as they were written. */
+/** A review in the format of protocol facts 1.4. Nickname, location and texts are returned as they were written, not escaped. */
 export function reviewJson(row: ReviewRow) {
   const ratings = secondaryRatings(row);
   const feedback = row.helpful + row.not_helpful;
@@ -89,7 +89,7 @@ export function reviewJson(row: ReviewRow) {
   };
 }
 
-/** People as they stand in `Includes.Authors`: what their reviews of this answer tell of them. */
+/** Authors in the format of `Includes.Authors`, built from the reviews in this response. */
 export function authorsJson(rows: readonly ReviewRow[]) {
   const byAuthor = Map.groupBy(rows, ({ author_id }) => author_id);
   return [...byAuthor].map(([id, reviews]) => ({

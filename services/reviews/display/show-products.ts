@@ -24,7 +24,7 @@ function readQuery(parameters: Parameters, { limit, offset }: Page): Read<Produc
   return read({ only: valuesOf(filters, 'Id') ?? null, where: where.value, order: order.value, limit, offset });
 }
 
-/** `Filter_Reviews`, `Sort_Reviews` and `Limit_Reviews`: which reviews stand beside the products. */
+/** `Filter_Reviews`, `Sort_Reviews` and `Limit_Reviews`: which reviews are included with the products. */
 function readNested(parameters: Parameters): Read<NonNullable<ProductsWanted['reviews']>> {
   const where = readFilters(parameters.all('Filter_Reviews'), REVIEW_ATTRIBUTES);
   if (!where.ok) return where;
@@ -63,7 +63,7 @@ function readRequest(parameters: Parameters): Read<Request> {
   return read({ page: page.value, query: query.value, include: include.value, wanted });
 }
 
-/** `GET products.json` (protocol facts 1.2). There are no comments, questions and answers; included, they are empty. */
+/** `GET products.json` (protocol facts 1.2). Comments, questions and answers do not exist here; when included, they are empty. */
 export async function showProducts(database: D1Database, parameters: Parameters, mediaBase: string): Promise<Response> {
   const request = readRequest(parameters);
   if (!request.ok) return classicError(request);

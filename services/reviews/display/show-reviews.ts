@@ -13,7 +13,7 @@ import { authorsJson, reviewJson } from './review-json.ts';
 
 const INCLUDES = ['Products', 'Categories', 'Authors', 'Comments'] as const;
 
-/** `GET reviews.json` (protocol facts 1.4). Figures come with the products that are included. */
+/** `GET reviews.json` (protocol facts 1.4). Statistics come with the included products. */
 export async function showReviews(database: D1Database, parameters: Parameters, mediaBase: string): Promise<Response> {
   if (parameters.first('Search') !== undefined)
     return classicError(wrong('ERROR_PARAM_INVALID_SEARCH_ATTRIBUTE', 'Reviews cannot be searched with this key.'));

@@ -10,7 +10,7 @@ import { shortStatisticsJson } from './statistics-json.ts';
 
 const MOST_PRODUCTS = 100;
 
-/** `GET statistics.json` (protocol facts 1.5): figures of up to 100 products, in no order that can be relied on. */
+/** `GET statistics.json` (protocol facts 1.5): statistics of up to 100 products, in no guaranteed order. */
 export async function showStatistics(database: D1Database, parameters: Parameters): Promise<Response> {
   const filters = parameters.all('Filter');
   const asked = valuesOf(filters, 'ProductId');

@@ -3,14 +3,14 @@ import type { StatisticsRow } from '../storage/statistics.ts';
 import { wireTimeOrNull } from './time.ts';
 
 interface StatisticsOptions {
-  /** Tells how many were rewarded too. */
+  /** Includes the number of incentivised reviews. */
   readonly incentivised: boolean;
 }
 
 const incentivised = (row: StatisticsRow | undefined, options: StatisticsOptions) =>
   options.incentivised ? { IncentivizedReviewCount: row?.incentivised ?? 0 } : {};
 
-/** The short figures of statistics.json (protocol facts 1.5). */
+/** The short statistics of statistics.json (protocol facts 1.5). */
 export function shortStatisticsJson(row: StatisticsRow | undefined, options: StatisticsOptions) {
   return {
     AverageOverallRating: row?.average ?? null,
@@ -42,7 +42,7 @@ function averages(row: StatisticsRow | undefined) {
   );
 }
 
-/** How many reviews give which rating; ratings that nobody gave are left out. */
+/** Number of reviews for each rating; ratings without reviews are left out. */
 function distribution(row: StatisticsRow) {
   return [
     { RatingValue: 5, Count: row.stars_5 },
@@ -53,7 +53,7 @@ function distribution(row: StatisticsRow) {
   ].filter(({ Count }) => Count > 0);
 }
 
-/** All figures of one product (protocol facts 1.3); undefined: it has no approved review. */
+/** All statistics of one product (protocol facts 1.3); undefined when it has no approved review. */
 export function statisticsJson(row: StatisticsRow | undefined, options: StatisticsOptions) {
   const secondary = averages(row);
   return {

@@ -4,7 +4,7 @@ import type { ServicesEnv } from '../../settings.ts';
 import { prepare, type Sql } from '../../sql.ts';
 import { eventsSql, reviewsEvents } from './tell-site.ts';
 
-/** Of which products the shown reviews change, and why, for the purge log. */
+/** The products whose shown reviews change, and the reason, for the purge log. */
 export interface ShownChange {
   readonly products: readonly string[];
   readonly reason: string;
@@ -12,13 +12,13 @@ export interface ShownChange {
 
 export interface CommittedReviews {
   readonly webhook: WebhookOutcome;
-  /** How many rows are others now. */
+  /** Number of changed rows. */
   readonly changes: number;
 }
 
 /**
- * Stores and, where what visitors see changes, tells the site, in one transaction: what is stored is told.
- * @throws what the database throws; nothing was stored then.
+ * Stores a change and, if visitors see a difference, its webhook events for the site, in one transaction. So an event is never lost.
+ * @throws the database's error; nothing was stored then.
  */
 export async function commitReviews(
   env: ServicesEnv,

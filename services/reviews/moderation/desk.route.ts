@@ -6,7 +6,7 @@ import { refusalResponse } from '../../management/refusal.ts';
 import { listModerated, type ModeratedRow } from '../storage/moderated.ts';
 import { moderate } from './moderate.ts';
 
-/** As many as somebody reads before looking again. */
+/** Reviews per response: as many as one person reads before asking again. */
 const ON_THE_DESK = 5;
 const MAX_BODY_BYTES = 10_000;
 
@@ -15,7 +15,7 @@ const verdict = z.discriminatedUnion('state', [
   z.object({ state: z.literal('rejected'), reason: z.string().trim().min(1).max(500).nullable().default(null) }),
 ]);
 
-/** What it takes to decide, and nothing that leads to who wrote it: no address, no e-mail, not where it was sent from. */
+/** The fields needed for a decision. Nothing identifies the author: no IP or e-mail address. */
 const onTheDesk = (row: ModeratedRow) => ({
   id: row.id,
   product: row.product_id,
@@ -31,9 +31,9 @@ const onTheDesk = (row: ModeratedRow) => ({
 });
 
 /**
- * What the site's operators read and decide (CA-8), with a key that opens nothing else: `GET /moderation/reviews` shows the five that
- * wait longest; `PUT /moderation/reviews/:id` takes `{state, reason?}` for one that nobody has decided about, and answers
- * `{id, state, webhook}`, or 409 where somebody was faster.
+ * Moderation for the site's operators (CA-8), with a key that opens nothing else. `GET /moderation/reviews` returns the five reviews that
+ * have waited longest. `PUT /moderation/reviews/:id` takes `{state, reason?}` for a review that is still undecided. It answers `{id, state,
+ * webhook}`, or 409 when somebody else decided first.
  */
 export function createDeskRoutes(): Hono<ServicesApp> {
   return managementRoutes((routes) => {

@@ -20,7 +20,7 @@ const FIRST = 1_000_001;
 beforeEach(async () => {
   await emptySpace();
   await emptyReviews();
-  // One that is shown: it does not wait.
+  // An approved review: it does not wait.
   await bringIn(FORM.ProductId, imported(1));
   await send('submitreview', FORM);
 });

@@ -14,7 +14,7 @@ import {
 import { commitReviews } from './commit.ts';
 import { type ReviewFile, repeated, reviewFile } from './review-file.ts';
 
-/** What an import sends: some files as they are. */
+/** The body of an import: the content of several review files. */
 export const importBody = z.object({ files: z.array(reviewFile).max(500) });
 
 export interface ImportResult {
@@ -31,8 +31,8 @@ export type ImportOutcome =
 const no = (message: string): ImportOutcome => ({ ok: false, refusal: refuse('ValidationFailed', message) });
 
 /**
- * Brings reviews in, approved: new ids are added, known ones changed where the import says something else. Importing the same
- * again changes nothing. The site is told, also the first time: pages may have been kept, and indexed, without reviews.
+ * Imports reviews as approved: adds new ids and updates known ones that differ. The import is idempotent. The site is notified even the
+ * first time: it may have cached and indexed pages without reviews.
  */
 export async function importReviews(env: ServicesEnv, files: readonly ReviewFile[]): Promise<ImportOutcome> {
   const [twice] = repeated(files);

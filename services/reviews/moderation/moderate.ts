@@ -11,7 +11,7 @@ export type Moderated =
   | { readonly ok: true; readonly review: ModeratedRow; readonly webhook: WebhookOutcome }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** A review that was decided about, as it is stored. Where the database is away by then, what is known of it: the verdict stands. */
+/** The decided review as it is stored. If the database fails after the decision, build it from what is known: the decision is stored. */
 async function asDecided(env: ServicesEnv, review: ModeratedRow, verdict: Verdict, now: number): Promise<ModeratedRow> {
   try {
     return (await findModerated(env.DB, review.id)) ?? review;
@@ -23,8 +23,8 @@ async function asDecided(env: ServicesEnv, review: ModeratedRow, verdict: Verdic
 }
 
 /**
- * Approves or rejects a review. The site hears of it where visitors see the difference.
- * @param undecided refuses where somebody has decided before; else this verdict takes the place of theirs
+ * Approves or rejects a review. Notifies the site if visitors see a difference.
+ * @param undecided refuses a review that is already decided; otherwise this verdict replaces the earlier one
  */
 export async function moderate(
   env: ServicesEnv,
@@ -43,7 +43,7 @@ export async function moderate(
   try {
     const change = { products, reason: `review ${id} ${verdict.state}` };
     const { webhook, changes } = await commitReviews(env, [statement], change);
-    // Somebody else has decided meanwhile: what visitors see by now says what the site is told.
+    // A race: somebody else decided in the meantime. Start again, because the new state determines what the site is told.
     if (changes === 0) return await moderate(env, id, verdict, { undecided });
     return { ok: true, review: await asDecided(env, review, verdict, now), webhook };
   } catch (error) {

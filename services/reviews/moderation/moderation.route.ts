@@ -21,7 +21,7 @@ type RouteContext = Context<ServicesApp>;
 const MAX_REASON_BYTES = 10_000;
 const MAX_IMPORT_BYTES = 2_000_000;
 
-/** A review in the words of whoever moderates it. */
+/** A review as the management API returns it. */
 function moderatedJson(row: ModeratedRow) {
   return {
     id: row.id,
@@ -57,7 +57,7 @@ const listQuery = z.object({
 });
 const rejectionBody = z.object({ reason: z.string().trim().min(1).max(500).nullable().default(null) });
 
-/** null: no number that a review can have. */
+/** Null when the parameter cannot be a review id. */
 function reviewId(context: RouteContext): number | null {
   const text = context.req.param('id') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
@@ -74,7 +74,7 @@ async function decide(context: RouteContext, verdict: Verdict): Promise<Response
   return Response.json({ ...moderatedJson(done.review), webhook: done.webhook });
 }
 
-/** What moderators call, mounted below `/management/reviews`. */
+/** Routes for moderators, mounted at `/management/reviews`. */
 export function createModerationRoutes(): Hono<ServicesApp> {
   return managementRoutes((routes) => {
     routes.get('/', async (context) => {

@@ -24,7 +24,7 @@ const idsOf = (items: unknown): number[] =>
     .parse(items)
     .map(({ id }) => id);
 
-/** Products and reason of every event that the site was sent, with the topic. */
+/** Topic, products and reason of every event the site received. */
 async function heard(): Promise<readonly unknown[]> {
   return (await siteHeard()).map(({ headers, body }) => ({
     topic: headers['x-contentful-topic'],
@@ -33,7 +33,7 @@ async function heard(): Promise<readonly unknown[]> {
   }));
 }
 
-/** How many reviews the product's figures are made of. */
+/** Number of reviews in the product's statistics. */
 async function shownCount(): Promise<number> {
   const { body } = await show('products', { Filter: `Id:${LEMON}`, Stats: 'Reviews' });
   const products = z.tuple([z.object({ ReviewStatistics: z.object({ TotalReviewCount: z.number() }) })]);

@@ -12,10 +12,10 @@ const filled = (most: number) =>
 
 const { least, most } = REVIEW_LENGTHS.text;
 
-/** A review as it is brought in from elsewhere, approved already. */
+/** An imported review, which is already approved. */
 const importedReview = z
   .strictObject({
-    /** Its own for good: an import with the same id changes this review. */
+    /** Its permanent id: a later import with the same id updates this review. */
     id: z.int().min(1),
     rating: stars,
     title: filled(REVIEW_LENGTHS.title.most).optional(),
@@ -32,14 +32,14 @@ const importedReview = z
     submittedAt: z.iso.datetime({ offset: true }),
     quality: stars.optional(),
     value: stars.optional(),
-    /** How many found it helpful, and how many did not. */
+    /** Number of helpful and not helpful votes. */
     helpful: count.default(0),
     notHelpful: count.default(0),
     featured: z.boolean().default(false),
-    /** The writer got something for it. */
+    /** The author received something in return. */
     incentivised: z.boolean().default(false),
     campaign: filled(100).optional(),
-    /** Where it was written first. */
+    /** Where it was published first. */
     syndicatedFrom: z.strictObject({ name: filled(100), link: z.url({ protocol: /^https$/ }).optional() }).optional(),
   })
   .refine(
@@ -52,14 +52,14 @@ export type ImportedReview = z.infer<typeof importedReview>;
 /** `content/reviews/<product>.json`: the reviews of one product. */
 export const reviewFile = z.strictObject({
   $schema: z.string().optional(),
-  /** `ratingAndReviewId` of the product. */
+  /** The product's `ratingAndReviewId`. */
   product: z.string().min(1).max(200),
   reviews: z.array(importedReview).max(2_000),
 });
 
 export type ReviewFile = z.infer<typeof reviewFile>;
 
-/** What is given twice and may be given once: ids anywhere, nicknames within a product. */
+/** Finds duplicates: ids across all files, nicknames within a product. */
 export function repeated(files: readonly ReviewFile[]): readonly string[] {
   const ids = files.flatMap(({ reviews }) => reviews.map(({ id }) => id));
   const nicknames = files.flatMap(({ product, reviews }) =>

@@ -1,12 +1,12 @@
 import type { NewEvent } from '../../content/webhooks/events.ts';
 import { type Sql, sql } from '../../sql.ts';
 
-/** The site's caches hold what depends on a product's reviews under a tag of its own; this is what drops it. */
+/** The topic of changed reviews. The site tags cached responses that depend on a product's reviews; this event purges that tag. */
 const TOPIC = 'Reviews.Product.change';
-/** As many as one event names; the site's purge takes no more tags at once. */
+/** Products per event: the site's purge takes no more tags at once. */
 const PRODUCTS_PER_EVENT = 100;
 
-/** Events that say of which products the shown reviews have changed. They travel with the content's own events, signed alike. */
+/** Events that name the products whose shown reviews have changed. They use the outbox and the signature of the content events. */
 export function reviewsEvents(productIds: readonly string[], reason: string, now: Date): readonly NewEvent[] {
   const events: NewEvent[] = [];
   for (let at = 0; at < productIds.length; at += PRODUCTS_PER_EVENT) {
@@ -23,7 +23,7 @@ export function reviewsEvents(productIds: readonly string[], reason: string, now
   return events;
 }
 
-/** Puts events into the outbox; stands in the batch of what they tell of. */
+/** Inserts events into the outbox. Run it in the same batch as the change that they report. */
 export function eventsSql(events: readonly NewEvent[]): Sql {
   const rows = events.map((event) => [
     event.idempotencyKey,

@@ -6,8 +6,8 @@ import { bearerToken, sameSecret } from '../../tokens.ts';
 const OLDEST_TOLD = 5;
 
 /**
- * How many reviews wait for a moderator, since when the oldest does, and which are the oldest: `GET /moderation/waiting`, for the
- * site's operators. It tells nothing of what is in them, so the key that reads reviews is enough.
+ * `GET /moderation/waiting`, for the site's operators: the number of reviews that wait for moderation, the time since when the oldest
+ * waits, and the oldest ones. It reveals none of their content, so the key that reads reviews is enough.
  */
 export function createWaitingRoutes(): Hono<ServicesApp> {
   const routes = new Hono<ServicesApp>();

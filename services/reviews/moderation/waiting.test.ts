@@ -9,7 +9,7 @@ const WAITING = 1_000_001;
 beforeEach(async () => {
   await emptySpace();
   await emptyReviews();
-  // One that is shown: it does not wait.
+  // An approved review: it does not wait.
   await bringIn(FORM.ProductId, imported(1, { rating: 2 }));
 });
 

@@ -1,16 +1,16 @@
 import { raw, type Sql } from '../../sql.ts';
 
-/** How values of an attribute are written and compared. */
+/** The type of an attribute: how its values are written and compared. */
 export type AttributeKind = 'text' | 'number' | 'flag' | 'time';
 
-/** Something that can be filtered and sorted by. */
+/** An attribute to filter and sort by. */
 export interface Attribute {
   readonly kind: AttributeKind;
-  /** What it is in the query: flags 0 or 1, times in seconds since 1970. */
+  /** Its SQL: flags are 0 or 1, times are seconds since 1970. */
   readonly expression: Sql;
 }
 
-/** Attributes by their names in small letters. */
+/** Attributes by their names in lower case. */
 export type Attributes = ReadonlyMap<string, Attribute>;
 
 function attributes(all: Readonly<Record<string, readonly [AttributeKind, string]>>): Attributes {
@@ -19,12 +19,12 @@ function attributes(all: Readonly<Record<string, readonly [AttributeKind, string
   );
 }
 
-/** A review without words. */
+/** A review with a rating but no text. */
 export const IS_RATINGS_ONLY = '(r.title IS NULL AND r.body IS NULL)';
 const FEEDBACK = '(r.helpful + r.not_helpful)';
 const NOTHING = '0';
 
-/** What reviews are filtered and sorted by, over the table `reviews r` (protocol facts 1.1). There are no comments, pictures, videos and tags. */
+/** Attributes of reviews, over the table `reviews r` (protocol facts 1.1). There are no comments, pictures, videos or tags. */
 export const REVIEW_ATTRIBUTES = attributes({
   Id: ['number', 'r.id'],
   AuthorId: ['text', 'r.author_id'],
@@ -54,7 +54,7 @@ export const REVIEW_ATTRIBUTES = attributes({
   UserLocation: ['text', 'r.location'],
 });
 
-/** What products are filtered and sorted by, over their rows `p` and their reviews' figures `s`. */
+/** Attributes of products, over their rows `p` and their review statistics `s`. */
 export const PRODUCT_ATTRIBUTES = attributes({
   Id: ['text', 'p.id'],
   AverageOverallRating: ['number', 's.average'],

@@ -7,11 +7,11 @@ type Operator = keyof typeof OPERATORS;
 
 const isOperator = (word: string): word is Operator => Object.hasOwn(OPERATORS, word);
 
-/** More conditions than a person has reason to give. */
+/** More filters than any legitimate request needs. */
 const MAX_FILTERS = 20;
 const MAX_VALUES = 100;
 
-/** One `Filter` parameter taken apart. */
+/** A parsed `Filter` parameter. */
 interface ParsedFilter {
   readonly name: string;
   readonly operator: Operator;
@@ -19,8 +19,8 @@ interface ParsedFilter {
 }
 
 /**
- * Cuts text at a separator; a backslash makes the separator, and itself, an ordinary character.
- * @param most parts; what follows stays in the last one, backslashes and all.
+ * Splits text at a separator. A backslash escapes the separator and itself.
+ * @param most parts; the rest stays in the last part, still escaped.
  */
 function cut(text: string, separator: string, most = Number.POSITIVE_INFINITY): string[] {
   const parts: string[] = [];
@@ -38,7 +38,7 @@ function cut(text: string, separator: string, most = Number.POSITIVE_INFINITY): 
 
 const unescaped = (text: string): string => text.replace(/\\(.)/gs, '$1');
 
-/** `Rating:gte:4`, `ProductId:a,b`, `SubmissionTime:eq:…`: the operator may be left out and is `eq` then. */
+/** `Rating:gte:4`, `ProductId:a,b`, `SubmissionTime:eq:…`: the operator is optional and defaults to `eq`. */
 function parseFilter(text: string): ParsedFilter | null {
   const [name = '', second, third] = cut(text, ':', 3);
   if (name === '' || second === undefined) return null;
@@ -50,7 +50,7 @@ function parseFilter(text: string): ParsedFilter | null {
   return values.some((value) => value === '') ? null : { name: name.trim().toLowerCase(), operator, values };
 }
 
-/** A value as the database compares it; undefined when it is none of its kind. */
+/** A value as the database compares it; undefined when it does not fit the attribute's type. */
 function bound(kind: Attribute['kind'], value: string): string | number | undefined {
   if (kind === 'text') return value;
   if (kind === 'flag') return { true: 1, false: 0 }[value.toLowerCase()];
@@ -60,15 +60,15 @@ function bound(kind: Attribute['kind'], value: string): string | number | undefi
 function condition({ expression }: Attribute, operator: Operator, values: readonly (string | number)[]): Sql {
   const list = JSON.stringify(values);
   if (operator === 'eq') return sql`${expression} IN (SELECT value FROM json_each(${list}))`;
-  // What is not known is not equal to anything either.
+  // NULL differs from every value.
   if (operator === 'neq')
     return sql`(${expression} IS NULL OR ${expression} NOT IN (SELECT value FROM json_each(${list})))`;
   return sql`EXISTS (SELECT 1 FROM json_each(${list}) v WHERE ${expression} ${raw(OPERATORS[operator])} v.value)`;
 }
 
 /**
- * One condition out of all `Filter` parameters: each must hold, of its values one (protocol facts 1.1).
- * @param texts the parameters' values, as they came.
+ * Combines all `Filter` parameters into one condition: every filter must match, with at least one of its values (protocol facts 1.1).
+ * @param texts the raw values of the parameters.
  */
 export function readFilters(texts: readonly string[], attributes: Attributes): Read<Sql> {
   const refuse = (message: string): Unreadable => wrong('ERROR_PARAM_INVALID_FILTER_ATTRIBUTE', message);
@@ -91,7 +91,7 @@ export function readFilters(texts: readonly string[], attributes: Attributes): R
   return read(conditions.length === 0 ? raw('1') : join(conditions, ' AND '));
 }
 
-/** The values that equality filters name for an attribute; undefined where nothing is fixed. Several filters: the first one's. */
+/** The values of the first equality filter on an attribute; undefined when there is none. */
 export function valuesOf(texts: readonly string[], name: string): readonly string[] | undefined {
   for (const text of texts) {
     const parsed = parseFilter(text);

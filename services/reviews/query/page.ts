@@ -3,15 +3,15 @@ import { type Read, read, type Unreadable, wrong } from '../wire/errors.ts';
 import type { Parameters } from '../wire/parameters.ts';
 
 const DEFAULT_LIMIT = 10;
-/** Limits of protocol facts 1.1; the second is for what is included in something else. */
+/** Limits of protocol facts 1.1; the second is for included objects. */
 const MOST_RESULTS = 100;
 export const MOST_INCLUDED = 20;
 const FARTHEST_OFFSET = 300_000;
 
-/** As this API spells it: `en_MY`. */
+/** In this API's format: `en_MY`. */
 export const DEFAULT_LOCALE = LOCALE.content.replace('-', '_');
 
-/** Which part of the results is asked for, and in which language labels are. */
+/** The requested page of results, and the locale of labels. */
 export interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -23,14 +23,14 @@ function wholeNumber(text: string | undefined, fallback: number): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** `Limit` or, with a type, `Limit_Reviews`. */
+/** `Limit`, or with a type `Limit_Reviews`. */
 export function readLimit(parameters: Parameters, name = 'Limit', most = MOST_RESULTS): Read<number> {
   const limit = wholeNumber(parameters.first(name), DEFAULT_LIMIT);
   if (limit >= 1 && limit <= most) return read(limit);
   return wrong('ERROR_PARAM_INVALID_LIMIT', `${name} must be a whole number from 1 to ${most}.`);
 }
 
-/** Labels are English whatever the locale; a locale that is none is refused. */
+/** Labels are English in every locale; an invalid locale is refused. */
 export function readLocale(parameters: Parameters): Read<string> {
   const locale = parameters.first('Locale') ?? DEFAULT_LOCALE;
   if (/^[a-z]{2}(?:_[A-Z]{2})?$/.test(locale)) return read(locale);
@@ -47,7 +47,7 @@ export function readPage(parameters: Parameters): Read<Page> {
   return locale.ok ? read({ limit: limit.value, offset, locale: locale.value }) : locale;
 }
 
-/** Names out of a comma list, in the spelling of `known`; whatever their case. */
+/** Parses a comma-separated list of names, case-insensitively; returns them in the spelling of `known`. */
 function readNames<Name extends string>(
   given: readonly string[],
   known: readonly Name[],
@@ -62,7 +62,7 @@ function readNames<Name extends string>(
   return read(names);
 }
 
-/** `Include`: what is told besides the results. */
+/** `Include`: the related objects to return. */
 export function readIncludes<Name extends string>(
   parameters: Parameters,
   known: readonly Name[],
@@ -75,7 +75,7 @@ export function readIncludes<Name extends string>(
 const STATS = ['Reviews', 'NativeReviews', 'Questions', 'Answers'] as const;
 export type StatsName = (typeof STATS)[number];
 
-/** `Stats` or `FilteredStats`: which figures. */
+/** `Stats` or `FilteredStats`: the statistics to return. */
 export function readStats(parameters: Parameters, name = 'Stats'): Read<ReadonlySet<StatsName>> {
   return readNames(parameters.list(name), STATS, (given) =>
     wrong('ERROR_PARAM_INVALID_PARAMETERS', `${name} does not know '${given}'; it knows ${STATS.join(', ')}.`),

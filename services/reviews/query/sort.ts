@@ -6,8 +6,8 @@ const MAX_KEYS = 10;
 const DIRECTIONS: Readonly<Record<string, string>> = { asc: 'ASC', desc: 'DESC' };
 
 /**
- * An order out of all `Sort` parameters, left to right (protocol facts 1.1).
- * @param tieBreak what decides between equals, and everything where nothing is asked.
+ * The order of all `Sort` parameters, from left to right (protocol facts 1.1).
+ * @param tieBreak orders equal results, and all results without a `Sort`.
  */
 export function readSort(keys: readonly string[], attributes: Attributes, tieBreak: string): Read<Sql> {
   const refuse = (message: string): Unreadable => wrong('ERROR_PARAM_INVALID_SORT_ATTRIBUTE', message);
@@ -20,7 +20,7 @@ export function readSort(keys: readonly string[], attributes: Attributes, tieBre
     const way = Object.hasOwn(DIRECTIONS, direction) ? DIRECTIONS[direction] : undefined;
     if (way === undefined || more.length > 0)
       return refuse(`The sort attribute '${name}' needs a direction: '${name}:asc' or '${name}:desc'.`);
-    // What is not known comes last, whichever way.
+    // NULL comes last in both directions.
     parts.push(sql`${attribute.expression} IS NULL, ${attribute.expression} ${raw(way)}`);
   }
   return read(join([...parts, raw(tieBreak)], ', '));

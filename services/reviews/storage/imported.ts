@@ -3,7 +3,7 @@ import type { ImportedReview } from '../moderation/review-file.ts';
 import { nicknameKey } from '../nickname-key.ts';
 import type { ReviewRow } from './reviews.ts';
 
-/** What an import says of a review. Its state and, once it is there, its votes are not the import's to change. */
+/** The fields an import sets. It never changes a review's state, nor the votes of an existing review. */
 export type ImportedRow = Pick<
   ReviewRow,
   | 'id'
@@ -65,13 +65,13 @@ export function importedRow(productId: string, review: ImportedReview): Imported
   };
 }
 
-/** Whether an import would change nothing of what is stored. */
+/** Whether an import would change nothing. */
 export const sameReview = (stored: ImportedRow, row: ImportedRow): boolean =>
   IMPORTED_COLUMNS.every((name) => stored[name] === row[name]);
 
 export type StoredRow = ImportedRow & { readonly submission_id: string | null };
 
-/** What is stored under some ids. */
+/** The stored reviews with these ids. */
 export async function storedReviews(
   database: D1Database,
   ids: readonly number[],
@@ -89,8 +89,8 @@ export interface NewVotes {
 }
 
 /**
- * Statements that store imported reviews, their writers and nicknames. One bound value each, however many reviews.
- * @param locale what they count as; texts say what they say
+ * Statements that store imported reviews, their authors and nicknames. Each binds one value, whatever the number of reviews.
+ * @param locale of all the reviews, whatever language their texts are in
  */
 export function importSql(rows: readonly (ImportedRow & NewVotes)[], locale: string, now: number): readonly Sql[] {
   const people = JSON.stringify(

@@ -5,13 +5,13 @@ import { REVIEW_COLUMNS, type ReviewRow } from './reviews.ts';
 export const REVIEW_STATES = ['submitted', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** A review as whoever moderates it sees it. */
+/** A review as moderators see it. */
 export interface ModeratedRow extends ReviewRow {
   readonly state: ReviewState;
   readonly rejection: string | null;
   readonly sent_from: string | null;
   readonly email: string | null;
-  /** How often visitors called it inappropriate. */
+  /** How often visitors reported it as inappropriate. */
   readonly reports: number;
 }
 
@@ -32,7 +32,7 @@ const asked = ({ state, product }: ModerationQuery): Sql => {
   return product === null ? inState : sql`${inState} AND r.product_id = ${product}`;
 };
 
-/** Reviews in any state, the oldest first: who waits longest comes first. */
+/** Reviews in any state, oldest first: who has waited longest comes first. */
 export const moderatedPageSql = (query: ModerationQuery): Sql =>
   sql`${moderated(asked(query))} ORDER BY r.submitted_at, r.id LIMIT ${query.limit} OFFSET ${query.skip}`;
 
@@ -54,13 +54,13 @@ export async function findModerated(database: D1Database, id: number): Promise<M
 const keyIs = (column: 'email_key' | 'a.email_key', email: string): Sql =>
   sql`${raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(emailKeys(email))}))`;
 
-/** All that somebody wrote, in any state, the oldest first. */
+/** All reviews of one author, in any state, oldest first. */
 export async function reviewsOf(database: D1Database, email: string): Promise<readonly ModeratedRow[]> {
   const reviews = sql`${moderated(keyIs('a.email_key', email))} ORDER BY r.submitted_at, r.id`;
   return (await prepare(database, reviews).all<ModeratedRow>()).results;
 }
 
-/** Takes from somebody's reviews what leads to them: they stay as what a nickname wrote. @returns the reviews as they were. */
+/** Removes personal data from an author's reviews; they stay under their nickname. @returns the reviews as they were before. */
 export async function forgetAuthor(database: D1Database, email: string): Promise<readonly ModeratedRow[]> {
   const reviews = await reviewsOf(database, email);
   const theirs = keyIs('email_key', email);
@@ -73,15 +73,15 @@ export async function forgetAuthor(database: D1Database, email: string): Promise
   return reviews;
 }
 
-/** A review as whoever decides about it has seen it: where somebody else was faster, nothing is stored. */
+/** A review in the state the moderator saw. If it has changed since, nothing is stored. */
 type Seen = Pick<ModeratedRow, 'id' | 'state'>;
 
-/** Approves; where the review came from is forgotten. */
+/** Approves a review and deletes the IP address it came from. */
 export const approveSql = ({ id, state }: Seen, now: number): Sql =>
   sql`UPDATE reviews SET state = 'approved', rejection = NULL, moderated_at = ${now}, sent_from = NULL
     WHERE id = ${id} AND state = ${state}`;
 
-/** Rejects. Whoever does so once more and gives no reason leaves the one that is there. */
+/** Rejects a review. Rejecting it again without a reason keeps the earlier reason. */
 export const rejectSql = ({ id, state }: Seen, reason: string | null, now: number): Sql =>
   sql`UPDATE reviews SET state = 'rejected', rejection = coalesce(${reason}, rejection), moderated_at = ${now}, sent_from = NULL
     WHERE id = ${id} AND state = ${state}`;

@@ -30,7 +30,7 @@ const PRODUCT = {
   },
 };
 
-/** A picture of which only the address matters. */
+/** Adds a picture of which only the URL matters. */
 async function addPicture(id: string): Promise<string> {
   const bytes = new Uint8Array(32);
   const { body } = await manage('PUT', `/assets/${id}/master`, bytes, { 'content-type': 'video/mp4' });

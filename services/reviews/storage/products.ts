@@ -2,10 +2,10 @@ import { raw, type Sql, sql } from '../../sql.ts';
 import { IS_RATINGS_ONLY } from '../query/attributes.ts';
 import { IS_APPROVED } from './reviews.ts';
 
-/** A product that can be reviewed. What it is called stands in the content service; without an entry there it is an id alone. */
+/** A product that can be reviewed. Its name comes from the content service; without an entry there, only its id is known. */
 export interface ProductRow {
   readonly id: string;
-  /** 0: its entry is not published, its reviews are kept all the same. */
+  /** 0: its entry is not published. Its reviews are kept. */
   readonly active: 0 | 1;
   readonly name: string | null;
   readonly description: string | null;
@@ -18,7 +18,7 @@ export interface ProductRow {
 }
 
 /**
- * Products are the published ones of the content service, by their `ratingAndReviewId`, and those that have reviews already.
+ * All products: the published ones of the content service, by their `ratingAndReviewId`, and those that already have reviews.
  * @param only ids to look at; null: all of them.
  */
 function candidates(only: readonly string[] | null): Sql {
@@ -54,7 +54,7 @@ const figures = (
   } GROUP BY r.product_id`;
 
 export interface ProductsQuery {
-  /** The only ids that can match, where the filter names them. */
+  /** The only ids that can match, when the filter names ids. */
   readonly only: readonly string[] | null;
   readonly where: Sql;
   readonly order: Sql;
@@ -65,7 +65,7 @@ export interface ProductsQuery {
 const matching = ({ only, where }: ProductsQuery): Sql =>
   sql`FROM (${products(only)}) p LEFT JOIN (${figures(only)}) s ON s.product_id = p.id WHERE ${where}`;
 
-/** Ids of one page of products. */
+/** The ids of one page of products. */
 export function productPageSql(query: ProductsQuery): Sql {
   return sql`SELECT p.id ${matching(query)} ORDER BY ${query.order} LIMIT ${query.limit} OFFSET ${query.offset}`;
 }

@@ -1,6 +1,6 @@
 import { raw, type Sql, sql } from '../../sql.ts';
 
-/** A review as it is shown. Times are milliseconds since 1970, flags 0 or 1. */
+/** A review as it is shown. Times are milliseconds since 1970, flags are 0 or 1. */
 export interface ReviewRow {
   readonly id: number;
   readonly product_id: string;
@@ -27,7 +27,7 @@ export interface ReviewRow {
   readonly moderated_at: number | null;
 }
 
-/** Everything that is shown, and nothing else: no address, no e-mail. */
+/** The columns that are shown. IP and e-mail addresses are not among them. */
 export const REVIEW_COLUMNS = [
   'id',
   'product_id',
@@ -56,10 +56,10 @@ export const REVIEW_COLUMNS = [
 
 const columns = raw(REVIEW_COLUMNS.map((name) => `r.${name}`).join(', '));
 
-/** Nothing else is ever shown or counted. */
+/** Only approved reviews are ever shown or counted. */
 export const IS_APPROVED = raw(`r.state = 'approved'`);
 
-/** What decides between reviews that are alike in all that was asked. */
+/** The tie-break between reviews that are equal in the requested order. */
 export const REVIEW_TIE_BREAK = 'r.submitted_at DESC, r.id DESC';
 
 /** One page of approved reviews. */
@@ -70,7 +70,7 @@ export function reviewsSql(where: Sql, order: Sql, limit: number, offset: number
 export const countReviewsSql = (where: Sql): Sql =>
   sql`SELECT count(*) AS total FROM reviews r WHERE ${IS_APPROVED} AND ${where}`;
 
-/** The first approved reviews of each of some products. */
+/** The first approved reviews of each of several products. */
 export function reviewsPerProductSql(productIds: readonly string[], where: Sql, order: Sql, limit: number): Sql {
   return sql`SELECT ${columns} FROM (
       SELECT r.*, row_number() OVER (PARTITION BY r.product_id ORDER BY ${order}) AS place

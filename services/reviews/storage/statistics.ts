@@ -2,7 +2,7 @@ import { raw, type Sql, sql } from '../../sql.ts';
 import { IS_RATINGS_ONLY } from '../query/attributes.ts';
 import { IS_APPROVED } from './reviews.ts';
 
-/** What the approved reviews of one product amount to. */
+/** Statistics of the approved reviews of one product. */
 export interface StatisticsRow {
   readonly product_id: string;
   readonly total: number;
@@ -35,11 +35,11 @@ const FIGURES = raw(`r.product_id, count(*) AS total, avg(r.rating) AS average,
   sum(r.rating = 4) AS stars_4, sum(r.rating = 5) AS stars_5,
   avg(r.quality) AS quality, avg(r.value) AS value`);
 
-/** Which reviews figures are made of: all, or those written here and not taken over from elsewhere. */
+/** Which reviews statistics cover: all, or only those written here and not syndicated. */
 export const ALL_REVIEWS = raw('1');
 export const NATIVE_REVIEWS = raw('r.syndication_name IS NULL');
 
-/** Figures of each of some products; one without approved reviews has no row. */
+/** Statistics of several products. A product without approved reviews has no row. */
 export function statisticsSql(productIds: readonly string[], where: Sql): Sql {
   return sql`SELECT ${FIGURES} FROM reviews r
     WHERE r.product_id IN (SELECT value FROM json_each(${JSON.stringify(productIds)})) AND ${IS_APPROVED} AND ${where}

@@ -2,7 +2,7 @@ import { emailKey } from '../../email-key.ts';
 import { prepare, type Sql, sql } from '../../sql.ts';
 import { nicknameKey } from '../nickname-key.ts';
 
-/** A review as somebody sent it. */
+/** A submitted review. */
 export interface NewReview {
   readonly productId: string;
   readonly submissionId: string;
@@ -17,31 +17,34 @@ export interface NewReview {
   readonly title: string;
   readonly body: string;
   readonly recommended: boolean;
-  /** Address of the visitor, for whoever moderates. */
+  /** IP address of the visitor, for moderators. */
   readonly sentFrom: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Visitors' reviews are numbered from here on, so that the ids of imported ones stay free. */
+/** Visitors' reviews get ids from here on, so that the ids below stay free for imported ones. */
 const FIRST_ID = 1_000_000;
 
 /**
- * Why a review cannot be taken. `sameReview`: it waits already, word for word. `nicknameTaken`: the nickname is another person's, or
- * whoever has it has reviewed the product. `alreadyReviewed`: this person has, by another nickname.
+ * Why a review cannot be stored. `sameReview`: an identical one already waits. `nicknameTaken`: the nickname is another person's, or its
+ * holder has already reviewed the product. `alreadyReviewed`: this person has, by another nickname.
  */
 export type Conflict = 'sameReview' | 'nicknameTaken' | 'alreadyReviewed';
 
-/** Holds what this one holds, and waits: what is shown anybody could send again, to see whether an address is its writer's. */
+/**
+ * Matches a waiting review with the same content. Shown ones do not count: anybody could resend one to test whether an e-mail address is
+ * its author's.
+ */
 const sameSql = (review: NewReview): Sql =>
   sql`r.state = 'submitted' AND r.nickname = ${review.nickname} AND r.location = ${review.location}
     AND r.rating = ${review.rating} AND r.quality IS ${review.quality} AND r.value IS ${review.value}
     AND r.title = ${review.title} AND r.body = ${review.body} AND r.recommended = ${review.recommended ? 1 : 0}`;
 
 /**
- * What speaks against a review, asked before it is stored; null: nothing. A nickname whose holder has reviewed the product is taken
- * for its holder too: another answer to them would tell everybody whose it is, and leave no trace
- * (docs/decisions/0068-what-a-refusal-tells.md).
+ * The conflict of a review with stored ones, checked before it is stored; null when there is none. If the nickname's holder has reviewed
+ * the product, the holder is told `nicknameTaken` as well. A different answer would let anybody test whose nickname it is, without leaving
+ * a trace (docs/decisions/0068-what-a-refusal-tells.md).
  */
 export async function findConflict(database: D1Database, review: NewReview): Promise<Conflict | null> {
   const own = sql`(SELECT id FROM review_authors WHERE email_key = ${emailKey(review.email)})`;
@@ -61,8 +64,8 @@ export async function findConflict(database: D1Database, review: NewReview): Pro
 }
 
 /**
- * Stores a review that waits for moderation, with its writer and nickname, all or nothing.
- * @returns false when somebody was faster and it cannot be taken any more; then nothing was stored.
+ * Stores a review that waits for moderation, with its author and nickname, in one transaction.
+ * @returns false when a concurrent request caused a conflict; then nothing was stored.
  */
 export async function storeReview(database: D1Database, review: NewReview): Promise<boolean> {
   const email = emailKey(review.email);

@@ -1,7 +1,7 @@
 import { prepare, raw, type Sql, sql } from '../../sql.ts';
 import { IS_APPROVED } from './reviews.ts';
 
-/** Votes on one review that count from one place in a day (RV-6): behind one address there may be an office, or a town. */
+/** Most votes on one review that count per IP address and day (RV-6): an office, or a town, may share one address. */
 export const MOST_VOTES_A_DAY = 10;
 
 /** A vote on a review, and where it came from. */
@@ -10,11 +10,11 @@ export interface Vote {
   readonly helpful: boolean;
   /** Days since 1970. */
   readonly day: number;
-  /** Keyed hash of review, place and day. */
+  /** Keyed hash of review, IP address and day. */
   readonly key: string;
 }
 
-/** All or nothing: one vote too many from its place undoes what stands beside it. */
+/** One transaction: a vote beyond the limit of its place rolls back the whole batch. */
 function voteSql({ review, helpful, day, key }: Vote): readonly Sql[] {
   const column = raw(helpful ? 'helpful' : 'not_helpful');
   return [
@@ -29,7 +29,7 @@ function voteSql({ review, helpful, day, key }: Vote): readonly Sql[] {
   ];
 }
 
-/** Counts a vote on an approved review. @returns false when there is no such review, or its place has had its votes for the day. */
+/** Counts a vote on an approved review. @returns false when there is no such review, or the place has used up its votes for the day. */
 export async function countVote(database: D1Database, vote: Vote): Promise<boolean> {
   try {
     const results = await database.batch(voteSql(vote).map((statement) => prepare(database, statement)));

@@ -3,7 +3,7 @@ import { isAhead, isOldEnough, reviewLength } from '../../../shared/spec/reviews
 import type { Parameters } from '../wire/parameters.ts';
 import { type FieldErrorCode, type FormField, TOO_YOUNG } from './form.ts';
 
-/** What is wrong with one field, in words for whoever has no own for the code. */
+/** An error of one field. The message is for callers without a text of their own for the code. */
 export interface FieldError {
   readonly field: string;
   readonly code: FieldErrorCode;
@@ -73,7 +73,7 @@ function fieldError(field: FormField, value: string): FieldError[] {
   return found === null ? [] : [{ field: id, code: found[0], message: found[1] }];
 }
 
-/** Month and year together: somebody who is too young, or not born yet. */
+/** Checks month and year together: a reviewer must be old enough, and born already. */
 function ageError(parameters: Parameters, today: Date): FieldError[] {
   const field = 'contextdatavalue_Ageyear';
   const birth = {
@@ -85,7 +85,7 @@ function ageError(parameters: Parameters, today: Date): FieldError[] {
   return isOldEnough(birth, today) ? [] : [{ field, code: 'ERROR_FORM_RESTRICTED', message: TOO_YOUNG }];
 }
 
-/** Everything that is wrong with what was sent, in the order of the form; what only the database knows is not looked at. */
+/** All errors of the form, in the order of its fields. It checks nothing that needs the database. */
 export function checkFields(form: readonly FormField[], parameters: Parameters, today: Date): readonly FieldError[] {
   const errors = form.flatMap((field) => fieldError(field, parameters.first(field.id) ?? ''));
   const knowsBirth = !errors.some(({ field }) => field.startsWith('contextdatavalue_Age'));

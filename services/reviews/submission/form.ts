@@ -1,7 +1,7 @@
 import { inMalaysia } from '../../../shared/spec/malaysia-time.ts';
 import { MOST_STARS, REVIEW_LENGTHS, REVIEWER_LEAST_AGE } from '../../../shared/spec/reviews.ts';
 
-/** Codes of protocol facts 1.8 that a field can be refused with. */
+/** Error codes of fields (protocol facts 1.8). */
 export type FieldErrorCode =
   | 'ERROR_FORM_DUPLICATE'
   | 'ERROR_FORM_FUTURE_DATE'
@@ -18,13 +18,13 @@ export type FieldErrorCode =
 
 type FieldType = 'TextInput' | 'TextAreaInput' | 'IntegerInput' | 'BooleanInput' | 'SelectInput' | 'HiddenInput';
 
-/** One field of the review form, as this brand has it set up. */
+/** One field of the review form, as it is configured for this brand. */
 export interface FormField {
-  /** In small letters but for the name of a dimension, as the API spells it; parameters are the same in any case. */
+  /** In lower case except for the name of a dimension, as the API spells it. Parameter names are case-insensitive. */
   readonly id: string;
   readonly type: FieldType;
   readonly label: string;
-  /** What is said when it is left out; without it the field is optional. */
+  /** The message when it is missing; without one the field is optional. */
   readonly missing?: string;
   readonly least?: number;
   readonly most?: number;
@@ -47,7 +47,7 @@ const stars = (id: string, label: string, missing?: string): FormField => ({
 const upTo = (first: number, last: number): readonly string[] =>
   Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => String(first + Math.sign(last - first) * index));
 
-/** The whole form, in the order in which it is shown and checked. */
+/** The whole form, in the order of display and validation. */
 export function reviewForm(today: Date): readonly FormField[] {
   const year = inMalaysia(today.getTime()).getUTCFullYear();
   return [
@@ -122,5 +122,5 @@ export function reviewForm(today: Date): readonly FormField[] {
   ];
 }
 
-/** What is said of a person too young to write. */
+/** The message for a reviewer who is too young. */
 export const TOO_YOUNG = `You must be at least ${REVIEWER_LEAST_AGE} years old to write a review.`;

@@ -2,7 +2,7 @@ import type { Parameters } from '../wire/parameters.ts';
 import type { FieldError } from './check-fields.ts';
 import type { FormField } from './form.ts';
 
-/** Hours that moderation is said to take. */
+/** Hours that moderation typically takes, as stated in the response. */
 const TYPICAL_HOURS = 72;
 
 function optionsJson({ type, options = [] }: FormField, value: string | null) {
@@ -10,7 +10,7 @@ function optionsJson({ type, options = [] }: FormField, value: string | null) {
   return { Options: options.map((option) => ({ Label: option, Value: option, Selected: option === value })) };
 }
 
-/** Only what visitors type in has lengths. */
+/** Only text fields have lengths. */
 function lengthsJson({ type, least, most }: FormField) {
   return type === 'TextInput' || type === 'TextAreaInput'
     ? { MinLength: least ?? null, MaxLength: most ?? null }
@@ -31,7 +31,7 @@ function fieldJson(field: FormField, parameters: Parameters) {
   };
 }
 
-/** The form itself and what was put into it. */
+/** The form with its submitted values. */
 function formJson(form: readonly FormField[], parameters: Parameters) {
   return {
     Form: form.map(({ id }) => ({ Type: 'Field', Id: id })),
@@ -74,7 +74,7 @@ function reviewJson(parameters: Parameters, at: string | null) {
   };
 }
 
-/** What a submission call answers with (protocol facts 1.6): the form with its errors, a preview, or a receipt. */
+/** The result of a submission call (protocol facts 1.6): the form with its errors, a preview, or a receipt. */
 export type SubmissionOutcome =
   | { readonly kind: 'form' | 'preview' }
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }

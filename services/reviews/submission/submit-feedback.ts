@@ -29,7 +29,7 @@ function readFeedback(parameters: Parameters): Read<Feedback> {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Counts a vote; false when there is no such review, or none that may be voted on from there today. */
+/** Counts a vote; false when there is no such review, or the visitor's place has used up its votes today. */
 async function vote(
   { database, secret, sentFrom, now }: SubmissionCall,
   review: number,
@@ -40,7 +40,7 @@ async function vote(
   return countVote(database, { review, helpful, day, key });
 }
 
-/** Notes what is said against an approved review; false when there is no such review. */
+/** Stores a report of an approved review; false when there is no such review. */
 async function report({ database, now }: SubmissionCall, review: number, reason: string | null): Promise<boolean> {
   const statement = sql`INSERT INTO review_reports (review_id, reason, reported_at)
     SELECT r.id, ${reason}, ${now.getTime()} FROM reviews r WHERE r.id = ${review} AND ${IS_APPROVED}`;
@@ -52,7 +52,7 @@ const note = (call: SubmissionCall, review: number, feedback: Feedback): Promise
     ? vote(call, review, feedback.vote === 'POSITIVE')
     : report(call, review, feedback.reason);
 
-/** `POST submitfeedback.json` (protocol facts 1.7): a review was helpful or not, or is called inappropriate. */
+/** `POST submitfeedback.json` (protocol facts 1.7): votes a review helpful or not, or reports it as inappropriate. */
 export async function submitFeedback(call: SubmissionCall): Promise<Response> {
   const { parameters, method } = call;
   if (method !== 'POST') return problem(403, 'ERROR_FORBIDDEN', 'Forbidden', 'Feedback is submitted by POST.');

@@ -195,7 +195,7 @@ describe('whose a nickname is', () => {
   const SOMEBODY = 'somebody@mail.example';
   const MINT = 'alun-my-mint';
 
-  /** What is answered to a review by each of two addresses, of which one is Aina's. */
+  /** The responses to the same review from Aina's address and from another one. */
   async function answers(fields: Readonly<Record<string, string>>): Promise<readonly Readonly<Json>[]> {
     const bodies = [];
     for (const UserEmail of [HERS, SOMEBODY]) {

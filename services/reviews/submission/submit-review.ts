@@ -9,19 +9,19 @@ import { checkFields, type FieldError } from './check-fields.ts';
 import { type FormField, reviewForm } from './form.ts';
 import { type SubmissionOutcome, submissionJson } from './submission-json.ts';
 
-/** A call that sends something, and who made it. */
+/** A submission call and its sender. */
 export interface SubmissionCall {
   readonly database: D1Database;
   readonly parameters: Parameters;
   readonly method: string;
-  /** Address of the visitor as the caller tells it. */
+  /** IP address of the visitor, as the caller reports it. */
   readonly sentFrom: string | null;
-  /** For keyed hashes of where a vote came from. */
+  /** Key for the hashes of where a vote came from. */
   readonly secret: string;
   readonly now: Date;
 }
 
-/** What is said of a conflict, and where. */
+/** The error of each conflict, and the field it belongs to. */
 const CONFLICTS = {
   nicknameTaken: {
     field: 'usernickname',
@@ -36,10 +36,10 @@ const CONFLICTS = {
 } as const satisfies Record<Exclude<Conflict, 'sameReview'>, FieldError>;
 const SENT_BEFORE = wrong('ERROR_DUPLICATE_SUBMISSION', 'You have already submitted this review.');
 
-/** How often a review is tried to be stored: once more after somebody was faster, which is told then. */
+/** Attempts to store a review: after a race it is tried once more, and then reports the conflict. */
 const TRIES = 2;
 
-/** The product that is written about. */
+/** The reviewed product. */
 async function readSubject({ database, parameters }: SubmissionCall): Promise<Read<string>> {
   const id = parameters.first('ProductId')?.trim() ?? '';
   if (id === '') return wrong('ERROR_PARAM_MISSING_SUBJECT_ID', 'The parameter ProductId is missing.');
@@ -50,7 +50,7 @@ async function readSubject({ database, parameters }: SubmissionCall): Promise<Re
 
 const text = (parameters: Parameters, name: string): string => parameters.first(name) ?? '';
 const starsOf = (parameters: Parameters, name: string): number | null => Number(text(parameters, name)) || null;
-/** Random and unguessable: whoever knows one is whom it was told to. */
+/** A random, unguessable id: only those who were told it know it. */
 const random = (): string => crypto.randomUUID().replaceAll('-', '');
 
 function reviewOf(
@@ -76,7 +76,7 @@ function reviewOf(
   };
 }
 
-/** Stores what has passed every check. @throws Error where it can neither be stored nor be said why */
+/** Stores a review that passed every check. @throws Error when storing fails although there is no conflict */
 async function store(
   call: SubmissionCall,
   productId: string,
@@ -95,8 +95,8 @@ async function store(
 }
 
 /**
- * A preview is told nothing of other reviewers, nor is whoever sends something that is refused anyway: either would ask whose a
- * nickname is for nothing.
+ * A preview, and a form with errors, reveal nothing about other reviewers. Otherwise they could be used to test whose a nickname is without
+ * leaving a trace.
  */
 async function attempt(
   call: SubmissionCall,
@@ -110,8 +110,8 @@ async function attempt(
 }
 
 /**
- * `submitreview.json` (protocol facts 1.6): without an action the form is described, `Preview` checks, `Submit` stores. What is
- * stored waits for moderation.
+ * `submitreview.json` (protocol facts 1.6): without an action it describes the form, `Preview` validates, `Submit` stores. Stored reviews
+ * wait for moderation.
  */
 export async function submitReview(call: SubmissionCall): Promise<Response> {
   const { parameters, now } = call;

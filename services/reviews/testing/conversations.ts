@@ -13,13 +13,13 @@ const TABLES = [
   'webhook_events',
 ];
 
-/** Forgets every review and everybody who wrote one; the site listens again. */
+/** Deletes all reviews and authors, and resets the site to accept webhooks. */
 export async function emptyReviews(): Promise<void> {
   await env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await siteAnswers(204);
 }
 
-/** What an answer's body holds, as far as tests look into it. */
+/** A response body, as far as tests look into it. */
 const json = z.record(z.string(), z.unknown());
 export type Json = z.infer<typeof json>;
 
@@ -35,7 +35,7 @@ async function answered(response: Response): Promise<Answered> {
 
 type Pairs = Readonly<Record<string, string | readonly string[]>>;
 
-/** Parameters with the key and version of the API, unless they are given. */
+/** Parameters with the API's key and version as defaults. */
 export function parameters(pairs: Pairs): URLSearchParams {
   const all = { apiversion: '5.4', passkey: env.REVIEWS_PASSKEY, ...pairs };
   return new URLSearchParams(
@@ -43,12 +43,12 @@ export function parameters(pairs: Pairs): URLSearchParams {
   );
 }
 
-/** Asks one of the calls that show something. */
+/** Sends a request to a display call. */
 export async function show(call: 'products' | 'reviews' | 'statistics', pairs: Pairs = {}): Promise<Answered> {
   return answered(await services(`${API}/${call}.json?${parameters(pairs)}`));
 }
 
-/** Sends a form to one of the calls that take something in. */
+/** Submits a form to a submission call. */
 export async function send(
   call: 'submitreview' | 'submitfeedback',
   pairs: Pairs,
@@ -57,10 +57,10 @@ export async function send(
   return answered(await services(`${API}/${call}.json`, { method: 'POST', body: parameters(pairs), headers }));
 }
 
-/** Any request to the API, as it is. */
+/** Sends a request to the API unchanged. */
 export const rawCall = (path: string, init?: RequestInit): Promise<Response> => services(`${API}${path}`, init);
 
-/** Calls what moderators call. */
+/** Calls the moderation API. */
 export async function moderation(method: string, path: string, body?: unknown, token = env.MANAGEMENT_TOKEN) {
   const response = await services(`${MODERATION}${path}`, {
     method,
@@ -70,12 +70,12 @@ export async function moderation(method: string, path: string, body?: unknown, t
   return answered(response);
 }
 
-/** A long enough text about nothing. */
+/** A review text of sufficient length. */
 export const TEXT = 'Lathers well, rinses out quickly and my scalp has been calm since.';
 
 type ImportedFields = Readonly<Record<string, unknown>>;
 
-/** A review as it is imported, complete but for what a test is about. */
+/** A complete imported review; a test overrides the fields it is about. */
 export const imported = (id: number, fields: ImportedFields = {}): ImportedFields => ({
   id,
   rating: 5,
@@ -88,14 +88,14 @@ export const imported = (id: number, fields: ImportedFields = {}): ImportedField
   ...fields,
 });
 
-/** Brings in reviews of a product, approved. @throws Error when the import refuses them. */
+/** Imports approved reviews of a product. @throws Error when the import refuses them. */
 export async function bringIn(product: string, ...reviews: readonly ImportedFields[]): Promise<Json> {
   const { status, body } = await moderation('POST', '/import', { files: [{ product, reviews }] });
   if (status !== 200) throw new Error(`the import was refused: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A review form that nothing is wrong with. */
+/** A valid review form. */
 export const FORM = {
   ProductId: 'alun-my-lemon',
   Action: 'Submit',
@@ -119,7 +119,7 @@ export async function shownReviews(product: string): Promise<readonly Json[]> {
   return z.array(json).parse(body.Results);
 }
 
-/** How many reviews are stored, in whatever state. */
+/** The number of stored reviews in any state. */
 export async function storedCount(): Promise<number> {
   const row = await env.DB.prepare('SELECT count(*) AS total FROM reviews').first<{ total: number }>();
   return row?.total ?? 0;

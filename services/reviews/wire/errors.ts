@@ -1,4 +1,4 @@
-/** Codes of protocol facts 1.8 that this service answers with. */
+/** Error codes this service returns (protocol facts 1.8). */
 export type ApiErrorCode =
   | 'ERROR_DUPLICATE_SUBMISSION'
   | 'ERROR_PARAM_INVALID_API_KEY'
@@ -15,18 +15,18 @@ export type ApiErrorCode =
   | 'ERROR_PARAM_MISSING_SUBJECT_ID'
   | 'ERROR_UNSUPPORTED';
 
-/** What is wrong with a request as a whole. */
+/** An error of a request as a whole. */
 export interface ApiError {
   readonly code: ApiErrorCode;
   readonly message: string;
 }
 
-/** Why something could not be read out of a request. */
+/** Why a part of a request could not be parsed. */
 export interface Unreadable extends ApiError {
   readonly ok: false;
 }
 
-/** Something read out of a request, or why not. */
+/** A parsed part of a request, or the error. */
 export type Read<T> = { readonly ok: true; readonly value: T } | Unreadable;
 
 export const read = <T>(value: T): Read<T> => ({ ok: true, value });
@@ -34,13 +34,10 @@ export const wrong = (code: ApiErrorCode, message: string): Unreadable => ({ ok:
 
 const HEADERS = { 'cache-control': 'no-store' };
 
-/** An answer in JSON, which nobody between here and the asker may keep. */
+/** A JSON response that no cache may store. */
 export const answer = (body: unknown, status = 200): Response => Response.json(body, { status, headers: HEADERS });
 
-/**
- * The classic shape: the envelope of every answer with nothing in it. Its status is 200, as the hosted service's is for what is
- * wrong with parameters and keys.
- */
+/** The classic error format: the usual envelope, empty. Its status is 200, as the hosted service's is for wrong parameters and keys. */
 export function classicError({ code, message }: ApiError): Response {
   return answer({
     Limit: null,
@@ -56,7 +53,7 @@ export function classicError({ code, message }: ApiError): Response {
 
 type ProblemCode = 'ERROR_BAD_REQUEST' | 'ERROR_FORBIDDEN' | 'ERROR_NOT_FOUND' | 'ERROR_UNSUPPORTED';
 
-/** The newer shape, RFC 9457: for requests that name no call of this API or make it the wrong way. */
+/** The newer error format, RFC 9457: for unknown calls and wrong methods. */
 export function problem(status: 400 | 403 | 404 | 405, code: ProblemCode, title: string, detail: string): Response {
   return new Response(JSON.stringify({ type: 'about:blank', title, status, detail, code }), {
     status,
@@ -64,7 +61,7 @@ export function problem(status: 400 | 403 | 404 | 405, code: ProblemCode, title:
   });
 }
 
-/** The shape of the gateway in front of the API: requests that never come to it. */
+/** The error format of the gateway in front of the API: such requests never reach the API. */
 export function gatewayFault(status: 401 | 413 | 414, faultstring: string, errorcode: string): Response {
   return answer({ fault: { faultstring, detail: { errorcode } } }, status);
 }

@@ -1,9 +1,9 @@
 import { boundedBytes } from '../../bounded-body.ts';
 
-/** Bytes of a form; a fingerprint alone may have thousands. */
+/** Largest form in bytes; a device fingerprint alone may have thousands. */
 const MAX_BODY_BYTES = 64_000;
 
-/** What a request says, whatever the case of its parameters' names. */
+/** The parameters of a request. Their names are case-insensitive. */
 export class Parameters {
   readonly #values = new Map<string, string[]>();
 
@@ -16,7 +16,7 @@ export class Parameters {
     }
   }
 
-  /** The first value; undefined where there is none. */
+  /** The first value; undefined when there is none. */
   first(name: string): string | undefined {
     return this.#values.get(name.toLowerCase())?.[0];
   }
@@ -26,7 +26,7 @@ export class Parameters {
     return this.#values.get(name.toLowerCase()) ?? [];
   }
 
-  /** The items of a comma list, given once or often, without blanks and empty ones. */
+  /** The items of a comma-separated list, which may be repeated. Trimmed, without empty ones. */
   list(name: string): readonly string[] {
     return this.all(name).flatMap((value) =>
       value
@@ -36,7 +36,7 @@ export class Parameters {
     );
   }
 
-  /** Whether a switch is on. */
+  /** Whether a boolean parameter is on. */
   flag(name: string): boolean {
     return this.first(name)?.toLowerCase() === 'true';
   }
@@ -44,7 +44,7 @@ export class Parameters {
 
 export type ReadParameters = Parameters | 'too-large' | 'no-form';
 
-/** Takes the parameters out of the address and, where there is one, a form: what stands in the form goes first. */
+/** Reads the parameters from the URL and the form, if there is one. Values of the form come first. */
 export async function readParameters(request: Request): Promise<ReadParameters> {
   const query = new URL(request.url).searchParams;
   if (request.method !== 'POST') return new Parameters(query);

@@ -1,23 +1,23 @@
 import type { TypedWord, WordMatch } from './word-match.ts';
 
-/** Words that stand for others when somebody types them. */
+/** A synonym: words that may stand for the typed ones. */
 export interface Alternative {
   readonly typed: readonly string[];
-  /** Each has to be in a record. */
+  /** A record must contain each of these. */
   readonly meant: readonly string[];
-  /** As so many typing errors each of them counts: what was typed itself comes first. */
+  /** Number of typos that each of them counts as, so that matches of the typed words rank first. */
   readonly typos: 1 | 2;
 }
 
-/** An alternative of words that were typed, from this place on. */
+/** A synonym of typed words, from this position in the query on. */
 export interface PlacedAlternative extends Alternative {
   readonly place: number;
 }
 
-/** The words of an index that a word may mean. */
+/** The words of an index that a typed word may mean. */
 export type Meanings = ReadonlyMap<string, WordMatch>;
 
-/** Which alternatives a query has. What is mistyped or unfinished has none, as with the hosted service. */
+/** The synonyms that apply to a query. Mistyped or unfinished words have none, as in the hosted service. */
 export function alternativesIn(
   words: readonly TypedWord[],
   alternatives: readonly Alternative[],
@@ -31,7 +31,7 @@ export function alternativesIn(
 
 const meaning = (word: string, typos: number): WordMatch => ({ typos, length: word.length, whole: true });
 
-/** One word for one adds to what that word means. */
+/** A synonym of one word for one word is added to the meanings of that word. */
 const isOneForOne = ({ typed, meant }: Alternative): boolean => typed.length === 1 && meant.length === 1;
 
 function withMeant(own: Meanings, place: number, alternatives: readonly PlacedAlternative[]): Meanings {
@@ -42,22 +42,22 @@ function withMeant(own: Meanings, place: number, alternatives: readonly PlacedAl
   return meant.length === 0 ? own : new Map([...own, ...meant]);
 }
 
-/** More ways to read one query are not looked at. */
+/** Most readings of one query. */
 const MOST_WAYS = 16;
 
-/** The ways to read a query, the first of them word by word; in the others several words are read for several. */
+/** All readings of a query. The first takes it word by word; in the others, phrases are replaced by their synonyms. */
 export function waysToRead(
   own: readonly Meanings[],
   alternatives: readonly PlacedAlternative[],
 ): readonly [readonly Meanings[], ...(readonly Meanings[])[]] {
   const words = own.map((meanings, place) => withMeant(meanings, place, alternatives));
   const phrases = alternatives.filter((alternative) => !isOneForOne(alternative));
-  // From the end, so that what follows a place is read once, however many ways lead there.
+  // Dynamic programming from the end: the readings of each remainder are computed once, however many readings share it.
   const after: (readonly (readonly Meanings[])[])[] = [];
   after[words.length] = [[]];
   for (let place = words.length - 1; place >= 0; place--) {
     const word = words[place] ?? new Map();
-    // A word that no record has leads nowhere.
+    // A word that no record contains ends this reading.
     const asWord = word.size === 0 ? [] : (after[place + 1] ?? []).map((rest) => [word, ...rest]);
     const asPhrase = phrases
       .filter((phrase) => phrase.place === place)

@@ -3,16 +3,16 @@ import { isObject, type JsonObject, valuesAt } from '../json.ts';
 import { type AttributeOrder, type Places, placesOf } from './ranking.ts';
 import { fold } from './words.ts';
 
-/** Different numeric attributes that one index may have; more would be data in the place of names. */
+/** Most numeric attributes of one index; more would mean that the data uses attribute names as values. */
 const MOST_COLUMNS = 200;
-/** Texts are put in order by their beginning. */
+/** Characters of a text that are used for sorting. */
 const SORT_KEY = 100;
 
-/** Columns by name, as JSON holds them: nothing, one value or several for each slot. */
+/** Number columns by attribute, as stored in JSON: nothing, one value or several for each slot. */
 export const keptNumbers = z.record(z.string(), z.array(z.union([z.number(), z.null(), z.array(z.number())])));
 export const keptSorts = z.record(z.string(), z.array(z.union([z.number(), z.string(), z.null()])));
 
-/** Every number of every record, for comparisons and statistics. */
+/** The numbers of all records, for filters and statistics. */
 export class NumberColumns {
   readonly #columns = new Map<string, (readonly number[] | undefined)[]>();
 
@@ -44,7 +44,7 @@ export class NumberColumns {
     );
   }
 
-  /** Into columns that hold nothing yet. */
+  /** Restores columns into this empty object. */
   unpack(kept: z.infer<typeof keptNumbers>): void {
     for (const [path, column] of Object.entries(kept)) {
       this.#columns.set(
@@ -54,13 +54,13 @@ export class NumberColumns {
     }
   }
 
-  /** Whether any of a record's numbers at a path passes. */
+  /** Tests whether any number of a record at this path passes. */
   matcher(path: string, passes: (number: number) => boolean): (slot: number) => boolean {
     const column = this.#columns.get(path);
     return column ? (slot) => column[slot]?.some(passes) ?? false : () => false;
   }
 
-  /** Smallest, largest, average and sum among some records; undefined where none has such a number. */
+  /** Minimum, maximum, average and sum over some records; undefined when none has such a number. */
   statistics(path: string, slots: readonly number[]) {
     const column = this.#columns.get(path);
     if (!column) return undefined;
@@ -88,7 +88,7 @@ function collect(value: unknown, path: string, found: Map<string, number[]>): vo
   }
 }
 
-/** What records are put in order by, for the attributes that some ranking names. */
+/** Sort keys of all records, for the attributes that a ranking uses. */
 export class SortColumns {
   readonly #columns: ReadonlyMap<string, (number | string | undefined)[]>;
   readonly #places = new Map<string, Places>();
@@ -113,7 +113,7 @@ export class SortColumns {
     );
   }
 
-  /** Into columns of the same attributes that hold nothing yet. */
+  /** Restores columns into this empty object, which must have the same attributes. */
   unpack(kept: z.infer<typeof keptSorts>): void {
     for (const [attribute, column] of this.#columns) {
       kept[attribute]?.forEach((value, slot) => {
@@ -122,7 +122,7 @@ export class SortColumns {
     }
   }
 
-  /** Made once after each change. @param slots how many there are */
+  /** The order by one attribute, cached until the next change. @param slots their number */
   placesBy({ attribute, descending }: AttributeOrder, slots: number): Places {
     const key = `${descending ? '-' : '+'}${attribute}`;
     const known = this.#places.get(key);

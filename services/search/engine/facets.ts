@@ -1,12 +1,12 @@
 import { type JsonObject, valuesAt } from '../json.ts';
 import type { NumberReader, NumberWriter } from './number-bytes.ts';
 
-/** Counts of the values of one attribute among some records. */
+/** How many of some records have each value of one attribute. */
 export type FacetCounts = Readonly<Record<string, number>>;
 
 const NONE: readonly number[] = [];
 
-/** The facet values of each record by number, so that counting ten thousand records touches no text. */
+/** The facet values of each record, as numbers: counting ten thousand records compares no text. */
 export class FacetIndex {
   readonly #numbers = new Map<string, number>();
   readonly #values: string[] = [];
@@ -26,7 +26,7 @@ export class FacetIndex {
     this.#bySlot[slot] = NONE;
   }
 
-  /** What each of the first `slots` records has, as numbers to `out`; answers the values they stand for. */
+  /** Writes the value numbers of the first `slots` records to `out`; returns the values they stand for. */
   pack(slots: number, out: NumberWriter): readonly string[] {
     for (let slot = 0; slot < slots; slot++) {
       const numbers = this.#bySlot[slot] ?? NONE;
@@ -36,7 +36,7 @@ export class FacetIndex {
     return this.#values;
   }
 
-  /** Into a facet that holds nothing yet. */
+  /** Restores packed values into this empty facet. */
   unpack(values: readonly string[], slots: number, from: NumberReader): void {
     for (const value of values) this.#numberOf(value);
     for (let slot = 0; slot < slots; slot++) {
@@ -53,14 +53,14 @@ export class FacetIndex {
     return number;
   }
 
-  /** Whether a record has a value. */
+  /** Tests whether a record has a value. */
   matcher(value: string): (slot: number) => boolean {
     const number = this.#numbers.get(value);
     if (number === undefined) return () => false;
     return (slot) => (this.#bySlot[slot] ?? NONE).includes(number);
   }
 
-  /** How many of some records have each value, as pairs in no order. */
+  /** Counts the values among some records, in no particular order. */
   count(slots: readonly number[]): ValueCount[] {
     const counts = new Uint32Array(this.#values.length);
     for (const slot of slots) {
@@ -73,7 +73,7 @@ export class FacetIndex {
   }
 }
 
-/** Facet values are texts; numbers and truth values stand as they are written. */
+/** Facet values are texts; numbers and booleans are converted. */
 function facetValues(record: JsonObject, attribute: string): string[] {
   return valuesAt(record, attribute).flatMap((value) => {
     if (typeof value === 'string') return value;
@@ -83,7 +83,7 @@ function facetValues(record: JsonObject, attribute: string): string[] {
 
 export type ValueCount = readonly [value: string, count: number];
 
-/** The most frequent values first, or in the order of the alphabet, no more than asked for. */
+/** The first values by count or alphabetically, at most `most`. */
 export function topCounts(counts: readonly ValueCount[], by: 'count' | 'alpha', most: number): ValueCount[] {
   const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
   const sorted = [...counts].sort((a, b) => (by === 'count' ? b[1] - a[1] : 0) || byName(a[0], b[0]));

@@ -2,12 +2,12 @@ import MiniSearch from 'minisearch';
 import { z } from 'zod';
 import type { NumberReader, NumberWriter } from './number-bytes.ts';
 
-/** What is put away of the library's index beside numbers. */
+/** The part of a serialised MiniSearch index that is not numbers. */
 export const keptSearch = z.object({
   nextId: z.number(),
   remains: z.number(),
   averages: z.array(z.number().nullable()),
-  /** One a line: words hold letters, digits and marks only. */
+  /** One per line: terms contain only letters, digits and marks. */
   terms: z.string(),
 });
 export type KeptSearchParts = z.infer<typeof keptSearch>;
@@ -15,12 +15,12 @@ export type KeptSearchParts = z.infer<typeof keptSearch>;
 type Frequencies = Map<number, number>;
 
 /**
- * MiniSearch that can be put away and taken out again, which takes a tenth of the time of indexing the texts anew. What the library
- * has for that, `toJSON` and `loadJS`, holds every number as a text and needs more memory for a moment than the index itself
- * (decision 0029). Of the library this knows what it opens to those that extend it.
+ * A MiniSearch index that can be serialised; restoring it takes a tenth of the time of indexing the texts again. The library's own `toJSON`
+ * and `loadJS` store every number as text, and for a moment need more memory than the index itself (decision 0029). This class uses only
+ * what the library makes accessible to subclasses.
  */
 export class KeptSearch<Document> extends MiniSearch<Document> {
-  /** Numbers go to `out`, the rest is answered. Ids of documents are whole numbers here. */
+  /** Serialises the index: writes numbers to `out` and returns the rest. Document ids must be whole numbers. */
   pack(out: NumberWriter): KeptSearchParts {
     const fields = Object.keys(this._fieldIds).length;
     out.write(this._documentIds.size);
@@ -52,7 +52,7 @@ export class KeptSearch<Document> extends MiniSearch<Document> {
     };
   }
 
-  /** Takes out what was put away, into an index that is empty and has the same fields; answers its words. */
+  /** Restores a serialised index into this empty one, which must have the same fields; returns its terms. */
   unpack({ nextId, remains, averages, terms }: KeptSearchParts, from: NumberReader): readonly string[] {
     this.#unpackDocuments(from);
     averages.forEach((average, field) => {

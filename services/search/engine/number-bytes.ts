@@ -2,12 +2,12 @@ const FIRST_ROOM = 1 << 16;
 const SEVEN_BITS = 0x7f;
 const MORE = 0x80;
 
-/** Whole numbers from 0 as bytes, seven bits in each (LEB128): those of an index are small for the most part. */
+/** Encodes whole numbers from 0 as LEB128 (seven bits per byte), because most numbers of an index are small. */
 export class NumberWriter {
   #bytes = new Uint8Array(FIRST_ROOM);
   #length = 0;
 
-  /** @throws Error for what is no whole number from 0 */
+  /** Appends a number. @throws Error unless it is a whole number from 0 */
   write(number: number): void {
     if (!Number.isSafeInteger(number) || number < 0) throw new Error(`number bytes: ${number} cannot be written`);
     if (this.#length + 8 > this.#bytes.length) this.#grow();
@@ -30,7 +30,7 @@ export class NumberWriter {
   }
 }
 
-/** Reads what a NumberWriter has written, in the same order. */
+/** Reads what a NumberWriter wrote, in the same order. */
 export class NumberReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -39,7 +39,7 @@ export class NumberReader {
     this.#bytes = bytes;
   }
 
-  /** @throws Error beyond the end */
+  /** The next number. @throws Error beyond the end */
   read(): number {
     let [number, weight] = [0, 1];
     for (;;) {

@@ -1,6 +1,8 @@
 import type { TextHit } from './text-index.ts';
 
-/** An order of the records by one attribute: equal values share a place, records without the attribute come last. */
+/**
+ * The order of the records by one attribute, as a rank for each slot. Equal values share a rank; records without the attribute come last.
+ */
 export type Places = Uint32Array;
 
 export interface AttributeOrder {
@@ -11,28 +13,28 @@ export interface AttributeOrder {
 type TextCriterion = 'typo' | 'attribute' | 'exact';
 
 /**
- * A step of the tie-breaking ranking (protocol facts 2.6). `words` and `filters` never part two records here, as every word has to match;
- * `geo` and `proximity` are not told apart.
+ * A criterion of the tie-breaking ranking (protocol facts 2.6). `words` and `filters` never separate two records here, because every word
+ * has to match; `geo` and `proximity` are not implemented.
  */
 export type Criterion = TextCriterion | AttributeOrder;
 
 const TEXT_CRITERIA: readonly string[] = ['typo', 'attribute', 'exact'] satisfies TextCriterion[];
 const isTextCriterion = (name: string): name is TextCriterion => TEXT_CRITERIA.includes(name);
 
-/** Steps that are named but part no records here. */
+/** Criteria that are accepted but have no effect here. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set(['geo', 'words', 'filters', 'proximity']);
 
-/** `asc(price)`, `desc(rating)`; undefined for anything else. */
+/** Parses `asc(price)` or `desc(rating)`; undefined for anything else. */
 export function attributeOrder(text: string): AttributeOrder | undefined {
   const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(text.trim()) ?? [];
   return attribute === undefined ? undefined : { attribute, descending: direction === 'desc' };
 }
 
-/** Whether a step of `ranking` is one. */
+/** Whether a name is a valid criterion of `ranking`. */
 export const isRankingStep = (step: string): boolean =>
   step === 'custom' || isTextCriterion(step) || WITHOUT_EFFECT.has(step) || attributeOrder(step) !== undefined;
 
-/** The steps of `ranking` with those of `customRanking` in the place of `custom`. */
+/** The criteria of `ranking`, with `custom` replaced by those of `customRanking`. */
 export function criteriaOf(ranking: readonly string[], customRanking: readonly string[]): Criterion[] {
   return ranking.flatMap((step): Criterion[] => {
     if (step === 'custom') return customRanking.flatMap((custom) => attributeOrder(custom) ?? []);
@@ -43,13 +45,13 @@ export function criteriaOf(ranking: readonly string[], customRanking: readonly s
 
 export interface RankingTools {
   readonly placesBy: (order: AttributeOrder) => Places;
-  /** The order of last resort: by objectID. */
+  /** The final tie-break: by objectID. */
   readonly byId: Places;
 }
 
 type Compare = (a: TextHit, b: TextHit) => number;
 
-/** Compares two hits step by step; what no step parts, the library's own score does. */
+/** Compares two hits criterion by criterion. The tie-break is MiniSearch's score, then the objectID. */
 export function comparator(criteria: readonly Criterion[], { placesBy, byId }: RankingTools): Compare {
   const steps = criteria.map((criterion): Compare => {
     if (criterion === 'typo') return (a, b) => a.typos - b.typos;
@@ -69,14 +71,14 @@ export function comparator(criteria: readonly Criterion[], { placesBy, byId }: R
 
 type Sortable = number | string;
 
-/** Numbers before texts, as the hosted service sorts them; what is neither has no place. */
+/** Numbers come before texts, as in the hosted service; other values are not sortable. */
 function compareValues(a: Sortable, b: Sortable): number {
   if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
   if (typeof b === 'number') return 1;
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Places by values; `undefined` is a record without the attribute. */
+/** Ranks by values; `undefined` is a record without the attribute. */
 export function placesOf(values: readonly (Sortable | undefined)[], descending: boolean): Places {
   const slots = values.flatMap((value, slot) => (value === undefined ? [] : [slot]));
   const valueAt = (slot: number | undefined): Sortable => (slot === undefined ? 0 : (values[slot] ?? 0));

@@ -1,7 +1,7 @@
 import type { Comparison, Filter } from '../wire/filter.ts';
 import type { WarmIndex } from './warm-index.ts';
 
-/** Whether the record in a slot passes. */
+/** Tests the record in a slot. */
 export type Passes = (slot: number) => boolean;
 
 const COMPARE: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
@@ -13,7 +13,7 @@ const COMPARE: Readonly<Record<Comparison, (a: number, b: number) => boolean>> =
   '>': (a, b) => a > b,
 };
 
-/** A condition made ready for an index. An attribute that is not declared for faceting has no values. */
+/** Compiles a filter for an index. An attribute that is not declared for faceting has no values. */
 export function recordFilter(filter: Filter, index: WarmIndex): Passes {
   switch (filter.kind) {
     case 'facet':

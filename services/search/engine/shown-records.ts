@@ -1,9 +1,9 @@
 import type { JsonObject } from '../json.ts';
 
-/** Characters of records that one index keeps beside its words. */
+/** Most characters of records that one index caches. */
 const MOST_CHARACTERS = 4_000_000;
 
-/** Records that were shown lately, whole: the popular ones are not read from the database for every answer. */
+/** An LRU cache of whole records, so that popular ones are not read from the database for every response. */
 export class ShownRecords {
   readonly #kept = new Map<string, { readonly record: JsonObject; readonly size: number }>();
   #size = 0;

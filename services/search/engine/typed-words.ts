@@ -3,10 +3,10 @@ import type { SearchParams } from '../wire/search-params.ts';
 import type { TypedWord } from './word-match.ts';
 import { wordsOf } from './words.ts';
 
-/** Words of a query beyond these are not looked at: nobody means so many. */
+/** Most words of a query; the rest is ignored. */
 const MOST_WORDS = 20;
 
-/** `min` and `strict` forgive like `true` and keep of what was found the nearest. */
+/** `all` and `none` are `true` and `false`. `min` and `strict` tolerate typos like `true`, but keep only the closest matches. */
 export type Tolerance = 'all' | 'none' | 'min' | 'strict';
 
 export function toleranceOf(params: SearchParams, settings: IndexSettings): Tolerance {
@@ -15,7 +15,7 @@ export function toleranceOf(params: SearchParams, settings: IndexSettings): Tole
   return asked === 'false' ? 'none' : 'all';
 }
 
-/** What was typed, word by word: the last may be unfinished, longer ones may be mistyped (protocol facts 2.6). */
+/** The words of a query with their tolerance: the last may be unfinished, longer ones may contain typos (protocol facts 2.6). */
 export function typedWords(params: SearchParams, settings: IndexSettings): TypedWord[] {
   const words = wordsOf(params.query ?? '').slice(0, MOST_WORDS);
   const type = params.queryType ?? settings.queryType;

@@ -1,8 +1,8 @@
 import { matchWord, type TypedWord, type WordMatch } from './word-match.ts';
 
 /**
- * Every word of an index, to find what a mistyped one may mean. Words whose last record is gone stay until the index is built
- * anew: they match nothing.
+ * All words of an index, to find those that a mistyped one may mean. Words whose last record is deleted stay until the index is rebuilt:
+ * they match nothing.
  */
 export class Vocabulary {
   readonly #byFirstLetter = new Map<string, Set<string>>();
@@ -18,11 +18,11 @@ export class Vocabulary {
     return this.#byFirstLetter.get(term.charAt(0))?.has(term) ?? false;
   }
 
-  /** The words that a typed one may mean. */
+  /** The words that a typed word may mean. */
   match(typed: TypedWord): Map<string, WordMatch> {
     const found = new Map<string, WordMatch>();
     const first = typed.folded.charAt(0);
-    // A slip at the first letter counts twice: with fewer than two forgiven, only words of the same letter can match.
+    // A typo in the first letter counts twice: below two allowed typos, only words with the same first letter can match.
     const buckets =
       typed.maxTypos === 2 ? this.#byFirstLetter.values() : [this.#byFirstLetter.get(first) ?? new Set<string>()];
     for (const bucket of buckets) {
@@ -36,7 +36,7 @@ export class Vocabulary {
   }
 }
 
-/** One edit at the first letter uses up both typos: the rest must be equal. A cheap look before the costly one. */
+/** An edit of the first letter uses up both typos, so the rest must be equal. This cheap check avoids the expensive one. */
 function mayDifferAtFirst(word: string, term: string): boolean {
   const rest = word.slice(1);
   return (

@@ -10,14 +10,14 @@ import { type AttributeOrder, type Places, placesOf } from './ranking.ts';
 import { ShownRecords } from './shown-records.ts';
 import { TextIndex } from './text-index.ts';
 
-/** What an index in memory must know of its records: everything that one of its settings, or of its replicas', names. */
+/** The attributes that an index in memory covers: all that its own settings or those of its replicas name. */
 export interface Shape {
   readonly searchable: readonly string[];
   readonly facets: readonly string[];
   readonly sorts: readonly string[];
 }
 
-/** A record as it was stored; `record` null: it was deleted. */
+/** A stored record, or null when it was deleted. */
 export interface RecordChange {
   readonly objectId: string;
   readonly record: JsonObject | null;
@@ -32,15 +32,15 @@ const keptIndex = z.object({
   text: keptSearch,
 });
 
-/** An index put away: what is text as JSON, and the numbers, which are many more, as bytes. */
+/** A serialised index: texts as JSON, and the numbers, which are many more, as bytes. */
 export interface PackedIndex {
   readonly json: string;
   readonly numbers: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * The records of one index in memory, but for their own text, which stays in the database: words, facet values, numbers and sort
- * keys. Each record has a slot, a small number that is free again when it is deleted.
+ * One index in memory: words, facet values, numbers and sort keys of its records. The records themselves stay in the database. Each record
+ * has a slot, a small number that is reused when the record is deleted.
  */
 export class WarmIndex {
   readonly shape: Shape;
@@ -54,7 +54,7 @@ export class WarmIndex {
   readonly #free: number[] = [];
   readonly #ordered = new Map<string, readonly number[]>();
   #byId: Places | undefined;
-  /** The write up to which it holds everything. */
+  /** The version of the last write that it includes. */
   version = 0;
 
   constructor(shape: Shape) {
@@ -94,7 +94,7 @@ export class WarmIndex {
     return this.#byId;
   }
 
-  /** All slots in an order, made once after each change. */
+  /** All slots in an order, cached until the next change. */
   ordered(key: string, sort: (slots: number[]) => number[]): readonly number[] {
     const known = this.#ordered.get(key);
     if (known) return known;
@@ -103,7 +103,7 @@ export class WarmIndex {
     return sorted;
   }
 
-  /** The index as it is now, to be taken out again by `unpacked` with the same shape. */
+  /** Serialises the index; `unpacked` restores it for the same shape. */
   pack(): PackedIndex {
     const out = new NumberWriter();
     const facets = Array.from(this.#facets, ([name, facet]) => [name, facet.pack(this.#ids.length, out)] as const);
@@ -118,7 +118,7 @@ export class WarmIndex {
     return { json: JSON.stringify(kept), numbers: out.bytes() };
   }
 
-  /** @throws Error for what `pack` has not made */
+  /** Restores a serialised index. @throws Error for data that `pack` has not made */
   static unpacked(shape: Shape, { json, numbers }: PackedIndex): WarmIndex {
     const kept = keptIndex.parse(JSON.parse(json));
     const index = new WarmIndex(shape);
@@ -136,7 +136,7 @@ export class WarmIndex {
     return index;
   }
 
-  /** Takes changes in, each whole before the next; what was so already changes nothing. */
+  /** Applies changes in order. Applying one again has no effect. */
   apply(changes: readonly RecordChange[]): void {
     for (const { objectId, record } of changes) {
       const slot = this.#slots.get(objectId);

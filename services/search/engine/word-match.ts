@@ -1,21 +1,21 @@
-/** A word as it was typed, and how far it is forgiven. */
+/** A typed word, and how many typos it may contain. */
 export interface TypedWord {
   readonly folded: string;
-  /** Also matches the beginning of a longer word: it may not be typed to its end. */
+  /** Also matches the beginning of a longer word, because the typed one may be unfinished. */
   readonly prefix: boolean;
   readonly maxTypos: 0 | 1 | 2;
 }
 
 export interface WordMatch {
   readonly typos: number;
-  /** How much of the word in the text was meant, in letters. */
+  /** Number of letters of the text's word that the typed one covers. */
   readonly length: number;
   readonly whole: boolean;
 }
 
 /**
- * How a typed word matches a word of a text: Damerau-Levenshtein distance, a slip at the first letter counting twice
- * (protocol facts 2.6). undefined: not at all.
+ * Matches a typed word with a word of a text by Damerau-Levenshtein distance; a typo in the first letter counts twice (protocol facts 2.6).
+ * Undefined when they do not match.
  */
 export function matchWord(typed: TypedWord, term: string): WordMatch | undefined {
   const { folded, prefix, maxTypos } = typed;
@@ -29,8 +29,8 @@ export function matchWord(typed: TypedWord, term: string): WordMatch | undefined
 }
 
 /**
- * Edits between two words, adding, dropping, changing a letter or swapping two neighbours, up to `most`; with `prefix` to the
- * nearest beginning of `term`.
+ * The edit distance between two words, up to `most`: insertions, deletions, substitutions and swaps of neighbours. With `prefix`, the
+ * distance to the closest beginning of `term`.
  */
 function distance(
   word: string,
@@ -61,7 +61,7 @@ function distance(
   let best: { typos: number; length: number } | undefined;
   for (const length of ends) {
     const typos = old[length];
-    // Of beginnings that are equally near the longest is what was meant.
+    // Of equally close beginnings, take the longest.
     if (typos !== undefined && typos <= most && typos <= (best?.typos ?? most)) best = { typos, length };
   }
   return best;

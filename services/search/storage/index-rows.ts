@@ -1,15 +1,15 @@
 import { prepare, sql } from '../../sql.ts';
 import { parseStoredSettings, type StoredSettings } from '../index-settings.ts';
 
-/** An index as the database has it. */
+/** An index as it is stored. */
 export interface IndexRow {
   readonly name: string;
   readonly contentId: number;
   readonly version: number;
-  /** Whose replica it is; null for an index with records of its own. */
+  /** The primary of a replica; null for an index with records of its own. */
   readonly primary: string | null;
   readonly settings: StoredSettings;
-  /** As JSON: of a family's those of the index that was asked for alone are read. */
+  /** As JSON. Within a family, only those of the requested index are parsed. */
   readonly synonyms: string;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -37,7 +37,7 @@ const fromRow = (row: Row): IndexRow => ({
   updatedAt: row.updated_at,
 });
 
-/** An index that was asked for, with the one that holds its records and everything that shows them. */
+/** A requested index with its primary, which holds the records, and with all the primary's replicas. */
 export interface IndexFamily {
   readonly asked: IndexRow;
   readonly primary: IndexRow;
@@ -45,7 +45,9 @@ export interface IndexFamily {
   readonly members: readonly IndexRow[];
 }
 
-/** The families of some indexes by the name asked for, in one keyed read; a name that is no index's is missing. */
+/**
+ * Reads the families of several indexes in one query by key. The result is keyed by the requested name; names without an index are missing.
+ */
 export async function readFamilies(
   database: D1Database,
   names: readonly string[],
@@ -73,7 +75,7 @@ export async function readFamily(database: D1Database, name: string): Promise<In
   return (await readFamilies(database, [name])).get(name);
 }
 
-/** Whether records with this number are an index's. */
+/** Whether this content id belongs to an index. */
 export async function isContent(database: D1Database, contentId: number): Promise<boolean> {
   const row = await prepare(
     database,
@@ -88,7 +90,7 @@ export interface ListedIndex extends IndexRow {
   readonly size: number;
 }
 
-/** A page of all indexes by name. */
+/** One page of all indexes, by name. */
 export async function listIndexes(
   database: D1Database,
   page: { readonly limit: number; readonly skip: number },

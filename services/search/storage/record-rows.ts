@@ -2,7 +2,7 @@ import { prepare, sql } from '../../sql.ts';
 import type { RecordChange } from '../engine/warm-index.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
-/** Records are read so many at a time: a first build holds no more than these as text. */
+/** Records per page: a first build holds no more than these as text. */
 const PAGE = 500;
 
 interface Row {
@@ -40,11 +40,11 @@ export async function* allRecords(database: D1Database, contentId: number): Asyn
 
 export interface Changes {
   readonly changes: readonly RecordChange[];
-  /** The newest write among them; what an index that takes them in is up to. */
+  /** The latest write among them: the version of an index that applies them. */
   readonly version: number;
 }
 
-/** What was written to an index after a version; null when it is more than `most` records. */
+/** The records written after a version; null when there are more than `most`. */
 export async function recordsSince(
   database: D1Database,
   contentId: number,
@@ -60,19 +60,19 @@ export async function recordsSince(
   return { changes: results.map(changeOf), version: Math.max(version, ...results.map((row) => row.version)) };
 }
 
-/** A record to be read: of which records, by which id. */
+/** The key of a record: content id and objectID. */
 export interface RecordKey {
   readonly contentId: number;
   readonly objectId: string;
 }
 
-/** A record with the number of its characters. */
+/** A record with its number of characters. */
 export interface FoundRecord extends RecordKey {
   readonly record: JsonObject;
   readonly size: number;
 }
 
-/** Records by key, in one read; missing ones are left out. */
+/** Reads records by key in one query; missing ones are left out. */
 export async function recordsByKey(database: D1Database, keys: readonly RecordKey[]): Promise<readonly FoundRecord[]> {
   if (keys.length === 0) return [];
   const wanted = JSON.stringify(keys.map(({ contentId, objectId }) => [contentId, objectId]));

@@ -1,13 +1,13 @@
 import { prepare, sql } from '../../sql.ts';
 import type { PackedIndex } from '../engine/warm-index.ts';
 
-/** Characters of one row; the database takes 2 MB. */
+/** Characters of one row; D1 allows 2 MB. */
 const PART_CHARACTERS = 1_000_000;
-/** A larger index is made anew by each isolate; it is beyond what one may hold. */
+/** Most rows of a snapshot. A larger index gets none: each isolate builds it, and it is beyond what one isolate may hold. */
 const MOST_PARTS = 16;
 const LENGTH_BYTES = 4;
 
-/** Whose snapshot it is: of which records, and what of them it holds. */
+/** The key of a snapshot: its records, and the attributes it covers. */
 export interface SnapshotKey {
   readonly contentId: number;
   readonly shape: string;
@@ -38,7 +38,7 @@ async function expanded(base64: string): Promise<PackedIndex> {
   };
 }
 
-/** What was put away of an index, if anything was; it may be older than the records. */
+/** Reads the snapshot of an index, if there is one. It may be older than the records. */
 export async function readSnapshot(
   database: D1Database,
   { contentId, shape }: SnapshotKey,
@@ -50,7 +50,7 @@ export async function readSnapshot(
   return results.length === 0 ? undefined : expanded(results.map(({ bytes }) => bytes).join(''));
 }
 
-/** The write up to which a snapshot holds everything; 0 where there is none. */
+/** The version of the last write that a snapshot includes; 0 when there is none. */
 export async function snapshotVersion(database: D1Database, { contentId, shape }: SnapshotKey): Promise<number> {
   const row = await prepare(
     database,
@@ -63,7 +63,7 @@ export async function dropSnapshot(database: D1Database, contentId: number): Pro
   await prepare(database, sql`DELETE FROM search_snapshots WHERE content_id = ${contentId}`).run();
 }
 
-/** Puts an index away, in the place of an older one of it, and drops those of records that are no index's any longer. */
+/** Stores a snapshot in place of the older one, and deletes those whose records belong to no index any more. */
 export async function writeSnapshot(
   database: D1Database,
   { contentId, shape }: SnapshotKey,
@@ -73,7 +73,7 @@ export async function writeSnapshot(
   const bytes = await compressed(packed);
   const parts = Math.ceil(bytes.length / PART_CHARACTERS);
   if (parts > MOST_PARTS) return;
-  // Another isolate may have put away a newer one meanwhile: that one stays.
+  // A race: if another isolate has stored a newer one meanwhile, keep that.
   const newer = sql`SELECT 1 FROM search_snapshots
     WHERE content_id = ${contentId} AND shape = ${shape} AND version > ${version}`;
   const statements = [

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import { services } from '../../testing/space.ts';
 
-/** Sent by the clients since the last look: method and path of each request. */
+/** Method and path of each request that the clients have sent. A test may empty it. */
 export const sent: string[] = [];
 
-/** Carries what the official client sends to the services Worker, unchanged. */
+/** Passes the official client's requests to the services Worker unchanged. */
 const requester = {
   async send({
     url,
@@ -32,12 +32,12 @@ function client(key: string): Algoliasearch {
   });
 }
 
-/** The official client with the key that writes, and with the one that visitors' searches go by. */
+/** The official client with the admin key, with the search key of visitors, and with an unknown key. */
 export const asAdmin = (): Algoliasearch => client(env.SEARCH_ADMIN_KEY);
 export const asVisitor = (): Algoliasearch => client(env.SEARCH_KEY);
 export const asStranger = (): Algoliasearch => client('no-such-key-anywhere');
 
-/** A request as any HTTP client sends it. */
+/** Sends a request like any HTTP client. */
 export async function call(
   method: string,
   path: string,
@@ -52,7 +52,7 @@ export async function call(
   return { status: response.status, json: await response.json<Record<string, unknown>>() };
 }
 
-/** A small catalogue whose answers can be told by hand. */
+/** A small catalogue, so that expected results can be worked out by hand. */
 export const SHELF = [
   shelf(
     'lemon',
@@ -117,13 +117,13 @@ const SHELF_SETTINGS = {
   customRanking: ['desc(popularity)'],
 };
 
-/** Fills an index with the shelf and its settings. */
+/** Fills an index with the catalogue and its settings. */
 export async function stock(indexName: string): Promise<void> {
   const admin = asAdmin();
   await admin.setSettings({ indexName, indexSettings: { ...SHELF_SETTINGS } });
   await admin.saveObjects({ indexName, objects: SHELF.map((record) => ({ ...record })), waitForTasks: true });
 }
 
-/** The objectIDs of an answer's hits, in order. */
+/** The objectIDs of a response's hits, in order. */
 export const idsOf = (answer: { readonly hits: readonly { readonly objectID: string }[] }): string[] =>
   answer.hits.map(({ objectID }) => objectID);

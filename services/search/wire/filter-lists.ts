@@ -1,7 +1,7 @@
 import { badRequest } from '../refusal.ts';
 import { COMPARISONS, type Filter, NUMBER, TAGS } from './filter.ts';
 
-/** A list of conditions: the outer level is AND, an inner list OR (protocol facts 2.3). */
+/** A list of conditions: the outer level is AND, an inner list is OR (protocol facts 2.3). */
 export type FilterList = string | readonly (string | readonly string[])[];
 
 const MOST_CONDITIONS = 1_000;
@@ -16,7 +16,7 @@ function read(parameter: string, list: FilterList, one: (text: string) => Filter
   return { kind: 'all', of };
 }
 
-/** `colour:red`, `colour:-red` for NOT, `colour:\-red` for a value that begins with a minus. */
+/** Parses `colour:red`; `colour:-red` is NOT, and `colour:\-red` is a value that begins with a minus. */
 function facetCondition(text: string): Filter {
   const colon = text.indexOf(':');
   if (colon <= 0) throw badRequest(`facetFilters: ${JSON.stringify(text)} is not of the form attribute:value`);
@@ -31,7 +31,7 @@ export const facetFilterOf = (list: FilterList): Filter => read('facetFilters', 
 const RANGE = /^([^:]+):\s*(\S+)\s+TO\s+(\S+)$/i;
 const COMPARE = /^([^<>=!]+)([<>]=?|!?=)\s*([^\s=]\S*)$/;
 
-/** `price < 20`, `price:10 TO 20`; undefined for what is neither. */
+/** Parses `price < 20` or `price:10 TO 20`; undefined for anything else. */
 function numericCondition(text: string): Filter | undefined {
   const [, ranged, from = '', to = ''] = RANGE.exec(text.trim()) ?? [];
   if (ranged !== undefined && NUMBER.test(from) && NUMBER.test(to))

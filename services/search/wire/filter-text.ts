@@ -2,8 +2,8 @@ import { badRequest } from '../refusal.ts';
 import { COMPARISONS, type Filter, NUMBER, TAGS } from './filter.ts';
 
 /**
- * The grammar of `filters` (protocol facts 2.3): conditions under AND, OR and NOT. Alternatives bind tighter than AND, may be of one
- * kind only and hold no AND; NOT stands before a single condition. That is what the hosted service can do, too.
+ * The grammar of `filters` (protocol facts 2.3): conditions with AND, OR and NOT. OR binds tighter than AND; its operands must be of one
+ * kind and contain no AND. NOT only precedes a single condition. The hosted service has the same limits.
  */
 
 interface Token {
@@ -13,7 +13,7 @@ interface Token {
   readonly column: number;
 }
 
-/** A quotation that does not end is taken as one, too: looking for its end again from each sign in it would take for ever. */
+/** An unterminated quotation is a token too: otherwise the regex would search for its end again from each character, in quadratic time. */
 const TOKEN = /\s*(?:"((?:[^"\\]|\\.)*)("?)|'((?:[^'\\]|\\.)*)('?)|([()])|(<=|>=|!=|[<>=:])|([^\s()<>=:!"']+)|(\S))/gu;
 const MOST_TOKENS = 2_000;
 
@@ -33,11 +33,11 @@ function tokensOf(text: string): Token[] {
 
 type Kind = 'facet' | 'numeric' | 'tag';
 
-/** A part of the text that was understood. */
+/** A parsed part of the text. */
 interface Part {
   readonly filter: Filter;
   readonly kinds: ReadonlySet<Kind>;
-  /** Several conditions that must all hold: these can be no alternative. */
+  /** Several conditions joined by AND, which cannot be an operand of OR. */
   readonly isAnd: boolean;
 }
 
@@ -121,7 +121,7 @@ class Parser {
     const attribute = this.#word('a filter');
     const by = COMPARISONS.find((sign) => this.#take(sign));
     if (by) return condition('numeric', { kind: 'compare', attribute, by, value: this.#number() });
-    // A word alone is a tag.
+    // A single word is a tag.
     if (!this.#take(':')) return condition('tag', { kind: 'facet', attribute: TAGS, value: attribute });
     const value = this.#word('a value');
     if (NUMBER.test(value) && this.#take('TO')) {
@@ -145,7 +145,7 @@ class Parser {
   }
 }
 
-/** @throws SearchRefusal telling where the text goes wrong. */
+/** Parses the text of `filters`. @throws SearchRefusal naming the position of the error */
 export function filterOfText(text: string): Filter {
   return text.trim() === '' ? { kind: 'all', of: [] } : new Parser(text).parse();
 }

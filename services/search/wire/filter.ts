@@ -1,4 +1,4 @@
-/** A condition on records, whichever of the four parameters it came in by. */
+/** A condition on records, in the common format of all four filter parameters. */
 export type Filter =
   | { readonly kind: 'facet'; readonly attribute: string; readonly value: string }
   | { readonly kind: 'compare'; readonly attribute: string; readonly by: Comparison; readonly value: number }
@@ -11,5 +11,5 @@ export type Comparison = (typeof COMPARISONS)[number];
 
 export const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 
-/** Where `tagFilters` look. */
+/** The attribute that `tagFilters` use. */
 export const TAGS = '_tags';

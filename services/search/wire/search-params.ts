@@ -10,13 +10,13 @@ import {
 import { isObject, type JsonObject } from '../json.ts';
 import { badRequest } from '../refusal.ts';
 
-/** Bytes; the hosted service refuses longer ones as well (protocol facts 2.3). */
+/** Longest query in bytes; the hosted service has the same limit (protocol facts 2.3). */
 const LONGEST_QUERY = 512;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 const MOST_NAMES = 200;
 const MOST_PAGES = 1_000_000;
 
-/** Parameters that come in an address are texts; a list there is JSON or parted by commas. */
+/** Parameters in a URL are texts; a list is JSON or comma-separated there. */
 const asList = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   if (value.trim().startsWith('[')) return jsonOr(value, value);
@@ -76,7 +76,7 @@ const understood = {
   responseFields: list,
 };
 
-/** Turn on what there is nothing of here: statistics, rules, languages, personal tastes. They change no answer. */
+/** Parameters of features that do not exist here (analytics, rules, languages, personalisation). They change no response. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   'analytics',
   'analyticsTags',
@@ -101,7 +101,7 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   'explain',
 ]);
 
-/** Would change the answer, and the engine here cannot: refused rather than passed over. Switched off, they do no harm. */
+/** Parameters that would change the response but are not supported: refused, not ignored. Switched off, they are accepted. */
 const UNSUPPORTED: ReadonlySet<string> = new Set([
   'advancedSyntax',
   'aroundLatLng',
@@ -126,14 +126,14 @@ const UNSUPPORTED: ReadonlySet<string> = new Set([
 
 const parameters = z.object(understood).partial();
 
-/** The parameters of one search, understood and bounded. */
+/** The validated parameters of one search. */
 export type SearchParams = Readonly<z.infer<typeof parameters>>;
 
 const isOff = (value: unknown): boolean =>
   value === false || value === 'false' || value === 0 || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Reads parameters that came as an object, or as `{params: "query=…&page=…"}`.
+ * Parses search parameters, given as an object or as `{params: "query=…&page=…"}`.
  * @throws SearchRefusal naming the parameter.
  */
 export function parseSearchParams(given: JsonObject): SearchParams {
@@ -151,7 +151,7 @@ export function parseSearchParams(given: JsonObject): SearchParams {
   throw badRequest(`invalid value for parameter ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
-/** The parameters as the answer repeats them. */
+/** The parameters in the format that the response repeats. */
 export function echoedParams(given: JsonObject): string {
   if (typeof given.params === 'string') return given.params;
   const pairs = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
@@ -172,7 +172,7 @@ export interface NamedSearch {
   readonly given: JsonObject;
 }
 
-/** Reads the body of `/1/indexes/*\/queries`. */
+/** Parses the body of `/1/indexes/*\/queries`. */
 export function parseManyQueries(body: unknown): {
   readonly requests: readonly NamedSearch[];
   readonly stopEarly: boolean;
@@ -182,7 +182,7 @@ export function parseManyQueries(body: unknown): {
   const requests = parsed.data.requests.map(({ indexName, type, facet, ...given }): NamedSearch => {
     if (typeof indexName !== 'string' || indexName === '') throw badRequest('indexName is missing in a request');
     if (type === 'facet' && typeof facet !== 'string') throw badRequest('facet is missing in a request of type facet');
-    // Old clients send the parameters one level down.
+    // Old clients nest the parameters one level deeper.
     const { params, ...rest } = given;
     const merged = isObject(params) ? { ...rest, ...params } : given;
     return { indexName, facet: type === 'facet' && typeof facet === 'string' ? facet : undefined, given: merged };

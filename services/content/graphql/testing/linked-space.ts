@@ -7,10 +7,10 @@ const entryLink = (nodeType: string, id: string): unknown => ({
   content: [],
 });
 
-/** Half past eight in the evening of 28 February in UTC, which is March already where it was written. */
+/** 20:30 on 28 February in UTC, but already March in its own time zone. */
 export const EARLY = '2026-03-01T04:30:00+08:00';
 
-/** Pages, lists and facets that lead to one another, one of them to something that is not published. */
+/** Adds pages, lists and facets that link to each other; one of them links to an unpublished entry. */
 export async function fillLinkedSpace(): Promise<void> {
   await emptySpace();
   await seed([
@@ -41,5 +41,5 @@ export async function fillLinkedSpace(): Promise<void> {
   await manage('DELETE', '/entries/gone/published');
 }
 
-/** What an answer was refused for. */
+/** The error code of a response. */
 export const code = ({ body }: Answer): string | undefined => body.errors?.[0]?.extensions?.contentful?.code;

@@ -14,7 +14,7 @@ export const idsOf = ({ Results }: Json): string[] =>
 export const codeOf = ({ Errors }: Json): string | undefined =>
   z.array(z.object({ Code: z.string(), Message: z.string().min(1) })).parse(Errors)[0]?.Code;
 
-/** Reviews that nobody may see: of each product one that waits for a moderator, and of one of them another that was rejected. */
+/** Adds reviews that are never shown: one per product that waits for moderation, and a rejected one. */
 async function fillUnseen(): Promise<void> {
   const written = [
     { ProductId: LEMON, UserNickname: 'Waits', UserEmail: 'waits@mail.example' },
@@ -28,7 +28,7 @@ async function fillUnseen(): Promise<void> {
   await moderation('PUT', `/${ids.at(-1)?.id}/rejected`, {});
 }
 
-/** Six reviews of two products, each different from the others, beside some that are not shown. */
+/** Adds six different reviews of two products, and some that are not shown. */
 export async function fillReviews(): Promise<void> {
   await emptySpace();
   await emptyReviews();

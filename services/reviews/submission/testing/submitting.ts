@@ -10,7 +10,7 @@ const formErrors = z.object({
   FieldErrorsOrder: z.array(z.string()),
 });
 
-/** Fields and codes of what was refused, in the order of the form. */
+/** Fields and codes of a refused form, in the order of the form. */
 export function fieldCodes({ FormErrors }: Json): Readonly<Record<string, string>> {
   const { FieldErrors, FieldErrorsOrder } = formErrors.parse(FormErrors);
   expect(Object.keys(FieldErrors)).toEqual(FieldErrorsOrder);
@@ -22,7 +22,7 @@ export const without = (...names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(FORM).filter(([name]) => !names.includes(name)));
 export const codeOf = (body: Json): unknown => z.array(z.object({ Code: z.string() })).parse(body.Errors)[0]?.Code;
 
-/** Nothing but a review by Siti. */
+/** Deletes all reviews and adds one by Siti. */
 export async function emptyDesk(): Promise<void> {
   await emptySpace();
   await emptyReviews();
