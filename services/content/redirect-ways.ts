@@ -23,7 +23,7 @@ export function pathOfTarget(to: string): string | null {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const fromOf = ({ from }: Fields): string => text(from);
+export const fromOf = ({ from }: Fields): string => text(from);
 
 /** The targets of Redirect entries, from their fields. */
 export function waysOf(redirects: readonly Fields[]): Ways {
@@ -41,12 +41,24 @@ function follow(ways: Ways, from: string): readonly string[] {
   return passed;
 }
 
+const isTooLong = (passed: readonly string[]): boolean => passed.length > REDIRECT_HOPS_MAX + 1;
+
+/** For each redirect on a chain with too many hops: the address at which that chain begins. */
+export function ledTooFar(ways: Ways, addresses: Iterable<string>): ReadonlyMap<string, string> {
+  const led = new Map<string, string>();
+  for (const address of addresses) {
+    const passed = follow(ways, address);
+    if (isTooLong(passed)) for (const through of passed.slice(1)) led.set(through, address);
+  }
+  return led;
+}
+
 /** The problem of a redirect that loops or has too many hops; null when there is none. */
 export function wayProblem(ways: Ways, redirect: Fields): Problem | null {
   const passed = follow(ways, fromOf(redirect));
   if (new Set(passed).size < passed.length)
     return { field: 'to', what: `leads round in a circle: ${passed.join(' → ')}`, todo: 'it must end at a page' };
-  if (passed.length > REDIRECT_HOPS_MAX + 1) {
+  if (isTooLong(passed)) {
     const what = `leads through more than ${REDIRECT_HOPS_MAX} redirects`;
     return { field: 'to', what, todo: 'name the page at their end' };
   }

@@ -79,6 +79,19 @@ describe('redirects', () => {
     expect(await refusalOf(redirect('fewer', '/fewer', '/r1'))).toBeUndefined();
   });
 
+  it('RT-12 one that would lead visitors of another too far is refused as well, and names that one', async () => {
+    const chain = Array.from({ length: REDIRECT_HOPS_MAX }, (_, at) => redirect(`r${at}`, `/r${at}`, `/r${at + 1}`));
+    await seed(chain);
+    expect(await refusalOf(redirect('end', `/r${REDIRECT_HOPS_MAX}`, '/shop'))).toBe(
+      `end: to: makes /r0 lead through more than ${REDIRECT_HOPS_MAX} redirects; name the page at their end there first`,
+    );
+    await setField('r0', 'to', '/shop');
+    await publish('r0');
+    expect((await publish('end')).status).toBe(200);
+    await setField('r7', 'to', '/elsewhere');
+    expect((await publish('r7')).status).toBe(200);
+  });
+
   it.each([
     ['from', '/Faq', '/x'],
     ['from', '/faq/', '/x'],

@@ -1,8 +1,8 @@
 import { REDIRECT_HOPS_MAX } from '../../shared/spec/redirects.ts';
 import { rowsFor } from '../json-lists.ts';
-import { sql } from '../sql.ts';
+import { prepare, sql } from '../sql.ts';
 import type { Publishable, PublishProblem } from './publish-problem.ts';
-import { pathOfTarget, type Ways, wayProblem, waysOf } from './redirect-ways.ts';
+import { fromOf, ledTooFar, pathOfTarget, type Ways, wayProblem, waysOf } from './redirect-ways.ts';
 
 /** Adds what the published redirects at some paths lead to, those about to be published left out. */
 async function addPublished(
@@ -23,9 +23,20 @@ async function addPublished(
   for (const path of paths) ways.set(path, found.get(path) ?? null);
 }
 
+/** Where all published redirects lead, but for those about to be published. */
+async function publishedWays(database: D1Database, publishing: readonly string[]): Promise<Ways> {
+  const { results } = await prepare(
+    database,
+    sql`SELECT json_extract(published, '$.from') AS path, json_extract(published, '$.to') AS target FROM records
+        WHERE kind = 'Entry' AND type = 'Redirect' AND deleted_at IS NULL AND published IS NOT NULL
+          AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(publishing)}))`,
+  ).all<{ readonly path: string; readonly target: string }>();
+  return new Map(results.map(({ path, target }) => [path, pathOfTarget(target)]));
+}
+
 /**
  * Redirects among the records that lead round in a circle, or on and on (RT-12). They are judged together with what is
- * published, one statement for each hop however many there are.
+ * published, one statement for each hop however many there are; and so are those that lead into them.
  */
 export async function redirectProblems(
   database: D1Database,
@@ -41,8 +52,16 @@ export async function redirectProblems(
     await addPublished(database, ways, unknown, publishing);
     ends = unknown.map((path) => ways.get(path) ?? null);
   }
+  if (redirects.length === 0) return [];
+  const others = await publishedWays(database, publishing);
+  const led = ledTooFar(new Map([...others, ...ways]), others.keys());
   return redirects.flatMap(({ id, draft }): PublishProblem[] => {
     const problem = wayProblem(ways, draft);
-    return problem ? [{ kind: 'Entry', id, ...problem }] : [];
+    if (problem) return [{ kind: 'Entry', id, ...problem }];
+    const address = led.get(fromOf(draft));
+    const what = `makes ${address} lead through more than ${REDIRECT_HOPS_MAX} redirects`;
+    return address === undefined
+      ? []
+      : [{ kind: 'Entry', id, field: 'to', what, todo: 'name the page at their end there first' }];
   });
 }

@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TRANSFORMABLE_MAX_BYTES } from '../../shared/spec/images.ts';
 import { servicesWith } from '../testing/database-in-trouble.ts';
+import { category } from '../testing/entries.ts';
 import { PNG, WIDE_PNG } from '../testing/pictures.ts';
-import { data, emptySpace, manage, publish, services } from '../testing/space.ts';
+import { data, emptySpace, manage, publish, seed, services } from '../testing/space.ts';
 import { MAX_MASTER_BYTES, masterKey } from './masters.ts';
 
 const MANAGEMENT = 'http://services/management/spaces/alun/environments/master';
@@ -129,6 +130,17 @@ describe('a file', () => {
     expect((await publish('untitled', 'assets')).body).toMatchObject({
       message: 'untitled: file: has no master; upload it first',
     });
+  });
+
+  it('IM-1 that is not there keeps a page that shows it from being published', async () => {
+    await seed(category('dry', '/scalp/dry', { heroImage: 'lost' }), { publish: false });
+    const { status, body } = await publish('dry');
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        message: 'dry: heroImage: links to the asset "lost", which is not there; create it, or take the link out',
+      },
+    ]);
   });
 
   it('DV-1 is not imported without its master', async () => {

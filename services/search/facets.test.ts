@@ -101,6 +101,20 @@ describe('facets and filters', () => {
     expect([await by('\\-1'), await by('-1')]).toEqual([['a'], ['a', 'c']]);
   });
 
+  it('PL-3 a number that a record has no more is neither found nor counted', async () => {
+    const [admin, indexName] = [asAdmin(), 'sold'];
+    await admin.setSettings({ indexName, indexSettings: { attributesForFaceting: ['price'] } });
+    const found = async () => {
+      const searchParams = { numericFilters: ['price > 1'], facets: ['price'] };
+      const answer = await asVisitor().searchSingleIndex({ indexName, searchParams });
+      return [idsOf(answer), answer.facets_stats];
+    };
+    await admin.saveObject({ indexName, body: { objectID: 'a', price: 5 } });
+    expect(await found()).toEqual([['a'], { price: { min: 5, max: 5, avg: 5, sum: 5 } }]);
+    await admin.saveObject({ indexName, body: { objectID: 'a' } });
+    expect(await found()).toEqual([[], undefined]);
+  });
+
   it('PL-3 tags are filtered by without being declared', async () => {
     await asAdmin().saveObjects({
       indexName: 'tagged',

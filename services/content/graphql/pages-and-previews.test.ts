@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import { ask, data, setField } from '../../testing/space.ts';
+import { ask, data, publish, setField } from '../../testing/space.ts';
 import { fillLinkedSpace } from './testing/linked-space.ts';
 
 beforeAll(fillLinkedSpace);
@@ -57,6 +57,30 @@ it('CA-7 a preview shows the drafts of what its entry leads to as well: by links
   expect(await shown('id: "faq"')).toMatchObject({
     contentPage: { pageMetadata: { metaTitle: 'faq' }, childPagesCollection: { items: [{ title: 'Two' }] } },
   });
+});
+
+it('RT-2 what a text embeds must be there, and is linked from it', async () => {
+  const embedding = (id: string) => {
+    const target = { sys: { type: 'Link', linkType: 'Entry', id } };
+    return {
+      nodeType: 'document',
+      data: {},
+      content: [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }],
+    };
+  };
+  await setField('q-early', 'body', embedding('nowhere'));
+  expect((await publish('q-early')).body).toMatchObject({
+    message: 'q-early: body: links to the entry "nowhere", which is not there; create it, or take the link out',
+  });
+  const linked =
+    '{ callout(id: "tip") { linkedFrom { contentPageCollection(order: sys_id_ASC) { items { sys { id } } } } } }';
+  const from = (...ids: readonly string[]) => ({
+    callout: { linkedFrom: { contentPageCollection: { items: ids.map((id) => ({ sys: { id } })) } } },
+  });
+  expect(await data(linked)).toEqual(from('faq'));
+  await setField('q-early', 'body', embedding('tip'));
+  await publish('q-early');
+  expect(await data(linked)).toEqual(from('faq', 'q-early'));
 });
 
 it('RT-2 entries that were written before their type had a field are in every order by it, last', async () => {

@@ -51,6 +51,17 @@ describe('what is refused, as the hosted service refuses it', () => {
     expect(await codeOf(await post(body))).toEqual(expected);
   });
 
+  it('DV-2 a question may come as a form, its variables as JSON', async () => {
+    const form = (variables: string) =>
+      services(url, {
+        method: 'POST',
+        body: new URLSearchParams({ query: 'query ($id: String!) { category(id: $id) { slug } }', variables }),
+        headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}` },
+      });
+    expect(await (await form('{"id": "dandruff"}')).json()).toEqual({ data: { category: { slug: 'dandruff' } } });
+    expect(await codeOf(await form('{"id": '))).toEqual([400, 'INVALID_VARIABLES_FORMAT']);
+  });
+
   it('RS-3 a query that is too big is not remembered for its hash either', async () => {
     const query = `{__typename}${' '.repeat(8192)}`;
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(query));

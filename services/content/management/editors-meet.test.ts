@@ -54,6 +54,14 @@ it('CA-2 the moment of the first publication stays, however often an entry is pu
   });
 });
 
+it('CA-2 of what is deleted nothing stays but its id and its version', async () => {
+  await seed([callout('tip', { title: 'Half a secret' })]);
+  await manage('DELETE', '/entries/tip/published');
+  await manage('DELETE', '/entries/tip');
+  const { results } = await env.DB.prepare('SELECT id, version, draft, published FROM records').all();
+  expect(results).toEqual([{ id: 'tip', version: 4, draft: '{}', published: null }]);
+});
+
 it('DV-1 what an entry leads to is read as links of its kind, and can be written back as it was read', async () => {
   const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
   const fields = {

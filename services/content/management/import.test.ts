@@ -1,11 +1,22 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { servicesWith } from '../../testing/database-in-trouble.ts';
 import { callout, category, contentPage, facet, list, metadata } from '../../testing/entries.ts';
 import { beforeBatch } from '../../testing/meanwhile.ts';
-import { data, emptySpace, manage, publish, seed, setField } from '../../testing/space.ts';
+import { PNG } from '../../testing/pictures.ts';
+import { data, emptySpace, manage, publish, seed, setField, siteAnswers, siteHeard } from '../../testing/space.ts';
 
 beforeEach(emptySpace);
+
+/** Publishes an import where something happens before its part of that number is written. */
+function publishingBefore(part: number, meanwhile: () => Promise<unknown>, body: object): Promise<Response> {
+  const request = new Request('http://services/management/spaces/alun/environments/master/import/publish', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` },
+    body: JSON.stringify(body),
+  });
+  return servicesWith({ DB: beforeBatch(part, meanwhile) }, request);
+}
 
 describe('imports', () => {
   const entries = [...category('one', '/scalp/one'), ...category('two', '/scalp/two'), facet('lemon')];
@@ -112,12 +123,7 @@ describe('imports', () => {
     await seed(many, { publish: false });
     const meanwhile = () => setField('facet-119', 'title', 'Mine');
     const publishing = { entries: many.map(({ id }) => id), silent: true };
-    const request = new Request('http://services/management/spaces/alun/environments/master/import/publish', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` },
-      body: JSON.stringify(publishing),
-    });
-    const broken = await servicesWith({ DB: beforeBatch(2, meanwhile) }, request);
+    const broken = await publishingBefore(2, meanwhile, publishing);
     expect([broken.status, await broken.json()]).toMatchObject([
       409,
       { message: expect.stringContaining('100 of 120 changes are stored, the others are not') },
@@ -145,5 +151,32 @@ describe('imports', () => {
       },
     ]);
     expect(await data('{ entryCollection { total } }')).toEqual({ entryCollection: { total: 0 } });
+  });
+
+  it('DV-1 an import is told whether anything is published, and which pictures are not here yet', async () => {
+    expect((await manage('GET', '/import')).body).toEqual({ published: 0 });
+    await seed([facet('lemon')], { publish: false });
+    expect((await manage('GET', '/import')).body).toEqual({ published: 0 });
+    await publish('lemon');
+    expect((await manage('GET', '/import')).body).toEqual({ published: 1 });
+    const { body } = await manage('PUT', '/assets/dot/master', PNG, { 'content-type': 'image/png' });
+    const { hash } = body as { hash: string };
+    const others = [
+      ['dot', '000000000000'],
+      ['other', hash],
+    ];
+    expect((await manage('POST', '/import/masters', { masters: [['dot', hash], ...others] })).body).toEqual({
+      missing: others,
+    });
+  });
+
+  it('CA-2 an import of which one part could not be told to the site says so, though the next one could', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const many = Array.from({ length: 101 }, (_, index) => facet(`facet-${index}`));
+    await seed(many, { publish: false });
+    await siteAnswers(503);
+    const answer = await publishingBefore(2, () => siteAnswers(204), { entries: many.map(({ id }) => id) });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { created: 101, webhook: 'queued' }]);
+    expect(await siteHeard()).toHaveLength(1);
   });
 });
