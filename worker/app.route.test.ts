@@ -34,7 +34,7 @@ describe('routing', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
 
-  it('RT-1 that redirect is cached for a day, and is not made for POST, media, API, operator and webhook paths', async () => {
+  it('RT-1 redirects to the canonical path are cached for a day, and not made for POST, media, API, operators and webhooks', async () => {
     const site = openSite();
     expect((await site.get('/EN-MY/About')).headers.get('cache-control')).toBe('public, max-age=86400');
     for (const [method, path] of [

@@ -3,7 +3,7 @@ import { fakeClock } from '../cache/testing/fake-clock.ts';
 import { sign } from './testing/sign.ts';
 import { type Delivery, published, SECRET, setUp } from './testing/webhook.ts';
 
-describe('a webhook delivery that is refused', () => {
+describe('the content webhook', () => {
   const now = fakeClock().now();
   const cases: Readonly<Record<string, Delivery & { readonly says: RegExp }>> = {
     'no signature': { tamper: (headers) => void headers.delete('x-contentful-signature'), says: /not signed/ },
@@ -39,7 +39,7 @@ describe('a webhook delivery that is refused', () => {
     },
   };
   for (const [what, { says, ...delivery }] of Object.entries(cases)) {
-    it(`CA-2 gets 401: ${what}`, async () => {
+    it(`CA-2 answers 401 to ${what}`, async () => {
       const { deliver, asked, log } = setUp();
       const { status, json } = await deliver(delivery);
       expect(status).toBe(401);
@@ -49,12 +49,12 @@ describe('a webhook delivery that is refused', () => {
     });
   }
 
-  it('CA-2 is not one with a signature just under 30 seconds old', async () => {
+  it('CA-2 accepts a signature just under 30 seconds old', async () => {
     const { deliver, clock } = setUp();
     expect((await deliver({ signedAt: clock.now() - 29_999 })).status).toBe(200);
   });
 
-  it('CA-2 is judged by the content service’s signing scheme (test vector of its own toolkit)', async () => {
+  it('CA-2 is tested with signatures that match a test vector of the content service’s own toolkit', async () => {
     const headers = await sign({
       secret: SECRET,
       path: '/hooks/contentful',
@@ -72,7 +72,7 @@ describe('a webhook delivery that is refused', () => {
     'no entry': { sys: { type: 'Entry' } },
     'an id that is none': published('../../x'),
   })) {
-    it(`SC-3 gets 400 with a reason: ${what}`, async () => {
+    it(`SC-3 answers 400 with a reason to ${what}`, async () => {
       const { deliver, asked } = setUp();
       const { status, json } = await deliver({ payload });
       expect(status).toBe(400);
@@ -81,7 +81,7 @@ describe('a webhook delivery that is refused', () => {
     });
   }
 
-  it('SC-3 gets 413 before its body is read to the end', async () => {
+  it('SC-3 answers 413 before the body is read to its end', async () => {
     const { deliver } = setUp();
     let sent = 0;
     const endless = (): ReadableStream =>
@@ -95,7 +95,7 @@ describe('a webhook delivery that is refused', () => {
     expect(sent).toBeLessThan(10);
   });
 
-  it('CA-2 gets 503 "send it again" when the purge could not be recorded', async () => {
+  it('CA-2 answers 503 "send it again" when the purge could not be recorded', async () => {
     const { deliver, fail, log } = setUp();
     fail();
     expect(await deliver()).toMatchObject({ status: 503, json: { error: expect.stringContaining('send it again') } });

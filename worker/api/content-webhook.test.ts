@@ -242,10 +242,10 @@ describe('a webhook of the reviews service', () => {
   });
 });
 
-describe('a webhook of another environment of the space', () => {
+describe('webhooks by environment of the space', () => {
   const inEnvironment = (id: string) => ({ environment: link(id, 'Environment') });
 
-  it('CA-2 purges, but records neither a version nor an entry as gone', async () => {
+  it('CA-2 one of another environment purges, but records neither its version nor the entry as gone', async () => {
     const { deliver, asked, changes, log } = setUp({ environment: 'master' });
     const fields = { path: '/scalp' };
     const there = await deliver({ payload: published('lemon', inEnvironment('trying-it'), fields) });
@@ -264,7 +264,7 @@ describe('a webhook of another environment of the space', () => {
     ['of the environment that the site shows', 'master', inEnvironment('master')],
     ['that does not say of which', 'master', {}],
     ['where the address of the content service names none', undefined, inEnvironment('trying-it')],
-  ])('CA-2 is not one %s, which is recorded with its version', async (_which, environment, sys) => {
+  ])('CA-2 one %s is recorded with its version', async (_which, environment, sys) => {
     const { deliver, asked, log } = setUp(environment === undefined ? {} : { environment });
     await deliver({ payload: published('lemon', sys) });
     expect([asked[0]?.revisions, log.events]).toMatchObject([[{ id: 'lemon', version: 7 }], []]);
@@ -276,7 +276,7 @@ describe('a webhook of another environment of the space', () => {
     ['https://graphql.contentful.com/content/v1/spaces/abc', 'master'],
     ['https://www.example.com/graphql', undefined],
     ['https://www.example.com/spaces/', undefined],
-  ])('DV-2 is recognized by the content address: %s has the environment %s', (url, environment) => {
+  ])('DV-2 the content address %s has the environment %s', (url, environment) => {
     expect(environmentOf(url)).toBe(environment);
   });
 });

@@ -81,7 +81,7 @@ describe('after a purge is acknowledged', () => {
     expect([...kv.values.keys()].filter((key) => key.startsWith('q:'))).toEqual([]);
   });
 
-  it('CA-3 such an answer is not stored where the requesting isolate’s clock runs ahead either', async () => {
+  it('CA-3 an answer requested before a purge of its list is not stored, even by an isolate whose clock runs ahead', async () => {
     const { here, isolate, content, clock, kv, background } = shop();
     const ahead = isolate();
     await ahead.ask('mint');

@@ -49,7 +49,7 @@ it('RS-1 a clock set back by an hour does not lengthen the pause', () => {
   expect(made()).toBeGreaterThan(0);
 });
 
-it('RS-1 a successful probe closes the breaker and resets the failure count, but not the length of the next pause', () => {
+it('RS-1 a successful probe closes the breaker and resets the count of failures and the length of the pause', () => {
   const { breaker, changed, fail, pass, made } = setUp();
   fail(failures);
   pass(firstPauseMs);
