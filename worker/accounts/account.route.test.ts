@@ -182,7 +182,7 @@ describe('the account page', () => {
     expect(asked).toBe(0);
   });
 
-  it('FM-2 is where a logged-in visitor is redirected from login and registration', async () => {
+  it('FM-2 is where logged-in visitors are redirected from login and registration', async () => {
     const visitor = await loggedIn();
     for (const path of ['/login', '/registration']) {
       const answer = await visitor.open(path);

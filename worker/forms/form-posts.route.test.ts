@@ -139,7 +139,7 @@ describe('the encoding of a form', () => {
     expect((await sendForm(site, PAGE, body, { 'content-type': type })).status).toBe(400);
   });
 
-  it('SC-3 bytes that are not UTF-8 are refused with 400', async () => {
+  it('SC-3 bytes that are not valid text are refused with 400', async () => {
     const answer = await site.get(PAGE, {
       method: 'POST',
       body: new Uint8Array([0x61, 0x3d, 0xff, 0xfe]),
