@@ -106,7 +106,7 @@ describe('pictures on our own origin', () => {
     await answer.arrayBuffer();
   });
 
-  it('IM-1 SC-4 a 206 part of a film keeps its range and cache headers, but no cookie or CORS header of the media service', async () => {
+  it('IM-1 SC-4 a 206 part of a video keeps its range and cache headers, but no cookie or CORS header of the media service', async () => {
     const passed = {
       'content-type': 'video/mp4',
       'content-range': 'bytes 0-3/20',

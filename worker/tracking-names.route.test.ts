@@ -161,7 +161,7 @@ it('AN-1 class and label of everything on the home page and in the shell are in 
   expect(namesIn(home)).toEqual([...ON_HOME, ...AROUND].map(({ id }) => id));
 });
 
-it('AN-1 class and label of a product’s pictures, films and shops are in the markup of its page', async () => {
+it('AN-1 class and label of a product’s pictures, videos and shops are in the markup of its page', async () => {
   const product = await (await openSite().get('/en-my/lemon')).text();
   expect(namesIn(product)).toEqual([...ON_PRODUCT, ...AROUND].map(({ id }) => id));
 });

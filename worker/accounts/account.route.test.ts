@@ -73,7 +73,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('FM-2 returns the address of the account to a script', async () => {
+  it('FM-2 returns the address of the account page to a script', async () => {
     const answer = await new Visitor(site).send('/login', LOG_IN, { accept: 'application/json' });
     expect(await answer.json()).toEqual({ to: '/en-my/account' });
     expect(answer.headers.getSetCookie()).toHaveLength(1);

@@ -26,7 +26,7 @@ describe('what the page cache stores and forgets', () => {
     });
   }
 
-  it('CA-7 a request without a cache key is neither answered from the cache nor stored', async () => {
+  it('CA-7 a request that bypasses the cache is neither answered from it nor stored', async () => {
     const { open, warm, renderer, caches } = site();
     const here = open();
     await warm(here);

@@ -22,35 +22,35 @@ function setUp() {
   return { clock, kv, log, background, watermarks, put, view, now: clock.now() };
 }
 
-describe('the verdict of a view of the watermarks', () => {
+describe('a view of the watermarks', () => {
   const at = (state: WatermarkState) => {
     const { watermarks } = setUp();
     watermarks.learn(state);
     return watermarks.known();
   };
 
-  it('CA-3 is "purged" exactly for what was stored at or before the purge of one of its tags', () => {
+  it('CA-3 says "purged" exactly for what was stored at or before the purge of one of its tags', () => {
     const view = at(purged(1_000, { tags: ['lemon'] }));
     expect(view.verdict({ tags: ['mint', 'lemon'], storedAt: 1_000 })).toBe('purged');
     expect(view.verdict({ tags: ['mint', 'lemon'], storedAt: 1_001 })).toBe('valid');
     expect(view.verdict({ tags: ['mint'], storedAt: 5 })).toBe('valid');
   });
 
-  it('CA-3 is "valid" for a page with an old menu whose purged product was fetched after the purge', () => {
+  it('CA-3 says "valid" for a page with an old menu whose purged product was fetched after the purge', () => {
     const view = at(purged(1_000, { tags: ['lemon'] }));
     const page = (lemonAt: number) => ({ tags: ['menu', 'lemon'], storedAt: 900, taggedAt: [900, lemonAt] });
     expect(view.verdict(page(1_001))).toBe('valid');
     expect(view.verdict(page(1_000))).toBe('purged');
   });
 
-  it('CA-4 is "purged" for all stored before a purge of everything, which drops the marks it covers', () => {
+  it('CA-4 says "purged" for all stored before a purge of everything, which drops the marks it covers', () => {
     const state = purged(2_000, { everything: true }, purged(1_000, { tags: ['lemon'] }));
     expect(state.tags).toEqual({});
     expect(at(state).verdict({ tags: [], storedAt: 2_000 })).toBe('purged');
     expect(at(state).verdict({ tags: [], storedAt: 2_001 })).toBe('valid');
   });
 
-  it('CA-2 is "gone" for what holds an unpublished entry, also after the entry is published again', () => {
+  it('CA-2 says "gone" for what holds an unpublished entry, also after the entry is published again', () => {
     const gone = purged(1_000, { tags: ['lemon', 'list:Product'], revisions: [{ id: 'lemon', version: null }] });
     const back = purged(2_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: 7 }] }, gone);
     for (const state of [gone, back]) {
@@ -60,12 +60,12 @@ describe('the verdict of a view of the watermarks', () => {
     expect(at(back).verdict({ tags: ['lemon'], storedAt: 1_500 })).toBe('purged');
   });
 
-  it('CA-4 is "gone" after a hard purge of everything or of a tag', () => {
+  it('CA-4 says "gone" after a hard purge of everything or of a tag', () => {
     expect(at(purged(1_000, { everything: true, hard: true })).verdict({ tags: [], storedAt: 1_000 })).toBe('gone');
     expect(at(purged(1_000, { tags: ['lemon'], hard: true })).verdict({ tags: ['lemon'], storedAt: 9 })).toBe('gone');
   });
 
-  it('CA-3 calls a revision older than the announced one past, for an hour', () => {
+  it('CA-3 calls a revision older than the announced one outdated, for an hour', () => {
     const view = at(purged(1_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: 4 }] }));
     const isPast = (id: string, version: number, now: number) => view.isPast({ entries: [{ id, version }] }, now);
     expect(isPast('lemon', 3, 2_000)).toBe(true);
@@ -74,7 +74,7 @@ describe('the verdict of a view of the watermarks', () => {
     expect(isPast('lemon', 3, 1_000 + 3_600_000)).toBe(false);
   });
 
-  it('CA-3 calls an unresolved link past where its entry was published, but not where that was unpublished', () => {
+  it('CA-3 calls an unresolved link outdated where its entry was published, but not where that was unpublished', () => {
     const revisions = [
       { id: 'lemon', version: 4 },
       { id: 'mint', version: null },
@@ -95,7 +95,7 @@ describe('the verdict of a view of the watermarks', () => {
     expect(stored('rose', 0)).toBe('valid');
   });
 
-  it('CA-4 does so for a purge of everything too, but not for a floor raised by expired purges', () => {
+  it('CA-4 applies a purge of everything likewise, but not a floor raised by expired purges', () => {
     const everything = at(purged(2_000, { everything: true }));
     expect(everything.verdict({ tags: [], storedAt: 2_500, knownUntil: 1_999 })).toBe('purged');
     expect(everything.verdict({ tags: [], storedAt: 2_500, knownUntil: 2_000 })).toBe('valid');

@@ -72,7 +72,7 @@ describe('the origin of a form', () => {
     },
   );
 
-  it('SC-3 a refused script gets the message as text', async () => {
+  it('SC-3 a refused form sent by a script gets the message as plain text', async () => {
     const answer = await sendForm(site, PAGE, '{}', { 'content-type': 'application/json', accept: 'application/json' });
     expect([answer.status, await answer.text()]).toEqual([415, FORM_SERVED.notTaken[415]]);
   });

@@ -47,7 +47,7 @@ const referenceIn = (location: string | null): string =>
   new URL(location ?? '', 'http://x').searchParams.get('sent') ?? '';
 
 describe('the contact form', () => {
-  it('FM-3 is on its page, with every product to choose and the codes of its sizes', async () => {
+  it('FM-3 offers every product with the codes of its sizes, and shows the consent text', async () => {
     const html = await (await site.get(CONTACT)).text();
     expect(html).toContain(`<option value="${GTIN}" data-also="${SIZE}">Lemon</option>`);
     expect(html).toContain(CONTACT_FORM.consent);

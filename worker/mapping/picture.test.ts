@@ -17,7 +17,7 @@ it.each([
   ['none that a picture can have', 0, 0, { width: 400, height: 300 }],
   ['one alone', 1600, null, { width: 400, height: 300 }],
   ['the other alone', null, 900, { width: 400, height: 300 }],
-])('IM-1 a picture with %s of its dimensions known gets a width and height', (_what, width, height, size) => {
+])('IM-1 a picture gets a width and height, whichever its original has: %s', (_what, width, height, size) => {
   expect(pictureOf(asset(width, height))).toMatchObject(size);
 });
 

@@ -230,7 +230,7 @@ describe('article cards', () => {
     },
   );
 
-  it('AR-3 leave the count out of the article page itself, which fetches it by script', async () => {
+  it('AR-3 show the count in their markup, unlike the article page, which loads it by script', async () => {
     const html = await pageOf(WHOLE_SPACE.article[1], openSite({ recommendations: known(7) }));
     expect(html).toContain('data-recommend="article"');
     expect(html).not.toContain('recommended 7 times');

@@ -9,7 +9,7 @@ describe('rules of a style sheet', () => {
     '@font-face{font-family:A;src:url(/a.woff2)format("woff2")}@layer c{@keyframes rise{0%{top:0}to{top:1px}}.a{top:0}}',
     '.a:after{content:"{;}"}.b{mask:url("data:image/svg+xml,<svg/>")}',
     '@layer c{.a:is(.b,.c:not(.d,.e)) .f,.g:has(>:last-child:is(:nth-child(2),:nth-child(4))){top:0}}',
-  ])('SC-1 %s: is unchanged when parsed and serialized', (css) => {
+  ])('SC-1 %s is unchanged when parsed and serialized', (css) => {
     expect(sheetOf(rulesOf(css))).toBe(css);
   });
 

@@ -236,7 +236,7 @@ describe('the other headers', () => {
     expect(faults).toEqual([]);
   });
 
-  it('RS-1 have the request id, except in answers from the memory cache', () => {
+  it('RS-1 have the request id, which may be missing in cached answers only', () => {
     const faults = faultsOf((kind) => {
       const id = kind.headers.get('x-request-id');
       return /^[\w-]{20,36}$/.test(id ?? '') || (id === null && isKept(kind)) ? [] : [`id: ${id}`];

@@ -105,7 +105,7 @@ it.each([
   ['as long as it says', 7_000, 7_000],
   ['not longer than the longest pause', 86_400_000, longestPauseMs],
   ['not shorter than the first pause', 0, firstPauseMs],
-])('RS-1 a retry time opens the breaker at once, %s', (_what, wished, ms) => {
+])('RS-1 a pause requested by the upstream opens the breaker at once, %s', (_what, wished, ms) => {
   const { breaker, made } = setUp();
   breaker.admits();
   breaker.failed(wished);

@@ -112,6 +112,9 @@ test.each([
   ['contextdatavalue_Ageyear', 'ERROR_FORM_RESTRICTED', 'birthYear', 'too-young'],
   ['contextdatavalue_Ageyear', 'ERROR_FORM_REQUIRED', 'birthYear', 'missing'],
   ['contextdatavalue_Agemonth', 'ERROR_FORM_INVALID_NUMBER', 'birthMonth', 'invalid'],
-] as const)('WR-4 only a restricted birth year means too young: %s with %s', (wire, code, field, complaint) => {
-  expect(complaintOf(wire, code)).toEqual({ field, complaint });
-});
+] as const)(
+  'WR-4 a birth date means too young only if the service calls it restricted: %s with %s',
+  (wire, code, field, complaint) => {
+    expect(complaintOf(wire, code)).toEqual({ field, complaint });
+  },
+);

@@ -250,13 +250,13 @@ describe('a reviews service that fails', () => {
   const odd = (Id: string) => ({ Id, Rating: 'five', SubmissionTime: '2026-01-01T00:00:00.000+00:00' });
   const whole = (Id: string) => ({ Id, Rating: 4, SubmissionTime: '2026-01-01T00:00:00.000+00:00' });
 
-  it('RV-8 a review that cannot be parsed is left out of a page without the others', async () => {
+  it('RV-8 only the review that cannot be parsed is left out of a page', async () => {
     const body = { TotalResults: 3, Results: [whole('1'), odd('2'), whole('legacy:3'), whole('4')] };
     const shown = await answering(body).page('a', page);
     expect(shown.ok && [shown.value.total, shown.value.reviews.map(({ id }) => id)]).toEqual([3, ['1', '4']]);
   });
 
-  it('RV-8 a review that cannot be parsed is left out of a product’s first reviews', async () => {
+  it('RV-8 only the review that cannot be parsed is left out of a product’s first reviews', async () => {
     const body = {
       Results: [{ Id: 'a', ReviewStatistics: { AverageOverallRating: 4, TotalReviewCount: 2 } }],
       Includes: { Reviews: { 1: odd('1'), 2: whole('2') }, ReviewsOrder: ['1', '2', '3'] },
@@ -270,7 +270,7 @@ describe('a reviews service that fails', () => {
     expect(shown.ok && [shown.value.statistics?.count, shown.value.reviews.map(({ id }) => id)]).toEqual([2, ['2']]);
   });
 
-  it('PC-6 a product whose figures cannot be parsed is left out without the others', async () => {
+  it('PC-6 a product whose figures cannot be parsed is left out; if there are no others, the call fails', async () => {
     const figures = (AverageOverallRating: unknown) => ({ AverageOverallRating, TotalReviewCount: 2 });
     const body = {
       Results: [
@@ -344,7 +344,7 @@ describe('a reviews service that fails', () => {
     },
   });
 
-  it('WR-2 an error at a field unknown to our form is no field’s complaint, and alone fails with its name', async () => {
+  it('WR-2 an error at a field unknown to our form is shown at no field; if there are no others, the call fails', async () => {
     expect(await answering(formErrors('additionalfield_Salon')).submit(REVIEW, VISITOR)).toMatchObject({
       ok: false,
       error: { kind: 'rejected', message: 'reviews: submitreview.json: additionalfield_Salon ERROR_FORM_REQUIRED' },
