@@ -174,7 +174,7 @@ describe('a purge', () => {
       false,
     ],
   ])(
-    'RS-1 does not wait for %s longer than 5 seconds, and aborts its request to the zone',
+    'RS-1 does not wait for %s longer than 5 seconds, and aborts a pending request to the zone',
     async (_what, answer, platform, aborted) => {
       const { purger, clock, log, calls } = setUp(answer);
       const purging = purger.purge({ ...request, tags: ['lemon'] }, platform);
