@@ -18,8 +18,8 @@ beforeAll(async () => {
   ]);
 });
 
-describe('the way of a request', () => {
-  it('RT-1 / leads to /en-my by 302', async () => {
+describe('routing', () => {
+  it('RT-1 / redirects to /en-my with 302', async () => {
     const answer = await openSite().get('/');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en-my']);
   });
@@ -29,12 +29,12 @@ describe('the way of a request', () => {
     ['/en-my//about///faq/', '/en-my/about/faq'],
     ['/EN-MY/About', '/en-my/about'],
     ['/en-my/about/?a=1&b=2', '/en-my/about?a=1&b=2'],
-  ])('RT-1 %s leads to %s by 301', async (from, to) => {
+  ])('RT-1 %s redirects to %s with 301', async (from, to) => {
     const answer = await openSite().get(from);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
 
-  it('RT-1 browsers believe that for a day; what is sent is led nowhere, and addresses of machines are as they are', async () => {
+  it('RT-1 redirects to the canonical path are cached for a day, and not made for POST, media, API, operators and webhooks', async () => {
     const site = openSite();
     expect((await site.get('/EN-MY/About')).headers.get('cache-control')).toBe('public, max-age=86400');
     for (const [method, path] of [
@@ -49,7 +49,7 @@ describe('the way of a request', () => {
     }
   });
 
-  it('RT-1 / hands on what a visitor came with', async () => {
+  it('RT-1 / keeps the query in its redirect', async () => {
     expect((await openSite().get('/?utm_source=letter')).headers.get('location')).toBe('/en-my?utm_source=letter');
   });
 
@@ -59,7 +59,7 @@ describe('the way of a request', () => {
     expect(await answer.text()).toContain('A topic');
   });
 
-  it('RT-3 a path is found by one query, the same for one that does not exist', async () => {
+  it('RT-3 a path is looked up with one query, also one that does not exist', async () => {
     for (const path of ['/en-my/scalp/topic', '/en-my/scalp/nothing']) {
       const site = openSite();
       await site.get(path);
@@ -77,7 +77,7 @@ describe('the way of a request', () => {
     ]);
   });
 
-  it('RT-8 the canonical link carries no query, and Organization data stands on the page', async () => {
+  it('RT-8 the canonical link has no query, and the page has Organization data', async () => {
     const html = await (await openSite().get('/en-my/about/faq?utm_source=x')).text();
     expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
       '<link rel="canonical" href="http://localhost:8787/en-my/about/faq"/>',
@@ -86,7 +86,7 @@ describe('the way of a request', () => {
   });
 
   it.each(['/en-my/nothing', '/en-my/scalp/topic/writereview', '/elsewhere', '/en-my/__proto__', '/en-my/constructor'])(
-    'RT-9 %s is not found, in the shell',
+    'RT-9 %s is a 404 page with the shell',
     async (path) => {
       const answer = await openSite().get(path);
       const html = await answer.text();
@@ -97,7 +97,7 @@ describe('the way of a request', () => {
     },
   );
 
-  it('SC-2 what an editor types breaks out of neither markup nor data', async () => {
+  it('SC-2 text of an editor cannot break out of markup or structured data', async () => {
     const html = await (await openSite().get('/en-my/about/faq/what-is-it')).text();
     expect(html).not.toContain('<script>hacked');
     expect(html).toContain('&lt;/script&gt;');
@@ -106,7 +106,7 @@ describe('the way of a request', () => {
 
 describe('headers of every answer', () => {
   it.each(['/', '/en-my', '/en-my/nothing', '/robots.txt', '/media/nothing/here/x.webp', '/ops/api/log'])(
-    'SC-1 %s carries the security headers',
+    'SC-1 %s has the security headers',
     async (path) => {
       const { headers } = await openSite().get(path);
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
@@ -120,7 +120,7 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('SC-1 what is no page carries a policy too, made for the first visitor or kept for the second', async () => {
+  it('SC-1 an answer that is not a page has a policy too, rendered or cached', async () => {
     const site = openSite();
     for (const outcome of ['fwd=miss', 'hit']) {
       const { headers } = await site.get('/sitemap.xml');
@@ -129,7 +129,7 @@ describe('headers of every answer', () => {
     }
   });
 
-  it('SC-1 a page served from the cache holds one inline script, the same in all of them, and needs no nonce', async () => {
+  it('SC-1 a cached page has one inline script, allowed by its hash without a nonce', async () => {
     const site = openSite();
     await site.get('/en-my');
     const cached = await site.get('/en-my');
@@ -143,7 +143,7 @@ describe('headers of every answer', () => {
     );
   });
 
-  it('CA-5 says how the answer was made', async () => {
+  it('CA-5 a page has Cache-Status, Server-Timing, Age and Cache-Tag', async () => {
     const site = openSite();
     const made = await site.get('/en-my/about/faq');
     expect(made.headers.get('cache-status')).toMatch(/alun-query; fwd=miss; detail=ContentPage.*alun-page; fwd=miss/);
@@ -154,7 +154,7 @@ describe('headers of every answer', () => {
   });
 });
 
-it('SC-5 security.txt says where to tell of a weakness, for less than a year', async () => {
+it('SC-5 security.txt has a contact for reports, and expires within a year', async () => {
   const site = openSite();
   const answer = await site.get('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; *charset=utf-8$/i);
@@ -171,8 +171,8 @@ it('SC-5 security.txt says where to tell of a weakness, for less than a year', a
   expect(aheadMs / 86_400_000).toBeLessThan(365);
 });
 
-describe('what costs the content service nothing', () => {
-  it('CA-6 a finished page is served without asking anything', async () => {
+describe('requests that spare the content service', () => {
+  it('CA-6 a cached page makes no query', async () => {
     const site = openSite();
     await site.get('/en-my');
     const before = site.content.asked.length;
@@ -180,14 +180,14 @@ describe('what costs the content service nothing', () => {
     expect(site.content.asked.length).toBe(before);
   });
 
-  it('CA-6 twenty simultaneous misses ask each question once', async () => {
+  it('CA-6 twenty simultaneous misses make each query once', async () => {
     const site = openSite();
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/en-my/scalp/topic')));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect([...site.content.asked].sort()).toEqual([...new Set(site.content.asked)].sort());
   });
 
-  it('CA-6 unknown parameters do not make another page', async () => {
+  it('CA-6 unknown parameters share one cached page', async () => {
     const site = openSite();
     await site.get('/en-my?utm_source=letter');
     expect((await site.get('/en-my?gclid=1&fbclid=2')).headers.get('cache-status')).toMatch(/alun-page; hit/);
@@ -195,7 +195,7 @@ describe('what costs the content service nothing', () => {
 });
 
 describe('when the content service is down', () => {
-  it('RS-2 a page seen before is still served, another one is a branded 503 that says when to come back', async () => {
+  it('RS-2 a cached page is still served, any other is a branded 503 with Retry-After', async () => {
     const site = openSite();
     await site.get('/en-my');
     site.content.down = true;
@@ -207,7 +207,7 @@ describe('when the content service is down', () => {
     expect(await other.text()).toContain('<header');
   });
 
-  it('RS-2 the page is back as soon as the service is', async () => {
+  it('RS-2 a page is served again as soon as the service is back', async () => {
     const site = openSite();
     site.content.down = true;
     expect((await site.get('/en-my/about/faq')).status).toBe(503);
@@ -262,7 +262,7 @@ describe('malformed requests', () => {
   ];
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'];
 
-  it('RS-3 300 random addresses and methods: never a 5xx, never a cookie', async () => {
+  it('RS-3 300 random addresses and methods never get a 5xx or a cookie', async () => {
     const site = openSite();
     const next = random(20_261_121);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
@@ -278,12 +278,12 @@ describe('malformed requests', () => {
     }
   });
 
-  it('RS-3 an unknown method says which are there', async () => {
+  it('RS-3 a method not allowed gets 405 with Allow', async () => {
     const answer = await openSite().get('/en-my', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('RS-3 HEAD answers as GET without a body', async () => {
+  it('RS-3 HEAD is answered like GET without a body', async () => {
     const answer = await openSite().get('/en-my', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });

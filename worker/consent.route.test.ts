@@ -37,7 +37,7 @@ describe('the tag manager', () => {
     expect(html).not.toMatch(/GTM-|googletagmanager|data-consent/);
   });
 
-  it('AN-2 SC-1 with GTM_ID pages allow it and ask, and still carry no script of it', async () => {
+  it('AN-2 SC-1 with GTM_ID pages allow it and ask for consent, but contain no script of it', async () => {
     const { policies, html } = await homeOf(siteWith({ GTM_ID: 'GTM-TIDE123' }));
     for (const policy of policies) {
       expect(directive(policy, 'script-src').filter((source) => source.startsWith('https:'))).toEqual([
@@ -52,7 +52,7 @@ describe('the tag manager', () => {
     expect(html).not.toContain('googletagmanager');
   });
 
-  it('AN-2 hosts of further tags are allowed where TAG_HOSTS names them, and only with GTM_ID', async () => {
+  it('AN-2 hosts in TAG_HOSTS are allowed too, but only with GTM_ID', async () => {
     const hosts = { TAG_HOSTS: ['adverts.example', '*.pixels.example'] };
     for (const policy of (await homeOf(siteWith({ ...hosts, GTM_ID: 'GTM-TIDE123' }))).policies)
       for (const name of ['script-src', 'img-src', 'connect-src'])

@@ -62,18 +62,18 @@ afterEach(() => {
 });
 
 describe('upstreams by configuration', () => {
-  it('DV-2 without any address all are embedded, and nothing goes over the network', async () => {
+  it('DV-2 without upstream addresses all are embedded, and nothing is sent over the network', async () => {
     expect(await whoIsAsked({})).toEqual({ away: [], here: embeddedBut() });
   });
 
   it.each(NAMES)(
-    'DV-2 with the address of a hosted %s that alone is asked over the network, at its address',
+    'DV-2 with the address of a hosted %s only that one is called over the network, at its address',
     async (name) => {
       expect(await whoIsAsked(UPSTREAMS[name].hosted)).toEqual({ away: [`${name}.example`], here: embeddedBut(name) });
     },
   );
 
-  it('DV-2 all of them can be hosted at once', async () => {
+  it('DV-2 all hosted upstreams can be used at once', async () => {
     const all = Object.assign({}, ...NAMES.map((name) => UPSTREAMS[name].hosted));
     expect(await whoIsAsked(all)).toEqual({
       away: NAMES.map((name) => `${name}.example`),
@@ -91,7 +91,7 @@ const ODD = {
 } as const;
 
 it.each(['content', 'privacy', 'reviews', 'search'] as const)(
-  'RS-1 what an answer of %s is read without is in the log',
+  'RS-1 parts left out of an answer of %s are logged',
   async (upstream) => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const SERVICES = { ...(env.SERVICES as Fetcher), fetch: async () => Response.json(ODD[upstream]) };

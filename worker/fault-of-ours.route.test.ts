@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listeningLog } from './cache/testing/listening-log.ts';
 import { openSite } from './testing/site.ts';
 
-it('RS-1 SC-1 SC-4 a fault of ours is a 500 that nobody keeps and that tells nothing; the log has its stack', async () => {
+it('RS-1 SC-1 SC-4 an uncaught error is an uncacheable 500 without details; the log has its stack', async () => {
   const log = listeningLog();
   const { media } = openSite().deps;
   const get = () => {

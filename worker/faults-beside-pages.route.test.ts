@@ -146,7 +146,7 @@ const REFUSED: Partial<Record<UpstreamName, number>> = { media: 404, reviews: 40
 
 describe.each(Object.entries(CALLS) as [UpstreamName, (typeof CALLS)['media'] & object][])('%s', (upstream, calls) => {
   it.each(FAULT_NAMES.map((fault) => ({ fault, what: FAULTS[fault] })))(
-    'RS-1 SE-4 RV-8 $what: calls of scripts are refused in words, with when to try again',
+    'RS-1 SE-4 RV-8 $what: API calls are refused with a message and Retry-After',
     async ({ fault }) => {
       const site = openFaultySite(upstream, fault);
       const shown: string[] = [];
@@ -168,7 +168,7 @@ describe.each(Object.entries(CALLS) as [UpstreamName, (typeof CALLS)['media'] & 
   );
 });
 
-it('RS-3 RS-1 WR-7 while the limits count nothing, forms, votes and operators go on, and the log says so', async () => {
+it('RS-3 RS-1 WR-7 while the rate limiters fail, forms, votes and operators still work, and it is logged', async () => {
   const log = listeningLog();
   const limiter = { limit: () => Promise.reject(new Error('a fault of this test')) };
   const site = openSite({ log, formLimiter: limiter, voteLimiter: limiter, opsLimiter: limiter });

@@ -99,7 +99,7 @@ describe.each(UPSTREAMS)('%s', (upstream) => {
   }, PREPARATION_MS);
 
   it.each(FAULT_NAMES.map((fault) => ({ fault, what: FAULTS[fault] })))(
-    'RS-1 RS-2 $what: every page says what it has, keeps no rubbish, and is whole again afterwards',
+    'RS-1 RS-2 $what: every page shows what it can, caches nothing wrong, and is complete again afterwards',
     async ({ fault }) => {
       const site = openFaultySite(upstream, fault);
       const shown: string[] = [];
@@ -158,7 +158,7 @@ async function shellOf(site: Site, href: string): Promise<string> {
 }
 
 it.each(NEVER_AWAITED)(
-  'RS-1 PD-2 no page waits for %s: its shell is there while that says nothing, for ever',
+  'RS-1 PD-2 no page’s shell waits for %s, even if that never answers',
   async (upstream) => {
     const silent = silentPort();
     const site = openSite({ [upstream]: silent.port });

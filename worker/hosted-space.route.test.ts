@@ -64,7 +64,7 @@ const partsOf = (html: string): readonly string[] =>
     .map(([whole, href, src]) => href ?? src ?? whole.replace(/<[^>]*>/g, ''))
     .sort();
 
-describe('a hosted space that other sites share', () => {
+describe('a hosted content space shared with other sites', () => {
   let embedded: Site;
   beforeAll(async () => {
     await fillWholeSpace();
@@ -72,7 +72,7 @@ describe('a hosted space that other sites share', () => {
     for (const index of ['products', 'reading'] as const) await embedded.deps.searchIndex.configure(index, []);
   }, 60_000);
 
-  it.each(PAGES)('DV-2 RT-5 $pageType at $href is what it is over the embedded one', async ({ href }) => {
+  it.each(PAGES)('DV-2 RT-5 $pageType at $href is the same as from the embedded one', async ({ href }) => {
     const log = listeningLog();
     const site = openSite({ log });
     const content = createGraphqlContent({

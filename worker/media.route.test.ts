@@ -31,7 +31,7 @@ const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0
 const SAFARI =
   'image/webp,image/avif,image/jxl,image/heic,image/heic-sequence,video/*;q=0.8,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
 
-describe('pictures under our own address', () => {
+describe('pictures on our own origin', () => {
   it.each([
     ['Chromium', CHROMIUM, 'avif'],
     ['Safari', SAFARI, 'avif'],
@@ -42,7 +42,7 @@ describe('pictures under our own address', () => {
     ['who refuses both', 'Image/AVIF;q=0,image/webp; q=0.0,image/*', 'png'],
     ['who would rather have WebP', 'image/avif;q=0.5,image/webp;q=0.9,image/png;q=0.1', 'webp'],
     ['who names another type that begins like it', 'image/avif-sequence,*/*', 'png'],
-  ])('IM-1 a width alone gets %s the best that it takes, at quality 75', async (_who, accept, format) => {
+  ])('IM-1 a width alone gets %s the best accepted format, at quality 75', async (_who, accept, format) => {
     const { site, asked } = listeningSite();
     const answer = await site.get(`${address}?w=300`, accept === undefined ? {} : { headers: { accept } });
     expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'accept']);
@@ -50,7 +50,7 @@ describe('pictures under our own address', () => {
     await answer.arrayBuffer();
   });
 
-  it('IM-1 CA-6 an address that says its format answers with it, whoever asks, and varies with nothing', async () => {
+  it('IM-1 CA-6 an address with a format gets that format whatever is accepted, without Vary', async () => {
     const { site, asked } = listeningSite();
     const answer = await site.get(`${address}?w=24&q=40&fm=webp`, { headers: { accept: CHROMIUM } });
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -59,7 +59,7 @@ describe('pictures under our own address', () => {
     await answer.arrayBuffer();
   });
 
-  it('IM-1 quality is 75 unless an address says another', async () => {
+  it('IM-1 quality is 75 unless the address sets it', async () => {
     const { site, asked } = listeningSite();
     await (await site.get(`${address}?w=300&fm=jpg`)).arrayBuffer();
     expect(asked).toEqual(['w=300&fm=jpg&q=75']);
@@ -72,7 +72,7 @@ describe('pictures under our own address', () => {
     '/media/9da60f/home-hero.webp/',
     '/media/a/b/c/d',
     '/media/none/0123456789ab/none.png',
-  ])('IM-1 RS-3 %s is no file, in the same words, and nobody keeps that', async (path) => {
+  ])('IM-1 RS-3 %s is an uncacheable 404 with the same message', async (path) => {
     const answer = await openSite().get(path);
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
       404,
@@ -82,17 +82,14 @@ describe('pictures under our own address', () => {
     expect(await answer.text()).toBe('media: there is no such file\n');
   });
 
-  it.each([400, 404, 410, 429])(
-    'IM-1 RS-3 a refusal with %i that says nothing of caches is kept by nobody',
-    async (status) => {
-      const { media } = openSite().deps;
-      const get = async () => ok(new Response('no', { status }));
-      const answer = await openSite({ media: { ...media, get } }).get(address);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
-    },
-  );
+  it.each([400, 404, 410, 429])('IM-1 RS-3 a refusal with %i and no Cache-Control is not cacheable', async (status) => {
+    const { media } = openSite().deps;
+    const get = async () => ok(new Response('no', { status }));
+    const answer = await openSite({ media: { ...media, get } }).get(address);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  });
 
-  it('IM-1 a refusal that says how long it may be kept is kept as long', async () => {
+  it('IM-1 a refusal keeps its own Cache-Control', async () => {
     const { media } = openSite().deps;
     const headers = { 'cache-control': 'public, max-age=60' };
     const answer = await openSite({
@@ -101,7 +98,7 @@ describe('pictures under our own address', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'public, max-age=60']);
   });
 
-  it('IM-1 the master is what it is', async () => {
+  it('IM-1 a picture without parameters is the original, without Vary', async () => {
     const { site, asked } = listeningSite();
     const answer = await site.get(address, { headers: { accept: CHROMIUM } });
     expect(answer.headers.get('vary')).toBeNull();
@@ -109,7 +106,7 @@ describe('pictures under our own address', () => {
     await answer.arrayBuffer();
   });
 
-  it('IM-1 SC-4 a part of a film is passed on with what says which; no cookie or permission of the media service is', async () => {
+  it('IM-1 SC-4 a 206 part of a video keeps its range and cache headers, but no cookie or CORS header of the media service', async () => {
     const passed = {
       'content-type': 'video/mp4',
       'content-range': 'bytes 0-3/20',
@@ -135,7 +132,7 @@ describe('pictures under our own address', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
-  it('IM-1 RS-1 while the media service fails it is a 503 that says when to come back, kept by nobody', async () => {
+  it('IM-1 RS-1 a failure of the media service is an uncacheable 503 with Retry-After', async () => {
     const { media } = openSite().deps;
     const failing = [
       async () =>

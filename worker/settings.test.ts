@@ -39,11 +39,11 @@ const messageOf = (env: Record<string, unknown>): string => {
 };
 
 describe('settings', () => {
-  it('DV-2 an upstream without an address of its own is the embedded one', () => {
+  it('DV-2 an upstream without an address is the embedded one', () => {
     expect(parseSettings(good).hosted).toEqual(EMBEDDED);
   });
 
-  it('DV-2 an address alone makes an upstream hosted, one at a time', () => {
+  it('DV-2 an address alone makes an upstream hosted, and no other', () => {
     const content = parseSettings({ ...good, CONTENT_URL: 'https://graphql.content.example/spaces/x' });
     expect(content.hosted).toEqual({ ...EMBEDDED, content: true });
     const privacy = parseSettings({ ...good, PRIVACY_URL: 'https://privacy.example/terms.json' });
@@ -81,11 +81,11 @@ describe('settings', () => {
     'CACHE',
     'PURGE_LOG',
     'SEARCH_INDEXING',
-  ])('DV-2 without %s the message names it', (name) => {
+  ])('DV-2 a missing %s is named in the message', (name) => {
     expect(messageOf({ ...good, [name]: undefined })).toContain(`${name} is missing`);
   });
 
-  it('DV-2 a hosted search needs its application, a name is a name, and visitors’ key is not the one that writes', () => {
+  it('DV-2 a hosted search needs an application id, valid names, and a search key other than the admin key', () => {
     expect(messageOf({ ...good, SEARCH_HOST: 'https://search.example' })).toContain('SEARCH_APP_ID is missing');
     expect(messageOf({ ...good, SEARCH_HOST: 'search.example' })).toContain('SEARCH_HOST');
     expect(messageOf({ ...good, SEARCH_PRODUCTS_INDEX: 'all products' })).toContain(
@@ -94,7 +94,7 @@ describe('settings', () => {
     expect(messageOf({ ...good, SEARCH_KEY: good.SEARCH_ADMIN_KEY })).toContain('SEARCH_KEY must be another one');
   });
 
-  it('DV-2 names every wrong variable at once and no value', () => {
+  it('DV-2 the message names every wrong variable at once, and no value', () => {
     const message = messageOf({
       ...good,
       CONTENT_WEBHOOK_SECRET: 'short-secret',
@@ -116,14 +116,14 @@ describe('settings', () => {
     );
   });
 
-  it('SC-4 the management API cannot be opened in production', () => {
+  it('SC-4 the management API cannot be exposed in production', () => {
     expect(messageOf({ ...good, ENVIRONMENT: 'production', EXPOSE_SERVICES: 'true' })).toContain(
       'EXPOSE_SERVICES must not be set',
     );
   });
 
   it.each(['CONTENT_URL', 'REVIEWS_URL', 'RECOMMENDATIONS_URL', 'PRIVACY_URL', 'SEARCH_HOST', 'SITE_ORIGIN'])(
-    'SC-4 keys and letters do not travel in the clear: %s is https once deployed, and may be http on this machine',
+    'SC-4 %s must be https once deployed, and may be http locally',
     (name) => {
       const plain = {
         SITE_ORIGIN: 'https://www.alun.example',
@@ -138,7 +138,7 @@ describe('settings', () => {
     },
   );
 
-  it('CA-7 previews need a secret of some length, the token to read drafts with, and an origin to be framed by', () => {
+  it('CA-7 previews need a long secret, a preview token and a valid editor origin', () => {
     const PREVIEW_SECRET = 'x'.repeat(32);
     expect(messageOf({ ...good, PREVIEW_SECRET })).toContain('CONTENT_PREVIEW_TOKEN is missing');
     expect(messageOf({ ...good, PREVIEW_SECRET: 'short' })).toContain('PREVIEW_SECRET must be at least 32 characters');
@@ -153,11 +153,11 @@ describe('settings', () => {
     expect(settings.EDITOR_ORIGIN).toBe('https://editor.example');
   });
 
-  it.each(['UA-12345-1', 'GTM-', 'gtm-abc1234', 'GTM-ABC"><script>'])('AN-2 GTM_ID=%s is no container', (GTM_ID) => {
+  it.each(['UA-12345-1', 'GTM-', 'gtm-abc1234', 'GTM-ABC"><script>'])('AN-2 GTM_ID=%s is refused', (GTM_ID) => {
     expect(messageOf({ ...good, GTM_ID })).toContain('GTM_ID must be the id of a container');
   });
 
-  it('AN-2 there is no tag manager unless its container is set, blank counting as not set', () => {
+  it('AN-2 there is no tag manager without GTM_ID, blank counting as not set, and TAG_HOSTS must be host names', () => {
     expect(parseSettings({ ...good, GTM_ID: '' })).toMatchObject({ GTM_ID: undefined, TAG_HOSTS: [] });
     expect(parseSettings({ ...good, GTM_ID: 'GTM-ABC1234', TAG_HOSTS: 'a.example, *.b.example' })).toMatchObject({
       GTM_ID: 'GTM-ABC1234',

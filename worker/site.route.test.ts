@@ -34,28 +34,28 @@ function holdingEverything() {
   return { ask, asked };
 }
 
-describe('the shortest way', () => {
-  it('CA-6 a page that lies fresh in memory is answered before any routing, under its path alone', async () => {
+describe('the fast path for cached pages', () => {
+  it('CA-6 answers a fresh page from memory before routing, with its path as key', async () => {
     const { ask, asked } = holdingEverything();
     expect(await ask(PAGE)).toBe('from memory');
     expect(asked).toEqual([PAGE]);
   });
 
-  it('CA-6 a query and a form go the long way: only routes know what they mean', async () => {
+  it('CA-6 is skipped for a query and for POST', async () => {
     const { ask, asked } = holdingEverything();
     expect(await ask(`${PAGE}?utm_source=x`)).toContain('A topic');
     expect(await ask(PAGE, { method: 'POST' })).not.toBe('from memory');
     expect(asked).toEqual([]);
   });
 
-  it('FM-2 whoever carries a session goes the long way, which may lead elsewhere', async () => {
+  it('FM-2 is skipped for a request with a session cookie', async () => {
     const { ask, asked } = holdingEverything();
     for (const name of [SESSION_COOKIE.name, `__Host-${SESSION_COOKIE.name}`])
       expect(await ask(PAGE, { headers: { cookie: `a=b; ${name}=anything` } })).toContain('A topic');
     expect(asked).toEqual([]);
   });
 
-  it('CA-5 SC-1 it answers with the headers and the body of the long way', async () => {
+  it('CA-5 SC-1 sends the same headers and body as the routed page', async () => {
     const site = openSite();
     await site.get(PAGE);
     const short = await site.get(PAGE);
@@ -74,7 +74,7 @@ describe('the shortest way', () => {
     expect(await short.text()).toBe(await long.text());
   });
 
-  it('CA-6 compressed for the visitor that takes it so, whatever the platform asks for', async () => {
+  it('CA-6 sends Brotli by what the client accepts, not by the platform’s Accept-Encoding', async () => {
     const site = openSite();
     await site.get(PAGE);
     const encodings = { br: 'br', 'gzip, deflate, br': 'br', gzip: null, identity: null, '': null };
@@ -91,7 +91,7 @@ describe('the shortest way', () => {
     }
   });
 
-  it('CA-6 HEAD and a question whether the page has changed are answered there too', async () => {
+  it('CA-6 answers HEAD and If-None-Match too', async () => {
     const site = openSite();
     await site.get(PAGE);
     const page = await site.get(PAGE);
@@ -101,14 +101,14 @@ describe('the shortest way', () => {
     expect(unchanged.status).toBe(304);
   });
 
-  it('CA-2 a page that was purged is made anew', async () => {
+  it('CA-2 is skipped for a purged page, which is rendered anew', async () => {
     const site = openSite();
     await site.get(PAGE);
     await site.hear('publish', 'Category', 'topic');
     expect((await site.get(PAGE)).headers.get('cache-status')).toContain('alun-page; fwd=miss');
   });
 
-  it('RT-1 an address in another spelling is not the page', async () => {
+  it('RT-1 is skipped for another spelling of the path, which is redirected', async () => {
     const site = openSite();
     await site.get(PAGE);
     for (const other of ['/en-my/scalp/topic/', '/EN-MY/scalp/topic', '/en-my//scalp/topic'])

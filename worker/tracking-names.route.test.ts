@@ -136,7 +136,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('AN-1 every type of content that has names for analytics is asked for here', () => {
+it('AN-1 every content type with analytics names is tested here', () => {
   const tracked = [...CONTENT_TYPES.values()].filter(({ fields }) => 'gaEventClass' in fields).map(({ name }) => name);
   const placed = [...ON_HOME, ...ON_PRODUCT, ...AROUND].map(({ type }) => type);
   expect([...new Set(placed)].sort()).toEqual(tracked.sort());
@@ -156,12 +156,12 @@ function namesIn(html: string): string[] {
     );
 }
 
-it('AN-1 class and label of everything on a page and around it reach the markup, together', async () => {
+it('AN-1 class and label of everything on the home page and in the shell are in the markup, on one element', async () => {
   const home = await (await openSite().get('/en-my')).text();
   expect(namesIn(home)).toEqual([...ON_HOME, ...AROUND].map(({ id }) => id));
 });
 
-it('AN-1 class and label of pictures, films and shops of a product reach its page', async () => {
+it('AN-1 class and label of a product’s pictures, videos and shops are in the markup of its page', async () => {
   const product = await (await openSite().get('/en-my/lemon')).text();
   expect(namesIn(product)).toEqual([...ON_PRODUCT, ...AROUND].map(({ id }) => id));
 });

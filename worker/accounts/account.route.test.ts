@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('logging in', () => {
-  it('FM-2 FM-4 without script leads to the account, which greets and shows what is kept', async () => {
+  it('FM-2 FM-4 without script leads to the account page, which greets and shows what is stored', async () => {
     const visitor = await loggedIn();
     const answer = await visitor.open('/account');
     const main = mainOf(await answer.text());
@@ -66,20 +66,20 @@ describe('logging in', () => {
     expect(main).not.toContain('argon2');
   });
 
-  it('FM-2 gives a cookie that scripts cannot read', async () => {
+  it('FM-2 sets an HttpOnly cookie', async () => {
     const answer = await new Visitor(site).send('/login', LOG_IN);
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^alun_session=[\w.-]{87}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 
-  it('FM-2 a script is told where to go', async () => {
+  it('FM-2 returns the address of the account page to a script', async () => {
     const answer = await new Visitor(site).send('/login', LOG_IN, { accept: 'application/json' });
     expect(await answer.json()).toEqual({ to: '/en-my/account' });
     expect(answer.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it('FM-2 a wrong password and an unknown address get the same page, apart from the address', async () => {
+  it('FM-2 shows the same page for a wrong password and an unknown address', async () => {
     const pageFor = async (fields: Readonly<Record<string, string>>) => {
       const answer = await new Visitor(site).send('/login', fields);
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
@@ -92,13 +92,13 @@ describe('logging in', () => {
     expect(unknown.replace('nobody@mail.example', EMAIL)).toBe(wrong);
   });
 
-  it('FM-2 FM-4 nothing typed is told at its field', async () => {
+  it('FM-2 FM-4 with empty fields shows an error at each', async () => {
     const main = mainOf(await (await new Visitor(site).send('/login', { email: '', password: '' })).text());
     expect(main).toContain('<a href="#login-email">Please enter your email address.</a>');
     expect(main).toContain('<a href="#login-password">Please enter your password.</a>');
   });
 
-  it('FM-2 who guesses has to wait, and is told how long', async () => {
+  it('FM-2 after too many wrong passwords says how long to wait', async () => {
     const visitor = new Visitor(site);
     await visitor.send('/login', { ...LOG_IN, password: 'guess 1' });
     await env.SERVICES_DB.exec('UPDATE account_tries SET tries = 100');
@@ -108,7 +108,7 @@ describe('logging in', () => {
     expect(visitor.cookies).toEqual({});
   });
 
-  it('FM-2 leads to the account and nowhere else, whatever the address or the form says', async () => {
+  it('FM-2 redirects to the account only, whatever the address or the form says', async () => {
     for (const next of ['https://evil.example/', '//evil.example', '/en-my/../..//evil.example', '/en-my/scalp']) {
       const fields = { ...LOG_IN, next, returnTo: next, pressed: next };
       const answer = await new Visitor(site).send(`/login?next=${encodeURIComponent(next)}`, fields);
@@ -116,7 +116,7 @@ describe('logging in', () => {
     }
   });
 
-  it('FM-2 a session that was planted in the browser is ended: the one that begins is another', async () => {
+  it('FM-2 ends a session planted in the browser and begins another', async () => {
     const planted = (await loggedIn()).cookies[COOKIE] ?? '';
     const elsewhere = await loggedIn();
     const victim = new Visitor(site);
@@ -130,41 +130,41 @@ describe('logging in', () => {
     expect((await elsewhere.open('/account')).status, 'no other browser is logged out by it').toBe(200);
   });
 
-  it('SC-3 not from another site: nobody is logged in to an account that is not theirs', async () => {
+  it('SC-3 is refused from another site', async () => {
     const visitor = new Visitor(site);
     expect((await visitor.send('/login', LOG_IN, { origin: 'https://evil.example' })).status).toBe(403);
     expect(visitor.cookies).toEqual({});
     expect(await sessions()).toBe(0);
   });
 
-  it('RS-1 while accounts cannot be had, it says so', async () => {
+  it('RS-1 says so while the accounts service is down', async () => {
     const answer = await new Visitor(siteWith({ logIn: async () => down })).send('/login', LOG_IN);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('Sorry! Logging in does not work just now. Please try again later.');
   });
 
-  it('CA-6 the page of the form is the same for everybody and brings no cookie', async () => {
+  it('CA-6 has a form page that is the same for everybody and sets no cookie', async () => {
     const answer = await new Visitor(site).open('/login');
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(mainOf(await answer.text())).toContain('action="/en-my/login"');
   });
 });
 
-describe('the page of an account', () => {
-  it('FM-2 is never kept by anybody, and search engines are not let in', async () => {
+describe('the account page', () => {
+  it('FM-2 is never cached and is noindex', async () => {
     const answer = await (await loggedIn()).open('/account');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('cache-status')).toBe('alun-page; fwd=bypass');
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('FM-2 sends whoever is not logged in to log in', async () => {
+  it('FM-2 redirects a visitor who is not logged in to the login page', async () => {
     const answer = await new Visitor(site).open('/account');
     expect(wayOf(answer)).toEqual([303, '/en-my/login']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('FM-2 a cookie that was tampered with is none: the service is not even asked', async () => {
+  it('FM-2 rejects a forged cookie without calling the service', async () => {
     let asked = 0;
     const counting = siteWith({
       session: async () => {
@@ -182,7 +182,7 @@ describe('the page of an account', () => {
     expect(asked).toBe(0);
   });
 
-  it('FM-2 somebody logged in has no use for the forms that lead there', async () => {
+  it('FM-2 is where logged-in visitors are redirected from login and registration', async () => {
     const visitor = await loggedIn();
     for (const path of ['/login', '/registration']) {
       const answer = await visitor.open(path);
@@ -191,7 +191,7 @@ describe('the page of an account', () => {
     }
   });
 
-  it('FM-2 a session that is over goes round in no circle: its cookie goes with it', async () => {
+  it('FM-2 clears the cookie of an expired session, so that login does not redirect back', async () => {
     const visitor = await loggedIn();
     await env.SERVICES_DB.exec('DELETE FROM account_sessions');
     expect(wayOf(await visitor.open('/account'))).toEqual([303, '/en-my/login']);
@@ -199,13 +199,13 @@ describe('the page of an account', () => {
     expect((await visitor.open('/login')).status).toBe(200);
   });
 
-  it('FM-2 a session outlives the Worker that opened it', async () => {
+  it('FM-2 accepts a session opened by another Worker instance', async () => {
     const later = new Visitor(openSite());
     later.hold(COOKIE, (await loggedIn()).cookies[COOKIE] ?? '');
     expect((await later.open('/account')).status).toBe(200);
   });
 
-  it('FM-2 an old session gets another token, by a new cookie', async () => {
+  it('FM-2 renews the token of an old session with a new cookie', async () => {
     const visitor = await loggedIn();
     const before = visitor.cookies[COOKIE];
     expect((await visitor.open('/account')).headers.getSetCookie()).toEqual([]);
@@ -217,7 +217,7 @@ describe('the page of an account', () => {
     expect((await visitor.open('/account')).status).toBe(200);
   });
 
-  describe('an old session gets another token whatever becomes of the page', () => {
+  describe('sets the renewed session cookie whatever happens to the page', () => {
     const opened = async (render: RenderPage) => {
       const account = {
         ...{ firstName: 'Aisyah', lastName: 'Rahman', email: EMAIL, birthMonth: 4, birthYear: 1991, postcode: '50480' },
@@ -236,7 +236,7 @@ describe('the page of an account', () => {
     it.each([
       ['is moved', 301, async () => new Response(null, { status: 301, headers: { location: '/en-my' } })],
       ['cannot be made', 500, () => Promise.reject<never>(new Error('a bug of ours'))],
-    ])('FM-2 where it %s', async (_what, status, render) => {
+    ])('FM-2 even if it %s', async (_what, status, render) => {
       const answer = await opened(render);
       expect(answer.status).toBe(status);
       expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^alun_session=r{43}\./)]);
@@ -244,7 +244,7 @@ describe('the page of an account', () => {
     });
   });
 
-  it('FM-2 tells its owner, and nobody else, that somebody wanted another account with this address', async () => {
+  it('FM-2 tells its owner for 30 days that somebody tried to register the same e-mail address', async () => {
     await env.SERVICES_DB.prepare('UPDATE accounts SET repeated = 1, repeated_at = ?')
       .bind(Date.UTC(2026, 0, 31, 20))
       .run();
@@ -264,7 +264,7 @@ describe('the page of an account', () => {
     await env.SERVICES_DB.exec('UPDATE accounts SET repeated = 0, repeated_at = NULL');
   });
 
-  it('RS-1 while accounts cannot be had it is a 503 in the shell, and the visitor stays logged in', async () => {
+  it('RS-1 is a 503 in the shell while the accounts service is down, and the visitor stays logged in', async () => {
     const visitor = new Visitor(siteWith({ session: async () => down }));
     visitor.hold(COOKIE, (await loggedIn()).cookies[COOKIE] ?? '');
     const answer = await visitor.open('/account');
@@ -289,7 +289,7 @@ describe('logging out', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('FM-2 here leaves other browsers logged in, everywhere does not', async () => {
+  it('FM-2 here keeps other browsers logged in, and everywhere does not', async () => {
     const [here, there, third] = [await loggedIn(), await loggedIn(), await loggedIn()];
     await here.send('/account', { pressed: 'log-out' });
     expect((await there.open('/account')).status).toBe(200);
@@ -305,7 +305,7 @@ describe('logging out', () => {
     [400, 'could not be read', { pressed: 'delete' }, {}],
     [400, 'could not be read', {}, {}],
   ] as const)(
-    'SC-3 FM-2 FM-4 what is no log out of ours is answered %i by a page that says %j and has the buttons',
+    'SC-3 FM-2 FM-4 by an invalid request is %i with a page that says %j and has working buttons',
     async (status, why, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>) => {
       const visitor = await loggedIn();
       const answer = await visitor.send('/account', fields, headers);
@@ -323,19 +323,19 @@ describe('logging out', () => {
     },
   );
 
-  it('SC-3 is not done by a link', async () => {
+  it('SC-3 does not work by a link', async () => {
     expect((await (await loggedIn()).open('/account?pressed=log-out')).status).toBe(200);
     expect(await sessions()).toBe(1);
   });
 
-  it('FM-2 twice is no fault', async () => {
+  it('FM-2 without a session redirects as usual', async () => {
     expect(wayOf(await new Visitor(site).send('/account', { pressed: 'log-out' }))).toEqual([
       303,
       '/en-my/login?sent=1',
     ]);
   });
 
-  it('FM-2 RS-1 nobody is told that they are out while the server still has them in', async () => {
+  it('FM-2 RS-1 says that the visitor is still logged in if the server could not end the session', async () => {
     const visitor = new Visitor(siteWith({ logOut: async () => down }));
     const { cookies } = await loggedIn();
     visitor.hold(COOKIE, cookies[COOKIE] ?? '');
@@ -351,7 +351,7 @@ describe('logging out', () => {
   });
 });
 
-it('SC-4 neither password, address nor token is logged, whatever happens', async () => {
+it('SC-4 passwords, addresses and tokens are never logged', async () => {
   const lines: string[] = [];
   const log = createLog({ sink: (_, line) => void lines.push(line), clock: site.deps.clock });
   const cookie = (await loggedIn()).cookies[COOKIE] ?? '';

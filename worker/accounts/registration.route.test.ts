@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('the registration page', () => {
-  it('FM-1 FM-4 makes an account without script, and shows a receipt that can be loaded again', async () => {
+  it('FM-1 FM-4 creates an account without script, and shows a receipt that can be reloaded', async () => {
     const visitor = new Visitor(site);
     const answer = await visitor.send('/registration', { ...FORM, letters: 'yes' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en-my/registration?sent=1']);
@@ -54,7 +54,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('FM-2 an address that has an account gets the same answer to the letter, and makes no other', async () => {
+  it('FM-2 gives the same answer for an e-mail address that has an account, and creates no other', async () => {
     const visitor = new Visitor(site);
     const answers = [
       await visitor.send('/registration', FORM),
@@ -79,7 +79,7 @@ describe('the registration page', () => {
     ['birthYear', '19', 'Please enter your year of birth.'],
     ['postcode', '5048', 'The postal area you entered is not valid. Please try again.'],
   ])(
-    'FM-1 FM-4 %s %j: the page again with %j at the field and in the summary, and nothing stored',
+    'FM-1 FM-4 with %s %j shows %j at the field and in the summary, and stores nothing',
     async (field, value, message) => {
       const answer = await new Visitor(site).send('/registration', { ...FORM, [field]: value });
       const html = await answer.text();
@@ -91,7 +91,7 @@ describe('the registration page', () => {
     },
   );
 
-  it('FM-1 FM-4 keeps what was typed and never a password', async () => {
+  it('FM-1 FM-4 keeps what was typed, but no password', async () => {
     const html = await (
       await new Visitor(site).send('/registration', { ...FORM, postcode: 'x', letters: 'yes' })
     ).text();
@@ -101,7 +101,7 @@ describe('the registration page', () => {
     expect(html).not.toContain('ombak tenang');
   });
 
-  it('SC-2 markup that was typed comes back as text', async () => {
+  it('SC-2 escapes markup that was typed', async () => {
     const html = await (
       await new Visitor(site).send('/registration', { ...FORM, firstName: '"><script>x()</script>' })
     ).text();
@@ -109,7 +109,7 @@ describe('the registration page', () => {
     expect(html).not.toContain('<script>x()');
   });
 
-  it('FM-1 a script gets the receipt, or the form with what is wrong, alone', async () => {
+  it('FM-1 returns only the receipt, or the form with its errors, to a script', async () => {
     const visitor = new Visitor(site);
     const json = { accept: 'application/json' };
     const wrong = await visitor.send('/registration', { ...FORM, postcode: '' }, json);
@@ -122,7 +122,7 @@ describe('the registration page', () => {
     expect((await done.json<{ html: string }>()).html).toContain('data-form-receipt="done"');
   });
 
-  it('WR-4 who is too young is told so, remembered, and nothing of them is kept', async () => {
+  it('WR-4 refuses somebody too young, remembers it in a cookie, and stores nothing', async () => {
     const visitor = new Visitor(site);
     const young = { ...FORM, birthYear: String(new Date().getUTCFullYear() - 9) };
     const answer = await visitor.send('/registration', young);
@@ -136,17 +136,14 @@ describe('the registration page', () => {
     expect(await countOf('accounts')).toBe(0);
   });
 
-  it.each(['2091', '9999'])(
-    'FM-1 a year of birth that lies ahead is a slip that is told at its field: %s',
-    async (birthYear) => {
-      const answer = await new Visitor(site).send('/registration', { ...FORM, birthYear });
-      const fault = faultOf(await answer.text(), 'birthYear');
-      expect([answer.status, fault]).toEqual([422, REGISTRATION_MESSAGES.birthYear]);
-      expect(await countOf('accounts')).toBe(0);
-    },
-  );
+  it.each(['2091', '9999'])('FM-1 shows a future year of birth as an error at its field: %s', async (birthYear) => {
+    const answer = await new Visitor(site).send('/registration', { ...FORM, birthYear });
+    const fault = faultOf(await answer.text(), 'birthYear');
+    expect([answer.status, fault]).toEqual([422, REGISTRATION_MESSAGES.birthYear]);
+    expect(await countOf('accounts')).toBe(0);
+  });
 
-  it('FM-2 many from one place have to wait, and lose nothing but their passwords', async () => {
+  it('FM-2 rate-limits registrations from one address, keeping what was typed except passwords', async () => {
     const visitor = new Visitor(site);
     await visitor.send('/registration', FORM);
     await env.SERVICES_DB.exec('UPDATE account_tries SET tries = 100');
@@ -158,7 +155,7 @@ describe('the registration page', () => {
     expect(html).toContain('value="aisyah@mail.example"');
   });
 
-  it('SC-3 only from pages of this site, and only what a form of a browser is', async () => {
+  it('SC-3 accepts only form posts from this site', async () => {
     const visitor = new Visitor(site);
     expect((await visitor.send('/registration', FORM, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await visitor.send('/registration', FORM, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -167,7 +164,7 @@ describe('the registration page', () => {
     expect(await countOf('accounts')).toBe(0);
   });
 
-  it('RS-1 while accounts cannot be had, it says so and keeps what was typed', async () => {
+  it('RS-1 says so while the accounts service is down, and keeps what was typed', async () => {
     const down = failed({ kind: 'unreachable' as const, message: 'accounts: not reachable' });
     const without = openSite({ accounts: { ...site.deps.accounts, register: async () => down } });
     const answer = await new Visitor(without).send('/registration', FORM);
@@ -177,7 +174,7 @@ describe('the registration page', () => {
     expect(html).toContain('value="aisyah@mail.example"');
   });
 
-  it('SC-4 nothing that was typed is logged', async () => {
+  it('SC-4 logs nothing that was typed', async () => {
     const lines: string[] = [];
     const log = createLog({ sink: (_, line) => void lines.push(line), clock: site.deps.clock });
     const down = failed({ kind: 'failed' as const, message: 'accounts: register: HTTP 500' });

@@ -13,28 +13,28 @@ const jar = (secure: boolean, held: Readonly<Record<string, string>>): CookieJar
 const heldBy = (header: string): string => /^[^=]+=([^;]*)/.exec(header)?.[1] ?? '';
 
 describe('the session cookie', () => {
-  it('FM-2 is for our own https pages and the server alone', async () => {
+  it('FM-2 is __Host-, HttpOnly, Secure and SameSite=Lax over https', async () => {
     expect(await cookies.write(TOKEN, https)).toMatch(
       /^__Host-alun_session=[\w-]{43}\.[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
-  it('FM-2 by http, on this machine alone, it has a plain name and is not Secure', async () => {
+  it('FM-2 has a plain name and is not Secure over http in local development', async () => {
     expect(await cookies.write(TOKEN, { secure: false })).toMatch(
       /^alun_session=[\w.-]{87}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('FM-2 is taken back by the name and path that it was given under', () => {
+  it('FM-2 is cleared by the name and path that it was set with', () => {
     expect(cookies.clear(https)).toBe('__Host-alun_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
   });
 
-  it('FM-2 holds the token that was put in', async () => {
+  it('FM-2 returns the token that was written', async () => {
     const value = heldBy(await cookies.write(TOKEN, https));
     expect(await cookies.read(jar(true, { '__Host-alun_session': value }))).toBe(TOKEN);
   });
 
-  it('FM-2 holds any token: what signs it may have every letter that a cookie can', async () => {
+  it('FM-2 returns any token, whichever characters its signature has', async () => {
     const tokens = Array.from({ length: 40 }, (_, index) => String(index).padStart(43, 'x'));
     const values = await Promise.all(tokens.map(async (token) => heldBy(await cookies.write(token, https))));
     expect(values.join('')).toMatch(/-.*_|_.*-/);
@@ -42,12 +42,12 @@ describe('the session cookie', () => {
     expect(await Promise.all(read)).toEqual(tokens);
   });
 
-  it('FM-2 by https the plain name counts for nothing: anybody near could have set it', async () => {
+  it('FM-2 is ignored over https under its plain name, which others could have set', async () => {
     const value = heldBy(await cookies.write(TOKEN, https));
     expect(await cookies.read(jar(true, { alun_session: value }))).toBeNull();
   });
 
-  it('FM-2 signed by somebody else, changed, cut or strange, it is none', async () => {
+  it('FM-2 is rejected when it is signed with another secret, changed, truncated or malformed', async () => {
     const value = heldBy(await cookies.write(TOKEN, https));
     const read = (text: string) => cookies.read(jar(true, { '__Host-alun_session': text }));
     const other = heldBy(await sessionCookie('another-secret-that-signs').write(TOKEN, https));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { link, published, setUp } from './testing/webhook.ts';
 
-describe('a change and the search index', () => {
-  it('CA-2 the index takes it in before the caches drop what holds it, or they would keep the old answer again', async () => {
+describe('the webhook and the search index', () => {
+  it('CA-2 a change is indexed before the caches are purged', async () => {
     const { deliver, order, changes } = setUp();
     await deliver({ payload: published('lemon') });
     expect(order).toEqual(['index', 'purge']);
@@ -11,7 +11,7 @@ describe('a change and the search index', () => {
     ]);
   });
 
-  it.each(['unpublish', 'archive', 'delete'])('CA-2 it is told on %s that the entry is gone', async (action) => {
+  it.each(['unpublish', 'archive', 'delete'])('CA-2 on %s the index is told that the entry is gone', async (action) => {
     const { deliver, changes } = setUp();
     const sys = { id: 'lemon', type: 'DeletedEntry', contentType: link('product'), deletedAt: '2026-11-20T09:00:00Z' };
     await deliver({ topic: `ContentManagement.Entry.${action}`, payload: { sys } });
@@ -20,7 +20,7 @@ describe('a change and the search index', () => {
     ]);
   });
 
-  it('CA-2 it is told of pictures and of reviews, which stand in records, too', async () => {
+  it('CA-2 the index is also told of changed assets and reviews', async () => {
     const { deliver, changes } = setUp();
     await deliver({
       topic: 'ContentManagement.Asset.publish',
@@ -33,14 +33,14 @@ describe('a change and the search index', () => {
     ]);
   });
 
-  it('CA-2 the caches also drop what holds the records that were made anew, and whatever was searched for', async () => {
+  it('CA-2 a purge also covers the reindexed records and every search', async () => {
     const { deliver, asked, queue } = setUp();
     queue.answer = async () => ({ state: 'done', records: ['lemon', 'apple'] });
     await deliver({ payload: published('scent-citrus', { contentType: link('facet') }) });
     expect(asked[0]?.tags).toEqual(['scent-citrus', 'moved:Facet', 'untold:Facet', 'lemon', 'apple', 'search']);
   });
 
-  it('CA-2 a search service that takes its time holds nothing up', async () => {
+  it('CA-2 the webhook waits less than a second for the index', async () => {
     const { deliver, queue } = setUp();
     let waited = 0;
     queue.answer = async (_changes, waitMs) => {
@@ -52,7 +52,7 @@ describe('a change and the search index', () => {
     expect(waited).toBeLessThan(1_000);
   });
 
-  it('CA-2 a change that could not be written down is asked for again, and the caches are right all the same', async () => {
+  it('CA-2 a change that could not be queued for the index is answered with 503 "send it again", but is purged', async () => {
     const { deliver, asked, queue, log } = setUp();
     queue.answer = () => Promise.reject(new Error('indexing: unreachable'));
     expect(await deliver()).toMatchObject({ status: 503, json: { error: expect.stringContaining('send it again') } });
@@ -60,7 +60,7 @@ describe('a change and the search index', () => {
     expect(log.events).toContain('webhook.unindexed');
   });
 
-  it('CA-3 once the change that is sent again is written down, the caches drop what was made of it too', async () => {
+  it('CA-3 a repeated delivery that is queued at last purges the reindexed records too', async () => {
     const { deliver, queue } = setUp();
     const key = crypto.randomUUID();
     queue.answer = () => Promise.reject(new Error('indexing: unreachable'));

@@ -3,7 +3,7 @@ import { fakeClock } from '../cache/testing/fake-clock.ts';
 import { sign } from './testing/sign.ts';
 import { type Delivery, published, SECRET, setUp } from './testing/webhook.ts';
 
-describe('what is not from the content service', () => {
+describe('the content webhook', () => {
   const now = fakeClock().now();
   const cases: Readonly<Record<string, Delivery & { readonly says: RegExp }>> = {
     'no signature': { tamper: (headers) => void headers.delete('x-contentful-signature'), says: /not signed/ },
@@ -39,7 +39,7 @@ describe('what is not from the content service', () => {
     },
   };
   for (const [what, { says, ...delivery }] of Object.entries(cases)) {
-    it(`CA-2 is refused with 401: ${what}`, async () => {
+    it(`CA-2 answers 401 to ${what}`, async () => {
       const { deliver, asked, log } = setUp();
       const { status, json } = await deliver(delivery);
       expect(status).toBe(401);
@@ -49,12 +49,12 @@ describe('what is not from the content service', () => {
     });
   }
 
-  it('CA-2 a signature of just under half a minute is still good', async () => {
+  it('CA-2 accepts a signature just under 30 seconds old', async () => {
     const { deliver, clock } = setUp();
     expect((await deliver({ signedAt: clock.now() - 29_999 })).status).toBe(200);
   });
 
-  it('CA-2 signatures are checked as the content service makes them (vector of its own toolkit)', async () => {
+  it('CA-2 is tested with signatures that match a test vector of the content service’s own toolkit', async () => {
     const headers = await sign({
       secret: SECRET,
       path: '/hooks/contentful',
@@ -72,7 +72,7 @@ describe('what is not from the content service', () => {
     'no entry': { sys: { type: 'Entry' } },
     'an id that is none': published('../../x'),
   })) {
-    it(`SC-3 is refused with 400 and told why: ${what}`, async () => {
+    it(`SC-3 answers 400 with a reason to ${what}`, async () => {
       const { deliver, asked } = setUp();
       const { status, json } = await deliver({ payload });
       expect(status).toBe(400);
@@ -81,7 +81,7 @@ describe('what is not from the content service', () => {
     });
   }
 
-  it('SC-3 is refused with 413 before it is read to the end', async () => {
+  it('SC-3 answers 413 before the body is read to its end', async () => {
     const { deliver } = setUp();
     let sent = 0;
     const endless = (): ReadableStream =>
@@ -95,7 +95,7 @@ describe('what is not from the content service', () => {
     expect(sent).toBeLessThan(10);
   });
 
-  it('CA-2 asks to be told again when the purge could not be written down', async () => {
+  it('CA-2 answers 503 "send it again" when the purge could not be recorded', async () => {
     const { deliver, fail, log } = setUp();
     fail();
     expect(await deliver()).toMatchObject({ status: 503, json: { error: expect.stringContaining('send it again') } });

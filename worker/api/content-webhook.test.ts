@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { environmentOf } from './content-event.ts';
 import { link, published, setUp } from './testing/webhook.ts';
 
-describe('a change announced by the content service', () => {
-  it('CA-2 drops what holds the entry, its path and slug, and lists filtered by what it links to, nothing else', async () => {
+describe('a webhook of the content service', () => {
+  it('CA-2 purges the entry’s id, path and slug and the lists of entries that it links to, nothing else', async () => {
     const { deliver, asked } = setUp();
     const fields = {
       title: 'Lemon',
@@ -32,7 +32,7 @@ describe('a change announced by the content service', () => {
     expect(asked[0]?.revisions).toEqual([{ id: 'lemon', version: 7, changedAt: Date.parse('2026-11-20T08:00:00Z') }]);
   });
 
-  it('CA-2 drops the lists of its type when an entry is published for the first time', async () => {
+  it('CA-2 purges the lists of its type when an entry is published for the first time', async () => {
     const { deliver } = setUp();
     const id = crypto.randomUUID();
     expect((await deliver({ payload: published(id, { publishedCounter: 1 }) })).json.tags).toEqual([
@@ -44,7 +44,7 @@ describe('a change announced by the content service', () => {
     expect((await deliver({ payload: again })).json.tags).toEqual([id]);
   });
 
-  it('CA-2 an entry that is back is back, also where the delivery does not say which version of it', async () => {
+  it('CA-2 treats a republished entry as published, even if the delivery has no version', async () => {
     const { deliver, asked } = setUp();
     const id = crypto.randomUUID();
     const sys = {
@@ -60,7 +60,7 @@ describe('a change announced by the content service', () => {
   });
 
   for (const action of ['unpublish', 'archive', 'delete']) {
-    it(`CA-2 drops an entry and the lists of its type on ${action}, which comes without fields; when it is back the lists hear of it`, async () => {
+    it(`CA-2 on ${action} purges the entry and the lists of its type, and those lists again when it is republished`, async () => {
       const { deliver, asked } = setUp();
       const id = crypto.randomUUID();
       const sys = {
@@ -84,7 +84,7 @@ describe('a change announced by the content service', () => {
     });
   }
 
-  it('CA-2 drops what holds an entry also where a time in the delivery cannot be read', async () => {
+  it('CA-2 purges the entry even if a time in the delivery is invalid', async () => {
     const { deliver, asked, changes } = setUp();
     const id = crypto.randomUUID();
     const sys = { publishedAt: 'yesterday', updatedAt: 1_763_695_000_000 };
@@ -124,7 +124,7 @@ describe('a change announced by the content service', () => {
       ['in:men', 'in:scalp', 'below:all', 'moved:Product', 'untold:Product'],
     ],
   ])(
-    'CA-2 an entry that %s drops the lists that it stands in or stood in, and says whether it moved',
+    'CA-2 for an entry that %s purges the lists that it is or was in, and "moved" if these changed',
     async (_what, fields, previously, tags) => {
       const { deliver, asked } = setUp();
       const id = crypto.randomUUID();
@@ -133,7 +133,7 @@ describe('a change announced by the content service', () => {
     },
   );
 
-  it('CA-2 an entry that goes drops what hangs on where entries of its type stand, though it stood in no list', async () => {
+  it('CA-2 on unpublish purges "list" and "moved" of the type, even if the entry was in no list', async () => {
     const { deliver } = setUp();
     const sys = { id: crypto.randomUUID(), type: 'DeletedEntry', contentType: link('product', 'ContentType') };
     const payload = { sys, previously: { links: [], parentSlug: null } };
@@ -141,7 +141,7 @@ describe('a change announced by the content service', () => {
     expect(json.tags).toEqual([sys.id, 'list:Product', 'moved:Product']);
   });
 
-  it('CA-2 an entry of which nobody says how often it was published may be new: the lists of its type are dropped', async () => {
+  it('CA-2 purges the lists of its type if the delivery does not say how often the entry was published', async () => {
     const { deliver } = setUp();
     const untold = { publishedCounter: undefined, revision: undefined };
     expect((await deliver({ payload: published('lemon', untold) })).json.tags).toContain('list:Product');
@@ -152,34 +152,34 @@ describe('a change announced by the content service', () => {
     ['publish', { updatedAt: '2026-11-20T09:00:00Z' }, '2026-11-20T08:00:00Z'],
     ['archive', { updatedAt: '2026-11-20T09:00:00Z' }, '2026-11-20T09:00:00Z'],
     ['archive', { updatedAt: '2026-11-20T09:00:00Z', deletedAt: '2026-11-20T09:30:00Z' }, '2026-11-20T09:30:00Z'],
-  ])('CA-2 CA-3 %s of %j happened at %s: what is told late is known to be older', async (action, sys, at) => {
+  ])('CA-2 CA-3 dates %s of %j at %s, so that late deliveries are recognized as older', async (action, sys, at) => {
     const { deliver, asked } = setUp();
     await deliver({ topic: `ContentManagement.Entry.${action}`, payload: published('lemon', sys) });
     expect(asked[0]?.revisions).toMatchObject([{ id: 'lemon', changedAt: Date.parse(at) }]);
   });
 
-  it('CA-2 an entry that goes drops the lists that it stood in', async () => {
+  it('CA-2 on unpublish purges the lists that the entry was in', async () => {
     const { deliver, asked } = setUp();
     const sys = { id: crypto.randomUUID(), type: 'DeletedEntry', contentType: link('product', 'ContentType') };
     await deliver({ topic: 'ContentManagement.Entry.unpublish', payload: { sys, previously: PREVIOUSLY } });
     expect(asked[0]?.tags).toEqual([sys.id, 'list:Product', 'in:men', 'in:scalp', 'below:all', 'moved:Product']);
   });
 
-  it('CA-2 drops what holds a picture', async () => {
+  it('CA-2 purges an asset', async () => {
     const { deliver } = setUp();
     const payload = { sys: { id: 'lemon-front', type: 'Asset', publishedCounter: 4, publishedVersion: 9 }, fields: {} };
     const { json } = await deliver({ topic: 'ContentManagement.Asset.publish', payload });
     expect(json.tags).toEqual(['asset:lemon-front']);
   });
 
-  it('CA-2 takes a delivery that comes twice once', async () => {
+  it('CA-2 answers a repeated delivery with the first receipt, marked as a replay', async () => {
     const { deliver } = setUp();
     const key = crypto.randomUUID();
     const first = await deliver({ key });
     expect(await deliver({ key })).toEqual({ status: 200, json: { ...first.json, replay: true } });
   });
 
-  it('CA-2 tells deliveries of a sender without keys apart by their signatures', async () => {
+  it('CA-2 distinguishes deliveries without idempotency keys by their signatures', async () => {
     const { deliver, asked } = setUp();
     const sent = async (id: string) => {
       const tamper = (headers: Headers) => void headers.delete('x-contentful-idempotency-key');
@@ -195,7 +195,7 @@ describe('a change announced by the content service', () => {
     'ContentManagement.Task.create',
     'ContentManagement.ContentType.publish',
   ]) {
-    it(`CA-2 has nothing to do on ${topic}`, async () => {
+    it(`CA-2 ignores ${topic}`, async () => {
       const { deliver, asked } = setUp();
       expect(await deliver({ topic })).toEqual({ status: 200, json: { ignored: topic } });
       expect(asked).toEqual([]);
@@ -203,12 +203,12 @@ describe('a change announced by the content service', () => {
   }
 });
 
-describe('a change announced by the reviews service', () => {
+describe('a webhook of the reviews service', () => {
   const topic = 'Reviews.Product.change';
   const approved = (...products: readonly string[]) => ({ products, reason: 'review 12 approved' });
   const many = (count: number) => Array.from({ length: count }, (_, index) => `alun-my-${index}`);
 
-  it('CA-2 drops what holds reviews of the products, nothing else', async () => {
+  it('CA-2 purges the reviews of its products, nothing else', async () => {
     const { deliver, asked } = setUp();
     const { status, json } = await deliver({ topic, payload: approved('alun-my-lemon', 'alun-my-mint') });
     expect([status, json]).toMatchObject([200, { actor: 'reviews', reason: 'review 12 approved', replay: false }]);
@@ -216,7 +216,7 @@ describe('a change announced by the reviews service', () => {
     expect(asked[0]).not.toHaveProperty('revisions');
   });
 
-  it('CA-2 names as many products as are dropped at once', async () => {
+  it('CA-2 may name as many products as can be purged at once', async () => {
     const { deliver, asked } = setUp();
     expect((await deliver({ topic, payload: approved(...many(100)) })).status).toBe(200);
     expect(asked.map(({ tags }) => tags)).toEqual([many(100).map((id) => `reviews:${id}`)]);
@@ -228,13 +228,13 @@ describe('a change announced by the reviews service', () => {
     ['a reason longer than the log of purges keeps', { ...approved('alun-my-lemon'), reason: 'x'.repeat(201) }],
     ['an id that a tag cannot hold', approved('alun, my')],
     ['no reason', { products: ['alun-my-lemon'] }],
-  ])('SC-3 is refused with 400: %s', async (_what, payload) => {
+  ])('SC-3 is refused with 400 for %s', async (_what, payload) => {
     const { deliver, asked } = setUp();
     expect((await deliver({ topic, payload })).status).toBe(400);
     expect(asked).toEqual([]);
   });
 
-  it('CA-2 is refused with 401 when it is not signed', async () => {
+  it('CA-2 is refused with 401 if it is not signed', async () => {
     const { deliver, asked } = setUp();
     const tamper = (headers: Headers) => void headers.delete('x-contentful-signature');
     expect((await deliver({ topic, payload: approved('alun-my-lemon'), tamper })).status).toBe(401);
@@ -242,10 +242,10 @@ describe('a change announced by the reviews service', () => {
   });
 });
 
-describe('a change in another environment of the same space', () => {
+describe('webhooks by environment of the space', () => {
   const inEnvironment = (id: string) => ({ environment: link(id, 'Environment') });
 
-  it('CA-2 is looked at anew, and neither its version is waited for nor does anything count as gone', async () => {
+  it('CA-2 one of another environment purges, but records neither its version nor the entry as gone', async () => {
     const { deliver, asked, changes, log } = setUp({ environment: 'master' });
     const fields = { path: '/scalp' };
     const there = await deliver({ payload: published('lemon', inEnvironment('trying-it'), fields) });
@@ -264,7 +264,7 @@ describe('a change in another environment of the same space', () => {
     ['of the environment that the site shows', 'master', inEnvironment('master')],
     ['that does not say of which', 'master', {}],
     ['where the address of the content service names none', undefined, inEnvironment('trying-it')],
-  ])('CA-2 one %s is taken by its version', async (_which, environment, sys) => {
+  ])('CA-2 one %s is recorded with its version', async (_which, environment, sys) => {
     const { deliver, asked, log } = setUp(environment === undefined ? {} : { environment });
     await deliver({ payload: published('lemon', sys) });
     expect([asked[0]?.revisions, log.events]).toMatchObject([[{ id: 'lemon', version: 7 }], []]);
@@ -276,7 +276,7 @@ describe('a change in another environment of the same space', () => {
     ['https://graphql.contentful.com/content/v1/spaces/abc', 'master'],
     ['https://www.example.com/graphql', undefined],
     ['https://www.example.com/spaces/', undefined],
-  ])('DV-2 the address %s names the environment %s', (url, environment) => {
+  ])('DV-2 the content address %s has the environment %s', (url, environment) => {
     expect(environmentOf(url)).toBe(environment);
   });
 });

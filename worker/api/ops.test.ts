@@ -103,8 +103,8 @@ function setUp({ allowed = true, queue = async () => undefined, state, rebuild, 
   return { call, clock, log, limited, watermarks, explained, restored };
 }
 
-describe('the operator’s API', () => {
-  it('CA-4 purges by tag, path or everything, and the log tells who, what, when and how much', async () => {
+describe('the operators’ API', () => {
+  it('CA-4 purges by tag, path or everything, and logs who, what, when and how much', async () => {
     const { call } = setUp();
     const purge = (what: object) => call('/purge', { body: { reason: 'wrong price', actor: 'mei', ...what } });
     expect(await purge({ tags: ['lemon'] })).toMatchObject({ status: 200, json: { tags: ['lemon'], actor: 'mei' } });
@@ -126,7 +126,7 @@ describe('the operator’s API', () => {
     expect(next.json).toMatchObject({ purges: [{ tags: ['lemon'] }], next: null });
   });
 
-  it('CA-4 a dry run tells what a purge would drop, and neither drops nor logs anything', async () => {
+  it('CA-4 a dry run returns what a purge would drop, without purging or logging', async () => {
     const { call, watermarks } = setUp();
     const before = (await call('/log')).json;
     const what = { tags: ['lemon'], paths: ['/scalp'], reason: 'dry run', dryRun: true };
@@ -141,7 +141,7 @@ describe('the operator’s API', () => {
     expect(watermarks.known().state.tags).toEqual({});
   });
 
-  it('CA-4 everything may be purged because the content was restored, nothing less', async () => {
+  it('CA-4 accepts "restored" only for a purge of everything', async () => {
     const { call, watermarks, restored } = setUp();
     const purge = (what: object) => call('/purge', { body: { reason: 'restored', restored: true, ...what } });
     expect(await purge({ tags: ['lemon'] })).toMatchObject({
@@ -165,7 +165,7 @@ describe('the operator’s API', () => {
   it.each([
     ['cannot be reached', () => Promise.reject(new Error('the object was moved'))],
     ['never answers', () => new Promise<void>(() => undefined)],
-  ])('CA-4 RS-1 where the queue of the search index %s, everything is purged all the same', async (_how, queue) => {
+  ])('CA-4 RS-1 purges everything and answers 503 where the queue of the search index %s', async (_how, queue) => {
     const { call, clock, log, watermarks, restored } = setUp({ queue });
     const purging = call('/purge', { body: { reason: 'database restored', everything: true, restored: true } });
     await vi.waitFor(() => expect(restored).toHaveLength(1));
@@ -181,7 +181,7 @@ describe('the operator’s API', () => {
     expect(log.events).toContain('ops.failed');
   });
 
-  it('CA-4 tells the state of the cache', async () => {
+  it('CA-4 returns the state of the cache', async () => {
     const { call } = setUp();
     await call('/purge', { body: { reason: 'test', tags: ['lemon'] } });
     const { status, json, headers } = await call('/status');
@@ -197,7 +197,7 @@ describe('the operator’s API', () => {
     });
   });
 
-  it('CA-4 tells what waits to be indexed and why, and begins a rebuild', async () => {
+  it('CA-4 returns the indexing queue with its last error, and starts a rebuild', async () => {
     const { call } = setUp();
     const { json } = await call('/status');
     expect(json.search).toMatchObject({
@@ -211,7 +211,7 @@ describe('the operator’s API', () => {
   it.each([
     ['cannot be reached', () => Promise.reject<never>(new Error('the object was moved'))],
     ['never answers', () => new Promise<never>(() => undefined)],
-  ])('CA-4 RS-1 the state of what answers is told where an object that keeps books %s', async (_how, silent) => {
+  ])('CA-4 RS-1 returns the rest of the status where a Durable Object %s', async (_how, silent) => {
     const statusOf = async (faults: Faults, asked: Mock) => {
       const { call, clock, log } = setUp(faults);
       await call('/purge', { body: { reason: 'test', tags: ['lemon'] } });
@@ -238,7 +238,7 @@ describe('the operator’s API', () => {
     });
   });
 
-  it('CA-4 RS-1 whoever asks an object that never answers hears within five seconds that it may have done it all the same', async () => {
+  it('CA-4 RS-1 answers 503 "may have done it" after five seconds if a Durable Object does not answer', async () => {
     const silent = vi.fn(() => new Promise<never>(() => undefined));
     const { call, clock } = setUp({ rebuild: silent, list: silent });
     for (const asked of [() => call('/reindex', { body: {} }), () => call('/log')]) {
@@ -251,7 +251,7 @@ describe('the operator’s API', () => {
     }
   });
 
-  it('CA-4 RS-1 a rebuild that was not begun is told as such', async () => {
+  it('CA-4 RS-1 answers 503 "nothing was changed" if a rebuild could not be started', async () => {
     const { call } = setUp({ rebuild: () => Promise.reject(new Error('the object was moved')) });
     const { status, json } = await call('/reindex', { body: {} });
     expect([status, json.error]).toEqual([503, expect.stringContaining('nothing was changed')]);
@@ -262,7 +262,7 @@ describe('the operator’s API', () => {
     ['a wrong token', 'operator-token-of-this-tesT'],
     ['a part of the token', TOKEN.slice(0, -1)],
   ] as const) {
-    it(`SC-3 is closed to ${what}, on every path`, async () => {
+    it(`SC-3 refuses ${what} with 401 on every path`, async () => {
       const { call, log, limited } = setUp();
       for (const path of ['/status', '/log', '/nothing']) {
         const { status, json, headers } = await call(path, { token });
@@ -277,7 +277,7 @@ describe('the operator’s API', () => {
     });
   }
 
-  it('SC-3 slows down whoever asks too often, right token or not', async () => {
+  it('SC-3 answers 429 over the rate limit, even with the right token', async () => {
     const { call } = setUp({ allowed: false });
     const { status, headers } = await call('/status');
     expect(status).toBe(429);
@@ -294,7 +294,7 @@ describe('the operator’s API', () => {
     'an option there is not': { tags: ['a'], reason: 'x', when: 'later' },
     'no JSON': '{"tags":',
   })) {
-    it(`SC-3 refuses ${what} and says why`, async () => {
+    it(`SC-3 refuses ${what} with 400 and a reason`, async () => {
       const { call } = setUp();
       const { status, json } = await call('/purge', { body });
       expect(status).toBe(400);
@@ -302,7 +302,7 @@ describe('the operator’s API', () => {
     });
   }
 
-  it('CA-4 a refusal is one line that names the place', async () => {
+  it('CA-4 names the faulty fields of a refused purge on one line', async () => {
     const { call } = setUp();
     const { json } = await call('/purge', { body: { tags: ['a', ''], reason: 'x' } });
     expect(json.error).toBe('ops: tags[1]: a tag holds printable ASCII without spaces or commas');
@@ -312,7 +312,7 @@ describe('the operator’s API', () => {
     );
   });
 
-  it('SC-3 refuses a body beyond its bounds, and nonsense in the query', async () => {
+  it('SC-3 refuses an oversized body, an invalid query and an unknown path', async () => {
     const { call } = setUp();
     expect((await call('/purge', { body: 'x'.repeat(70_000) })).status).toBe(413);
     expect((await call('/log?limit=lots')).status).toBe(400);

@@ -66,7 +66,7 @@ it.each([
   ['the content service', webhook, 200],
   ['the operators’ API', operatorsApi, 200],
   ['the operators’ page', operatorsPage, 303],
-])('CA-2 CA-4 a purge by %s reaches the cache that the platform has in front of us', async (_who, purge, status) => {
+])('CA-2 CA-4 a purge by %s is sent to the platform’s cache too', async (_who, purge, status) => {
   const platform = behindPlatform();
   expect((await purge(platform)).status).toBe(status);
   expect(platform.told).toEqual([{ tags: expect.arrayContaining(['lemon']) }]);

@@ -53,11 +53,11 @@ describe('the signature of a webhook', () => {
     ['in another order', 'x-contentful-topic,x-contentful-timestamp,content-type,x-contentful-signed-headers'],
     ['in capitals', LIST.toUpperCase()],
     ['with blanks between them', LIST.replaceAll(',', ' , ')],
-  ])('CA-2 is good for headers that are named %s: they count sorted, in small letters', async (_how, list) => {
+  ])('CA-2 is valid with header names %s', async (_how, list) => {
     expect(await verdictOn({ list, signature: await signatureOf(linesOf({ list })) })).toEqual({ ok: true });
   });
 
-  it('CA-2 is good for an address with a query, which counts escaped once more', async () => {
+  it('CA-2 is valid for an address with a query, which is signed in escaped form', async () => {
     const signature = await signatureOf(linesOf({ path: '/hooks/content?site%253Dmy%2526x%253D1' }));
     expect(await verdictOn({ url: 'https://a.example/hooks/content?site=my&x=1', signature })).toEqual({ ok: true });
     expect(await verdictOn({ url: 'https://a.example/hooks/content?site=sg&x=1', signature })).toMatchObject({
@@ -71,17 +71,17 @@ describe('the signature of a webhook', () => {
     ['another path', { path: '/hooks/other' }],
     ['another time', { signedAt: `${NOW - 1}` }],
     ['another body', { body: '{"a":2}' }],
-  ])('CA-2 of %s is wrong', async (_what, signed) => {
+  ])('CA-2 is invalid for %s', async (_what, signed) => {
     const reason = expect.stringContaining('the signature is wrong');
     expect(await verdictOn({ signature: await signatureOf(linesOf(signed)) })).toEqual({ ok: false, reason });
   });
 
-  it('CA-2 by another secret is wrong', async () => {
+  it('CA-2 is invalid with another secret', async () => {
     expect(await verdictOn({ signature: await signatureOf(linesOf(), 't'.repeat(64)) })).toMatchObject({ ok: false });
   });
 
   it.each(['', '1763695000', `${NOW}.5`, '1e13', '-1763695000000', 'now'])(
-    'CA-2 with the time %j is none, however well it was signed',
+    'CA-2 is invalid with the timestamp %j, even if that is signed',
     async (signedAt) => {
       expect(await verdictOn({ signedAt, signature: await signatureOf(linesOf({ signedAt })) })).toMatchObject({
         ok: false,
@@ -94,7 +94,7 @@ describe('the signature of a webhook', () => {
     [30_000, false],
     [-29_999, true],
     [-30_000, false],
-  ])('CA-2 that was made %i milliseconds ago is good: %s', async (ago, ok) => {
+  ])('CA-2 made %i milliseconds ago is valid: %s', async (ago, ok) => {
     const signedAt = `${NOW - ago}`;
     expect(await verdictOn({ signedAt, signature: await signatureOf(linesOf({ signedAt })) })).toMatchObject({ ok });
   });

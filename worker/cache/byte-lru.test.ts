@@ -6,8 +6,8 @@ const SIZE = 1_000;
 const fourFit = () => createByteLru<string>(4 * (SIZE + 512 + 2));
 const keys = (lru: ReturnType<typeof fourFit>): string[] => [...lru.values()];
 
-describe('a map bounded by bytes', () => {
-  it('CA-6 drops the oldest first, but not what was read since', () => {
+describe('an LRU map bounded by bytes', () => {
+  it('CA-6 evicts the oldest entry first, unless it was read since', () => {
     const lru = fourFit();
     for (const key of ['a', 'b', 'c', 'd']) lru.set(key, key, SIZE);
     lru.get('a');
@@ -15,7 +15,7 @@ describe('a map bounded by bytes', () => {
     expect(keys(lru).sort()).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  it('CA-6 drops something even when everything was read, and never what just came', () => {
+  it('CA-6 evicts the oldest entry when all were read, never the one just added', () => {
     const lru = fourFit();
     for (const key of ['a', 'b', 'c', 'd']) {
       lru.set(key, key, SIZE);
@@ -27,7 +27,7 @@ describe('a map bounded by bytes', () => {
     expect(lru.get('a')).toBeUndefined();
   });
 
-  it('CA-6 counts a replaced value once, and what is removed not at all', () => {
+  it('CA-6 counts only the new size of a replaced value, and nothing for a deleted one', () => {
     const lru = fourFit();
     lru.set('a', 'old', SIZE);
     lru.set('a', 'new', 10);
@@ -37,7 +37,7 @@ describe('a map bounded by bytes', () => {
     expect([lru.size, lru.bytes]).toEqual([0, 0]);
   });
 
-  it('CA-6 does not give a quarter of itself to one value', () => {
+  it('CA-6 refuses a value larger than a quarter of its capacity', () => {
     const lru = fourFit();
     lru.set('a', 'small', SIZE);
     lru.set('a', 'huge', SIZE + 1);

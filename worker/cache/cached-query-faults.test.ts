@@ -4,7 +4,7 @@ import { shop, versions } from './testing/query-shop.ts';
 
 describe('when the content service fails', () => {
   for (const mood of ['down', 'throwing'] as const) {
-    it(`RS-1 (${mood}) what is stored is served stale, marked so, and nothing made from it is stored`, async () => {
+    it(`RS-1 (${mood}) a stored answer is served as stale-if-error, and what is made from it is not storable`, async () => {
       const { here, content, clock } = shop();
       await here.ask('lemon');
       clock.advance(500_000);
@@ -13,7 +13,7 @@ describe('when the content service fails', () => {
     });
   }
 
-  it('RS-2 nobody waits for an upstream that failed a moment ago; it is asked behind, and heard when it is back', async () => {
+  it('RS-2 after a failure stale answers are served without waiting; a background retry finds the recovered upstream', async () => {
     const { here, content, clock, background } = shop();
     await here.ask('lemon');
     clock.advance(500_000);
@@ -33,7 +33,7 @@ describe('when the content service fails', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'hit' });
   });
 
-  it('RS-2 the newest answer that an isolate knows stands in, where KV still has one of before', async () => {
+  it('RS-2 the newest answer in an isolate’s memory is served stale, even where KV holds an older one', async () => {
     const { here, content, clock, kv, background } = shop();
     await here.ask('lemon');
     await background.settled();
@@ -49,7 +49,7 @@ describe('when the content service fails', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'stale-if-error', data: { items: [{ version: 2 }] } });
   });
 
-  it('RS-2 an answer that was purged may stand in, one whose entry is gone may not', async () => {
+  it('RS-2 a purged answer may be served stale, one that holds an unpublished entry may not', async () => {
     const { here, content, publish, unpublish } = shop();
     await here.ask('lemon');
     await here.ask('lemon', 'mint');
@@ -60,7 +60,7 @@ describe('when the content service fails', () => {
     expect(await here.run(['lemon', 'mint'])).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  it('RS-1 failures are told and never stored, and an answer too old for any use is not served', async () => {
+  it('RS-1 failures are logged and never stored, and an answer past its stale-if-error time is not served', async () => {
     const { here, content, clock, kv, log } = shop();
     content.mood = 'down';
     expect(await here.run(['lemon'])).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
@@ -74,7 +74,7 @@ describe('when the content service fails', () => {
   });
 
   for (const mood of ['failing', 'hanging'] as const) {
-    it(`RS-1 a KV that is ${mood} costs the cache, not the answer`, async () => {
+    it(`RS-1 queries are still answered while KV is ${mood}`, async () => {
       const { here, kv, clock, content } = shop();
       kv.mood = mood;
       const asking = here.ask('lemon');
@@ -87,7 +87,7 @@ describe('when the content service fails', () => {
     });
   }
 
-  it('RS-1 garbage in KV counts as not stored', async () => {
+  it('RS-1 unparsable JSON in KV counts as a miss and is logged', async () => {
     const { here, isolate, kv, background, log } = shop();
     await here.ask('lemon');
     await background.settled();

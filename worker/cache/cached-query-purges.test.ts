@@ -3,8 +3,8 @@ import { quiet } from './testing/cache-world.ts';
 import { fakeKv } from './testing/fake-kv.ts';
 import { shop, versions } from './testing/query-shop.ts';
 
-describe('after a purge was answered', () => {
-  it('CA-3 the next request sees the new content, what does not hold the entry stays a hit', async () => {
+describe('after a purge is acknowledged', () => {
+  it('CA-3 the next request sees the new content, and an answer without the entry stays a hit', async () => {
     const { here, publish } = shop();
     await here.ask('lemon');
     await here.ask('mint');
@@ -13,7 +13,7 @@ describe('after a purge was answered', () => {
     expect(await here.ask('mint')).toMatchObject({ outcome: 'hit' });
   });
 
-  it('CA-3 RS-2 what a restored content service answers is kept, also where it is older than it had announced', async () => {
+  it('CA-3 RS-2 answers of a restored content service are stored, even older than the revisions announced before', async () => {
     const { here, content, publish, unpublish, clock, isolate } = shop();
     await publish(here, 'lemon', 3);
     await unpublish(here, 'mint');
@@ -33,7 +33,7 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon', 'mint')).toMatchObject({ outcome: 'miss', storable: false });
   });
 
-  it('CA-3 a request that comes later does not share an answer that was asked for earlier', async () => {
+  it('CA-3 a later request does not share a fetch that began before the purge', async () => {
     const { here, content, publish, clock } = shop();
     content.hold();
     const early = here.ask('lemon');
@@ -50,7 +50,7 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'hit', data: { items: [{ version: 2 }] } });
   });
 
-  it('CA-3 an answer that still shows the past is served but not stored', async () => {
+  it('CA-3 an answer older than the announced revision is served but not stored', async () => {
     const { here, content, publish, clock, kv, background, log } = shop();
     await publish(here, 'lemon', 2);
     content.published.set('lemon', 1);
@@ -68,7 +68,7 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'hit' });
   });
 
-  it('CA-3 an answer that was asked for before one of its lists was purged is not stored, though no revision tells', async () => {
+  it('CA-3 an answer requested before a purge of one of its lists is not stored, though no revision shows its age', async () => {
     const { here, content, clock, kv, background } = shop();
     content.hold();
     const asking = here.run(['lemon'], { dependsOn: ['list:Product'] });
@@ -81,7 +81,7 @@ describe('after a purge was answered', () => {
     expect([...kv.values.keys()].filter((key) => key.startsWith('q:'))).toEqual([]);
   });
 
-  it('CA-3 nor is it where the clock of whoever asked runs ahead of the purge', async () => {
+  it('CA-3 an answer requested before a purge of its list is not stored, even by an isolate whose clock runs ahead', async () => {
     const { here, isolate, content, clock, kv, background } = shop();
     const ahead = isolate();
     await ahead.ask('mint');
@@ -100,7 +100,7 @@ describe('after a purge was answered', () => {
     expect([...kv.values.keys()].filter((key) => key.startsWith('q:') && !before.includes(key))).toEqual([]);
   });
 
-  it('CA-3 an answer that still holds a gone entry is served but not stored, and stored again once it is back', async () => {
+  it('CA-3 an answer that still holds an unpublished entry is not stored, and is once that is published again', async () => {
     const { here, content, unpublish, publish, clock } = shop();
     await unpublish(here, 'lemon');
     content.published.set('lemon', 1);
@@ -111,7 +111,7 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon')).toMatchObject({ storable: true });
   });
 
-  it('CA-3 an answer that lacks an announced entry which it was asked for is served but not stored', async () => {
+  it('CA-3 an answer that lacks a requested entry known to be published is served but not stored', async () => {
     const { here, content, publish, clock, kv, background } = shop();
     const ids = ['lemon', 'mint'];
     const stored = () => [...kv.values.keys()].filter((key) => key.startsWith('q:'));
@@ -127,7 +127,7 @@ describe('after a purge was answered', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('CA-3 an answer that lacks an entry which nobody has announced is kept until that is published', async () => {
+  it('CA-3 an answer that lacks a never announced entry is stored until that entry is published', async () => {
     const { here, content, publish } = shop();
     const ids = ['apple', 'mint'];
     await here.run(ids, { entries: ids });
@@ -139,7 +139,7 @@ describe('after a purge was answered', () => {
     });
   });
 
-  it('CA-3 a clock that runs ahead cannot save an old answer: its revisions are compared too', async () => {
+  it('CA-3 a stored answer with an old revision is a miss, even if a fast clock dated it after the purge', async () => {
     const { here, isolate, publish, content, clock } = shop();
     const ahead = isolate();
     clock.advance(60_000);
@@ -151,7 +151,7 @@ describe('after a purge was answered', () => {
     expect(await ahead.ask('lemon')).toMatchObject({ outcome: 'miss', data: { items: [{ version: 2 }] } });
   });
 
-  it('CA-3 a link that could not be resolved is resolved once its entry is published', async () => {
+  it('CA-3 an answer with an unresolved link is a miss once the linked entry is published', async () => {
     const { here, content, publish } = shop();
     content.unresolved = ['pandan'];
     expect(await here.ask('lemon')).toMatchObject({ meta: { tags: ['lemon', 'pandan'] } });
@@ -159,7 +159,7 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss' });
   });
 
-  it('CA-3 what an isolate kept before it had heard of a purge is asked for again, however new it is', async () => {
+  it('CA-3 an answer stored by an isolate unaware of a purge is a miss once it learns of it, whatever its age', async () => {
     const { here, isolate, content, clock, publish } = shop();
     const there = isolate(fakeKv());
     await there.ask('mint');
@@ -172,7 +172,7 @@ describe('after a purge was answered', () => {
     expect(await there.ask('lemon')).toMatchObject({ outcome: 'miss', data: { items: [{ version: 2 }] } });
   });
 
-  it('CA-2 an answer that outlived a purge is known to have done so: what is made of it may be kept', async () => {
+  it('CA-2 an answer that is still a hit after a purge has that purge as its knownUntil', async () => {
     const { here, content, publish } = shop();
     content.published.set('mint', 1);
     await here.ask('mint');
@@ -182,7 +182,7 @@ describe('after a purge was answered', () => {
     expect(meta.knownUntil).toBe(here.watermarks.known().state.at);
   });
 
-  it('CA-2 an answer made of entries that it does not hold falls with them, and is kept however lately they were announced', async () => {
+  it('CA-2 an answer derived from entries it does not hold is purged with them, and is stored right after their publish', async () => {
     const { here, publish, content, clock } = shop();
     await publish(here, 'pandan', 1);
     clock.advance(1);
@@ -193,7 +193,7 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss' });
   });
 
-  it('CA-3 a gap where an announced entry belongs is shown and never kept', async () => {
+  it('CA-3 an answer that cannot resolve a link to a published entry is served but not stored', async () => {
     const { here, content, publish, clock } = shop();
     await publish(here, 'pandan', 1);
     clock.advance(1);
@@ -203,7 +203,7 @@ describe('after a purge was answered', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss', storable: true });
   });
 
-  it('CA-2 a late answer never covers a newer one', async () => {
+  it('CA-2 a late answer never replaces a newer one', async () => {
     const { here, isolate, content, clock, background } = shop();
     content.hold();
     const slow = here.ask('lemon');

@@ -7,7 +7,7 @@ import { type ProductData, productQuery } from './testing/fake-content.ts';
 import { shop, versions } from './testing/query-shop.ts';
 
 describe('a cached query', () => {
-  it('CA-1 that is for memory alone goes into no KV, and is looked for in none', async () => {
+  it('CA-1 marked memory-only is neither written to KV nor read from it', async () => {
     const { here, kv, content, background } = shop();
     await here.run(['lemon'], { memoryOnly: true });
     await background.settled();
@@ -16,7 +16,7 @@ describe('a cached query', () => {
     expect([...kv.reads, ...kv.writes].filter((key) => key.startsWith('q:'))).toEqual([]);
   });
 
-  it('CA-1 is asked once and then served from memory, with the ids of what it holds', async () => {
+  it('CA-1 is fetched once, then served from memory with its entry ids as tags', async () => {
     const { here, content, background } = shop();
     expect(await here.ask('lemon', 'mint')).toMatchObject({ outcome: 'miss', storable: true, ageS: 0 });
     await background.settled();
@@ -25,7 +25,7 @@ describe('a cached query', () => {
     expect(content.asked).toHaveLength(1);
   });
 
-  it('CA-1 is served to another isolate out of KV, whole', async () => {
+  it('CA-1 is served to another isolate from KV with its data, entries and tags', async () => {
     const { here, isolate, background, content, kv } = shop();
     await here.ask('lemon');
     await background.settled();
@@ -45,7 +45,7 @@ describe('a cached query', () => {
     ['a text, as placeholders are', z.string(), 'data:image/webp;base64,UklGRg=='],
     ['a list', z.array(z.int()), [3, 1, 2]],
     ['nothing', z.null(), null],
-  ])('CA-1 is served to another isolate out of KV where its answer is %s', async (_what, data, said) => {
+  ])('CA-1 is served to another isolate from KV where its answer is %s', async (_what, data, said) => {
     const { here, isolate, background, log } = shop();
     const operation: ContentQuery<unknown, { src: string }> = {
       operationName: 'Said',
@@ -66,14 +66,14 @@ describe('a cached query', () => {
     expect([asked, log.events]).toEqual([1, []]);
   });
 
-  it('CA-1 of a short life stays in KV for a minute: KV takes nothing that is to go sooner', async () => {
+  it('CA-1 with a short life stays in KV for 60 seconds, the shortest expiry that KV accepts', async () => {
     const { here, kv, background } = shop();
     await here.run(['lemon'], { policy: { freshForS: 1, staleForS: 2, staleIfErrorS: 3 } });
     await background.settled();
     expect([...kv.expirations.values()]).toEqual([60]);
   });
 
-  it('CA-1 does not depend on the order of its variables', async () => {
+  it('CA-1 has one cache key whatever the order of its variables', async () => {
     const { here, content, background } = shop();
     const options = { policy: TEST_POLICY, waitUntil: background.waitUntil };
     const { operationName, query, hash, data } = productQuery;
@@ -83,7 +83,7 @@ describe('a cached query', () => {
     expect(content.asked).toHaveLength(1);
   });
 
-  it('CA-1 when old is served at once and refreshed behind, one refresh for all who ask', async () => {
+  it('CA-1 past its fresh time is served stale at once and refreshed in the background, once for all requests', async () => {
     const { here, content, clock, background } = shop();
     await here.ask('lemon');
     clock.advance(11_000);
@@ -100,7 +100,7 @@ describe('a cached query', () => {
     expect(versions(await here.ask('lemon'))).toEqual([2]);
   });
 
-  it('CA-1 beyond its stale time is waited for', async () => {
+  it('CA-1 past its stale time is fetched before it is answered', async () => {
     const { here, content, clock } = shop();
     await here.ask('lemon');
     clock.advance(111_000);
@@ -108,7 +108,7 @@ describe('a cached query', () => {
     expect(await here.ask('lemon')).toMatchObject({ outcome: 'miss', data: { items: [{ version: 2 }] } });
   });
 
-  it('CA-6 simultaneous misses make one call upstream', async () => {
+  it('CA-6 missed by simultaneous requests is fetched once', async () => {
     const { here, content } = shop();
     content.hold();
     const asking = Promise.all([here.ask('lemon'), here.ask('lemon'), here.ask('lemon')]);
@@ -119,7 +119,7 @@ describe('a cached query', () => {
     expect(content.asked).toHaveLength(1);
   });
 
-  it('CA-6 asks again when the request that was asking has died, and only once for all who waited', async () => {
+  it('CA-6 is fetched again, once for all waiting requests, when the fetching request was cancelled', async () => {
     const { here, content, clock } = shop();
     content.mood = 'silent';
     void here.ask('lemon');
@@ -132,7 +132,7 @@ describe('a cached query', () => {
     expect(content.asked).toHaveLength(2);
   });
 
-  it('CA-6 a refresh whose request died does not stop later refreshes', async () => {
+  it('CA-6 is refreshed again after a refresh whose request was cancelled', async () => {
     const { here, content, clock } = shop();
     await here.ask('lemon');
     clock.advance(11_000);
@@ -147,8 +147,8 @@ describe('a cached query', () => {
   });
 });
 
-describe('what is not kept like the rest', () => {
-  it('CA-1 "there is none" is kept in memory for seconds and never in KV', async () => {
+describe('negative answers and drafts', () => {
+  it('CA-1 a negative answer is kept in memory and never in KV', async () => {
     const { here, content, kv, clock, background } = shop();
     const negative = (data: { items: unknown[] }): boolean => data.items.length === 0;
     const dependsOn = ['path:/new'];
@@ -164,7 +164,7 @@ describe('what is not kept like the rest', () => {
     expect(kv.writes.filter((key) => key.startsWith('q:'))).toHaveLength(1);
   });
 
-  it('CA-1 "there is none" is asked again after seconds', async () => {
+  it('CA-1 a negative answer is fetched again after 16 seconds', async () => {
     const { here, clock } = shop();
     const negative = (data: { items: unknown[] }): boolean => data.items.length === 0;
     await here.run(['pandan'], { negative });
@@ -172,7 +172,7 @@ describe('what is not kept like the rest', () => {
     expect(await here.run(['pandan'], { negative })).toMatchObject({ value: { outcome: 'miss' } });
   });
 
-  it('CA-1 drafts go past every cache', async () => {
+  it('CA-1 drafts bypass every cache', async () => {
     const { here, content, kv, background } = shop();
     await here.ask('lemon');
     await background.settled();

@@ -82,7 +82,7 @@ function site() {
 }
 
 describe('from the content service to the page', () => {
-  it('CA-3 after the webhook’s answer the next request sees the new content; other pages stay hits', async () => {
+  it('CA-3 after the webhook is answered the next request sees the new content; other pages stay hits', async () => {
     const { content, send, tell } = site();
     const [lemon, mint] = [crypto.randomUUID(), crypto.randomUUID()];
     content.published.set(lemon, 1).set(mint, 1);
@@ -99,7 +99,7 @@ describe('from the content service to the page', () => {
     expect((await send(`/en-my/${mint}`)).how).toMatch(/^alun-page; hit/);
   });
 
-  it('RS-2 with the content service down a published page stands in for its successor, an unpublished one never', async () => {
+  it('RS-2 with the content service down a purged page is served stale, an unpublished one is 503', async () => {
     const { content, send, tell } = site();
     const [lemon, mint] = [crypto.randomUUID(), crypto.randomUUID()];
     content.published.set(lemon, 1).set(mint, 1);
@@ -112,7 +112,7 @@ describe('from the content service to the page', () => {
     expect(await send(`/en-my/${mint}`)).toMatchObject({ status: 503 });
   });
 
-  it('CA-4 an operator’s purge works on the next request and stands in the log', async () => {
+  it('CA-4 an operator’s purge takes effect on the next request and is in the purge log', async () => {
     const { content, send } = site();
     const lemon = crypto.randomUUID();
     content.published.set(lemon, 1);

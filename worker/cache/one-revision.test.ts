@@ -12,7 +12,7 @@ describe('over random orders of publishing, reading, refreshing and late answers
     ['a cached answer', () => queryReader, 300],
     ['a finished page', pageReaders, 200],
   ] as const) {
-    it(`CA-3 ${what} never holds an older revision after its purge was answered`, async () => {
+    it(`CA-3 ${what} never holds an older revision after its purge was acknowledged`, async () => {
       let hits = 0;
       for (let seed = 1; seed <= histories; seed += 1) {
         const readings = await live(seed, readers());

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { quiet } from './testing/cache-world.ts';
 import { CACHE, site } from './testing/page-site.ts';
 
-describe('when a page cannot be made', () => {
+describe('when a page cannot be rendered', () => {
   for (const [what, set] of [
     ['the content service is down', { status: 503 }],
     ['rendering throws', { mood: 'throws' }],
   ] as const) {
-    it(`RS-2 (${what}) a page seen before is served, marked so`, async () => {
+    it(`RS-2 (${what}) a stored page is served as stale-if-error`, async () => {
       const { open, warm, renderer, clock } = site();
       const here = open();
       await warm(here);
@@ -20,7 +20,7 @@ describe('when a page cannot be made', () => {
     });
   }
 
-  it('RS-2 a page never seen gets the 503 as it was made, not stored anywhere', async () => {
+  it('RS-2 a page that is not stored gets the 503 as rendered, and the 503 is not stored', async () => {
     const { open, renderer, background, caches } = site();
     const here = open();
     renderer.status = 503;
@@ -36,7 +36,7 @@ describe('when a page cannot be made', () => {
     expect((await here.get('/en-my/a')).status).toBe(200);
   });
 
-  it('RS-2 a page purged for a publish may stand in, one that holds a gone entry may not', async () => {
+  it('RS-2 a purged page may be served stale, one that holds an unpublished entry may not', async () => {
     const { open, warm, renderer, publish, unpublish } = site();
     const here = open();
     await warm(here);
@@ -49,7 +49,7 @@ describe('when a page cannot be made', () => {
     expect((await here.get('/en-my/b')).status).toBe(503);
   });
 
-  it('RS-2 a failure is not remembered for longer because the clock was set back', async () => {
+  it('RS-2 a clock set back does not prolong the time for which a failure is remembered', async () => {
     const { open, warm, renderer, publish, clock } = site();
     const here = open();
     await warm(here);
@@ -61,7 +61,7 @@ describe('when a page cannot be made', () => {
     expect((await here.get('/en-my/a')).text).toContain('second');
   });
 
-  it('RS-2 during an outage visitors do not wait for the upstream; they get the new page soon after it is back', async () => {
+  it('RS-2 in an outage stale pages are served without waiting; a background retry brings the new page', async () => {
     const { open, warm, renderer, clock, background } = site();
     const here = open();
     await warm(here);
@@ -78,13 +78,13 @@ describe('when a page cannot be made', () => {
     expect((await here.get('/en-my/a')).text).toBe('finished second');
   });
 
-  it('RS-3 without anything stored an error of the renderer is left to the app', async () => {
+  it('RS-3 with nothing stored the renderer’s error is thrown to the app', async () => {
     const { open, renderer } = site();
     renderer.mood = 'throws';
     await expect(open().get('/en-my/a')).rejects.toThrow('a bug in a page');
   });
 
-  it('RS-1 an error while storing hurts nobody', async () => {
+  it('RS-1 an error while storing is logged, and the page is still served', async () => {
     const { open, renderer, background, log } = site();
     const here = open();
     renderer.mood = 'finish-throws';
@@ -94,7 +94,7 @@ describe('when a page cannot be made', () => {
   });
 
   for (const mood of ['failing', 'hanging'] as const) {
-    it(`RS-1 a Cache API that is ${mood} costs the cache, not the page`, async () => {
+    it(`RS-1 with a Cache API that is ${mood} pages are still served and kept in memory`, async () => {
       const { open, caches, clock, background } = site();
       const here = open();
       caches.mood = mood;

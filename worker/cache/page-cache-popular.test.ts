@@ -48,8 +48,8 @@ function popularSite() {
   };
 }
 
-describe('a page that many ask for', () => {
-  it('CA-6 is sent in fewer bytes from then on, and is the same page', async () => {
+describe('the denser compression of a popular page', () => {
+  it('CA-6 sends fewer bytes with the same text and ETag', async () => {
     const { warm, ask, makePopular, pages } = popularSite();
     await warm();
     const before = await ask();
@@ -61,7 +61,7 @@ describe('a page that many ask for', () => {
     expect(bytes - pages.stats().bytes).toBe(before.sent - after.sent);
   });
 
-  it('CA-6 stays as it is where it is no HTML: in XML every end has to be there', async () => {
+  it('CA-6 removes no end tags from XML', async () => {
     const { warm, ask, makePopular, renderer } = popularSite();
     const sitemap = `<urlset><li>${LONG}</li><li>a</li></urlset>`;
     renderer.text = sitemap;
@@ -74,7 +74,7 @@ describe('a page that many ask for', () => {
     expect(after.text === `finished ${sitemap}`).toBe(true);
   });
 
-  it('CA-6 says the same in fewer characters, to whoever takes no Brotli, too', async () => {
+  it('CA-6 removes optional end tags, also for clients that accept no Brotli', async () => {
     const { warm, ask, makePopular, renderer, pages, request } = popularSite();
     renderer.text = `<ul><li>${LONG}</li><li>a</li></ul>`;
     await warm();
@@ -87,7 +87,7 @@ describe('a page that many ask for', () => {
     expect(head.headers.get('content-length')).toBe(String(text.length));
   });
 
-  it('CA-6 says how long it is as it is sent, also after it was made again and says the same', async () => {
+  it('CA-6 keeps Content-Length equal to the bytes sent, also after a renewal without changes', async () => {
     const { warm, ask, makePopular, renderer, clock, background, pages, request } = popularSite();
     renderer.text = `<ul><li>${LONG}</li><li>a</li></ul>`;
     await warm();
@@ -102,7 +102,7 @@ describe('a page that many ask for', () => {
     expect(head.headers.get('content-length')).toBe(String(sent.byteLength));
   });
 
-  it('CA-6 is not compressed again before it is popular, and once only', async () => {
+  it('CA-6 is done once, and not before the page is popular', async () => {
     const { warm, ask, makePopular, putOff } = popularSite();
     await warm();
     for (let hits = 1; hits < PAGE_LIMITS.popularAfterHits; hits += 1) await ask();
@@ -114,7 +114,7 @@ describe('a page that many ask for', () => {
     expect(putOff()).toBe(1);
   });
 
-  it('CA-6 comes out of the data centre as small, and is not compressed again there', async () => {
+  it('CA-6 is stored in the data centre’s cache, and not repeated by another isolate', async () => {
     const { warm, ask, makePopular, open, renderer, putOff } = popularSite();
     await warm();
     await makePopular();
@@ -125,7 +125,7 @@ describe('a page that many ask for', () => {
     expect(renderer.asked).toHaveLength(1);
   });
 
-  it('CA-6 stays small when it is made again and says the same, and not when it says something else', async () => {
+  it('CA-6 is kept when the page is renewed without changes, and dropped when it changed', async () => {
     const { warm, ask, makePopular, renderer, clock, background } = popularSite();
     await warm();
     const quick = await ask();
@@ -146,7 +146,7 @@ describe('a page that many ask for', () => {
     expect(Math.abs(changed.sent - quick.sent)).toBeLessThan(10);
   });
 
-  it('CA-3 never takes the place of a newer one', async () => {
+  it('CA-3 never replaces a newer page in memory', async () => {
     const { warm, ask, renderer, clock, background, timer, timers } = popularSite();
     const compressing = Promise.withResolvers<void>();
     timers.mockImplementation((ms) => (ms === 0 ? { done: compressing.promise, cancel: () => undefined } : timer(ms)));
@@ -161,7 +161,7 @@ describe('a page that many ask for', () => {
     expect((await ask()).text).toBe(`finished ${LONG} new`);
   });
 
-  it('CA-3 never takes the place of a newer one in the data centre, made where a purge was heard of sooner', async () => {
+  it('CA-3 never replaces a newer page in the data centre, stored by an isolate that learnt of a purge earlier', async () => {
     const { warm, makePopular, open, publish, renderer, clock } = popularSite();
     await warm();
     const elsewhere = open();
@@ -173,7 +173,7 @@ describe('a page that many ask for', () => {
     expect((await open().get('/en-my/a')).text).toBe('finished newer');
   });
 
-  it('CA-3 never takes the place of a newer one that comes into the data centre while it looks there', async () => {
+  it('CA-3 never replaces a newer page that is stored in the data centre during its lookup there', async () => {
     const { here, warm, ask, caches, open, publish, renderer, clock, background } = popularSite();
     await warm();
     const looking = Promise.withResolvers<void>();
@@ -200,7 +200,7 @@ describe('a page that many ask for', () => {
     expect((await open().get('/en-my/a')).text).toBe('finished newer');
   });
 
-  it('CA-3 never comes back into the data centre, where it was taken away', async () => {
+  it('CA-3 is not stored in the data centre once the page was deleted there', async () => {
     const { warm, makePopular, caches } = popularSite();
     await warm();
     const cache = await caches.open('pages');

@@ -4,8 +4,8 @@ import { quiet } from './testing/cache-world.ts';
 import { fakeKv } from './testing/fake-kv.ts';
 import { CACHE, site } from './testing/page-site.ts';
 
-describe('after a purge was answered', () => {
-  it('CA-3 the next visitor sees the new page; a page that does not hold the entry stays a hit', async () => {
+describe('after a purge is acknowledged', () => {
+  it('CA-3 the next visitor sees the new page, and a page without the entry stays a hit', async () => {
     const { open, warm, renderer, publish } = site();
     const here = open();
     await warm(here);
@@ -17,7 +17,7 @@ describe('after a purge was answered', () => {
     expect((await here.get('/en-my/b')).headers.get(CACHE)).toMatch(/^alun-page; hit/);
   });
 
-  it('CA-3 no other isolate takes the old page out of the data centre’s cache', async () => {
+  it('CA-3 no other isolate serves the old page from the data centre’s cache', async () => {
     const { open, warm, renderer, publish } = site();
     const here = open();
     await warm(here);
@@ -26,7 +26,7 @@ describe('after a purge was answered', () => {
     expect((await open().get('/en-my/a')).text).toBe('streamed second');
   });
 
-  it('CA-3 the new page is made once for a data centre, also where the old one is still in memory', async () => {
+  it('CA-3 the new page is rendered once per data centre, also for isolates with the old one in memory', async () => {
     const { open, warm, clock, renderer, publish } = site();
     const [here, there] = [open(), open()];
     await warm(here);
@@ -40,7 +40,7 @@ describe('after a purge was answered', () => {
     expect(renderer.asked).toHaveLength(2);
   });
 
-  it('CA-3 a page that was made by whoever had not heard of the purge is no page for those who have', async () => {
+  it('CA-3 a page stored by an isolate unaware of the purge is not served by isolates that know of it', async () => {
     const { open, warm, isolate, clock, renderer, publish } = site();
     const there = open(isolate(fakeKv()));
     const here = open();
@@ -58,7 +58,7 @@ describe('after a purge was answered', () => {
     expect((await there.get('/en-my/a')).text).toMatch(/second$/);
   });
 
-  it('CA-4 a page can be purged by its path', async () => {
+  it('CA-4 a page is purged by its path', async () => {
     const { open, warm, renderer, clock } = site();
     const here = open();
     await warm(here);
@@ -70,7 +70,7 @@ describe('after a purge was answered', () => {
     expect((await here.get('/en-my/a')).text).toBe('finished first');
   });
 
-  it('CA-4 a page that was purged by its path is kept again, however old what it is made of', async () => {
+  it('CA-4 a page purged by its path is stored again, even when its data is older than the purge', async () => {
     const { open, warm, renderer, clock, background } = site();
     const here = open();
     renderer.meta = { storedAt: clock.now() };
@@ -84,7 +84,7 @@ describe('after a purge was answered', () => {
     expect(await here.get('/en-my')).toMatchObject({ text: 'finished second' });
   });
 
-  it('CA-3 a page that is finished late covers no newer one, neither in memory nor in the data centre', async () => {
+  it('CA-3 a page finished late replaces no newer one, in memory or in the data centre', async () => {
     const { open, renderer, clock, background } = site();
     const here = open();
     const gate = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ describe('after a purge was answered', () => {
     expect((await open().get('/en-my/a')).text).toBe('finished second');
   });
 
-  it('CA-3 a page made from data older than the purge is not stored, however late it is finished', async () => {
+  it('CA-3 a page rendered from data older than the purge is not stored', async () => {
     const { open, renderer, publish, clock, background, caches } = site();
     const here = open();
     renderer.meta = { storedAt: clock.now() };
@@ -119,7 +119,7 @@ describe('after a purge was answered', () => {
     expect((await here.get('/en-my/a')).headers.get(CACHE)).toBe('alun-page; fwd=miss');
   });
 
-  it('CA-3 a visitor who comes after the purge does not get the page that was being made before it', async () => {
+  it('CA-3 a later visitor does not share a render that began before the purge', async () => {
     const { open, renderer, publish, clock } = site();
     const here = open();
     renderer.mood = 'never-finishes';
@@ -134,7 +134,7 @@ describe('after a purge was answered', () => {
     expect((await late).text).toBe('streamed second');
   });
 
-  it('CA-3 freshness counts from the making of the page, validity from its oldest data', async () => {
+  it('CA-3 freshness counts from when the page was rendered, validity from its oldest data', async () => {
     const { open, renderer, clock, background, publish } = site();
     const here = open();
     renderer.meta = { storedAt: clock.now() };

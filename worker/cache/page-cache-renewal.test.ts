@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { quiet } from './testing/cache-world.ts';
 import { CACHE, site } from './testing/page-site.ts';
 
-describe('a finished page', () => {
-  it('CA-6 when old is served at once and made anew behind, once', async () => {
+describe('renewal and shared rendering of pages', () => {
+  it('CA-6 a page past its fresh time is served stale at once and renewed in the background, once', async () => {
     const { open, warm, clock, renderer, background } = site();
     const here = open();
     await warm(here);
@@ -17,7 +17,7 @@ describe('a finished page', () => {
     expect((await here.get('/en-my/a')).text).toBe('finished second');
   });
 
-  it('CA-6 nobody follows the renewal of an old page: that would keep each request alive for as long as it takes', async () => {
+  it('CA-6 no request waits for the renewal of a stale page', async () => {
     const { open, warm, clock, renderer } = site();
     const here = open();
     await warm(here);
@@ -28,7 +28,7 @@ describe('a finished page', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('CA-6 simultaneous visitors share the making of a page', async () => {
+  it('CA-6 simultaneous visitors share one render', async () => {
     const { open, renderer } = site();
     const here = open();
     const answers = await Promise.all([here.get('/en-my/a'), here.get('/en-my/a'), here.get('/en-my/a')]);
@@ -37,7 +37,7 @@ describe('a finished page', () => {
     expect(renderer.asked).toHaveLength(1);
   });
 
-  it('CA-6 nobody waits long for a page that another request is making', async () => {
+  it('CA-6 a visitor waits at most 250 ms for another request’s render, then gets one of their own', async () => {
     const { open, renderer, clock } = site();
     const here = open();
     renderer.mood = 'silent';
@@ -50,7 +50,7 @@ describe('a finished page', () => {
     expect((await waiting).text).toBe('streamed first');
   });
 
-  it('CA-6 a page whose late parts take long is streamed to everybody', async () => {
+  it('CA-6 a page whose deferred parts are slow is streamed to every visitor', async () => {
     const { open, renderer, clock } = site();
     const here = open();
     renderer.mood = 'never-finishes';

@@ -5,7 +5,7 @@ import { fakeCaches } from './testing/fake-caches.ts';
 import { fakeRenderer } from './testing/fake-renderer.ts';
 import { CACHE, site } from './testing/page-site.ts';
 
-describe('what is never stored', () => {
+describe('what the page cache stores and forgets', () => {
   const cases = {
     'a page not found': { status: 404 },
     'a redirect': { mood: 'redirect' },
@@ -13,7 +13,7 @@ describe('what is never stored', () => {
     'a page that sets a cookie': { finishedHeaders: { 'set-cookie': 'a=b' } },
   } as const;
   for (const [what, set] of Object.entries(cases)) {
-    it(`CA-6 ${what}`, async () => {
+    it(`CA-6 ${what} is not stored`, async () => {
       const { open, renderer, caches, background } = site();
       const here = open();
       Object.assign(renderer, set);
@@ -26,7 +26,7 @@ describe('what is never stored', () => {
     });
   }
 
-  it('CA-7 a request that sees past the cache is neither answered from it nor stored', async () => {
+  it('CA-7 a request that bypasses the cache is neither answered from it nor stored', async () => {
     const { open, warm, renderer, caches } = site();
     const here = open();
     await warm(here);
@@ -39,7 +39,7 @@ describe('what is never stored', () => {
     expect(caches.stored.size).toBe(1);
   });
 
-  it('CA-6 a page that turned out to be gone is forgotten when it is made anew', async () => {
+  it('CA-6 a stored page that turns out 404 on renewal is removed', async () => {
     const { open, warm, renderer, clock, background, caches } = site();
     const here = open();
     await warm(here);
@@ -51,7 +51,7 @@ describe('what is never stored', () => {
     expect((await here.get('/en-my/a')).status).toBe(404);
   });
 
-  it('CA-6 memory stays within its bytes, and what is read stays longest', async () => {
+  it('CA-6 memory stays within its bytes, and a page that is read often stays in it', async () => {
     const { clock, log, isolate, background } = cacheWorld();
     const renderer = fakeRenderer(clock);
     const limits = { memoryBytes: 40_000 };

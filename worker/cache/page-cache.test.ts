@@ -5,8 +5,8 @@ import { PAGE_LIMITS } from './cache-table.ts';
 import { quiet } from './testing/cache-world.ts';
 import { CACHE, site } from './testing/page-site.ts';
 
-describe('a finished page', () => {
-  it('CA-6 is streamed to the first visitor and then served whole from memory, at once', async () => {
+describe('a cached page', () => {
+  it('CA-6 is streamed to the first visitor, then served from memory synchronously', async () => {
     const { open, renderer, background } = site();
     const here = open();
     const first = await here.get('/en-my/a');
@@ -19,7 +19,7 @@ describe('a finished page', () => {
     expect(renderer.asked).toHaveLength(1);
   });
 
-  it('CA-6 a hit looks at the clock once', async () => {
+  it('CA-6 reads the clock once per hit', async () => {
     const { open, warm, clock } = site();
     const here = open();
     await warm(here);
@@ -29,7 +29,7 @@ describe('a finished page', () => {
     expect(now).toHaveBeenCalledTimes(1);
   });
 
-  it('CA-6 is kept compressed: whoever takes Brotli gets it so, everybody else as it is', async () => {
+  it('CA-6 is stored compressed, sent as Brotli where accepted and decompressed otherwise', async () => {
     const { open, warm, renderer } = site();
     const here = open();
     renderer.text = 'calm water '.repeat(500);
@@ -49,7 +49,7 @@ describe('a finished page', () => {
     }
   });
 
-  it('CA-6 a compressed page answers HEAD with its length, and comes back from the data centre as it was', async () => {
+  it('CA-6 answers HEAD with the length of the encoding, and is intact from the data centre’s cache', async () => {
     const { open, warm, renderer } = site();
     renderer.text = 'calm water '.repeat(500);
     await warm(open());
@@ -64,7 +64,7 @@ describe('a finished page', () => {
     expect(renderer.asked).toHaveLength(1);
   });
 
-  it('CA-5 says how it was made', async () => {
+  it('CA-5 has Age, Cache-Status, Cache-Tag and Server-Timing', async () => {
     const { open, warm, clock } = site();
     const here = open();
     const first = await here.get('/en-my/a');
@@ -88,7 +88,7 @@ describe('a finished page', () => {
     expect((await here.get('/en-my/a')).headers.get(CACHE)).toBe('alun-page; hit; ttl=5');
   });
 
-  it('SC-1 carries the policy of the stored copy, never the nonce of the streamed one', async () => {
+  it('SC-1 has the policy of the stored copy, never the nonce of the streamed one', async () => {
     const { open, warm } = site();
     const here = open();
     expect((await here.get('/en-my/a')).headers.get('content-security-policy')).toContain('nonce');
@@ -99,7 +99,7 @@ describe('a finished page', () => {
     expect(unchanged.headers.get('content-security-policy')).toBe("script-src 'self'");
   });
 
-  it('CA-6 a page that holds two thousand entries is found by another isolate too, each entry with its own age', async () => {
+  it('CA-6 with 2,000 entries is served by another isolate, its Cache-Tag header within the limit', async () => {
     const { open, warm, renderer, clock, caches } = site();
     const tags = Array.from({ length: 2_000 }, (_, index) => `an-entry-with-a-readable-name-${index}`);
     const taggedAt = tags.map((_, index) => clock.now() - index);
@@ -117,7 +117,7 @@ describe('a finished page', () => {
     );
   });
 
-  it('CA-6 is found by another isolate in the data centre, with its age and headers, and by no other build', async () => {
+  it('CA-6 is served from the data centre’s cache with its age and headers, but not to another build', async () => {
     const { open, warm, clock, renderer, caches } = site();
     await warm(open());
     clock.advance(3_000);
@@ -146,7 +146,7 @@ describe('a finished page', () => {
     expect(renderer.asked).toHaveLength(2);
   });
 
-  it('CA-6 HEAD is answered like GET without the body, from the cache and from the renderer', async () => {
+  it('CA-6 answers HEAD like GET without the body, from the renderer and from the cache', async () => {
     const { open, background, renderer } = site();
     const here = open();
     const first = await here.get('/en-my/a', { method: 'HEAD' });
@@ -158,7 +158,7 @@ describe('a finished page', () => {
     expect(renderer.asked).toHaveLength(1);
   });
 
-  it('CA-6 a browser that has the page gets 304, whatever else it has', async () => {
+  it('CA-6 is 304 for a matching If-None-Match, also one that lists other tags', async () => {
     const { open, warm, clock, renderer } = site();
     const here = open();
     await warm(here);

@@ -26,7 +26,7 @@ function inLedger<T>(
 }
 
 describe('the purge ledger', () => {
-  it('CA-4 keeps who, what, when and how much, newest first, in pages', () =>
+  it('CA-4 lists who, what, when and how much, newest first, by pages', () =>
     inLedger((ledger, clock) => {
       const at = clock.now();
       ledger.record(request({ tags: ['lemon'], held: { queries: 3, pages: 2 } }));
@@ -54,7 +54,7 @@ describe('the purge ledger', () => {
       expect(ledger.list({ limit: 1, before: third?.seq })).toEqual([second]);
     }));
 
-  it('CA-4 remembers the last ten thousand, and no more', () =>
+  it('CA-4 keeps the last 10,000 purges only', () =>
     inLedger((ledger, _clock, _again, sql) => {
       ledger.record(request({ reason: 'the first' }));
       sql.exec('INSERT INTO purges (seq, at, entry) SELECT 10000, at - 1, entry FROM purges');
@@ -63,7 +63,7 @@ describe('the purge ledger', () => {
       expect(ledger.list({ limit: 10 }).map(({ seq }) => seq)).toEqual([10_001, 10_000]);
     }));
 
-  it('CA-3 CA-4 forgets what was announced when all is purged because the content was restored, and keeps that purge', () =>
+  it('CA-3 CA-4 drops announced revisions at a full purge after a restore, and logs that purge', () =>
     inLedger((ledger, clock, again) => {
       const announce = (version: number | null, changedAt: number) =>
         ledger.record(request({ revisions: [{ id: 'a', version, changedAt }], returning: ['list:A'] }));
@@ -75,14 +75,14 @@ describe('the purge ledger', () => {
       expect([state.revisions, receipt.tags]).toEqual([{ a: { version: 4, at: receipt.at } }, []]);
     }));
 
-  it('CA-4 reads purges that were kept before a word was added', () =>
+  it('CA-4 reads entries stored before the field "restored" existed', () =>
     inLedger((ledger, _clock, again, sql) => {
       ledger.record(request({ tags: ['lemon'] }));
       sql.exec("UPDATE purges SET entry = json_remove(entry, '$.restored')");
       expect(again().list({ limit: 1 })).toMatchObject([{ tags: ['lemon'], restored: false }]);
     }));
 
-  it('CA-3 time goes strictly forward, whatever the clock does', () =>
+  it('CA-3 gives each purge a later time than the one before, whatever the clock does', () =>
     inLedger((ledger, clock, again) => {
       const times = [0, 0, -60_000, 5].map((step) => {
         clock.advance(step);
@@ -93,14 +93,14 @@ describe('the purge ledger', () => {
       expect(again().record(request()).receipt.at).toBe(start + 4);
     }));
 
-  it('CA-3 a purge counts as no earlier than the clock of the isolate that asked for it, within reason', () =>
+  it('CA-3 dates a purge no earlier than the requesting isolate’s clock, by at most a second ahead', () =>
     inLedger((ledger, clock) => {
       const now = clock.now();
       expect(ledger.record(request({ notBefore: now + 40 })).receipt.at).toBe(now + 40);
       expect(ledger.record(request({ notBefore: now + 9_999_999 })).receipt.at).toBe(now + 1_000);
     }));
 
-  it('CA-2 a replay gets the first receipt and moves nothing', () =>
+  it('CA-2 answers a replay with the first receipt and changes nothing', () =>
     inLedger((ledger, clock) => {
       const first = ledger.record(request({ tags: ['lemon'], idempotencyKey: 'k1' }));
       clock.advance(1_000);
@@ -110,7 +110,7 @@ describe('the purge ledger', () => {
       expect(ledger.list({ limit: 10 })).toHaveLength(1);
     }));
 
-  it('CA-2 deliveries out of order: the latest change of an entry counts', () =>
+  it('CA-2 keeps the latest change of an entry when deliveries arrive out of order', () =>
     inLedger((ledger) => {
       const change = (version: number | null, changedAt: number) =>
         ledger.record(request({ tags: ['lemon'], revisions: [{ id: 'lemon', version, changedAt }] })).state.revisions
@@ -122,7 +122,7 @@ describe('the purge ledger', () => {
       expect(change(3, 400)).toBe(3);
     }));
 
-  it('CA-2 an entry that comes back after having been gone purges the lists it was taken out of', () =>
+  it('CA-2 purges the lists of an entry that is published again after it was unpublished', () =>
     inLedger((ledger) => {
       const change = (version: number | null, changedAt: number) =>
         ledger.record(
@@ -135,7 +135,7 @@ describe('the purge ledger', () => {
       expect(change(4, 500)).toEqual(['lemon']);
     }));
 
-  it('CA-2 of several entries that change at once, one that comes back is enough', () =>
+  it('CA-2 purges the lists if only one of several changed entries is published again', () =>
     inLedger((ledger) => {
       const change = (...revisions: NonNullable<PurgeRequest['revisions']>) =>
         ledger.record(request({ tags: ['lemon', 'mint'], revisions, returning: ['list:Product'] })).receipt.tags;
@@ -145,7 +145,7 @@ describe('the purge ledger', () => {
       expect(change(fresh, back)).toEqual(['lemon', 'mint', 'list:Product']);
     }));
 
-  it('CA-4 survives a restart whole', () =>
+  it('CA-4 keeps its state and log over a restart', () =>
     inLedger((ledger, _clock, again) => {
       const { state } = ledger.record(request({ tags: ['lemon'], revisions: [{ id: 'lemon', version: null }] }));
       expect(again().state).toEqual(state);
@@ -153,7 +153,7 @@ describe('the purge ledger', () => {
     }));
 });
 
-describe('the purge log object', () => {
+describe('the purge log Durable Object', () => {
   beforeEach(async () => {
     await env.CACHE.delete(WATERMARKS_KEY);
   });
@@ -169,7 +169,7 @@ describe('the purge log object', () => {
     return stub;
   };
 
-  it('CA-3 hands the watermarks to KV before it answers, and then has nothing left to do', async () => {
+  it('CA-3 writes the watermarks to KV before it answers, with no alarm left', async () => {
     const stub = await still();
     const { receipt, state } = await stub.purge(request({ tags: ['lemon'] }));
     expect(receipt).toMatchObject({ actor: 'mei', tags: ['lemon'], replay: false });
@@ -178,7 +178,7 @@ describe('the purge log object', () => {
     expect(await runDurableObjectAlarm(stub)).toBe(false);
   });
 
-  it('CA-3 a purge that arrives while an earlier one is written into KV keeps its alarm', async () => {
+  it('CA-3 keeps its alarm for a purge that arrives while an earlier one is written to KV', async () => {
     await runInDurableObject(purgeLogs.get(purgeLogs.newUniqueId()), async (_instance, state) => {
       const kv = fakeKv();
       const written = Promise.withResolvers<void>();
@@ -201,7 +201,7 @@ describe('the purge log object', () => {
     });
   });
 
-  it('RS-1 CA-3 a KV that refuses is asked again, by alarm after alarm', async () => {
+  it('RS-1 CA-3 retries a KV write that fails, alarm after alarm', async () => {
     await runInDurableObject(purgeLogs.get(purgeLogs.newUniqueId()), async (_instance, state) => {
       const kv = Object.assign(fakeKv(), { mood: 'failing' as const });
       const log = new PurgeLog(state, { CACHE: kv });
@@ -223,14 +223,14 @@ describe('the purge log object', () => {
     });
   });
 
-  it('CA-4 is one for the whole site', async () => {
+  it('CA-4 is a single object for the whole site', async () => {
     const log = purgeLogOf(purgeLogs);
     const { receipt } = await log.purge(request({ tags: ['lemon'] }));
     expect(await purgeLogOf(purgeLogs).list({ limit: 1 })).toMatchObject([{ seq: receipt.seq, tags: ['lemon'] }]);
     expect(await purgeLogOf(purgeLogs).watermarks()).toMatchObject({ at: receipt.at });
   });
 
-  it('RS-1 CA-3 a KV that does not answer holds up no purge, nor those that come after it', async () => {
+  it('RS-1 CA-3 answers purges while KV hangs, and retries by alarm', async () => {
     const purged = await runInDurableObject(purgeLogs.get(purgeLogs.newUniqueId()), async (_instance, state) => {
       const log = new PurgeLog(state, { CACHE: Object.assign(fakeKv(), { mood: 'hanging' }) });
       const clock = fakeClock(Date.now() + 86_400_000);
@@ -245,7 +245,7 @@ describe('the purge log object', () => {
     expect(purged.map(({ receipt }) => receipt.tags)).toEqual([['lemon'], ['mint']]);
   });
 
-  it('RS-1 CA-3 a write into KV that does not end is given up, and when it ends at last covers no newer one for long', async () => {
+  it('RS-1 CA-3 gives up a KV write that hangs, and rewrites the newest state should that write end later', async () => {
     await runInDurableObject(purgeLogs.get(purgeLogs.newUniqueId()), async (_instance, state) => {
       const kv = fakeKv();
       const ends = Promise.withResolvers<void>();
@@ -273,7 +273,7 @@ describe('the purge log object', () => {
     });
   });
 
-  it('CA-3 writes a burst of purges at most once a second and makes up for it by alarm', async () => {
+  it('CA-3 writes at most once a second in a burst of purges, and the rest by alarm', async () => {
     const stub = await still();
     const first = await stub.purge(request({ tags: ['a'] }));
     const burst = await Promise.all(['b', 'c', 'd'].map((tag) => stub.purge(request({ tags: [tag] }))));

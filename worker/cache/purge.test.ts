@@ -47,7 +47,7 @@ function setUp(answer: () => Response | Promise<Response> = () => Response.json(
 const request = { actor: 'mei', reason: 'test' };
 
 describe('a purge', () => {
-  it('CA-3 is known to this isolate when it has been answered', async () => {
+  it('CA-3 is known to this isolate once it is acknowledged', async () => {
     const { purger, watermarks, clock } = setUp();
     const storedAt = clock.now();
     const receipt = await purger.purge({ ...request, tags: ['lemon'], paths: ['/scalp'] });
@@ -56,7 +56,7 @@ describe('a purge', () => {
     expect(watermarks.known().verdict({ tags: ['lemon'], storedAt })).toBe('purged');
   });
 
-  it('CA-3 tells the purge log what this isolate’s clock says: what it stored until now falls', async () => {
+  it('CA-3 sends this isolate’s clock to the purge log as its earliest time', async () => {
     const { purger, purgeLog, clock } = setUp();
     const asked: unknown[] = [];
     const { purge } = purgeLog;
@@ -68,7 +68,7 @@ describe('a purge', () => {
     expect(asked).toEqual([clock.now()]);
   });
 
-  it('CA-4 of many tags is logged with the first twenty and their number', async () => {
+  it('CA-4 of many tags is logged with the first 20 and their number', async () => {
     const { purger, log } = setUp();
     const tags = Array.from({ length: 21 }, (_, index) => `tag-${index}`);
     await purger.purge({ ...request, tags });
@@ -90,7 +90,7 @@ describe('a purge', () => {
     });
   });
 
-  it('CA-4 goes to the platform’s caches too, a hundred tags a call', async () => {
+  it('CA-4 is sent to the platform’s caches, 100 tags per call', async () => {
     const { purger, calls, log } = setUp();
     const own: unknown[] = [];
     const purge = async (options: unknown) => {
@@ -114,7 +114,7 @@ describe('a purge', () => {
     expect(calls.at(-1)?.body).toEqual({ purge_everything: true });
   });
 
-  it('CA-4 does without the platform’s cache where there is none, as in local development', async () => {
+  it('CA-4 works without a platform cache, as in local development', async () => {
     const { purger } = setUp();
     expect(platformCachesOf({ cache: undefined })).toEqual({});
     expect(platformCachesOf({ cache: {} })).toEqual({});
@@ -132,7 +132,7 @@ describe('a purge', () => {
     ['answers garbage', () => new Response('<html>', { status: 502 })],
     ['cannot be reached', () => Promise.reject(new Error('connection refused'))],
   ] as const) {
-    it(`RS-1 stands when the zone ${what}; the log says so, without the token`, async () => {
+    it(`RS-1 succeeds when the zone ${what}; the failure is logged without the token`, async () => {
       const { purger, log } = setUp(answer);
       expect(await purger.purge({ ...request, tags: ['lemon'] })).toMatchObject({ seq: 1 });
       expect(log.events).toEqual(['purge.edge-failed', 'purged']);
@@ -140,7 +140,7 @@ describe('a purge', () => {
     });
   }
 
-  it('RS-1 stands when the platform’s own cache or the zone refuses; the log says which, and why', async () => {
+  it('RS-1 succeeds when the platform’s cache or the zone refuses; the log names which, and why', async () => {
     const errors = [
       { code: 10_000, message: 'no permission' },
       { code: 10_001, message: 'too often' },
@@ -173,24 +173,27 @@ describe('a purge', () => {
       { cache: { purge: () => new Promise<never>(() => undefined) } },
       false,
     ],
-  ])('RS-1 does not wait for %s, and lets go of what it asked', async (_what, answer, platform, aborted) => {
-    const { purger, clock, log, calls } = setUp(answer);
-    const purging = purger.purge({ ...request, tags: ['lemon'] }, platform);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-    await quiet();
-    clock.advance(5_000);
-    expect(await purging).toMatchObject({ seq: 1 });
-    expect(log.lines.join()).toContain('no answer within 5000 ms');
-    expect(calls[0]?.signal.aborted, 'the request to the zone').toBe(aborted);
-  });
+  ])(
+    'RS-1 does not wait for %s longer than 5 seconds, and aborts a pending request to the zone',
+    async (_what, answer, platform, aborted) => {
+      const { purger, clock, log, calls } = setUp(answer);
+      const purging = purger.purge({ ...request, tags: ['lemon'] }, platform);
+      await vi.waitFor(() => expect(calls).toHaveLength(1));
+      await quiet();
+      clock.advance(5_000);
+      expect(await purging).toMatchObject({ seq: 1 });
+      expect(log.lines.join()).toContain('no answer within 5000 ms');
+      expect(calls[0]?.signal.aborted, 'the request to the zone').toBe(aborted);
+    },
+  );
 
-  it('RS-1 reads no more of what the zone answers than a receipt can be', async () => {
+  it('RS-1 limits how much of the zone’s response it reads', async () => {
     const { purger, log } = setUp(() => new Response(`{"success":true,"errors":[]}${' '.repeat(64 * 1024)}`));
     expect(await purger.purge({ ...request, tags: ['lemon'] })).toMatchObject({ seq: 1 });
     expect(log.lines.join()).toContain('zone: HTTP 200');
   });
 
-  it('RS-1 waits five seconds for the purge log, and says that it does not know whether anything was purged', async () => {
+  it('RS-1 fails with LateAnswer when the purge log has not answered after 5 seconds', async () => {
     const { purger, purgeLog, clock } = setUp();
     purgeLog.purge = () => new Promise(() => undefined);
     const purging = purger.purge({ ...request, tags: ['lemon'] });
@@ -198,7 +201,7 @@ describe('a purge', () => {
     await expect(purging).rejects.toThrow(LateAnswer);
   });
 
-  it('CA-2 is not answered when it could not be written down', async () => {
+  it('CA-2 fails when the purge log cannot record it', async () => {
     const { purger, purgeLog, watermarks, clock } = setUp();
     purgeLog.failing = true;
     await expect(purger.purge({ ...request, tags: ['lemon'] })).rejects.toThrow('unreachable');
@@ -206,8 +209,8 @@ describe('a purge', () => {
   });
 });
 
-describe('tags as the platform knows them', () => {
-  it('CA-5 are printable, hold no comma, and the header is cut at a whole tag', () => {
+describe('tags sent to the platform', () => {
+  it('CA-5 are percent-encoded, and the header is cut at a whole tag', () => {
     expect(platformTag('path:/scalp/dandruff, ü')).toBe('path:/scalp/dandruff%2C%20%C3%BC');
     expect(platformTag('path:/\ud800'), 'half a character, as a purge by hand may name it').toBe('path:/%EF%BF%BD');
     expect(cacheTagHeader(['aaaa', 'bbbb', 'cccc'], 10)).toBe('aaaa,bbbb');
@@ -218,7 +221,7 @@ describe('tags as the platform knows them', () => {
     expect(cacheTagHeader(['x'.repeat(1_024)], 4_096)).toHaveLength(1_024);
   });
 
-  it('CA-4 name a page by its path below the locale', () => {
+  it('CA-4 name a page by its path without the locale', () => {
     expect(pageTag('/en-my')).toBe('page:/');
     expect(pageTag('/en-my/scalp')).toBe('page:/scalp');
     expect(pageTag('/en-mylar')).toBe('page:/en-mylar');

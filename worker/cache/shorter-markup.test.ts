@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shorterMarkup } from './shorter-markup.ts';
 
-describe('a document in fewer characters', () => {
+describe('what is left out of a document to shorten it', () => {
   it.each([
     ['ends of items of a list', '<ul><li>a</li><li>b</li></ul>', '<ul><li>a<li>b</ul>'],
     ['not that of an item that text follows', '<ul><li>a</li> </ul>', '<ul><li>a</li> </ul>'],
@@ -52,7 +52,7 @@ describe('a document in fewer characters', () => {
     expect(shorterMarkup(html)).toBe(short);
   });
 
-  it.each(['script', 'style', 'textarea', 'title'])('CA-6 what a %s holds is no markup', (name) => {
+  it.each(['script', 'style', 'textarea', 'title'])('CA-6 nothing inside a %s', (name) => {
     const held = `<${name}><li>a</li><li>b</li></ul><img srcSet="a"/></${name}>`;
     expect(shorterMarkup(`<ul><li>a</li></ul>${held}<br/>`)).toBe(`<ul><li>a</ul>${held}<br>`);
   });

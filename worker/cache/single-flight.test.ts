@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 import { fakeClock } from './testing/fake-clock.ts';
 
-it('CA-6 whoever asks first is kept alive until the answer is there, and a failure hurts nobody but those who wait for it', async () => {
+it('CA-6 the first caller is kept alive until the work settles, and a failure rejects for waiting callers only', async () => {
   const kept: Promise<unknown>[] = [];
   const flights = createSingleFlight<string>(fakeClock(), 1_000);
   const work = Promise.withResolvers<string>();

@@ -22,35 +22,35 @@ function setUp() {
   return { clock, kv, log, background, watermarks, put, view, now: clock.now() };
 }
 
-describe('what a view of the watermarks says', () => {
+describe('a view of the watermarks', () => {
   const at = (state: WatermarkState) => {
     const { watermarks } = setUp();
     watermarks.learn(state);
     return watermarks.known();
   };
 
-  it('CA-3 exactly what was stored at or before the purge of one of its tags is purged', () => {
+  it('CA-3 says "purged" exactly for what was stored at or before the purge of one of its tags', () => {
     const view = at(purged(1_000, { tags: ['lemon'] }));
     expect(view.verdict({ tags: ['mint', 'lemon'], storedAt: 1_000 })).toBe('purged');
     expect(view.verdict({ tags: ['mint', 'lemon'], storedAt: 1_001 })).toBe('valid');
     expect(view.verdict({ tags: ['mint'], storedAt: 5 })).toBe('valid');
   });
 
-  it('CA-3 a page whose menu is older than the purge of its product stays, where the product was asked for after it', () => {
+  it('CA-3 says "valid" for a page with an old menu whose purged product was fetched after the purge', () => {
     const view = at(purged(1_000, { tags: ['lemon'] }));
     const page = (lemonAt: number) => ({ tags: ['menu', 'lemon'], storedAt: 900, taggedAt: [900, lemonAt] });
     expect(view.verdict(page(1_001))).toBe('valid');
     expect(view.verdict(page(1_000))).toBe('purged');
   });
 
-  it('CA-4 a purge of everything takes all that was stored before, and forgets the marks it covers', () => {
+  it('CA-4 says "purged" for all stored before a purge of everything, which drops the marks it covers', () => {
     const state = purged(2_000, { everything: true }, purged(1_000, { tags: ['lemon'] }));
     expect(state.tags).toEqual({});
     expect(at(state).verdict({ tags: [], storedAt: 2_000 })).toBe('purged');
     expect(at(state).verdict({ tags: [], storedAt: 2_001 })).toBe('valid');
   });
 
-  it('CA-2 what holds an entry that is gone is gone, and stays so when the entry is published again', () => {
+  it('CA-2 says "gone" for what holds an unpublished entry, also after the entry is published again', () => {
     const gone = purged(1_000, { tags: ['lemon', 'list:Product'], revisions: [{ id: 'lemon', version: null }] });
     const back = purged(2_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: 7 }] }, gone);
     for (const state of [gone, back]) {
@@ -60,12 +60,12 @@ describe('what a view of the watermarks says', () => {
     expect(at(back).verdict({ tags: ['lemon'], storedAt: 1_500 })).toBe('purged');
   });
 
-  it('CA-4 a hard purge of everything or of a tag leaves nothing to serve', () => {
+  it('CA-4 says "gone" after a hard purge of everything or of a tag', () => {
     expect(at(purged(1_000, { everything: true, hard: true })).verdict({ tags: [], storedAt: 1_000 })).toBe('gone');
     expect(at(purged(1_000, { tags: ['lemon'], hard: true })).verdict({ tags: ['lemon'], storedAt: 9 })).toBe('gone');
   });
 
-  it('CA-3 older revisions than announced are the past, for an hour', () => {
+  it('CA-3 calls a revision older than the announced one outdated, for an hour', () => {
     const view = at(purged(1_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: 4 }] }));
     const isPast = (id: string, version: number, now: number) => view.isPast({ entries: [{ id, version }] }, now);
     expect(isPast('lemon', 3, 2_000)).toBe(true);
@@ -74,7 +74,7 @@ describe('what a view of the watermarks says', () => {
     expect(isPast('lemon', 3, 1_000 + 3_600_000)).toBe(false);
   });
 
-  it('CA-3 a link that leads nowhere is the past where its entry was announced, and the present where that is gone', () => {
+  it('CA-3 calls an unresolved link outdated where its entry was published, but not where that was unpublished', () => {
     const revisions = [
       { id: 'lemon', version: 4 },
       { id: 'mint', version: null },
@@ -85,7 +85,7 @@ describe('what a view of the watermarks says', () => {
     expect(isPast('mint', 'rose')).toBe(false);
   });
 
-  it('CA-3 what was stored after a purge by whoever had not heard of it falls to it as well', () => {
+  it('CA-3 applies a purge to what was stored later by an isolate unaware of it', () => {
     const state = purged(2_000, { tags: ['mint'] }, purged(1_000, { tags: ['lemon'], hard: true }));
     const view = at(state);
     const stored = (tag: string, knownUntil: number) => view.verdict({ tags: [tag], storedAt: 9_000, knownUntil });
@@ -95,7 +95,7 @@ describe('what a view of the watermarks says', () => {
     expect(stored('rose', 0)).toBe('valid');
   });
 
-  it('CA-4 so it does to a purge of everything, but not to a floor that rose over purges long forgotten', () => {
+  it('CA-4 applies a purge of everything likewise, but not a floor raised by expired purges', () => {
     const everything = at(purged(2_000, { everything: true }));
     expect(everything.verdict({ tags: [], storedAt: 2_500, knownUntil: 1_999 })).toBe('purged');
     expect(everything.verdict({ tags: [], storedAt: 2_500, knownUntil: 2_000 })).toBe('valid');
@@ -119,12 +119,12 @@ describe('the size of the watermarks', () => {
     expect(state.tags['tag-5-0']).toBe(5_000);
   });
 
-  it('CA-2 a single purge larger than all the room purges everything rather than forget a tag', () => {
+  it('CA-2 exceeded by a single purge turns that into a purge of everything', () => {
     const tags = Array.from({ length: WATERMARK_SIZE.mostTags + 1 }, (_, i) => `tag-${i}`);
     expect(purged(1_000, { tags })).toMatchObject({ floor: 1_000, tags: {} });
   });
 
-  it('CA-3 of the announced revisions the newest four thousand are remembered, for an hour', () => {
+  it('CA-3 holds the newest 4,000 announced revisions, for an hour', () => {
     const announced = (name: string) => Array.from({ length: 2_500 }, (_, i) => ({ id: `${name}-${i}`, version: 1 }));
     const old = purged(1_000, { revisions: announced('old') });
     const { revisions } = purged(2_000, { revisions: announced('new') }, old);
@@ -135,7 +135,7 @@ describe('the size of the watermarks', () => {
     expect(purged(1_000 + 3_600_000, {}, old).revisions).toEqual({});
   });
 
-  it('CA-2 marks older than anything may live are dropped', () => {
+  it('CA-2 drops marks older than the longest cache life', () => {
     const old = purged(1_000, { tags: ['lemon'], revisions: [{ id: 'lemon', version: null }] });
     const state = purged(2_000 + LONGEST_LIFE_S * 1_000, { tags: ['mint'] }, old);
     expect(state.tags).toEqual({ mint: state.at });
@@ -143,8 +143,8 @@ describe('the size of the watermarks', () => {
   });
 });
 
-describe('how an isolate comes by its view', () => {
-  it('CA-3 looks into KV first, then not again for a second', async () => {
+describe('how an isolate gets its view of the watermarks', () => {
+  it('CA-3 it reads KV first, then not again for a second', async () => {
     const { kv, put, view, now, clock } = setUp();
     const asked: unknown[] = [];
     const { get } = kv;
@@ -160,7 +160,7 @@ describe('how an isolate comes by its view', () => {
     expect(asked, 'how late another place may hear of a purge').toEqual([{ type: 'text', cacheTtl: 30 }]);
   });
 
-  it('CA-3 renews a view of a few seconds behind the request, and makes the request wait for an older one', async () => {
+  it('CA-3 it renews a recent view in the background, and waits for the renewal of an older one', async () => {
     const { put, view, now, clock, background, kv } = setUp();
     await view();
     await put(purged(now, { tags: ['lemon'] }));
@@ -174,7 +174,7 @@ describe('how an isolate comes by its view', () => {
     expect(kv.reads).toHaveLength(3);
   });
 
-  it('CA-3 looks again after the clock was set back, instead of when it has caught up', async () => {
+  it('CA-3 it reads KV again at once after the clock was set back', async () => {
     const { put, view, now, clock } = setUp();
     await view();
     await put(purged(now, { tags: ['lemon'] }));
@@ -182,7 +182,7 @@ describe('how an isolate comes by its view', () => {
     expect((await view()).state.at).toBe(now);
   });
 
-  it('CA-3 knows its own purge at once and never goes back to an older state', async () => {
+  it('CA-3 it knows its own purge at once and never goes back to an older state', async () => {
     const { put, view, now, clock, watermarks } = setUp();
     await put(purged(now, { tags: ['lemon'] }));
     watermarks.learn(purged(now + 5, { tags: ['mint'] }));
@@ -190,7 +190,7 @@ describe('how an isolate comes by its view', () => {
     expect((await view()).state.at).toBe(now + 5);
   });
 
-  it('CA-3 the same view stays the same object while nothing was purged', async () => {
+  it('CA-3 the view stays the same object while nothing was purged', async () => {
     const { view, clock, now, put } = setUp();
     await put(purged(now, { tags: ['lemon'] }));
     const first = await view();
@@ -199,7 +199,7 @@ describe('how an isolate comes by its view', () => {
   });
 
   for (const mood of ['failing', 'hanging'] as const) {
-    it(`RS-1 with a KV that is ${mood} from the start nothing counts as valid, and nothing as gone`, async () => {
+    it(`RS-1 with KV ${mood} from the start nothing counts as valid, and nothing as gone`, async () => {
       const { kv, view, clock, log, now } = setUp();
       kv.mood = mood;
       const looking = view();
@@ -210,7 +210,7 @@ describe('how an isolate comes by its view', () => {
     });
   }
 
-  it('RS-1 goes on with what it knows when KV fails later, without waiting for it each time', async () => {
+  it('RS-1 it keeps its view when KV fails later, and does not wait for KV on each request', async () => {
     const { kv, put, view, clock, now } = setUp();
     await put(purged(now, { tags: ['lemon'] }));
     await view();
@@ -223,7 +223,7 @@ describe('how an isolate comes by its view', () => {
     expect((await view()).state.at).toBe(now);
   });
 
-  it('RS-1 garbage in KV is told and changes nothing', async () => {
+  it('RS-1 invalid JSON in KV is logged and changes nothing', async () => {
     const { kv, view, log } = setUp();
     await kv.put(WATERMARKS_KEY, '{"at":"yesterday"}');
     expect((await view()).verdict({ tags: [], storedAt: 1 })).toBe('purged');

@@ -17,7 +17,7 @@ it.each([
   ['measurement', ['measurement']],
   ['advertising,measurement', ['measurement', 'advertising']],
   ['measurement,measurement', ['measurement']],
-])('AN-2 an answer of "%s" comes back as a cookie for half a year, which the page reads', async (text, allowed) => {
+])('AN-2 consent to "%s" is stored in a cookie for half a year that the page can read', async (text, allowed) => {
   const { status, headers } = await answer(`allowed=${text}`);
   expect([status, headers.get('cache-control')]).toEqual([204, 'no-store']);
   const [cookie = '', ...more] = headers.getSetCookie();
@@ -32,12 +32,12 @@ it.each([
   ['no answer', ''],
   ['an empty answer', 'allowed='],
   ['two answers', 'allowed=measurement&allowed='],
-])('AN-2 RS-3 %s is refused, and nothing is set', async (_what, body) => {
+])('AN-2 RS-3 %s is refused, and no cookie is set', async (_what, body) => {
   const { status, headers } = await answer(body);
   expect([status, headers.getSetCookie()]).toEqual([400, []]);
 });
 
-it('AN-2 SC-3 another site answers for nobody', async () => {
+it('AN-2 SC-3 consent sent from another site is refused', async () => {
   const { status, headers } = await answer('allowed=measurement', { origin: 'https://evil.example' });
   expect([status, headers.getSetCookie()]).toEqual([403, []]);
 });

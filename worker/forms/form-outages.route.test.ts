@@ -48,7 +48,7 @@ function againIn(html: string): { readonly action: string | undefined; readonly 
 }
 
 describe.each(FORMS)('%s', (href, typed, secret) => {
-  it('FM-4 WR-5 keeps what was typed when it cannot be looked up at first', async () => {
+  it('FM-4 WR-5 keeps what was typed when the page’s lookup fails', async () => {
     const answer = await sendForm(
       siteLosing((_, asked) => asked === 1),
       href,
@@ -61,7 +61,7 @@ describe.each(FORMS)('%s', (href, typed, secret) => {
     expect(html).not.toContain(PASSWORD);
   });
 
-  it('FM-4 WR-5 RS-2 keeps what was typed while content is down, and sends it once that is back', async () => {
+  it('FM-4 WR-5 RS-2 keeps what was typed while content is down, and submits it once that is back', async () => {
     const site = openSite();
     site.content.down = true;
     const answer = await sendForm(site, href, { ...typed, ...secret, pressed: 'preview', utm_source: 'x' });
@@ -77,7 +77,7 @@ describe.each(FORMS)('%s', (href, typed, secret) => {
   });
 });
 
-describe('a page that is lost once its form was looked into', () => {
+describe('a page whose content fails after its form was processed', () => {
   /** The registry responds, the page's query fails. */
   const halfSite = () => siteLosing((operation) => !/^Registry/i.test(operation));
 
@@ -88,23 +88,23 @@ describe('a page that is lost once its form was looked into', () => {
     expect(againIn(html)).toEqual({ action: REVIEW, fields: { ...SHORT, pressed: 'send' } });
   });
 
-  it('WR-4 offers nothing to whoever may not send it', async () => {
+  it('WR-4 has no form to resend for a visitor who is too young', async () => {
     const answer = await sendForm(halfSite(), REVIEW, SHORT, { cookie: `${AGE_RESTRICTION.cookie}=1` });
     expect(againIn(await answer.text()).action).toBeUndefined();
   });
 });
 
-describe('a script', () => {
+describe('a form sent by a script', () => {
   const asScript = { accept: 'application/json' };
 
-  it('FM-4 keeps the form as it stands when nobody can look up whose it is', async () => {
+  it('FM-4 gets a JSON error with Retry-After when the page’s lookup fails', async () => {
     const site = siteLosing((_, asked) => asked === 1);
     const answer = await sendForm(site, CONTACT, LETTER, asScript);
     expect([answer.status, await answer.json()]).toEqual([503, { errors: [{ message: expect.any(String) }] }]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('WR-4 that sends for somebody too young has it remembered, though nobody can tell them', async () => {
+  it('WR-4 sets the age cookie for somebody too young even if the answer is 503', async () => {
     const site = siteLosing((operation) => !/^Registry/i.test(operation));
     const child = {
       ...SHORT,
@@ -118,7 +118,7 @@ describe('a script', () => {
     ]);
   });
 
-  it('FM-3 WR-6 is led to the receipt of what was taken when the page around it is lost, and does not send it again', async () => {
+  it('FM-3 WR-6 gets the address of its receipt when the letter was accepted but the page fails', async () => {
     const site = siteLosing((operation) => !/^(?:Registry|FormProducts)/i.test(operation));
     const sent = await sendForm(site, CONTACT, { ...LETTER, message: 'The cap has cracked.' }, asScript);
     const { to } = await sent.json<{ to: string }>();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = openSite();
 });
 
-describe('where a form comes from', () => {
+describe('the origin of a form', () => {
   it.each([
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['another site, by an older browser', { origin: 'https://evil.example', 'sec-fetch-site': '' }],
@@ -48,7 +48,7 @@ describe('where a form comes from', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
   });
 
-  it('WR-7 SC-3 no word of where it comes from is refused', async () => {
+  it('WR-7 SC-3 is required: a post without Origin or Sec-Fetch-Site is refused', async () => {
     const answer = await site.get(PAGE, { method: 'POST', body: new URLSearchParams(FIELDS) });
     expect(answer.status).toBe(403);
   });
@@ -59,7 +59,7 @@ describe('where a form comes from', () => {
     [415, '{}', { 'content-type': 'application/json' }],
     [400, 'rating=4&rating=5', {}],
   ] as const)(
-    'FM-4 SC-3 a form that is refused by %i is on its page, empty, and says what to do',
+    'FM-4 SC-3 a form refused with %i gets its page, empty, with what to do',
     async (status, body, headers) => {
       const answer = await sendForm(site, PAGE, body, headers);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
@@ -72,12 +72,12 @@ describe('where a form comes from', () => {
     },
   );
 
-  it('SC-3 a script hears it in words and keeps what was typed where it is', async () => {
+  it('SC-3 a refused form sent by a script gets the message as plain text', async () => {
     const answer = await sendForm(site, PAGE, '{}', { 'content-type': 'application/json', accept: 'application/json' });
     expect([answer.status, await answer.text()]).toEqual([415, FORM_SERVED.notTaken[415]]);
   });
 
-  it('SC-3 another site learns nothing of pages without a form, nor while content is down', async () => {
+  it('SC-3 another site gets 403 on pages without a form and while content is down too', async () => {
     const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     expect((await sendForm(site, '/en-my/scalp', FIELDS, elsewhere)).status).toBe(403);
     const down = openSite();
@@ -86,7 +86,7 @@ describe('where a form comes from', () => {
   });
 
   it.each([{ origin: 'http://localhost:8787' }, { 'sec-fetch-site': 'same-origin' }])(
-    'WR-7 a page of this site is heard, by what the browser says: %j',
+    'WR-7 a form of this site is accepted, by what the browser says: %j',
     async (headers) => {
       const answer = await site.get(PAGE, { method: 'POST', body: new URLSearchParams(FIELDS), headers });
       expect(answer.status).toBe(422);
@@ -94,9 +94,9 @@ describe('where a form comes from', () => {
   );
 });
 
-describe('what a form is sent as', () => {
+describe('the encoding of a form', () => {
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded-not', ''])(
-    'SC-3 %j is no form',
+    'SC-3 %j is refused with 415',
     async (type) => {
       const body = type.includes('json') ? JSON.stringify(FIELDS) : new URLSearchParams(FIELDS).toString();
       expect((await sendForm(site, PAGE, body, { 'content-type': type })).status).toBe(415);
@@ -104,7 +104,7 @@ describe('what a form is sent as', () => {
   );
 
   const multipart = (form: FormData) => new Response(form);
-  it('FM-4 several parts are a form as well', async () => {
+  it('FM-4 multipart/form-data is accepted', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(FIELDS)) form.set(name, value);
     const encoded = multipart(form);
@@ -114,7 +114,7 @@ describe('what a form is sent as', () => {
     expect(valuesIn(await answer.text())).toEqual(FIELDS);
   });
 
-  it('SC-3 files are not taken', async () => {
+  it('SC-3 files are refused with 415', async () => {
     const form = new FormData();
     form.set('reviewText', new File(['<b>'], 'review.html', { type: 'text/html' }));
     const encoded = multipart(form);
@@ -135,11 +135,11 @@ describe('what a form is sent as', () => {
       'application/x-www-form-urlencoded',
       Array.from({ length: 300 }, (_, i) => `f${i}=1`).join('&'),
     ],
-  ])('SC-3 RS-3 %s cannot be read', async (_, type, body) => {
+  ])('SC-3 RS-3 %s is refused with 400', async (_, type, body) => {
     expect((await sendForm(site, PAGE, body, { 'content-type': type })).status).toBe(400);
   });
 
-  it('SC-3 bytes that are no text cannot be read', async () => {
+  it('SC-3 bytes that are not valid text are refused with 400', async () => {
     const answer = await site.get(PAGE, {
       method: 'POST',
       body: new Uint8Array([0x61, 0x3d, 0xff, 0xfe]),
@@ -148,7 +148,7 @@ describe('what a form is sent as', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('SC-3 more than any form holds is not read to its end', async () => {
+  it('SC-3 a body beyond the limit is refused with 413 before it is read to its end', async () => {
     let read = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -165,7 +165,7 @@ describe('what a form is sent as', () => {
     expect(read).toBeLessThan(20);
   });
 
-  it('SC-3 text of every script, direction and plane comes back as it was; what nobody can type is refused at its field', async () => {
+  it('SC-3 text in any script is returned unchanged, and control characters are an error at their field', async () => {
     const texts = ['Zoë 李 தமிழ் 🧴👩🏽‍🦱', '\u202eevil\u202c عربي', "<b>' OR 1=1 --{{7*7}}", '%00%0d%0a&amp;\\'];
     for (const reviewSummary of texts) {
       const html = await (await sendForm(site, PAGE, { ...FIELDS, reviewSummary })).text();
@@ -179,7 +179,7 @@ describe('what a form is sent as', () => {
   });
 });
 
-describe('where a form is sent to', () => {
+describe('the address of a form', () => {
   it.each([
     '/en-my',
     '/en-my/about/faq',
@@ -187,19 +187,19 @@ describe('where a form is sent to', () => {
     '/en-my/search',
     '/en-my/nowhere',
     '/en-my/nowhere/writereview',
-  ])('RT-5 %s has none: 405', async (path) => {
+  ])('RT-5 %s has no form and answers 405', async (path) => {
     const answer = await sendForm(site, path, FIELDS);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('RT-5 %s is how nothing is sent', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('RT-5 %s is answered with 405', async (method) => {
     const headers = { origin: 'http://localhost:8787' };
     expect((await site.get(PAGE, { method, headers })).status).toBe(405);
   });
 });
 
-describe('how often', () => {
-  it('WR-7 more than the limit is too often for one visitor, who loses nothing', async () => {
+describe('the rate limit of forms', () => {
+  it('WR-7 answers 429 to a visitor above it, and keeps what was typed', async () => {
     const keys: string[] = [];
     const formLimiter = {
       limit: async ({ key }: { readonly key: string }) => {
@@ -217,7 +217,7 @@ describe('how often', () => {
     expect(keys).toEqual(['writeReviewPage:203.0.113.5', 'writeReviewPage:203.0.113.5']);
   });
 
-  it('WR-7 what is sent too often reaches no service, whatever it holds', async () => {
+  it('WR-7 keeps a limited form from the service', async () => {
     const { reviews } = openSite().deps;
     const heard: unknown[] = [];
     const submit: typeof reviews.submit = async (...call) => {
@@ -230,7 +230,7 @@ describe('how often', () => {
     expect(heard).toEqual([]);
   });
 
-  it('WR-7 the limit is that of a binding, which counts one visitor after the other', async () => {
+  it('WR-7 is the one of the binding, which counts each visitor separately', async () => {
     expect(site.deps.formLimiter).toBe(env.FORM_LIMIT);
     const statuses: number[] = [];
     for (let visitor = 0; visitor < 15; visitor += 1) statuses.push((await sendForm(site, PAGE, FIELDS)).status);
@@ -238,8 +238,8 @@ describe('how often', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('CA-6 no answer to a form is anybody else’s: the page stays as it was', async () => {
+describe('caching of form pages', () => {
+  it('CA-6 a submission leaves the cached page unchanged', async () => {
     const first = await (await site.get(PAGE)).text();
     await sendForm(site, PAGE, FIELDS);
     const again = await site.get(PAGE);
@@ -248,7 +248,7 @@ describe('what is kept', () => {
     expect(valuesIn(first)).toEqual({});
   });
 
-  it('FM-4 the receipt has an address of its own, and no other value makes another page', async () => {
+  it('FM-4 the receipt has an address of its own, and other values get the form', async () => {
     const receipt = await (await site.get(`${PAGE}?sent=1`)).text();
     const page = await (await site.get(PAGE)).text();
     expect(receipt).not.toBe(page);
@@ -257,7 +257,7 @@ describe('what is kept', () => {
   });
 });
 
-it('WR-4 FM-4 a page that goes elsewhere while a form is looked at takes along what the visitor is to keep, past every cache', async () => {
+it('WR-4 FM-4 a redirect in answer to a form keeps the form’s cookie and is not cached', async () => {
   const app = new Hono();
   const moved = { status: 301, headers: { location: '/en-my/scalp', 'cache-control': 'public, max-age=60' } };
   const form = {

@@ -14,12 +14,12 @@ async function admitted(addresses: readonly (string | null)[]): Promise<readonly
   return answers;
 }
 
-it('WR-7 SC-3 one home is one visitor, however many of its IPv6 addresses it uses', async () => {
+it('WR-7 SC-3 IPv6 addresses of one /64 network count as one visitor', async () => {
   const home = ['2001:db8:12:34::1', '2001:db8:12:34:aaaa:bbbb:cccc:dddd', '2001:DB8:12:34::2'];
   expect(await admitted([...home, '2001:db8:12:35::1'])).toEqual([true, false, false, true]);
 });
 
-it('WR-7 SC-3 addresses of IPv4 are counted one by one, those that are unknown together', async () => {
+it('WR-7 SC-3 IPv4 addresses count one by one, unknown addresses together', async () => {
   expect(await admitted(['203.0.113.7', '203.0.113.8', '203.0.113.7', null, ''])).toEqual([
     true,
     true,
@@ -29,7 +29,7 @@ it('WR-7 SC-3 addresses of IPv4 are counted one by one, those that are unknown t
   ]);
 });
 
-it('RS-1 WR-7 a limiter that does not answer keeps nobody waiting, and the log says that it does not count', async () => {
+it('RS-1 WR-7 a limiter that does not answer lets the visitor pass after a second, and it is logged', async () => {
   const clock = fakeClock();
   const log = listeningLog();
   const hanging = { limit: () => new Promise<never>(() => undefined) };
@@ -38,7 +38,7 @@ it('RS-1 WR-7 a limiter that does not answer keeps nobody waiting, and the log s
   expect([await asked, log.events]).toEqual([true, ['limit.uncounted']]);
 });
 
-it('RS-1 WR-7 who was counted in time leaves no timer behind', async () => {
+it('RS-1 WR-7 an answer in time leaves no timer behind', async () => {
   const clock = fakeClock();
   const limiter = { limit: async () => ({ success: false }) };
   expect(await mayStill(limiter, 'vote', { address: '203.0.113.7' }, { clock, log: MEANS.log })).toBe(false);

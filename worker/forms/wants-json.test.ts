@@ -16,6 +16,6 @@ it.each([
   ['application/jsonp', false],
   ['*/*', false],
   ['', false],
-])('FM-4 RV-6 AR-3 who accepts %j is answered with JSON: %s', (accept, expected) => {
+])('FM-4 RV-6 AR-3 Accept: %j is answered with JSON: %s', (accept, expected) => {
   expect(wantsJson(new Request('https://site.example', { headers: { accept } }))).toBe(expected);
 });

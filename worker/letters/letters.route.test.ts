@@ -47,13 +47,13 @@ const referenceIn = (location: string | null): string =>
   new URL(location ?? '', 'http://x').searchParams.get('sent') ?? '';
 
 describe('the contact form', () => {
-  it('FM-3 stands on its page, with every product to choose from and the codes of its sizes', async () => {
+  it('FM-3 offers every product with the codes of its sizes, and shows the consent text', async () => {
     const html = await (await site.get(CONTACT)).text();
     expect(html).toContain(`<option value="${GTIN}" data-also="${SIZE}">Lemon</option>`);
     expect(html).toContain(CONTACT_FORM.consent);
   });
 
-  it('FM-3 FM-4 a letter is kept and acknowledged with the reference under which it lies', async () => {
+  it('FM-3 FM-4 stores a letter and shows its reference on the receipt', async () => {
     const answer = await sendForm(site, CONTACT, LETTER, { 'cf-connecting-ip': '203.0.113.40' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
     const reference = referenceIn(answer.headers.get('location'));
@@ -80,19 +80,19 @@ describe('the contact form', () => {
     expect(receipt.headers.get('set-cookie')).toBeNull();
   });
 
-  it('FM-3 a script gets the receipt at once', async () => {
+  it('FM-3 returns the receipt to a script', async () => {
     const answer = await sendForm(site, CONTACT, LETTER, { accept: 'application/json' });
     const { html } = z.object({ html: z.string() }).parse(await answer.json());
     expect(html).toContain(`<dd>${String((await kept())[0]?.reference)}</dd>`);
   });
 
-  it('FM-3 a letter needs no product', async () => {
+  it('FM-3 accepts a letter without a product', async () => {
     expect((await sendForm(site, CONTACT, { ...LETTER, product: '' })).status).toBe(303);
     expect(await kept()).toMatchObject([{ gtin: null, product: null }]);
   });
 
   it.each(['siti@pejabat.例子', 'sítí@mail.example', 'siti..ali@mail.example', 'siti@mail_2.example', 'siti@mail.c'])(
-    'FM-3 what the form takes for an address the letter is kept with: %s',
+    'FM-3 stores every e-mail address that it accepts: %s',
     async (email) => {
       expect((await sendForm(site, CONTACT, { ...LETTER, email })).status).toBe(303);
       expect((await sendForm(site, REGISTRATION, { ...OWNED, email })).status).toBe(303);
@@ -100,13 +100,13 @@ describe('the contact form', () => {
     },
   );
 
-  it('FM-3 sent twice, it is one letter with one reference', async () => {
+  it('FM-3 stores a letter sent twice once, with one reference', async () => {
     const both = await Promise.all([sendForm(site, CONTACT, LETTER), sendForm(site, CONTACT, LETTER)]);
     expect(new Set(both.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(await kept()).toHaveLength(1);
   });
 
-  it('FM-4 what is wrong is said at each field and above the form, and what was typed is there still', async () => {
+  it('FM-4 shows each error at its field and in the summary, and keeps what was typed', async () => {
     const typed = { fullName: ' ', email: 'siti@', topic: 'gossip', product: 'x', message: 'Short <i>' };
     const answer = await sendForm(site, CONTACT, typed);
     const html = await answer.text();
@@ -130,7 +130,7 @@ describe('the contact form', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('FM-3 a product that there is none of is refused at its field', async () => {
+  it('FM-3 refuses an unknown product at its field', async () => {
     const html = await (await sendForm(site, CONTACT, { ...LETTER, product: '99999999' })).text();
     expect(faultsIn(html)).toEqual({ product: LETTER_MESSAGES.unknownProduct });
     expect(valuesIn(html).message).toBe(LETTER.message);
@@ -142,13 +142,13 @@ describe('the contact form', () => {
     ['a name on two lines', { ...LETTER, fullName: 'Siti\nBcc: all@mail.example' }, ['fullName']],
     ['control characters', { ...LETTER, message: 'A bell\u0007 rings in here.' }, ['message']],
     ['too long a letter', { ...LETTER, message: 'x'.repeat(4_001) }, ['message']],
-  ])('SC-3 %s is refused', async (_what, typed, fields) => {
+  ])('SC-3 refuses %s', async (_what, typed, fields) => {
     const answer = await sendForm(site, CONTACT, typed);
     expect([answer.status, Object.keys(faultsIn(await answer.text()))]).toEqual([422, fields]);
     expect(await kept()).toEqual([]);
   });
 
-  it('RS-1 while letters cannot be kept, the page says so and what was typed is there still', async () => {
+  it('RS-1 says so while the letters service is down, and keeps what was typed', async () => {
     const down: LettersPort = {
       send: async () => failed({ kind: 'timeout', message: 'letters: no answer within 10000 ms' }),
     };
@@ -159,7 +159,7 @@ describe('the contact form', () => {
     expect(html).not.toContain('letters: no answer');
   });
 
-  it('SC-3 a reference in an address is shown where it is one, and no page with one is kept', async () => {
+  it('SC-3 shows a valid reference from the address only, and caches no page with one', async () => {
     const made = await (await site.get(`${CONTACT}?sent=AB23-CD45`)).text();
     expect(made).toContain('<dd>AB23-CD45</dd>');
     const { entries } = site.deps.cache.pages.stats();
@@ -169,8 +169,8 @@ describe('the contact form', () => {
   });
 });
 
-describe('the form that registers a product', () => {
-  it('FM-3 FM-4 a product is registered and acknowledged', async () => {
+describe('the product registration form', () => {
+  it('FM-3 FM-4 stores a registration and shows its reference', async () => {
     const answer = await sendForm(site, REGISTRATION, OWNED);
     const reference = referenceIn(answer.headers.get('location'));
     expect([answer.status, reference]).toEqual([303, expect.stringMatching(REFERENCE)]);
@@ -192,12 +192,12 @@ describe('the form that registers a product', () => {
     expect(html).toContain(`<dd>${reference}</dd>`);
   });
 
-  it('FM-3 the batch code may be left out', async () => {
+  it('FM-3 accepts a registration without a batch code', async () => {
     expect((await sendForm(site, REGISTRATION, { ...OWNED, batch: '' })).status).toBe(303);
     expect(await kept()).toMatchObject([{ batch: null }]);
   });
 
-  it('FM-4 an empty form comes back with a word at every field that needs one', async () => {
+  it('FM-4 shows an error at every required field of an empty form', async () => {
     const html = await (await sendForm(site, REGISTRATION, {})).text();
     expect(faultsIn(html)).toEqual({
       product: LETTER_MESSAGES.product,
@@ -213,12 +213,12 @@ describe('the form that registers a product', () => {
     ['a day before the first bottle', { boughtOn: '1926-01-01' }, { boughtOn: LETTER_MESSAGES.boughtOn }],
     ['a code that is none', { batch: 'X-1' }, { batch: LETTER_MESSAGES.batch }],
     ['a product that there is none of', { product: '99999999' }, { product: LETTER_MESSAGES.unknownProduct }],
-  ])('FM-3 %s is refused at its field', async (_what, typed, faults) => {
+  ])('FM-3 refuses %s at its field', async (_what, typed, faults) => {
     expect(faultsIn(await (await sendForm(site, REGISTRATION, { ...OWNED, ...typed })).text())).toEqual(faults);
     expect(await kept()).toEqual([]);
   });
 
-  it('FM-3 tomorrow is refused, today is not: by the day it is in Malaysia', async () => {
+  it('FM-3 accepts today and refuses tomorrow, by the date in Malaysia', async () => {
     // Half past midnight in Malaysia, still the previous day in UTC.
     const own = openSite({ clock: fakeClock(Date.parse('2026-10-01T00:30:00+08:00')) });
     expect((await sendForm(own, REGISTRATION, { ...OWNED, boughtOn: '2026-10-01' })).status).toBe(303);

@@ -47,13 +47,13 @@ const card = (...items: ReturnType<typeof videoButton>[]) => ({
   ...tracking,
 });
 
-test('CO-3 a video button is shown only when there is a video to show', () => {
+test('CO-3 a video button is shown only if it has a video that can be shown', () => {
   const without = { ...video, videoFile: null, videoLink: null } as unknown as typeof video;
   const { buttons } = contentCardOf(card(videoButton(null), videoButton(without), videoButton(video)));
   expect(buttons).toMatchObject([{ kind: 'videoButton', video: { href: video.videoFile.url, plays: 'here' } }]);
 });
 
-test('CO-3 AN-1 a video button says what it does, and its film what it is', () => {
+test('CO-3 AN-1 a video button has its text, style and tracking, and its video’s; without a text it is not shown', () => {
   const tracked = { gaEventClass: 'event_film', gaEventLabel: 'Film' };
   const button = { ...videoButton({ ...video, ...tracked } as never), ...tracked, styles: 'ghost' } as never;
   expect(contentCardOf(card(button)).buttons).toMatchObject([
@@ -65,7 +65,7 @@ test('CO-3 AN-1 a video button says what it does, and its film what it is', () =
   expect(contentCardOf(card({ ...videoButton(video), text: null } as never)).buttons).toEqual([]);
 });
 
-test('CO-5 a film without a title has its name; one without a picture to stand for it is not shown', () => {
+test('CO-5 a video without a title is titled by its name; one without a thumbnail is not shown', () => {
   expect(videoOf({ ...video, title: null } as never)?.title).toBe('Film');
   expect(videoOf({ ...video, title: null, name: null } as never)?.title).toBe('');
   expect([videoOf({ ...video, videoThumbnail: null } as never), videoOf(null)]).toEqual([undefined, undefined]);
@@ -78,7 +78,7 @@ test.each([
   ['//films.example/alun', undefined],
   ['/films/alun', undefined],
 ])(
-  'CO-5 SC-2 a film that is no file of ours and has the address %j leads to %j, and never plays here',
+  'CO-5 SC-2 a video without a file of ours and with the address %j links to %j, and does not play on the page',
   (videoLink, href) => {
     const shown = videoOf({ ...video, videoFile: null, videoLink });
     expect(shown?.href).toBe(href);
@@ -86,18 +86,18 @@ test.each([
   },
 );
 
-test('CO-5 a file of ours wins over an address elsewhere', () => {
+test('CO-5 a video’s own file is preferred to a link elsewhere', () => {
   expect(videoOf({ ...video, videoLink: 'https://films.example/alun' })).toMatchObject({
     href: video.videoFile.url,
     plays: 'here',
   });
 });
 
-test('CO-2 an unknown style of card is editorial, an unknown accent the brand’s own', () => {
+test('CO-2 a card’s unknown style falls back to editorial, an unknown accent to sea', () => {
   expect(contentCardOf(card())).toMatchObject({ style: 'editorial', accent: 'sea' });
 });
 
-test('CO-1 a width that is none of 1 to 12 and not FullBleed is the whole row', () => {
+test('CO-1 a width other than 1 to 12 or FullBleed falls back to the whole row', () => {
   const width = {
     sys: sys('w'),
     desktopComponentWidth: '4',
@@ -116,7 +116,7 @@ test('CO-1 a width that is none of 1 to 12 and not FullBleed is the whole row', 
     expect(widthOf({ ...width, desktopComponentWidth: columns })?.desktop).toBe(shown);
 });
 
-test('CO-3 AN-1 a picture keeps its tooltip, caption, tracking class and label; a film is no picture', () => {
+test('CO-3 AN-1 a picture keeps its tooltip, caption and tracking; a video file is not shown as one', () => {
   const image = {
     sys: sys('image'),
     image: asset('photo', 'image/webp'),

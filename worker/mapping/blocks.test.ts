@@ -98,7 +98,7 @@ function shownOf(collections: Partial<Record<keyof typeof NO_COLLECTIONS, readon
   return blocksOf({ items } as PageContent, { byId, products: new Map(), hrefs: { elsewhere: '/en-my/elsewhere' } });
 }
 
-test('CO-2 CO-3 AN-1 a card shows all that its editor filled in', () => {
+test('CO-2 CO-3 AN-1 a card has all the fields of its entry', () => {
   expect(shownOf({ cards: [card('card')] })).toEqual([
     {
       kind: 'contentCard',
@@ -127,7 +127,7 @@ test('CO-2 CO-3 AN-1 a card shows all that its editor filled in', () => {
   ]);
 });
 
-test('CO-1 CO-2 a banner shows all that its editor filled in', () => {
+test('CO-1 CO-2 a banner has all the fields of its entry', () => {
   expect(shownOf({ banners: [banner()] })).toMatchObject([
     {
       kind: 'banner',
@@ -148,7 +148,7 @@ test('CO-1 CO-2 a banner shows all that its editor filled in', () => {
   ]);
 });
 
-test('CO-2 a banner of which only a picture is known is that picture; without one there is no banner', () => {
+test('CO-2 a banner may have a picture only; without a picture it is left out', () => {
   const bare = { eyebrow: null, bannerHeading: null, richText: null, imageMobile: null, buttonsCollection: null };
   expect(shownOf({ banners: [banner({ ...bare, styles: 'shouting', accent: null, componentWidth: null })] })).toEqual([
     {
@@ -168,13 +168,13 @@ test('CO-2 a banner of which only a picture is known is that picture; without on
   expect(shownOf({ banners: [banner({ image: null })] })).toEqual([]);
 });
 
-test('CO-2 AN-1 a picture that is a button leads where its editor says; without a picture there is none', () => {
+test('CO-2 AN-1 an image button has its picture, text, link and tracking; without a picture it is left out', () => {
   expect(shownOf({ imageButtons: [imageButton('one'), imageButton('no picture', { image: null })] })).toMatchObject([
     { kind: 'imageButton', id: 'one', width, image: src('wave'), text: 'Dive in', href: '/en-my/offers', ...tracked },
   ]);
 });
 
-test('CO-2 AN-1 a button says what it does and leads somewhere, or is none', () => {
+test('CO-2 AN-1 a link button has its text, link and tracking; without text or link it is left out', () => {
   const page = { __typename: 'ContentPage', sys: sys('terms'), path: '/terms', pageType: 'contentPage' };
   const buttons = [
     linkButton('to a page', { page, styles: 'neon' }),
@@ -186,7 +186,7 @@ test('CO-2 AN-1 a button says what it does and leads somewhere, or is none', () 
   ]);
 });
 
-test('CO-2 headings and running text stand where they are placed; empty ones do not', () => {
+test('CO-2 headings and texts are shown with their width and style; empty ones are left out', () => {
   const heading = (id: string, words: string | null, styles: string | null) => ({
     ...{ __typename: 'HeadingTypes', sys: sys(id), heading: words, styles, componentWidth: WIDTH },
   });
@@ -205,7 +205,7 @@ test('CO-2 headings and running text stand where they are placed; empty ones do 
   ]);
 });
 
-test('CO-2 a callout shows its kind, title, words and buttons; an unknown kind is a tip', () => {
+test('CO-2 a callout has its kind, title, text and buttons; an unknown kind falls back to tip', () => {
   const callout = (id: string, instead: object = {}) => ({
     ...{ __typename: 'Callout', sys: sys(id), title: 'Mind', body: text('salt'), styles: 'caution' },
     ...{ callToActionsCollection: { items: [linkButton('a button')] }, componentWidth: WIDTH, ...instead },
@@ -221,7 +221,7 @@ test('CO-2 a callout shows its kind, title, words and buttons; an unknown kind i
   ]);
 });
 
-test('CO-2 a set of pictures holds those that can be shown; of none there is no set', () => {
+test('CO-2 an image set has the pictures that can be shown; without any it is left out', () => {
   const set = (id: string, ...items: (object | null)[]) => ({
     ...{ __typename: 'ImageSet', sys: sys(id), name: 'A set', imagesCollection: { items }, componentWidth: WIDTH },
   });
@@ -236,7 +236,7 @@ const carousel = (id: string, panels: readonly (object | null)[], instead: objec
   ...{ carouselPanelsCollection: { items: panels }, ...instead },
 });
 
-test('CO-4 a carousel has a title, a way to move and a panel for each thing that can be shown', () => {
+test('CO-4 a carousel has its title, direction, autoplay and a panel for each item; without items it is left out', () => {
   const panels = [card('card'), banner(), { __typename: 'Image', ...image('wave') }, null];
   expect(
     shownOf({ carousels: [carousel('a', panels, { variant: 'Vertical', autoplay: false }), carousel('b', [null])] }),
@@ -248,11 +248,11 @@ test('CO-4 a carousel has a title, a way to move and a panel for each thing that
   ]);
 });
 
-test('CO-4 a carousel moves sideways and by itself unless its editor says otherwise', () => {
+test('CO-4 a carousel is horizontal and plays automatically by default', () => {
   expect(shownOf({ carousels: [carousel('a', [card('card')])] })).toMatchObject([{ vertical: false, autoplay: true }]);
 });
 
-test('CO-4 a row of cards has a title, words and buttons, and as many beside each other as there may be', () => {
+test('CO-4 a card row has its title, text, buttons and number of cards; without cards it is left out', () => {
   const row = (id: string, slides: number | null, items: readonly (object | null)[]) => ({
     ...{ __typename: 'Carouselcontainer', sys: sys(id), title: 'Waves', text: 'Salty.', slides },
     ...{ itemsCollection: { items }, componentWidth: WIDTH },
@@ -269,7 +269,7 @@ test('CO-4 a row of cards has a title, words and buttons, and as many beside eac
   ]);
 });
 
-test('CO-1 CO-2 a section has a title and a ground, and what it holds in its order; an empty one is none', () => {
+test('CO-1 CO-2 a section has its title, tone and items in order; without items it is left out', () => {
   const section = (id: string, styles: string | null, ...ids: string[]) => ({
     ...{ __typename: 'SectionContainer', sys: sys(id), title: 'Below', styles, componentWidth: WIDTH },
     itemsCollection: { items: [...ids.map((id) => ({ __typename: 'ContentCard', sys: sys(id) })), null] },

@@ -47,7 +47,7 @@ const ARTICLE = {
   heroImage: picture('A hand'),
 };
 
-test('PC-1 PC-6 a card has what its product has: its page, name, price, stars, codes and sizes', () => {
+test('PC-1 PC-6 a product card has its product’s page, name, price, rating, codes and sizes', () => {
   expect(productCardOf(PRODUCT)).toEqual({
     slug: 'lemon-fresh',
     href: '/en-my/shop/shampoos/lemon-fresh',
@@ -65,7 +65,7 @@ test('PC-1 PC-6 a card has what its product has: its page, name, price, stars, c
   });
 });
 
-test('PC-2 PC-5 a size without a name is none to tell, one without a code none to buy', () => {
+test('PC-2 PC-5 a variant without a name adds no size, one without a code adds no code', () => {
   const variantsCollection = { items: [variant(null, '9551000000101'), variant('330 ML', null)] };
   expect(productCardOf({ ...PRODUCT, variantsCollection })).toMatchObject({
     gtins: ['9551000000101'],
@@ -74,7 +74,7 @@ test('PC-2 PC-5 a size without a name is none to tell, one without a code none t
   expect(productCardOf({ ...PRODUCT, variantsCollection: null })).toMatchObject({ gtins: [], sizes: [] });
 });
 
-test('PC-1 a product of one price costs that and no more; without a short name it has its whole one', () => {
+test('PC-1 a product with one price has it as both bounds; without a short name the card has the full name', () => {
   expect(productCardOf({ ...PRODUCT, maxPrice: null, productShortName: null })).toMatchObject({
     title: 'Lemon Fresh Shampoo for oily scalps',
     price: { min: 19.9, max: 19.9 },
@@ -85,7 +85,7 @@ test.each([
   ['https://care.example/lemon', 'https://care.example/lemon'],
   ['/offers', '/en-my/offers'],
   ['javascript:alert(1)', '/en-my/shop/shampoos/lemon-fresh'],
-])('PC-1 SC-2 a card whose product names %j in place of its page leads to %s', (link, href) => {
+])('PC-1 SC-2 a card whose product has the link %j instead of its page links to %s', (link, href) => {
   expect(productCardOf({ ...PRODUCT, link })?.href).toBe(href);
 });
 
@@ -93,7 +93,7 @@ test.each(['image', 'name', 'slug', 'path'] as const)('PC-1 a product without %s
   expect(productCardOf({ ...PRODUCT, [field]: null })).toBeUndefined();
 });
 
-test('AR-2 an article’s card has its page, its words and the minutes it takes; its picture says nothing more', () => {
+test('AR-2 an article card has its page, texts and reading minutes; its picture has no alternative text', () => {
   expect(articleCardOf(ARTICLE, 'Itching')).toEqual({
     articleId: 'itch-1',
     href: '/en-my/scalp/itch',
@@ -106,7 +106,7 @@ test('AR-2 an article’s card has its page, its words and the minutes it takes;
   });
 });
 
-test('AR-2 AR-4 an article in Malay is marked as such; one that has no id to be counted by goes by its entry’s', () => {
+test('AR-2 AR-4 a card of an article in Malay has its language; without an article id it has the entry’s id', () => {
   const sparse = { ...ARTICLE, articleId: null, shortDescription: null, readingMinutes: 'soon', language: 'ms' };
   expect(articleCardOf(sparse)).toMatchObject({
     articleId: 'itch',

@@ -7,7 +7,7 @@ test.each([
     '/en-my/shop-products#facet=scent:mint|lemon,format:bar&sort=name-asc',
     '/en-my/shop-products?facet=scent:lemon|mint,format:bar&sort=name-asc#facet=scent:mint|lemon,format:bar&sort=name-asc',
   ],
-])('NV-5 PL-7 the link %s filters without a script, too: %s', (link, href) => {
+])('NV-5 PL-7 the link %s filters without script too, as %s', (link, href) => {
   expect(linkHref(link)).toBe(href);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['https://shop.example/#facet=scent:lemon', 'https://shop.example/#facet=scent:lemon'],
   ['javascript:x#facet=scent:lemon', undefined],
   [null, undefined],
-])('NV-5 SC-2 the link %j, which names no filter of ours or has a query, leads to %j', (link, href) => {
+])('NV-5 SC-2 the link %j, without a filter of ours or with a query, becomes %j', (link, href) => {
   expect(linkHref(link)).toBe(href);
 });

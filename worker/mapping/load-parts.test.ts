@@ -107,7 +107,7 @@ async function partsOf(
   return { ...made, rated, parts: parts.value };
 }
 
-test('RT-11 links in the text of components get the addresses of their pages by one query, in sections too', async () => {
+test('RT-11 pages linked in the text of components, also in sections, are loaded by one query', async () => {
   const { parts, asked } = await partsOf({
     texts: { items: [text('a', 'article-x'), text('b', 'lemon', 'article-x')] },
   });
@@ -131,7 +131,7 @@ test('RT-11 links in the text of components get the addresses of their pages by 
   expect(blocks).toMatchObject([{ body: { hrefs } }, { items: [{ body: { hrefs } }] }]);
 });
 
-test('RT-11 a link in a callout that stands in running text leads to its page', async () => {
+test('RT-11 a link in a callout embedded in rich text leads to its page', async () => {
   const { parts } = await partsOf({ callouts: { items: [callout('tip', 'article-x')] } });
   const entries = { block: [{ __typename: 'Callout' as const, sys: sys('tip') }], hyperlink: [] };
   const body = richTextOf({ json: linking(), links: { entries, assets: {} } }, parts);
@@ -164,18 +164,18 @@ test('RT-11 a link in the text of a carousel’s banner leads to its page', asyn
   expect(blocks).toMatchObject([{ kind: 'carousel', autoplay: true, panels: [{ body: { hrefs } }] }]);
 });
 
-test('RT-11 components without such links ask nothing more', async () => {
+test('RT-11 components without links make no second query', async () => {
   const { asked } = await partsOf({ texts: { items: [text('a')] } });
   expect(asked.map(({ operation }) => operation)).toEqual(['PageParts']);
 });
 
-test('RS-1 where the pages of links cannot be had the text stays and the page is not stored', async () => {
+test('RS-1 if the linked pages cannot be loaded, the text is shown and the page is not storable', async () => {
   const { parts, scope } = await partsOf({ texts: { items: [text('a', 'article-x')] } }, {});
   expect(blocksOf(content(placed('ContentTypeRichText', 'a')), parts)).toMatchObject([{ kind: 'text' }]);
   expect(scope.meta({ freshForS: 1, staleForS: 1, staleIfErrorS: 1 }).storable).toBe(false);
 });
 
-test('CO-2 a data block under a name or with data that nobody has a view for shows nothing, and the log names it', async () => {
+test('CO-2 a data block with an unknown name or invalid data is left out and logged', async () => {
   const facts = [{ label: 'Scents', value: '9' }];
   const page = content(placed('Json', 'good'), placed('Json', 'odd'), placed('Json', 'torn'));
   const items = [json('good', 'facts', facts), json('odd', 'sparkles', {}), json('torn', 'facts', { label: 1 })];
@@ -186,7 +186,7 @@ test('CO-2 a data block under a name or with data that nobody has a view for sho
   expect(log.lines[0]).toContain('"entry":"odd","name":"sparkles"');
 });
 
-test('CO-2 a component that a page names and the query does not bring is left out, and the log names it', async () => {
+test('CO-2 a component missing in the query’s answer is left out and logged', async () => {
   const page = content(placed('ContentTypeRichText', 'here'), placed('Carousel', 'one-too-many'));
   const { parts, log } = await partsOf({ texts: { items: [text('here')] } }, {}, page);
   expect(blocksOf(page, parts)).toMatchObject([{ kind: 'text', id: 'here' }]);
@@ -195,7 +195,7 @@ test('CO-2 a component that a page names and the query does not bring is left ou
   expect(log.lines[0]).toContain('"entries":["one-too-many"]');
 });
 
-test('CO-4 the variant Vertical moves its panels upwards, any other sideways; a row says how many cards it shows', async () => {
+test('CO-4 only the variant Vertical makes a carousel vertical; a card row shows 3 cards unless it has a valid number', async () => {
   const carousel = (id: string, variant: string | null) => ({ ...carouselOf(id, product(id)), variant });
   const row = (id: string, slides: number | null) => ({
     __typename: 'Carouselcontainer',
@@ -228,7 +228,7 @@ test('CO-4 the variant Vertical moves its panels upwards, any other sideways; a 
   ]);
 });
 
-test('PC-6 the stars of all products on a page come with one call, whatever the products stand in', async () => {
+test('PC-6 the ratings of all products on a page are loaded in one call, wherever they are placed', async () => {
   const row = {
     __typename: 'Carouselcontainer',
     sys: sys('row'),
@@ -270,7 +270,7 @@ const embedding = (...ids: string[]) => ({
   },
 });
 
-test('CO-2 CA-3 components of a page, of its sections and of its texts are asked for together, and the page hangs on each', async () => {
+test('CO-2 CA-3 components of a page, its sections and its texts are loaded in one query that depends on each', async () => {
   const { scope, asked } = scopeAnswering({ PageParts: { ...NO_COLLECTIONS, callouts: { items: [callout('tip')] } } });
   const section = { __typename: 'SectionContainer' as const, sys: sys('s'), title: null, styles: null };
   const items = { items: [placed('Json', 'within'), null] };
@@ -280,7 +280,7 @@ test('CO-2 CA-3 components of a page, of its sections and of its texts are asked
   expect(asked).toEqual([{ operation: 'PageParts', variables: expect.objectContaining({ ids }), entries: ids }]);
 });
 
-test('RS-1 a page without components asks for none; where they cannot be had that is said', async () => {
+test('RS-1 a page without components makes no query; a failed query is returned as an error', async () => {
   const { scope, asked } = scopeAnswering({});
   expect(await loadParts({ scope, products }, null, null)).toMatchObject({ ok: true });
   expect(asked).toEqual([]);
@@ -288,7 +288,7 @@ test('RS-1 a page without components asks for none; where they cannot be had tha
   expect(lost).toMatchObject({ ok: false, error: { kind: 'timeout' } });
 });
 
-test('RS-3 no more than a hundred components of a page are asked for, and no more than sixty links of their text', async () => {
+test('RS-3 at most 100 components of a page and 60 links in their text are loaded', async () => {
   const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index + 100}`);
   const { asked } = await partsOf(
     { texts: { items: [text('a', ...many(70, 'page'))] } },

@@ -17,11 +17,11 @@ it.each([
   ['none that a picture can have', 0, 0, { width: 400, height: 300 }],
   ['one alone', 1600, null, { width: 400, height: 300 }],
   ['the other alone', null, 900, { width: 400, height: 300 }],
-])('IM-1 a picture whose master tells %s has a place of its own', (_what, width, height, size) => {
+])('IM-1 a picture gets a width and height, whichever its original has: %s', (_what, width, height, size) => {
   expect(pictureOf(asset(width, height))).toMatchObject(size);
 });
 
-it('IM-1 an address without a scheme is one of https', () => {
+it('IM-1 an address without a scheme becomes https', () => {
   expect(pictureOf(asset(1, 1, '//images.example/a/b.jpg'))?.src).toBe('https://images.example/a/b.jpg');
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['one of this site that is no picture’s', '/ops/api/log'],
   ['one that ends its attribute', 'https://images.example/a"onerror="x.jpg'],
   ['one with a line break', 'https://images.example/a\n.jpg'],
-])('IM-1 SC-2 a picture whose address is %s is not shown', (_what, url) => {
+])('IM-1 SC-2 a picture with an invalid address is not shown: %s', (_what, url) => {
   expect([mediaAddress(url), pictureOf({ ...asset(1, 1), url })]).toEqual([undefined, undefined]);
 });
 
-it('IM-1 what is no picture is not shown as one; one whose type nobody has said is', () => {
+it('IM-1 a file of another type is not shown as a picture, one of unknown type is', () => {
   expect(pictureOf({ ...asset(1, 1), contentType: 'video/mp4' })).toBeUndefined();
   expect(pictureOf({ ...asset(1, 1), contentType: null })).toMatchObject({ width: 1, height: 1 });
 });
@@ -46,7 +46,7 @@ it.each([
   ['that place is silent', '', 'Of wood', ''],
   ['itself', null, 'Of wood', 'Of wood'],
   ['nobody', null, null, ''],
-])('IM-1 a picture is described by %s', (_whom, altText, description, alt) => {
+])('IM-1 the alternative text is given by %s', (_whom, altText, description, alt) => {
   const image = { ...asset(1, 1), description };
   const place = { tooltip: null, title: null, link: null, target: null, gaEventClass: null, gaEventLabel: null };
   expect(placedPictureOf({ sys: sys('image'), image, altText, ...place })?.alt).toBe(alt);

@@ -5,7 +5,7 @@ const text = (value: string) => ({ nodeType: 'text', value });
 const node = (nodeType: string, ...content: readonly object[]) => ({ nodeType, content });
 const within = (depth: number, leaf: object): object => (depth === 0 ? leaf : node('list', within(depth - 1, leaf)));
 
-test('SE-3 PD-4 a rich text says its words in their order, each block on a line of its own', () => {
+test('SE-3 PD-4 a rich text becomes its text in order, each block on its own line', () => {
   const document = node(
     'document',
     node('heading-2', text('What it is')),
@@ -20,13 +20,13 @@ test('SE-3 PD-4 a rich text says its words in their order, each block on a line 
 });
 
 test.each([undefined, null, 7, 'text', [], {}, { nodeType: 7 }, node('document')])(
-  'SC-2 %j is no rich text and says nothing',
+  'SC-2 %j becomes an empty text',
   (document) => {
     expect(plainText(document)).toBe('');
   },
 );
 
-test('RS-3 a part that is none says nothing, and neither does one that lies deeper than anybody writes', () => {
+test('RS-3 invalid nodes and nodes nested deeper than 30 levels are left out', () => {
   const odd = [7, null, { nodeType: 1, value: 'x' }] as unknown as object[];
   expect(plainText(node('document', ...odd, text('heard')))).toBe('heard');
   expect(plainText(within(30, text('heard')))).toBe('heard');
@@ -38,6 +38,6 @@ test.each([
   ['it ends after a word', 'one two three', 11, 'one two'],
   ['it ends after a line', 'one\ntwo three'.replace(' three', 'three'), 8, 'one'],
   ['a word without end is cut a hundred characters early at most', 'x'.repeat(300), 200, 'x'.repeat(100)],
-])('SO-2 of the beginning of a text: %s', (_what, whole, longest, beginning) => {
+])('SO-2 the beginning of a text: %s', (_what, whole, longest, beginning) => {
   expect(beginningOf(whole, longest)).toBe(beginning);
 });

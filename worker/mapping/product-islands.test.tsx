@@ -64,7 +64,7 @@ const PRODUCT = {
 const galleryWith = (...items: Media[]) =>
   galleryOf({ ...PRODUCT, variantsCollection: { items: [variant('9551000000101', ...items)] } });
 
-test('AN-1 pictures and films of a product’s gallery carry their tracking class and label', () => {
+test('AN-1 pictures and videos in a product’s gallery have their tracking class and label', () => {
   const props = galleryWith(image, film(asset('film', 'video/mp4'), null));
   if (!props) throw new Error('there is something to show');
   const markup = renderToStaticMarkup(<Island name="Gallery" when="visible" props={props} />);
@@ -72,11 +72,11 @@ test('AN-1 pictures and films of a product’s gallery carry their tracking clas
   expect(markup).toMatch(/<figure class="[\w-]+ event_product_video" data-event-label="Film"/);
 });
 
-test('CO-5 a film on another host does not play in the gallery', () => {
+test('CO-5 a video on another host is not in the gallery', () => {
   expect(galleryWith(film(null, 'https://films.example/alun.mp4'))).toBeNull();
 });
 
-test('PC-5 a size without pictures of its own is shown with the product’s; no size has more than eight', () => {
+test('PC-5 a variant without pictures shows the product’s; each variant shows at most eight', () => {
   const own = asset('own', 'image/webp');
   const items = [variant('9551000000101', ...Array<Media>(9).fill(image)), variant('9551000000102')];
   const gallery = galleryOf({ ...PRODUCT, image: own, variantsCollection: { items } });
@@ -88,7 +88,7 @@ test('PC-5 a size without pictures of its own is shown with the product’s; no 
   expect(gallery?.sets[1]?.items).toMatchObject([{ kind: 'image', picture: { src: own.url } }]);
 });
 
-test('PC-5 a product without sizes is shown with its own picture; where there is none, a size with nothing to show is left out', () => {
+test('PC-5 a product without variants shows its own picture; without one, variants without pictures are left out', () => {
   const own = asset('own', 'image/webp');
   expect(galleryOf({ ...PRODUCT, image: own })?.sets).toMatchObject([
     { gtin: '9551000000101', items: [{ kind: 'image', picture: { src: own.url } }] },
@@ -103,13 +103,13 @@ test.each([
   ['its title', 'Once around', 'A film', 'Once around'],
   ['its poster', null, 'A film', 'A film'],
   ['that it is one', null, null, 'Video'],
-])('CO-5 a film without more to say is named by %s', (_what, title, description, named) => {
+])('CO-5 a video without a name is titled by %s', (_what, title, description, named) => {
   const poster = { ...asset('poster', 'image/webp'), description };
   const shown = { ...film(asset('film', 'video/mp4'), null), name: null, title, videoThumbnail: poster };
   expect(galleryWith(shown as unknown as Media)?.sets[0]?.items).toMatchObject([{ kind: 'video', title: named }]);
 });
 
-test('BN-1 PD-1 a size costs what it says, else what the product says; without a name it has its code', () => {
+test('BN-1 PD-1 a variant has its own price or else the product’s; without a name it has its code', () => {
   const items = [
     { ...variant('9551000000101'), minPrice: 12.9, maxPrice: 14.9 },
     { ...variant('9551000000102'), minPrice: 22.9, variantName: null },
@@ -131,7 +131,7 @@ test('BN-1 PD-1 a size costs what it says, else what the product says; without a
   expect(buyBoxOf({ ...PRODUCT, minPrice: 9.9 })).toMatchObject({ minPrice: 9.9, maxPrice: 9.9 });
 });
 
-test('BN-1 PC-5 only a size with a code can be bought, and no more than three', () => {
+test('BN-1 PC-5 only variants with a valid code can be bought, at most three', () => {
   const codes = [
     null,
     '9551-000',
@@ -150,7 +150,7 @@ test('BN-1 PC-5 only a size with a code can be bought, and no more than three', 
   ]);
 });
 
-test('BN-2 SC-2 a shop has a name and an address of https, and its names for analytics; any other is left out', () => {
+test('BN-2 SC-2 a retailer needs a name and an https address; others are left out', () => {
   const shop = (label: string | null, urlTemplate: string | null) => ({
     sys: sys('shop'),
     label,

@@ -10,7 +10,7 @@ const asset = (id: string, instead: object = {}) => ({
 });
 const picture = asset('photo', { contentType: 'image/webp', width: 3, height: 4, description: 'A comb' });
 
-test('CO-2 RT-11 running text knows where its links lead, its pictures, and what else can be had', () => {
+test('CO-2 RT-11 a rich text has the addresses of its links, its pictures and its downloadable files', () => {
   const article = { __typename: 'Article' as const, sys: sys('itch'), path: '/scalp/itch', pageType: null };
   const nowhere = { ...article, sys: sys('nowhere'), path: null };
   const entries = {
@@ -32,7 +32,7 @@ test('CO-2 RT-11 running text knows where its links lead, its pictures, and what
   expect([blocks, hrefs, pictures].map((found) => Object.keys(found ?? {}))).toEqual([[], ['itch'], ['photo']]);
 });
 
-test('CO-2 CO-5 a picture or film that stands in running text is shown there', () => {
+test('CO-2 CO-5 a picture or video embedded in rich text is shown', () => {
   const bare = { title: null, link: null, target: null, gaEventClass: null, gaEventLabel: null };
   const image = {
     __typename: 'Image',
@@ -58,17 +58,17 @@ test('CO-2 CO-5 a picture or film that stands in running text is shown there', (
   });
 });
 
-test('SC-2 a file whose address is none of ours to lead to is not offered', () => {
+test('SC-2 a file with an unsafe address is left out', () => {
   const block = [asset('script', { url: 'javascript:alert(1)' }), asset('http', { url: 'http://files.example/a.pdf' })];
   expect(Object.keys(richTextOf({ json: document, links: { entries: {}, assets: { block } } })?.files ?? {})).toEqual(
     [],
   );
 });
 
-test('SC-2 an entry that is called like a part of every object leads nowhere', () => {
+test('SC-2 an entry id like "constructor" has no link', () => {
   expect(richTextOf({ json: document })?.hrefs?.constructor).toBeUndefined();
 });
 
-test.each([null, undefined, { json: null }])('CO-2 %j is no text', (field) => {
+test.each([null, undefined, { json: null }])('CO-2 %j is not a rich text', (field) => {
   expect(richTextOf(field)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { joinNotes, NO_DRAFT_NOTES } from './draft-notes.ts';
 
 const problem = (id: string, what: string) => ({ id, field: 'image', what, todo: 'choose another' });
 
-test('CA-7 what several questions of one page have brought is told once, whichever of them brought it', () => {
+test('CA-7 draft notes of several queries are merged without duplicates', () => {
   const missing = problem('card', 'image links to the entry "gone", which is not there');
   const page = { problems: [missing], unpublished: ['tip', 'card'], missing: ['gone', 'lost'] };
   const parts = {

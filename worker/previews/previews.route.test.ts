@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('previews', () => {
-  it('CA-7 the real page shows drafts, says that it does and until when, and stands in the real shell', async () => {
+  it('CA-7 show drafts on the real page in the shell, with a banner that says until when', async () => {
     const site = openSite();
     const shown = await (await site.get(await previewOf('/en-my/news'))).text();
     expect(shown).toMatch(/<h1[^>]*>Fresh news/);
@@ -48,14 +48,14 @@ describe('previews', () => {
     expect(shown).toContain('data-site-footer');
   });
 
-  it('CA-7 a page that was never published is there for the editor and for nobody else', async () => {
+  it('CA-7 show a page that was never published to the editor only', async () => {
     const site = openSite();
     const preview = await site.get(await previewOf('/en-my/secret'));
     expect([preview.status, (await preview.text()).includes('Not out yet')]).toEqual([200, true]);
     expect((await site.get('/en-my/secret')).status).toBe(404);
   });
 
-  it('CA-7 no tier keeps a preview, and neither side sees the other’s page', async () => {
+  it('CA-7 are cached nowhere, and neither they nor published pages show each other’s content', async () => {
     const site = openSite();
     const address = await previewOf('/en-my/news');
     const textOf = async (path: string) => (await site.get(path)).text();
@@ -71,7 +71,7 @@ describe('previews', () => {
     expect(await textOf('/en-my/news?preview')).not.toContain('Fresh news');
   });
 
-  it('CA-7 SC-1 nobody on the way keeps it, no search engine takes it, and it is framed by nobody', async () => {
+  it('CA-7 SC-1 are no-store and noindex, and may not be framed', async () => {
     const { headers } = await openSite().get(await previewOf('/en-my/news'));
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('cache-status')).toMatch(/alun-query; fwd=bypass.*alun-page; fwd=bypass/);
@@ -83,7 +83,7 @@ describe('previews', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('CA-7 SC-1 the editor’s tool alone may frame previews, and nothing else of the site', async () => {
+  it('CA-7 SC-1 may be framed by the editor’s tool only, and other pages not at all', async () => {
     const site = siteWith({ EDITOR_ORIGIN: 'https://editor.example' });
     const preview = (await site.get(await previewOf('/en-my/news'))).headers;
     expect(preview.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/editor\.example(?:;|$)/);
@@ -93,13 +93,13 @@ describe('previews', () => {
     }
   });
 
-  it('CA-7 AN-2 no tag sees an address with a token in it', async () => {
+  it('CA-7 AN-2 load no tag manager, which would see the token in the address', async () => {
     const answer = await siteWith({ GTM_ID: 'GTM-TIDE123' }).get(await previewOf('/en-my/news'));
     expect(answer.headers.get('content-security-policy')).not.toContain('googletagmanager');
     expect(await answer.text()).not.toContain('data-consent');
   });
 
-  it('CA-7 HEAD tells the same without a body', async () => {
+  it('CA-7 answer HEAD with the same status without a body', async () => {
     const answer = await openSite().get(await previewOf('/en-my/news'), { method: 'HEAD' });
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
       200,
@@ -108,7 +108,7 @@ describe('previews', () => {
     ]);
   });
 
-  it('CA-7 RS-2 without the content service there is a page that says so, as for everybody', async () => {
+  it('CA-7 RS-2 are a 503 while the content service is down', async () => {
     const site = openSite();
     site.content.down = true;
     const answer = await site.get(await previewOf('/en-my/news'));
@@ -116,7 +116,7 @@ describe('previews', () => {
   });
 });
 
-describe('previews of what is not complete', () => {
+describe('previews of incomplete drafts', () => {
   const shown = async (path: string): Promise<{ readonly answer: Response; readonly html: string }> => {
     const answer = await openSite().get(await previewOf(path));
     return { answer, html: (await answer.text()).replaceAll('<!-- -->', '') };
@@ -125,7 +125,7 @@ describe('previews of what is not complete', () => {
     manageSpace('POST', '/import/drafts', { entries: drafts });
   const noteIn = (html: string): string => /<aside[^>]*aria-label="Preview".*?<\/aside>/s.exec(html)?.[0] ?? '';
 
-  it('CA-7 a draft that no page can be made of says which entry lacks which field, in the real shell and for the editor alone', async () => {
+  it('CA-7 name the missing field of a draft that cannot become a page, in the shell and to the editor only', async () => {
     const { title: _title, ...fields } = page('Untitled', '/untitled').fields as { title?: unknown };
     await entries({ id: 'untitled', type: 'ContentPage', fields });
     const { answer, html } = await shown('/en-my/untitled');
@@ -137,7 +137,7 @@ describe('previews of what is not complete', () => {
     expect([published.status, await published.text()]).toEqual([404, expect.not.stringContaining('untitled</b>')]);
   });
 
-  it('CA-7 a draft without a slug stands at its path all the same, and the banner says so', async () => {
+  it('CA-7 show a draft without a slug at its path, and say so in the banner', async () => {
     const { slug: _slug, ...fields } = page('Slugless', '/slugless').fields as { slug?: unknown };
     await entries({ id: 'slugless', type: 'ContentPage', fields });
     const { answer, html } = await shown('/en-my/slugless');
@@ -145,7 +145,7 @@ describe('previews of what is not complete', () => {
     expect(noteIn(html)).toContain('<b>slugless</b>: slug is missing; required');
   });
 
-  it('CA-7 what parts of a page lack is told by entry and field, and the rest of the page stands', async () => {
+  it('CA-7 list faults of components by entry and field, and show the rest of the page', async () => {
     const fields = {
       ...page('Half done', '/half').fields,
       pageContent: ['half-card', 'half-button', 'half-tip', 'half-gone'],
@@ -175,7 +175,7 @@ describe('previews of what is not complete', () => {
     expect(await (await openSite().get('/en-my/news')).text()).not.toContain('half-tip');
   });
 
-  it('CA-7 a link to what was archived is named, and a page with nothing to mend says nothing', async () => {
+  it('CA-7 name linked entries that were archived, and list nothing for a complete page', async () => {
     await entries({ id: 'old-tip', type: 'Callout', fields: { title: 'Old' } });
     await manageSpace('PUT', '/entries/old-tip/archived');
     await entries({
@@ -189,7 +189,7 @@ describe('previews of what is not complete', () => {
   });
 });
 
-describe('previews that are refused', () => {
+describe('refused previews', () => {
   const refused = async (site: Site, address: string, why: keyof typeof PREVIEW_REFUSED.why) => {
     const answer = await site.get(address);
     const html = await answer.text();
@@ -200,7 +200,7 @@ describe('previews that are refused', () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   };
 
-  it('CA-7 a link that ended says so, with a way to the published page', async () => {
+  it('CA-7 an expired link says so and links to the published page', async () => {
     const address = await previewOf('/en-my/news', nowS() - 1);
     await refused(openSite(), address, 'ended');
     expect(await (await openSite().get(address)).text()).toMatch(
@@ -208,7 +208,7 @@ describe('previews that are refused', () => {
     );
   });
 
-  it('CA-7 a link of another page, of another secret, that was changed or is empty is not taken', async () => {
+  it('CA-7 a link for another page, with another secret, changed, empty or valid for too long is refused', async () => {
     const site = openSite();
     const token = await signPreview(SECRET, '/en-my/news', nowS() + HOUR_S);
     await refused(site, `/en-my/secret?preview=${token}`, 'wrong');
@@ -219,12 +219,12 @@ describe('previews that are refused', () => {
     await refused(site, await previewOf('/en-my/news', nowS() + 8 * 24 * HOUR_S), 'wrong');
   });
 
-  it('CA-7 where no secret is set there are no previews, whatever is signed with', async () => {
+  it('CA-7 without a secret every preview is refused', async () => {
     const site = siteWith({ PREVIEW_SECRET: undefined });
     await refused(site, await previewOf('/en-my/news'), 'off');
   });
 
-  it('CA-7 endpoints know no previews: the parameter is one that they ignore', async () => {
+  it('CA-7 API endpoints ignore the preview parameter', async () => {
     const answer = await openSite().get('/en-my/api/suggestions?term=lemon&preview=wrong');
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.status).not.toBe(403);

@@ -33,8 +33,8 @@ const scope = () => new PageScope(run, 0);
 const plain = articles.map(({ recommended: _, ...card }) => card);
 const [first, second] = plain;
 
-describe('how often the articles of cards were recommended', () => {
-  it('AR-2 is read in one call for a whole list, each article once', async () => {
+describe('the recommendation counts of article cards', () => {
+  it('AR-2 are fetched in one call for a whole list, each article once', async () => {
     const { port, asked } = service({ [first?.articleId ?? '']: 12, [second?.articleId ?? '']: 0 });
     const cards = createCardRecommendations({ recommendations: port, clock: fakeClock() });
     const found = await cards.recommended(scope(), [...plain, ...plain]);
@@ -43,7 +43,7 @@ describe('how often the articles of cards were recommended', () => {
     expect(found[2]?.recommended).toBeUndefined();
   });
 
-  it('AR-2 of an empty list nobody asks', async () => {
+  it('AR-2 are not fetched for an empty list', async () => {
     const { port, asked } = service({});
     expect(
       await createCardRecommendations({ recommendations: port, clock: fakeClock() }).recommended(scope(), []),
@@ -51,7 +51,7 @@ describe('how often the articles of cards were recommended', () => {
     expect(asked).toEqual([]);
   });
 
-  it('RS-1 is missing while the service fails, and the cards are there', async () => {
+  it('RS-1 are missing while the service fails, and the cards are still there', async () => {
     const { port } = service(undefined);
     const cards = createCardRecommendations({ recommendations: port, clock: fakeClock() });
     expect(await cards.recommended(scope(), plain)).toEqual(plain);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('GET /en-my/api/recommendations', () => {
-  it('AR-2 tells the counts of many articles in one round trip', async () => {
+  it('AR-2 returns the counts of many articles in one request', async () => {
     const before = await countOf('article');
     const answer = await site.get(`${API}?ids=never,article`);
     expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ describe('GET /en-my/api/recommendations', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  it('CA-6 is asked of the service once for many visitors, in whatever order they name the articles', async () => {
+  it('CA-6 calls the service once for the same articles in any order', async () => {
     let calls = 0;
     const counting: RecommendationsPort = {
       ...failing,
@@ -67,13 +67,13 @@ describe('GET /en-my/api/recommendations', () => {
     ['an empty id', '?ids=a,,b'],
     ['markup', '?ids=%3Cb%3E'],
     ['more than a hundred', `?ids=${Array.from({ length: 101 }, (_, index) => `a${index}`).join(',')}`],
-  ])('SC-3 %s is answered 400 and asked of nobody', async (_what, query) => {
+  ])('SC-3 answers 400 to %s, without calling the service', async (_what, query) => {
     const answer = await openSite({ recommendations: failing }).get(`${API}${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ parameter: 'ids' }] });
   });
 
-  it('AR-3 a failing service is a 503 that is logged, says nothing of why, and is not kept', async () => {
+  it('AR-3 answers 503 with Retry-After and without details while the service fails', async () => {
     const own = openSite({ recommendations: failing });
     const answer = await own.get(`${API}?ids=article`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
@@ -82,7 +82,7 @@ describe('GET /en-my/api/recommendations', () => {
 });
 
 describe('POST /en-my/api/recommendations', () => {
-  it('AR-3 counts a recommendation and answers the count to a script', async () => {
+  it('AR-3 counts a recommendation and returns the count to a script', async () => {
     const before = Number(await countOf('article'));
     const answer = await send();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -93,7 +93,7 @@ describe('POST /en-my/api/recommendations', () => {
     expect(await countOf('article')).toBe(before + 1);
   });
 
-  it('AR-3 without script the visitor goes back to the article, which thanks', async () => {
+  it('AR-3 without script redirects back to the article, which thanks and is not cached', async () => {
     const before = Number(await countOf('article'));
     const answer = await send(undefined, SAME_SITE);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${ARTICLE}?recommended#recommended`]);
@@ -114,7 +114,7 @@ describe('POST /en-my/api/recommendations', () => {
     ['has recommended another article', '?recommended', 'alun_recommended=done.another'],
     ['has a cookie that is none of ours', '?recommended', 'alun_recommended=<b>.article'],
     ['comes back another time', '', 'alun_recommended=done.article'],
-  ])('AR-3 CA-6 whoever %s is not thanked by an address that was passed on', async (_who, query, cookie) => {
+  ])('AR-3 CA-6 a visitor who %s is not thanked', async (_who, query, cookie) => {
     const own = openSite();
     await own.get(`${ARTICLE}?recommended`, { headers: { cookie: 'alun_recommended=done.article' } });
     const answer = await own.get(`${ARTICLE}${query}`, cookie ? { headers: { cookie } } : {});
@@ -122,7 +122,7 @@ describe('POST /en-my/api/recommendations', () => {
     expect([answer.status, html.includes('id="recommended"'), html.includes('data-said')]).toEqual([200, true, false]);
   });
 
-  it('AR-2 the search index hears of it, later', async () => {
+  it('AR-2 queues the article for the search index', async () => {
     await send();
     expect((await site.deps.indexing.state()).queue.pending).toBe(1);
   });
@@ -131,7 +131,7 @@ describe('POST /en-my/api/recommendations', () => {
     ['another site', { ...SCRIPT, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
     ['another origin of a site', { ...SCRIPT, origin: 'http://localhost:9999' }],
     ['nobody knows where', { accept: 'application/json' }],
-  ])('SC-3 from %s nothing is taken', async (_what, headers) => {
+  ])('SC-3 refuses requests from %s with 403', async (_what, headers) => {
     const before = await countOf('article');
     expect((await send(undefined, headers)).status).toBe(403);
     expect(await countOf('article')).toBe(before);
@@ -151,7 +151,7 @@ describe('POST /en-my/api/recommendations', () => {
     ['an id that is none', new URLSearchParams({ articleId: "'; DROP TABLE x" }), 400],
     ['no form', JSON.stringify({ articleId: 'article' }), 415],
     ['too much', new URLSearchParams({ articleId: 'x'.repeat(70_000) }), 413],
-  ])('SC-3 %s is refused and counts nothing', async (_what, body, status) => {
+  ])('SC-3 refuses %s and counts nothing', async (_what, body, status) => {
     const before = await countOf('article');
     const answer = await send(body);
     expect(answer.status).toBe(status);
@@ -159,7 +159,7 @@ describe('POST /en-my/api/recommendations', () => {
     expect([await countOf('article'), await countOf('never-written')]).toEqual([before, 0]);
   });
 
-  it('WR-7 whoever recommends too often waits, and is told so', async () => {
+  it('WR-7 answers 429 over the rate limit, or redirects to a message without script', async () => {
     const keys: string[] = [];
     const voteLimiter = {
       limit: async ({ key }: { readonly key: string }) => {
@@ -176,7 +176,7 @@ describe('POST /en-my/api/recommendations', () => {
     expect(await countOf('article')).toBe(before);
   });
 
-  it('RS-1 while the service fails a script hears of it, and a visitor without one reads it on the article', async () => {
+  it('RS-1 answers 503 to a script while the service fails, or redirects to a message without script', async () => {
     const own = openSite({ recommendations: failing });
     const answer = await send(undefined, SCRIPT, own);
     expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringMatching(/reachable|SUCCESS/)]);
@@ -185,7 +185,7 @@ describe('POST /en-my/api/recommendations', () => {
     expect((await own.get(ARTICLE)).status).toBe(200);
   });
 
-  it('AR-3 RS-2 while content is down a visitor without script gets a page that sends it once more, and a script hears of it', async () => {
+  it('AR-3 RS-2 while content is down answers with a page to resend it, and with JSON to a script', async () => {
     const own = openSite();
     own.content.down = true;
     const answer = await send(undefined, SAME_SITE, own);
@@ -198,13 +198,13 @@ describe('POST /en-my/api/recommendations', () => {
     expect((await send(undefined, SCRIPT, own)).headers.get('content-type')).toMatch(/json/);
   });
 
-  it('AR-3 RT-9 of an article that is gone a visitor without script is told by a page', async () => {
+  it('AR-3 RT-9 without script shows the 404 page for an unknown article', async () => {
     const answer = await send(new URLSearchParams({ articleId: 'never-written' }), SAME_SITE);
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('PAGE NOT FOUND')]);
   });
 });
 
-describe('cards of articles', () => {
+describe('article cards', () => {
   const pageOf = async (path: string, of: Site = site): Promise<string> => (await of.get(`/en-my${path}`)).text();
   const known = (count: number): RecommendationsPort => ({
     ...failing,
@@ -212,7 +212,7 @@ describe('cards of articles', () => {
   });
 
   it.each([WHOLE_SPACE.scalp[1], WHOLE_SPACE.topic[1]])(
-    'AR-2 %s says how often they were recommended',
+    'AR-2 on %s show how often they were recommended',
     async (path) => {
       expect(await pageOf(path, openSite({ recommendations: known(7) }))).toContain('recommended 7 times');
       expect(await pageOf(path, openSite({ recommendations: known(1) }))).toContain('recommended 1 time<');
@@ -220,7 +220,7 @@ describe('cards of articles', () => {
   );
 
   it.each([WHOLE_SPACE.scalp[1], WHOLE_SPACE.topic[1]])(
-    'AR-2 %s says nothing of none, and of a service that fails',
+    'AR-2 on %s show no count if it is zero or the service fails',
     async (path) => {
       for (const recommendations of [known(0), failing]) {
         const html = await pageOf(path, openSite({ recommendations }));
@@ -230,7 +230,7 @@ describe('cards of articles', () => {
     },
   );
 
-  it('AR-3 the article itself is the same for everybody: its count comes with the script', async () => {
+  it('AR-3 show the count in their markup, unlike the article page, which loads it by script', async () => {
     const html = await pageOf(WHOLE_SPACE.article[1], openSite({ recommendations: known(7) }));
     expect(html).toContain('data-recommend="article"');
     expect(html).not.toContain('recommended 7 times');

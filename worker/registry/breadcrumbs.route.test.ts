@@ -30,7 +30,7 @@ it.each([
   ['one whose parent is not published', '/orphan', ['orphan']],
   ['two that are each other’s parent', '/hen', ['egg', 'hen']],
   ['one that is its own parent', '/own-child', ['own-child']],
-])('RT-7 the breadcrumbs of %s', async (_what, path, trail) => {
+])('RT-7 the breadcrumbs of a page: %s', async (_what, path, trail) => {
   const answer = await openSite().get(`/en-my${path}`);
   const list = /"@type":"BreadcrumbList".*?\]/.exec(await answer.text())?.[0] ?? '';
   const names = Array.from(list.matchAll(/"name":"([^"]*)"/g), ([, name]) => name);

@@ -25,7 +25,7 @@ const page = (body: string): string => `<head>${SCRIPT}${LINK}<title>Alun</title
 const sheetIn = (html: string): string => /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
 
 describe('styles of the first screen', () => {
-  it('SC-1 a page carries the rules of what it shows first, and asks for the whole sheet and its script where that ends', async () => {
+  it('SC-1 a page inlines the rules of its first screen and links the whole sheet and its script where that ends', async () => {
     const { html } = await styled(page(`<p class="other title-b2y">Hair</p>${END}<p class="card-a1x">Care</p>`));
     expect(html).toBe(
       `<head><style>@layer base{html{color:black}}.title-b2y{color:green}${HELD_STYLES}</style><title>Alun</title></head>` +
@@ -37,12 +37,15 @@ describe('styles of the first screen', () => {
     ['a list with a class', '<ul class="other"></ul>', 'ul[class]'],
     ['a list that is live', '<ol data-live="" class="other"></ol>', 'ol[data-live]'],
     ['a list that is not', '<ol class="other"></ol>', undefined],
-  ])('SC-1 rules for an attribute come with markup that has it, the class too: %s', async (_what, markup, selector) => {
-    const { html } = await styled(page(`${markup}${END}`));
-    expect(/[uo]l\[[-a-z]+\]/.exec(sheetIn(html))?.[0]).toBe(selector);
-  });
+  ])(
+    'SC-1 an attribute rule is inlined only with an element that matches it, its class included: %s',
+    async (_what, markup, selector) => {
+      const { html } = await styled(page(`${markup}${END}`));
+      expect(/[uo]l\[[-a-z]+\]/.exec(sheetIn(html))?.[0]).toBe(selector);
+    },
+  );
 
-  it('SC-1 the first of several ends counts, and no page links the sheet twice', async () => {
+  it('SC-1 the first of several end marks counts, and the sheet is linked once', async () => {
     const { html } = await styled(page(`<p>Hair</p>${END}<p class="card-a1x">Care</p>${END}`));
     expect(sheetIn(html)).not.toContain('card');
     expect(html.split(LATER)).toHaveLength(2);
@@ -57,7 +60,7 @@ describe('styles of the first screen', () => {
     ['the title of a fold', '<details><summary class="hero-b2y">More</summary>Text</details>', true],
     ['what waits hidden', '<section id="s" hidden=""><p class="hero-b2y"></p></section>', false],
     ['a template', '<template><p class="hero-b2y"></p></template>', false],
-  ])('SC-1 %s: with its styles at first? %s', async (_what, markup, isSeen) => {
+  ])('SC-1 are inlined for %s: %s', async (_what, markup, isSeen) => {
     const { html } = await styled(page(`${markup}<p class="title-b2y"></p>${END}`));
     expect(sheetIn(html)).toContain('title-b2y');
     expect(sheetIn(html).includes('hero-b2y')).toBe(isSeen);
@@ -67,14 +70,17 @@ describe('styles of the first screen', () => {
     ['ASCII and what the first faces have', 'caf\u00e9', false],
     ['a rarer letter', '\u00c5ngstr\u00f6m', true],
     ['a rarer quotation mark', '\u201aquoted', true],
-  ])('SC-1 faces of rarer characters come with a page that holds one, wherever: %s', async (_what, text, isThere) => {
-    const { html, styleHash } = await styled(page(`<p>Hair</p>${END}<p>${text}</p>`));
-    const without = await styled(page(`<p>Hair</p>${END}`));
-    expect(sheetIn(html).endsWith('@font-face{font-family:Rare}')).toBe(isThere);
-    expect(styleHash !== without.styleHash).toBe(isThere);
-  });
+  ])(
+    'SC-1 the font face of rarer characters is inlined if the page holds one anywhere: %s',
+    async (_what, text, isThere) => {
+      const { html, styleHash } = await styled(page(`<p>Hair</p>${END}<p>${text}</p>`));
+      const without = await styled(page(`<p>Hair</p>${END}`));
+      expect(sheetIn(html).endsWith('@font-face{font-family:Rare}')).toBe(isThere);
+      expect(styleHash !== without.styleHash).toBe(isThere);
+    },
+  );
 
-  it('SC-1 what it needs is told of every page anew, whatever was remembered of others', async () => {
+  it('SC-1 the rules are chosen per page, unaffected by pages styled before', async () => {
     const long = 'x'.repeat(700);
     for (let time = 0; time < 2; time++) {
       const hero = await styled(page(`<p class="hero-b2y" title="${long}"></p><b class="other">${END}`));
@@ -84,7 +90,7 @@ describe('styles of the first screen', () => {
     }
   });
 
-  it('SC-1 the policy gets the hash of exactly the sheet that stands in the page', async () => {
+  it('SC-1 the policy has the hash of exactly the inlined sheet', async () => {
     for (const end of [END, '']) {
       const { html, styleHash } = await styled(page(`<p class="card-a1x">${end}`));
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheetIn(html)));
@@ -92,7 +98,7 @@ describe('styles of the first screen', () => {
     }
   });
 
-  it('SC-1 the same markup in another order makes the same sheet', async () => {
+  it('SC-1 the sheet does not depend on the order of the markup', async () => {
     const one = await styled(page(`<p class="card-a1x"><i class="hero-b2y">${END}`));
     const two = await styled(page(`<i class="hero-b2y"><p class="card-a1x">${END}`));
     expect(one.styleHash).toBe(two.styleHash);
@@ -100,8 +106,8 @@ describe('styles of the first screen', () => {
   });
 });
 
-describe('styles of a document without an end of its first screen', () => {
-  it('SC-1 it carries every rule of the components on it, and no others; the whole sheet comes in idle time', async () => {
+describe('styles of a document without a mark for the end of its first screen', () => {
+  it('SC-1 it inlines every rule of its components and no others, and loads the whole sheet in idle time', async () => {
     const { html } = await styled(page('<p class="other card-a1x">Hair</p>'));
     expect(html).toBe(
       page('<p class="other card-a1x">Hair</p>').replace(
@@ -111,7 +117,7 @@ describe('styles of a document without an end of its first screen', () => {
     );
   });
 
-  it('SC-1 one without the link stays as it is', async () => {
+  it('SC-1 one without the style sheet’s link is unchanged', async () => {
     expect(await styled('<p class="card-a1x">')).toEqual({ html: '<p class="card-a1x">' });
   });
 });

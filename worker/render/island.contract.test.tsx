@@ -26,7 +26,7 @@ const cases = Object.entries(examples).flatMap(([path, module]) => {
 });
 
 describe.each(sources.map((path) => ({ path, name: folderOf(path) })))('island $name', ({ path, name }) => {
-  test('SH-1 is called like its file, exports a component of that name, and has a schema and examples', () => {
+  test('SH-1 is named like its file, exports a component of that name, and has a schema and examples', () => {
     expect(path.endsWith(`/${name}/${name}.island.tsx`)).toBe(true);
     expect(modules[path]?.[name]).toBeTypeOf('function');
     expect(schemas[`../../client/islands/${name}/${name}.props.ts`]?.props).toBeDefined();
@@ -37,22 +37,22 @@ describe.each(sources.map((path) => ({ path, name: folderOf(path) })))('island $
 describe.each(cases)('island $name, example $example', ({ name, props }) => {
   const markup = renderToString(<Island name={name} when="visible" props={props} />);
 
-  test('SH-1 its props are what its schema asks for, also after the way through JSON', () => {
+  test('SH-1 its props match its schema after a round trip through JSON', () => {
     const schema = schemas[`../../client/islands/${name}/${name}.props.ts`]?.props;
     expect(schema?.parse(JSON.parse(JSON.stringify(props)))).toEqual(props);
   });
 
-  test('SC-1 its server markup holds no inline style, script or preload, and sleeps', () => {
+  test('SC-1 its server markup is an inert island without inline style, script, style sheet or preload', () => {
     expect(markup).toMatch(new RegExp(`^<alun-island name="${name}" when="visible" prefix="[\\w-]+" props="`));
     expect(markup).not.toMatch(/\sstyle=|<script|<style|<link/);
   });
 
-  test('SH-1 what an endpoint answers with is not sent with it', () => {
+  test('SH-1 props that come from an endpoint are not in its markup', () => {
     const asked = renderToString(<Island name={name} when="visible" props={props} from="/en-my/api/islands/x" />);
     expect(asked).toBe(markup.replace(/ props="[^"]*"/, ' from="/en-my/api/islands/x"'));
   });
 
-  test('SH-1 its ids are its own: two on a page share none', () => {
+  test('SH-1 two instances on a page share no ids', () => {
     const page = renderToString(
       <>
         <Island name={name} when="visible" props={props} />
@@ -63,7 +63,7 @@ describe.each(cases)('island $name, example $example', ({ name, props }) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('RT-7 the streamed page and the finished one carry the same markup', async () => {
+  test('RT-7 its markup is the same streamed and rendered in one piece', async () => {
     const tree = (
       <main>
         <p>Before</p>
@@ -75,7 +75,7 @@ describe.each(cases)('island $name, example $example', ({ name, props }) => {
   });
 });
 
-test('SC-2 what a visitor or editor wrote cannot leave the props attribute', () => {
+test('SC-2 text of a visitor or editor cannot break out of the props attribute', () => {
   const [first] = cases;
   if (!first) throw new Error('no examples found');
   const props = { ...first.props, name: "\"><script>alert('1')</script>&amp; `><script>" };
@@ -85,7 +85,7 @@ test('SC-2 what a visitor or editor wrote cannot leave the props attribute', () 
   expect(attribute).toContain('`&gt;&lt;script&gt;');
 });
 
-test('SH-1 props that do not fit the schema fail while developing', () => {
+test('SH-1 props that do not match the schema throw in development', () => {
   const [first] = cases;
   if (!first) throw new Error('no examples found');
   const props = { ...first.props, surplus: true };

@@ -12,8 +12,8 @@ const ORIGIN = 'http://localhost:8787';
 
 beforeAll(fillWholeSpace);
 
-describe('what a page tells ahead of itself', () => {
-  it('CA-6 every page, made or from the cache, names its fonts, and allows the rules for the next page', async () => {
+describe('hints of a page for early loading', () => {
+  it('CA-6 every page, rendered or cached, preloads its fonts in the Link header and allows the speculation rules', async () => {
     const site = openSite();
     for (const path of ['/en-my', '/en-my', '/en-my/shop/shampoos/lemon', '/en-my/nothing']) {
       const { headers } = await site.get(path);
@@ -30,20 +30,20 @@ describe('what a page tells ahead of itself', () => {
     ).toEqual(fonts);
   });
 
-  it('PD-1 a page asks for the picture that it begins with; its faces are named by a header alone, with low priority', async () => {
+  it('PD-1 a product page preloads its first picture in its markup, and fonts by header only', async () => {
     const html = await (await openSite().get('/en-my/shop/shampoos/lemon')).text();
     const picture = html.indexOf('<link rel="preload" as="image"');
     expect(picture).toBeGreaterThan(0);
     expect(html).not.toContain('<link rel="preload" as="font"');
   });
 
-  it('CA-6 answers that are no pages name none', async () => {
+  it('CA-6 an API answer has no Link header', async () => {
     const { headers } = await openSite().get('/en-my/api/quick-view/lemon');
     expect(headers.get('link')).toBeNull();
   });
 });
 
-describe('the rules for the next page', () => {
+describe('the speculation rules', () => {
   it('CA-6 SC-1 are allowed by the hash of their text', async () => {
     expect(SPECULATION_RULES_HASH).toBe(await sha256(SPECULATION_RULES_TEXT));
   });
@@ -71,7 +71,7 @@ describe('the rules for the next page', () => {
     ['/media/lemon/abc/lemon.webp', false],
     ['/ops/', false],
     ['https://elsewhere.example/en-my/shop', false],
-  ])('CA-6 a link to %s may be fetched ahead: %j', (address, may) => {
+  ])('CA-6 allow prefetching %s: %j', (address, may) => {
     expect(allowed(address)).toBe(may);
   });
 });

@@ -37,8 +37,8 @@ const made = async (given: Readonly<Record<string, Given>>, ...names: readonly s
   return scope.meta(policy);
 };
 
-describe('what a page is stored under', () => {
-  it('CA-2 carries the tags of everything it holds', async () => {
+describe('the cache metadata of a page', () => {
+  it('CA-2 has the tags of all its queries', async () => {
     const { meta } = await made(
       { Menu: { tags: ['menu'], storedAt: 500 }, Page: { tags: ['page', 'menu'], storedAt: 900 } },
       'Menu',
@@ -47,7 +47,7 @@ describe('what a page is stored under', () => {
     expect(meta.tags).toEqual(['menu', 'page']);
   });
 
-  it('CA-5 names its own entries before those that stand on every page, each with its own age', async () => {
+  it('CA-5 lists the page’s own tags before those common to all pages, each with its own age', async () => {
     const given = { Menu: { tags: ['menu', 'both'], storedAt: 500 }, Page: { tags: ['page', 'both'], storedAt: 900 } };
     for (const order of [
       ['Menu', 'Page'],
@@ -68,7 +68,7 @@ describe('what a page is stored under', () => {
     }
   });
 
-  it('CA-3 is judged by the age of what brought each tag, so an old menu does not keep a new page out of the cache', async () => {
+  it('CA-3 has each tag with the age of its own query, so an old menu does not keep a new page out of the cache', async () => {
     const { meta } = await made(
       { Menu: { tags: ['menu'], storedAt: 500 }, Page: { tags: ['page'], storedAt: 900 } },
       'Menu',
@@ -77,14 +77,14 @@ describe('what a page is stored under', () => {
     expect(meta).toMatchObject({ tags: ['menu', 'page'], taggedAt: [500, 900], storedAt: 500 });
   });
 
-  it('CA-3 knows no more of purges than the part of it that knew least; parts that no purge concerns say nothing', async () => {
+  it('CA-3 has the earliest knownUntil of its queries, and none if no query has one', async () => {
     const part = { tags: ['x'], storedAt: 900 };
     const given = { A: { ...part, knownUntil: 700 }, B: { ...part, knownUntil: 600 }, C: part };
     expect((await made(given, 'A', 'B', 'C')).meta.knownUntil).toBe(600);
     expect((await made(given, 'C')).meta.knownUntil).toBeUndefined();
   });
 
-  it('CA-3 is judged by the older of two answers that hold one entry', async () => {
+  it('CA-3 has the older time of two answers with the same tag', async () => {
     const { meta } = await made({ A: { tags: ['x'], storedAt: 900 }, B: { tags: ['x'], storedAt: 400 } }, 'A', 'B');
     expect(meta.taggedAt).toEqual([400]);
   });
@@ -93,15 +93,15 @@ describe('what a page is stored under', () => {
     ['shows the past', { tags: [], storedAt: 900, storable: false }],
     ['was served for want of an answer', { tags: [], storedAt: 900, outcome: 'stale-if-error' as const }],
     ['came past the cache', { tags: [], storedAt: 900, outcome: 'bypass' as const }],
-  ])('CA-1 is not stored when a part of it %s', async (_what, given) => {
+  ])('CA-1 is not storable when an answer %s', async (_what, given) => {
     expect((await made({ Page: given }, 'Page')).storable).toBe(false);
   });
 
-  it('RS-1 is not stored when a part of it could not be had', async () => {
+  it('RS-1 is not storable when a query failed', async () => {
     expect((await made({}, 'Page')).storable).toBe(false);
   });
 
-  it('RS-1 a deferred part that throws becomes a failed result and keeps the page out of the cache', async () => {
+  it('RS-1 is not storable when a deferred part throws, which becomes a failed result', async () => {
     const scope = new PageScope(answering({}), 1000);
     const value = scope.defer(Promise.reject(new Error('bug')));
     await scope.allSettled();

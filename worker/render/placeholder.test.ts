@@ -47,7 +47,7 @@ function pages() {
   };
 }
 
-test('IM-2 one picture is turned into data once, for all pages that show it', async () => {
+test('IM-2 a picture is fetched as data once for all pages that show it', async () => {
   const site = pages();
   const found = { src: SRC, colours: COLOURS };
   expect((await site.page()).found).toEqual(found);
@@ -59,13 +59,13 @@ test.each([
   ['a page without a largest picture', {}],
   ['a picture that does not fill its place', head()],
   ['a drawing, which is small as it is', head('/media/hero/0123456789ab/hero.svg')],
-])('IM-2 nothing is asked for %s', async (_what, given: Pick<Head, 'preload'>) => {
+])('IM-2 no picture is fetched for %s', async (_what, given: Pick<Head, 'preload'>) => {
   const site = pages();
   expect((await site.page({ preload: undefined, ...given })).found).toBeUndefined();
   expect(site.asked).toEqual([]);
 });
 
-test('IM-2 RS-1 what no colours can be told of is not asked for again, and the page is whole without', async () => {
+test('IM-2 RS-1 a picture whose colours cannot be read is not fetched again, and the page is storable without it', async () => {
   const site = pages();
   site.answers(Promise.resolve(ok('data:image/webp;base64,AA==')));
   expect(await site.page()).toMatchObject({ found: undefined, storable: true });
@@ -73,7 +73,7 @@ test('IM-2 RS-1 what no colours can be told of is not asked for again, and the p
   expect(site.asked).toEqual([SRC]);
 });
 
-test('IM-2 a page does not wait for a slow one, and is kept without it', async () => {
+test('IM-2 a page does not wait for a slow placeholder, and is storable without it', async () => {
   const site = pages();
   const slow = Promise.withResolvers<Result<string>>();
   site.answers(slow.promise);

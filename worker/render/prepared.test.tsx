@@ -26,7 +26,7 @@ const plain = (
   </main>
 );
 
-it('SH-1 what is prepared is what React makes each time, byte for byte, in one piece and streamed', async () => {
+it('SH-1 prepared markup equals React’s own byte for byte, rendered in one piece and streamed', async () => {
   for (let time = 0; time < 2; time++) {
     expect(renderToString(page('', model.name))).toBe(renderToString(plain));
     expect(await new Response(await renderToReadableStream(page('', model.name))).text()).toBe(
@@ -35,7 +35,7 @@ it('SH-1 what is prepared is what React makes each time, byte for byte, in one p
   }
 });
 
-it('SH-1 it is made once of each model and variant, and anew of another', () => {
+it('SH-1 markup is prepared once per model and variant', () => {
   const other = { name: 'Teduh' };
   renderToString(page('kept', 'first'));
   expect(renderToString(page('kept', 'second'))).toContain('first');
@@ -43,7 +43,7 @@ it('SH-1 it is made once of each model and variant, and anew of another', () => 
   expect(renderToString(page('kept', 'third', other))).toContain('third');
 });
 
-it('SH-1 an island is made once of its name, ids and props, and anew of others', () => {
+it('SH-1 an island is prepared once per name, ids and props, and again once evicted', () => {
   expect(preparedIsland('Probe R1- {`n`:1}', () => 'first')).toBe('first');
   expect(preparedIsland('Probe R1- {`n`:1}', () => 'second')).toBe('first');
   for (const key of ['Probe R1- {`n`:2}', 'Probe R2- {`n`:1}', 'Other R1- {`n`:1}'])

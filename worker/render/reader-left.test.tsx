@@ -51,7 +51,7 @@ async function streamed(body: ReactNode) {
   return { stream, log };
 }
 
-it('RS-1 a visitor who leaves while a page is streamed is no failure', async () => {
+it('RS-1 a visitor who leaves during streaming is not logged as an error', async () => {
   const { stream, log } = await streamed(<h1>Page</h1>);
   const reader = stream.getReader();
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('<!DOCTYPE html>');
@@ -61,7 +61,7 @@ it('RS-1 a visitor who leaves while a page is streamed is no failure', async () 
   expect(log.lines).toEqual([]);
 });
 
-it('RS-1 a page that cannot be rendered is one, and says why', async () => {
+it('RS-1 a page that cannot be rendered rejects with the error', async () => {
   const Broken = (): ReactNode => {
     throw new Error('a fault of ours');
   };

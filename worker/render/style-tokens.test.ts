@@ -4,7 +4,7 @@ import { withTokensInPlace } from './style-tokens.ts';
 
 const inPlace = (css: string): string => sheetOf(withTokensInPlace(rulesOf(css)));
 
-it('SC-1 a token that is used once, or is no longer than its name, stands in its place', () => {
+it('SC-1 a token used once, or no longer than its name, is replaced by its value', () => {
   expect(
     inPlace(
       '@layer t{:root{--a:min(1px,2px);--b:2px}:root{--c:3px}}.x{top:var(--a);left:var(--b) var(--c)}.y{top:calc(var(--b) + 1px)}',
@@ -22,6 +22,6 @@ it.each([
   ['has a fallback', ':root{--a:1px}.x{top:var(--a,2px)}'],
   ['has a fallback in one place', ':root{--a:1px}.x{top:var(--a,2px)}.y{top:var(--a)}'],
   ['is used by nothing', ':root{--a:1px}.x{top:0}'],
-])('SC-1 one that %s stays', (_what, css) => {
+])('SC-1 a token that %s is not replaced', (_what, css) => {
   expect(inPlace(css)).toBe(css);
 });

@@ -24,18 +24,18 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-test.each(TEXTS)('SH-1 a text becomes the bytes that the runtime makes of it: %s', (_what, text) => {
+test.each(TEXTS)('SH-1 text is encoded to the same bytes as by the runtime: %s', (_what, text) => {
   expect(utf8Of(scanned(text), [{ from: 0, to: text.length }])).toEqual(new TextEncoder().encode(text));
 });
 
-test('SH-1 what is not ASCII is found, whatever was looked at before', () => {
+test('SH-1 every non-ASCII character is found, whatever text was scanned before', () => {
   expect(scanned('\u2019'.repeat(40)).signs).toHaveLength(40);
   expect(scanned('abc')).toEqual({ text: 'abc', signs: [] });
   expect(scanned('a\u2019\u00e9d')).toEqual({ text: 'a\u2019\u00e9d', signs: [1, 2] });
   expect(signsIn(scanned('caf\u00e9 \u2014 RM19'))).toBe('\u00e9\u2014');
 });
 
-test('SH-1 stretches of a text and texts between them become bytes in their order', () => {
+test('SH-1 ranges of a text and inserted pieces are encoded in order', () => {
   const text = 'caf\u00e9<mark>\u2019til\u2019</mark>late\u2026';
   const bytes = (piece: string): Uint8Array => new TextEncoder().encode(piece);
   const pieces = [
@@ -50,7 +50,7 @@ test('SH-1 stretches of a text and texts between them become bytes in their orde
   expect(new TextDecoder().decode(utf8Of(scanned(text), pieces))).toBe(textOf({ text }, pieces));
 });
 
-test('SH-1 texts of any units become the bytes that the runtime makes of them', () => {
+test('SH-1 random texts are encoded to the same bytes as by the runtime', () => {
   const next = randomNumbers(20_261_125);
   for (let round = 0; round < 2_000; round++) {
     const text = randomText(next);

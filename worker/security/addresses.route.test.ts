@@ -21,7 +21,7 @@ const LEMON = `${BASE_PATH}${WHOLE_SPACE.lemon[1]}`;
 const isOwn = (location: string): boolean =>
   /^\/(?![/\\])[\x21-\x7e]*$/.test(location) && new URL(location, 'https://a.example').host === 'a.example';
 
-describe('where this site sends people', () => {
+describe('redirects', () => {
   const AWAY = [
     '//evil.example',
     '//evil.example/',
@@ -49,7 +49,7 @@ describe('where this site sends people', () => {
     '/ops/?return=//evil.example',
   ];
 
-  it.each(AWAY)('SC-3 RT-1 %s leads nowhere else and writes no header', async (path) => {
+  it.each(AWAY)('SC-3 RT-1 %s redirects to no other site and sets no cookie', async (path) => {
     const answer = await site.get(path);
     const location = answer.headers.get('location');
     expect(answer.status).toBeLessThan(500);
@@ -72,12 +72,12 @@ describe('where this site sends people', () => {
     'http://this.site@evil.example/en-my/x',
     '/ops',
     '\t//evil.example/en-my/x',
-  ])('SC-3 RV-6 a vote that asks to go back to %o does not', async (from) => {
+  ])('SC-3 RV-6 a vote with the return address %o is refused with 400', async (from) => {
     const answer = await site.get(VOTES_HREF, post({ vote: 'none:1', from }));
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 
-  it('SC-3 RT-12 an editor’s redirect to another site is followed as it was published, with nothing of the address in its host', async () => {
+  it('SC-3 RT-12 an editor’s redirect keeps its published host, whatever the query', async () => {
     for (const path of ['/en-my/away', '/en-my/away?@evil.example', '/en-my/away?x=//evil.example']) {
       const location = (await site.get(path)).headers.get('location') ?? '';
       expect(new URL(location).origin).toBe('https://shop.example');
@@ -166,7 +166,7 @@ describe('spellings of an address', () => {
   });
 
   it.each([1, 2, 3])(
-    'RT-1 CA-6 RS-3 any spelling (%i) leads to a page’s one address, or to no page: never to a second one, never to a fault',
+    'RT-1 CA-6 RS-3 any spelling (%i) of a page’s address redirects to its canonical address or is an error below 500',
     async (round) => {
       const endings = new Set<number>();
       const property = fc.asyncProperty(spelling, async ({ page, tricks }) => {
@@ -187,7 +187,7 @@ describe('spellings of an address', () => {
     },
   );
 
-  it('RT-1 CA-6 what was asked for in another spelling first is kept under the one address alone', async () => {
+  it('RT-1 CA-6 a page requested in other spellings is cached under its canonical address only', async () => {
     const other = openSite();
     for (const trick of TRICKS) await other.get(trick(LEMON, 12));
     const { pages } = other.deps.cache;

@@ -56,20 +56,20 @@ const SET: [name: string, path: string, fields: () => Readonly<Record<string, st
 ];
 
 describe.each(SET)('the cookie %s', (name, path, fields, byHttps = name) => {
-  it('SC-1 FM-2 by https goes over no plain connection, and is no other site’s to send', async () => {
+  it('SC-1 FM-2 set over https is Secure and SameSite', async () => {
     const cookies = (await visiting(HTTPS).send(path, fields())).headers.getSetCookie();
     expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${byHttps}=.*; SameSite=(?:Lax|Strict)`))]);
     expect(cookies[0]?.split('; ')).toContain('Secure');
   });
 
-  it('FM-2 by http, on the machine of who builds this, is kept by browsers all the same', async () => {
+  it('FM-2 set over http in local development is not Secure, so browsers keep it', async () => {
     const cookies = (await visiting(HTTP).send(path, fields())).headers.getSetCookie();
     expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${name}=`))]);
     expect(cookies[0]?.split('; ')).not.toContain('Secure');
   });
 });
 
-it('FM-2 whoever has logged in by https is known on every page that asks for it, and out once they have logged out', async () => {
+it('FM-2 a visitor logged in over https is recognized until they log out', async () => {
   const opened = await visiting(HTTPS).send('/en-my/login', LOG_IN);
   expect(wayOf(opened)).toEqual([303, '/en-my/account']);
   const mei = visiting(HTTPS, opened.headers.get('set-cookie')?.split(';')[0]);
@@ -84,7 +84,7 @@ it('FM-2 whoever has logged in by https is known on every page that asks for it,
   expect(wayOf(await mei.open('/en-my/account'))).toEqual([303, '/en-my/login']);
 });
 
-it('CA-8 an operator who has logged in by https is known, and out once they have logged out', async () => {
+it('CA-8 an operator logged in over https is recognized, and logging out clears the cookie', async () => {
   const opened = await visiting(HTTPS).send('/ops/log-in', { token: site.deps.settings.OPS_TOKEN });
   const operator = visiting(HTTPS, opened.headers.get('set-cookie')?.split(';')[0]);
   expect((await operator.open('/ops')).status).toBe(200);

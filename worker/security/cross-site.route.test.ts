@@ -78,14 +78,14 @@ afterEach(async () => {
   expect(await counted(), 'nothing was done').toEqual(before);
 });
 
-describe('what another site makes a browser send', () => {
-  it('SC-3 every route that takes something is here', () => {
+describe('requests that another site makes a browser send', () => {
+  it('SC-3 every route that accepts data is tested here', () => {
     const taking = createApp(openSite().deps).routes.filter(({ method }) => !/^(?:GET|HEAD|ALL)$/.test(method));
     expect([...new Set(taking.map(({ path }) => path))].filter((path) => !(path in TAKING))).toEqual([]);
   });
 
   it.each(Object.entries(TAKING))(
-    'SC-3 WR-7 %s does nothing of it, whoever is logged in',
+    'SC-3 WR-7 %s refuses them and changes nothing, even with session cookies',
     async (_route, [path, fields]) => {
       const cookie = `${insiders.visitor}; ${insiders.operator}`;
       for (const headers of FROM_ELSEWHERE) {
@@ -100,7 +100,7 @@ describe('what another site makes a browser send', () => {
     },
   );
 
-  it.each(Object.entries(TAKING))('SC-3 %s is not reached by a method in disguise', async (_route, [path, fields]) => {
+  it.each(Object.entries(TAKING))('SC-3 %s ignores method overrides', async (_route, [path, fields]) => {
     const cookie = `${insiders.visitor}; ${insiders.operator}`;
     const query = new URLSearchParams({ ...fields, _method: 'POST' });
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
@@ -111,12 +111,12 @@ describe('what another site makes a browser send', () => {
     }
   });
 
-  it('SC-3 the operators’ API is for the token alone: being logged in at the page is not enough', async () => {
+  it('SC-3 the operators’ API does not accept the session cookie of the operators’ page', async () => {
     for (const path of ['status', 'log', 'explain?address=/en-my'])
       expect((await site.get(`/ops/api/${path}`, { headers: { cookie: insiders.operator } })).status).toBe(401);
   });
 
-  it('SC-3 CA-8 nobody locks operators out by asking for them', async () => {
+  it('SC-3 CA-8 wrong tokens from one address do not lock out operators at others', async () => {
     const asked: string[] = [];
     const limited = openSite({
       opsLimiter: {
@@ -135,7 +135,7 @@ describe('what another site makes a browser send', () => {
   });
 });
 
-describe('what is not asked for', () => {
+describe('object property names in input', () => {
   const NAMES = [
     '__proto__',
     'constructor',
@@ -164,31 +164,34 @@ describe('what is not asked for', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it.each(Object.entries(TAKING))('SC-3 %s takes no name of an object for a field', async (_route, [path, fields]) => {
-    const query = NAMES.map((name) => `${encodeURIComponent(name)}=polluted`).join('&');
-    const from = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
-    // Without one required field, so that it has no effect.
-    const [, ...others] = Object.entries(fields);
-    const form = `${new URLSearchParams(others)}&${query}`;
-    const type = 'application/x-www-form-urlencoded';
-    if (path !== '/ops/log-out' && path !== '/ops/reindex') {
-      const init = {
-        method: 'POST',
-        headers: { ...from, cookie: NAMES.map((name) => `${name}=x`).join('; '), 'content-type': type },
-        body: form,
-      };
-      const { status } = await site.get(path, init);
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-    }
-    for (const body of JSONS) {
-      const headers = { ...from, authorization: 'Bearer x', 'content-type': 'application/json' };
-      const { status } = await site.get(path, { method: 'POST', headers, body });
-      expect(status, body).toBeLessThan(500);
-    }
-  });
+  it.each(Object.entries(TAKING))(
+    'SC-3 %s accepts none as a field, and no prototype changes',
+    async (_route, [path, fields]) => {
+      const query = NAMES.map((name) => `${encodeURIComponent(name)}=polluted`).join('&');
+      const from = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
+      // Without one required field, so that it has no effect.
+      const [, ...others] = Object.entries(fields);
+      const form = `${new URLSearchParams(others)}&${query}`;
+      const type = 'application/x-www-form-urlencoded';
+      if (path !== '/ops/log-out' && path !== '/ops/reindex') {
+        const init = {
+          method: 'POST',
+          headers: { ...from, cookie: NAMES.map((name) => `${name}=x`).join('; '), 'content-type': type },
+          body: form,
+        };
+        const { status } = await site.get(path, init);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+      }
+      for (const body of JSONS) {
+        const headers = { ...from, authorization: 'Bearer x', 'content-type': 'application/json' };
+        const { status } = await site.get(path, { method: 'POST', headers, body });
+        expect(status, body).toBeLessThan(500);
+      }
+    },
+  );
 
-  it('SC-3 an operator’s purge is what it says itself, not what its prototype would', async () => {
+  it('SC-3 an operator’s purge does not inherit options through __proto__', async () => {
     const { OPS_TOKEN } = site.deps.settings;
     for (const body of JSONS) {
       const headers = { authorization: `Bearer ${OPS_TOKEN}`, 'content-type': 'application/json' };
@@ -197,7 +200,7 @@ describe('what is not asked for', () => {
     }
   });
 
-  it('SC-3 pages and endpoints are the same with such names in address and cookies', async () => {
+  it('SC-3 pages and endpoints are unchanged by such names in query and cookies', async () => {
     const query = NAMES.map((name) => `${encodeURIComponent(name)}=polluted`).join('&');
     const cookie = NAMES.map((name) => `${name}=polluted`).join('; ');
     const paths = Object.values(WHOLE_SPACE).map(([, path]) => `${BASE_PATH}${path === '/' ? '' : path}`);

@@ -49,7 +49,7 @@ const MADE_UP: Readonly<Record<string, (at: number) => string>> = {
   token: (at) => `/en-my?preview=1.${'A'.repeat(42)}${at}`,
 };
 
-it.each(Object.entries(MADE_UP))('CA-6 SC-3 a made-up %s leaves nothing in KV', async (_what, address) => {
+it.each(Object.entries(MADE_UP))('CA-6 SC-3 a made-up %s stores nothing in KV', async (_what, address) => {
   const kv = fakeKv();
   const site = openSite({ search }, kv);
   // What all of them share is stored with the first one.
@@ -79,7 +79,7 @@ const IDLE = [
   ['/en-my/country-selector', '?voted=x1:1:3'],
 ] as const;
 
-it.each(IDLE)('CA-6 SC-3 %s keeps no copy for %s, which it does not read', async (path, query) => {
+it.each(IDLE)('CA-6 SC-3 %s is not cached for %s, which it does not read', async (path, query) => {
   const site = openSite({ search });
   const first = await site.get(`${path}${query}`);
   const again = await site.get(`${path}${query}`);

@@ -46,7 +46,7 @@ const directive = (kind: Got, name: string): string =>
     .split('; ')
     .find((part) => part.startsWith(`${name} `)) ?? '';
 
-it('SC-1 every route of the table is asked here, and each kind of answer is what its name says', () => {
+it('SC-1 every route is tested here, with the status expected for each kind of answer', () => {
   const routes = createApp(openSite().deps).routes.map(({ path }) => path);
   const asked = new Set(got.map(({ route }) => route));
   expect([...new Set(routes)].filter((route) => !asked.has(route))).toEqual([]);
@@ -58,7 +58,7 @@ it('SC-1 every route of the table is asked here, and each kind of answer is what
 
 const AVIF = 'image/avif,image/webp,image/png';
 
-it('IM-1 SC-3 each picture that an answer of any kind asks for is made, for every browser, and nobody gets others', async () => {
+it('IM-1 SC-3 every picture address in any answer is served in every format, and other sizes are refused', async () => {
   const texts = got.map(({ text, headers }) => `${text} ${headers.get('link')}`.replace(/&amp;|\\u0026/g, '&'));
   const addresses = new Set(texts.flatMap((text) => text.match(/\/media\/[\w./-]+\?[\w=&]+/g) ?? []));
   expect(addresses.size).toBeGreaterThan(4);
@@ -75,7 +75,7 @@ it('IM-1 SC-3 each picture that an answer of any kind asks for is made, for ever
   }
 });
 
-describe('the policy', () => {
+describe('the Content-Security-Policy', () => {
   /** Further remarks of the evaluator, and why they are accepted. */
   const ACCEPTED: Readonly<Record<string, string>> = {
     "script-src 'self'":
@@ -85,7 +85,7 @@ describe('the policy', () => {
     'script-src https://px.ads.example': 'a host that TAG_HOSTS names',
   };
 
-  it('SC-1 of every kind of answer is rated without a finding, but for what is known', () => {
+  it('SC-1 has no findings of the CSP evaluator but the accepted ones, for every kind of answer', () => {
     const seen = new Set<string>();
     const faults = faultsOf((kind) => {
       const findings = new CspEvaluator(new CspParser(policyOf(kind)).csp).evaluate();
@@ -102,7 +102,7 @@ describe('the policy', () => {
     ).toEqual([]);
   });
 
-  it('SC-1 allows no inline script or style but by nonce or hash, no plug-in, no base and no form to another site', () => {
+  it('SC-1 has no unsafe source, and no plug-in, base or form target elsewhere', () => {
     const faults = faultsOf((kind) => {
       const policy = policyOf(kind);
       const [names, parts] = [policy.split('; ').map((part) => part.split(' ')[0]), policy.split('; ')];
@@ -117,7 +117,7 @@ describe('the policy', () => {
     expect(faults).toEqual([]);
   });
 
-  it('SC-1 is framed by nobody, and a preview by the editor’s tool alone', () => {
+  it('SC-1 allows no framing, except of previews by the editor’s tool', () => {
     const faults = faultsOf((kind) => {
       const framed = directive(kind, 'frame-ancestors');
       const isSandboxed = policyOf(kind) === "default-src 'none'; sandbox";
@@ -131,7 +131,7 @@ describe('the policy', () => {
 describe('Trusted Types', () => {
   const isTagged = (kind: Got): boolean => directive(kind, 'script-src').includes('googletagmanager');
 
-  it('SC-1 text becomes markup or script by our own policy alone, but on a page whose tags have none', () => {
+  it('SC-1 are required with our own policies only, except on pages with tags', () => {
     const faults = faultsOf(
       (kind) => {
         const [required, policies] = [directive(kind, 'require-trusted-types-for'), directive(kind, 'trusted-types')];
@@ -159,8 +159,8 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-describe('the markup under it', () => {
-  it('SC-1 every script that runs has an address of ours, the nonce of its answer or the hash that the policy names', async () => {
+describe('the markup under the policy', () => {
+  it('SC-1 has only scripts from our own address, with the answer’s nonce or with an allowed hash', async () => {
     const later = await hashOf(FIRST_PAINT_SCRIPT);
     const faults = faultsOf((kind) => {
       const nonce = /'nonce-([^']+)'/.exec(directive(kind, 'script-src'))?.[1];
@@ -174,7 +174,7 @@ describe('the markup under it', () => {
     expect(faults).toEqual([]);
   });
 
-  it('SC-1 a page that asks for its sheet after the first paint allows the script that does so; no other page allows one', async () => {
+  it('SC-1 a page that loads its sheet after the first paint allows the script for it; no other page does', async () => {
     const later = await hashOf(FIRST_PAINT_SCRIPT);
     const asking = got.filter(({ text }) =>
       /<body.*<link rel="stylesheet"[^>]* disabled\/><script data-first=/s.test(text),
@@ -189,7 +189,7 @@ describe('the markup under it', () => {
     }
   });
 
-  it('SC-1 every inline style is the one whose hash the policy names, and no attribute holds script or style', async () => {
+  it('SC-1 has only inline styles whose hash is allowed, and no script or style attributes', async () => {
     for (const kind of got.filter(isHtml)) {
       const styles = [...kind.text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
       const hashes = await Promise.all(styles.map(hashOf));
@@ -200,7 +200,7 @@ describe('the markup under it', () => {
     }
   });
 
-  it('SC-1 no nonce comes twice, and none is in what is kept', () => {
+  it('SC-1 has no nonce twice, and none in a cached answer', () => {
     const nonces = got.flatMap((kind) => policyOf(kind).match(/'nonce-[^']+'/g) ?? []);
     expect(new Set(nonces).size).toBe(nonces.length);
     for (const nonce of nonces) expect(nonce).toMatch(/^'nonce-[\w+/]{22}=='$/);
@@ -227,7 +227,7 @@ const EVERYWHERE: Readonly<Record<string, RegExp>> = {
 };
 
 describe('the other headers', () => {
-  it('SC-1 each kind of answer carries all of them', () => {
+  it('SC-1 are all present in each kind of answer', () => {
     const faults = faultsOf(({ headers }) =>
       Object.entries(EVERYWHERE).flatMap(([name, wanted]) =>
         wanted.test(headers.get(name) ?? '') ? [] : [`${name}: ${headers.get(name)}`],
@@ -236,7 +236,7 @@ describe('the other headers', () => {
     expect(faults).toEqual([]);
   });
 
-  it('RS-1 each has the id of its request, but for what came straight from memory, of which nothing is logged', () => {
+  it('RS-1 have the request id, which may be missing in cached answers only', () => {
     const faults = faultsOf((kind) => {
       const id = kind.headers.get('x-request-id');
       return /^[\w-]{20,36}$/.test(id ?? '') || (id === null && isKept(kind)) ? [] : [`id: ${id}`];
@@ -244,13 +244,13 @@ describe('the other headers', () => {
     expect(faults).toEqual([]);
   });
 
-  it('SC-1 none says what it was made with, and none lets another site read it', () => {
+  it('SC-1 reveal no server software and allow no other site to read an answer', () => {
     const telling =
       /^(?:server|x-powered-by|via|x-aspnet.*|x-generator|x-runtime|access-control-.*|timing-allow-origin)$/;
     expect(faultsOf(({ headers }) => [...headers.keys()].filter((name) => telling.test(name)))).toEqual([]);
   });
 
-  it('SC-1 each says what it is, and texts in which signs', () => {
+  it('SC-1 have the content type, with the charset of texts', () => {
     const faults = faultsOf(({ headers, text, init }) => {
       const type = headers.get('content-type');
       if (text === '' && init?.method !== 'HEAD') return [];
@@ -261,7 +261,7 @@ describe('the other headers', () => {
     expect(faults).toEqual([]);
   });
 
-  it('CA-6 SC-3 what is for one visitor is kept by nobody: forms, accounts, operators, whatever sets a cookie', () => {
+  it('CA-6 SC-3 say no-store for forms, accounts, operators and whatever sets a cookie', () => {
     const faults = faultsOf(({ headers, init }) => {
       const isOfOne = headers.has('set-cookie') || init?.method === 'POST' || new Headers(init?.headers).has('cookie');
       const kept = headers.get('cache-control') ?? '';
@@ -270,7 +270,7 @@ describe('the other headers', () => {
     expect(faults).toEqual([]);
   });
 
-  it('FM-2 SC-3 each cookie is of this site alone, and those that prove who somebody is are for no script', () => {
+  it('FM-2 SC-3 set only SameSite cookies without Domain, and session cookies as HttpOnly', () => {
     const cookies = got.flatMap(({ headers }) => headers.getSetCookie());
     expect(cookies.length).toBeGreaterThan(4);
     for (const cookie of cookies) {

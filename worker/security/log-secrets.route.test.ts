@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 });
 
-it('SC-4 no line of the log holds a key, a cookie, an address or a word of a visitor’s, whatever is asked and whatever fails', () => {
+it('SC-4 no log line holds a key, a cookie, an address or a visitor’s text, whatever fails', () => {
   expect(log.lines.length).toBeGreaterThan(5);
   const secrets = Object.entries(deps.settings).filter(([name]) => /(?:TOKEN|SECRET|KEY)$/.test(name));
   expect(secrets.length).toBeGreaterThan(8);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-describe('what a request carries beside its address', () => {
+describe('hostile headers', () => {
   /** A few headers at a time: a refused one must not hide the effect of another. */
   const groups = Object.entries(HOSTILE_HEADERS).reduce<Record<string, string>[]>((all, [name, value], index) => {
     const group = all[index % 3] ?? {};
@@ -55,13 +55,13 @@ describe('what a request carries beside its address', () => {
     return all;
   }, []);
 
-  it('CA-6 SC-1 there are more than sixty headers here, and what is compared is kept', () => {
+  it('CA-6 SC-1 are more than sixty, tested against cached pages', () => {
     expect(Object.keys(HOSTILE_HEADERS).length).toBeGreaterThan(60);
     expect([...clean.values()].every(({ status, headers }) => status === 200 && 'etag' in headers)).toBe(true);
   });
 
   it.each(groups.map((headers, group) => [group, headers] as const))(
-    'CA-6 SC-1 headers of group %i change no page that is made for whoever sends them, nor what the next visitor gets',
+    'CA-6 SC-1 of group %i change neither a rendered page nor the cached one for the next visitor',
     async (_group, headers) => {
       const attacked = openSite();
       for (const path of PATHS.slice(0, 12)) {
@@ -75,14 +75,14 @@ describe('what a request carries beside its address', () => {
     },
   );
 
-  it.each(Object.entries(HOSTILE_HEADERS))('CA-6 SC-1 %s changes no page that is kept', async (name, value) => {
+  it.each(Object.entries(HOSTILE_HEADERS))('CA-6 SC-1 %s changes no cached page', async (name, value) => {
     const wanted = clean.get(LEMON);
     expect(await asKept(await site.get(LEMON, { headers: { [name]: value } }))).toEqual(wanted);
     expect(await asKept(await site.get(LEMON))).toEqual(wanted);
   });
 });
 
-describe('parameters', () => {
+describe('query parameters', () => {
   it.each([
     `utm_source=${MARKER}`,
     `a=1;sent=1`,
@@ -105,13 +105,13 @@ describe('parameters', () => {
     `callback=${MARKER}&jsonp=${MARKER}`,
     '__proto__=1&__proto__[x]=1&constructor[prototype][x]=1&constructor.prototype.x=1&toString=1&hasOwnProperty=1',
     `_method=DELETE&_escaped_fragment_=${MARKER}`,
-  ])('CA-6 SC-1 ?%s is the page without it', async (query) => {
+  ])('CA-6 SC-1 ?%s gets the cached page without it', async (query) => {
     const answer = await site.get(`${LEMON}?${query}`);
     expect(answer.headers.get('cache-status')).toMatch(/alun-page; hit/);
     expect(await asKept(answer)).toEqual(clean.get(LEMON));
   });
 
-  it('CA-6 an encoded name is the name: one reading for the key and for the page', async () => {
+  it('CA-6 an encoded name is the same parameter, in the cache key and on the page', async () => {
     const path = `${BASE_PATH}${WHOLE_SPACE.contact[1]}`;
     const receipt = await asKept(await site.get(`${path}?sent=1`));
     expect(receipt.text).not.toBe(clean.get(path)?.text);
@@ -131,7 +131,7 @@ describe('parameters', () => {
     headers: fc.subarray(Object.entries(HOSTILE_HEADERS)),
   });
 
-  it('CA-6 SC-1 any two requests for one page get the same page, and nothing of a request but its key is in them', async () => {
+  it('CA-6 SC-1 random parameters and headers get the same page, which holds none of them', async () => {
     const property = fc.asyncProperty(noise, async ({ path, params, headers }) => {
       const answer = await site.get(`${path}?${new URLSearchParams(params)}`, { headers: Object.fromEntries(headers) });
       const got = await asKept(answer);
@@ -142,7 +142,7 @@ describe('parameters', () => {
   });
 });
 
-describe('what is of one person', () => {
+describe('personal pages', () => {
   const PERSONAL = /Aisyah|aisyah@mail\.example|Purge log/;
   const around = (path: string): readonly string[] => [
     `${path}/x.css`,
@@ -169,7 +169,7 @@ describe('what is of one person', () => {
   ];
 
   it.each([ACCOUNT_HREF, LOGIN_HREF, '/ops'].flatMap(around))(
-    'CA-6 FM-2 SC-3 %s shows it to its owner at most, and is then kept by nobody',
+    'CA-6 FM-2 SC-3 %s shows personal data to its owner at most, and the next visitor gets none of it',
     async (path) => {
       const target = openSite();
       const cookie = `${insiders.visitor}; ${insiders.operator}`;
@@ -182,7 +182,7 @@ describe('what is of one person', () => {
     },
   );
 
-  it('CA-6 FM-2 whoever is logged in gets the page that everybody gets, and no cookie with it', async () => {
+  it('CA-6 FM-2 a logged-in visitor gets the same cached pages as everybody, without a cookie', async () => {
     const cookie = `${insiders.visitor}; ${insiders.operator}`;
     for (const path of PATHS.filter((candidate) => !/login|registration$/.test(candidate))) {
       const answer = await site.get(path, { headers: { cookie } });

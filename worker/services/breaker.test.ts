@@ -22,7 +22,7 @@ function setUp() {
   return { breaker, changed, fail, pass, made };
 }
 
-it('RS-1 an upstream that fails now and then is asked every time', () => {
+it('RS-1 an upstream that fails now and then is called every time', () => {
   const { breaker, changed, fail, made } = setUp();
   for (let round = 0; round < 5; round++) {
     fail(failures - 1);
@@ -32,7 +32,7 @@ it('RS-1 an upstream that fails now and then is asked every time', () => {
   expect([made(), breaker.pause, changed.mock.calls.length]).toEqual([10, undefined, 0]);
 });
 
-it('RS-1 one that fails again and again is left alone; after the pause one call of many is made', () => {
+it('RS-1 repeated failures open the breaker; after the pause one probe is let through', () => {
   const { breaker, fail, pass, made } = setUp();
   fail(failures);
   expect([made(), breaker.pause]).toEqual([0, { since: 1_000, until: 1_000 + firstPauseMs }]);
@@ -42,14 +42,14 @@ it('RS-1 one that fails again and again is left alone; after the pause one call 
   expect(made()).toBe(1);
 });
 
-it('RS-1 a clock that is set back by an hour does not make the pause an hour long', () => {
+it('RS-1 a clock set back by an hour does not lengthen the pause', () => {
   const { fail, pass, made } = setUp();
   fail(failures);
   pass(-3_600_000);
   expect(made()).toBeGreaterThan(0);
 });
 
-it('RS-1 the probe that is answered lets everybody through, and the next failures are counted from the first', () => {
+it('RS-1 a successful probe closes the breaker and resets the count of failures and the length of the pause', () => {
   const { breaker, changed, fail, pass, made } = setUp();
   fail(failures);
   pass(firstPauseMs);
@@ -63,7 +63,7 @@ it('RS-1 the probe that is answered lets everybody through, and the next failure
   expect(breaker.pause?.until).toBe(1_000 + 2 * firstPauseMs);
 });
 
-it('RS-1 each probe that fails doubles the pause, up to the longest; that is said once', () => {
+it('RS-1 each failed probe doubles the pause up to the longest; the change is reported once', () => {
   const { breaker, changed, fail, pass, made } = setUp();
   fail(failures);
   const pauses: number[] = [];
@@ -79,7 +79,7 @@ it('RS-1 each probe that fails doubles the pause, up to the longest; that is sai
   expect([made(), changed.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('RS-1 a call that was on its way when the pause began neither ends it nor lengthens it', () => {
+it('RS-1 a call in flight when the breaker opens neither ends nor lengthens the pause', () => {
   const { breaker, fail } = setUp();
   for (let call = 0; call < 3; call++) breaker.admits();
   fail(failures);
@@ -90,7 +90,7 @@ it('RS-1 a call that was on its way when the pause began neither ends it nor len
   expect(breaker.pause).toEqual(pause);
 });
 
-it('RS-1 a probe whose end nobody hears is followed by another one', () => {
+it('RS-1 a probe without an outcome is followed by another one after its time', () => {
   const { breaker, fail, pass, made } = setUp();
   fail(failures);
   pass(firstPauseMs);
@@ -105,7 +105,7 @@ it.each([
   ['as long as it says', 7_000, 7_000],
   ['not longer than the longest pause', 86_400_000, longestPauseMs],
   ['not shorter than the first pause', 0, firstPauseMs],
-])('RS-1 one that says how long it wishes to be left alone is, at once, %s', (_what, wished, ms) => {
+])('RS-1 a pause requested by the upstream opens the breaker at once, %s', (_what, wished, ms) => {
   const { breaker, made } = setUp();
   breaker.admits();
   breaker.failed(wished);
@@ -135,11 +135,11 @@ it.each<readonly [string, CallEnd, string | undefined, number | undefined]>([
   ['a refusal with a time', head(403, '7'), undefined, undefined],
   ['a redirect', head(302), undefined, undefined],
   ['too much of an answer', { kind: 'too-large', message: '' }, undefined, undefined],
-])('RS-1 trouble or not: %s', (_name, end, what, wishedMs) => {
+])('RS-1 what counts as a failure: %s', (_name, end, what, wishedMs) => {
   expect(troubleOf(end, true)).toEqual(what === undefined ? undefined : { what, wishedMs });
 });
 
-it('RS-1 SC-3 a service that counts visitors refuses one of them, which is no trouble for the others', () => {
+it('RS-1 SC-3 a 429 from a service that limits per visitor is no failure, a 503 is', () => {
   expect(troubleOf(head(429, '60'), false)).toBeUndefined();
   expect(troubleOf(head(503), false)).toEqual({ what: 'HTTP 503', wishedMs: undefined });
 });

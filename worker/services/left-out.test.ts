@@ -76,7 +76,7 @@ const ODD = {
 } as const;
 
 it.each(Object.entries(ODD))(
-  'RS-1 SC-4 what an answer of %s is read without is one line of the log: how many and why, and nobody’s name',
+  'RS-1 SC-4 parts left out of an answer of %s are one log line with count and reasons, without names',
   async (upstream, { body, said, ask }) => {
     const log = listeningLog();
     const answer = await ask(async () => Response.json(body), leftOutLog(log, upstream));
@@ -88,7 +88,7 @@ it.each(Object.entries(ODD))(
   },
 );
 
-it('RS-1 an answer that is whole, or that cannot be read at all, is read without nothing', () => {
+it('RS-1 nothing is reported for a complete answer or one that cannot be parsed at all', () => {
   const told: unknown[] = [];
   const names = z.object({ names: readableItems(z.string()), page: z.number() });
   const tell = (leftOut: unknown): void => void told.push(leftOut);
@@ -98,7 +98,7 @@ it('RS-1 an answer that is whole, or that cannot be read at all, is read without
   expect(told).toEqual([]);
 });
 
-it('RS-1 what is left out while nobody listens is not told with the next answer', () => {
+it('RS-1 parts left out without a listener are not reported with the next answer', () => {
   const told: unknown[] = [];
   readableItems(z.string()).parse(['a', 7]);
   leaveOut('something');

@@ -25,7 +25,7 @@ function siteWith(picture: MediaPort['picture']) {
 const failing: MediaPort['picture'] = async () => failed({ kind: 'timeout', message: 'media: no answer' });
 
 describe('image data', () => {
-  it('IM-2 turns a picture of this site into a small data URL that may be kept for ever', async () => {
+  it('IM-2 returns a picture of this site as a small data URL, cacheable for a year', async () => {
     const answer = await ask(openSite(), address);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     const { dataUrl } = await answer.json<{ readonly dataUrl: string }>();
@@ -38,7 +38,7 @@ describe('image data', () => {
     '/ops/api/log',
     'https://localhost:8787/media/x',
     '/media/../ops/api/log',
-  ])('IM-2 refuses %s and asks nobody', async (src) => {
+  ])('IM-2 refuses %s with 403, without calling the media service', async (src) => {
     const asked: string[] = [];
     const { site } = siteWith(async (asking) => {
       asked.push(asking);
@@ -48,12 +48,12 @@ describe('image data', () => {
     expect([answer.status, answer.headers.get('cache-control'), asked]).toEqual([403, 'no-store', []]);
   });
 
-  it('IM-2 RS-3 says which picture is missing, and that one is not there', async () => {
+  it('IM-2 RS-3 returns 400 without an address and 404 for a missing picture', async () => {
     expect((await openSite().get('/api/image-data')).status).toBe(400);
     expect((await ask(openSite(), '/media/nothing/000000000000/nothing.webp')).status).toBe(404);
   });
 
-  it('RS-1 while the media service fails, says when to come back', async () => {
+  it('RS-1 returns 503 with Retry-After while the media service fails', async () => {
     const { site, log } = siteWith(failing);
     const answer = await ask(site, address);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
@@ -64,7 +64,7 @@ describe('image data', () => {
 describe('the placeholder of a page’s largest picture', () => {
   const grounds = (html: string) => html.match(new RegExp(`<svg class="${styles.ground}"[^>]*>.*?</svg>`, 'g'));
 
-  it('IM-2 its colours stand behind it in the page, without a request of their own', async () => {
+  it('IM-2 is drawn behind it from three colours in the page, without a request of its own', async () => {
     const html = await (await openSite().get('/en-my/contact-us')).text();
     expect(grounds(html)).toHaveLength(1);
     expect(html.indexOf(`<svg class="${styles.ground}`)).toBeLessThan(html.indexOf('<picture'));
@@ -73,7 +73,7 @@ describe('the placeholder of a page’s largest picture', () => {
     expect(html).not.toContain('data:image/');
   });
 
-  it('IM-2 is not made for a picture that covers no large place, nor where there is none', async () => {
+  it('IM-2 is not made for a picture in a small place, nor for a page without one', async () => {
     const asked: string[] = [];
     const { site } = siteWith(async (asking, search) => {
       asked.push(asking);
@@ -84,7 +84,7 @@ describe('the placeholder of a page’s largest picture', () => {
     expect(asked).toEqual([]);
   });
 
-  it('IM-2 RS-1 a page without it is whole and kept, and the media service is left alone for a while', async () => {
+  it('IM-2 RS-1 may fail: the page is complete and cached, and the media service is not called again for a while', async () => {
     let asked = 0;
     const { site } = siteWith(async () => {
       asked += 1;

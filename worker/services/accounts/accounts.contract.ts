@@ -31,7 +31,7 @@ export function accountsContract({ open, wearOut }: AccountsHarness): void {
     return answer.value.token;
   };
 
-  it('FM-1 takes an account, and says the same of an address that has one', async () => {
+  it('FM-1 accepts a registration, with the same answer for an e-mail that has an account', async () => {
     const port = open();
     expect(await port.register(AISYAH, PLACE)).toEqual({ ok: true, value: { kind: 'received' } });
     expect(await port.register({ ...AISYAH, password: 'another one 1' }, PLACE)).toEqual({
@@ -40,7 +40,7 @@ export function accountsContract({ open, wearOut }: AccountsHarness): void {
     });
   });
 
-  it('FM-2 opens a session for whoever knows the password, which shows the account', async () => {
+  it('FM-2 opens a session for the right password, and returns its account', async () => {
     const port = open();
     const { password: _, letters: __, ...shown } = AISYAH;
     expect(await port.session(await tokenOf(port))).toEqual({
@@ -64,7 +64,7 @@ export function accountsContract({ open, wearOut }: AccountsHarness): void {
     expect(await port.logIn({ email: 'nobody@mail.example', password }, PLACE)).toEqual(refused);
   });
 
-  it('FM-2 ends one session or all of them, for good', async () => {
+  it('FM-2 closes one session or all of them', async () => {
     const port = open();
     const [one, two, three] = [await tokenOf(port), await tokenOf(port), await tokenOf(port)];
     const gone = { ok: true, value: null };
@@ -77,7 +77,7 @@ export function accountsContract({ open, wearOut }: AccountsHarness): void {
     expect(await port.session('no-such-token')).toEqual(gone);
   });
 
-  it('FM-2 tells how long somebody who guesses must wait', async () => {
+  it('FM-2 returns the seconds to wait after too many wrong passwords', async () => {
     const port = open();
     const guess = () => port.logIn({ email: 'mei@mail.example', password: '' }, ELSEWHERE);
     expect(await guess()).toEqual({ ok: true, value: { kind: 'refused' } });

@@ -32,7 +32,7 @@ describe('the embedded accounts service behind its port', () => {
     },
   });
 
-  it('SC-4 takes no other key', async () => {
+  it('SC-4 rejects another key', async () => {
     expect(await portWith('not-the-key-of-it').session(TOKEN)).toEqual({
       ok: false,
       error: { kind: 'rejected', message: 'accounts: session: ACCESS_TOKEN_INVALID' },
@@ -40,8 +40,8 @@ describe('the embedded accounts service behind its port', () => {
   });
 });
 
-describe('what an accounts service is asked', () => {
-  it('FM-1 FM-2 SC-3 what a call is for and no more, in its body, with the place that it came from where tries are counted', async () => {
+describe('a request to an accounts service', () => {
+  it('FM-1 FM-2 SC-3 has only the call’s own data in its body, with the visitor’s address where tries are counted', async () => {
     const asked: { readonly path: string; readonly key: string | null; readonly body: unknown }[] = [];
     const port = createHttpAccounts({
       url: URL_OF_SERVICE,
@@ -88,7 +88,7 @@ describe('an accounts service that fails', () => {
     ['too much', saying('x'.repeat(1_001)), 'too-large'],
     ['nothing in time', answering(() => new Promise(() => undefined)), 'timeout'],
     ['no connection', answering(() => Promise.reject(new TypeError('refused'))), 'unreachable'],
-  ])('RS-1 %s is an error of its kind, and no message tells what was sent', async (_, port, kind) => {
+  ])('RS-1 %s is an error of the right kind, without any of the data sent', async (_, port, kind) => {
     for (const answer of await allOf(port)) {
       expect(answer).toMatchObject({ ok: false, error: { kind, message: expect.stringMatching(/^accounts: /) } });
       expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${TOKEN}|${PASSWORD}|mail.example`));

@@ -38,12 +38,12 @@ export function contentContract(
     expect(answer.ok && answer.value.entries.every((entry) => entry.version > 0)).toBe(true);
   });
 
-  it('DV-2 finds nothing as an empty list, not as an error', async () => {
+  it('DV-2 returns an empty list when nothing is found', async () => {
     const answer = await port().query(countries, { region: 'Nowhere' });
     expect(answer.ok && answer.value.data.countriesCollection?.items).toEqual([]);
   });
 
-  it('RS-1 says that a query was rejected', async () => {
+  it('RS-1 returns "rejected" for an invalid query', async () => {
     expect(await port().query(nonsense, {})).toMatchObject({ ok: false, error: { kind: 'rejected' } });
   });
 }

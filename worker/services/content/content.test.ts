@@ -26,7 +26,7 @@ const withError = (code: string, data: unknown) =>
   JSON.stringify({ data, errors: [{ message: 'said so', extensions: { contentful: { code } } }] });
 
 describe('the content adapter', () => {
-  it('DV-3 gives data of the shape that the operation declares', async () => {
+  it('DV-3 returns data of the shape that the operation declares', async () => {
     expect(await ask('{"data":{"product":{"name":"Lemon Fresh"}}}')).toMatchObject({
       ok: true,
       value: { data: { product: { name: 'Lemon Fresh' } } },
@@ -50,7 +50,7 @@ describe('the content adapter', () => {
     ['too many questions in no words', 'Too Many Requests', 429, 'failed'],
     ['an error without a message', '{"data":null,"errors":[{"extensions":null}]}', 400, 'rejected'],
     ['an error of plain GraphQL', '{"errors":[{"message":"Syntax Error","locations":[]}]}', 400, 'rejected'],
-  ])('RS-1 survives %s', async (_what, body, status, kind) => {
+  ])('RS-1 returns an error for %s', async (_what, body, status, kind) => {
     expect(await ask(body, status)).toMatchObject({ ok: false, error: { kind } });
   });
 
@@ -59,11 +59,11 @@ describe('the content adapter', () => {
     ['with errors that are none', '{"data":{"product":null},"errors":null}'],
     ['with an empty list of errors', '{"errors":[],"data":{"product":null}}'],
     ['with words of its own', '{"data":{"product":null},"extensions":{"queryMemoization":{"wallTime":3}}}'],
-  ])('DV-2 takes an answer %s', async (_what, body) => {
+  ])('DV-2 accepts an answer %s', async (_what, body) => {
     expect(await ask(body)).toMatchObject({ ok: true, value: { data: { product: null } } });
   });
 
-  it('DV-2 does without an entry whose type only the hosted space knows, and keeps the others', async () => {
+  it('DV-2 leaves out an entry of an unknown type and keeps the others', async () => {
     const items = [
       { __typename: 'PromoTile', sys: { id: 'promo', publishedVersion: 3 } },
       { __typename: 'Article', sys: { id: 'humidity', publishedVersion: 1 }, path: '/scalp/humidity', pageType: null },
@@ -82,14 +82,14 @@ describe('the content adapter', () => {
     });
   });
 
-  it('CA-1 takes an unresolvable link as a gap, not as an error', async () => {
+  it('CA-1 returns null for an unresolvable link, not an error', async () => {
     expect(await ask(withError('UNRESOLVABLE_LINK', { product: null }))).toMatchObject({
       ok: true,
       value: { data: { product: null } },
     });
   });
 
-  it('CA-3 tells which entries it could not resolve, so that publishing one drops the answer', async () => {
+  it('CA-3 lists the entries it could not resolve, so that publishing one invalidates the answer', async () => {
     const error = {
       message: 'gone',
       extensions: { contentful: { code: 'UNRESOLVABLE_LINK', details: { type: 'Entry', linkId: 'not-yet' } } },
@@ -100,7 +100,7 @@ describe('the content adapter', () => {
     });
   });
 
-  it('CA-3 does not wait for an entry that no link of this kind can hold, whatever is published', async () => {
+  it('CA-3 does not list a linked entry of the wrong type as unresolved', async () => {
     const details = { type: 'Entry', linkId: 'of-a-wrong-type' };
     const error = {
       message: 'wrong',
@@ -117,7 +117,7 @@ describe('the content adapter', () => {
     expect(JSON.stringify(answer)).not.toContain('delivery');
   });
 
-  it('CA-7 does not ask for drafts without a preview token', async () => {
+  it('CA-7 makes no call for drafts without a preview token', async () => {
     const before = asked.length;
     expect(await answering('{}').query(query, { id: 'x' }, { preview: true })).toMatchObject({
       ok: false,
@@ -128,7 +128,7 @@ describe('the content adapter', () => {
 });
 
 describe('entries seen in an answer', () => {
-  it('CA-1 finds every sys once, with its highest version, at any depth', () => {
+  it('CA-1 are listed once each with their highest version, from any depth', () => {
     const seen = seenEntries({
       a: {
         sys: { id: 'one', publishedVersion: 3 },
@@ -141,7 +141,7 @@ describe('entries seen in an answer', () => {
     ]);
   });
 
-  it('CA-3 tells an asset from an entry of the same id', () => {
+  it('CA-3 distinguish an asset from an entry of the same id', () => {
     const seen = seenEntries({
       page: {
         sys: { id: 'faq', publishedVersion: 1 },
@@ -154,7 +154,7 @@ describe('entries seen in an answer', () => {
     ]);
   });
 
-  it('CA-1 does not mistake links inside rich text for entries that were read', () => {
+  it('CA-1 exclude links inside rich text', () => {
     expect(seenEntries({ body: { json: { data: { target: { sys: { id: 'linked', type: 'Link' } } } } } })).toEqual([]);
   });
 });

@@ -31,26 +31,26 @@ export function lettersContract(port: () => LettersPort): void {
     return answer.value;
   };
 
-  it('FM-3 a letter and a registration are kept, each under a reference that can be quoted', async () => {
+  it('FM-3 accepts a letter and a registration, each with its own reference', async () => {
     const references = [await send(LETTER), await send(REGISTRATION)];
     for (const reference of references) expect(reference).toMatch(REFERENCE);
     expect(new Set(references).size).toBe(2);
   });
 
-  it('FM-3 a letter about no product, and one from nobody knows where, are kept as well', async () => {
+  it('FM-3 accepts a letter without a product, without an address, and a registration without a batch', async () => {
     expect(await send({ ...LETTER, product: null })).toMatch(REFERENCE);
     expect((await port().send({ ...LETTER, message: 'From nowhere in particular.' }, { address: null })).ok).toBe(true);
     expect(await send({ ...REGISTRATION, batch: null })).toMatch(REFERENCE);
   });
 
-  it('FM-3 the same letter sent twice, even at once, is one', async () => {
+  it('FM-3 gives the same letter sent twice, even at once, one reference', async () => {
     const letter = { ...LETTER, message: 'Twice is once.' };
     const both = await Promise.all([send(letter), send(letter)]);
     expect(new Set([...both, await send({ ...letter, message: ' Twice  is once. ' })]).size).toBe(1);
     expect(await send({ ...letter, message: 'Twice is not once.' })).not.toBe(both[0]);
   });
 
-  it('SC-3 what is no letter is an error', async () => {
+  it('SC-3 returns an error for an invalid letter', async () => {
     expect((await port().send({ ...LETTER, email: 'nowhere' }, VISITOR)).ok).toBe(false);
     expect((await port().send({ ...LETTER, message: '' }, VISITOR)).ok).toBe(false);
   });

@@ -9,25 +9,25 @@ export function mediaContract(
   const none = new URLSearchParams();
   const asking = new Request('http://site/');
 
-  it('DV-2 gives the file at a path', async () => {
+  it('DV-2 returns the file at a path', async () => {
     const answer = await port().get(there.path, none, asking);
     expect(answer.ok && answer.value.status).toBe(200);
     expect(answer.ok && (await answer.value.arrayBuffer()).byteLength).toBe(there.bytes);
   });
 
-  it('DV-2 passes a range on', async () => {
+  it('DV-2 forwards a range', async () => {
     const answer = await port().get(there.path, none, new Request('http://site/', { headers: { range: 'bytes=0-3' } }));
     expect(answer.ok && answer.value.status).toBe(206);
     expect(answer.ok && (await answer.value.arrayBuffer()).byteLength).toBe(4);
   });
 
-  it('RS-1 a missing file is a 404, not an error', async () => {
+  it('RS-1 returns a missing file as a 404, not an error', async () => {
     const answer = await port().get('/media/nothing/000000000000/nothing.webp', none, asking);
     expect(answer.ok && answer.value.status).toBe(404);
     if (answer.ok) await answer.value.body?.cancel();
   });
 
-  it('IM-2 gives a small picture whole, with its type', async () => {
+  it('IM-2 returns a small picture in one piece, with its type', async () => {
     const answer = await port().picture(there.picture, new URLSearchParams({ w: '24', q: '40', fm: 'webp' }));
     expect(answer.ok && answer.value.type).toBe('image/webp');
     expect(answer.ok && new TextDecoder().decode(answer.value.bytes.slice(0, 4))).toBe('RIFF');

@@ -19,7 +19,7 @@ function hosted(answer: () => Response | Promise<Response>) {
 const picture = (bytes = 3, type = 'image/webp') =>
   new Response(new Uint8Array(bytes).fill(7), { headers: { 'content-type': type } });
 
-it('IM-2 asks a hosted media service at its own address, with nothing of the visitor’s', async () => {
+it('IM-2 a hosted media service is called at the picture’s address without data of the visitor', async () => {
   const { media, asked } = hosted(() => picture());
   expect(await media.picture(PICTURE, SMALL)).toEqual({
     ok: true,
@@ -52,11 +52,11 @@ it.each([
   ['too many questions', () => new Response('', { status: 429 }), 'failed'],
   ['a refused connection', () => Promise.reject(new Error('refused')), 'unreachable'],
   ['no answer', () => new Promise<Response>(() => undefined), 'timeout'],
-] as const)('RS-1 survives %s', async (_what, answer, kind) => {
+] as const)('RS-1 %s is an error of the right kind', async (_what, answer, kind) => {
   expect(await hosted(answer).media.picture(PICTURE, SMALL)).toMatchObject({ ok: false, error: { kind } });
 });
 
-it('IM-1 SC-4 a picture or film is asked for with what the browser takes and holds of it, and nothing else of the visitor’s', async () => {
+it('IM-1 SC-4 a media request forwards Accept, Range and conditional headers, and nothing else of the visitor', async () => {
   const asked: Request[] = [];
   const fetcher = async (request: Request): Promise<Response> => {
     asked.push(request);

@@ -18,7 +18,7 @@ const asking = (answer: (request: Request) => Response | Promise<Response>) => {
   };
 };
 
-it('CA-8 asks with the key, in a header, and tells how many wait and since when', async () => {
+it('CA-8 waiting() sends its key in a header and returns how many reviews wait and since when', async () => {
   const oldest = [{ id: 7, product: 'AL-1', submittedAt: 1_000 }];
   const { sent, waiting } = asking(() => Response.json({ count: 3, oldestAt: 1_000, oldest }));
   expect(await waiting()).toEqual({ ok: true, value: { count: 3, oldestAt: 1_000, oldest } });
@@ -37,7 +37,7 @@ it.each([
   ['a queue of other things', () => Response.json({ count: 1, oldestAt: 1, oldest: [{ id: 'x' }] }), 'malformed'],
   ['too much of it', () => new Response('x'.repeat(20_000)), 'too-large'],
   ['nothing at all', () => Promise.reject(new Error('refused')), 'unreachable'],
-])('CA-8 RS-1 %s is an error in our words, and holds no key', async (_what, answer, kind) => {
+])('CA-8 RS-1 %s is an error of the right kind, without the key', async (_what, answer, kind) => {
   const result = await asking(answer).waiting();
   expect(result).toMatchObject({ ok: false, error: { kind } });
   expect(JSON.stringify(result)).not.toContain('key-of-this-test');
@@ -57,7 +57,7 @@ const QUEUED = {
   location: null,
 };
 
-it('CA-8 the desk reads and decides with a key of its own', async () => {
+it('CA-8 the desk reads and decides with its own key', async () => {
   const { sent, desk } = asking(({ method }) =>
     Response.json(method === 'GET' ? { items: [QUEUED] } : { id: 7, state: 'rejected', webhook: 'none' }),
   );
@@ -71,12 +71,12 @@ it('CA-8 the desk reads and decides with a key of its own', async () => {
   expect(await sent[1]?.json()).toEqual({ state: 'rejected', reason: 'spam' });
 });
 
-it('SC-4 without a key there is no desk', () => {
+it('SC-4 without its own key there is no desk', () => {
   const fetcher = () => Promise.reject(new Error('nobody is asked'));
   expect(createHttpModeration({ fetcher, url: 'http://services/moderation', key: 'k' }).desk).toBeUndefined();
 });
 
-it.each([404, 409, 422])('CA-8 a refusal of status %i says why in the words of the service', async (status) => {
+it.each([404, 409, 422])('CA-8 a refusal of status %i carries the service’s message', async (status) => {
   const { desk } = asking(() => Response.json({ message: 'Review 7 is approved already.' }, { status }));
   const value = { decided: false, why: 'Review 7 is approved already.' };
   expect(await desk?.decide(7, { state: 'approved' })).toEqual({ ok: true, value });
@@ -89,7 +89,7 @@ it.each([
   ['a review with six stars', () => Response.json({ items: [{ ...QUEUED, rating: 6 }] }), 'malformed'],
   ['too much of it', () => new Response('x'.repeat(90_000)), 'too-large'],
   ['nothing at all', () => Promise.reject(new Error('refused')), 'unreachable'],
-])('CA-8 RS-1 of the desk %s is an error in our words, and holds no key', async (_what, answer, kind) => {
+])('CA-8 RS-1 for the desk %s is an error of the right kind, without the key', async (_what, answer, kind) => {
   const { desk } = asking(answer);
   for (const result of [await desk?.queue(), await desk?.decide(7, { state: 'approved' })]) {
     expect(result).toMatchObject({ ok: false, error: { kind } });

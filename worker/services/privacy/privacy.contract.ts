@@ -23,33 +23,33 @@ export function privacyContract(port: () => PrivacyPort, known: KnownPlaces): vo
   };
   const { state, country, language } = known.state.place;
 
-  it('PT-1 a state’s own terms are the nearest', async () => {
+  it('PT-1 a state’s own terms come first', async () => {
     expect(await policy({ country, state, language })).toBe(known.state.href);
   });
 
-  it('PT-1 without a state, or in one without terms, those of the country stand in', async () => {
+  it('PT-1 without a state, or in one without terms, the country’s terms apply', async () => {
     expect(await policy({ country, language })).toBe(known.country);
     expect(await policy({ country, state: 'none such', language })).toBe(known.country);
   });
 
-  it('PT-1 in a language that the country lacks, those of the world stand in', async () => {
+  it('PT-1 in a language that the country lacks, the default terms in that language apply', async () => {
     expect(await policy({ country, state, language: known.world.language })).toBe(known.world.href);
   });
 
-  it('PT-1 in a language that nobody has, English stands in, the nearest first', async () => {
+  it('PT-1 in an unknown language, the nearest English terms apply', async () => {
     expect(await policy({ country, state, language: 'tlh' })).toBe(known.state.href);
     expect(await policy({ country, language: 'tlh' })).toBe(known.country);
   });
 
   it.each(['ZZ', 'constructor', '__proto__'])(
-    'PT-1 a country called %s has the terms of the world',
+    'PT-1 an unknown country %s has the default terms in English',
     async (unknown) => {
       expect(await policy({ country: unknown, language: 'en' })).toBe(known.english);
       expect(await policy({ country: unknown, language: 'tlh' })).toBe(known.english);
     },
   );
 
-  it('PT-1 each link has words and an address, https or a path of this site', async () => {
+  it('PT-1 each link has a text and an address, https or a path of this site', async () => {
     const answer = await port().links({ country, language });
     const links: readonly (PrivacyLinks[keyof PrivacyLinks] | undefined)[] = answer.ok
       ? Object.values(answer.value)

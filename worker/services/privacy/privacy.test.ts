@@ -54,7 +54,7 @@ describe('a hosted privacy look-up behind its port', () => {
     english: 'https://privacy.example/en',
   });
 
-  it('DV-2 is asked at its address, without anything of the visitor’s', () => {
+  it('DV-2 is called at its address without data of the visitor', () => {
     expect(asked.every(({ url, method }) => url === URL_OF_FILE && method === 'GET')).toBe(true);
     expect([...new Set(asked.flatMap(({ headers }) => [...headers.keys()]))]).toEqual(['accept']);
   });
@@ -64,7 +64,7 @@ describe('a hosted privacy look-up behind its port', () => {
     ['a country without terms or states', { NL: { default: null, states: null } }],
     ['a state that is none', { NL: { states: { ZH: null } } }],
     ['a language that is none', { NL: { default: { nl: 'Privacyverklaring', en: [] } } }],
-  ])('PT-1 %s costs no other', async (_what, odd) => {
+  ])('PT-1 %s does not affect other places', async (_what, odd) => {
     const file = { ...RECORDED, countries: { ...odd, ...RECORDED.countries } };
     const port = answering(JSON.stringify(file));
     expect(await port.links(MY)).toMatchObject({ ok: true, value: { privacyPolicy: { text: 'Privacy Notice' } } });
@@ -72,7 +72,7 @@ describe('a hosted privacy look-up behind its port', () => {
     expect(there.ok && there.value.privacyPolicy?.href).toBe('https://privacy.example/en');
   });
 
-  it('SC-2 a link that leads nowhere a visitor may be sent counts as missing, alone', async () => {
+  it('SC-2 a link with an unsafe URL is replaced by the default, the other links are kept', async () => {
     expect(await port.links(MY)).toEqual({
       ok: true,
       value: {
@@ -89,18 +89,18 @@ it.each([
   ['mailto:legal@privacy.example', 'https://privacy.example/en'],
   ['http://privacy.example/my', 'https://privacy.example/en'],
   ['//privacy.example/my', 'https://privacy.example/en'],
-])('PT-1 SC-2 where the terms of a place are at %s, visitors are sent to %s', async (url, href) => {
+])('PT-1 SC-2 terms with the URL %s are linked as %s', async (url, href) => {
   const own = { privacyPolicy: { text: 'Privacy Notice', url } };
   const port = answering(JSON.stringify({ ...RECORDED, countries: { MY: { default: { en: own } } } }));
   expect(await port.links(MY)).toMatchObject({ ok: true, value: { privacyPolicy: { href } } });
 });
 
-describe('a privacy look-up in trouble', () => {
+describe('a privacy look-up that fails', () => {
   it.each([
     [404, 'rejected'],
     [302, 'rejected'],
     [503, 'failed'],
-  ])('PT-1 an answer of %i is the error in the words of the catalogue', async (status, kind) => {
+  ])('PT-1 an answer of %i is the HTTP error of the message catalogue', async (status, kind) => {
     const headers = { location: 'https://elsewhere.example/' };
     expect(await answering('{}', { status, headers }).links(MY)).toMatchObject({
       ok: false,
@@ -113,11 +113,11 @@ describe('a privacy look-up in trouble', () => {
     ['JSON of another shape', '{"countries":[]}', 'malformed'],
     ['nothing', '', 'malformed'],
     ['too much', `"${'x'.repeat(20_000)}"`, 'too-large'],
-  ])('RS-1 survives %s', async (_what, body, kind) => {
+  ])('RS-1 returns an error for %s', async (_what, body, kind) => {
     expect(await answering(body).links(MY)).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it('RS-1 is not waited for beyond its time', async () => {
+  it('RS-1 times out', async () => {
     const never = createHttpPrivacy({
       url: URL_OF_FILE,
       fetcher: () => new Promise(() => undefined),
@@ -126,7 +126,7 @@ describe('a privacy look-up in trouble', () => {
     expect(await never.links(MY)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
 
-  it('RS-1 that cannot be reached is an error, no throw', async () => {
+  it('RS-1 returns an error when unreachable', async () => {
     const away = createHttpPrivacy({ url: URL_OF_FILE, fetcher: () => Promise.reject(new Error('refused')) });
     expect(await away.links(MY)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });

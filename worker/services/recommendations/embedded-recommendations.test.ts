@@ -33,7 +33,7 @@ describe('the embedded recommendation service behind its port', () => {
   });
   recommendationsContract(() => port);
 
-  it('AR-2 a whole list is one call', async () => {
+  it('AR-2 gets the counts of 30 articles in one call', async () => {
     calls = 0;
     await port.counts(Array.from({ length: 30 }, (_, index) => `article-${index}`));
     expect(calls).toBe(1);

@@ -14,34 +14,34 @@ function found<T>(answer: Result<T>): T {
 export function recommendationsContract(port: () => RecommendationsPort): void {
   const countsOf = async (...ids: readonly string[]) => Object.fromEntries(found(await port().counts(ids)));
 
-  it('AR-2 tells the counts of a whole list, zeros among them', async () => {
+  it('AR-2 returns the counts of a whole list, zeros included', async () => {
     expect(await countsOf('humidity', 'braids', 'air-drying')).toMatchObject(KNOWN_COUNTS);
   });
 
-  it('AR-2 tells those of a very long list, each article asked for twice', async () => {
+  it('AR-2 returns the counts of a very long list with repeated articles', async () => {
     const others = Array.from({ length: 130 }, (_, index) => `other-${index}`);
     const counts = await countsOf(...others, 'humidity', ...others, 'braids');
     expect(counts).toMatchObject({ humidity: 12, braids: 3 });
     expect(Object.entries(counts).filter(([id, count]) => id.startsWith('other') && count !== 0)).toEqual([]);
   });
 
-  it('AR-2 of no articles there are none', async () => {
+  it('AR-2 returns no counts for no articles', async () => {
     expect(await countsOf()).toEqual({});
   });
 
-  it('AR-3 counts a recommendation of its article alone, and answers the count with it', async () => {
+  it('AR-3 counts a recommendation for its article only, and returns the new count', async () => {
     const before = await countsOf('braids', 'humidity');
     expect(found(await port().recommend('braids'))).toBe((before.braids ?? 0) + 1);
     expect(await countsOf('braids', 'humidity')).toEqual({ ...before, braids: (before.braids ?? 0) + 1 });
   });
 
-  it('AR-3 counts the first of an article that nobody has recommended yet', async () => {
+  it('AR-3 counts the first recommendation of an article', async () => {
     const id = `new-${crypto.randomUUID()}`;
     expect(found(await port().recommend(id))).toBe(1);
     expect(await countsOf(id)).toEqual({ [id]: 1 });
   });
 
-  it('AR-3 what is no id of an article is an error, and nothing is counted', async () => {
+  it('AR-3 returns an error for an invalid article id', async () => {
     expect((await port().recommend('no id')).ok).toBe(false);
     expect((await port().counts(['no id'])).ok).toBe(false);
   });

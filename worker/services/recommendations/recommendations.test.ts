@@ -46,7 +46,7 @@ describe('a hosted recommendation service behind its port', () => {
   const port = createHttpRecommendations({ ...OPTIONS, fetcher });
   recommendationsContract(() => port);
 
-  it('DV-2 is asked with article, brand and locale, and nothing of the visitor’s', async () => {
+  it('DV-2 is called with article, brand and locale, without data of the visitor', async () => {
     const [first] = asked;
     expect(first?.url).toBe(`${URL_OF_SERVICE}/recommendedarticle?articleId=humidity&brand=alun&locale=en-my`);
     expect([...new Set(asked.flatMap(({ headers }) => [...headers.keys()]))].sort()).toEqual([
@@ -59,12 +59,12 @@ describe('a hosted recommendation service behind its port', () => {
     expect(await posted?.json()).toEqual({ articleId: 'braids', brand: 'alun', locale: 'en-my', count: 1 });
   });
 
-  it('RS-1 is asked for a few articles at once, not for a whole list', () => {
+  it('RS-1 gets at most six calls at a time', () => {
     expect(mostOpen()).toBeLessThanOrEqual(6);
     expect(mostOpen()).toBeGreaterThan(1);
   });
 
-  it('AR-3 an article that it refuses costs the others nothing', async () => {
+  it('AR-3 an article that it refuses does not affect the others', async () => {
     const counts = await port.counts(['humidity', 'no id']);
     expect(counts.ok && [...counts.value]).toEqual([['humidity', 12]]);
   });
@@ -74,7 +74,7 @@ it.each([
   ['nothing but its code', {}],
   ['no counts', { recommendedArticleCount: null }],
   ['the count of another article', { recommendedArticleCount: [{ articleId: 'braids', count: 9 }] }],
-])('AR-3 a recommendation that is answered with %s is counted, and the count is asked for', async (_what, said) => {
+])('AR-3 a recommendation answered with %s succeeds, and its count is fetched', async (_what, said) => {
   const { fetcher, asked } = hosted();
   const port = createHttpRecommendations({
     ...OPTIONS,
@@ -87,7 +87,7 @@ it.each([
   expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET']);
 });
 
-describe('a recommendation service in trouble', () => {
+describe('a recommendation service that fails', () => {
   const answering = (body: string, init?: ResponseInit) =>
     createHttpRecommendations({
       ...OPTIONS,
@@ -107,13 +107,13 @@ describe('a recommendation service in trouble', () => {
     ['a page of markup for an error', '<html>', 502, 'failed'],
     ['a redirect', '', 302, 'malformed'],
     ['too much', 'x'.repeat(2_000), 200, 'too-large'],
-  ])('AR-3 the count of %s is not applied', async (_what, body, status, kind) => {
+  ])('AR-3 an answer with %s is an error, and its count is not used', async (_what, body, status, kind) => {
     const port = answering(typeof body === 'string' ? body : JSON.stringify(body), { status });
     expect(await port.counts(['humidity'])).toMatchObject({ ok: false, error: { kind } });
     expect(await port.recommend('humidity')).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it('AR-3 RS-1 one article that is not answered for leaves the list without counts: nobody keeps that it has none', async () => {
+  it('AR-3 RS-1 one article’s failed call fails the whole list, so that no missing count is cached', async () => {
     const { fetcher } = hosted();
     const port = createHttpRecommendations({
       ...OPTIONS,
@@ -122,7 +122,7 @@ describe('a recommendation service in trouble', () => {
     expect(await port.counts(['humidity', 'braids'])).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  it('AR-3 RS-1 one call of several that fails leaves a long list without counts', async () => {
+  it('AR-3 RS-1 one failed call of several fails a long list', async () => {
     const { fetcher } = hosted();
     const port = createHttpRecommendations({
       ...OPTIONS,
@@ -137,14 +137,14 @@ describe('a recommendation service in trouble', () => {
     expect(await port.counts([...ids, 'last'])).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  it('AR-3 the count of another article is not applied', async () => {
+  it('AR-3 the count of another article is not used', async () => {
     const port = answering(JSON.stringify({ code: 'SUCCESS', ...count({ articleId: 'braids' }) }));
     const counts = await port.counts(['humidity']);
     expect(counts.ok && [...counts.value]).toEqual([]);
     expect(await port.recommend('humidity')).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 
-  it('RS-1 is not waited for beyond its time, and being away is no throw', async () => {
+  it('RS-1 times out, and returns an error when unreachable', async () => {
     const never = createHttpRecommendations({
       ...OPTIONS,
       fetcher: () => new Promise(() => undefined),

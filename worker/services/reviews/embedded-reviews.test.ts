@@ -45,7 +45,7 @@ describe('the embedded reviews service behind its port', () => {
   const port = portWith(String(env.REVIEWS_KEY));
   reviewsContract(() => port);
 
-  it('WR-6 says of another review by the same person that it is not taken', async () => {
+  it('WR-6 refuses another review by the same person, with the e-mail taken', async () => {
     const review: ReviewSubmission = {
       productId: KNOWN_REVIEWS[0]?.productId ?? '',
       rating: 4,
@@ -68,7 +68,7 @@ describe('the embedded reviews service behind its port', () => {
     });
   });
 
-  it('RV-7 takes no other key, and the message tells none', async () => {
+  it('RV-7 rejects another key, and its message does not show it', async () => {
     const answer = await portWith('not-the-key-of-it').statistics(['contract-lemon']);
     expect(answer).toMatchObject({
       ok: false,

@@ -20,7 +20,7 @@ const REVIEW = {
   SecondaryRatings: { Quality: { Value: 5 }, Value: { Value: 2 } },
 };
 
-test('RV-4 a review tells all that its service knows of it', () => {
+test('RV-4 a review has everything that its service sent', () => {
   expect(reviewOf(REVIEW)).toEqual({
     id: '9',
     nickname: 'Aina',
@@ -42,7 +42,7 @@ test('RV-4 a review tells all that its service knows of it', () => {
   });
 });
 
-test('RV-4 what a service does not tell of a review is not made up: no badge, no vote, no word', () => {
+test('RV-4 fields missing or blank in a review are null, zero or false', () => {
   const nothing = {
     ...{ nickname: null, location: null, title: null, text: null, recommended: null, quality: null, value: null },
     ...{ helpful: 0, notHelpful: 0, featured: false, incentivised: false, syndicated: false, source: null },
@@ -72,7 +72,7 @@ const STATISTICS = {
   SecondaryRatingsAverages: { Quality: { AverageRating: 4.5 }, Value: { AverageRating: 3.5 } },
 };
 
-test('RV-1 the figures of a product are of as many stars as its service gives, the most first, none left out', () => {
+test('RV-1 the distribution covers as many stars as the service’s scale, highest first, zeros included', () => {
   const figures = statisticsOf(STATISTICS);
   expect(figures).toMatchObject({ average: 7.4, mostStars: 10, count: 3, recommended: 2, quality: 4.5, value: 3.5 });
   expect(figures?.distribution.map(({ stars, count }) => [stars, count])).toEqual(
@@ -81,7 +81,7 @@ test('RV-1 the figures of a product are of as many stars as its service gives, t
   expect(nativeOf(STATISTICS)).toEqual({ average: 7.4, count: 3 });
 });
 
-test('RV-1 PC-7 where nobody says how many stars there are, there are five; what is not told is nothing', () => {
+test('RV-1 PC-7 without a rating scale there are five stars, and missing figures are null or zero', () => {
   expect(statisticsOf({ AverageOverallRating: 4, TotalReviewCount: 1 })).toEqual({
     ...{ average: 4, mostStars: 5, count: 1, recommended: 0, quality: null, value: null },
     distribution: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 })),
@@ -98,7 +98,7 @@ test.each([
   expect([statisticsOf(wire), nativeOf(wire)]).toEqual([null, null]);
 });
 
-test('WR-1 stars for quality and for value are sent where they were given, as what they were given for', () => {
+test('WR-1 stars for quality and value are sent only where given, each under its own name', () => {
   const review = {
     ...{ productId: 'a', rating: 4, title: 'Good', text: 'x', recommended: true, nickname: 'Aina', location: 'Ipoh' },
     ...{ email: 'a@mail.example', birthMonth: 5, birthYear: 1994, agreedToTerms: true, returnTo: 'https://a.example/' },
@@ -112,6 +112,9 @@ test.each([
   ['contextdatavalue_Ageyear', 'ERROR_FORM_RESTRICTED', 'birthYear', 'too-young'],
   ['contextdatavalue_Ageyear', 'ERROR_FORM_REQUIRED', 'birthYear', 'missing'],
   ['contextdatavalue_Agemonth', 'ERROR_FORM_INVALID_NUMBER', 'birthMonth', 'invalid'],
-] as const)('WR-4 nobody is too young but whom the service says so of: %s with %s', (wire, code, field, complaint) => {
-  expect(complaintOf(wire, code)).toEqual({ field, complaint });
-});
+] as const)(
+  'WR-4 a birth date means too young only if the service calls it restricted: %s with %s',
+  (wire, code, field, complaint) => {
+    expect(complaintOf(wire, code)).toEqual({ field, complaint });
+  },
+);

@@ -139,7 +139,7 @@ export function reviewsContract(port: () => ReviewsPort): void {
     found(await port()[how](review, VISITOR));
 
   describe('figures', () => {
-    it('PC-6 of many products at once; those without reviews are left out', async () => {
+    it('PC-6 of many products come in one call, without those that have no reviews', async () => {
       const many = found(await port().statistics([LEMON, UNREVIEWED, 'contract-none', MINT]));
       const figures = Object.fromEntries(many.map(({ productId, statistics }) => [productId, statistics]));
       expect(Object.keys(figures).sort()).toEqual([LEMON, MINT]);
@@ -147,11 +147,11 @@ export function reviewsContract(port: () => ReviewsPort): void {
       expect(figures[MINT]).toMatchObject({ average: 3, count: 1 });
     });
 
-    it('PC-6 of none are none', async () => {
+    it('PC-6 of no products are an empty list', async () => {
       expect(found(await port().statistics([]))).toEqual([]);
     });
 
-    it('RV-1 of one product, every number of stars among them, with its first reviews', async () => {
+    it('RV-1 of one product have every number of stars and its first reviews', async () => {
       const { statistics, native, reviews } = found(await port().product(LEMON));
       expect(statistics).toEqual({
         average: 3.2,
@@ -172,7 +172,7 @@ export function reviewsContract(port: () => ReviewsPort): void {
       expect(reviews.map(({ rating }) => rating)).toEqual([5, 4, 4]);
     });
 
-    it.each([UNREVIEWED, 'contract-none'])('RV-5 %s has no figures and no reviews', async (id) => {
+    it.each([UNREVIEWED, 'contract-none'])('RV-5 of %s are missing, and so are its reviews', async (id) => {
       expect(found(await port().product(id))).toEqual({ statistics: null, native: null, reviews: [] });
     });
   });
@@ -186,17 +186,17 @@ export function reviewsContract(port: () => ReviewsPort): void {
       'SubmissionTime:desc': '102',
       'SubmissionTime:asc': '103',
     };
-    it.each(REVIEW_SORTS.map(({ value }) => value))('RV-2 in the order %s', async (sort) => {
+    it.each(REVIEW_SORTS.map(({ value }) => value))('RV-2 come in the order %s', async (sort) => {
       expect((await firstOf({ sort })).ids[0]).toBe(FIRST[sort]);
     });
 
-    it('RV-2 with a number of stars alone', async () => {
+    it('RV-2 can be filtered by stars', async () => {
       const { ids, total } = await firstOf({ rating: 4 });
       expect([ids.toSorted(), total]).toEqual([['103', '104'], 2]);
       expect(await firstOf({ rating: 3 })).toEqual({ ids: [], total: 0 });
     });
 
-    it('RV-3 part by part, none twice and none left out', async () => {
+    it('RV-3 come page by page, none twice and none left out', async () => {
       const parts = [
         await firstOf({ limit: 2 }),
         await firstOf({ limit: 2, offset: 2 }),
@@ -210,7 +210,7 @@ export function reviewsContract(port: () => ReviewsPort): void {
       expect(parts.flatMap(({ ids }) => ids).sort()).toEqual(['101', '102', '103', '104', '105']);
     });
 
-    it('RV-4 with all that a visitor sees', async () => {
+    it('RV-4 have all that a visitor sees', async () => {
       const { reviews } = found(await port().page(LEMON, { sort: 'Rating:desc', rating: 5, limit: 1, offset: 0 }));
       expect(reviews).toEqual([
         {
@@ -234,12 +234,12 @@ export function reviewsContract(port: () => ReviewsPort): void {
       ]);
     });
 
-    it('RV-4 with where one was taken over from, and that it was rewarded', async () => {
+    it('RV-4 have their source if syndicated, and whether they were rewarded', async () => {
       const { reviews } = found(await port().page(LEMON, { sort: 'Rating:asc', rating: 1, limit: 1, offset: 0 }));
       expect(reviews).toMatchObject([{ id: '105', syndicated: true, source: 'Apotek Kita', incentivised: true }]);
     });
 
-    it('RV-4 with stars alone', async () => {
+    it('RV-4 may have stars only', async () => {
       const { reviews } = found(await port().page(LEMON, { sort: 'Rating:desc', rating: 4, limit: 5, offset: 0 }));
       const bare = reviews.find(({ id }) => id === '104');
       expect(bare).toMatchObject({
@@ -252,13 +252,13 @@ export function reviewsContract(port: () => ReviewsPort): void {
       });
     });
 
-    it('SC-2 with texts exactly as they were written', async () => {
+    it('SC-2 have their texts unchanged', async () => {
       const { reviews } = found(await port().page(LEMON, { sort: 'IsFeatured:desc', rating: 0, limit: 1, offset: 0 }));
       expect(reviews).toMatchObject([{ nickname: '<b>Farah</b>', title: 'A <i>title</i>', text: MARKUP }]);
     });
   });
 
-  describe('a review that is sent', () => {
+  describe('a submitted review', () => {
     it('WR-1 is accepted as a preview, which stores nothing, and then for moderation', async () => {
       const review = submission();
       expect(await send(review, 'preview')).toEqual({ kind: 'accepted', submissionId: null });
@@ -267,24 +267,27 @@ export function reviewsContract(port: () => ReviewsPort): void {
       expect((await firstOf({})).total).toBe(5);
     });
 
-    it.each(['preview', 'submit'] as const)('WR-2 is told by %s what is wrong with which field', async (how) => {
-      const wrong = submission({ text: 'Too short', title: 'x'.repeat(101), nickname: '', agreedToTerms: false });
-      expect(await send(wrong, how)).toEqual(
-        refusedFor(['title', 'too-long'], ['text', 'too-short'], ['nickname', 'missing'], ['terms', 'missing']),
-      );
-    });
+    it.each(['preview', 'submit'] as const)(
+      'WR-2 gets the faulty fields and what is wrong with them from %s',
+      async (how) => {
+        const wrong = submission({ text: 'Too short', title: 'x'.repeat(101), nickname: '', agreedToTerms: false });
+        expect(await send(wrong, how)).toEqual(
+          refusedFor(['title', 'too-long'], ['text', 'too-short'], ['nickname', 'missing'], ['terms', 'missing']),
+        );
+      },
+    );
 
-    it('WR-2 is told that stars are out of range', async () => {
+    it('WR-2 is refused for stars out of range', async () => {
       expect(await send(submission({ rating: 6, quality: 9 }), 'submit')).toEqual(
         refusedFor(['rating', 'out-of-range'], ['quality', 'out-of-range']),
       );
     });
 
-    it('WR-3 is told that its nickname is taken', async () => {
+    it('WR-3 is refused for a nickname that is taken', async () => {
       expect(await send(submission({ nickname: 'mei' }), 'submit')).toEqual(refusedFor(['nickname', 'taken']));
     });
 
-    it('WR-4 is refused to somebody too young', async () => {
+    it('WR-4 is refused if its writer is too young', async () => {
       const birthYear = new Date().getUTCFullYear() - 10;
       expect(await send(submission({ birthYear }), 'submit')).toEqual(refusedFor(['birthYear', 'too-young']));
     });
@@ -295,18 +298,18 @@ export function reviewsContract(port: () => ReviewsPort): void {
       expect(await send(review, 'submit')).toEqual({ kind: 'duplicate' });
     });
 
-    it('WR-1 about a product that there is not is an error', async () => {
+    it('WR-1 is an error for an unknown product', async () => {
       const answer = await port().submit(submission({ productId: 'contract-none' }), VISITOR);
       expect(answer).toMatchObject({ ok: false, error: { kind: 'rejected' } });
     });
   });
 
   describe('a vote', () => {
-    it.each([true, false])('RV-6 is taken, helpful %s', async (helpful) => {
+    it.each([true, false])('RV-6 is counted, helpful %s', async (helpful) => {
       expect(await port().vote({ reviewId: '201', helpful }, VISITOR)).toEqual({ ok: true, value: 'counted' });
     });
 
-    it('RV-6 on a review that there is not is refused', async () => {
+    it('RV-6 on an unknown review is refused', async () => {
       expect(await port().vote({ reviewId: '999', helpful: true }, VISITOR)).toEqual({ ok: true, value: 'refused' });
     });
   });

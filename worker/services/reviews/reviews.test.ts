@@ -47,8 +47,8 @@ describe('a hosted reviews service behind its port', () => {
   reviewsContract(() => port);
 });
 
-describe('what a hosted reviews service is asked', () => {
-  it('RV-1 for a product and its first three reviews, the highest rated first', async () => {
+describe('requests to a hosted reviews service', () => {
+  it('RV-1 ask for a product with its first three reviews, highest rated first', async () => {
     await port.product('contract-lemon');
     const [first] = hosted.heard;
     expect([first?.method, `${first?.url.origin}${first?.url.pathname}`]).toEqual([
@@ -66,7 +66,7 @@ describe('what a hosted reviews service is asked', () => {
     });
   });
 
-  it('RV-2 for reviews of one product in an order, with a filter where stars are chosen', async () => {
+  it('RV-2 ask for one product’s reviews in an order, filtered if stars are chosen', async () => {
     await port.page('contract-lemon', { sort: 'TotalPositiveFeedbackCount:desc', rating: 4, limit: 5, offset: 10 });
     await port.page('contract-lemon', page);
     const [chosen, all] = hosted.heard.map(({ parameters }) => parameters);
@@ -79,7 +79,7 @@ describe('what a hosted reviews service is asked', () => {
     expect(all?.getAll('Filter')).toEqual(['ProductId:eq:contract-lemon']);
   });
 
-  it('RV-1 SC-2 an id that holds what a filter is made of is one product’s, and widens no question', async () => {
+  it('RV-1 SC-2 escape filter syntax in a product id', async () => {
     await port.product('a,b:c');
     await port.page('a,b:c', page);
     expect(hosted.heard.map(({ parameters }) => parameters.get('Filter'))).toEqual([
@@ -89,7 +89,7 @@ describe('what a hosted reviews service is asked', () => {
     ]);
   });
 
-  it('PC-6 for a list of products once, and no more of them than one call takes', async () => {
+  it('PC-6 ask for a list of products once, split by count and length of the address', async () => {
     await port.statistics(['a', 'b', 'a,b:c']);
     expect(hosted.heard.map(({ parameters }) => [parameters.get('Filter'), parameters.get('Limit')])).toEqual([
       ['Id:eq:a,b,a\\,b\\:c', '3'],
@@ -103,7 +103,7 @@ describe('what a hosted reviews service is asked', () => {
     for (const { url } of hosted.heard) expect(`GET ${url.pathname}${url.search} HTTP/1.1`.length).toBeLessThan(7_168);
   });
 
-  it('WR-1 to take a review as a form, every field under the name it has there', async () => {
+  it('WR-1 send a review as a form, every field under the service’s name for it', async () => {
     await port.submit(REVIEW, VISITOR);
     const [sent] = hosted.heard;
     expect([sent?.method, sent?.url.search]).toEqual(['POST', '']);
@@ -131,7 +131,7 @@ describe('what a hosted reviews service is asked', () => {
     });
   });
 
-  it('RV-6 to count a vote', async () => {
+  it('RV-6 send a vote as positive or negative', async () => {
     await port.vote({ reviewId: '101', helpful: false }, VISITOR);
     await port.vote({ reviewId: '101', helpful: true }, VISITOR);
     const [no, yes] = hosted.heard.map(({ parameters }) => Object.fromEntries(parameters));
@@ -142,7 +142,7 @@ describe('what a hosted reviews service is asked', () => {
     ]);
   });
 
-  it('RV-7 with the visitor’s address where something is sent, and with nothing of the visitor’s elsewhere', async () => {
+  it('RV-7 carry the visitor’s address with submissions and votes only', async () => {
     await port.submit(REVIEW, VISITOR);
     await port.vote({ reviewId: '101', helpful: true }, VISITOR);
     await port.vote({ reviewId: '101', helpful: true }, { address: null });
@@ -157,7 +157,7 @@ describe('what a hosted reviews service is asked', () => {
   });
 });
 
-describe('a reviews service in trouble', () => {
+describe('a reviews service that fails', () => {
   const envelope = (code: string) => ({
     HasErrors: true,
     Errors: [{ Code: code, Message: `${KEY} is wrong` }],
@@ -184,7 +184,7 @@ describe('a reviews service in trouble', () => {
       'rejected',
     ],
     ['a fault of the gateway, its own', { fault: { faultstring: 'x' } }, 502, 'failed'],
-  ])('RS-1 is survived by every call: %s', async (_what, body, status, kind) => {
+  ])('RS-1 every call returns an error, without the key, for %s', async (_what, body, status, kind) => {
     const service = answering(body, status);
     const answers = await Promise.all([
       service.statistics(['a']),
@@ -198,7 +198,7 @@ describe('a reviews service in trouble', () => {
     expect(JSON.stringify(answers)).not.toContain(KEY);
   });
 
-  it('WR-6 hears the same again of a review whose answer was lost on its way, and says that it has it', async () => {
+  it('WR-6 a resent review whose first answer was lost is the same request, and returns "duplicate"', async () => {
     const service = new HostedConversations();
     let isLost = true;
     const fetcher: typeof service.fetcher = async (request) => {
@@ -214,7 +214,7 @@ describe('a reviews service in trouble', () => {
     expect([second, more]).toEqual([first, []]);
   });
 
-  it('RS-1 is not waited for beyond its time', async () => {
+  it('RS-1 calls time out', async () => {
     const never = createConversationsReviews({
       url: URL_OF_API,
       key: KEY,
@@ -226,7 +226,7 @@ describe('a reviews service in trouble', () => {
   });
 
   it.each(['statistics.json', 'products.json'])(
-    'RV-8 a product of which %s alone fails is a failure, not a product without reviews',
+    'RV-8 a failure of %s alone fails the product, instead of showing it without reviews',
     async (call) => {
       const half = createConversationsReviews({
         url: URL_OF_API,
@@ -239,7 +239,7 @@ describe('a reviews service in trouble', () => {
   );
 
   it.each(['../x', 'a b', 'a;b', ''])(
-    'SC-2 a review with the id "%s" is not taken: it would name a cookie',
+    'SC-2 a review with the id "%s" is refused, as ids are used in cookie names',
     async (Id) => {
       const review = { Id, Rating: 4, SubmissionTime: '2026-01-01T00:00:00.000+00:00' };
       const answer = await answering({ TotalResults: 1, Results: [review] }).page('a', page);
@@ -250,13 +250,13 @@ describe('a reviews service in trouble', () => {
   const odd = (Id: string) => ({ Id, Rating: 'five', SubmissionTime: '2026-01-01T00:00:00.000+00:00' });
   const whole = (Id: string) => ({ Id, Rating: 4, SubmissionTime: '2026-01-01T00:00:00.000+00:00' });
 
-  it('RV-8 a review that cannot be read costs no other', async () => {
+  it('RV-8 only the review that cannot be parsed is left out of a page', async () => {
     const body = { TotalResults: 3, Results: [whole('1'), odd('2'), whole('legacy:3'), whole('4')] };
     const shown = await answering(body).page('a', page);
     expect(shown.ok && [shown.value.total, shown.value.reviews.map(({ id }) => id)]).toEqual([3, ['1', '4']]);
   });
 
-  it('RV-8 a review that cannot be read costs its product’s first reviews nothing', async () => {
+  it('RV-8 only the review that cannot be parsed is left out of a product’s first reviews', async () => {
     const body = {
       Results: [{ Id: 'a', ReviewStatistics: { AverageOverallRating: 4, TotalReviewCount: 2 } }],
       Includes: { Reviews: { 1: odd('1'), 2: whole('2') }, ReviewsOrder: ['1', '2', '3'] },
@@ -270,7 +270,7 @@ describe('a reviews service in trouble', () => {
     expect(shown.ok && [shown.value.statistics?.count, shown.value.reviews.map(({ id }) => id)]).toEqual([2, ['2']]);
   });
 
-  it('PC-6 a product whose figures cannot be read costs no other', async () => {
+  it('PC-6 a product whose figures cannot be parsed is left out; if there are no others, the call fails', async () => {
     const figures = (AverageOverallRating: unknown) => ({ AverageOverallRating, TotalReviewCount: 2 });
     const body = {
       Results: [
@@ -296,7 +296,7 @@ describe('a reviews service in trouble', () => {
     expect(shown.ok && shown.value.reviews.map((review) => review.submittedAt)).toEqual([submittedAt]);
   });
 
-  it('RV-4 a review with the least that there can be is shown', async () => {
+  it('RV-4 a review with only the required fields is shown', async () => {
     const review = {
       Id: '9',
       Rating: 4,
@@ -324,7 +324,7 @@ describe('a reviews service in trouble', () => {
     ['title', 'ERROR_FORM_RESTRICTED', 'title', 'not-allowed'],
     ['rating', 'ERROR_FORM_TOO_LOW', 'rating', 'out-of-range'],
     ['title', 'constructor', 'title', 'invalid'],
-  ])('WR-2 an error at %s with the code %s is ours at %s: %s', async (Field, Code, field, complaint) => {
+  ])('WR-2 an error at %s with the code %s is mapped to %s: %s', async (Field, Code, field, complaint) => {
     const body = {
       HasErrors: true,
       Errors: [],
@@ -344,7 +344,7 @@ describe('a reviews service in trouble', () => {
     },
   });
 
-  it('WR-2 a field that this form does not have is no visitor’s to mend: alone it is an error that names it', async () => {
+  it('WR-2 an error at a field unknown to our form is shown at no field; if there are no others, the call fails', async () => {
     expect(await answering(formErrors('additionalfield_Salon')).submit(REVIEW, VISITOR)).toMatchObject({
       ok: false,
       error: { kind: 'rejected', message: 'reviews: submitreview.json: additionalfield_Salon ERROR_FORM_REQUIRED' },
@@ -355,24 +355,21 @@ describe('a reviews service in trouble', () => {
     });
   });
 
-  it.each([401, 403])(
-    'WR-2 RV-8 whoever is not let in (HTTP %i) has sent nothing wrong, whatever the body says',
-    async (status) => {
-      expect(await answering(formErrors('title'), status).submit(REVIEW, VISITOR)).toMatchObject({
-        ok: false,
-        error: { kind: 'rejected', message: expect.stringContaining(`HTTP ${status}`) },
-      });
-      const limit = envelope('ERROR_REQUEST_LIMIT_REACHED');
-      expect(await answering(limit, status).page('a', page)).toMatchObject({ ok: false, error: { kind: 'failed' } });
-    },
-  );
+  it.each([401, 403])('WR-2 RV-8 HTTP %i is an error even when the body has field errors', async (status) => {
+    expect(await answering(formErrors('title'), status).submit(REVIEW, VISITOR)).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected', message: expect.stringContaining(`HTTP ${status}`) },
+    });
+    const limit = envelope('ERROR_REQUEST_LIMIT_REACHED');
+    expect(await answering(limit, status).page('a', page)).toMatchObject({ ok: false, error: { kind: 'failed' } });
+  });
 
   it.each([
     ['ERROR_DUPLICATE_SUBMISSION', { ok: true, value: 'counted' }],
     ['ERROR_NOT_FOUND', { ok: true, value: 'refused' }],
     ['ERROR_PARAM_INVALID_LOCALE', { ok: false, error: { kind: 'rejected' } }],
     ['ERROR_PARAM_INVALID_API_KEY', { ok: false, error: { kind: 'rejected' } }],
-  ])('RV-6 a vote that is answered with %s', async (code, outcome) => {
+  ])('RV-6 the outcome of a vote answered with %s', async (code, outcome) => {
     expect(await answering(envelope(code)).vote({ reviewId: '1', helpful: true }, VISITOR)).toMatchObject(outcome);
   });
 });

@@ -39,7 +39,7 @@ const QUESTIONS: readonly [string, (search: SearchPort, term: string) => Promise
 ];
 
 it.each(QUESTIONS)(
-  'DV-2 SC-4 whoever asks for %s is not counted and not tied to a person, in any request of it',
+  'DV-2 SC-4 every request for %s turns analytics and personalization off',
   async (_what, question, count) => {
     const requests = await askedBy((search) => question(search, 'lemon'));
     expect(requests).toHaveLength(count);
@@ -54,7 +54,7 @@ it.each(QUESTIONS)(
 );
 
 it.each(QUESTIONS)(
-  'RS-3 a term without end is cut where the service would refuse it, by character, when asked for %s',
+  'RS-3 an endless term is cut at the service’s limit, by character, for %s',
   async (_what, question) => {
     for (const { query } of await askedBy((search) => question(search, '🌊'.repeat(500))))
       expect(query).toBe('🌊'.repeat(128));
@@ -74,13 +74,13 @@ it.each([
     { offset: 10, limit: 5 },
     { offset: 10, length: 5 },
   ],
-])('RS-3 of results %j the service is asked for %j: it has no more in store', async (window, asked) => {
+])('RS-3 a result window %j is requested as %j, within the service’s limits', async (window, asked) => {
   expect(await askedBy((search) => search.find({ kind: 'product', term: 'x', ...window }))).toMatchObject([asked]);
   expect(await askedBy((search) => search.reading({ term: 'x', ...window }))).toMatchObject([asked]);
 });
 
 it.each(QUESTIONS.filter(([what]) => what !== 'counts'))(
-  'SC-2 SE-5 what was found is marked by what is no markup, in the answer about %s',
+  'SC-2 SE-5 matches are marked by characters that are not markup, in requests for %s',
   async (_what, question) => {
     const [request] = await askedBy((search) => question(search, 'lemon'));
     expect(request).toMatchObject({ highlightPreTag: MARK.begin, highlightPostTag: MARK.end, offset: 0, length: 2 });
@@ -88,7 +88,7 @@ it.each(QUESTIONS.filter(([what]) => what !== 'counts'))(
   },
 );
 
-it('SE-1 of suggestions as many of each kind are asked for as are shown, one at least', async () => {
+it('SE-1 as many suggestions of each kind are requested as are shown, at least one', async () => {
   for (const [perKind, length] of [
     [2, 2],
     [0, 1],
@@ -101,7 +101,7 @@ it('SE-1 of suggestions as many of each kind are asked for as are shown, one at 
   }
 });
 
-it('PL-2 what was chosen narrows the list, a category of which nothing was chosen does not', async () => {
+it('PL-2 a category filters the list only if a value of it is chosen', async () => {
   const [list, open] = await askedBy((search) =>
     search.products({ sort: 'popularity-desc', list: 'cooling', facets, openCategory: 'scent', ...FIRST }),
   );
@@ -112,12 +112,12 @@ it.each([
   ['none is open', undefined, 1],
   ['nothing was chosen in the one that is open', 'collection', 1],
   ['something was chosen in the one that is open', 'scent', 2],
-])('PL-2 counts take another request only where they would differ: where %s', async (_what, openCategory, count) => {
+])('PL-2 the number of requests for facet counts where %s', async (_what, openCategory, count) => {
   const chosen = { facets, ...(openCategory === undefined ? {} : { openCategory }) };
   expect(await askedBy((search) => search.facetCounts(chosen))).toHaveLength(count);
 });
 
-it('SE-3 articles and stories are looked for among their own kind, products in their own index', async () => {
+it('SE-3 articles and stories are searched by their content type, products in their own index', async () => {
   const kinds = ['product', 'article', 'story'] as const;
   const asked = await Promise.all(kinds.map((kind) => askedBy((search) => search.find({ kind, term: 'x', ...FIRST }))));
   expect(asked.flat().map(({ indexName, facetFilters }) => [indexName, facetFilters])).toEqual([

@@ -99,7 +99,7 @@ export function searchContract(port: () => SearchPort): void {
   const products = async (wanted: Partial<Parameters<SearchPort['products']>[0]>) =>
     mustHave(await port().products({ ...FIRST_TEN, ...wanted }));
 
-  it('SE-5 finds products by their name, with what was typed marked in it, and forgives typing errors', async () => {
+  it('SE-5 finds products by name despite typing errors, with the matches marked', async () => {
     const found = mustHave(await port().find({ kind: 'product', term: 'lemmon', ...FIRST_TEN }));
     expect([found.total, ids(found)]).toEqual([1, ['lemon']]);
     expect(marked(found.hits[0]?.title ?? [])).toBe('[Lemon] Fresh Shampoo');
@@ -112,13 +112,13 @@ export function searchContract(port: () => SearchPort): void {
     ['perapi', ['silk']],
     ['syampu epal hijau', ['apple']],
     ['semburan 330', ['spray']],
-  ])('SE-5 the Malay words %j find what is written in English', async (term, found) => {
+  ])('SE-5 finds English products by the Malay words %j', async (term, found) => {
     expect(ids(mustHave(await port().find({ kind: 'product', term, ...FIRST_TEN })))).toEqual(found);
     for (const sort of [undefined, 'popularity-desc'] as const)
       expect(ids(await products({ term, sort }))).toEqual(found);
   });
 
-  it('SE-5 articles, stories and suggestions are found by Malay words, and what was meant is marked', async () => {
+  it('SE-5 finds articles, stories and suggestions by Malay words, with the English matches marked', async () => {
     const found = mustHave(await port().reading({ term: 'kelemumur', ...FIRST_TEN }));
     expect(ids(found)).toEqual(['humidity', 'us']);
     expect(marked(found.hits[0]?.title ?? [])).toBe('Humidity and [dandruff]');
@@ -132,12 +132,12 @@ export function searchContract(port: () => SearchPort): void {
   it.each([
     ['330 ml', ['spray']],
     ['spray 120ml', ['spray']],
-  ])('SE-5 the size %j is found by the size of a variant', async (term, found) => {
+  ])('SE-5 finds products by a variant’s size %j', async (term, found) => {
     expect(ids(await products({ term }))).toEqual(found);
     expect(ids(await products({ term: `lemon ${term}` }))).toEqual([]);
   });
 
-  it('SE-3 tells articles from stories', async () => {
+  it('SE-3 distinguishes articles from stories', async () => {
     const find = async (kind: 'article' | 'story') =>
       ids(mustHave(await port().find({ kind, term: 'dandruff', ...FIRST_TEN })));
     expect(await find('article')).toEqual(['humidity']);
@@ -145,27 +145,27 @@ export function searchContract(port: () => SearchPort): void {
     expect(ids(mustHave(await port().reading({ term: 'dandruff', ...FIRST_TEN })))).toEqual(['humidity', 'us']);
   });
 
-  it('SE-3 gives a stretch of results and how many there are in all', async () => {
+  it('SE-3 returns a page of results and their total number', async () => {
     const page = await products({ term: 'shampoo', offset: 1, limit: 1 });
     expect([page.total, ids(page)]).toEqual([3, ['menthol']]);
     const beyond = await products({ term: 'shampoo', offset: 30, limit: 5 });
     expect([beyond.total, ids(beyond)]).toEqual([3, []]);
   });
 
-  it('SE-3 nothing found is an empty answer, not an error', async () => {
+  it('SE-3 returns an empty answer when nothing is found', async () => {
     expect(await port().find({ kind: 'product', term: 'xylophone', ...FIRST_TEN })).toEqual({
       ok: true,
       value: { total: 0, hits: [] },
     });
   });
 
-  it.each(['洗发水', '🧴x', 'é'])('SE-3 a term of more bytes than the service takes is no error: %s…', async (word) => {
+  it.each(['洗发水', '🧴x', 'é'])('SE-3 accepts a term longer than the service’s limit in bytes: %s…', async (word) => {
     const term = word.repeat(400);
     expect((await products({ term })).total).toBe(0);
     expect(mustHave(await port().suggestions(term, 2)).products).toEqual([]);
   });
 
-  it('SE-5 shows the piece of an article that holds what was searched for', async () => {
+  it('SE-5 shows the excerpt of an article that holds the term', async () => {
     const [hit] = mustHave(await port().reading({ term: 'damp air', ...FIRST_TEN })).hits;
     expect(marked(hit?.excerpt ?? [])).toContain('[Damp] [air] keeps a scalp');
     expect(marked(hit?.excerpt ?? []).length).toBeLessThan(250);
@@ -174,7 +174,7 @@ export function searchContract(port: () => SearchPort): void {
     expect(marked(byTitle?.excerpt ?? [])).toBe('In short: Humidity and dandruff');
   });
 
-  it('SE-1 suggests what begins like the words, some of each kind', async () => {
+  it('SE-1 suggests products and articles that begin with the term', async () => {
     const { products: found, articles } = mustHave(await port().suggestions('hum', 2));
     expect([found, articles.map(({ id }) => id)]).toEqual([[], ['humidity']]);
     expect(mustHave(await port().suggestions('s', 2)).products).toHaveLength(2);
@@ -190,7 +190,7 @@ export function searchContract(port: () => SearchPort): void {
     expect(ids(await products({ sort }))).toEqual(order);
   });
 
-  it('PL-2 counts every value of every category over what was found', async () => {
+  it('PL-2 counts every value of every category over the results', async () => {
     expect((await products({})).counts).toMatchObject({
       scent: { lemon: 1, menthol: 2, apple: 1, '-none': 1 },
       'hair-type': { normal: 5, dry: 4 },
@@ -198,7 +198,7 @@ export function searchContract(port: () => SearchPort): void {
     expect((await products({ term: 'shampoo' })).counts.scent).toEqual({ lemon: 1, menthol: 1, apple: 1 });
   });
 
-  it('PL-3 any value of a category is enough, every category has to be met', async () => {
+  it('PL-3 combines values of a category with OR, and categories with AND', async () => {
     const scent = { category: 'scent', values: ['menthol', 'lemon'] };
     expect(ids(await products({ facets: [scent] }))).toEqual(['lemon', 'menthol', 'spray']);
     const dry = { category: 'hair-type', values: ['dry'] };
@@ -207,7 +207,7 @@ export function searchContract(port: () => SearchPort): void {
     expect(ids(await products({ facets: [{ category: 'nothing', values: ['x'] }] }))).toEqual([]);
   });
 
-  it('PL-2 the category that was chosen in last stays open: its counts are without its own filter', async () => {
+  it('PL-2 counts the open category without its own filter', async () => {
     const facets = [
       { category: 'hair-type', values: ['dry'] },
       { category: 'scent', values: ['menthol'] },
@@ -220,12 +220,12 @@ export function searchContract(port: () => SearchPort): void {
     expect(mustHave(await port().facetCounts({ facets, openCategory: 'scent' }))).toEqual(open.counts);
   });
 
-  it('PL-1 stays within a product list', async () => {
+  it('PL-1 restricts products to a product list', async () => {
     const cooling = await products({ list: 'cooling', sort: 'name-asc' });
     expect([ids(cooling), cooling.counts.scent]).toEqual([['menthol', 'spray'], { menthol: 2 }]);
   });
 
-  it('PC-1 a product carries what a list knows of it', async () => {
+  it('PC-1 returns a product with everything that its card shows', async () => {
     const [hit] = (await products({ term: '9559990001111' })).hits;
     expect(hit).toMatchObject({
       id: 'spray',
@@ -241,7 +241,7 @@ export function searchContract(port: () => SearchPort): void {
     });
   });
 
-  it('RS-3 any term, however long or strange, has an answer', async () => {
+  it('RS-3 answers any term or filter value, however long or strange', async () => {
     for (const term of [
       'x'.repeat(5_000),
       '"',
@@ -269,7 +269,7 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
   const names = async (term: string) => ids(mustHave(await search().find({ kind: 'product', term, ...FIRST_TEN })));
   const extra = product('extra', 'Pandan Shampoo', ['pandan', 1, 2]);
 
-  it('SE-3 what was saved is found at once, changed when saved again, and gone when removed', async () => {
+  it('SE-3 saved records are found at once, changed when saved again, and gone when removed', async () => {
     mustHave(await index().save({ products: [extra] }));
     expect(await names('pandan')).toEqual(['extra']);
     mustHave(await index().save({ products: [product('extra', 'Tamarind Shampoo', ['pandan', 1, 2])] }));
@@ -278,7 +278,7 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
     expect(await names('tamarind')).toEqual([]);
   });
 
-  it('SE-3 a record that is refused keeps no other out, and is named with the reason', async () => {
+  it('SE-3 a rejected record is returned with the reason, and the others are saved', async () => {
     const monster = product('monster', 'Pandan Monster', ['pandan', 1, 2], { description: 'long '.repeat(25_000) });
     const other = { ...monster, id: 'other' };
     const tooBig = (id: string) => ({
@@ -303,7 +303,7 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
     });
   });
 
-  it('SE-3 a rebuild shows nothing until it is finished, and then all of it at once, in every order', async () => {
+  it('SE-3 a rebuild becomes visible only once it is finished, all at once and in every order', async () => {
     mustHave(await index().beginRebuild('products'));
     mustHave(await index().save({ products: [...KNOWN_RECORDS.products, extra] }, { rebuild: true }));
     expect(await names('pandan')).toEqual([]);
@@ -318,7 +318,7 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
     mustHave(await index().remove('products', ['extra']));
   });
 
-  it('PL-1 a product whose rating is not known keeps what it had, as long as it is rated by the same reviews', async () => {
+  it('PL-1 a product saved without a rating keeps the rating it had, unless its rating id changes', async () => {
     const rated = async () =>
       mustHave(await search().products({ sort: 'rating-desc', ...FIRST_TEN })).hits.map(({ id, rating }) => [
         id,
@@ -338,7 +338,7 @@ export function searchIndexContract(index: () => SearchIndexPort, search: () => 
     expect(await rated()).toEqual(before);
   });
 
-  it('AR-2 articles are put in order by how often they were recommended, which a new version of them keeps', async () => {
+  it('AR-2 articles are sorted by recommendations, and keep their count in a new version', async () => {
     const recommended = async () =>
       ids(mustHave(await search().reading({ term: '', sort: 'recommended-desc', ...FIRST_TEN })));
     const [humidity, ...others] = KNOWN_RECORDS.reading;

@@ -41,7 +41,7 @@ const found = (...hits: readonly object[]) => ({ results: [{ nbHits: hits.length
 const sentBody = z.object({ requests: z.array(z.record(z.string(), z.unknown())) });
 
 describe('the search adapter and a hosted service', () => {
-  it('DV-2 is asked with application and key in headers, nothing of the visitor’s, and without being counted', async () => {
+  it('DV-2 is called with application and key in headers, without data of the visitor, with analytics off', async () => {
     const { search, asked } = hosted(() => Response.json(found(hit('lemon', 'Lemon'))));
     await search.find({ kind: 'product', term: 'lemon', ...FIRST });
     expect(asked).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the search adapter and a hosted service', () => {
     });
   });
 
-  it('PL-1 each order is an index of its own', async () => {
+  it('PL-1 each sort order has an index of its own', async () => {
     const { search, asked } = hosted(() => Response.json(found()));
     for (const sort of ['popularity-desc', 'rating-desc', 'name-desc', 'name-asc'] as const)
       await search.products({ sort, ...FIRST });
@@ -86,7 +86,7 @@ describe('the search adapter and a hosted service', () => {
     expect(open).toMatchObject({ facetFilters: [['lists:cooling']], facets: ['scent'], hitsPerPage: 0 });
   });
 
-  it('RS-1 the second host is asked when the first fails, in the time of one call', async () => {
+  it('RS-1 the second host is called when the first fails', async () => {
     const { search, asked } = hosted(({ url }) =>
       url.startsWith(HOSTS[0] ?? '')
         ? new Response('no', { status: 503 })
@@ -124,14 +124,14 @@ describe('the search adapter and a hosted service', () => {
     ['too much', () => new Response('x'.repeat(30_000)), 'too-large'],
     ['silence', () => new Promise<never>(() => undefined), 'timeout'],
     ['nobody there', () => Promise.reject(new TypeError('refused')), 'unreachable'],
-  ])('RS-1 SE-4 survives %s', async (_what, answer, kind) => {
+  ])('RS-1 SE-4 returns an error without the key for %s', async (_what, answer, kind) => {
     const { search } = hosted(answer);
     const result = await search.find({ kind: 'product', term: 'x', ...FIRST });
     expect(result).toMatchObject({ ok: false, error: { kind, message: expect.stringMatching(/^search: /) } });
     expect(JSON.stringify(result)).not.toContain(KEY);
   });
 
-  it('SE-4 a record that cannot be read costs no other, and a search of such alone is a failure', async () => {
+  it('SE-4 a record that cannot be parsed is left out; if there are no others, the search fails', async () => {
     const odd = { objectID: 'odd', productShortName: null };
     const { search } = hosted(() => Response.json(found(odd, hit('lemon', 'Lemon'))));
     const named = await search.find({ kind: 'product', term: 'x', ...FIRST });
@@ -143,7 +143,7 @@ describe('the search adapter and a hosted service', () => {
     });
   });
 
-  it('RS-1 a host that failed is asked again by the next search', async () => {
+  it('RS-1 a host that failed is called again by the next search', async () => {
     let down = true;
     const { search } = hosted(() => (down ? new Response('no', { status: 503 }) : Response.json(found())));
     expect(await search.find({ kind: 'product', term: 'x', ...FIRST })).toMatchObject({ ok: false });
@@ -151,7 +151,7 @@ describe('the search adapter and a hosted service', () => {
     expect(await search.find({ kind: 'product', term: 'x', ...FIRST })).toMatchObject({ ok: true });
   });
 
-  it('SC-2 what comes back is texts with marks, never markup', async () => {
+  it('SC-2 titles are returned as text with marks, never as markup', async () => {
     const title = '\ue000<img src=x onerror=alert(1)>\ue001 & co';
     const { search } = hosted(() => Response.json(found(hit('x', title))));
     expect(await search.find({ kind: 'product', term: 'x', ...FIRST })).toMatchObject({
@@ -181,7 +181,7 @@ describe('the search adapter and a hosted service', () => {
     ]);
   });
 
-  it('DV-2 an address with a path, or with a slash at its end, is asked below it', async () => {
+  it('DV-2 a host address keeps its path, and a trailing slash is ignored', async () => {
     const hosts = ['https://proxy.example/search/', 'https://app-1.algolianet.com/'];
     const { search, asked } = hosted(() => new Response('no', { status: 503 }), undefined, hosts);
     await search.find({ kind: 'product', term: 'x', ...FIRST });
@@ -191,7 +191,7 @@ describe('the search adapter and a hosted service', () => {
     ]);
   });
 
-  it('DV-2 an index that is built anew keeps the rules and synonyms that were made in the service’s own tool', async () => {
+  it('DV-2 a rebuilt index keeps rules and synonyms made in the service’s dashboard', async () => {
     const { indexing, asked } = hosted(({ method }) =>
       Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 }),
     );
@@ -219,7 +219,7 @@ describe('the search adapter and a hosted service', () => {
       .filter(({ url }) => url.pathname.includes('/synonyms'))
       .map(({ url }) => [url.pathname, url.searchParams.get('forwardToReplicas')]);
 
-  it('SE-5 an index and its orders get Malay words, which count as typing errors so that a word’s own hits come first', async () => {
+  it('SE-5 an index and its replicas get Malay words as alternative corrections, so that a word’s own hits come first', async () => {
     const { indexing, asked } = withSynonyms();
     expect(await indexing.configure('reading', [])).toEqual({ ok: true, value: undefined });
     const batch = asked.find(({ url }) => url.pathname.endsWith('/synonyms/batch'));
@@ -246,7 +246,7 @@ describe('the search adapter and a hosted service', () => {
     });
   });
 
-  it('DV-2 a word of ours that was taken out goes, and synonyms that were made in the service’s own tool stay', async () => {
+  it('DV-2 our obsolete synonyms are deleted, those made in the service’s dashboard are kept', async () => {
     const { indexing, asked } = withSynonyms('site-syampu', 'site-sabun', 'made-by-hand');
     expect(await indexing.configure('products', [])).toMatchObject({ ok: true });
     expect(synonymCalls(asked)).toEqual([
@@ -256,7 +256,7 @@ describe('the search adapter and a hosted service', () => {
     ]);
   });
 
-  it('DV-2 a key that may not read synonyms writes them all the same; a service that fails is asked again later', async () => {
+  it('DV-2 a key that may not read synonyms still writes them; a failing service fails the configuration', async () => {
     const refusing = (status: number) =>
       hosted(({ method, url }) => {
         if (url.includes('/synonyms/search')) return Response.json({ message: 'no', status }, { status });
@@ -266,7 +266,7 @@ describe('the search adapter and a hosted service', () => {
     expect(await refusing(503).indexing.configure('products', [])).toMatchObject({ ok: false });
   });
 
-  it('DV-2 copies and moves are waited for by the name of the index beside, as the vendor’s client waits', async () => {
+  it('DV-2 copies and moves are awaited under the name of the rebuild index, as the vendor’s client does', async () => {
     const { indexing, asked } = hosted(({ method }) =>
       Response.json(method === 'GET' ? { status: 'published' } : { taskID: 7 }),
     );
@@ -276,7 +276,7 @@ describe('the search adapter and a hosted service', () => {
     expect(new Set(waits)).toEqual(new Set(['/1/indexes/articles-my_rebuild/task/7']));
   });
 
-  it('DV-2 searches ask the nearest copy of an application first, writes go to the one that takes them', async () => {
+  it('DV-2 searches call the nearest host first, writes the primary one', async () => {
     const hosts = ['https://app-dsn.algolia.net', 'https://app-1.algolianet.com'];
     const down: Answer = () => new Response('no', { status: 503 });
     const { search, indexing, asked } = hosted(down, undefined, hosts);
@@ -318,7 +318,7 @@ describe('a text with marks', () => {
     ],
     ['never opened\ue001', [['never opened', false]]],
     ['', []],
-  ] as const)('SE-5 %j is read as its pieces', (text, pieces) => {
+  ] as const)('SE-5 %j is split into its pieces', (text, pieces) => {
     expect(markedText(text)).toEqual(pieces.map(([piece, match]) => ({ text: piece, match })));
   });
 });
