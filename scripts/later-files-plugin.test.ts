@@ -22,7 +22,7 @@ const CHUNKS: Chunks = {
   'assets/styles.js': { facadeModuleId: '/alun/client/loader/all-styles.ts', imports: [] },
 };
 
-it('DV-1 the entry script lists all imports of first touch and hydration, without duplicates and itself', () => {
+it('DV-1 the entry script lists all imports of first touch and hydration, without duplicates or itself', () => {
   expect(rendered('for (const file of __LATER_FILES__) fetch(file)', CHUNKS)).toEqual({
     code: 'for (const file of ["/assets/touched.js","/assets/styles.js","/assets/hydrate.js","/assets/react.js","/assets/runtime.js"]) fetch(file)',
     map: null,

@@ -60,7 +60,7 @@ describe('the hash of a product list', () => {
     expect(parseFilterHash(hash)).toEqual(NO_FILTER);
   });
 
-  it('PL-4 valid parts are kept beside invalid ones; duplicate values are dropped and the first duplicate parameter wins', () => {
+  it('PL-4 valid parts are kept beside invalid ones; of duplicate values and repeated parameters the first counts', () => {
     expect(parseFilterHash('#x=1&facet=scent:lemon|lemon| |%,scent:apple,broken&facet=a:b&page=2')).toEqual({
       facets: [{ category: 'scent', values: ['lemon', 'apple'] }],
       sort: 'popularity-desc',

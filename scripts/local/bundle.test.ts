@@ -30,7 +30,7 @@ it('DV-1 a syntax error is reported in one message with place and reason, withou
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('DV-1 a build prints no warning about plugin timings', async () => {
+it('DV-1 a build prints no warning about bundler timings', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   expect(await bundleText('export const one = 1;\n')).toMatchObject({ output: [{ type: 'chunk' }] });
   expect(warned).not.toHaveBeenCalled();

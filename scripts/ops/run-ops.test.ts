@@ -183,7 +183,7 @@ describe('npm run ops', () => {
     expect(out).toContain('last purge: number 7');
   });
 
-  it('CA-4 RS-1 status prints which upstream the circuit breaker holds open, since when and why', async () => {
+  it('CA-4 RS-1 status prints upstreams with an open circuit breaker, since when and why', async () => {
     const { out } = await ops(['status'], () => Response.json(status));
     expect(out).toMatch(/content +12 +0 +8 +well +-/);
     expect(out).toMatch(

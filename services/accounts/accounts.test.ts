@@ -46,7 +46,7 @@ describe('registration', () => {
     });
   });
 
-  it('FM-1 does not subscribe to the newsletter unless asked to', async () => {
+  it('FM-1 does not subscribe to the newsletter unless requested', async () => {
     await register({ letters: false });
     expect((await session(await tokenOf())).body.account).toMatchObject({ lettersSince: null });
   });
@@ -121,7 +121,7 @@ describe('login', () => {
     expect(await countOf('account_sessions')).toBe(0);
   });
 
-  it('FM-2 an unknown address takes as long as a hash', async () => {
+  it('FM-2 a login with an unknown address computes a hash as well', async () => {
     const seconds = async (work: () => Promise<unknown>): Promise<number> => {
       const before = performance.now();
       await work();

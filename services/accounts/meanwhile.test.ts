@@ -110,7 +110,7 @@ describe('changes during a login', () => {
 });
 
 describe('changes while a token is checked', () => {
-  it('FM-2 an account that replaced the own one under the same id is not returned', async () => {
+  it('FM-2 a token never returns another account that has taken the same id', async () => {
     const token = await tokenOf();
     const { body } = await callOver(afterFirstRow(becomesMeis), 'session', { token });
     expect(JSON.stringify(body)).not.toMatch(/mei/i);

@@ -101,7 +101,7 @@ describe('database errors', () => {
     expect((await managed({ on: /never/, says: '' }, 'PUT', path, upload)).status).toBeLessThan(300);
   });
 
-  it('SC-4 a failed read says nothing about stored data, and other errors reveal no details', async () => {
+  it('SC-4 the error of a failed read has no hint about stored data; other errors reveal no details', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
     expect(await managed({ on: /records/, says: LOCKED }, 'GET', `${SPACE}/entries`)).toMatchObject(
       away('database is locked', ''),

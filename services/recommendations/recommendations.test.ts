@@ -52,7 +52,7 @@ describe('the embedded recommendation service', () => {
     expect(await read('&articleId=braids')).toEqual(success({ braids: 0 }));
   });
 
-  it('AR-3 counts have Cache-Control no-store', async () => {
+  it('AR-3 responses with counts have Cache-Control no-store', async () => {
     const response = await services(`${ADDRESS}?brand=alun&locale=en-my&articleId=humidity`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     await response.body?.cancel();

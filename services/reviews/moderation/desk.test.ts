@@ -128,7 +128,7 @@ it('SC-4 only the moderation key is accepted here, and it is accepted nowhere el
   expect(await stateOf(FIRST)).toBe('submitted');
 });
 
-it('SC-4 without MODERATION_KEY the moderation queue is disabled; a short key is refused', () => {
+it('SC-4 MODERATION_KEY is optional, but refused if too short', () => {
   expect(parseSettings({ ...env, MODERATION_KEY: '' }).MODERATION_KEY).toBeUndefined();
   expect(() => parseSettings({ ...env, MODERATION_KEY: 'short' })).toThrow('MODERATION_KEY');
 });
