@@ -17,14 +17,14 @@ async function scriptsFrom(file: string): Promise<string[]> {
 /** Code that manages processes, parses command lines and prints progress: no page depends on it. All of shared/ and worker/ is an input. */
 const BESIDE = /^scripts\/(?:process|local|console)\/|^(?:shared|worker)\//;
 
-it('CA-6 whatever makes a page makes another build of it: sources, packages, and every script of the build', async () => {
+it('CA-6 the inputs of the build id include all sources, the lockfile and every script of the build', async () => {
   const scripts = (await Promise.all(['vite.config.ts', 'scripts/build.ts'].map(scriptsFrom))).flat();
   const inputs: readonly string[] = BUILD_INPUTS;
   expect(scripts.filter((file) => !BESIDE.test(file) && !inputs.includes(file))).toEqual([]);
   expect(inputs).toEqual(expect.arrayContaining(['worker', 'client', 'shared', 'package-lock.json']));
 });
 
-it('CA-6 a page that names other files of the client is of another build, and the same build has one version', async () => {
+it('CA-6 the build version changes with the names of client files, and is otherwise deterministic', async () => {
   const [one, same, other] = await Promise.all(['main-a.js', 'main-a.js', 'main-b.js'].map(versionOf));
   expect([same === one, other === one]).toEqual([true, false]);
 });

@@ -3,7 +3,7 @@ import { classNameOf } from './class-names.ts';
 
 const CARD = 'shared/ui/ProductCard.module.css';
 
-test('DV-1 a class of a module has one short name in every build, another than all other classes', () => {
+test('DV-1 each class of each CSS module gets a short name that is unique and stable across builds', () => {
   const modules = ['shared/ui/Button.module.css', CARD, 'worker/shell/Header.module.css', 'not/yet/written.module.css'];
   const local = ['card', 'title', 'link', 'button', 'fold', 'rise'];
   const names = modules.flatMap((module) => local.map((name) => classNameOf(name, module)));
@@ -12,7 +12,7 @@ test('DV-1 a class of a module has one short name in every build, another than a
   expect(names).toEqual(modules.flatMap((module) => local.map((name) => classNameOf(name, module))));
 });
 
-test('DV-1 a module is the same by its path from here, by its whole path and with a query behind it', () => {
+test('DV-1 a module is identified alike by relative path, absolute path and path with a query', () => {
   const whole = `${import.meta.dirname.replace(/scripts$/, '')}${CARD}`;
   expect(classNameOf('title', whole)).toBe(classNameOf('title', `${whole}?used`));
 });

@@ -9,12 +9,12 @@ const withFields = (fields: Readonly<Record<string, Field>>) =>
   new Map(CONTENT_TYPES).set('Product', { ...product, fields });
 
 describe('npm run codegen', () => {
-  it('DV-3 a model that has grown is printed as schema.graphql by the same command', async () => {
+  it('DV-3 a check reports schema.graphql as outdated after a field was added to the model', async () => {
     const types = withFields({ ...product.fields, careNote: symbol() });
     expect(await codegen({ check: true, types })).toEqual(['services/content/schema.graphql']);
   });
 
-  it('DV-3 a field that the model has lost is told in one line, with the file that asks for it', async () => {
+  it('DV-3 a query for a field removed from the model is reported in one line, with its file', async () => {
     const { specialText: _, ...fields } = product.fields;
     await expect(codegen({ check: true, types: withFields(fields) })).rejects.toMatchObject({
       name: 'CommandError',

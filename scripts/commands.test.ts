@@ -27,7 +27,7 @@ const NOT_REACHED = `nothing answers at ${ELSEWHERE}: is the address right, and 
 
 describe.concurrent('every command', () => {
   it.each(COMMANDS)(
-    'DV-1 %s tells with --help what it does, and ends with 0',
+    'DV-1 %s prints its usage with --help and exits with 0',
     async (name, ...words) => {
       const { code, output } = await run('node', [...words, '--help']);
       const usage = new RegExp(`^(usage: )?(npm (run )?|node scripts/(checks/)?)${name}\\b.*\n\n?[\\s\\S]+`);
@@ -37,7 +37,7 @@ describe.concurrent('every command', () => {
   );
 
   it.each(COMMANDS)(
-    'DV-1 %s says on one line what it does not understand, where to read more, and ends with 2',
+    'DV-1 %s reports an unknown option in one line that mentions --help, and exits with 2',
     async (name, ...words) => {
       const { code, output } = await run('node', [...words, '--nonsense']);
       expect([code, output]).toEqual([
@@ -67,7 +67,7 @@ describe.concurrent('every command', () => {
     ['ops', 'purge', '--all'],
     ['ops', 'status', '--url', 'http://www.example.com'],
   ])(
-    'DV-1 %s %s %s %s is not understood, and nothing is begun: 2',
+    'DV-1 %s %s %s %s is invalid usage: one line, exit code 2',
     async (name, ...words) => {
       const { code, output } = await run('node', [`scripts/${name}.ts`, ...words], { env: { OPS_TOKEN: 't' } });
       expect([code, output]).toEqual([2, expect.stringMatching(new RegExp(`^${name}: .+; --help tells more\n$`))]);
@@ -76,7 +76,7 @@ describe.concurrent('every command', () => {
   );
 
   it.each([['smoke'], ['ops', 'status'], ['ops', 'purge', '--all', '--reason', 'x']])(
-    'DV-1 %s %s fails where no site runs: 1, and where to start one',
+    'DV-1 %s %s reports in one line how to start the site if none is running locally, and exits with 1',
     async (name, ...words) => {
       const url = `http://127.0.0.1:${await freePort()}`;
       const line = [`scripts/${name}.ts`, ...words, '--url', url];
@@ -91,7 +91,7 @@ describe.concurrent('every command', () => {
 });
 
 it.each([['smoke'], ['ops', 'status']])(
-  'DV-1 %s %s where a site elsewhere does not answer, nobody is told to start one here',
+  'DV-1 %s %s does not suggest npm start if a remote site does not respond',
   async (name, ...words) => {
     const line = [`scripts/${name}.ts`, ...words, '--url', ELSEWHERE];
     const { code, output } = await run('node', line, { env: { OPS_TOKEN: 't' } });
@@ -100,7 +100,7 @@ it.each([['smoke'], ['ops', 'status']])(
   LIMIT_MS,
 );
 
-describe('a command of several', () => {
+describe('a tool with several commands', () => {
   const TOOLS = {
     content: runContentCommand,
     reviews: runReviewsCommand,
@@ -143,7 +143,7 @@ describe('a command of several', () => {
     ['reviews', 'reject', '7', '--reason', ''],
     ['letters', 'close', 'K7M3-92QD', '--note', ' '],
     ['recommendations', 'list', '--limit', 'many'],
-  ])('DV-1 %s %s %s %s is not understood, and nothing is begun: 2', async (tool, ...words) => {
+  ])('DV-1 %s %s %s %s is invalid usage: one line, exit code 2', async (tool, ...words) => {
     expect([await TOOLS[tool](words), ...said]).toEqual([
       2,
       expect.stringMatching(new RegExp(`^${tool}[ :].+; --help tells more$`)),
@@ -156,15 +156,18 @@ describe('a command of several', () => {
     ['letters', 'list'],
     ['accounts', 'show', 'siti@mail.example'],
     ['recommendations', 'list'],
-  ])('DV-1 %s %s fails where no site runs: 1, and where to start one', async (tool, ...words) => {
-    const url = `http://127.0.0.1:${await freePort()}`;
-    expect([await TOOLS[tool]([...words, '--url', url]), ...said]).toEqual([
-      1,
-      `${tool} ${words[0]}: nothing answers at ${url}; start it with npm start, or say where with --url`,
-    ]);
-  });
+  ])(
+    'DV-1 %s %s reports in one line how to start the site if none is running locally, and exits with 1',
+    async (tool, ...words) => {
+      const url = `http://127.0.0.1:${await freePort()}`;
+      expect([await TOOLS[tool]([...words, '--url', url]), ...said]).toEqual([
+        1,
+        `${tool} ${words[0]}: nothing answers at ${url}; start it with npm start, or say where with --url`,
+      ]);
+    },
+  );
 
-  it('DV-1 where a site elsewhere does not answer, nobody is told to start one here', async () => {
+  it('DV-1 letters list does not suggest npm start if a remote site does not respond', async () => {
     expect([await TOOLS.letters(['list', '--url', ELSEWHERE]), ...said]).toEqual([1, `letters list: ${NOT_REACHED}`]);
   });
 
@@ -173,7 +176,7 @@ describe('a command of several', () => {
     ['content', 'import', '/nowhere'],
     ['reviews', 'check', '/nowhere'],
     ['recommendations', 'import', '/nowhere'],
-  ])('DV-1 %s %s %s fails where there is nothing to read: 1', async (tool, ...words) => {
+  ])('DV-1 %s %s %s reports a missing folder and exits with 1', async (tool, ...words) => {
     expect([await TOOLS[tool](words), said.join('\n')]).toEqual([1, expect.stringContaining('/nowhere')]);
   });
 });

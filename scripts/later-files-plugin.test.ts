@@ -22,17 +22,17 @@ const CHUNKS: Chunks = {
   'assets/styles.js': { facadeModuleId: '/alun/client/loader/all-styles.ts', imports: [] },
 };
 
-it('DV-1 the first script names all that the first touch and hydration import, each file once, whoever imports it, but not itself', () => {
+it('DV-1 the entry script lists all imports of first touch and hydration, without duplicates or itself', () => {
   expect(rendered('for (const file of __LATER_FILES__) fetch(file)', CHUNKS)).toEqual({
     code: 'for (const file of ["/assets/touched.js","/assets/styles.js","/assets/hydrate.js","/assets/react.js","/assets/runtime.js"]) fetch(file)',
     map: null,
   });
 });
 
-it('DV-1 other scripts stay as they are', () => {
+it('DV-1 scripts without the placeholder are unchanged', () => {
   expect(rendered('fetch(file)', CHUNKS)).toBeNull();
 });
 
-it('DV-1 a build without what is needed later fails and says so', () => {
+it('DV-1 a build without a required later chunk fails with its name', () => {
   expect(() => rendered('__LATER_FILES__', {})).toThrow('the build has no chunk of client/touched.ts');
 });

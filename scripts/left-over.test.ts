@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { removeLeftOver } from './left-over.ts';
 
-it('DV-1 what an earlier build has left is taken away, however deep, and nothing else', async () => {
+it('DV-1 only files left over from an earlier build are deleted, at any depth', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'alun-left-over-'));
   mkdirSync(path.join(folder, 'assets/old'), { recursive: true });
   for (const file of ['index.js', 'assets/a-1.js', 'assets/a-2.js', 'assets/old/b.js', '_headers'])

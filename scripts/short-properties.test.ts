@@ -3,7 +3,7 @@ import { shortenProperties } from './short-properties.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-test('SC-1 custom properties are named alike in all parts, wherever they stand', () => {
+test('SC-1 a custom property gets the same short name in all style sheets', () => {
   expect(
     shortenProperties(
       [':root{--space-1:1px;--Ink_2:#000}', '@property --later{inherits:false}.x{top:var(--space-1,var(--later))}'],
@@ -12,23 +12,23 @@ test('SC-1 custom properties are named alike in all parts, wherever they stand',
   ).toEqual([':root{--a:1px;--b:#000}', '@property --c{inherits:false}.x{top:var(--a,var(--c))}']);
 });
 
-test('SC-1 what scripts ask for keeps its name, and nothing else takes it', () => {
+test('SC-1 properties used by scripts keep their names, which no other property gets', () => {
   const text = '.x{--a:1;--shown:2;--b:3}';
   expect(shortenProperties([text], new Set(['--shown', '--a']))).toEqual(['.x{--a:1;--shown:2;--b:3}']);
 });
 
-test('SC-1 two signs within a name or an address are none', () => {
+test('SC-1 a double hyphen within a class name or URL is not a custom property', () => {
   const text = '.a--b{mask:url(/assets/x--y.svg);margin:calc(1px - -2px)}';
   expect(shortenProperties([text], none)).toEqual([text]);
 });
 
-test('SC-1 blanks after commas go, but for those of strings', () => {
+test('SC-1 spaces after commas are removed, except in strings', () => {
   expect(shortenProperties(['.x{--f:"A, B", serif;width:clamp(1px, 2px, 3px);content:\'a, b\'}'], none)).toEqual([
     '.x{--a:"A, B",serif;width:clamp(1px,2px,3px);content:\'a, b\'}',
   ]);
 });
 
-test('SC-1 a thousand names are a thousand names', () => {
+test('SC-1 a thousand properties get a thousand distinct names', () => {
   const names = Array.from({ length: 1_000 }, (_one, index) => `--long-${index}`);
   const [text = ''] = shortenProperties([names.join(';')], none);
   const short = text.split(';');

@@ -47,8 +47,8 @@ async function ask(path: string, init: RequestInit, bindings: object = env): Pro
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what the services write down', () => {
-  it('RS-1 a request of the site keeps its id, in the log and on the answer', async () => {
+describe('the log of the services', () => {
+  it('RS-1 the request id of the site is in the log lines and the response', async () => {
     const lines = linesWritten();
     const query = 'passkey=PASS&apiversion=5.4&Filter=ProductId:x'.replace('PASS', env.REVIEWS_PASSKEY);
     const answer = await ask(`/reviews/data/reviews.json?${query}`, { headers: { [REQUEST_ID_HEADER]: RAY } }, broken);
@@ -61,12 +61,12 @@ describe('what the services write down', () => {
     ]);
   });
 
-  it('SC-4 an id that is none is not written down', async () => {
+  it('SC-4 an invalid request id is replaced', async () => {
     const answer = await ask('/health', { headers: { [REQUEST_ID_HEADER]: PERSON.email } });
     expect(answer.headers.get(REQUEST_ID_HEADER)).toMatch(REQUEST_ID);
   });
 
-  it('SC-4 no line holds anything of a visitor, whatever is sent to whichever route, also while the database is down', async () => {
+  it('SC-4 no log line contains personal data, for any route and body, even while the database is down', async () => {
     const lines = linesWritten();
     const json = JSON.stringify({
       ...PERSON,

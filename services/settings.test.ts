@@ -6,7 +6,7 @@ import { services } from './testing/space.ts';
 const WEBHOOK_SECRET = 'x'.repeat(64);
 
 describe('settings', () => {
-  it('DV-2 every missing or wrong one is named, and no value is told', () => {
+  it('DV-2 every missing or invalid setting is named, without its value', () => {
     const broken = {
       ...env,
       DELIVERY_TOKEN: 'short',
@@ -20,22 +20,22 @@ describe('settings', () => {
     );
   });
 
-  it('DV-2 optional ones may be left out, or blank', () => {
+  it('DV-2 optional settings may be missing or empty', () => {
     expect(parseSettings({ ...env, WEBHOOK_SECRET })).toMatchObject({ WEBHOOK_SECRET });
     const unset = { WEBHOOK_URL: '', SEARCH_APP_ID: '', MEDIA_BASE_URL: '', AVIF_MAX_PX: '' };
     const expected = { WEBHOOK_URL: undefined, SEARCH_APP_ID: 'alun', MEDIA_BASE_URL: undefined, AVIF_MAX_PX: 1_200 };
     expect(parseSettings({ ...env, WEBHOOK_SECRET, ...unset })).toMatchObject(expected);
   });
 
-  it('DV-2 the widest AVIF is a number of pixels, 0 for none', () => {
+  it('DV-2 AVIF_MAX_PX is a number of pixels up to 1200; 0 disables AVIF', () => {
     const widest = (AVIF_MAX_PX: string) => parseSettings({ ...env, WEBHOOK_SECRET, AVIF_MAX_PX }).AVIF_MAX_PX;
     expect([widest('0'), widest('800'), widest('1200')]).toEqual([0, 800, 1_200]);
     for (const wrong of ['1201', '-1', '1.5', 'none']) expect(() => widest(wrong), wrong).toThrow('AVIF_MAX_PX');
   });
 });
 
-describe('addresses', () => {
-  it('DV-1 health answers, everything else that is not there is a 404 with a request id', async () => {
+describe('routes', () => {
+  it('DV-1 /health responds; an unknown path is a 404 with a request id', async () => {
     expect(await (await services('http://services/health')).json()).toEqual({
       service: 'alun-services',
       ok: true,

@@ -7,8 +7,8 @@ import { bearerToken, keysOf, sameSecret } from './tokens.ts';
 
 const [OLD, NEW] = ['the-key-until-today-1', 'the-key-from-today-22'];
 
-describe('a key that is being changed', () => {
-  it('SC-4 is good in both forms while both are set, and no other is', async () => {
+describe('rotation of a key', () => {
+  it('SC-4 both keys are accepted while both are set, and no other', async () => {
     const both = `${NEW},${OLD}`;
     expect(
       await Promise.all([NEW, OLD, both, '', 'the-key-of-nobody-333'].map((key) => sameSecret(key, both))),
@@ -26,18 +26,18 @@ describe('a key that is being changed', () => {
     ['Bearer', null],
     ['abc', null],
     ['', null],
-  ])('SC-4 the header %j brings the token %j', (authorization, token) => {
+  ])('SC-4 the header %j contains the token %j', (authorization, token) => {
     expect(bearerToken(new Request('http://services/', { headers: { authorization } }))).toBe(token);
   });
 
-  it('DV-2 neither of the two may be short or empty', () => {
+  it('DV-2 each of the two keys must be long enough', () => {
     const wrong = [`${NEW},`, `${NEW},short`, `,${NEW}`, ','];
     for (const LETTERS_KEY of wrong)
       expect(() => parseSettings({ ...env, LETTERS_KEY }), LETTERS_KEY).toThrow('LETTERS_KEY');
     expect(parseSettings({ ...env, LETTERS_KEY: `${NEW},${OLD}` }).LETTERS_KEY).toBe(`${NEW},${OLD}`);
   });
 
-  it('SC-4 loses no request: the site is answered before, while and after it changes over', async () => {
+  it('SC-4 no request is refused before, during and after the rotation', async () => {
     const app = createServicesApp();
     const status = async (keys: string, sent: string): Promise<number> => {
       const context = createExecutionContext();

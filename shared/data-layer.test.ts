@@ -5,14 +5,14 @@ beforeEach(() => {
   globalThis.dataLayer = undefined;
 });
 
-test('BN-1 a BUY NOW button that is ready is in the data layer with its codes, the chosen one among them', () => {
+test('BN-1 a loaded BUY NOW button pushes its GTINs and the selected one to the data layer', () => {
   announceBuyNow(['9551000000101', '9551000000102'], '9551000000102');
   expect(globalThis.dataLayer).toEqual([
     { event: 'BuyNowBtnLoaded', gtin: '9551000000102', gtins: ['9551000000101', '9551000000102'] },
   ]);
 });
 
-test('BN-1 a product is announced once, whoever draws its button again, and beside what others have pushed', () => {
+test('BN-1 a product is pushed once, even if its button is rendered again; other entries stay', () => {
   globalThis.dataLayer = [{ event: 'gtm.js' }, 'anything'];
   announceBuyNow(['9551000000201']);
   announceBuyNow(['9551000000201']);
@@ -23,7 +23,7 @@ test('BN-1 a product is announced once, whoever draws its button again, and besi
   ]);
 });
 
-test('BN-1 a button without codes announces nothing', () => {
+test('BN-1 a button without GTINs pushes nothing', () => {
   announceBuyNow([]);
   expect(globalThis.dataLayer ?? []).toEqual([]);
 });

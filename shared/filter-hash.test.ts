@@ -27,17 +27,17 @@ describe('the hash of a product list', () => {
       'facet=a%20b:c%3Ad%7Ce%2Cf%26g&sort=popularity-desc',
       { facets: [{ category: 'a b', values: ['c:d|e,f&g'] }], sort: 'popularity-desc', page: 1 },
     ],
-  ])('PL-4 %s is read and written as the same state', (hash, state) => {
+  ])('PL-4 %s round-trips through parse and format', (hash, state) => {
     expect(parseFilterHash(`#${hash}`)).toEqual(state);
     expect(formatFilterHash(state)).toBe(hash);
   });
 
-  it('PL-4 the page stands in it only above 1', () => {
+  it('PL-4 the page number is written only above 1', () => {
     expect(formatFilterHash({ ...NO_FILTER, sort: 'name-asc', page: 1 })).toBe('sort=name-asc');
     expect(formatFilterHash({ ...NO_FILTER, page: 2 })).toBe('sort=popularity-desc&page=2');
   });
 
-  it('PL-4 a hash without sort, as menus write it, is read', () => {
+  it('PL-4 a hash without sort, as in menu links, is parsed', () => {
     expect(parseFilterHash('#facet=scalp-need:dry').facets).toEqual([{ category: 'scalp-need', values: ['dry'] }]);
   });
 
@@ -56,11 +56,11 @@ describe('the hash of a product list', () => {
     'page=99999999999999999999',
     'page=२',
     '&&&===&=a&facet',
-  ])('PL-4 nonsense such as %s is ignored', (hash) => {
+  ])('PL-4 invalid hash %s is ignored', (hash) => {
     expect(parseFilterHash(hash)).toEqual(NO_FILTER);
   });
 
-  it('PL-4 what is understood is kept beside nonsense, each value once, the first of two parts', () => {
+  it('PL-4 valid parts are kept beside invalid ones; of duplicate values and repeated parameters the first counts', () => {
     expect(parseFilterHash('#x=1&facet=scent:lemon|lemon| |%,scent:apple,broken&facet=a:b&page=2')).toEqual({
       facets: [{ category: 'scent', values: ['lemon', 'apple'] }],
       sort: 'popularity-desc',
@@ -68,7 +68,7 @@ describe('the hash of a product list', () => {
     });
   });
 
-  it('PL-4 no more is read than limits allow', () => {
+  it('PL-4 categories, values and page are capped at their limits', () => {
     const many = Array.from({ length: 50 }, (_, index) => `c${index}:${'v'.repeat(index + 1)}|w|x`).join();
     const { facets, page } = parseFilterHash(`facet=${many}&page=9999`);
     expect(facets).toHaveLength(FILTER_LIMITS.categories);
@@ -77,7 +77,7 @@ describe('the hash of a product list', () => {
     expect(parseFilterHash(`facet=c:${values}`).facets[0]?.values).toHaveLength(FILTER_LIMITS.valuesPerCategory);
   });
 
-  it('PL-4 10,000 random hashes never throw, and what they are read as is written and read the same', () => {
+  it('PL-4 10,000 random hashes never throw, and their parsed state round-trips', () => {
     const next = randomNumbers(20_261_121);
     const parts = ['facet=', 'sort=', 'page=', ':', '|', ',', '&', '=', '#', '%', '%41', '%zz', 'scent', 'lemon', '2'];
     const pick = (): string => {
@@ -95,7 +95,7 @@ describe('the hash of a product list', () => {
     }
   });
 
-  it('PL-4 a hash that leads to a part of the page is no filter', () => {
+  it('PL-4 a hash that is a fragment identifier is not a filter', () => {
     expect(
       ['#main', '#homepage=2', '', '#', '#facets', '#facet=a:b', 'sort=name-asc', '#page=2'].map(isFilterHash),
     ).toEqual([false, false, false, false, false, true, true, true]);

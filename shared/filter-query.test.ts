@@ -12,20 +12,20 @@ const chosen: FilterState = {
   page: 2,
 };
 
-describe('the query of a product list', () => {
-  it('PL-7 a state has one query, and is read from it again', () => {
+describe('the query string of a product list', () => {
+  it('PL-7 a state has one query string and round-trips through it', () => {
     const query = formatFilterQuery(chosen);
     expect(query).toBe('?facet=scent:apple|lemon,format:shampoo&sort=name-desc&page=2');
     expect(formatFilterQuery(filterOfQuery(new URLSearchParams(query)))).toBe(query);
     expect(filterOfQuery(new URLSearchParams(query)).facets[0]?.values).toEqual(['apple', 'lemon']);
   });
 
-  it('PL-7 a list as it begins has no query', () => {
+  it('PL-7 the initial state has an empty query string', () => {
     expect(formatFilterQuery(NO_FILTER)).toBe('');
     expect(filterOfQuery(new URLSearchParams())).toEqual(NO_FILTER);
   });
 
-  it('PL-7 values with marks of the grammar in them come back whole', () => {
+  it('PL-7 values that contain delimiters round-trip', () => {
     const odd: FilterState = { ...NO_FILTER, facets: [{ category: 'a&b', values: ['c|d', 'e:f, g%'] }] };
     expect(filterOfQuery(new URLSearchParams(formatFilterQuery(odd)))).toEqual(odd);
   });
@@ -41,7 +41,7 @@ describe('the query of a product list', () => {
     ['page', '1', undefined],
     ['page', '02', undefined],
     ['page', '5000', '999'],
-  ] as const)('CA-6 %s=%s makes the page of %s and no other', (name, value, canonical) => {
+  ] as const)('CA-6 %s=%s has the canonical value %s', (name, value, canonical) => {
     expect(FILTER_PARAMETERS[name](value)).toBe(canonical);
   });
 
@@ -58,11 +58,11 @@ describe('the query of a product list', () => {
     ['scent:lemon,scent:apple', false],
     ['a:b:c', false],
     ['scent:%', false],
-  ])('PL-3 an endpoint takes the facets %s: %s', (text, taken) => {
+  ])('PL-3 the facets parameter %s is accepted: %s', (text, taken) => {
     expect(isFacetText(text)).toBe(taken);
   });
 
-  it('RS-3 10,000 random values never throw, and their one spelling is spelled the same again', () => {
+  it('RS-3 10,000 random values never throw, and canonicalization is idempotent', () => {
     const next = randomNumbers(20_261_121);
     const parts = ['scent', 'lemon', ':', '|', ',', '%', '%41', '%zz', ' ', 'name-asc', '2', '0', '__proto__', 'é'];
     for (let round = 0; round < 10_000; round++) {

@@ -6,8 +6,8 @@ const lemon: FilterState = { facets: [{ category: 'scent', values: ['lemon'] }],
 const toggle = (state: FilterState, category: string, value: string): FilterState =>
   nextFilter(state, { kind: 'toggle', category, value });
 
-describe('what a visitor does to a list', () => {
-  it('PL-3 adding a filter selects it and begins at page 1, the order stays', () => {
+describe('filter state transitions', () => {
+  it('PL-3 adding a filter selects it, resets to page 1 and keeps the sort order', () => {
     const state = toggle(lemon, 'format', 'shampoo');
     expect(state.page).toBe(1);
     expect(state.sort).toBe('name-asc');
@@ -18,18 +18,18 @@ describe('what a visitor does to a list', () => {
     expect(countChosen(state)).toBe(2);
   });
 
-  it('PL-3 removing a filter begins at page 1, and a category that it empties is gone', () => {
+  it('PL-3 removing a filter resets to page 1 and drops a category without values', () => {
     const two = toggle({ ...lemon, page: 3 }, 'scent', 'apple');
     const one = toggle({ ...two, page: 3 }, 'scent', 'lemon');
     expect(one).toEqual({ facets: [{ category: 'scent', values: ['apple'] }], sort: 'name-asc', page: 1 });
     expect(toggle(one, 'scent', 'apple').facets).toEqual([]);
   });
 
-  it('PL-3 Clear all leaves no filter, page 1, and the order', () => {
+  it('PL-3 Clear all removes all filters, resets to page 1 and keeps the sort order', () => {
     expect(nextFilter(lemon, { kind: 'clear' })).toEqual({ facets: [], sort: 'name-asc', page: 1 });
   });
 
-  it('PL-3 another order begins at page 1; more is the next page', () => {
+  it('PL-3 a new sort order resets to page 1; more goes to the next page', () => {
     expect(nextFilter(lemon, { kind: 'sort', sort: 'rating-desc' })).toEqual({
       ...lemon,
       sort: 'rating-desc',
@@ -38,7 +38,7 @@ describe('what a visitor does to a list', () => {
     expect(nextFilter(lemon, { kind: 'more' })).toEqual({ ...lemon, page: 5 });
   });
 
-  it('PL-2 the latest category is the one that was chosen in last, also when it was chosen in before', () => {
+  it('PL-2 the latest category is the one that was selected in last, also if it already had values', () => {
     const both = toggle(lemon, 'format', 'shampoo');
     expect(latestCategory(both)).toBe('format');
     expect(toggle(both, 'scent', 'apple').facets).toEqual([
@@ -50,7 +50,7 @@ describe('what a visitor does to a list', () => {
     expect(latestCategory(NO_FILTER)).toBeUndefined();
   });
 
-  it('PL-3 a state is never changed in place', () => {
+  it('PL-3 transitions never mutate the state', () => {
     const before = structuredClone(lemon);
     toggle(lemon, 'scent', 'apple');
     toggle(lemon, 'scent', 'lemon');

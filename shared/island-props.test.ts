@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readIslandProps, writeIslandProps } from './island-props.ts';
 
 test.each([{}, { name: 'Lemon', sizes: [170, null, true] }, { name: '"`"\'`' }, { '`"': '\\"\\`\n' }])(
-  'SH-1 an island is given %j as the server had it',
+  'SH-1 island props %j round-trip through serialization',
   (props) => {
     expect(readIslandProps(writeIslandProps(props))).toEqual(props);
   },
 );
 
-test('SC-1 what an attribute would escape most is not in it', () => {
+test('SC-1 serialized props contain no double quotes, which an attribute would escape', () => {
   expect(writeIslandProps({ name: 'Lemon', sizes: ['170 mL'] })).toBe('{`name`:`Lemon`,`sizes`:[`170 mL`]}');
 });

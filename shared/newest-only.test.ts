@@ -17,8 +17,8 @@ function question(newest: NewestOnly): {
   return { answer: resolve, fail: reject, got, signal: () => given };
 }
 
-describe('of several questions the newest counts', () => {
-  it('PL-8 an answer that comes late never replaces a newer one', async () => {
+describe('of several requests only the newest counts', () => {
+  it('PL-8 a late response of an older request is dropped', async () => {
     const newest = new NewestOnly();
     const [first, second, third] = [question(newest), question(newest), question(newest)];
     third.answer('three');
@@ -27,7 +27,7 @@ describe('of several questions the newest counts', () => {
     expect(await Promise.all([first.got, second.got, third.got])).toEqual([undefined, undefined, 'three']);
   });
 
-  it('PL-8 an answer that comes early is dropped as well, and what it had under way is given up', async () => {
+  it('PL-8 an older request is aborted, and its response is dropped even if it comes first', async () => {
     const newest = new NewestOnly();
     const first = question(newest);
     const second = question(newest);
@@ -38,7 +38,7 @@ describe('of several questions the newest counts', () => {
     expect(await second.got).toBe('two');
   });
 
-  it('PL-8 only the failure of the newest question is heard of', async () => {
+  it('PL-8 only a failure of the newest request is reported', async () => {
     const newest = new NewestOnly();
     const first = question(newest);
     const second = question(newest);
@@ -48,7 +48,7 @@ describe('of several questions the newest counts', () => {
     await expect(second.got).rejects.toThrow('new');
   });
 
-  it('PL-3 a question that nobody waits for any more has no answer', async () => {
+  it('PL-3 a cancelled request has no result', async () => {
     const newest = new NewestOnly();
     const only = question(newest);
     newest.drop();

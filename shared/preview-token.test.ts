@@ -5,14 +5,14 @@ const SECRET = 'a-secret-of-previews-that-is-long-enough';
 const NOW = 1_790_000_000;
 const PATH = '/en-my/scalp';
 
-it('CA-7 a token opens its page until it ends, and not a second longer', async () => {
+it('CA-7 a token opens its page until it expires, to the second', async () => {
   const token = await signPreview(SECRET, PATH, NOW + 60);
   expect(await readPreview(SECRET, PATH, token, NOW)).toEqual({ kind: 'open', until: NOW + 60 });
   expect(await readPreview(SECRET, PATH, token, NOW + 59)).toMatchObject({ kind: 'open' });
   expect(await readPreview(SECRET, PATH, token, NOW + 60)).toEqual({ kind: 'ended' });
 });
 
-it('CA-7 it opens its page for up to a week, whichever characters its signature is made of', async () => {
+it('CA-7 a token is valid for up to a week, whichever characters its signature contains', async () => {
   const week = NOW + 7 * 24 * 60 * 60;
   // With this many signatures, each of the 64 characters occurs many times.
   for (let until = week - 31; until <= week; until += 1) {
@@ -22,13 +22,13 @@ it('CA-7 it opens its page for up to a week, whichever characters its signature 
   }
 });
 
-it('CA-7 a token with anything before or behind it is none', async () => {
+it('CA-7 a token with extra characters before or after it is invalid', async () => {
   const token = await signPreview(SECRET, PATH, NOW + 60);
   for (const longer of [`${token}x`, `${token}.`, `${token}\n`, `-${token}`, ` ${token}`])
     expect(await readPreview(SECRET, PATH, longer, NOW), longer).toEqual({ kind: 'wrong' });
 });
 
-it('CA-7 it opens no other page, with no other secret, and for no longer than a week', async () => {
+it('CA-7 a token is invalid for another page, with another secret, or for more than a week', async () => {
   const token = await signPreview(SECRET, PATH, NOW + 60);
   expect(await readPreview(SECRET, '/en-my/scalp/dandruff', token, NOW)).toEqual({ kind: 'wrong' });
   expect(await readPreview(`${SECRET}r`, PATH, token, NOW)).toEqual({ kind: 'wrong' });
@@ -36,13 +36,13 @@ it('CA-7 it opens no other page, with no other secret, and for no longer than a 
   expect(await readPreview(SECRET, PATH, endless, NOW)).toEqual({ kind: 'wrong' });
 });
 
-it('CA-7 a token whose end was moved is worth nothing', async () => {
+it('CA-7 a token whose expiry was changed is invalid', async () => {
   const [, signature] = (await signPreview(SECRET, PATH, NOW + 60)).split('.');
   for (const until of [(NOW + 61).toString(36), `0${(NOW + 60).toString(36)}`, (NOW + 60).toString(36).toUpperCase()])
     expect(await readPreview(SECRET, PATH, `${until}.${signature}`, NOW)).toEqual({ kind: 'wrong' });
 });
 
-it('CA-7 a token that lost or changed any one character is worth nothing', async () => {
+it('CA-7 a token with any character removed or changed is invalid', async () => {
   const token = await signPreview(SECRET, PATH, NOW + 60);
   for (let at = 0; at < token.length; at += 1) {
     const without = token.slice(0, at) + token.slice(at + 1);
@@ -54,7 +54,7 @@ it('CA-7 a token that lost or changed any one character is worth nothing', async
 });
 
 it.each(['', '.', 'preview', '%00', '🧴.🧴', `${'z'.repeat(9)}.${'-'.repeat(43)}`, 'a'.repeat(10_000)])(
-  'CA-7 %j is no token',
+  'CA-7 %j is not a valid token',
   async (token) => {
     expect(await readPreview(SECRET, PATH, token, NOW)).toEqual({ kind: 'wrong' });
   },

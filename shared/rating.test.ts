@@ -12,11 +12,11 @@ describe('PC-7 stars', () => {
     expect(starPercent(rating, max)).toBe(percent);
   });
 
-  test('PC-7 the maximum is 5 unless it is given', () => {
+  test('PC-7 the maximum defaults to 5', () => {
     expect(starPercent(2.5)).toBe('50.00');
   });
 
-  test('PC-7 a rating beyond its maximum, below zero or without a maximum stays within the stars', () => {
+  test('PC-7 a rating above the maximum, below zero or with maximum 0 is clamped to 0 to 100 percent', () => {
     expect([starPercent(6), starPercent(-1), starPercent(3, 0)]).toEqual(['100.00', '0.00', '0.00']);
   });
 

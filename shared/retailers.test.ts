@@ -8,36 +8,36 @@ describe('retailers', () => {
     ['SG/Shopee', 'SG- Shopee'],
     ['SG / REDMART', 'SG / Redmart'],
     [' MY / Watsons ', 'MY / Watsons'],
-  ])('BN-2 a shop that content calls %j is shown as %j', (label, shown) => {
+  ])('BN-2 the retailer label %j is shown as %j', (label, shown) => {
     expect(retailerLabel(label)).toBe(shown);
   });
 
-  test('BN-2 every {gtin} of an address is the code of the chosen size', () => {
+  test('BN-2 every {gtin} in a URL template is replaced by the selected GTIN', () => {
     expect(retailerHref('https://shop.example/{gtin}?q={gtin}', '9551000000102')).toBe(
       'https://shop.example/9551000000102?q=9551000000102',
     );
   });
 
-  test('SC-2 a code leads nowhere else in the shop, whatever content has put into it', () => {
+  test('SC-2 a GTIN is percent-encoded in a retailer URL', () => {
     expect(retailerHref('https://shop.example/{gtin}?from=alun', '../x?y#z&')).toBe(
       'https://shop.example/..%2Fx%3Fy%23z%26?from=alun',
     );
   });
 
-  test('BN-2 a shop is found for every size, however content sets blanks around its address', () => {
+  test('BN-2 whitespace around a URL template is ignored', () => {
     const template = ' https://sizes.example/{gtin}\n';
     expect(retailerHref(template, '9551000000102')).toBe('https://sizes.example/9551000000102');
     expect(retailerHref(template, '9551000000119')).toBe('https://sizes.example/9551000000119');
   });
 
   test.each(['javascript:alert(1)', 'http://shop.example/{gtin}', '//shop.example', 'shop'])(
-    'SC-2 a shop at %j is left out',
+    'SC-2 a retailer with the URL %j is omitted',
     (urlTemplate) => {
       expect(retailerLinks([{ label: 'MY / Lazada', urlTemplate }], '9551000000102')).toEqual([]);
     },
   );
 
-  test('BN-2 shops stand in the order of content, with their names for analytics', () => {
+  test('BN-2 retailers keep the order of content and their analytics labels', () => {
     const links = retailerLinks(
       [
         { label: 'MY / Shopee', urlTemplate: 'https://shopee.example/{gtin}', gaEventLabel: 'Shopee' },

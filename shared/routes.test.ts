@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_TYPES as MODELLED } from '../services/content/model/pages.ts';
 import { canonicalPath, contactHref, editorHref, isExternal, PAGE_TYPES, pageHref, pageTypeOf } from './routes.ts';
 
-describe('addresses of pages', () => {
+describe('page addresses', () => {
   it.each([
     [{ pageType: 'homePage' }, '/en-my'],
     [{ pageType: 'productDetailPage', path: '/shop-products/men-ultra/x' }, '/en-my/shop-products/men-ultra/x'],
@@ -13,11 +13,11 @@ describe('addresses of pages', () => {
     [{ pageType: 'searchPage' }, '/en-my/search'],
     [{ pageType: 'countrySelector' }, '/en-my/country-selector'],
     [{ pageType: 'articlePage', slug: 'smooth-hair' }, '/en-my/smooth-hair'],
-  ])('RT-11 %o stands at %s', (reference, href) => {
+  ])('RT-11 %o has the path %s', (reference, href) => {
     expect(pageHref(reference)).toBe(href);
   });
 
-  it('RT-11 the page types that editors may choose are those that links and loaders know', () => {
+  it('RT-11 the page types in the content model are those of the route table', () => {
     expect(PAGE_TYPES.toSorted()).toEqual(MODELLED.toSorted());
   });
 
@@ -46,12 +46,12 @@ describe('canonical paths', () => {
     expect(canonicalPath(path)).toBe(canonical);
   });
 
-  it.each(['/', '/en-my', '/en-my/scalp/dandruff'])('RT-1 %s is canonical already', (path) => {
+  it.each(['/', '/en-my', '/en-my/scalp/dandruff'])('RT-1 %s is already canonical', (path) => {
     expect(canonicalPath(path)).toBeUndefined();
   });
 });
 
-describe('addresses that editors write', () => {
+describe('links written by editors', () => {
   it.each([
     ['/scalp', '/en-my/scalp'],
     ['/en-my/scalp', '/en-my/scalp'],
@@ -62,7 +62,7 @@ describe('addresses that editors write', () => {
     ['HTTPS://shop.example/x', 'HTTPS://shop.example/x'],
     ['mailto:hello@alun.example', 'mailto:hello@alun.example'],
     ['#top', '#top'],
-  ])('SC-2 %s is followed to %s', (link, href) => {
+  ])('SC-2 %s becomes the href %s', (link, href) => {
     expect(editorHref(link)).toBe(href);
   });
 
@@ -79,7 +79,7 @@ describe('addresses that editors write', () => {
     'scalp',
     '',
     null,
-  ])('SC-2 %o is no address', (link) => {
+  ])('SC-2 %o is not accepted as a link', (link) => {
     expect(editorHref(link)).toBeUndefined();
   });
 
@@ -94,7 +94,7 @@ describe('addresses that editors write', () => {
     expect(isExternal(href)).toBe(external);
   });
 
-  it('RT-6 the contact page is told of a product in a fragment, and of none without one', () => {
+  it('RT-6 the contact link carries a given GTIN in its fragment', () => {
     expect(contactHref('9559990002170')).toBe('/en-my/contact-us#gtin=9559990002170');
     expect(contactHref()).toBe('/en-my/contact-us');
     expect(contactHref('a&b')).toBe('/en-my/contact-us#gtin=a%26b');

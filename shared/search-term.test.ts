@@ -15,16 +15,16 @@ describe('canonicalTerm', () => {
     ['\u202enomel\u202c', 'nomel'],
     ['lemon\ud83e 🧴\udc00', 'lemon 🧴'],
     ['க்\u200cஷ', 'க்\u200cஷ'],
-  ])('SE-3 %j is looked up as %j', (typed, term) => {
+  ])('SE-3 %j has the canonical form %j', (typed, term) => {
     expect(canonicalTerm(typed)).toBe(term);
   });
 
-  test('SE-3 a term without end is cut between characters, and without a space at its end', () => {
+  test('SE-3 a term over the limit is cut between characters and has no trailing space', () => {
     expect(canonicalTerm('🧴'.repeat(3_000))).toBe('🧴'.repeat(SEARCH_TERM_MAX));
     expect(canonicalTerm(`${'a'.repeat(SEARCH_TERM_MAX - 1)} b`)).toBe('a'.repeat(SEARCH_TERM_MAX - 1));
   });
 
-  test('SE-3 what is canonical stays as it is', () => {
+  test('SE-3 canonicalization is idempotent', () => {
     for (const typed of ['  A  B ', 'İstanbul', 'ﬁne', '🧴 x', 'e\u200b\u0301tage']) {
       const term = canonicalTerm(typed);
       expect(canonicalTerm(term)).toBe(term);
@@ -52,6 +52,6 @@ test.each([
   ['l e m', true],
   ['<b>\u0000', false],
   ['a\u0301{}', false],
-])('SE-1 %j is worth suggestions: %j', (typed, worth) => {
+])('SE-1 %j is long enough for suggestions: %j', (typed, worth) => {
   expect(isWorthSuggesting(typed)).toBe(worth);
 });

@@ -5,7 +5,7 @@ const visits = (count: number, status = 200): Visit[] =>
   Array.from({ length: count }, (_, n) => ({ status, ms: n + 1 }));
 const alone = burstOf('alone', visits(1), { search: 1, content: 3 }, 1);
 
-it('CA-6 a burst tells how long visitors waited, who went without an answer, and what it cost', () => {
+it('CA-6 a burst reports latency percentiles, failures and upstream calls', () => {
   const burst = burstOf('all', [...visits(99), { status: 0, ms: 30_000 }], { search: 2, content: 5 }, 2);
   expect(burst).toEqual({
     name: 'all',
@@ -25,6 +25,6 @@ it.each([
   ['no calls at all', visits(200), {}, 4, undefined],
   ['one call more', visits(200), { search: 2, content: 3 }, 1, '5 calls for what 4 would have done'],
   ['an answer of the wrong kind', [...visits(2), ...visits(1, 503)], {}, 1, '1 of 3 went without an answer'],
-])('CA-6 of a burst with %s it is said whether calls were shared', (_what, many, calls, questions, complaint) => {
+])('CA-6 a burst with %s is checked for shared calls', (_what, many, calls, questions, complaint) => {
   expect(complaintOf(burstOf('all', many, calls, questions), alone)).toBe(complaint);
 });

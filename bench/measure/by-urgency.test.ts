@@ -38,7 +38,7 @@ function connection() {
   return { ask, leave, written, answers, turn };
 }
 
-it('DV-1 bench: what is asked for later and is more urgent overtakes what is being sent', async () => {
+it('DV-1 bench: a later, more urgent response overtakes one in progress', async () => {
   const { ask, leave, written, turn } = connection();
   ask('sheet', 3);
   await turn();
@@ -56,7 +56,7 @@ it('DV-1 bench: what is asked for later and is more urgent overtakes what is bei
   ]);
 });
 
-it('DV-1 bench: what is as urgent goes in the order asked, and an empty answer ends', async () => {
+it('DV-1 bench: responses of equal urgency are sent in request order, and an empty one ends', async () => {
   const { ask, leave, written } = connection();
   ask('first', 3);
   ask('second', 3);
@@ -66,7 +66,7 @@ it('DV-1 bench: what is as urgent goes in the order asked, and an empty answer e
   expect(written.indexOf('second')).toBeGreaterThan(written.lastIndexOf('first'));
 });
 
-it('DV-1 bench: while an urgent answer is still being made, others are sent; who goes away holds nobody up', async () => {
+it('DV-1 bench: others are sent while an urgent response has no data yet; a closed response does not block', async () => {
   const { ask, leave, written, answers, turn } = connection();
   const page = new PassThrough();
   ask('page', 0, page);
@@ -80,7 +80,7 @@ it('DV-1 bench: while an urgent answer is still being made, others are sent; who
   expect(written).toEqual(['gone', 'page', 'page', 'page', 'page, whole', 'face', 'face', 'face', 'face, whole']);
 });
 
-it('DV-1 bench: urgency is read as browsers write it', () => {
+it('DV-1 bench: the Priority header is parsed', () => {
   expect([urgencyOf('u=0, i'), urgencyOf('i, u=5'), urgencyOf('i'), urgencyOf(), urgencyOf('u=9')]).toEqual([
     0, 5, 3, 3, 3,
   ]);

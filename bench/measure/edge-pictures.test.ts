@@ -27,11 +27,11 @@ test.each([
   ['/media/a/b.webp?w=1440', ACCEPT, false],
   ['/media/a/b.webp', ACCEPT, false],
   ['/assets/a.webp?w=828', ACCEPT, false],
-])('IM-1 audits see in AVIF what the edge answers so: %s for %s', (path, accept, is) => {
+])('IM-1 audits get AVIF for the pictures that the edge serves as AVIF: %s for %s', (path, accept, is) => {
   expect(pictures.isOne(path, accept)).toBe(is);
 });
 
-test('IM-1 a picture is made once, of what the site has without loss', async () => {
+test('IM-1 a picture is encoded once, from the lossless original', async () => {
   const [one, two] = [await pictures.of('/media/a/b.webp?w=8'), await pictures.of('/media/a/b.webp?w=8')];
   expect(two).toBe(one);
   expect(asked).toEqual(['/media/a/b.webp?w=8&fm=png']);

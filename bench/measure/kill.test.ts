@@ -16,7 +16,7 @@ const EMPTY: Keepers = {
   recommendations: { list: async () => [] },
 };
 
-it('RS-3 whatever was acknowledged and is gone after a kill is told, of each kind', async () => {
+it('RS-3 every acknowledged write lost after a kill is reported, of each kind', async () => {
   const done = {
     reviews: ['Wanda'],
     letters: ['K7M3-92QD'],

@@ -7,7 +7,7 @@ import { COPIED, isCopied } from './peer-projects.ts';
 const below = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
 
-test('a peer gets every file that its styles name, or it cannot be built', () => {
+test('every file referenced by the copied style sheets is copied to a peer project', () => {
   const sheets = COPIED.flatMap(below).filter((file) => file.endsWith('.css') && isCopied(file));
   const named = sheets.flatMap((sheet) =>
     [...readFileSync(path.join(root, sheet), 'utf8').matchAll(/url\('(\.[^']+)'\)/g)].map(([, file = '']) =>

@@ -16,7 +16,7 @@ function failing(...errors: readonly Error[]): () => Promise<Sample> {
 
 const lost = (requests: number) => new CommandError(`${requests} requests failed`);
 
-it('DV-1 a sample in which requests failed is taken again, which is told with its reason and counted', async () => {
+it('DV-1 a sample with failed requests is repeated; the reason is reported and the retry counted', async () => {
   const told: string[] = [];
   const tell = (reason: string) => void told.push(reason);
   expect(await sampleInTries(failing(), tell)).toEqual({ ...SAMPLE, retries: 0 });
@@ -25,7 +25,7 @@ it('DV-1 a sample in which requests failed is taken again, which is told with it
   expect(told).toEqual(['1 requests failed', '2 requests failed']);
 });
 
-it('DV-1 a subject that fails over and over has no figure, nor one in whose measurement is a fault', async () => {
+it('DV-1 three failed samples, or an unexpected error, end the measurement without a result', async () => {
   const told: string[] = [];
   const tell = (reason: string) => void told.push(reason);
   await expect(sampleInTries(failing(lost(1), lost(2), lost(3)), tell)).rejects.toThrow('3 requests failed');

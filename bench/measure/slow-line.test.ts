@@ -28,7 +28,7 @@ function connected(line = new SlowLine(SLOW_4G)) {
   return { server, bytesBy, ask: () => browser.push('GET') };
 }
 
-it('DV-1 bench: a question is heard once the name is found, the connection made and half a round trip over', async () => {
+it('DV-1 bench: a request arrives after DNS, the connection and half a round trip', async () => {
   const { server, ask } = connected();
   const heard: number[] = [];
   server.on('data', () => heard.push(performance.now()));
@@ -39,7 +39,7 @@ it('DV-1 bench: a question is heard once the name is found, the connection made 
   expect(heard).toHaveLength(1);
 });
 
-it('DV-1 bench: what fits one window comes as fast as the line carries it', async () => {
+it('DV-1 bench: data within one congestion window arrives at full bandwidth', async () => {
   const { server, bytesBy } = connected();
   server.write(Buffer.alloc(WINDOW_BYTES));
   await vi.advanceTimersByTimeAsync(1_000);
@@ -49,7 +49,7 @@ it('DV-1 bench: what fits one window comes as fast as the line carries it', asyn
   expect(bytesBy(whole + 2)).toBe(WINDOW_BYTES);
 });
 
-it('DV-1 bench: what is over one window waits until its first segment is acknowledged', async () => {
+it('DV-1 bench: data beyond one congestion window waits for the first acknowledgement', async () => {
   const { server, bytesBy } = connected();
   const sent = vi.fn();
   server.write(Buffer.alloc(WINDOW_BYTES + 100), sent);
@@ -62,7 +62,7 @@ it('DV-1 bench: what is over one window waits until its first segment is acknowl
   expect(bytesBy(performance.now())).toBe(WINDOW_BYTES + 100);
 });
 
-it('DV-1 bench: all connections share what the line carries', async () => {
+it('DV-1 bench: all connections share the bandwidth', async () => {
   const line = new SlowLine(SLOW_4G);
   const [one, other] = [connected(line), connected(line)];
   one.server.write(Buffer.alloc(WINDOW_BYTES));

@@ -9,7 +9,7 @@ it.each([
   expect(median(values)).toBe(expected);
 });
 
-it('DV-1 a ratio compares samples of the same round: a slow round changes nothing', () => {
+it('DV-1 a ratio compares samples of the same round, so a slow round changes nothing', () => {
   expect(medianRatio([100, 10, 100], [50, 5, 50])).toBe(2);
 });
 
@@ -17,6 +17,6 @@ it.each([
   [[5, 1, 4, 2, 3], 50, 3],
   [Array.from({ length: 100 }, (_, index) => 100 - index), 95, 95],
   [[7], 95, 7],
-])('DV-1 RT-3 of %j, %d percent do not exceed %d', (values, percent, expected) => {
+])('DV-1 RT-3 of %j, percentile %d is %d', (values, percent, expected) => {
   expect(percentile(values, percent)).toBe(expected);
 });

@@ -19,19 +19,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what was chosen to be compared', () => {
-  it('PL-6 survives a reload, in its order', () => {
+describe('the stored products to compare', () => {
+  it('PL-6 survive a reload, in order', () => {
     keepCompared([product('b'), product('a')]);
     expect(readCompared()).toEqual([product('b'), product('a')]);
   });
 
-  it('PL-6 is kept where pictures are those of a hosted service, however long their addresses', () => {
+  it('PL-6 are stored with picture addresses of a hosted service, however long', () => {
     const image = `https://images.example/space/${'a'.repeat(22)}/${'%E6%B4%97'.repeat(30)}.jpg?w=480&q=75&fm=jpg`;
     keepCompared([{ ...product('a'), image }]);
     expect(readCompared()).toEqual([{ ...product('a'), image }]);
   });
 
-  it('PL-6 leaves nothing behind once it is empty', () => {
+  it('PL-6 an empty selection removes the stored item', () => {
     keepCompared([product('a')]);
     keepCompared([]);
     expect(stored.size).toBe(0);
@@ -47,17 +47,17 @@ describe('what was chosen to be compared', () => {
     '[{"slug":"a","title":"t","image":"http://elsewhere.example/i"}]',
     '[{"slug":"a","title":"t","image":"javascript:alert(1)"}]',
     '[{"slug":"a","title":7,"image":"/i"}]',
-  ])('SC-2 what somebody else has put there is not taken: %s', (text) => {
+  ])('SC-2 an invalid or foreign stored value is ignored: %s', (text) => {
     stored.set(COMPARE_KEY, text);
     expect(readCompared()).toEqual([]);
   });
 
-  it('PL-6 at most five, each once', () => {
+  it('PL-6 at most five are read, without duplicates', () => {
     stored.set(COMPARE_KEY, JSON.stringify(['a', 'b', 'a', 'c', 'd', 'e', 'f'].map(product)));
     expect(readCompared().map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('PL-6 a browser that keeps nothing, or lets nobody look, has none and throws nothing', () => {
+  it('PL-6 nothing throws and the selection is empty if localStorage is missing or refuses access', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -20,7 +20,7 @@ function rotating() {
   return { rotation, moves, wait: (ms: number) => vi.advanceTimersByTime(ms) };
 }
 
-test('CO-4 the carousel moves every 3000 ms once it is started, and not before', () => {
+test('CO-4 the carousel moves every 3000 ms, but only once it is started', () => {
   const { rotation, moves, wait } = rotating();
   wait(10_000);
   expect(moves).toEqual([]);
@@ -29,7 +29,7 @@ test('CO-4 the carousel moves every 3000 ms once it is started, and not before',
   expect(moves).toEqual([13_000, 16_000, 19_000]);
 });
 
-test('CO-4 while anything holds it nothing moves; afterwards a whole interval passes first', () => {
+test('CO-4 the carousel does not move during any hold, then waits a whole interval', () => {
   const { rotation, moves, wait } = rotating();
   rotation.start();
   wait(2_900);
@@ -45,7 +45,7 @@ test('CO-4 while anything holds it nothing moves; afterwards a whole interval pa
   expect(moves).toEqual([15_900]);
 });
 
-test('CO-4 what was stopped stays so when the mouse leaves, until it is started again', () => {
+test('CO-4 a stopped carousel stays stopped after hover ends, until it is started again', () => {
   const { rotation, moves, wait } = rotating();
   rotation.start();
   rotation.hold('hover', true);
@@ -58,7 +58,7 @@ test('CO-4 what was stopped stays so when the mouse leaves, until it is started 
   expect(moves).toEqual([13_000]);
 });
 
-test('CO-4 a second sign of the same thing does not put the next move off', () => {
+test('CO-4 a repeated start or release does not delay the next move', () => {
   const { rotation, moves, wait } = rotating();
   rotation.start();
   wait(2_000);
@@ -68,7 +68,7 @@ test('CO-4 a second sign of the same thing does not put the next move off', () =
   expect(moves).toEqual([3_000]);
 });
 
-test('CO-4 it tells of every change, so that the button says what it will do', () => {
+test('CO-4 every change of state is reported, so that the button label is current', () => {
   const said: string[] = [];
   const rotation: Rotation = new Rotation({
     everyMs: 1,

@@ -42,14 +42,14 @@ afterEach(() => {
 
 const asked = (): string[] => questions.map(({ term }) => term);
 
-test('SE-1 nothing is asked up to three characters, and what was shown goes', () => {
+test('SE-1 up to three characters request nothing and clear the suggestions', () => {
   asker.typed('lem');
   vi.advanceTimersByTime(5_000);
   expect(asked()).toEqual([]);
   expect(said).toEqual(['shows nothing']);
 });
 
-test('SE-1 suggestions are asked for once, 500 ms after the last key', () => {
+test('SE-1 suggestions are requested once, 500 ms after the last keystroke', () => {
   for (const text of ['lemo', 'lemon', 'lemon ']) {
     asker.typed(text);
     vi.advanceTimersByTime(499);
@@ -59,7 +59,7 @@ test('SE-1 suggestions are asked for once, 500 ms after the last key', () => {
   expect(asked()).toEqual(['lemon']);
 });
 
-test('SE-1 a change that changes no word asks nothing again', async () => {
+test('SE-1 a change of case or whitespace requests nothing again', async () => {
   asker.typed('lemon');
   vi.advanceTimersByTime(500);
   await questions[0]?.answer('two');
@@ -69,7 +69,7 @@ test('SE-1 a change that changes no word asks nothing again', async () => {
   expect(said).toEqual(['waits', 'shows two', 'waits no more']);
 });
 
-test('SE-1 an answer that comes late never replaces a newer one', async () => {
+test('SE-1 a late response never replaces a newer one', async () => {
   asker.typed('lemon');
   vi.advanceTimersByTime(500);
   asker.typed('lemon fresh');
@@ -80,7 +80,7 @@ test('SE-1 an answer that comes late never replaces a newer one', async () => {
   expect(said).toEqual(['waits', 'waits no more', 'waits', 'shows new', 'waits no more']);
 });
 
-test('SE-1 an answer that comes after the field was emptied is not shown', async () => {
+test('SE-1 a response after the field was emptied is not shown', async () => {
   asker.typed('lemon');
   vi.advanceTimersByTime(500);
   asker.typed('');
@@ -88,7 +88,7 @@ test('SE-1 an answer that comes after the field was emptied is not shown', async
   expect(said).toEqual(['waits', 'waits no more', 'shows nothing']);
 });
 
-test('SE-4 a failure shows nothing, stops waiting and is told; the same words may be asked again', async () => {
+test('SE-4 a failure clears the suggestions, stops waiting and is reported; the same term may be requested again', async () => {
   asker.typed('lemon');
   vi.advanceTimersByTime(500);
   await questions[0]?.fail();
@@ -98,7 +98,7 @@ test('SE-4 a failure shows nothing, stops waiting and is told; the same words ma
   expect(asked()).toEqual(['lemon', 'lemon']);
 });
 
-test('SE-1 a failure of an answer nobody waits for any more is not told', async () => {
+test('SE-1 a failure of an aborted request is not reported', async () => {
   asker.typed('lemon');
   vi.advanceTimersByTime(500);
   asker.typed('lemo');

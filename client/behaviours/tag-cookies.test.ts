@@ -20,7 +20,7 @@ function pageOf(hostname: string, cookies: string): readonly string[] {
   return set;
 }
 
-it('AN-2 cookies of a purpose that is no longer allowed go, on this host and on every domain above it, where tags set them', () => {
+it('AN-2 cookies of a purpose no longer allowed are deleted, on this host and all its parent domains', () => {
   const set = pageOf('www.alun.example', 'alun-consent=1; _ga=GA1.2; _gcl_au=1.1; _ga_ABC=GS1; my_ga=x');
   removeCookies('measurement');
   const everywhere = (name: string) =>
@@ -30,7 +30,7 @@ it('AN-2 cookies of a purpose that is no longer allowed go, on this host and on 
   expect(set).toEqual([...everywhere('_ga'), ...everywhere('_ga_ABC')]);
 });
 
-it('AN-2 cookies of another purpose stay, and where there are none nothing is set', () => {
+it('AN-2 cookies of another purpose stay; without matching cookies nothing is set', () => {
   const set = pageOf('localhost', 'alun-consent=1; _gcl_au=1.1');
   removeCookies('measurement');
   expect(set).toEqual([]);

@@ -9,7 +9,7 @@ const noted = (notes: string[], note: string, more: Partial<Act> = {}): Act => (
 });
 
 describe('act queue', () => {
-  test('PC-5 what was done before an island woke is done again in order, exactly once', async () => {
+  test('PC-5 events before an island hydrated are replayed in order, exactly once', async () => {
     const notes: string[] = [];
     const queue = new ActQueue();
     for (const note of ['focus', 'click', 'click']) queue.add(noted(notes, note));
@@ -19,7 +19,7 @@ describe('act queue', () => {
     expect(notes).toEqual(['focus', 'click', 'click']);
   });
 
-  test('PC-5 the second of two acts meets the state that the first has made', async () => {
+  test('PC-5 the second replayed event sees the state that the first has set', async () => {
     const notes: string[] = [];
     const queue = new ActQueue();
     queue.add(noted(notes, 'first', { replay: () => void Promise.resolve().then(() => notes.push('first answered')) }));
@@ -28,7 +28,7 @@ describe('act queue', () => {
     expect(notes).toEqual(['first answered', 'second']);
   });
 
-  test('PC-5 typing a word is one act, and what was typed elsewhere or after a click another', async () => {
+  test('PC-5 consecutive typing in one field is one event; another field or a click begins a new one', async () => {
     const notes: string[] = [];
     const queue = new ActQueue();
     const typed = (target: string, value: string) => queue.add(noted(notes, value, { target, kind: 'typing' }));
@@ -42,7 +42,7 @@ describe('act queue', () => {
     expect(notes).toEqual(['al', 'i', 'alu', 'click', 'alun']);
   });
 
-  test('PC-5 when an island fails, only what was held back from the browser is let go', () => {
+  test('PC-5 when an island fails, only events withheld from the browser are released', () => {
     const notes: string[] = [];
     const queue = new ActQueue();
     queue.add(noted(notes, 'click'));

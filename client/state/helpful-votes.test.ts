@@ -18,32 +18,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('RV-6 votes are read from the cookies of the page, by review', () => {
+test('RV-6 votes are read from the cookies, by review', () => {
   expect([...helpfulVotes()]).toEqual([
     ['7', '1'],
     ['x-9', '-1'],
   ]);
 });
 
-test('RV-6 a vote counts once, whether or not the page has been renewed since', () => {
+test('RV-6 a vote counts once, whether or not the served count already includes it', () => {
   expect(countWithVote('7', 12)).toBe(13);
   rememberCount('7', 13);
   expect([12, 13, 15].map((served) => countWithVote('7', served))).toEqual([13, 13, 15]);
 });
 
-test('RV-6 counts are remembered as long as their votes', () => {
+test('RV-6 stored counts without a vote cookie are removed', () => {
   rememberCount('long-ago', 3);
   rememberCount('7', 13);
   expect([...stored.values()]).toEqual(['[["7",13]]']);
 });
 
-test.each(['{', '7', '{"7":13}', '[["7","13"],7,null]'])('RS-3 a memory that holds %s remembers nothing', (text) => {
+test.each(['{', '7', '{"7":13}', '[["7","13"],7,null]'])('RS-3 the stored value %s is ignored', (text) => {
   rememberCount('7', 13);
   for (const key of stored.keys()) stored.set(key, text);
   expect(countWithVote('7', 20)).toBe(21);
 });
 
-test('RS-3 a browser that refuses to remember is left in peace', () => {
+test('RS-3 a browser without localStorage causes no error', () => {
   vi.stubGlobal('localStorage', undefined);
   rememberCount('7', 13);
   expect(countWithVote('7', 1)).toBe(2);

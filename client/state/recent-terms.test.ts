@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('SE-3 terms are remembered the latest first, each once, and not without end', () => {
+test('SE-3 recent terms are stored latest first, without duplicates, up to a maximum', () => {
   for (const term of ['lemon', 'itchy', 'Lemon ']) rememberTerm(term);
   expect(recentTerms()).toEqual(['Lemon', 'itchy']);
   for (let number = 0; number < 30; number += 1) rememberTerm(`term ${number}`);
@@ -26,26 +26,26 @@ test('SE-3 terms are remembered the latest first, each once, and not without end
   expect(recentTerms()[0]).toBe('term 29');
 });
 
-test('SE-3 terms are forgotten at will', () => {
+test('SE-3 recent terms can be deleted', () => {
   rememberTerm('lemon');
   forgetTerms();
   expect(recentTerms()).toEqual([]);
   expect([...stored]).toEqual([]);
 });
 
-test.each(['{', '"lemon"', '{"0":"lemon"}', 'null'])('RS-3 a memory that holds %s remembers nothing', (text) => {
+test.each(['{', '"lemon"', '{"0":"lemon"}', 'null'])('RS-3 the stored value %s is ignored', (text) => {
   rememberTerm('lemon');
   for (const key of stored.keys()) stored.set(key, text);
   expect(recentTerms()).toEqual([]);
 });
 
-test('RS-3 of a memory that somebody else wrote into, terms alone are taken', () => {
+test('RS-3 only valid terms are read from a foreign stored value', () => {
   rememberTerm('lemon');
   for (const key of stored.keys()) stored.set(key, JSON.stringify([7, null, ' ', ' ITCHY ', 'itchy', ['x']]));
   expect(recentTerms()).toEqual(['ITCHY']);
 });
 
-test('RS-3 a browser that refuses to remember is left in peace', () => {
+test('RS-3 a browser without localStorage causes no error', () => {
   vi.stubGlobal('localStorage', undefined);
   rememberTerm('lemon');
   forgetTerms();

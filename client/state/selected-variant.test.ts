@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectedVariant } from './selected-variant.ts';
 
-test('PC-5 a size chosen in one island is known to every island of the same product, and to no other', () => {
+test('PC-5 a selected size is shared by all islands of the same product only', () => {
   const seen: (string | undefined)[] = [];
   const stop = selectedVariant('lemon-fresh-shampoo').subscribe((gtin) => seen.push(gtin));
   selectedVariant('lemon-fresh-shampoo').value = '9551000000102';

@@ -15,7 +15,7 @@ const ACCOUNT: KeptAccount = {
   repeatedAt: null,
 };
 
-it('FM-1 an account on a terminal: what is kept, with nothing in it that a terminal would obey', () => {
+it('FM-1 an account is printed with all stored fields and without terminal escape sequences', () => {
   const text = accountText({ ...ACCOUNT, sessions: 2 });
   expect(text).not.toContain('\u001b');
   expect(text.split('\n').slice(1)).toEqual([
@@ -28,14 +28,14 @@ it('FM-1 an account on a terminal: what is kept, with nothing in it that a termi
   ]);
 });
 
-it('FM-2 an account that was asked for again says how often', () => {
+it('FM-2 repeated registrations are printed with their number and latest time', () => {
   const again = { repeated: 2, repeatedAt: '2026-11-02T01:00:00.000Z', lettersSince: '2026-10-01T03:04:05.000Z' };
   const text = accountText({ ...ACCOUNT, ...again });
   expect(text).toContain('again      asked for 2 times, last 2026-11-02 09:00 MYT');
   expect(text).toContain('letters    since 2026-10-01 11:04 MYT');
 });
 
-it('FM-1 one browser is one browser', () => {
+it('FM-1 counts of one are printed in the singular', () => {
   const text = accountText({ ...ACCOUNT, sessions: 1, repeated: 1, repeatedAt: '2026-11-02T01:00:00.000Z' });
   expect(text).toContain('logged in  1 browser');
   expect(text).not.toMatch(/1 browsers|1 times/);

@@ -16,7 +16,7 @@ function faultsWith(role: keyof Pair, place: string, value: unknown): string[] {
 }
 
 describe('environments of wrangler.toml', () => {
-  it('DV-2 have every binding and variable of this machine, and share nothing', () => {
+  it('DV-2 have all bindings and variables of the local configuration, and share no resources', () => {
     expect(environmentFaults(base, { staging, production })).toEqual([]);
     expect(bindingsOf(staging.site).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['ASSETS', 'CACHE', 'FORM_LIMIT', 'PURGE_LOG', 'SEARCH_INDEXING', 'SERVICES']),
@@ -46,7 +46,7 @@ describe('environments of wrangler.toml', () => {
     ['keeps the addresses that visitors', 'site', 'observability.logs.invocation_logs', true],
     ['define is another than', 'site', 'define', {}],
     ['SERVICES is bound to "alun-services-production"', 'site', 'services.0.service', 'alun-services-production'],
-  ])('DV-2 a fault is named: %s', (fault, role, place, value) => {
+  ])('DV-2 a configuration fault is reported: %s', (fault, role, place, value) => {
     expect(faultsWith(role, place, value)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
   });
 
@@ -56,12 +56,12 @@ describe('environments of wrangler.toml', () => {
     ['r2_buckets bucket_name', 'services', 'r2_buckets'],
     ['ratelimits namespace_id', 'site', 'ratelimits'],
     ['Worker alun-site-production', 'site', 'name'],
-  ])('DV-2 staging can not reach what is production’s: %s', (thing, role, place) => {
+  ])('DV-2 a resource that staging shares with production is reported: %s', (thing, role, place) => {
     const faults = faultsWith(role, place, production[role][place]);
     expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(`share ${thing}`)]));
   });
 
-  it('DV-2 what is still to be filled in is told from what is', () => {
+  it('DV-2 placeholders are distinguished from real values', () => {
     const open = [
       '00000000000000000000000000000002',
       '00000000-0000-0000-0000-000000000003',

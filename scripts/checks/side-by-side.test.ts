@@ -19,7 +19,7 @@ function listening(): { readonly board: Board; readonly said: string[] } {
 
 const failing = (name: string, error: Error): Check => ({ name, work: () => Promise.reject(error) });
 
-test('DV-1 so many checks run at once, and the next begins when one has ended', async () => {
+test('DV-1 at most the given number of checks run at once; the next begins when one ends', async () => {
   const { board, said } = listening();
   let end = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ test('DV-1 so many checks run at once, and the next begins when one has ended', 
   expect(said.slice(5).sort()).toEqual(['last done', 'long done']);
 });
 
-test('DV-1 whatever fails, all checks run: failed tests are counted, and a check without tests as one', async () => {
+test('DV-1 all checks run even if some fail; failed tests are summed, and a check without tests counts as one', async () => {
   const { board, said } = listening();
   const counts = await sideBySide(
     [
@@ -68,7 +68,7 @@ test('DV-1 whatever fails, all checks run: failed tests are counted, and a check
   expect(said.at(-1)).toBe('more tests done');
 });
 
-test('DV-1 an error that nobody expects is not taken for a failure', async () => {
+test('DV-1 an unexpected error is rethrown, not counted as a failed check', async () => {
   const { board } = listening();
   await expect(sideBySide([failing('broken', new TypeError('oh'))], 2, board)).rejects.toThrow('oh');
 });

@@ -27,7 +27,7 @@ const REPORT = {
   ],
 };
 
-test('DV-1 what failed in the browser is counted and told with its reasons, wherever in the report it stands', () =>
+test('DV-1 failed browser tests are counted and listed with their errors, from nested suites too', () =>
   withReports(async (report) => {
     await writeFile(report, JSON.stringify(REPORT));
     expect(await readPlaywrightCounts(report)).toEqual({ passed: 2, failed: 2 });
@@ -37,7 +37,7 @@ test('DV-1 what failed in the browser is counted and told with its reasons, wher
     ]);
   }));
 
-test('DV-1 what passed on its second try only is told with what the first one met', () =>
+test('DV-1 flaky tests are listed with the error of their first attempt', () =>
   withReports(async (report) => {
     await writeFile(report, JSON.stringify(REPORT));
     expect(await readPlaywrightSecondTries(report)).toEqual([
@@ -45,7 +45,7 @@ test('DV-1 what passed on its second try only is told with what the first one me
     ]);
   }));
 
-test('DV-1 a run that left no report has failed, and nothing is told of it', () =>
+test('DV-1 a run without a report counts as one failure and lists none', () =>
   withReports(async (report) => {
     expect(await readPlaywrightCounts(report)).toEqual({ passed: 0, failed: 1 });
     expect(await readPlaywrightFailures(report)).toEqual([]);

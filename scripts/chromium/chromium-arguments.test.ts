@@ -12,7 +12,7 @@ async function startedWith(): Promise<string> {
 
 const featuresIn = (line: string): string[] => FEATURES.exec(line)?.[1]?.split(',') ?? [];
 
-test('DV-1 what Playwright switches off in Chromium stays off beside what is switched off here', async () => {
+test('DV-1 our --disable-features includes all features that Playwright disables', async () => {
   const playwrights = featuresIn(await startedWith());
   expect(playwrights.length).toBeGreaterThan(0);
   expect(featuresIn(CHROMIUM_ARGUMENTS.join(' '))).toEqual(expect.arrayContaining(playwrights));

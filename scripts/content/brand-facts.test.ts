@@ -32,33 +32,39 @@ const products = entries
     };
   });
 
-describe('facts that stand in several places', () => {
-  it('DV-1 there are sixteen products to look at', () => {
+describe('facts repeated in the content', () => {
+  it('DV-1 the demo content has sixteen products', () => {
     expect(products).toHaveLength(16);
   });
 
-  it.each(products)('PL-6 $id: sizes, prices, active and silicone are the same wherever they are said', (product) => {
-    expect(product.compared('Sizes')).toBe(product.sizes.join(', '));
-    expect([product.from, product.to]).toEqual([Math.min(...product.prices), Math.max(...product.prices)]);
-    expect(product.ingredients.toLowerCase()).toContain(`, ${product.compared('Active').toLowerCase()},`);
-    expect(/methicone/.test(product.ingredients)).toBe(product.compared('Silicone') !== 'None');
-  });
+  it.each(products)(
+    'PL-6 $id: sizes, prices, active ingredient and silicone agree wherever they are stated',
+    (product) => {
+      expect(product.compared('Sizes')).toBe(product.sizes.join(', '));
+      expect([product.from, product.to]).toEqual([Math.min(...product.prices), Math.max(...product.prices)]);
+      expect(product.ingredients.toLowerCase()).toContain(`, ${product.compared('Active').toLowerCase()},`);
+      expect(/methicone/.test(product.ingredients)).toBe(product.compared('Silicone') !== 'None');
+    },
+  );
 
-  it.each(products)('PL-6 $id: "Suitable for daily use" is answered by yes or no', (product) => {
+  it.each(products)('PL-6 $id: "Suitable for daily use" begins with Yes or No', (product) => {
     expect(product.compared('Suitable for daily use')).toMatch(/^(Yes|No), /);
   });
 
-  it.each(products)('PD-1 $id: what is coloured in its pictures has something in it that colours', (product) => {
+  it.each(products)('PD-1 $id: the ingredients include a colourant', (product) => {
     expect(product.ingredients).toMatch(/CI \d{5}|Clitoria|Pandanus|Charcoal/);
   });
 
-  it.each(products)('PD-1 $id: a picture with its scent is described with what lies beside it', (product) => {
-    const scenes = product.pictures.filter((id) => id.endsWith('.scene'));
-    expect(scenes).not.toEqual([]);
-    for (const scene of scenes) expect(fieldsOf(scene).altText).toMatch(/ beside [a-z]/);
-  });
+  it.each(products)(
+    'PD-1 $id: the alternative text of each scene picture names what lies beside the product',
+    (product) => {
+      const scenes = product.pictures.filter((id) => id.endsWith('.scene'));
+      expect(scenes).not.toEqual([]);
+      for (const scene of scenes) expect(fieldsOf(scene).altText).toMatch(/ beside [a-z]/);
+    },
+  );
 
-  it('SO-1 titles and descriptions fit where search engines show them, and no two pages have the same', () => {
+  it('SO-1 meta titles and descriptions fit the lengths of search results and are unique', () => {
     const metadata = entries.filter(({ type }) => type.name === 'PageMetaData').map(({ fields }) => fields);
     for (const [field, most] of [
       ['metaTitle', 60],
@@ -70,12 +76,12 @@ describe('facts that stand in several places', () => {
     }
   });
 
-  it('FM-3 what is written to us is an email, as the forms have it, and never an e-mail', () => {
+  it('FM-3 content says email, never e-mail', () => {
     const said = entries.filter(({ fields }) => /\be-mail/i.test(Object.values(fields).map(textOf).join('\n')));
     expect(said.map(({ id }) => id)).toEqual([]);
   });
 
-  it('AR-2 articles that a list begins with fill their rows of three below the first', () => {
+  it('AR-2 featured articles of each list fill complete rows of three after the first', () => {
     const lists = entries.filter(({ type }) => type.name === 'ArticleList');
     expect(lists).toHaveLength(7);
     const below = lists.map(({ fields }) => listOf(fields.featuredArticles).length - 1);
@@ -83,7 +89,7 @@ describe('facts that stand in several places', () => {
   });
 
   it.each(['pageTitle', 'metaTitle', 'metaDescription', 'metaKeywords', 'openGraphImage'])(
-    'SO-1 no page is without %s',
+    'SO-1 every page has %s',
     (field) => {
       const pages = entries.filter(({ fields }) => 'pageMetadata' in fields);
       expect(pages.length).toBeGreaterThan(150);

@@ -35,7 +35,7 @@ const problems = (): readonly string[] =>
 const entries = () => checkContent(dir).entries;
 
 describe('checking content files', () => {
-  it('DV-1 right files are right, and give the entries they hold', () => {
+  it('DV-1 valid files give no problems and all their entries', () => {
     write(
       'entries/ContentPage/terms.md',
       '---\ntitle: Terms\npath: /terms\nslug: terms\nbreadcrumbTitle: Terms\npageType: contentPage\nupdatedOn: 2026-05-14\npageMetadata:\n  pageTitle: T\n  metaTitle: T\n  metaDescription: D\n---\n\n## One\n\nText.\n',
@@ -54,7 +54,7 @@ describe('checking content files', () => {
     });
   });
 
-  it('DV-1 every file that is wrong is told at once, with file, field and what is allowed', () => {
+  it('DV-1 all invalid files are reported at once, with file, field and allowed values', () => {
     write('entries/Facet/a.json', { title: 5, colour: 'red' });
     write('entries/Facet/b.json', '{');
     write('entries/Facet/B_C.json', { title: 'x', type: 'y' });
@@ -80,7 +80,7 @@ describe('checking content files', () => {
     expect(told).toHaveLength(10);
   });
 
-  it('DV-1 ids are unique, links lead to entries of an allowed type, and to assets that are there', () => {
+  it('DV-1 duplicate ids and links to missing entries or assets are reported', () => {
     write('entries/Facet/lemon.json', { title: 'Lemon', type: 'scent' });
     write('entries/Callout/lemon.json', { title: 'Lemon' });
     write('entries/FacetCategory/scents.json', { uniqueId: 'scents', title: 'Scents', facets: ['lemon', 'nowhere'] });
@@ -109,13 +109,13 @@ describe('checking content files', () => {
     expect(told).toHaveLength(7);
   });
 
-  it('DV-1 without assets.json links to assets wait, and a note says so', () => {
+  it('DV-1 links to assets are not checked without assets.json, and a note says so', () => {
     write('entries/ContentPage/a.json', page('/a', { heroImage: 'later' }));
     expect(problems()).toEqual([]);
     expect(checkContent(dir).notes[0]).toContain('links to assets were not checked');
   });
 
-  it('IM-1 an asset stands in assets.json once, with a size, and its file holds something', () => {
+  it('IM-1 an asset without a size, with a duplicate id or with an empty file is reported', () => {
     const asset = { id: 'photo', file: 'photo.webp', title: 'P', description: '', contentType: 'image/webp' };
     write('entries/Facet/lemon.json', { title: 'Lemon', type: 'scent' });
     write('media/photo.webp', 'a picture');
@@ -129,14 +129,14 @@ describe('checking content files', () => {
     ]);
   });
 
-  it('DV-1 a text that stands in front matter and below it as well is told: one of them would be lost', () => {
+  it('DV-1 a body both in front matter and below it is reported', () => {
     write('entries/ContentPage/a.md', '---\ntitle: A\nbody: One.\n---\n\nTwo.\n');
     expect(problems()).toEqual([
       expect.stringMatching(/^entries\/ContentPage\/a\.md: fills body twice: in its front matter and below it/),
     ]);
   });
 
-  it('RT-4 a product is among the products of its collection, and stands below it', () => {
+  it('RT-4 a product must have its collection among its categories and a path below it', () => {
     const product = (more: object): void =>
       write('entries/Product/lemon.json', {
         title: 'L',
@@ -161,7 +161,7 @@ describe('checking content files', () => {
     );
   });
 
-  it('RT-7 paths are unique, slugs end them, parents are known and lead up to Home', () => {
+  it('RT-7 duplicate paths, slugs that differ from the path, unknown parents and parent cycles are reported', () => {
     write('entries/ContentPage/a.json', page('/a', { parentSlug: 'b' }));
     write('entries/ContentPage/b.json', page('/b', { parentSlug: 'a' }));
     write('entries/ContentPage/c.json', page('/a', { slug: 'c', parentSlug: 'nowhere' }));
@@ -175,8 +175,8 @@ describe('checking content files', () => {
   });
 });
 
-describe('addresses in words', () => {
-  it('RT-12 that lead nowhere are noted with their place, in links and in texts; pages, redirects and pages of code are there', () => {
+describe('internal links', () => {
+  it('RT-12 links in fields and texts that lead to no page or redirect are noted with their place', () => {
     const body = '[one](/a) [two](/en-my/A/?x=1#y) [three](/gone#x) [four](https://example.org/gone) [five](/moved)';
     write(
       'entries/ContentPage/a.json',
@@ -197,7 +197,7 @@ describe('addresses in words', () => {
 });
 
 describe('inline entries', () => {
-  it('DV-1 have ids of their place, or their own; types where several are allowed', () => {
+  it('DV-1 get ids from their place or an explicit id, and types from the field or an explicit type', () => {
     write(
       'entries/ContentPage/a.json',
       page('/a', {
@@ -221,7 +221,7 @@ describe('inline entries', () => {
     expect(entries().at(-1)?.fields).toEqual({ title: 'F', type: 'scent' });
   });
 
-  it('DV-1 an inline entry that moves to the place of one of another type does not take its id', () => {
+  it('DV-1 an inline entry never gets an id that one of another type had in the same place', () => {
     const callout = { type: 'Callout', title: 'C' };
     const json = { type: 'Json', name: 'n', data: {} };
     const idsWith = (...pageContent: readonly unknown[]): readonly string[] => {
@@ -235,7 +235,7 @@ describe('inline entries', () => {
     }
   });
 
-  it('DV-1 a long id is cut and stays apart from others like it', () => {
+  it('DV-1 long ids are shortened to 64 characters and stay unique', () => {
     const id = 'a'.repeat(60);
     write(`entries/FacetCategory/${id}.json`, {
       uniqueId: 'g',
@@ -251,7 +251,7 @@ describe('inline entries', () => {
     expect(problems()).toEqual([]);
   });
 
-  it('DV-1 problems in them are told by their place', () => {
+  it('DV-1 problems in inline entries are reported with their place', () => {
     write(
       'entries/ContentPage/a.json',
       page('/a', { pageContent: [{ title: 'C' }, { type: 'Product' }, { type: 'Callout' }] }),
@@ -275,7 +275,7 @@ describe('checking redirects', () => {
   const redirect = (name: string, from: string, to: string): void =>
     write(`entries/Redirect/${name}.json`, { from, to, status: '301' });
 
-  it('RT-12 those that lead round in a circle are told, with the way round', () => {
+  it('RT-12 redirect loops are reported with their path', () => {
     redirect('one', '/a', '/en-my/b?x=1');
     redirect('two', '/b', '/a');
     redirect('three', '/c', '/d');
@@ -285,7 +285,7 @@ describe('checking redirects', () => {
     ]);
   });
 
-  it('RT-12 one that a page hides is noted', () => {
+  it('RT-12 a redirect from the path of a page is noted', () => {
     write('entries/ContentPage/terms.json', page('/terms'));
     redirect('hidden', '/terms', '/elsewhere');
     expect(checkContent(dir).notes.join()).toContain('Redirect/hidden.json: from: is "/terms", where a page stands');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFieldValue } from './field-value.ts';
 
-describe('the value of a field as an editor types it', () => {
+describe('parsing a field value typed by an editor', () => {
   for (const [text, value] of [
     ['12', 12],
     ['12.90', 12.9],
@@ -12,13 +12,13 @@ describe('the value of a field as an editor types it', () => {
     });
 
   for (const text of ['', 'abc', '1,50', '1e400', 'Infinity', 'NaN', '0x10', 'RM 5'])
-    it(`DV-1 "${text}" is no number, and is not stored as nothing`, () => {
+    it(`DV-1 "${text}" is not a number and is refused`, () => {
       expect(() => parseFieldValue({ kind: 'number' }, text)).toThrow(
         `"${text}" is no number; one is written 12 or 12.90`,
       );
     });
 
-  it('DV-1 a box is ticked by true and cleared by false, and by no other word', () => {
+  it('DV-1 a boolean is "true" or "false", and nothing else', () => {
     expect([parseFieldValue({ kind: 'boolean' }, 'true'), parseFieldValue({ kind: 'boolean' }, 'false')]).toEqual([
       true,
       false,

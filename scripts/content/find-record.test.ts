@@ -31,12 +31,12 @@ class FakeClient extends ManagementClient {
 
 const found = async (name: string): Promise<string> => (await findRecord(new FakeClient(), name)).sys.id;
 
-test('CA-3 what an editor names is an entry, an asset, or a slug', async () => {
+test('CA-3 a name is resolved as an entry id, an asset id or a slug', async () => {
   expect([await found('tip'), await found('photo'), await found('about')]).toEqual(['tip', 'photo', 'page-about']);
   await expect(found('nobody')).rejects.toThrow('there is no entry, asset or slug "nobody"');
 });
 
-test('CA-3 what is an asset and a page’s slug is not guessed: both are named, and either can be said', async () => {
+test('CA-3 a name that is both an asset id and a slug is refused; both candidates are listed and can be named', async () => {
   await expect(found('faq')).rejects.toThrow('asset:faq (the asset), page-faq (contentPage)');
   expect([await found('asset:faq'), await found('page-faq')]).toEqual(['faq', 'page-faq']);
 });

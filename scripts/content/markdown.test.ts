@@ -45,11 +45,11 @@ describe('Markdown as rich text', () => {
     ],
     ['a\n{{entry:tip}}\nb', ['document', ['paragraph', 'a'], ['embedded-entry-block'], ['paragraph', 'b']]],
     ['{{asset:pic.1}}', ['document', ['embedded-asset-block']]],
-  ])('CO-2 %j', (markdown, expected) => {
+  ])('CO-2 %j is converted', (markdown, expected) => {
     expect(read(markdown)).toEqual(expected);
   });
 
-  it('CO-2 links lead to entries, assets and addresses', () => {
+  it('CO-2 links to entries, assets and URLs are converted', () => {
     const [paragraph] = markdownToRichText('[a](entry:faq) [b](asset:leaflet) [c](https://example.com)').content ?? [];
     expect(
       paragraph?.content?.filter(({ nodeType }) => nodeType !== 'text').map(({ nodeType, data }) => [nodeType, data]),
@@ -68,11 +68,11 @@ describe('Markdown as rich text', () => {
     ['![x](y.png)', 'write {{asset:<id>}} on a line of its own'],
     ['text {{entry:x}} text', 'on a line of its own'],
     ['{{page:x}}', 'write {{entry:<id>}} or {{asset:<id>}}'],
-  ])('SC-2 %s is refused, with what to write instead', (markdown, message) => {
+  ])('SC-2 %s is refused, with the alternative in the message', (markdown, message) => {
     expect(() => markdownToRichText(markdown)).toThrow(message);
   });
 
-  it('CO-2 whatever is read can be stored', () => {
+  it('CO-2 every converted document is valid rich text', () => {
     for (const markdown of ['', 'a', '# a\n\n- b\n\n> c\n\n| d |\n| - |\n| e |\n\n{{entry:f}}\n\n[g](entry:h)']) {
       expect(richTextProblem(markdownToRichText(markdown))).toBeNull();
     }

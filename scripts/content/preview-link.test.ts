@@ -16,7 +16,7 @@ const record = (type: string, path?: unknown): ManagedRecord => ({
   fields: path === undefined ? {} : { path: { 'en-MY': path } },
 });
 
-it('CA-7 the link is that of the page as the draft has it, and its token opens exactly that', async () => {
+it('CA-7 the link has the path of the draft, and its token opens that page until it expires', async () => {
   const page = pageOf(record('contentPage', '/about/faq'));
   const parts = { site: 'https://www.alun.example', page, hours: 2, secret: 'x'.repeat(32) };
   const { link, ends } = await previewLink(parts, 1_790_000_000_500);
@@ -30,7 +30,7 @@ it('CA-7 the link is that of the page as the draft has it, and its token opens e
   expect(ends.getTime()).toBe((1_790_000_000 + 2 * 60 * 60) * 1000);
 });
 
-it('CA-7 what is no page, or has no path yet, says what to do instead', () => {
+it('CA-7 an entry that is not a page, or has no valid path, is refused with advice', () => {
   expect(() => pageOf(record('contentCard', '/about'))).toThrow(
     /is no page \(contentCard\): name the page that shows it/,
   );
@@ -38,7 +38,7 @@ it('CA-7 what is no page, or has no path yet, says what to do instead', () => {
   expect(() => pageOf(record('contentPage', 'https://elsewhere.example/'))).toThrow(/has no path yet/);
 });
 
-it('CA-7 a link works for a day unless it is said otherwise, and never for more than a week', () => {
+it('CA-7 a link lasts 24 hours by default and at most a week', () => {
   expect([hoursOf(undefined), hoursOf('168'), hoursOf('0.5')]).toEqual([24, 168, 0.5]);
   for (const wrong of ['0', '-1', '169', 'soon', '', 'NaN', 'Infinity'])
     expect(() => hoursOf(wrong)).toThrow('--hours');

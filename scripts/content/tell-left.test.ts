@@ -9,7 +9,7 @@ function told(...left: Parameters<typeof tellLeft>[0]): readonly string[] {
   return lines;
 }
 
-test('RT-12 an editor is told who still names an address that was given up, and how to lead visitors on', () => {
+test('RT-12 a removed address is reported with the entries that link to it and the redirect command', () => {
   expect(told({ path: '/scalp/old', redirected: false, namedBy: ['header.primaryNav.1', 'tip'] })).toEqual([
     '/scalp/old answers 404 now',
     '  it is still named by: header.primaryNav.1, tip',
@@ -47,7 +47,7 @@ async function redirected(words: readonly string[], options = {}): Promise<reado
   return client.calls;
 }
 
-test('RT-12 one command leads visitors on: an entry for each old address, published at once', async () => {
+test('RT-12 redirect creates and publishes one entry per old address', async () => {
   expect(await redirected(['/scalp/old', '/scalp/new'])).toEqual([
     {
       entries: [
@@ -61,7 +61,7 @@ test('RT-12 one command leads visitors on: an entry for each old address, publis
   await expect(redirected(['scalp/old', '/scalp/new'])).rejects.toThrow('one begins with /');
 });
 
-test('RT-12 a redirect for a while is one that browsers and search engines do not keep', async () => {
+test('RT-12 redirect --temporary creates a 302', async () => {
   const [draft] = await redirected(['/scalp/old', '/scalp/new'], { temporary: true });
   expect(draft).toMatchObject({ entries: [{ fields: { from: '/scalp/old', to: '/scalp/new', status: '302' } }] });
 });

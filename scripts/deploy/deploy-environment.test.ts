@@ -5,7 +5,7 @@ import { account, type Circumstances, changesOf, deployed, ILL, SERVICES, SITE, 
 import { misunderstood } from './testing/wrangler-help.ts';
 
 describe('npm run deploy', { timeout: 30_000 }, () => {
-  it('DV-1 to staging: the database, then the services, then the site, each looked at before the next', async () => {
+  it('DV-1 staging: deploys the database, services and site in this order, with a smoke test after each Worker', async () => {
     const deployment = await deployed('staging');
     expect(deployment.error).toBe('');
     expect(changesOf(deployment)).toEqual([
@@ -27,7 +27,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     );
   });
 
-  it('DV-1 to production: ever more visitors, and errors counted at each step', async () => {
+  it('DV-1 production: traffic rises in steps, and errors are counted at each step', async () => {
     const deployment = await deployed('production');
     expect(deployment.error).toBe('');
     expect(changesOf(deployment).filter((call) => call.includes('site-production-v2'))).toEqual([
@@ -40,7 +40,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(deployment.said[0]).toBe('verify');
   });
 
-  it('RS-2 a new version that is ill is put back before any visitor sees it, the services too', async () => {
+  it('RS-2 a failed smoke test rolls back site and services before visitors reach the new version', async () => {
     const deployment = await deployed('production', { smoke: (number) => (number === 2 ? ILL : WELL) });
     expect(deployment.error).toContain('the smoke test failed: home page: /en-my answers 500');
     expect(deployment.error).toContain('What was deployed before is deployed again');
@@ -53,14 +53,14 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('RS-2 a step whose errors nobody could count is no step without errors: the old version is put back', async () => {
+  it('RS-2 a step whose errors cannot be counted is rolled back', async () => {
     const deployment = await deployed('production', { account: { faults: { tail: 'The connection was closed.' } } });
     expect(deployment.error).toContain('tail ended by itself: ✘ [ERROR] The connection was closed.');
     expect(changesOf(deployment).some((call) => call.includes('@50% site-old'))).toBe(false);
     expect(deployment.deployed).toEqual(account('production').deployed);
   });
 
-  it('RS-2 after a rollout that was broken off, the version that most visitors have is the one to go back to', async () => {
+  it('RS-2 after an interrupted rollout, the version with most traffic is the one to roll back to', async () => {
     const shares = [
       { version: 'site-tried', percent: 10 },
       { version: 'site-old', percent: 90 },
@@ -71,21 +71,21 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(deployment.said.join('\n')).toContain('npx wrangler versions deploy site-old@100% --yes -c wrangler.toml');
   });
 
-  it('RS-2 errors of the new version’s visitors put the old one back', async () => {
+  it('RS-2 errors of the new version roll it back', async () => {
     const failing = Array.from({ length: 20 }, (_, at) => ({ outcome: at < 4 ? 'exception' : 'ok', status: 200 }));
     const deployment = await deployed('production', { account: { tail: failing } });
     expect(deployment.error).toContain('4 of 20 requests to the new version failed');
     expect(deployment.deployed).toEqual(account('production').deployed);
   });
 
-  it('RS-2 two errors of few requests, and visitors who go away, end nothing', async () => {
+  it('RS-2 two errors in few requests, and cancelled requests, do not stop the rollout', async () => {
     const tail = ['exception', 'ok', 'canceled', 'canceled', 'canceled'].map((outcome) => ({ outcome, status: 200 }));
     expect((await deployed('production', { account: { tail: [...tail, { outcome: 'ok', status: 503 }] } })).error).toBe(
       '',
     );
   });
 
-  it('RS-2 whoever stops a rollout is told what it leaves, and how to go back', async () => {
+  it('RS-2 a stopped rollout reports the state it leaves and the commands to roll back', async () => {
     const { ifStopped } = await deployed('staging');
     const services = `npx wrangler versions deploy services-old@100% --yes ${SERVICES} --env staging`;
     const site = `npx wrangler versions deploy site-old@100% --yes ${SITE} --env staging`;
@@ -96,7 +96,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(atOnce.ifStopped).toEqual(['Stopped: either Worker may be the new one by now. Deploy again.', undefined]);
   });
 
-  it('RS-2 a fault of the deployment itself puts back what was there, too', async () => {
+  it('RS-2 an exception in the deployment itself rolls back too', async () => {
     const deployment = await deployed('production', {
       smoke: (number) => {
         if (number > 2) throw new RangeError('a fault of ours');
@@ -108,13 +108,13 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(deployment.said.join('\n')).toContain('What was deployed before is deployed again');
   });
 
-  it('RS-2 services that break the site as it is are put back, and the site is never touched', async () => {
+  it('RS-2 services that break the current site are rolled back, and the site is not changed', async () => {
     const deployment = await deployed('staging', { smoke: () => ILL });
     expect(changesOf(deployment).filter((call) => call.endsWith(SITE))).toEqual([]);
     expect(deployment.deployed).toEqual(account('staging').deployed);
   });
 
-  it('RS-2 an upload that fails puts the services back', async () => {
+  it('RS-2 a failed upload of the site rolls back the services', async () => {
     const deployment = await deployed('staging', {
       account: { faults: { '--message A change -c wrangler.toml': 'The request timed out.' } },
     });
@@ -122,7 +122,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(deployment.deployed).toEqual(account('staging').deployed);
   });
 
-  it('RS-2 when even putting back fails, the command to do it by hand is told', async () => {
+  it('RS-2 if the rollback fails, the command to do it by hand is reported', async () => {
     const faults = { 'versions deploy site-old@100%': 'An unknown error has occurred. [code: 10013]' };
     const deployment = await deployed('staging', { account: { faults }, smoke: (number) => (number > 1 ? ILL : WELL) });
     expect(deployment.error).toContain('the site Worker could NOT be rolled back');
@@ -133,14 +133,14 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(deployment.deployed['alun-services-staging']).toEqual([{ version: 'services-old', percent: 100 }]);
   });
 
-  it('RS-2 a version that no data centre knows is not looked at in place of the old one', async () => {
+  it('RS-2 a new version that does not respond yet is rolled back, not smoke-tested against the old one', async () => {
     const deployment = await deployed('staging', { world: { answering: async () => 'site-old' } });
     expect(deployment.error).toContain('alun-site-staging-v2 does not answer');
     expect(deployment.looked).toEqual([{}]);
     expect(deployment.deployed).toEqual(account('staging').deployed);
   });
 
-  it('DV-1 a migration of Durable Objects is not rolled out by shares, and says what to do', async () => {
+  it('DV-1 a Durable Object migration is not rolled out in steps; the message names --at-once', async () => {
     const pending =
       'This Worker has a pending Durable Object migration, which cannot be applied by `wrangler versions upload`.';
     const refused = await deployed('staging', { account: { faults: { 'versions upload': pending } } });
@@ -154,13 +154,13 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('DV-1 what went out at once and is ill stays, and that is said', async () => {
+  it('DV-1 a failed smoke test after --at-once is reported, and both Workers stay deployed', async () => {
     const deployment = await deployed('staging', { options: { atOnce: true }, smoke: () => ILL });
     expect(deployment.error).toMatch(/\/en-my answers 500\nBoth Workers stay deployed as they are now/);
     expect(deployment.deployed['alun-site-staging']).toEqual([{ version: 'alun-site-staging-v2', percent: 100 }]);
   });
 
-  it('DV-1 the first deployment says that it is the first', async () => {
+  it('DV-1 the first deployment is refused without --at-once', async () => {
     const deployment = await deployed('staging', { account: { deployed: {} } });
     expect(deployment.error).toContain('the first time takes --at-once');
   });
@@ -192,14 +192,14 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
       { account: { faults: { 'd1 migrations': 'near "TABEL": syntax error' } } },
       /migrations: .*syntax error/,
     ],
-  ])('DV-2 without %s nothing is deployed, and it says what to do', async (_, circumstances, message) => {
+  ])('DV-2 without %s nothing is deployed, and the message says what to do', async (_, circumstances, message) => {
     const deployment = await deployed('staging', circumstances);
     expect(deployment.error).toMatch(message);
     expect(changesOf(deployment).filter((call) => !call.startsWith('d1'))).toEqual([]);
     expect(deployment.deployed).toEqual(account('staging').deployed);
   });
 
-  it('DV-1 every option that wrangler is given is one that the installed wrangler has', {
+  it('DV-1 the installed wrangler knows every command and option that is used', {
     timeout: 60_000,
   }, async () => {
     const calls = [

@@ -11,14 +11,14 @@ function galleryOf(serving: boolean) {
   return { folder, serves: () => serving };
 }
 
-it('DV-1 what is deployed holds no gallery', async () => {
+it('DV-1 the gallery is deleted before a deployment and in a dry run', async () => {
   const [deployed, tried] = [galleryOf(false), galleryOf(false)];
   await withoutGallery(deployed);
   await withoutGalleryUnlessServed(expect.unreachable, tried);
   expect([deployed, tried].map(({ folder }) => existsSync(folder))).toEqual([false, false]);
 });
 
-it('DV-1 a site that runs keeps its gallery: a dry run says so, and nothing is deployed from under it', async () => {
+it('DV-1 while a local site serves the gallery, a dry run keeps it and a deployment is refused', async () => {
   const here = galleryOf(true);
   const said: string[] = [];
   await withoutGalleryUnlessServed((line) => said.push(line), here);

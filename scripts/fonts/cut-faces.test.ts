@@ -6,7 +6,7 @@ import { cutFaces, FACES, moreThan } from './cut-faces.ts';
 
 const cutFiles = await cutFaces();
 
-test('DV-1 the faces that are checked in are those that scripts/fonts.ts cuts', async () => {
+test('DV-1 the committed font files equal the output of scripts/fonts.ts', async () => {
   for (const { file, bytes } of cutFiles) {
     const there = await readFile(path.join(root, 'client/styles/fonts', file));
     expect(Buffer.compare(there, bytes), file).toBe(0);
@@ -14,13 +14,13 @@ test('DV-1 the faces that are checked in are those that scripts/fonts.ts cuts', 
   expect(cutFiles).toHaveLength(4);
 });
 
-test('DV-1 what every page fetches of both faces leaves room for a picture', () => {
+test('DV-1 the two fonts that every page loads stay within their size budget', () => {
   const first = cutFiles.filter(({ file }) => !file.includes('-more'));
   expect(first.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(14_400);
 });
 
 test.each(FACES.map((face, index) => [face.to, index] as const))(
-  'DV-1 the style sheet asks for the second file of %s for the characters that are in it, and for no others',
+  'DV-1 the unicode-range of the second file of %s lists exactly its characters',
   async (to, index) => {
     const css = await readFile(path.join(root, 'client/styles/fonts-more.css'), 'utf8');
     const rule = css.split('@font-face')[index + 1] ?? '';

@@ -43,7 +43,7 @@ const cuts = files.flatMap((file) =>
 );
 
 test.each(cuts)(
-  'DV-1 $file of weight $weight is drawn as its package draws it',
+  'DV-1 $file of weight $weight has the outlines and metrics of its package',
   async ({ to, file, characters, weight }) => {
     const was = await fontAt(`node_modules/@fontsource-variable/${PACKAGES[to]}`, weight);
     const is = await fontAt(`client/styles/fonts/${file}.woff2`, weight);
@@ -77,7 +77,7 @@ test.each([
   { to: 'figtree-text', weight: 400 },
   { to: 'bricolage-display', weight: 700 },
 ] as const)(
-  'SH-1 a line of $to at $weight is as wide as in its package: the face that stands in is stretched to that',
+  'SH-1 a line of $to at $weight is as wide as in its package (fallback fonts are sized to that width)',
   async ({ to, weight }) => {
     const was = lineWidth(await fontAt(`node_modules/@fontsource-variable/${PACKAGES[to]}`, weight));
     const is = lineWidth(await fontAt(`client/styles/fonts/${to}.woff2`, weight));

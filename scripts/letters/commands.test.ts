@@ -23,13 +23,16 @@ it.each([
   [{}, { state: 'open', kind: null, limit: 50 }, '1 of 30 open'],
   [{ state: 'closed', kind: 'registration' }, { state: 'closed', kind: 'registration', limit: 50 }, '1 of 30 closed'],
   [{ state: 'all', kind: 'all', limit: '5' }, { state: null, kind: null, limit: 5 }, '1 of 30'],
-])('FM-3 whoever answers letters and lists with %j is shown those', async (options, asked, last) => {
-  const { said, client } = await run(list, { options });
-  expect(client.list).toHaveBeenCalledWith(asked);
-  expect(said).toEqual([expect.stringContaining('K7M3-92QD'), last]);
-});
+])(
+  'FM-3 list with %j sends the matching query and prints the letters with their number',
+  async (options, asked, last) => {
+    const { said, client } = await run(list, { options });
+    expect(client.list).toHaveBeenCalledWith(asked);
+    expect(said).toEqual([expect.stringContaining('K7M3-92QD'), last]);
+  },
+);
 
-it('FM-3 several letters are closed by one command, with what was done about them', async () => {
+it('FM-3 close closes several letters, with the given note', async () => {
   const { said, client } = await run(close, { words: ['A', 'B'], options: { note: 'sent a new cap' } });
   expect(client.close.mock.calls).toEqual([
     ['A', 'sent a new cap'],

@@ -21,8 +21,8 @@ const LETTER: KeptLetter = {
   note: null,
 };
 
-describe('a letter on a terminal', () => {
-  it('FM-3 is a line of who wants what', () => {
+describe('a printed letter', () => {
+  it('FM-3 has one line with sender and topic in a list', () => {
     expect(letterLine({ ...LETTER, name: 'Siti' })).toBe(
       'AB23-CD45  open    2026-10-01 11:04 MYT  Siti: Something is wrong with mine',
     );
@@ -31,7 +31,7 @@ describe('a letter on a terminal', () => {
     );
   });
 
-  it('FM-3 tells all there is to answer by, and leaves out what there is not', () => {
+  it('FM-3 shows all stored fields and omits empty ones', () => {
     const text = letterText(LETTER);
     for (const part of [
       'AB23-CD45',
@@ -44,7 +44,7 @@ describe('a letter on a terminal', () => {
     expect(text).not.toMatch(/bought|batch|note/);
   });
 
-  it('SC-2 can neither colour the screen nor turn its writing', () => {
+  it('SC-2 contains no terminal escape sequences or bidirectional control characters', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
     expect(`${letterText(LETTER)}${letterLine(LETTER)}`).not.toMatch(/[\u001b\u202e\u202c\r]/);
     expect(letterText(LETTER)).toContain('\\u001b[31m');

@@ -16,7 +16,7 @@ function bundleText(text: string): ReturnType<typeof bundle> {
   return bundle({ root, configFile: false, logLevel: 'warn', build: { write: false, rolldownOptions } });
 }
 
-it('DV-1 a source that cannot be built is told in one message: what, where, what to do, and no stack', async () => {
+it('DV-1 a syntax error is reported in one message with place and reason, without a stack', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const error = await bundleText('export const one = 1;\nconst const two;\n').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CommandError);
@@ -30,7 +30,7 @@ it('DV-1 a source that cannot be built is told in one message: what, where, what
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('DV-1 a build says nothing of how long the bundler took, whatever else it is asked for', async () => {
+it('DV-1 a build prints no warning about bundler timings', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   expect(await bundleText('export const one = 1;\n')).toMatchObject({ output: [{ type: 'chunk' }] });
   expect(warned).not.toHaveBeenCalled();

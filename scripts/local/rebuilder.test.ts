@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const unexpected = (reason: unknown): void => expect.unreachable(String(reason));
 
-it('DV-1 files that are written in several steps are built once', async () => {
+it('DV-1 changes in quick succession are built once', async () => {
   const builds: (readonly string[])[] = [];
   const changed = createRebuilder(async (files) => void builds.push(files), unexpected);
   for (const file of ['a.tsx', 'b.css', 'a.tsx']) changed(file);
@@ -14,7 +14,7 @@ it('DV-1 files that are written in several steps are built once', async () => {
   expect(builds).toEqual([['a.tsx', 'b.css']]);
 });
 
-it('DV-1 what changes while it builds is built after that, never beside it', async () => {
+it('DV-1 changes during a build are built after it, never concurrently', async () => {
   const { promise: first, resolve: end } = Promise.withResolvers<void>();
   const builds: (readonly string[])[] = [];
   const changed = createRebuilder(async (files) => {
@@ -31,7 +31,7 @@ it('DV-1 what changes while it builds is built after that, never beside it', asy
   expect(builds).toEqual([['a.tsx'], ['b.tsx']]);
 });
 
-it('DV-1 a slip in a file is told, whoever finds it, and the next change is built again', async () => {
+it('DV-1 a failed build is reported, and the next change is built again', async () => {
   const reasons: unknown[] = [];
   const builds: (readonly string[])[] = [];
   const changed = createRebuilder(

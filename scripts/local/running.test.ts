@@ -9,7 +9,7 @@ import { claimState, siteHere } from './running.ts';
 
 const RUNNING = path.join(root, 'scripts/local/running.ts');
 
-describe('the data of a site on this machine', () => {
+describe('the data folder of a local site', () => {
   let folder: string;
   let stateDir: string;
   let other: ChildProcess | undefined;
@@ -37,7 +37,7 @@ describe('the data of a site on this machine', () => {
     return other.pid;
   }
 
-  it('DV-1 is prepared by one process: a second start, or a reset, says which is at work, and since when', async () => {
+  it('DV-1 is locked by one process: a second start or a reset reports the process and its start time', async () => {
     const pid = await otherHolds();
     const line = new RegExp(
       `^process ${pid} is at work on the site's data since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d MYT: wait until it is done, or stop it$`,
@@ -46,7 +46,7 @@ describe('the data of a site on this machine', () => {
     expect(siteHere(stateDir)).toBe('http://localhost:8787');
   });
 
-  it('DV-1 is served by one site: a second start says where the first one runs, and commands find it there', async () => {
+  it('DV-1 is served by one site: a second start reports its port, and commands find it there', async () => {
     const pid = await otherHolds('serves(4880);');
     expect(() => claimState(stateDir)).toThrow(
       new RegExp(
@@ -56,7 +56,7 @@ describe('the data of a site on this machine', () => {
     expect(siteHere(stateDir)).toBe('http://localhost:4880');
   });
 
-  it('DV-1 is free again at once where the process that had it was killed, and no command believes what it left behind', async () => {
+  it('DV-1 is free as soon as the locking process was killed, and commands ignore its stale port', async () => {
     await otherHolds('serves(4880);');
     if (!other) throw new Error('nobody holds it');
     const ended = once(other, 'exit');

@@ -14,13 +14,13 @@ function projectWith(services: string) {
   return { folder, file };
 }
 
-it('SC-4 while the management token is being changed, whoever starts the site is given the new one of the two', async () => {
+it('SC-4 during rotation of the management token, the new token is used', async () => {
   const { folder, file } = projectWith('MANAGEMENT_TOKEN=new,old\n');
   expect((await ensureSecrets(folder)).managementToken).toBe('new');
   expect(readFileSync(file, 'utf8')).toMatch(/^MANAGEMENT_TOKEN=new,old\n/);
 });
 
-it('DV-1 a project without secrets is given some, once', async () => {
+it('DV-1 missing secrets are generated once', async () => {
   const { folder } = projectWith('');
   const first = await ensureSecrets(folder);
   expect(first.managementToken).toHaveLength(43);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectBuilt, servesAs, stamped, stampOf } from './site-build.ts';
 
-it('DV-1 a check that needs the build says so, and what makes it', async () => {
+it('DV-1 a check that needs the build reports the missing file and the command that builds it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'alun-built-'));
   await expect(expectBuilt(folder)).rejects.toThrow(/^dist\/site\/index\.js is missing: .+ npm run build builds it$/);
   rmSync(folder, { recursive: true });
 });
 
-it('DV-1 a quick build serves who develops and is built anew for everybody else, a whole one serves both', () => {
+it('DV-1 a quick build is valid for development only, a full build for everything', () => {
   const [whole, quick] = [stampOf('inputs', {}), stampOf('inputs', { quick: true })];
   expect(servesAs(whole, 'inputs', {})).toBe(true);
   expect(servesAs(whole, 'inputs', { quick: true })).toBe(true);
@@ -18,14 +18,14 @@ it('DV-1 a quick build serves who develops and is built anew for everybody else,
   expect(servesAs(quick, 'inputs', {})).toBe(false);
 });
 
-it('DV-1 no build serves for other files, nor one that was broken off', () => {
+it('DV-1 a build of other inputs, or an interrupted one, is not valid', () => {
   for (const wanted of [{}, { quick: true }]) {
     expect(servesAs(stampOf('inputs', wanted), 'other inputs', wanted)).toBe(false);
     expect(servesAs('', 'inputs', wanted)).toBe(false);
   }
 });
 
-describe('the stamp that a build writes, whoever asked for the build', () => {
+describe('the stamp of a build', () => {
   /** Builds once. `work` is told whether a stamp exists, and may change the inputs. Returns the stamp; empty when there is none. */
   async function buildOnce(quick: boolean, work: (stands: boolean, change: (inputs: string) => void) => void) {
     const folder = mkdtempSync(path.join(tmpdir(), 'alun-stamp-'));
@@ -41,19 +41,19 @@ describe('the stamp that a build writes, whoever asked for the build', () => {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
-  it('DV-1 it says which kind of build it is, and stands for none that is still being made', async () => {
+  it('DV-1 names the kind of build, and does not exist during a build', async () => {
     const stood: boolean[] = [];
     expect(await buildOnce(true, (stands) => void stood.push(stands))).toBe(stampOf('inputs', { quick: true }));
     expect(await buildOnce(false, (stands) => void stood.push(stands))).toBe(stampOf('inputs', {}));
     expect(stood).toEqual([false, false]);
   });
 
-  it('DV-1 a file that changes while it is built is built again', async () => {
+  it('DV-1 is outdated if a source changes during the build', async () => {
     const stamp = await buildOnce(false, (_stands, change) => change('other inputs'));
     expect(servesAs(stamp, 'other inputs', {})).toBe(false);
   });
 
-  it('DV-1 a build that fails leaves none, whatever stood before', async () => {
+  it('DV-1 does not exist after a failed build, even if an earlier build succeeded', async () => {
     const stamp = await buildOnce(false, () => {
       throw new Error('broken off');
     });

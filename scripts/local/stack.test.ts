@@ -8,7 +8,7 @@ const TAKEN =
   '\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1mAddress already in use (127.0.0.1:4833). Please check that you are not already running a server on this address or specify a different port with --port.\u001b[0m';
 const ENDED = new CommandError('wrangler has ended: it says nothing');
 
-test('DV-1 a site whose port was taken while wrangler started is started on another', async () => {
+test('DV-1 a site whose port was taken while wrangler started is started on another port', async () => {
   const given: number[] = [];
   const started = onFreePort(async (port) => {
     given.push(port);
@@ -18,7 +18,7 @@ test('DV-1 a site whose port was taken while wrangler started is started on anot
   expect(await started).toBe(given[1]);
 });
 
-test('DV-1 what else ends wrangler is told as it is, and once', async () => {
+test('DV-1 any other failure of wrangler is reported unchanged', async () => {
   expect(failureOf(ENDED, TAKEN, 4833)).toEqual(new PortTaken(4833));
   for (const said of ['', 'Build failed with 1 error', 'the address is in use'])
     expect(failureOf(ENDED, said, 4833)).toBe(ENDED);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_LIMIT, listLimit } from './list-limit.ts';
 
-it('DV-1 a list is as long as somebody says, or as its command does', () => {
+it('DV-1 the length of a list is --limit, or the default of its command', () => {
   expect([listLimit('7'), listLimit(undefined), listLimit(undefined, 20)]).toEqual([7, DEFAULT_LIMIT, 20]);
 });
 
-it.each(['x', '0', '-4', '1.5', '1001', ''])('DV-1 a list of %j things is refused in one sentence', (given) => {
+it.each(['x', '0', '-4', '1.5', '1001', ''])('DV-1 --limit %j is refused in one sentence', (given) => {
   expect(() => listLimit(given)).toThrow('--limit is a whole number from 1 to 1000');
 });

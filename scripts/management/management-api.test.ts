@@ -36,15 +36,15 @@ const failure = async (work: Promise<unknown>): Promise<string> => {
   return error instanceof Error ? error.message : '';
 };
 
-describe('the management API as commands reach it', () => {
-  it('SC-4 the token goes to this machine or by https, nowhere else', () => {
+describe('the client of the management API', () => {
+  it('SC-4 sends the token only to localhost or over https', () => {
     const to = (url: string) => () => new ManagementApi({ url, token: 't', api: '', name: 'content service' });
     expect(to('http://www.example.com')).toThrow('--url must be https: the token would travel in the clear');
     expect(to('nonsense')).toThrow('--url must be an address such as https://www.example.com, not "nonsense"');
     for (const url of ['https://www.example.com', 'http://localhost:4880/en-my']) expect(to(url)).not.toThrow();
   });
 
-  it('SC-4 a service token of the environment opens the door that stands in front of a deployed API', async () => {
+  it('SC-4 sends the Cloudflare Access service token from the environment', async () => {
     const door = (headers: IncomingHttpHeaders) =>
       headers['cf-access-client-id'] === 'id.access' && headers['cf-access-client-secret'] === 'of-the-token';
     const closed = await api((_request, response) => response.end('{}'), door);
@@ -56,7 +56,7 @@ describe('the management API as commands reach it', () => {
     expect(await open.call('/x')).toBe('Bearer t');
   });
 
-  it('DV-1 a connection that ends before its answer is one sentence; what was sent may have been done', async () => {
+  it('DV-1 reports a closed connection in one sentence, and that a write may have been done', async () => {
     const client = await api((request) => request.socket.destroy());
     expect(await failure(client.call('/x'))).toMatch(/ended the connection before its answer$/);
     expect(await failure(client.call('/x', { method: 'PUT', json: {} }))).toMatch(
@@ -64,12 +64,12 @@ describe('the management API as commands reach it', () => {
     );
   });
 
-  it('DV-1 an answer that is no JSON is told, with its beginning', async () => {
+  it('DV-1 reports a response that is not JSON, with its beginning', async () => {
     const client = await api((_request, response) => response.end('<!doctype html>'));
     expect(await failure(client.call('/x'))).toMatch(/answered what no content service says: <!doctype html>$/);
   });
 
-  it('SC-4 a token that is not the service’s is told as such, with the variable to set; other refusals are the service’s own words', async () => {
+  it('SC-4 reports a refused token with the variable to set, and other refusals in the words of the service', async () => {
     const refused = (status: number) =>
       api((_request, response) => {
         const body = { sys: { type: 'Error', id: 'VersionMismatch' }, message: 'It has changed since.' };

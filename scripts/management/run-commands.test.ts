@@ -18,7 +18,7 @@ const price: Command<null> = {
 };
 const list: Command<null> = { ...price, name: 'list', usage: '', words: [0, 0] };
 
-describe('a command line of several commands', () => {
+describe('the command line of a tool with several commands', () => {
   let said: string[];
   beforeEach(() => {
     said = [];
@@ -32,14 +32,14 @@ describe('a command line of several commands', () => {
     return [code, ...said];
   };
 
-  it('DV-1 a value that begins with a dash is told its way, and takes it', async () => {
+  it('DV-1 a value that begins with a dash is refused with a hint, and accepted after --', async () => {
     const hint = "Unknown option '-5'; a value that begins with - goes last, after --; --help tells more";
     expect(await run('price', '-5')).toEqual([2, `till price: ${hint}`]);
     said = [];
     expect(await run('price', '--', '-5')).toEqual([0, 'set to -5']);
   });
 
-  it('DV-1 an option that does not exist, or has no value, is one sentence', async () => {
+  it('DV-1 an unknown option, or one without a value, is reported in one sentence', async () => {
     expect(await run('price', '1', '--colour')).toEqual([
       2,
       "till price: Unknown option '--colour'; --help tells more",
@@ -49,21 +49,21 @@ describe('a command line of several commands', () => {
     expect(await run('price', '1', '--note', '--help')).toEqual([2, ambiguous]);
   });
 
-  it('DV-1 a file that cannot be read is one line and exit code 1, not a stack', async () => {
+  it('DV-1 an unreadable file is reported in one line without a stack, with exit code 1', async () => {
     expect(await run('price', '/nowhere/at/all')).toEqual([
       1,
       "till price: ENOENT: no such file or directory, open '/nowhere/at/all'",
     ]);
   });
 
-  it('DV-1 --help tells numbers from texts, and its usage ends with its last word', async () => {
+  it('DV-1 --help distinguishes number and text options; the usage has no trailing space', async () => {
     const [, help] = await run('list', '--help');
     expect(help).toMatch(/^usage: npm run till -- list\n/);
     expect(help).toContain('--note <text>');
     expect(help).toContain('--times <n>');
   });
 
-  it('DV-1 a word too many is answered with the usage', async () => {
+  it('DV-1 an extra argument is answered with the usage', async () => {
     expect(await run('list', 'x')).toEqual([2, 'till list: usage: npm run till -- list; --help tells more']);
   });
 });

@@ -92,7 +92,7 @@ const never = (): Response => {
 };
 
 describe('npm run ops', () => {
-  it('CA-4 purge sends what, why and who, and tells how much', async () => {
+  it('CA-4 purge sends tags, paths, reason and actor, and prints what was dropped', async () => {
     const line = ['purge', '--tag', 'lemon', '--tag', 'list:Product', '--path', '/scalp', '--reason', 'wrong price'];
     const { code, sent, out } = await ops(line, () => Response.json(receipt));
     expect(code).toBe(0);
@@ -109,7 +109,7 @@ describe('npm run ops', () => {
   it.each([
     [['--reason', 'x'], { ...receipt, tags: ['nope'] }],
     [['--dry-run'], { dryRun: true, tags: ['nope'], everything: false }],
-  ])('CA-4 a purge that drops nothing says what that means, and how a tag is spelled: %j', async (how, answer) => {
+  ])('CA-4 a purge that drops nothing explains that and names the explain command: %j', async (how, answer) => {
     const held = { pages: 0, queries: 0 };
     const { code, out } = await ops(['purge', '--tag', 'nope', ...how], () => Response.json({ ...answer, held }));
     expect([code, out.split('\n')[1]]).toEqual([
@@ -120,7 +120,7 @@ describe('npm run ops', () => {
     expect((await ops(all, () => Response.json({ ...answer, everything: true, held }))).out).not.toContain('\n');
   });
 
-  it('CA-4 purge --all --hard goes to the site named', async () => {
+  it('CA-4 purge --all --hard is sent to the site in --url', async () => {
     const line = ['purge', '--all', '--hard', '--reason', 'x', '--actor', 'mei', '--url', 'https://alun.example/en-my'];
     const { sent } = await ops(line, () => Response.json({ ...receipt, everything: true }));
     expect(sent[0]).toMatchObject({
@@ -129,7 +129,7 @@ describe('npm run ops', () => {
     });
   });
 
-  it('CA-4 purge --all --restored forgets what was announced as well, and nothing less than all does', async () => {
+  it('CA-4 purge --all --restored also forgets announced revisions; --restored needs --all', async () => {
     const line = ['purge', '--all', '--restored', '--reason', 'database restored'];
     const answer = { ...receipt, everything: true, restored: true };
     const { sent, out } = await ops(line, () => Response.json(answer));
@@ -139,14 +139,14 @@ describe('npm run ops', () => {
     expect([less.code, less.complaints.join()]).toEqual([2, expect.stringContaining('--restored goes with --all')]);
   });
 
-  it('CA-4 a purge of which a part was not done fails, and says what was done and what was not', async () => {
+  it('CA-4 a partly failed purge exits with 1 and reports what was and was not done', async () => {
     const error = 'ops: purged as number 7, but the queue of the search index did not answer; purge once more';
     const line = ['purge', '--all', '--restored', '--reason', 'database restored'];
     const { code, complaints } = await ops(line, () => Response.json({ ...receipt, error }, { status: 503 }));
     expect([code, complaints]).toEqual([1, [`ops: http://localhost:8787: ${error.slice('ops: '.length)}`]]);
   });
 
-  it('CA-4 purge --dry-run asks what would be dropped, needs no reason, and says that nothing was', async () => {
+  it('CA-4 purge --dry-run needs no reason, and reports what would be dropped', async () => {
     const answer = { dryRun: true, tags: ['path:/scalp'], everything: false, held: { pages: 1, queries: 4 } };
     const { code, sent, out } = await ops(['purge', '--path', '/scalp', '--dry-run'], () => Response.json(answer));
     expect(code).toBe(0);
@@ -156,13 +156,13 @@ describe('npm run ops', () => {
     );
   });
 
-  it('CA-4 a log without older ones says so, not that nothing was purged ever', async () => {
+  it('CA-4 an empty log page reports that nothing was purged, or nothing before the given number', async () => {
     const none = () => Response.json({ purges: [], next: null });
     expect((await ops(['log'], none)).out).toBe('nothing has been purged yet');
     expect((await ops(['log', '--before', '5'], none)).out).toBe('nothing was purged before number 5');
   });
 
-  it('CA-4 log is a table, with the way to older ones', async () => {
+  it('CA-4 log prints a table and the option for older entries', async () => {
     const tags = Array.from({ length: 30 }, (_, index) => `article-${index}`);
     const purges = [logged, { ...logged, seq: 6, tags }, { ...logged, seq: 5, everything: true, hard: true }];
     const { out, sent } = await ops(['log', '--limit', '3', '--before', '9'], () => Response.json({ purges, next: 5 }));
@@ -175,7 +175,7 @@ describe('npm run ops', () => {
     expect(more).toBe('older ones: --before 5');
   });
 
-  it('CA-4 status shows shares, sizes and ages', async () => {
+  it('CA-4 status prints hit rates, sizes and ages', async () => {
     const { out } = await ops(['status'], () => Response.json(status));
     expect(out).toMatch(/pages +95\.0% +90 +5 +5 +0 +1 +12 +3\.0 MB/);
     expect(out).toMatch(/page +memory\+edge +5 min +1 d +7 d/);
@@ -183,7 +183,7 @@ describe('npm run ops', () => {
     expect(out).toContain('last purge: number 7');
   });
 
-  it('CA-4 RS-1 status tells which upstream is left alone, since when and why', async () => {
+  it('CA-4 RS-1 status prints upstreams with an open circuit breaker, since when and why', async () => {
     const { out } = await ops(['status'], () => Response.json(status));
     expect(out).toMatch(/content +12 +0 +8 +well +-/);
     expect(out).toMatch(
@@ -193,7 +193,7 @@ describe('npm run ops', () => {
     expect(out).toMatch(/search +6 +2 +- +failing +HTTP 502, 19/);
   });
 
-  it('CA-4 status tells what search lacks, and what the matter is', async () => {
+  it('CA-4 status prints the pending search records and the last indexing error', async () => {
     const queue = { pending: 3, oldest: Date.UTC(2026, 10, 21), attempts: 4, lastError: 'search: HTTP 503' };
     const search = { queue, rebuilds: [], finished: [] };
     const { out } = await ops(['status'], () => Response.json({ ...status, search }));
@@ -205,7 +205,7 @@ describe('npm run ops', () => {
     );
   });
 
-  it('CA-4 RS-1 status says what does not answer the site, and tells the rest', async () => {
+  it('CA-4 RS-1 status prints which part does not respond, and all the rest', async () => {
     const unknown = ['purge log', 'search index'];
     const { code, out } = await ops(['status'], () =>
       Response.json({ ...status, unknown, search: null, lastPurge: null }),
@@ -218,7 +218,7 @@ describe('npm run ops', () => {
     expect(never.out).toContain('last purge: none yet');
   });
 
-  it('CA-4 status names what the search service refuses, and does not call that indexed', async () => {
+  it('CA-4 status lists records that the search service refused, and does not count them as indexed', async () => {
     const why = 'search: HTTP 400: Record at the position 3 objectID=lemon is too big size=10412/10000 bytes';
     const refused = { total: 1, latest: [{ id: 'lemon', index: 'products', at: Date.UTC(2026, 10, 21), why }] };
     const { out } = await ops(['status'], () => Response.json({ ...status, search: { ...idle, refused } }));
@@ -226,7 +226,7 @@ describe('npm run ops', () => {
     expect(out).toMatch(/ {4}lemon, 2026-11-21 08:00:00 MYT: search: HTTP 400: Record at the position 3 .+ is too big/);
   });
 
-  it('CA-4 reindex begins a rebuild and waits until it is done, asking less and less often', async () => {
+  it('CA-4 reindex starts a rebuild and polls at growing intervals until it is done', async () => {
     const answers = [
       rebuilding(100),
       ...[100, 60, 10].map((left) => ({ ...status, search: rebuilding(left) })),
@@ -242,7 +242,7 @@ describe('npm run ops', () => {
     expect(out).toContain('products: rebuilt 2026-11-21 08:00:00 MYT,');
   });
 
-  it('CA-4 reindex --no-wait only begins; trouble ends the waiting, not the rebuild', async () => {
+  it('CA-4 reindex --no-wait only starts the rebuild; an error ends the waiting, not the rebuild', async () => {
     const begun = await ops(['reindex', '--no-wait'], () => Response.json(rebuilding(100)));
     expect([begun.sent.length, begun.out]).toEqual([1, expect.stringContaining('reading: being rebuilt')]);
     const later = await ops(['reindex', '--no-wait'], () => Response.json(rebuilding(60)));
@@ -259,12 +259,12 @@ describe('npm run ops', () => {
     ]);
   });
 
-  it('CA-4 --json is for programs', async () => {
+  it('CA-4 --json prints JSON', async () => {
     const { out } = await ops(['status', '--json'], () => Response.json(status));
     expect(JSON.parse(out)).toMatchObject({ watermarks: { tags: 4 } });
   });
 
-  it('CA-4 --help tells everything and sends nothing', async () => {
+  it('CA-4 --help lists commands and tags and sends nothing', async () => {
     const { code, out } = await ops(['--help'], never);
     expect(code).toBe(0);
     expect(out).toContain('purge (--tag');
@@ -289,7 +289,7 @@ describe('npm run ops', () => {
       'is not on http://localhost:8787: add --url https://www.example.com, or name the path alone, /en-my/scalp',
     ],
   ] as const) {
-    it(`CA-4 "${line}" is not understood, in one line`, async () => {
+    it(`CA-4 "${line}" is refused in one line, and nothing is sent`, async () => {
       const { code, complaints, sent } = await ops(line.split(' ').filter(Boolean), never);
       expect(code).toBe(2);
       expect(complaints).toHaveLength(1);
@@ -314,14 +314,14 @@ describe('npm run ops', () => {
     ['a server error', () => new Response('oops', { status: 502 }), 'HTTP 502'],
     ['a redirect', () => Response.redirect('https://evil.example/'), 'HTTP 302'],
   ] as const) {
-    it(`CA-4 ${what} is said in one line`, async () => {
+    it(`CA-4 ${what} is reported in one line`, async () => {
       const { code, complaints } = await ops(['status'], answer);
       expect(code).toBe(1);
       expect(complaints).toEqual([expect.stringContaining(says)]);
     });
   }
 
-  it('DV-1 without an address it is the site that runs here, on whichever port; --url says another', async () => {
+  it('DV-1 the default address is that of the running local site; --url overrides it', async () => {
     const here = 'http://localhost:4880';
     const found = await ops(['status'], () => Response.json(status), {}, here);
     expect(found.sent).toMatchObject([{ url: `${here}/ops/api/status`, authorization: 'Bearer local-secret' }]);
@@ -329,7 +329,7 @@ describe('npm run ops', () => {
     expect(told.sent).toMatchObject([{ url: 'https://alun.example/ops/api/status' }]);
   });
 
-  it('SC-4 the token of this machine goes to this machine alone, and none travels in the clear', async () => {
+  it('SC-4 the local token is only sent to the local site, and no token over http', async () => {
     const local = await ops(['status'], () => Response.json(status), {});
     expect(local.sent[0]?.authorization).toBe('Bearer local-secret');
     const away = await ops(['status', '--url', 'https://alun.example'], never, {});
@@ -345,7 +345,7 @@ describe('npm run ops', () => {
     ['/en-my/scalp?page=2', 'http://localhost:8787/ops/api/explain?address=%2Fen-my%2Fscalp%3Fpage%3D2'],
     ['http://localhost:8899/en-my', 'http://localhost:8899/ops/api/explain?address=%2Fen-my'],
   ])(
-    'CA-8 explain %s asks the site that it names, and tells of the page and of each question why',
+    'CA-8 explain %s queries the site in the address, and prints the reasons for page and queries',
     async (word, url) => {
       const explanation = {
         address: '/en-my/scalp',
@@ -380,7 +380,7 @@ describe('npm run ops', () => {
     },
   );
 
-  it('CA-8 a page of one site is not explained on another', async () => {
+  it('CA-8 an address on another site than --url is refused', async () => {
     const { code, complaints } = await ops(
       ['explain', 'https://alun.example/en-my', '--url', 'http://localhost:8899'],
       never,
@@ -391,7 +391,7 @@ describe('npm run ops', () => {
     ]);
   });
 
-  it.each([[[]], [['scalp']], [['/en-my', '/en-my/scalp']]])('CA-8 explain %j is not understood', async (words) => {
+  it.each([[[]], [['scalp']], [['/en-my', '/en-my/scalp']]])('CA-8 explain %j is refused', async (words) => {
     const { code, complaints } = await ops(['explain', ...words], never);
     expect([code, complaints.length]).toEqual([2, 1]);
   });

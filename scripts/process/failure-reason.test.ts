@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureReason } from './failure-reason.ts';
 
-it('DV-1 a broken build is told by its error alone, without colours, stack and progress', () => {
+it('DV-1 a failed build is reported by its error, without colours, stack and progress', () => {
   const output = [
     'vite v8 building…',
     '\u001b[31mError: Build failed with 1 error\u001b[39m',
@@ -16,6 +16,6 @@ it('DV-1 a broken build is told by its error alone, without colours, stack and p
   );
 });
 
-it('DV-1 a program that names no error is quoted by its last lines', () => {
+it('DV-1 a program without an error message is reported by its last lines of output', () => {
   expect(failureReason('one\ntwo\n')).toBe('one\ntwo');
 });

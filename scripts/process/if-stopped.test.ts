@@ -27,7 +27,7 @@ async function stopped(over: string): Promise<{ readonly code: number; readonly 
   return { code: Number(code), said: said.join('') };
 }
 
-it('RS-2 a command that is stopped says what it leaves, unless that was over by then', async () => {
+it('RS-2 a stopped command prints what it leaves behind, unless that part was over', async () => {
   expect(await stopped('')).toEqual({ code: 130, said: 'left midway\n' });
   expect(await stopped('isOver();')).toEqual({ code: 130, said: '' });
 });

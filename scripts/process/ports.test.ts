@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { expectFree, freePort, onFreePort, PortTaken } from './ports.ts';
 
-test('DV-1 a port that nobody uses may be used', async () => {
+test('DV-1 a free port is accepted', async () => {
   await expect(expectFree(await freePort())).resolves.toBeUndefined();
 });
 
-test('DV-1 a port that is taken is named, with the next', async () => {
+test('DV-1 a port in use is reported with a suggestion of the next one', async () => {
   const server = createServer((socket) => socket.destroy());
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -16,7 +16,7 @@ test('DV-1 a port that is taken is named, with the next', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('DV-1 what is started on a free port gets another where somebody took the first meanwhile, and not for ever', async () => {
+test('DV-1 a start whose free port was taken meanwhile is retried on another, at most three times', async () => {
   const given: number[] = [];
   const started = onFreePort(async (port) => {
     given.push(port);
@@ -43,6 +43,6 @@ test('DV-1 what is started on a free port gets another where somebody took the f
   expect(tries).toBe(4);
 });
 
-test('DV-1 a port that browsers refuse is refused at once', async () => {
+test('DV-1 a port that browsers block is refused', async () => {
   await expect(expectFree(6000)).rejects.toThrow(/browsers refuse it/);
 });

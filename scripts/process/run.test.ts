@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('DV-1 stopping a command ends everything it has started, also what ignores being asked', async () => {
+it('DV-1 stopping a command ends all its processes, including those that ignore SIGTERM', async () => {
   const child = start('sh', ['-c', `trap '' TERM; sleep 60 & echo ready; sleep 60`]);
   if (!child.stdout) throw new Error('sh did not start');
   await once(child.stdout, 'data');
@@ -20,7 +20,7 @@ it('DV-1 stopping a command ends everything it has started, also what ignores be
   expect(child.signalCode).toBe('SIGKILL');
 });
 
-it('DV-1 a command that is killed leaves nothing running behind', async () => {
+it('DV-1 a killed command leaves no child process running', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -38,12 +38,12 @@ it('DV-1 a command that is killed leaves nothing running behind', async () => {
   server.close();
 });
 
-it('DV-1 a step that takes too long is ended and says so', async () => {
+it('DV-1 a step over its time limit is ended and reported as timed out', async () => {
   const result = await run('sleep', ['60'], { timeoutMs: 50 });
   expect(result).toMatchObject({ ok: false, timedOut: true });
 });
 
-it('DV-1 a step that says nothing any more is ended, one that goes on talking is not', async () => {
+it('DV-1 a step without output for too long is ended; one that keeps printing is not', async () => {
   // Fake time advances only when a step writes output, so the test does not depend on the machine's speed.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const silenceMs = 1_000;
@@ -58,7 +58,7 @@ it('DV-1 a step that says nothing any more is ended, one that goes on talking is
   expect(talking).toMatchObject({ ok: true, timedOut: false });
 });
 
-it('DV-1 a program that is not there is a failure with its name, not an exception', async () => {
+it('DV-1 a missing program is a failure with its name, not an exception', async () => {
   const result = await run('no-such-program-anywhere', []);
   expect(result.ok).toBe(false);
   expect(result.output).toContain('no-such-program-anywhere');

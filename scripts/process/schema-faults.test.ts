@@ -7,14 +7,14 @@ const schema = z.strictObject({
   title: z.string('is no text'),
 });
 
-test('DV-1 what is wrong is told on one line, each with its place', () => {
+test('DV-1 schema errors are reported in one line, each with its path', () => {
   const { error } = schema.safeParse({ reviews: [{ rating: 4 }, { rating: 6 }], title: 7 });
   expect(schemaFaults(error as z.ZodError)).toBe(
     'reviews[1].rating: Too big: expected number to be <=5; title: is no text',
   );
 });
 
-test('DV-1 of many faults the first three are told and the others counted', () => {
+test('DV-1 the first three schema errors are listed and the others counted', () => {
   const reviews = Array.from({ length: 7 }, () => ({ rating: 9 }));
   const { error } = schema.safeParse({ reviews, title: '' });
   const told = schemaFaults(error as z.ZodError);
@@ -22,6 +22,6 @@ test('DV-1 of many faults the first three are told and the others counted', () =
   expect(told).toMatch(/; and 4 more$/);
 });
 
-test('DV-1 what is wrong with the whole has no place', () => {
+test('DV-1 an error of the root value has no path', () => {
   expect(schemaFaults(z.string('is no text').safeParse(1).error as z.ZodError)).toBe('is no text');
 });

@@ -28,7 +28,7 @@ async function run(command: Command, { words = [], options = {} }: Partial<Param
   return { ended, said, client };
 }
 
-it('AR-3 an operator sees counts of the brand and locale that were asked for, ours where nothing was', async () => {
+it('AR-3 list prints counts of the given brand and locale, by default alun and en-my', async () => {
   const asked = async (options: Readonly<Record<string, string>>) =>
     (await run(list, { options })).client.list.mock.calls[0];
   expect(await asked({})).toEqual([{ brand: 'alun', locale: 'en-my', limit: 20 }]);
@@ -39,7 +39,7 @@ it('AR-3 an operator sees counts of the brand and locale that were asked for, ou
   expect(said).toEqual([expect.stringMatching(/^ +12 +\(5 imported\) +dry-scalp$/), '1 article']);
 });
 
-it('AR-2 counts are brought in from a file, and of a file that holds none nothing is sent', async () => {
+it('AR-2 import sends the counts of a file, and nothing of an invalid file', async () => {
   const file = path.join(dir, 'my.json');
   const counts = { brand: 'alun', locale: 'en-my', counts: { 'dry-scalp': 5 } };
   writeFileSync(file, JSON.stringify(counts));

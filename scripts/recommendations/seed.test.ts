@@ -6,7 +6,7 @@ import { readCountsFile } from './commands.ts';
 
 const { brand, locale, counts } = readCountsFile(path.join(root, 'content/recommendations/my.json'));
 
-it('AR-2 every article has a count to begin with, and each count an article', () => {
+it('AR-2 initial counts exist for exactly the articles in content', () => {
   const ids = globSync('content/entries/Article/*.md', { cwd: root }).flatMap(
     (file) => /^articleId: (\S+)$/m.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? [],
   );
@@ -14,7 +14,7 @@ it('AR-2 every article has a count to begin with, and each count an article', ()
   expect(Object.keys(counts).sort()).toEqual(ids.sort());
 });
 
-it('AR-2 some articles are loved, a few nobody has recommended yet', () => {
+it('AR-2 initial counts vary: some are above 100, several are 0', () => {
   const sorted = Object.values(counts).sort((a, b) => b - a);
   expect(sorted[0]).toBeGreaterThan(100);
   expect(sorted.filter((count) => count === 0).length).toBeGreaterThan(1);

@@ -47,12 +47,12 @@ it.each([
     /nickname mei ling twice in mint/,
   ],
   ['notes.txt', 'x', /notes\.txt: is no \.json/],
-])('RS-3 tells what is wrong in %s', (name, content, told) => {
+])('RS-3 reports the problem in %s', (name, content, told) => {
   write(name, content);
   const { problems } = readReviewFiles(dir);
   expect(problems).toEqual([expect.stringMatching(told)]);
 });
 
-it('DV-1 a folder that is not there is told as such', () => {
+it('DV-1 a missing folder is reported', () => {
   expect(() => readReviewFiles(path.join(dir, 'none'))).toThrow(/none cannot be read/);
 });

@@ -11,18 +11,18 @@ const productIds = globSync('content/entries/Product/*.md', { cwd: root }).flatM
   (file) => /^ratingAndReviewId: (\S+)$/m.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? [],
 );
 
-it('RV-1 every product has a file of reviews, and each file a product', () => {
+it('RV-1 initial review files exist for exactly the products in content', () => {
   expect(problems).toEqual([]);
   expect(files.map(({ product }) => product).sort()).toEqual(productIds.sort());
 });
 
-it('RV-5 one product has no reviews, the others have several', () => {
+it('RV-5 one product has no initial reviews, all others several', () => {
   const counts = files.map(({ reviews }) => reviews.length).sort((a, b) => a - b);
   expect(counts[0]).toBe(0);
   expect(counts[1]).toBeGreaterThan(5);
 });
 
-it('RV-4 there are reviews of every kind that a page has to show', () => {
+it('RV-4 initial reviews cover every variant that a page shows', () => {
   const kinds = {
     'one to five stars': new Set(all.map(({ rating }) => rating)).size === 5,
     'stars alone': all.some(({ text }) => text === undefined),
@@ -37,7 +37,7 @@ it('RV-4 there are reviews of every kind that a page has to show', () => {
   expect(Object.entries(kinds).filter(([, is]) => !is)).toEqual([]);
 });
 
-it('RV-1 no two say the same, and none names a price, a link or an address', () => {
+it('RV-1 initial review texts are distinct and contain no price, link or address', () => {
   const texts = all.flatMap(({ text }) => text ?? []);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter((text) => /\bRM ?\d|https?:|www\.|@/i.test(text))).toEqual([]);

@@ -12,7 +12,7 @@ const REVIEW: ModeratedReview = {
   sentFrom: '203.0.113.7',
 };
 
-it('WR-1 a moderator reads a line of each review, and all of one', () => {
+it('WR-1 a review is printed as one line in a list, and in full by show', () => {
   expect(reviewLine(REVIEW)).toBe(
     '1000001  submitted  ★★★★☆  2026-11-20 16:09 MYT  alun-my-lemon-fresh-shampoo  Aina: Good for oily days',
   );
@@ -28,7 +28,7 @@ it.each([
   ['a\u200bb', 'what cannot be seen'],
   ['a\nb', 'a line break'],
   ['\u009b31m', 'an order in one character'],
-])('SC-2 %j in a nickname or title reaches no terminal: %s', (text) => {
+])('SC-2 %j in a nickname or title is escaped on the terminal: %s', (text) => {
   const shown = `${reviewLine({ ...REVIEW, nickname: text, title: text })}${reviewText({ ...REVIEW, nickname: text, title: text }).replaceAll('\n', '')}`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
   expect(shown).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e]/);

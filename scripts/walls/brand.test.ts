@@ -5,7 +5,7 @@ import { readSources } from './sources.ts';
 const OF_A_TEST = /\.test\.|\.examples\.|\.contract\.|\/testing\/|example-parts/;
 const WORDS = /(?:['"`>|“ ])Alun(?=[’'"`<| .:])/;
 
-it('DV-1 the brand’s name stands in one place of the code: another brand changes it there and in content', async () => {
+it('DV-1 the brand name occurs in one source file only, shared/spec/site.ts', async () => {
   const sources = (await readSources()).filter(
     ({ file }) => /^(?:worker|client|shared)\//.test(file) && !OF_A_TEST.test(file),
   );

@@ -7,7 +7,7 @@ const circles = (files: Readonly<Record<string, string>>) =>
     message.slice(message.indexOf(':') + 2),
   ]);
 
-it('DV-1 walls: no imports lead round in a circle, be it of types or by way of a third', () => {
+it('DV-1 walls: import cycles are reported, including type imports and cycles over several files', () => {
   const a = "import { b } from './b.ts';\nexport const a = b;";
   const b = "import { c } from '../shared/c.ts';\nexport const b = c;";
   expect(circles({ 'worker/a.ts': a, 'worker/b.ts': b, 'shared/c.ts': 'export const c = 1;' })).toEqual([]);
@@ -16,7 +16,7 @@ it('DV-1 walls: no imports lead round in a circle, be it of types or by way of a
   ).toEqual([['shared/c.ts:2', 'worker/a.ts > worker/b.ts > shared/c.ts > worker/a.ts']]);
 });
 
-it('DV-1 walls: two circles that meet are told both; a file that leads into one is no part of it', () => {
+it('DV-1 walls: two cycles that share a file are both reported', () => {
   expect(
     circles({
       'worker/a.ts': "import './b.ts';",
@@ -30,7 +30,7 @@ it('DV-1 walls: two circles that meet are told both; a file that leads into one 
   ]);
 });
 
-it('DV-1 walls: blocks and the running text in them are drawn by each other', () => {
+it('DV-1 walls: the import cycle of blocks and their text is allowed', () => {
   const text = { 'worker/blocks/Block.tsx': "import './Text.tsx';", 'worker/blocks/Text.tsx': "import './Block.tsx';" };
   expect(circles(text)).toEqual([]);
 });

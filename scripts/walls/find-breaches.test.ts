@@ -16,7 +16,7 @@ it.each([
     "import { a } from '../scripts/x.ts';",
     'what runs in the product never imports scripts/, tests/ or bench/',
   ],
-])('DV-1 walls: %s may not say %s', (file, text, message) => {
+])('DV-1 walls: %s may not contain %s', (file, text, message) => {
   expect(breaches(file, text)).toEqual([[1, expect.stringContaining(message)]]);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['services/a.ts', "import { a } from '../shared/spec/limits.ts';"],
   ['worker/pages/home/h.tsx', "import { a } from './home-model.ts';"],
   ['worker/a.ts', 'const answer = await fetcher.fetch(request);\nexport default { async fetch(request) {} };'],
-])('DV-1 walls: %s may say %s', (file, text) => {
+])('DV-1 walls: %s may contain %s', (file, text) => {
   expect(breaches(file, text)).toEqual([]);
 });
 
@@ -35,17 +35,17 @@ it.each([
   ['shared/utils.ts', 'named after nothing'],
   ['worker/helpers/a.ts', 'named after nothing'],
   ['client/islands/index.ts', 'looks like a barrel'],
-])('DV-1 walls: no file is called %s', (file, message) => {
+])('DV-1 walls: the file name %s is refused', (file, message) => {
   expect(breaches(file)).toEqual([[undefined, expect.stringContaining(message)]]);
 });
 
-it('DV-1 walls: the line of a breach is the line of the import, also when the statement spans several', () => {
+it('DV-1 walls: a breach is reported with the line of the import, also of a multi-line one', () => {
   expect(breaches('client/main.ts', "\nimport {\n  a,\n} from '../worker/app.tsx';\n")).toEqual([
     [4, expect.any(String)],
   ]);
 });
 
-it('DV-1 walls: the network is reached in one file of the site', () => {
+it('DV-1 walls: only worker/services/http.ts calls fetch', () => {
   expect(breaches('worker/a.ts', '\nawait fetch(url);')).toEqual([
     [2, expect.stringContaining('worker/services/http.ts')],
   ]);
@@ -53,7 +53,7 @@ it('DV-1 walls: the network is reached in one file of the site', () => {
 });
 
 it.each(['dataLayer.push(event);', "window['dataLayer'].push(event);", 'const { dataLayer } = globalThis;'])(
-  'AN-1 walls: events reach the data layer by the one typed function, never by %s',
+  'AN-1 walls: only shared/data-layer.ts uses the data layer directly, no other file may contain %s',
   (text) => {
     for (const file of ['client/behaviours/a.ts', 'shared/a.ts', 'worker/a.ts'])
       expect(breaches(file, text)).toEqual([[1, expect.stringContaining('pushToDataLayer')]]);
@@ -62,7 +62,7 @@ it.each(['dataLayer.push(event);', "window['dataLayer'].push(event);", 'const { 
   },
 );
 
-it('AN-1 walls: pushing by the typed function is what is wanted', () => {
+it('AN-1 walls: calls of pushToDataLayer are allowed', () => {
   const text =
     "import { pushToDataLayer } from '../../shared/data-layer.ts';\npushToDataLayer({ event: 'view_item', items });";
   expect(breaches('client/behaviours/a.ts', text)).toEqual([]);

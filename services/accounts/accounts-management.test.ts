@@ -18,8 +18,8 @@ beforeEach(async () => {
   await register();
 });
 
-describe('what operators do about accounts', () => {
-  it('FM-1 they tell somebody what is kept of them, and no password in any form', async () => {
+describe('operators managing accounts', () => {
+  it('FM-1 show returns the stored account without password, hash or tokens', async () => {
     await register({ email: 'mei@mail.example' });
     await Promise.all([tokenOf(), tokenOf({ email: 'mei@mail.example' })]);
     const { status, json } = await manage('show', { email: ' AISYAH.rahman@mail.example' });
@@ -28,7 +28,7 @@ describe('what operators do about accounts', () => {
     expect(JSON.stringify(json)).not.toMatch(/argon2|password|token/i);
   });
 
-  it('FM-1 they delete an account with all that belongs to it, and nobody else’s', async () => {
+  it('FM-1 delete removes one account with its sessions and places, and no other account', async () => {
     await register({ email: 'mei@mail.example' });
     const [hers, other] = [await tokenOf(), await tokenOf({ email: 'mei@mail.example' })];
     expect((await manage('delete', { email: AISYAH.email })).status).toBe(200);
@@ -41,7 +41,7 @@ describe('what operators do about accounts', () => {
     expect((await manage('delete', { email: AISYAH.email })).status).toBe(404);
   });
 
-  it('SC-3 only with the management token, and only what is asked rightly', async () => {
+  it('SC-3 calls need the management token and valid input', async () => {
     expect((await manage('show', { email: AISYAH.email }, env.ACCOUNTS_KEY)).status).toBe(401);
     expect((await manage('delete', { email: AISYAH.email }, 'no such token at all')).status).toBe(401);
     expect((await manage('show', { email: 7 })).status).toBe(400);

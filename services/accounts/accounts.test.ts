@@ -28,8 +28,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('registering', () => {
-  it('FM-1 makes an account that its owner can log in to and look at', async () => {
+describe('registration', () => {
+  it('FM-1 creates an account that its owner can log in to and read', async () => {
     expect(await register()).toEqual({ status: 202, body: { received: true } });
     const { body } = await session(await tokenOf());
     expect(body.account).toEqual({
@@ -46,17 +46,17 @@ describe('registering', () => {
     });
   });
 
-  it('FM-1 no letters are sent to whoever did not ask for them', async () => {
+  it('FM-1 does not subscribe to the newsletter unless requested', async () => {
     await register({ letters: false });
     expect((await session(await tokenOf())).body.account).toMatchObject({ lettersSince: null });
   });
 
-  it('FM-1 an address is the same however it is written', async () => {
+  it('FM-1 e-mail addresses are compared ignoring case and surrounding spaces', async () => {
     await register();
     expect((await logIn({ email: '  aisyah.rahman@MAIL.example ' })).status).toBe(201);
   });
 
-  it('FM-2 a known address gets the same answer, changes nothing, and is told to its owner', async () => {
+  it('FM-2 of a known address gets the same response, changes nothing, and is shown to the owner', async () => {
     await register();
     const again = await register({ email: 'AISYAH.rahman@mail.example', password: 'someone else 1', firstName: 'Eve' });
     expect(again).toEqual({ status: 202, body: { received: true } });
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(await countOf('accounts')).toBe(1);
   });
 
-  it('FM-1 many at once with one address make one account', async () => {
+  it('FM-1 several at once with one address create one account', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => register()));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     expect(await countOf('accounts')).toBe(1);
@@ -90,7 +90,7 @@ describe('registering', () => {
     ['postcode', '5048'],
     ['letters', 'yes'],
     ['address', 7],
-  ])('FM-1 refuses %s that is %j, and names the field alone', async (field, value) => {
+  ])('FM-1 refuses %s %j and names only that field', async (field, value) => {
     expect(await register({ [field]: value })).toEqual({
       status: 400,
       body: { error: { code: 'BAD_REQUEST', fields: [field] } },
@@ -98,7 +98,7 @@ describe('registering', () => {
     expect(await countOf('accounts')).toBe(0);
   });
 
-  it('FM-2 one place registers a few times and then waits, another one does not', async () => {
+  it('FM-2 is limited per place: after ten registrations one place waits, others do not', async () => {
     // The response holds the rest of the pause. With a fake clock, the duration of the attempts does not count.
     vi.useFakeTimers({ toFake: ['Date'] });
     const many = Array.from({ length: 10 }, (_, n) =>
@@ -112,8 +112,8 @@ describe('registering', () => {
   });
 });
 
-describe('logging in', () => {
-  it('FM-2 a wrong password and an unknown address get the same answer', async () => {
+describe('login', () => {
+  it('FM-2 a wrong password and an unknown address get the same response', async () => {
     await register();
     expect(await logIn({ password: 'ombak ganas 7' })).toEqual(WRONG);
     expect(await logIn({ email: 'nobody@mail.example' })).toEqual(WRONG);
@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect(await countOf('account_sessions')).toBe(0);
   });
 
-  it('FM-2 an unknown address takes a hash as well', async () => {
+  it('FM-2 a login with an unknown address computes a hash as well', async () => {
     const seconds = async (work: () => Promise<unknown>): Promise<number> => {
       const before = performance.now();
       await work();
@@ -138,7 +138,7 @@ describe('logging in', () => {
     expect(unknown).toBeGreaterThan(hash * 0.4);
   });
 
-  it('FM-2 an older hash is replaced at the next log in, and still is the same password', async () => {
+  it('FM-2 an outdated hash is replaced at the next login, for the same password', async () => {
     await register();
     const weak = hashPassword(AISYAH.password, { ...CHEAP, m: 32 });
     await env.DB.prepare('UPDATE accounts SET password = ?').bind(weak).run();
@@ -151,7 +151,7 @@ describe('logging in', () => {
     expect((await logIn()).status).toBe(201);
   });
 
-  it('FM-2 each opens a session of its own, with a token that nobody else has', async () => {
+  it('FM-2 each login opens a session with a unique token', async () => {
     await register();
     const [one, two] = [await tokenOf(), await tokenOf()];
     expect(one).toMatch(/^[\w-]{43}$/);
@@ -160,7 +160,7 @@ describe('logging in', () => {
     expect((await session(two)).status).toBe(200);
   });
 
-  it(`FM-2 an account has no more than ${MOST_SESSIONS} sessions; the longest unused one goes`, async () => {
+  it(`FM-2 an account has at most ${MOST_SESSIONS} sessions; the least recently used one is deleted`, async () => {
     await register();
     const first = await tokenOf();
     await passTime(60_000);
@@ -183,11 +183,11 @@ describe('logging in', () => {
 describe('sessions', () => {
   beforeEach(() => register());
 
-  it('FM-2 a token that is nobody’s opens nothing', async () => {
+  it('FM-2 an unknown token has no session', async () => {
     expect(await session('x'.repeat(43))).toEqual(NOBODY);
   });
 
-  it('FM-2 logging out ends the session on the server: its token does nothing any more', async () => {
+  it('FM-2 logging out ends the session on the server, so its token is invalid', async () => {
     const [here, there] = [await tokenOf(), await tokenOf()];
     expect(await logOut(here)).toEqual({ status: 200, body: { closed: true } });
     expect(await session(here)).toEqual(NOBODY);
@@ -195,7 +195,7 @@ describe('sessions', () => {
     expect(await logOut(here)).toEqual({ status: 200, body: { closed: true } });
   });
 
-  it('FM-2 logging out everywhere ends all sessions of the account and no other', async () => {
+  it('FM-2 logging out everywhere ends all sessions of the account and no others', async () => {
     await register({ email: 'mei@mail.example' });
     const [here, there, other] = [await tokenOf(), await tokenOf(), await tokenOf({ email: 'mei@mail.example' })];
     await logOut(here, true);
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect((await session(other)).status).toBe(200);
   });
 
-  it('FM-2 a session ends when it is not used, and is kept by use', async () => {
+  it('FM-2 a session expires when idle, and use extends it', async () => {
     const [used, unused] = [await tokenOf(), await tokenOf()];
     await passTime(SESSION_AGES.idle - 60_000);
     const { body } = await session(used);
@@ -214,7 +214,7 @@ describe('sessions', () => {
     expect(await session(unused)).toEqual(NOBODY);
   });
 
-  it('FM-2 a session is kept by use that leaves it its token, too', async () => {
+  it('FM-2 use that does not rotate the token extends a session too', async () => {
     const token = await tokenOf();
     await passTime(SESSION_AGES.rotateAfter / 2);
     expect((await session(token)).body.renewed).toBeNull();
@@ -222,7 +222,7 @@ describe('sessions', () => {
     expect((await session(token)).status).toBe(200);
   });
 
-  it('FM-2 a session ends at its time, however much it is used', async () => {
+  it('FM-2 a session expires at its absolute age, even if used', async () => {
     let token = await tokenOf();
     const days = Math.floor(SESSION_AGES.absolute / SESSION_AGES.idle) + 1;
     for (let day = 0; day < days; day += 1) {
@@ -235,7 +235,7 @@ describe('sessions', () => {
     expect(await session(token)).toEqual(NOBODY);
   });
 
-  it('FM-2 an old token is replaced when it is used; both do for a moment', async () => {
+  it('FM-2 an old token is rotated on use; for a short time both tokens are valid', async () => {
     const old = await tokenOf();
     expect((await session(old)).body.renewed).toBeNull();
     await passTime(SESSION_AGES.rotateAfter + 1);
@@ -246,7 +246,7 @@ describe('sessions', () => {
     expect((await session(String(renewed[0]))).status).toBe(200);
   });
 
-  it('FM-2 a replaced token shown again later closes the session for both who have it', async () => {
+  it('FM-2 reuse of a rotated token after the overlap closes the session for both tokens', async () => {
     const old = await tokenOf();
     await passTime(SESSION_AGES.rotateAfter + 1);
     const renewed = String((await session(old)).body.renewed);
@@ -256,7 +256,7 @@ describe('sessions', () => {
     expect(await session(renewed)).toEqual(NOBODY);
   });
 
-  it('FM-2 sessions that are over leave the table with the next log in', async () => {
+  it('FM-2 expired sessions are deleted at the next login', async () => {
     await tokenOf();
     await passTime(SESSION_AGES.idle + 1);
     await tokenOf();
@@ -264,8 +264,8 @@ describe('sessions', () => {
   });
 });
 
-describe('what is kept and told', () => {
-  it('SC-4 neither passwords nor tokens nor visitors’ addresses can be read in the database', async () => {
+describe('storage, logs and access', () => {
+  it('SC-4 the database contains no plaintext passwords, tokens or addresses of visitors', async () => {
     await register();
     const token = await tokenOf();
     await logIn({ password: 'ombak ganas 7', email: 'nobody@mail.example' });
@@ -274,7 +274,7 @@ describe('what is kept and told', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('SC-4 nothing of it is logged, whatever happens', async () => {
+  it('SC-4 the log contains no personal data or secrets, even after errors', async () => {
     const said: unknown[] = [];
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words));
@@ -302,14 +302,14 @@ describe('what is kept and told', () => {
       expect(log).not.toMatch(new RegExp(secret, 'i'));
   });
 
-  it('SC-4 only who has the key is heard', async () => {
+  it('SC-4 a request without the right key is refused', async () => {
     const refused = { status: 401, body: { error: { code: 'ACCESS_TOKEN_INVALID' } } };
     expect(await call('register', AISYAH, 'another-key-than-it')).toEqual(refused);
     expect((await rawCall('/v1/session', { method: 'POST', body: '{}' })).status).toBe(401);
     expect(await countOf('accounts')).toBe(0);
   });
 
-  it('RS-3 what is no JSON, too long, or not there is a clear refusal', async () => {
+  it('RS-3 invalid JSON, a body too long and an unknown path each get their error status', async () => {
     const headers = { authorization: `Bearer ${env.ACCOUNTS_KEY}` };
     const post = (path: string, body: string) => rawCall(path, { method: 'POST', headers, body });
     expect((await post('/v1/log-in', '{"email":')).status).toBe(400);

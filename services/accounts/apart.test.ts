@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('sessions of two accounts', () => {
-  it('FM-2 whoever logs in ends nobody else’s session, however many they have themselves', async () => {
+  it('FM-2 a login at the session limit deletes only sessions of its own account', async () => {
     const meis = await tokenOf(MEI);
     await passTime(60_000);
     const id = await idOf(AISYAH);
@@ -35,7 +35,7 @@ describe('sessions of two accounts', () => {
     expect(await countOf('account_sessions')).toBe(MOST_SESSIONS + 1);
   });
 
-  it('FM-2 one that is used every day leaves the table at its time as well, and no younger one with it', async () => {
+  it('FM-2 sessions past their absolute age are deleted at login even if used, and younger ones are not', async () => {
     await tokenOf(MEI);
     await env.DB.prepare('UPDATE account_sessions SET opened_at = opened_at - ?')
       .bind(SESSION_AGES.absolute + 1_000)
@@ -47,15 +47,15 @@ describe('sessions of two accounts', () => {
   });
 });
 
-it('FM-2 a hash that is as strong as those made now stays: making one takes as long as checking one', async () => {
+it('FM-2 a hash of current strength is not replaced at login', async () => {
   const hashes = async () => (await env.DB.prepare('SELECT password FROM accounts ORDER BY email_key').all()).results;
   const before = await hashes();
   await tokenOf();
   expect(await hashes()).toEqual(before);
 });
 
-describe('what one session does for others', () => {
-  it('FM-2 use of one keeps no other from its end', async () => {
+describe('use of one session', () => {
+  it('FM-2 does not extend any other session', async () => {
     const [used, unused, meis] = [await tokenOf(), await tokenOf(), await tokenOf(MEI)];
     await passTime(SESSION_AGES.rotateAfter / 2);
     expect((await session(used)).body.renewed).toBeNull();
@@ -65,7 +65,7 @@ describe('what one session does for others', () => {
   });
 });
 
-describe('places that somebody has logged in from', () => {
+describe('places of earlier logins', () => {
   const placesOf = async (whose: { readonly email: string }): Promise<readonly string[]> => {
     const { results } = await env.DB.prepare('SELECT place FROM account_places WHERE account_id = ? ORDER BY place')
       .bind(await idOf(whose))
@@ -78,7 +78,7 @@ describe('places that somebody has logged in from', () => {
   const seen = (id: number, place: string, ago: number) =>
     env.DB.prepare('INSERT INTO account_places VALUES (?, ?, ?)').bind(id, place, Date.now() - ago);
 
-  it(`FM-2 the latest ${PLACES.most} are remembered, and each account’s are its own`, async () => {
+  it(`FM-2 the latest ${PLACES.most} of each account are stored`, async () => {
     const [hers, meis] = [await idOf(AISYAH), await idOf(MEI)];
     await env.DB.batch([
       ...Array.from({ length: PLACES.most + 3 }, (_, n) => seen(hers, `place ${n + 10}`, (n + 1) * 1_000)),
@@ -91,7 +91,7 @@ describe('places that somebody has logged in from', () => {
     expect(await placesOf(MEI)).toEqual(['of mei']);
   });
 
-  it('FM-2 one is forgotten after ninety days, unless they come back to it', async () => {
+  it('FM-2 a place is deleted after ninety days without a login', async () => {
     const [hers, meis] = [await idOf(AISYAH), await idOf(MEI)];
     await tokenOf();
     const [home] = await placesOf(AISYAH);

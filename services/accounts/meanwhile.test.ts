@@ -41,8 +41,8 @@ beforeEach(async () => {
   await register();
 });
 
-describe('numbers', () => {
-  it('FM-1 an account’s is never given again, nor is a session’s', async () => {
+describe('ids', () => {
+  it('FM-1 of deleted accounts and sessions are never reused', async () => {
     const seen = new Set<number>();
     for (let times = 0; times < 3; times += 1) {
       await tokenOf();
@@ -54,7 +54,7 @@ describe('numbers', () => {
     for (const id of seen) expect(Number.isSafeInteger(id)).toBe(true);
   });
 
-  it('FM-2 whoever logs in stays, also where the clocks of others were ahead', async () => {
+  it('FM-2 a new session is kept at the session limit, even if others have later timestamps', async () => {
     const ahead = Date.now() + 5_000;
     const [id] = await idsOf('accounts');
     await env.DB.batch(
@@ -69,21 +69,21 @@ describe('numbers', () => {
   });
 });
 
-describe('what happens while somebody logs in', () => {
+describe('changes during a login', () => {
   const { email, password, address } = AISYAH;
   const meanwhile = (happens: () => Promise<unknown>) =>
     callOver(beforeBatch(OPENING, happens), 'log-in', { email, password, address });
 
-  it('FM-2 an account that is somebody else’s by then is not opened', async () => {
+  it('FM-2 an account replaced by another with the same id is not opened', async () => {
     expect(await meanwhile(becomesMeis)).toEqual(WRONG);
     expect([await countOf('account_sessions'), await countOf('account_places')]).toEqual([0, 0]);
   });
 
-  it('FM-2 one that is deleted by then is refused as a wrong password is', async () => {
+  it('FM-2 a deleted account gets the response of a wrong password', async () => {
     expect(await meanwhile(() => runs('DELETE FROM accounts'))).toEqual(WRONG);
   });
 
-  it('FM-2 a password that is another by then opens nothing, and the try counts', async () => {
+  it('FM-2 a password changed meanwhile refuses the login, and the attempt counts', async () => {
     const other = hashPassword('another password 1', CHEAP);
     const change = () => env.DB.prepare('UPDATE accounts SET password = ?').bind(other).run();
     const before = await countOf('account_tries');
@@ -92,7 +92,7 @@ describe('what happens while somebody logs in', () => {
     expect(await countOf('account_tries')).toBeGreaterThan(before);
   });
 
-  it('RS-1 a database that fails then is told as a failure, and not as a wrong password', async () => {
+  it('RS-1 a database failure is a 500, not a wrong password', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const fails = beforeBatch(OPENING, () => Promise.reject(new Error('D1_ERROR: Network connection lost.')));
     const headers = { authorization: `Bearer ${env.ACCOUNTS_KEY}` };
@@ -101,7 +101,7 @@ describe('what happens while somebody logs in', () => {
     error.mockRestore();
   });
 
-  it('FM-2 of two at once, whose hash is outdated, both are let in', async () => {
+  it('FM-2 two simultaneous logins with an outdated hash both succeed', async () => {
     const weak = hashPassword(password, { ...CHEAP, m: 32 });
     await env.DB.prepare('UPDATE accounts SET password = ?').bind(weak).run();
     expect((await meanwhile(() => logIn())).status).toBe(201);
@@ -109,8 +109,8 @@ describe('what happens while somebody logs in', () => {
   });
 });
 
-describe('what happens while somebody shows a token', () => {
-  it('FM-2 nobody is told of an account that has come into the place of theirs', async () => {
+describe('changes while a token is checked', () => {
+  it('FM-2 a token never returns another account that has taken the same id', async () => {
     const token = await tokenOf();
     const { body } = await callOver(afterFirstRow(becomesMeis), 'session', { token });
     expect(JSON.stringify(body)).not.toMatch(/mei/i);
@@ -118,7 +118,7 @@ describe('what happens while somebody shows a token', () => {
   });
 
   it.each([false, true])(
-    'FM-2 logging out ends no session that has come into its place (everywhere: %s)',
+    'FM-2 logging out does not end another session with the same id (everywhere: %s)',
     async (everywhere) => {
       const token = await tokenOf();
       const [id] = await idsOf('account_sessions');
@@ -133,7 +133,7 @@ describe('what happens while somebody shows a token', () => {
     },
   );
 
-  it('FM-2 logging out ends a session whose token is replaced at that moment', async () => {
+  it('FM-2 logging out ends a session whose token is rotated at the same time', async () => {
     const token = await tokenOf();
     const replaced = () => runs("UPDATE account_sessions SET previous_hash = token_hash, token_hash = 'the next'");
     await callOver(afterFirstRow(replaced), 'log-out', { token, everywhere: false });

@@ -3,7 +3,7 @@ import { checkPassword, hashPassword, WORK_FACTORS } from './password.ts';
 import { CHEAP } from './testing/desk.ts';
 
 describe('passwords', () => {
-  it('FM-1 are kept as Argon2id with the parameters and a salt of their own, never twice the same', () => {
+  it('FM-1 are stored as Argon2id with the configured parameters and a random salt', () => {
     const kept = hashPassword('ombak tenang 7', WORK_FACTORS);
     const { m, t, p } = WORK_FACTORS;
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -11,20 +11,20 @@ describe('passwords', () => {
     expect(hashPassword('ombak tenang 7', CHEAP)).not.toBe(hashPassword('ombak tenang 7', CHEAP));
   });
 
-  it('FM-1 are what RFC 9106 says: the reference implementation makes the same hash', () => {
+  it('FM-1 hashes conform to RFC 9106: a hash of the reference implementation matches', () => {
     // Test vector of the reference implementation: password, somesalt, 256 KiB, two passes.
     const reference = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
     expect(checkPassword('password', reference, CHEAP)).toMatchObject({ matches: true });
   });
 
-  it('FM-2 match as a whole, in any form of their characters, with the spaces around them', () => {
+  it('FM-2 match exactly, after Unicode normalization, including surrounding spaces', () => {
     const kept = hashPassword('caf\u00e9 ombak 7 ', CHEAP);
     expect(checkPassword('cafe\u0301 ombak 7 ', kept, CHEAP).matches).toBe(true);
     for (const other of ['caf\u00e9 ombak 7', 'Caf\u00e9 ombak 7 ', 'caf\u00e9 ombak 8 ', ''])
       expect(checkPassword(other, kept, CHEAP).matches, other).toBe(false);
   });
 
-  it('FM-2 a hash weaker than those made now is told, and nothing matches where nobody has an account', () => {
+  it('FM-2 a hash weaker than the current parameters is outdated; without a hash nothing matches', () => {
     expect(checkPassword('ombak 77', hashPassword('ombak 77', CHEAP), WORK_FACTORS)).toEqual({
       matches: true,
       outdated: true,
@@ -42,7 +42,7 @@ describe('passwords', () => {
     expect(checkPassword('ombak 77', null, CHEAP)).toEqual({ matches: false, outdated: false });
   });
 
-  it('SC-4 what is no hash is an error that does not tell it', () => {
+  it('SC-4 a stored value that is not a hash throws an error that does not contain it', () => {
     expect(() => checkPassword('ombak 77', 'plain-text-7', CHEAP)).toThrow(
       'accounts: a stored password is no Argon2id hash',
     );

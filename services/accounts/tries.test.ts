@@ -18,9 +18,9 @@ const wrong = (address: string) => logIn({ password: 'guessed it 1', address });
 
 beforeEach(emptyAccounts);
 
-describe('limits on tries', () => {
+describe('limits on attempts', () => {
   it.each(Object.keys(TRY_LIMITS) as TryKind[])(
-    'FM-2 %s: free ones first, then pauses that double to the longest',
+    'FM-2 %s: free attempts first, then pauses that double up to the longest',
     async (kind) => {
       const { free, firstPause, longestPause } = TRY_LIMITS[kind];
       expect(await tryTimes(free, one(kind))).toEqual(Array(free).fill(0));
@@ -36,14 +36,14 @@ describe('limits on tries', () => {
     },
   );
 
-  it('FM-2 of many tries at once no more than the free ones are heard', async () => {
+  it('FM-2 of many simultaneous attempts only the free ones are allowed', async () => {
     const waits = await Promise.all(Array.from({ length: 30 }, () => countTry(env.DB, one('accountAtPlace'), NOW)));
     const { free, firstPause } = TRY_LIMITS.accountAtPlace;
     expect(waits.filter((wait) => wait === 0)).toHaveLength(free);
     expect(new Set(waits)).toEqual(new Set([0, firstPause]));
   });
 
-  it('FM-2 a try that must wait counts nowhere: whoever repeats it keeps nobody else at their place out', async () => {
+  it('FM-2 an attempt refused by a pause does not count towards any limit, such as that of its place', async () => {
     const { free, firstPause } = TRY_LIMITS.accountAtPlace;
     const both = [...one('accountAtPlace'), ...one('place')];
     await tryTimes(free, both);
@@ -52,7 +52,7 @@ describe('limits on tries', () => {
     expect(results).toEqual(['accountAtPlace', 'place'].map((key) => ({ key, tries: free })));
   });
 
-  it('FM-2 tries are forgotten after a while, and leave the table', async () => {
+  it('FM-2 attempts expire and are deleted', async () => {
     const { free, forgottenAfter } = TRY_LIMITS.accountAtPlace;
     await tryTimes(free - 1, one('accountAtPlace'));
     const later = NOW + forgottenAfter + 1;
@@ -61,7 +61,7 @@ describe('limits on tries', () => {
     expect(await countOf('account_tries')).toBe(1);
   });
 
-  it('FM-2 success forgets the tries of an account and gives one back to the place', async () => {
+  it('FM-2 success resets the attempts of the account and gives one back to the place', async () => {
     const tries = [...one('accountAtPlace'), ...one('place')];
     await tryTimes(3, tries);
     await env.DB.batch(forgiveSql(tries).map(({ text, values }) => env.DB.prepare(text).bind(...values)));
@@ -70,7 +70,7 @@ describe('limits on tries', () => {
   });
 });
 
-describe('guessing a password', () => {
+describe('password guessing', () => {
   beforeEach(async () => {
     // The response holds the rest of the pause. With a fake clock, the duration of the attempts does not count.
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -81,7 +81,7 @@ describe('guessing a password', () => {
   });
   const elsewhere = (n: number) => `198.51.100.${n}`;
 
-  it('FM-2 is paused where it is done; elsewhere the owner logs in', async () => {
+  it('FM-2 is paused at its place, while the owner can log in elsewhere', async () => {
     const here = elsewhere(1);
     for (let n = 0; n < TRY_LIMITS.accountAtPlace.free; n += 1) expect((await wrong(here)).status).toBe(403);
     expect(await wrong(here)).toMatchObject({
@@ -95,19 +95,19 @@ describe('guessing a password', () => {
     expect((await logIn({ address: here })).status).toBe(201);
   });
 
-  it('FM-2 is not what somebody does who knows it: they are never paused', async () => {
+  it('FM-2 pauses do not affect repeated successful logins', async () => {
     for (let n = 0; n < TRY_LIMITS.accountAtPlace.free + 2; n += 1) expect((await logIn()).status).toBe(201);
     // The counter of the place, now 0, and that of the registration.
     expect(await countOf('account_tries')).toBe(2);
   });
 
-  it('FM-2 is paused for an address that has no account in the same way', async () => {
+  it('FM-2 is paused alike for an address without an account', async () => {
     const nobody = () => logIn({ email: 'nobody@mail.example' });
     for (let n = 0; n < TRY_LIMITS.accountAtPlace.free; n += 1) expect((await nobody()).status).toBe(403);
     expect(await nobody()).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_TRIES', retryAfterS: 15 } } });
   });
 
-  it('FM-2 from many places never keeps the owner out of a place they have logged in from', async () => {
+  it('FM-2 from many places never locks the owner out of a place of an earlier login', async () => {
     await tokenOf();
     const { free, longestPause } = TRY_LIMITS.account;
     for (let n = 0; n < free; n += 1) await wrong(elsewhere(n));
@@ -119,14 +119,14 @@ describe('guessing a password', () => {
     expect((await logIn({ address: '192.0.2.1' })).status).toBe(201);
   });
 
-  it('FM-2 from many places is slowed where the guesser has logged in to an account of their own, too', async () => {
+  it('FM-2 from many places is paused even where the attacker has logged in to an account of their own', async () => {
     await register({ email: 'eve@mail.example' });
     await tokenOf({ email: 'eve@mail.example', address: elsewhere(99) });
     for (let n = 0; n < TRY_LIMITS.account.free; n += 1) await wrong(elsewhere(n));
     expect((await wrong(elsewhere(99))).status).toBe(429);
   });
 
-  it('FM-2 the right password as the last of the free tries of a place leaves no pause behind', async () => {
+  it('FM-2 a right password as the last free attempt of a place causes no pause', async () => {
     await logIn({ email: 'nobody@mail.example' });
     await env.DB.prepare('UPDATE account_tries SET tries = max(tries, ?)')
       .bind(TRY_LIMITS.place.free - 1)
@@ -134,7 +134,7 @@ describe('guessing a password', () => {
     for (let n = 0; n < 3; n += 1) expect((await logIn()).status).toBe(201);
   });
 
-  it('FM-2 one place that tries many accounts is paused as a whole', async () => {
+  it('FM-2 of many accounts from one place pauses that place', async () => {
     await logIn({ email: 'first@mail.example' });
     // Sets the count to the last but one free attempt.
     await env.DB.prepare('UPDATE account_tries SET tries = max(tries, ?)')

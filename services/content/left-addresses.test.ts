@@ -34,8 +34,8 @@ async function moved(): Promise<unknown> {
   return status === 200 ? (body as { left: unknown }).left : body;
 }
 
-describe('an address that a page gives up', () => {
-  it('RT-12 is told with every entry that names it in words: links, menus, texts, other redirects, drafts', async () => {
+describe('an address that a page no longer has', () => {
+  it('RT-12 is reported with all entries that link to it: buttons, menus, texts, redirects, drafts', async () => {
     await seed([
       ...contentPage('page', '/old'),
       button('plain', '/old'),
@@ -63,13 +63,13 @@ describe('an address that a page gives up', () => {
     expect(await moved()).toEqual([{ path: '/old', redirected: false, namedBy }]);
   });
 
-  it('RT-12 is named by what visitors still read, though its draft was mended', async () => {
+  it('RT-12 is reported with an entry whose published version links to it, even if its draft does not', async () => {
     await seed([...contentPage('page', '/old'), button('mended', '/old')]);
     await setField('mended', 'link', '/new');
     expect(await moved()).toEqual([{ path: '/old', redirected: false, namedBy: ['mended'] }]);
   });
 
-  it('RT-12 is known to lead on where a redirect stands, and is not left where another page has come', async () => {
+  it('RT-12 is reported as redirected if a redirect exists, and not at all if another page has it now', async () => {
     await seed([
       ...contentPage('page', '/old'),
       button('plain', '/old'),
@@ -83,7 +83,7 @@ describe('an address that a page gives up', () => {
     expect(body).toMatchObject({ changed: 1, left: [] });
   });
 
-  it('RT-12 is told of a page that is taken away, and by an import; a page that stays where it is leaves nothing', async () => {
+  it('RT-12 is reported after unpublishing and importing, and not if the path stays the same', async () => {
     await seed([...contentPage('page', '/old'), button('plain', '/old')]);
     await setField('page', 'title', 'Another title');
     expect((await publish('page')).body).toMatchObject({ left: [] });
@@ -96,7 +96,7 @@ describe('an address that a page gives up', () => {
     });
   });
 
-  it('RT-12 is left untold where nobody can look: the page has moved all the same', async () => {
+  it('RT-12 is not reported if the database query fails; a warning is logged instead', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const database = {
       prepare: () => ({ bind: () => undefined }),

@@ -18,7 +18,7 @@ async function refusalOf(entry: SeedEntry): Promise<unknown> {
 }
 
 describe('redirects', () => {
-  it('RT-12 are read by the address they lead from', async () => {
+  it('RT-12 are found by their from address', async () => {
     await seed([redirect('faq', '/faq', '/about/faq')]);
     expect(await data('{ redirectCollection(where: { from: "/faq" }) { items { to status } } }')).toEqual({
       redirectCollection: { items: [{ to: '/about/faq', status: '301' }] },
@@ -34,14 +34,14 @@ describe('redirects', () => {
     );
   });
 
-  it('RT-12 one that closes a circle of published ones is refused, and says the way round', async () => {
+  it('RT-12 one that closes a loop of published redirects is refused, with the loop in the message', async () => {
     await seed([redirect('ab', '/a', '/b'), redirect('bc', '/b', '/en-my/c?from=b')]);
     expect(await refusalOf(redirect('ca', '/c', '/a'))).toBe(
       'ca: to: leads round in a circle: /c → /a → /b → /c; it must end at a page',
     );
   });
 
-  it('RT-12 a circle that comes into being in one import is refused, what leads into it as well', async () => {
+  it('RT-12 a loop within one import is refused, with every redirect that leads into it', async () => {
     const entries = [redirect('ab', '/a', '/b'), redirect('ba', '/b', '/a'), redirect('in', '/in', '/a')];
     await seed(entries, { publish: false });
     const { status, body } = await manage('POST', '/import/publish', { entries: entries.map(({ id }) => id) });
@@ -56,7 +56,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('RT-12 two that change places are published together: what they replace counts no more', async () => {
+  it('RT-12 two that would loop only with the versions they replace are published together', async () => {
     await seed([redirect('one', '/a', '/b'), redirect('two', '/c', '/d')]);
     const turned = [redirect('one', '/d', '/a'), redirect('two', '/b', '/d')];
     await seed(turned, { publish: false });
@@ -64,13 +64,13 @@ describe('redirects', () => {
     expect(status).toBe(200);
   });
 
-  it('RT-12 one whose target is turned into a circle later is refused with that change', async () => {
+  it('RT-12 a change of a later redirect in a chain that closes a loop is refused', async () => {
     await seed([redirect('ab', '/a', '/b'), redirect('bc', '/b', '/c')]);
     await setField('bc', 'to', '/a');
     expect((await publish('bc')).status).toBe(422);
   });
 
-  it('RT-12 a chain is followed to a bound, and refused beyond it', async () => {
+  it('RT-12 a chain up to the maximum length is accepted, a longer one refused', async () => {
     const chain = Array.from({ length: REDIRECT_HOPS_MAX }, (_, at) => redirect(`r${at}`, `/r${at}`, `/r${at + 1}`));
     await seed(chain);
     expect(await refusalOf(redirect('more', '/more', '/r0'))).toBe(
@@ -104,7 +104,7 @@ describe('redirects', () => {
     ['to', '/faq', 'javascript:alert(1)'],
     ['to', '/faq', 'https:///nowhere'],
     ['to', '/faq', 'about/faq'],
-  ])('RT-12 SC-2 an address that is none is refused: %s, %s → %s', async (field, from, to) => {
+  ])('RT-12 SC-2 an invalid %s address is refused: %s → %s', async (field, from, to) => {
     expect(await refusalOf(redirect('one', from, to))).toMatch(new RegExp(`^one: ${field}: is .*; must match `));
   });
 
@@ -112,7 +112,7 @@ describe('redirects', () => {
     ['/old-shop.html', '/shop-products#facet=scent:lemon'],
     ['/deals/2024_raya', 'https://shop.example/raya?from=alun'],
     ['/promo', '/'],
-  ])('RT-12 %s → %s is published', async (from, to) => {
+  ])('RT-12 %s → %s is accepted', async (from, to) => {
     expect(await refusalOf(redirect('one', from, to))).toBeUndefined();
   });
 });

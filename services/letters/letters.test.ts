@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('letters', () => {
-  it('FM-3 are kept as they were written, and shown by the reference they were answered with', async () => {
+  it('FM-3 are stored unchanged and found by the reference in the response', async () => {
     const reference = await send(CONTACT);
     expect(reference).toMatch(REFERENCE);
     expect((await manage('GET', `/${reference.toLowerCase()}`)).body).toMatchObject({
@@ -85,7 +85,7 @@ describe('letters', () => {
     });
   });
 
-  it('FM-3 registered products are kept with shop, day and batch', async () => {
+  it('FM-3 product registrations are stored with shop, date and batch', async () => {
     const reference = await send(REGISTRATION);
     expect((await manage('GET', `/${reference}`)).body).toMatchObject({
       kind: 'registration',
@@ -97,7 +97,7 @@ describe('letters', () => {
     });
   });
 
-  it('FM-3 the same one again is one, also when two come at once, until some minutes have passed', async () => {
+  it('FM-3 a repeated letter is stored once, even if sent concurrently, until some minutes have passed', async () => {
     const [first, second] = await Promise.all([send(CONTACT), send(CONTACT)]);
     expect([second, await send({ ...CONTACT, name: ` ${CONTACT.name} ` })]).toEqual([first, first]);
     expect(await listed()).toEqual([first]);
@@ -106,7 +106,7 @@ describe('letters', () => {
     expect(await send(CONTACT)).not.toBe(first);
   });
 
-  it('FM-3 two that differ in anything are two: nobody’s letter is lost because another says nearly the same', async () => {
+  it('FM-3 letters that differ in any field are stored separately', async () => {
     const near = [
       { ...CONTACT, email: 'ali@mail.example' },
       { ...CONTACT, name: 'Ali bin Siti' },
@@ -135,14 +135,14 @@ describe('letters', () => {
     ['a registration of nothing', { letter: { ...REGISTRATION, product: null }, sentFrom: null }],
     ['a day that there is none of', { letter: { ...REGISTRATION, boughtOn: '2026-02-31' }, sentFrom: null }],
     ['a code that is none', { letter: { ...CONTACT, product: { ...PRODUCT, gtin: 'x' } }, sentFrom: null }],
-  ])('SC-3 %s is refused, keeps nothing and repeats nothing', async (_what, body) => {
+  ])('SC-3 %s is refused; nothing is stored or echoed', async (_what, body) => {
     const answer = await post(body);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } });
     expect(JSON.stringify(answer.body)).not.toContain('Siti');
     expect(await listed()).toEqual([]);
   });
 
-  it('SC-3 one beyond all measure, one without the key, and another address are refused', async () => {
+  it('SC-3 an oversized body, a wrong key and an unknown path are refused', async () => {
     expect((await post('x'.repeat(40_000))).status).toBe(413);
     expect((await post({ letter: CONTACT, sentFrom: null }, 'another-key-altogether')).status).toBe(401);
     expect((await services('http://services/letters/v1/letters')).status).toBe(404);
@@ -151,7 +151,7 @@ describe('letters', () => {
 });
 
 describe('answering letters', () => {
-  it('FM-3 lists what waits, the oldest first, by state and kind', async () => {
+  it('FM-3 lists letters oldest first, filtered by state and kind', async () => {
     const letter = await send(CONTACT);
     const registration = await send(REGISTRATION);
     expect(await listed('?state=open')).toEqual([letter, registration]);
@@ -166,7 +166,7 @@ describe('answering letters', () => {
     expect(await Promise.all(totals)).toEqual([2, 2, 1, 0]);
   });
 
-  it('FM-3 closes one with a note; where it came from is forgotten, and it can be read still', async () => {
+  it("FM-3 closing stores a note and deletes the sender's IP address; the letter stays readable", async () => {
     const reference = await send(CONTACT);
     expect((await manage('PUT', `/${reference}/closed`, { note: 'New cap sent.' })).body).toMatchObject({
       state: 'closed',
@@ -181,7 +181,7 @@ describe('answering letters', () => {
     });
   });
 
-  it('FM-3 tells somebody all that they sent, in any state and however the address was typed, and forgets it', async () => {
+  it('FM-3 lists and deletes all letters of an e-mail address, in any state and any case', async () => {
     const [letter, other] = [await send(CONTACT), await send(REGISTRATION)];
     await manage('PUT', `/${letter}/closed`, {});
     const hers = { email: ' Siti@Mail.example' };
@@ -201,7 +201,7 @@ describe('answering letters', () => {
     ['SÍTÍ@mail.example', 'sítí@mail.example'.normalize('NFD')],
     ['ΣΊΤΗ@mail.example', 'σίτη@mail.example'],
     ['İPEK@mail.example', 'i̇pek@mail.example'],
-  ])('FM-3 finds what %s sent when asked for %s, and nobody else’s', async (sentAs, askedAs) => {
+  ])('FM-3 finds letters sent by %s when asked for %s, and no others', async (sentAs, askedAs) => {
     const letter = await send({ ...CONTACT, email: sentAs });
     const other = await send({ ...CONTACT, email: 'síti@mail.example' });
     expect((await manage('POST', '/whose', { email: askedAs })).body).toMatchObject({ items: [{ reference: letter }] });
@@ -211,7 +211,7 @@ describe('answering letters', () => {
     expect(await listed()).toEqual([other]);
   });
 
-  it('FM-3 says where there is none', async () => {
+  it('FM-3 an unknown reference is a 404', async () => {
     expect((await manage('GET', '/AAAA-AAAA')).status).toBe(404);
     expect((await manage('PUT', '/AAAA-AAAA/closed', {})).status).toBe(404);
   });

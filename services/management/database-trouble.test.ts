@@ -44,19 +44,22 @@ beforeEach(async () => {
   await emptySpace();
 });
 
-describe('a database in trouble', () => {
-  it.each(SAID)('CA-2 RS-1 whoever publishes is told why it was not done, and does it again: %s', async (says, why) => {
-    await version3();
-    const path = `${SPACE}/entries/tip/published`;
-    const failing = { on: /UPDATE records|INSERT .*records/s, says };
-    expect(await managed(failing, 'PUT', path, { headers: atVersion })).toMatchObject(away(why));
-    expect((await manage('GET', '/entries/tip')).body).toMatchObject({ sys: { version: 3 }, status: 'changed' });
-    expect(await siteHeard()).toEqual([]);
-    expect((await publish('tip')).status).toBe(200);
-    expect(await siteHeard()).toHaveLength(1);
-  });
+describe('database errors', () => {
+  it.each(SAID)(
+    'CA-2 RS-1 a failed publication returns 503 with the reason and can be repeated: %s',
+    async (says, why) => {
+      await version3();
+      const path = `${SPACE}/entries/tip/published`;
+      const failing = { on: /UPDATE records|INSERT .*records/s, says };
+      expect(await managed(failing, 'PUT', path, { headers: atVersion })).toMatchObject(away(why));
+      expect((await manage('GET', '/entries/tip')).body).toMatchObject({ sys: { version: 3 }, status: 'changed' });
+      expect(await siteHeard()).toEqual([]);
+      expect((await publish('tip')).status).toBe(200);
+      expect(await siteHeard()).toHaveLength(1);
+    },
+  );
 
-  it('CA-2 what is stored is told to the site though its editor never heard of it, and is not stored twice', async () => {
+  it('CA-2 a publication whose response was lost still sends its webhook and is not stored twice', async () => {
     await version3();
     const lost = { on: /webhook_events/, says: 'Network connection lost.', afterwards: true };
     const path = `${SPACE}/entries/tip/published`;
@@ -67,7 +70,7 @@ describe('a database in trouble', () => {
     expect(results).toEqual([{ state: 'pending' }]);
   });
 
-  it.each(SAID)('RV-8 whoever moderates is told why it was not done, and does it again: %s', async (says, why) => {
+  it.each(SAID)('RV-8 a failed moderation returns 503 with the reason and can be repeated: %s', async (says, why) => {
     const path = `${REVIEWS}/${REVIEW}/approved`;
     expect(await managed({ on: /UPDATE reviews/, says }, 'PUT', path)).toMatchObject(away(why));
     expect((await moderation('GET', `/${REVIEW}`)).body).toMatchObject({ state: 'submitted' });
@@ -77,7 +80,7 @@ describe('a database in trouble', () => {
   it.each([
     ['approved', undefined, null],
     ['rejected', { reason: 'an advertisement' }, 'an advertisement'],
-  ])('RV-8 a review that was %s counts as that though nobody can read it back', async (state, body, rejection) => {
+  ])('RV-8 a review that was %s counts as such even if reading it back fails', async (state, body, rejection) => {
     let reads = 0;
     const once = { test: (text: string) => /FROM reviews r/.test(text) && !text.startsWith('UPDATE') && ++reads > 1 };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -90,7 +93,7 @@ describe('a database in trouble', () => {
     expect((await moderation('GET', `/${REVIEW}`)).body).toMatchObject({ state, rejection });
   });
 
-  it('CA-2 a picture that cannot be kept just now is none that cannot be read', async () => {
+  it('CA-2 an upload that fails because of the database is a 503, not an invalid picture', async () => {
     const upload = { body: PNG, headers: { 'content-type': 'image/png' } };
     const path = `${SPACE}/assets/dot/master`;
     const on = /INTO masters/;
@@ -98,7 +101,7 @@ describe('a database in trouble', () => {
     expect((await managed({ on: /never/, says: '' }, 'PUT', path, upload)).status).toBeLessThan(300);
   });
 
-  it('SC-4 who only looks is in no doubt, and what else goes wrong tells nobody what', async () => {
+  it('SC-4 the error of a failed read has no hint about stored data; other errors reveal no details', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
     expect(await managed({ on: /records/, says: LOCKED }, 'GET', `${SPACE}/entries`)).toMatchObject(
       away('database is locked', ''),

@@ -15,14 +15,14 @@ const ask = (path: string, token: string): Promise<Response> =>
   services(`http://services${path}`, { headers: { authorization: `Bearer ${token}` } });
 
 describe.each(APIS)('%s', (api, list) => {
-  it('SC-4 is shut without the management token, whatever is asked', async () => {
+  it('SC-4 returns 401 without the management token, for any path', async () => {
     for (const path of [api, `${api}${list ?? ''}`, `${api}/no/such/thing`]) {
       const answer = await ask(path, env.REVIEWS_PASSKEY);
       expect([answer.status, await answer.json()]).toMatchObject([401, { sys: { id: 'AccessTokenInvalid' } }]);
     }
   });
 
-  it('SC-4 tells what it does not have in the words of all of them', async () => {
+  it('SC-4 returns the common 404 body for an unknown path', async () => {
     const answer = await ask(`${api}/no/such/thing`, env.MANAGEMENT_TOKEN);
     expect([answer.status, await answer.json()]).toMatchObject([
       404,
@@ -30,7 +30,7 @@ describe.each(APIS)('%s', (api, list) => {
     ]);
   });
 
-  it('SC-4 nobody between it and its operators keeps an answer', async () => {
+  it('SC-4 responses have Cache-Control no-store', async () => {
     const answer = await ask(`${api}${list ?? '/no/such/thing'}`, env.MANAGEMENT_TOKEN);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([list === null ? 404 : 200, 'no-store']);
     await answer.body?.cancel();

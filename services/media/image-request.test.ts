@@ -6,12 +6,12 @@ import { answeredFormat, canonicalSearch, readImageRequest } from './image-reque
 const read = (search: string) => readImageRequest(new URLSearchParams(search));
 
 describe('image parameters', () => {
-  it('IM-1 nothing asked for is the master', () => {
+  it('IM-1 no parameters request the master', () => {
     expect(read('')).toEqual({ ok: true, request: null });
     expect(read('v=2')).toEqual({ ok: true, request: null });
   });
 
-  it('IM-1 quality is 75 unless it is said', () => {
+  it('IM-1 quality defaults to 75', () => {
     const request = { width: 300, quality: 75, format: 'jpg' };
     expect(read('w=300&fm=jpg')).toEqual({ ok: true, request });
     expect(read('fm=jpg&q=75&w=300')).toEqual({ ok: true, request });
@@ -28,7 +28,7 @@ describe('image parameters', () => {
     ['w=300&fm=gif', 'media: fm=gif is not made; allowed: png, webp, avif, jpg'],
     ['w=300&h=300&fm=webp', 'media: h=300 is not made; allowed: w, q, fm'],
     ['w=300&fm=webp&fit=fill', 'media: fit=fill is not made; allowed: w, q, fm'],
-  ])('IM-1 %s is refused with what is allowed', (search, message) => {
+  ])('IM-1 %s is refused, with the allowed values in the message', (search, message) => {
     expect(read(search)).toEqual({ ok: false, message: expect.stringContaining(message) });
   });
 
@@ -38,11 +38,11 @@ describe('image parameters', () => {
     ['w=24&q=40&fm=avif', 'media: fm=avif is not made; allowed: webp, png'],
     ['w=1200&fm=webp', 'media: fm=webp is not made; allowed: jpg'],
     ['w=216&fm=jpg', 'media: fm=jpg is not made; allowed: png, webp, avif'],
-  ])('IM-1 SC-3 %s is refused: each of them is made, but no place asks for them together', (search, message) => {
+  ])('IM-1 SC-3 %s is refused: each value is allowed, but not their combination', (search, message) => {
     expect(read(search)).toEqual({ ok: false, message });
   });
 
-  it('IM-1 SC-3 36 addresses of a master are answered with a picture, and no others; 34 pictures are paid for', () => {
+  it('IM-1 SC-3 exactly 36 pictures per master are available, 34 of them distinct with AVIF limited to 1200 px', () => {
     const some = ['', '24', '40', '60', '75', '90', '100'];
     const heights = ['', '24', '630'];
     const widths = ['', '160', '301', '2000', ...IMAGE_WIDTHS_PX.map(String)];
@@ -63,7 +63,7 @@ describe('image parameters', () => {
     expect(kept(made)).toEqual(kept(MADE_PICTURES));
   });
 
-  it('IM-1 AVIF wider than the platform makes is answered as WebP, unless the master is smaller', () => {
+  it('IM-1 AVIF wider than the platform limit is returned as WebP, unless the master is smaller', () => {
     const wide = { width: 1440, quality: 75, format: 'avif' } as const;
     expect(answeredFormat(wide, 2400, 1200)).toBe('webp');
     expect(answeredFormat(wide, 800, 1200)).toBe('avif');
@@ -71,7 +71,7 @@ describe('image parameters', () => {
     expect(answeredFormat({ ...wide, width: 24 }, 2400, 0)).toBe('webp');
   });
 
-  it('IM-1 a picture has one spelling', () => {
+  it('IM-1 a picture has one canonical query string', () => {
     expect(canonicalSearch({ width: 300, quality: 75, format: 'avif' }, 'webp')).toBe('w=300&q=75&fm=webp');
   });
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('assets', () => {
-  it('IM-1 an asset tells its size, type and address, and addresses of transforms', async () => {
+  it('IM-1 an asset has size, type and address, and addresses of transforms', async () => {
     expect(
       await data(
         '{ asset(id: "dot") { title description fileName contentType size width height url(transform: {width: 300, quality: 75, format: WEBP}) } }',
@@ -57,14 +57,14 @@ describe('assets', () => {
     });
   });
 
-  it('IM-1 an asset without a file is not published', async () => {
+  it('IM-1 an asset without a file cannot be published', async () => {
     await manage('PUT', '/assets/empty', { fields: { title: { 'en-MY': 'Empty' } } });
     expect((await publish('empty', 'assets')).body).toMatchObject({
       message: 'empty: file: has no master; upload it first',
     });
   });
 
-  it('SC-3 what is no picture, or of a type that is not kept, is refused', async () => {
+  it('SC-3 an upload that is not a picture, or of an unsupported type, is refused', async () => {
     const upload = (type: string, bytes: Uint8Array) =>
       manage('PUT', '/assets/x/master', bytes, { 'content-type': type });
     for (const type of [
@@ -80,7 +80,7 @@ describe('assets', () => {
   });
 });
 
-describe('names of files', () => {
+describe('file names', () => {
   it.each([
     '',
     '../dot.png',
@@ -91,20 +91,20 @@ describe('names of files', () => {
     'a dot.png',
     '<b>.png',
     `${'x'.repeat(125)}.png`,
-  ])('SC-3 a file that is called %j is not kept', async (name) => {
+  ])('SC-3 the file name %j is refused', async (name) => {
     const path = `/assets/named/file?fileName=${encodeURIComponent(name)}`;
     expect((await manage('PUT', path, PNG, { 'content-type': 'image/png' })).status).toBe(400);
     expect((await manage('GET', '/assets/named')).status).toBe(404);
   });
 
-  it('IM-1 a file may be called what files are called', async () => {
+  it('IM-1 a file name with letters, digits, underscore, hyphen and dots is accepted', async () => {
     const path = `/assets/named/file?fileName=${encodeURIComponent(`Hari_Raya-2026.${'x'.repeat(113)}`)}`;
     expect((await manage('PUT', path, PNG, { 'content-type': 'image/png' })).status).toBe(201);
   });
 });
 
 describe('the media service', () => {
-  it('IM-1 serves the master for ever, to be kept by everybody', async () => {
+  it('IM-1 serves the master with an immutable Cache-Control and a 304 for its ETag', async () => {
     const response = await get('dot');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -123,14 +123,14 @@ describe('the media service', () => {
     ['avif', 'image/avif'],
     ['jpg', 'image/jpeg'],
     ['png', 'image/png'],
-  ])('IM-1 makes %s', async (format, type) => {
+  ])('IM-1 converts to %s', async (format, type) => {
     const response = await get('dot', `?w=300&fm=${format}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     const info = await env.IMAGES.info(response.body ?? new ReadableStream());
     expect(info.format).toBe(type);
   });
 
-  it('IM-1 a picture is made once, whatever the order of its parameters', async () => {
+  it('IM-1 a picture is transformed once, whatever the order of its parameters', async () => {
     const first = await get('dot', '?fm=webp&q=75&w=480');
     expect(first.headers.get('cache-status')).toBe('alun-media; fwd=miss');
     const bytes = await first.arrayBuffer();
@@ -144,7 +144,7 @@ describe('the media service', () => {
     expect((await get('dot', '?w=480&q=75&fm=webp', { headers })).status).toBe(304);
   });
 
-  it('RS-3 a master that cannot be transformed is shown as it is, for a short time', async () => {
+  it('RS-3 a master that cannot be transformed is served unchanged, for a minute', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await get('broken', '?w=640&fm=webp');
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
@@ -157,7 +157,7 @@ describe('the media service', () => {
     expect(response.headers.get('etag')).toBeNull();
   });
 
-  it('IM-1 RS-1 a picture that is not made in time is the master as well, before the site gives it up', async () => {
+  it('IM-1 RS-1 a transform that takes over 10 s is replaced by the master, for a minute', async () => {
     const waits: unknown[] = [];
     const real = globalThis.setTimeout;
     const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms?: number) => {
@@ -181,7 +181,7 @@ describe('the media service', () => {
     error.mockRestore();
   });
 
-  it('IM-1 sizes nobody offers are refused with what is allowed', async () => {
+  it('IM-1 a width that is not offered gets a 400 with the allowed widths', async () => {
     const response = await get('dot', '?w=301');
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('allowed: 24, 216, 300')]);
   });
@@ -190,14 +190,14 @@ describe('the media service', () => {
     ['what is not there', () => services('http://services/media/abcdef/none.png'), 404],
     ['a size that nobody offers', () => get('dot', '?w=301'), 400],
     ['a part that lies outside', () => get('film', '', { headers: { range: 'bytes=10-' } }), 416],
-  ])('IM-1 nobody remembers a refusal of %s: it may be there a moment later', async (_what, asked, status) => {
+  ])('IM-1 the error for %s has Cache-Control no-store', async (_what, asked, status) => {
     const response = await asked();
     const kept = ['cache-control', 'x-content-type-options'].map((name) => response.headers.get(name));
     expect([response.status, ...kept]).toEqual([status, 'no-store', 'nosniff']);
     await response.body?.cancel();
   });
 
-  it('SC-2 an SVG is served as it is, and shut away where it is opened by itself', async () => {
+  it('SC-2 an SVG is served unchanged, with a sandboxing Content-Security-Policy', async () => {
     const response = await get('logo', '?w=300&fm=webp');
     expect([response.headers.get('content-type'), response.headers.get('content-security-policy')]).toEqual([
       'image/svg+xml',
@@ -213,13 +213,16 @@ describe('the media service', () => {
     ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
     ['lines=1-2', 200, '0123456789', null],
     ['bytes=10-', 416, 'media: the range lies outside the file\n', 'bytes */10'],
-  ])('CO-5 a player gets %s of a video', async (range, status, text, contentRange) => {
-    const response = await get('film', '', { headers: { range } });
-    const body = new TextDecoder().decode(await response.arrayBuffer());
-    expect([response.status, body, response.headers.get('content-range')]).toEqual([status, text, contentRange]);
-  });
+  ])(
+    'CO-5 the range %s of a video gets the right status, body and Content-Range',
+    async (range, status, text, contentRange) => {
+      const response = await get('film', '', { headers: { range } });
+      const body = new TextDecoder().decode(await response.arrayBuffer());
+      expect([response.status, body, response.headers.get('content-range')]).toEqual([status, text, contentRange]);
+    },
+  );
 
-  it('IM-1 a player that has the beginning of another film is sent this one whole (RFC 9110, 13.1.5)', async () => {
+  it('IM-1 If-Range with the ETag of another file gets the whole file (RFC 9110, 13.1.5)', async () => {
     const part = (ifRange: string) => get('film', '', { headers: { range: 'bytes=2-4', 'if-range': ifRange } });
     const other = await part('"of-another"');
     expect([other.status, other.headers.get('content-range'), await other.text()]).toEqual([200, null, '0123456789']);
@@ -227,17 +230,17 @@ describe('the media service', () => {
     expect([same.status, await same.text()]).toEqual([206, '234']);
   });
 
-  it('IM-1 HEAD tells the headers alone', async () => {
+  it('IM-1 HEAD returns headers without a body', async () => {
     const response = await get('film', '', { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '10', null]);
   });
 
-  it('IM-1 HEAD knows no ranges: they are a part of GET alone (RFC 9110, 14.2)', async () => {
+  it('IM-1 HEAD ignores Range (RFC 9110, 14.2)', async () => {
     const response = await get('film', '', { method: 'HEAD', headers: { range: 'bytes=2-4' } });
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '10']);
   });
 
-  it('IM-1 an address names its asset where its file is called otherwise, and may always', async () => {
+  it('IM-1 the address contains the asset id if the file name differs; the id is accepted in any address', async () => {
     await putAsset('beach', 'holiday-1.png', 'image/png', PNG);
     expect((await publish('beach', 'assets')).status).toBe(200);
     const { asset } = (await data('{ asset(id: "beach") { url } }')) as { asset: { url: string } };
@@ -249,7 +252,7 @@ describe('the media service', () => {
     }
   });
 
-  it('IM-1 a wrong hash, name or id, and what is not published, is not there', async () => {
+  it('IM-1 a wrong hash, name or id, and an unpublished asset, get a 404', async () => {
     const url = urls.dot ?? '';
     for (const wrong of [
       url.replace(/[0-9a-f]{6}/, '0'.repeat(6)),

@@ -41,36 +41,36 @@ beforeEach(async () => {
 });
 
 describe('the embedded recommendation service', () => {
-  it('AR-3 an article that nobody has recommended has a count of 0', async () => {
+  it('AR-3 an article without recommendations has a count of 0', async () => {
     expect(await read('&articleId=humidity')).toEqual(success({ humidity: 0 }));
   });
 
-  it('AR-3 a recommendation raises the count of its article by one and answers it', async () => {
+  it('AR-3 a recommendation raises the count of its article by one and returns it', async () => {
     expect(await recommend('humidity')).toEqual(success({ humidity: 1 }));
     expect(await recommend('humidity')).toEqual(success({ humidity: 2 }));
     expect(await read('&articleId=humidity')).toEqual(success({ humidity: 2 }));
     expect(await read('&articleId=braids')).toEqual(success({ braids: 0 }));
   });
 
-  it('AR-3 nobody on the way to them keeps a count', async () => {
+  it('AR-3 responses with counts have Cache-Control no-store', async () => {
     const response = await services(`${ADDRESS}?brand=alun&locale=en-my&articleId=humidity`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     await response.body?.cancel();
   });
 
-  it('AR-3 thirty at once are thirty', async () => {
+  it('AR-3 thirty concurrent recommendations raise the count by thirty', async () => {
     await Promise.all(Array.from({ length: 30 }, () => recommend('humidity')));
     expect(await read('&articleId=humidity')).toEqual(success({ humidity: 30 }));
   });
 
-  it('AR-2 the counts of a whole list come in one answer, in its order, each article once', async () => {
+  it('AR-2 the counts of several articles come in one response, in request order, without duplicates', async () => {
     await recommend('braids');
     expect(await read('&articleId=none&articleId=braids&articleId=humidity&articleId=braids')).toEqual(
       success({ none: 0, braids: 1, humidity: 0 }),
     );
   });
 
-  it('AR-3 brands and locales are counted apart; how a locale is spelt does not matter', async () => {
+  it('AR-3 counts are separate by brand and locale; the locale is case-insensitive', async () => {
     await recommend('humidity');
     const asked = (brand: string, locale: string) =>
       answered(services(`${ADDRESS}?articleId=humidity&brand=${brand}&locale=${locale}`));
@@ -86,7 +86,7 @@ describe('the embedded recommendation service', () => {
     ['markup for an id', '&articleId=%3Cscript%3E'],
     ['one wrong id among right ones', '&articleId=humidity&articleId=%27--'],
     ['too many', Array.from({ length: 101 }, (_, index) => `&articleId=a${index}`).join('')],
-  ])('SC-3 %s is no SUCCESS', async (_what, query) => {
+  ])('SC-3 a query with %s is a 400 BAD_REQUEST', async (_what, query) => {
     expect(await read(query)).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', recommendedArticleCount: [] },
@@ -101,25 +101,25 @@ describe('the embedded recommendation service', () => {
     ['one less', { ...WHOSE, articleId: 'humidity', count: -1 }],
     ['an id that is none', { ...WHOSE, articleId: "'; DROP TABLE article_recommendations", count: 1 }],
     ['a locale that is none', { ...WHOSE, locale: 'everywhere', articleId: 'humidity', count: 1 }],
-  ])('SC-3 %s is refused and counts nothing', async (_what, body) => {
+  ])('SC-3 a recommendation with %s is refused and not counted', async (_what, body) => {
     expect(await send(body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect(await read('&articleId=humidity')).toEqual(success({ humidity: 0 }));
   });
 
-  it('SC-3 a body beyond all measure is refused, a method nobody knows too', async () => {
+  it('SC-3 an oversized body, an unknown method and an unknown path are refused', async () => {
     expect(await send('x'.repeat(3_000))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
     expect(await answered(services(ADDRESS, { method: 'DELETE' }))).toMatchObject({ status: 405 });
     expect(await answered(services('http://services/recommendations/else'))).toMatchObject({ status: 404 });
   });
 });
 
-describe('counts from before', () => {
-  it('AR-3 are brought in, and what visitors add comes on top', async () => {
+describe('imported counts', () => {
+  it('AR-3 are stored, and recommendations are added to them', async () => {
     expect((await bringIn({ humidity: 40, braids: 0 })).body).toEqual({ changed: 2, unchanged: 0 });
     expect(await recommend('humidity')).toEqual(success({ humidity: 41 }));
   });
 
-  it('AR-3 brought in once more take nothing back and add nothing twice', async () => {
+  it('AR-3 importing again neither loses nor repeats recommendations', async () => {
     await bringIn({ humidity: 40 });
     await recommend('humidity');
     expect((await bringIn({ humidity: 40 })).body).toEqual({ changed: 0, unchanged: 1 });
@@ -128,7 +128,7 @@ describe('counts from before', () => {
     expect(await read('&articleId=humidity')).toEqual(success({ humidity: 51 }));
   });
 
-  it('AR-3 are listed for whoever runs the service, the most recommended first', async () => {
+  it('AR-3 are listed for operators, highest count first', async () => {
     await bringIn({ humidity: 4, braids: 9 });
     await recommend('humidity');
     const listed = await answered(
@@ -144,7 +144,7 @@ describe('counts from before', () => {
     });
   });
 
-  it('AR-3 of one brand and locale are listed and brought in without those of another, no more than asked for', async () => {
+  it('AR-3 are imported and listed by brand and locale, up to the limit', async () => {
     await bringIn({ humidity: 4, braids: 9 });
     const headers = { authorization: `Bearer ${env.MANAGEMENT_TOKEN}` };
     const others = [
@@ -175,7 +175,7 @@ describe('counts from before', () => {
     },
   );
 
-  it('SC-3 are brought in with the management token alone', async () => {
+  it('SC-3 need the management token', async () => {
     expect(await bringIn({ humidity: 4 }, 'another-token-altogether')).toMatchObject({ status: 401 });
   });
 });

@@ -153,7 +153,7 @@ beforeAll(async () => {
   await bringIn(FORM.ProductId, imported(1), imported(2));
 });
 
-it('RS-3 no request for reviews, however malformed, gets a 5xx; every answer is JSON and nothing is stored', {
+it('RS-3 no malformed review request gets a 5xx; every response is JSON and nothing is stored', {
   timeout: 60_000,
 }, async () => {
   for (let run = 0; run < RUNS; run += 1) {
@@ -167,7 +167,7 @@ it('RS-3 no request for reviews, however malformed, gets a 5xx; every answer is 
   expect(await storedCount()).toBe(2);
 });
 
-it('RS-3 no request of a moderator, however malformed, gets a 5xx', { timeout: 60_000 }, async () => {
+it('RS-3 no malformed moderation request gets a 5xx', { timeout: 60_000 }, async () => {
   const paths = [
     '',
     '/1',

@@ -245,7 +245,7 @@ const ATTEMPTS: readonly (() => Attempt)[] = [
 
 beforeAll(() => stock('fuzz'));
 
-it(`RS-3 ${RUNS} random requests: never a 5xx, refusals in the vendor's shape, and searches go on`, async () => {
+it(`RS-3 ${RUNS} random requests get no 5xx, errors have the vendor's format, and search still works`, async () => {
   for (let run = 0; run < RUNS; run++) {
     const { method, path, body } = pick(ATTEMPTS)();
     const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);

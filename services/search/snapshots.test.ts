@@ -128,8 +128,8 @@ async function anew(indexName: string): Promise<unknown[]> {
   return answered;
 }
 
-describe('an index that was put away', () => {
-  it('SE-3 is what the next isolate answers from, the same to every question, and reads no record', async () => {
+describe('the snapshot of an index', () => {
+  it('SE-3 gives the next isolate the same results without reading records', async () => {
     const indexName = await filled();
     expect(readRecords(await afterTheFirst(indexName))).toBe(true);
     const second = isolate();
@@ -138,7 +138,7 @@ describe('an index that was put away', () => {
     expect(answered).toEqual(await anew(indexName));
   });
 
-  it('SE-3 is never older than what was written: changes, new records, deletions and new words', async () => {
+  it('SE-3 is combined with later changes, additions, deletions and new words', async () => {
     const [admin, indexName] = [asAdmin(), await filled()];
     await afterTheFirst(indexName);
     await admin.deleteObjects({ indexName, objectIDs: ['p0', 'p7', 'p599'], waitForTasks: true });
@@ -156,7 +156,7 @@ describe('an index that was put away', () => {
     expect(answered.map(unordered)).toEqual((await anew(indexName)).map(unordered));
   });
 
-  it('SE-3 is put away anew when much has changed, by one isolate and not by each', async () => {
+  it('SE-3 is replaced after many changes, by one isolate only', async () => {
     const [admin, indexName] = [asAdmin(), await filled()];
     const [first, other] = [await afterTheFirst(indexName), await afterTheFirst(indexName)];
     const objects = Array.from({ length: MANY }, (_, place) => product(place, { name: `cempaka ${place}` }));
@@ -173,7 +173,7 @@ describe('an index that was put away', () => {
     expect(third.asked.some((text) => /version > \?/.test(text))).toBe(false);
   });
 
-  it('SE-3 holds what its settings name: with others the records are indexed anew', async () => {
+  it('SE-3 is not used after a change of settings; the records are indexed again', async () => {
     const [admin, indexName] = [asAdmin(), await filled()];
     await afterTheFirst(indexName);
     await admin.setSettings({ indexName, indexSettings: { searchableAttributes: ['text'] }, forwardToReplicas: true });
@@ -182,7 +182,7 @@ describe('an index that was put away', () => {
     expect(readRecords(second)).toBe(true);
   });
 
-  it('SE-3 goes with the records it was made of', async () => {
+  it('SE-3 is deleted with its records', async () => {
     const [admin, indexName] = [asAdmin(), await filled()];
     await afterTheFirst(indexName);
     await admin.clearObjects({ indexName });
@@ -200,7 +200,7 @@ describe('an index that was put away', () => {
     ['is no index', "'bm9uc2Vuc2U='"],
     ['is no base64', "'%'"],
     ['ends in the middle', 'substr(bytes, 1, length(bytes) / 2)'],
-  ])('RS-1 and %s any longer is made anew, and the search is answered', async (_what, damage) => {
+  ])('RS-1 that %s is rebuilt, and searches still work', async (_what, damage) => {
     const indexName = await filled();
     await afterTheFirst(indexName);
     const typed = { query: 'menthl shampo', hitsPerPage: 100 };
@@ -215,7 +215,7 @@ describe('an index that was put away', () => {
     expect(readRecords(third)).toBe(false);
   });
 
-  it('SE-3 many searches that wake an isolate at once take it out once', async () => {
+  it('SE-3 is loaded once for concurrent searches in a new isolate', async () => {
     const indexName = await filled();
     await afterTheFirst(indexName);
     const second = isolate();
@@ -224,7 +224,7 @@ describe('an index that was put away', () => {
     expect(second.asked.filter((text) => text.startsWith('SELECT bytes'))).toHaveLength(1);
   });
 
-  it('SE-3 is there before an index is replaced, so that no search waits until the new one is made', async () => {
+  it('SE-3 exists before a moved index replaces another, so no search waits for indexing', async () => {
     const [admin, indexName] = [asAdmin(), await filled()];
     const settings = { operation: 'copy', destination: `${indexName}_new`, scope: ['settings'] } as const;
     await admin.operationIndex({ indexName, operationIndexParams: { ...settings, scope: [...settings.scope] } });
@@ -241,7 +241,7 @@ describe('an index that was put away', () => {
     expect(readRecords(first)).toBe(false);
   });
 
-  it('SE-3 fewer records than are worth it leave nothing behind', async () => {
+  it('SE-3 is not stored for few records', async () => {
     const [admin, indexName] = [asAdmin(), `kept-${crypto.randomUUID()}`];
     await admin.saveObjects({ indexName, objects: [product(1), product(2)], waitForTasks: true });
     await withoutSnapshots();

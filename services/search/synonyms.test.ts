@@ -28,7 +28,7 @@ async function worded(synonymHit: readonly object[] = WORDS): Promise<string> {
 const saved = async (indexName: string): Promise<readonly string[]> =>
   (await asAdmin().searchSynonyms({ indexName })).hits.map(({ objectID }) => objectID);
 
-describe('a word that stands for another', () => {
+describe('synonyms', () => {
   let indexName = '';
   beforeAll(async () => {
     indexName = await worded();
@@ -51,7 +51,7 @@ describe('a word that stands for another', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it('SE-5 words of one kind stand for each other, those of the others one way', async () => {
+  it('SE-5 work both ways for the type synonym, and one way for corrections', async () => {
     const both = await worded([{ objectID: 'both', type: 'synonym', synonyms: ['lemon', 'menthol'] }]);
     expect((await ids(both, { query: 'lemon' })).sort()).toEqual(['lemon', 'menthol']);
     expect((await ids(both, { query: 'menthol' })).sort()).toEqual(['lemon', 'menthol']);
@@ -60,7 +60,7 @@ describe('a word that stands for another', () => {
     expect(await ids(both, { query: 'shampoo' })).not.toContain('malay');
   });
 
-  it('SE-5 what holds the word itself comes first, however much better the other fits', async () => {
+  it('SE-5 records with the typed word rank before those with its synonym', async () => {
     const [admin, own] = [asAdmin(), await worded()];
     const objects = [
       record('typo', { productName: 'Syampi', popularity: 99 }),
@@ -73,7 +73,7 @@ describe('a word that stands for another', () => {
     expect(await ids(own, { query: 'kulit kepala' })).toEqual(['phrase', 'spray']);
   });
 
-  it('SE-5 a word that is mistyped is forgiven as before, and what it stands for is taken as it is', async () => {
+  it('SE-5 typos in other words are tolerated, but not in or for synonyms; synonyms can be switched off', async () => {
     expect(await found('lemno')).toEqual(['lemon']);
     expect(await found('limau shapoo')).toEqual(['lemon']);
     for (const part of ['kulit', 'kepala kulit', 'gata']) expect(await found(part), part).toEqual([]);
@@ -82,7 +82,7 @@ describe('a word that stands for another', () => {
     expect(await found('syampu', { synonyms: false })).toEqual([]);
   });
 
-  it('SE-5 what it found is marked, as found by what was typed', async () => {
+  it('SE-5 matches of a synonym are highlighted, with the typed words as matched words', async () => {
     const { hits } = await asVisitor().searchSingleIndex({
       indexName,
       searchParams: { query: 'kulit kepala gatal', attributesToSnippet: ['shortDescription:4'] },
@@ -99,7 +99,7 @@ describe('a word that stands for another', () => {
     });
   });
 
-  it('RS-3 a query whose every word may be read in two ways has an answer', async () => {
+  it('RS-3 a long query in which every word has a synonym gets a result', async () => {
     const phrase = { objectID: 'x', type: 'synonym', synonyms: ['shampoo', 'green apple'] };
     const read = await worded([phrase]);
     expect((await ids(read, { query: 'shampoo '.repeat(30) })).sort()).toEqual(['apple', 'lemon', 'menthol', 'silk']);
@@ -107,7 +107,7 @@ describe('a word that stands for another', () => {
 });
 
 describe('synonyms of an index', () => {
-  it('SE-5 are put among those that are there, or in their place, and go one by one', async () => {
+  it('SE-5 can be added, replaced and deleted one by one, or replaced as a whole', async () => {
     const [admin, indexName] = [asAdmin(), await worded([correction('syampu', 'shampoo')])];
     await admin.saveSynonyms({ indexName, synonymHit: [correction('limau', 'lemon')] });
     expect(await saved(indexName)).toEqual(['syampu', 'limau']);
@@ -126,7 +126,7 @@ describe('synonyms of an index', () => {
     expect(await saved(indexName)).toEqual(['epal']);
   });
 
-  it('PL-1 those of its orders follow where that is asked, and a new order begins with them', async () => {
+  it('PL-1 are forwarded to replicas on request, and copied to a new replica', async () => {
     const [admin, indexName] = [asAdmin(), await worded([correction('syampu', 'silky')])];
     const replica = `${indexName}_name`;
     await admin.setSettings({ indexName, indexSettings: { replicas: [replica] } });
@@ -139,7 +139,7 @@ describe('synonyms of an index', () => {
     expect(await saved(replica)).toEqual(['limau']);
   });
 
-  it('SE-3 are copied where that is asked, go along when it is moved, and stay when it is cleared', async () => {
+  it('SE-3 are copied on request, move with an index and survive clearing its records', async () => {
     const [admin, indexName, copy] = [asAdmin(), await worded(), fresh()];
     const copied = (...scope: ('settings' | 'synonyms')[]) =>
       admin.operationIndex({ indexName, operationIndexParams: { operation: 'copy', destination: copy, scope } });
@@ -156,7 +156,7 @@ describe('synonyms of an index', () => {
     expect(await saved(indexName)).toHaveLength(WORDS.length);
   });
 
-  it('SC-4 are the administrators’, and what is none is refused', async () => {
+  it('SC-4 need the admin key; invalid or too many ones are refused', async () => {
     const indexName = await worded([]);
     await expect(asVisitor().saveSynonyms({ indexName, synonymHit: [] })).rejects.toMatchObject({ status: 403 });
     await expect(asVisitor().searchSynonyms({ indexName })).rejects.toMatchObject({ status: 403 });

@@ -21,8 +21,8 @@ async function ordered(): Promise<{ readonly indexName: string; readonly byName:
   return { indexName, byName };
 }
 
-describe('changes that meet', () => {
-  it('SE-5 whoever adds synonyms at the same moment keeps theirs, in an index that is and in one that is made by it', async () => {
+describe('concurrent changes', () => {
+  it('SE-5 concurrently added synonyms are all kept, in an existing and in a new index', async () => {
     const ids = ['one', 'two', 'three', 'four', 'five'];
     const { indexName } = await ordered();
     for (const index of [indexName, fresh()]) {
@@ -31,14 +31,14 @@ describe('changes that meet', () => {
     }
   });
 
-  it('SE-5 synonyms that an order was given in between stay when those of its index are forwarded', async () => {
+  it('SE-5 synonyms concurrently added to a replica are kept when those of its index are forwarded', async () => {
     const { indexName, byName } = await ordered();
     const meanwhile = () => admin.saveSynonyms({ indexName: byName, synonymHit: [word('own')] });
     await changeSynonyms(beforeBatch(1, meanwhile), indexName, { added: [word('ours')], forward: true });
     expect([await words(indexName), await words(byName)]).toEqual([['ours'], ['own', 'ours']]);
   });
 
-  it('PL-1 settings that others change at the same moment stand, of an index and of its orders', async () => {
+  it('PL-1 concurrent changes to settings of an index and its replica are kept', async () => {
     const { indexName, byName } = await ordered();
     const meanwhile = async () => {
       await admin.setSettings({ indexName, indexSettings: { searchableAttributes: ['name'] } });
@@ -52,7 +52,7 @@ describe('changes that meet', () => {
     });
   });
 
-  it('PL-1 an order that somebody else makes at the same moment belongs to one index, and the other is told', async () => {
+  it('PL-1 a replica created concurrently for two indexes belongs to the first; the second request is refused', async () => {
     const [indexName, other, order] = [fresh(), fresh(), fresh()];
     const meanwhile = () => admin.setSettings({ indexName: other, indexSettings: { replicas: [order] } });
     await expect(
@@ -61,7 +61,7 @@ describe('changes that meet', () => {
     expect(await admin.getSettings({ indexName: order })).toMatchObject({ primary: other });
   });
 
-  it('PL-1 an order that is made while its index is deleted stands alone, with the records that there were', async () => {
+  it('PL-1 a replica created while its index is deleted becomes an index with the records', async () => {
     const { indexName, byName } = await ordered();
     const late = `${indexName}_late`;
     const meanwhile = () => admin.setSettings({ indexName, indexSettings: { replicas: [byName, late] } });
@@ -70,7 +70,7 @@ describe('changes that meet', () => {
     expect(await admin.indexExists({ indexName })).toBe(false);
   });
 
-  it('SE-3 a change that others overtake again and again is refused, and nothing of it is stored', async () => {
+  it('SE-3 a change that loses every retry gets a 409 and stores nothing', async () => {
     const { indexName } = await ordered();
     const overtaken = new Proxy(env.DB, {
       get(target, name) {

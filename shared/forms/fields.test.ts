@@ -49,8 +49,8 @@ const faultsOf = (instead: FormValues): Readonly<Record<string, string>> => {
   return checked.ok ? {} : Object.fromEntries(checked.faults.map(({ field, message }) => [field, message]));
 };
 
-describe('fields of forms', () => {
-  it('WR-2 become what they mean, without spaces around them; what was not sent is empty', () => {
+describe('form fields', () => {
+  it('WR-2 are trimmed and converted to their types; missing optional ones are empty', () => {
     expect(checkForm(schema, GOOD)).toEqual({
       ok: true,
       values: {
@@ -68,7 +68,7 @@ describe('fields of forms', () => {
     });
   });
 
-  it('WR-2 that are wrong are told all at once, each by one message, in the order of the form', () => {
+  it('WR-2 all invalid fields are reported together, one message each, in form order', () => {
     const checked = checkForm(schema, {});
     expect(checked).toEqual({
       ok: false,
@@ -109,12 +109,12 @@ describe('fields of forms', () => {
     ['stars', '6', 'stars!'],
     ['stars', '4.5', 'stars!'],
     ['terms', 'true', 'terms!'],
-  ])('WR-2 %s %j is answered by %j alone', (field, value, message) => {
+  ])('WR-2 %s %j gets only the message %j', (field, value, message) => {
     const also = field === 'mail' ? { again: 'again!' } : {};
     expect(faultsOf({ [field]: value })).toEqual({ [field]: message, ...also });
   });
 
-  it.each(['Zoë 李 தமிழ் 🧴', '\u202eabc\u202c', "<b>'--", 'عربي'])('SC-2 %j is text like any other', (text) => {
+  it.each(['Zoë 李 தமிழ் 🧴', '\u202eabc\u202c', "<b>'--", 'عربي'])('SC-2 %j is accepted as text', (text) => {
     const checked = checkForm(schema, { ...GOOD, text: `${text}${text}` });
     expect(checked).toMatchObject({ ok: true, values: { text: `${text}${text}` } });
   });

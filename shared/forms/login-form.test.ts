@@ -3,12 +3,12 @@ import { LOGIN_FORM } from '../spec/account-copy.ts';
 import { checkForm } from './check-form.ts';
 import { schema } from './login-form.ts';
 
-it('FM-2 what was typed is compared, not judged: the rules of registering are nobody’s hint', () => {
+it('FM-2 the rules of registration are not applied at login', () => {
   const typed = { email: ' no address ', password: ' x ' };
   expect(checkForm(schema, typed)).toEqual({ ok: true, values: { email: 'no address', password: ' x ' } });
 });
 
-it('FM-2 nothing typed is told at its field', () => {
+it('FM-2 each empty field has its message', () => {
   expect(checkForm(schema, {})).toEqual({
     ok: false,
     faults: [
@@ -18,7 +18,7 @@ it('FM-2 nothing typed is told at its field', () => {
   });
 });
 
-it('FM-2 what no account can have is wrong in the same words as everything else', () => {
+it('FM-2 values too long for any account get the message of a failed login', () => {
   const long = { email: `${'x'.repeat(250)}@mail.example`, password: 'x'.repeat(129) };
   const message = LOGIN_FORM.refused;
   expect(checkForm(schema, long)).toEqual({

@@ -14,8 +14,8 @@ const OWNED = {
 };
 const check = (more: object) => checkForm(schema, { ...OWNED, ...more });
 
-describe('registering a product', () => {
-  it('FM-3 the code of the pack may be copied with blanks around it, or left out', () => {
+describe('product registration', () => {
+  it('FM-3 the batch code is trimmed and optional; an invalid one is refused', () => {
     expect(check({ batch: ' A26 118 ' })).toMatchObject({ ok: true, values: { batch: 'A26 118' } });
     expect(check({ batch: '' })).toMatchObject({ ok: true, values: { batch: '' } });
     expect(check({ batch: 'B26' })).toEqual({
@@ -24,7 +24,7 @@ describe('registering a product', () => {
     });
   });
 
-  it('FM-3 bottles were sold from the first day on, and not before it', () => {
+  it('FM-3 the date of purchase may be the first day of sale, but not earlier', () => {
     expect(check({ boughtOn: FIRST_SALE })).toMatchObject({ ok: true });
     expect(check({ boughtOn: '2014-12-31' })).toEqual({
       ok: false,

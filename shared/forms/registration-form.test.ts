@@ -22,7 +22,7 @@ function faultsOf(instead: FormValues): Readonly<Record<string, string>> {
 }
 
 describe('the registration form', () => {
-  it('FM-1 takes what is right, without spaces around it but those of the password', () => {
+  it('FM-1 accepts valid values and trims all but the password', () => {
     expect(checkForm(schema, GOOD)).toEqual({
       ok: true,
       values: {
@@ -41,7 +41,7 @@ describe('the registration form', () => {
     expect(checkForm(schema, { ...GOOD, letters: 'yes' })).toMatchObject({ ok: true, values: { letters: true } });
   });
 
-  it('FM-1 says of an empty form what each field lacks, in the order of the form', () => {
+  it('FM-1 an empty form has a message for each required field, in form order', () => {
     const checked = checkForm(schema, {});
     expect(checked).toEqual({
       ok: false,
@@ -82,11 +82,11 @@ describe('the registration form', () => {
     ['postcode', '504800', 'The postal area you entered is not valid. Please try again.'],
     ['postcode', 'K5048', 'The postal area you entered is not valid. Please try again.'],
     ['postcode', '٥٠٤٨٠', 'The postal area you entered is not valid. Please try again.'],
-  ])('FM-1 %s %j is answered by %j', (field, value, message) => {
+  ])('FM-1 %s %j gets the message %j', (field, value, message) => {
     expect(faultsOf({ [field]: value })[field]).toBe(message);
   });
 
-  it('FM-1 a difference is told beside whatever else is wrong', () => {
+  it('FM-1 mismatched confirmations are reported together with other errors', () => {
     expect(faultsOf({ firstName: '', confirmEmail: 'b@mail.example', confirmPassword: 'b', birthMonth: '' })).toEqual({
       firstName: 'First Name is invalid.',
       confirmEmail: 'The two email addresses are not the same.',
@@ -96,18 +96,21 @@ describe('the registration form', () => {
   });
 
   it.each(['Nur’Ain', 'Raj a/l Kumar', 'Lim @ Lin', 'José-María', 'Ng', '李小龍', 'தமிழ்', 'Dr. Siti (Ti)', 'O, Brien'])(
-    'FM-1 %s is a name',
+    'FM-1 %s is accepted as a name',
     (name) => {
       expect(faultsOf({ firstName: name, lastName: name })).toEqual({});
     },
   );
 
-  it.each(['ombaktenang7', '7 ombak tenang', 'தமிழ்தமிழ்௭', 'x1x1x1x1'])('FM-1 %s is a password', (password) => {
-    expect(faultsOf({ password, confirmPassword: password })).toEqual({});
-  });
+  it.each(['ombaktenang7', '7 ombak tenang', 'தமிழ்தமிழ்௭', 'x1x1x1x1'])(
+    'FM-1 %s is accepted as a password',
+    (password) => {
+      expect(faultsOf({ password, confirmPassword: password })).toEqual({});
+    },
+  );
 });
 
-describe('who is too young for an account', () => {
+describe('being too young for an account', () => {
   const today = new Date('2026-11-21T12:00:00Z');
   it.each([
     [{ birthMonth: '11', birthYear: '2013' }, true],

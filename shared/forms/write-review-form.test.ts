@@ -11,7 +11,7 @@ it.each([
   ['12', '2026', false],
   ['4', '2027', false],
 ])(
-  'WR-4 a writer of a review who was born in %j of %s is too young, and not by a slip of the finger: %s',
+  'WR-4 a reviewer born in %j of %s is barred as too young (incomplete or future dates are not): %s',
   (contextdatavalue_Agemonth, contextdatavalue_Ageyear, barred) => {
     expect(isBarred({ contextdatavalue_Agemonth, contextdatavalue_Ageyear }, today)).toBe(barred);
   },

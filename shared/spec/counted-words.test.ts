@@ -44,7 +44,7 @@ test.each([
   ],
   ['WR-2', FORM_MESSAGES.short, '0 more characters needed', '1 more character needed', '2 more characters needed'],
   ['WR-2', FORM_SERVED.stars, '0 stars', '1 star', '2 stars'],
-] as const)('%s counted words agree with their number: %o', (_id, words, ...said) => {
+] as const)('%s the noun agrees with the count: %o', (_id, words, ...said) => {
   expect([0, 1, 2, 1_204].slice(0, said.length).map((count) => words(count))).toEqual(said);
 });
 
@@ -52,7 +52,7 @@ function times(word: string, one: string, many: string): readonly [string, strin
   return [`${word} 0 ${many}`, `${word} 1 ${one}`, `${word} 2 ${many}`, `${word} 1,204 ${many}`];
 }
 
-test('RV-1 how many of the reviews are shown, were written here and gave how many stars', () => {
+test('RV-1 texts for the number of reviews shown, local reviews and reviews per star', () => {
   expect(REVIEW_LABELS.shown(3, 1_204)).toBe('3 of 1,204 reviews');
   expect(REVIEW_LABELS.shown(1_003, 1_204)).toBe('1,003 of 1,204 reviews');
   expect(REVIEW_LABELS.shown(1, 1)).toBe('1 review');
@@ -62,11 +62,11 @@ test('RV-1 how many of the reviews are shown, were written here and gave how man
   expect(REVIEW_LABELS.bar(5, 2_048)).toBe('5 stars: 2,048 reviews');
 });
 
-test('SE-3 how many of the results are shown', () => {
+test('SE-3 text for the number of results shown', () => {
   expect(SEARCH_LABELS.shown(5, 1_204)).toBe('5 of 1,204');
 });
 
-test('CA-7 how much keeps a draft from being published', () => {
+test('CA-7 text for the number of problems that prevent publishing', () => {
   expect(PREVIEW_COPY.problems(1)).toBe('One thing to mend before it can be published');
   expect(PREVIEW_COPY.problems(2)).toBe('2 things to mend before it can be published');
 });
@@ -77,6 +77,6 @@ test.each([
   [60, '1 minute'],
   [61, '2 minutes'],
   [900, '15 minutes'],
-])('FM-2 after too many tries %d seconds are a wait of %s', (seconds, wait) => {
+])('FM-2 after too many attempts a pause of %d seconds is shown as %s', (seconds, wait) => {
   expect(LOGIN_FORM.wait(seconds)).toBe(`That was a good many tries. Please wait ${wait} and try again.`);
 });

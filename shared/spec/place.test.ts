@@ -14,6 +14,6 @@ it.each([
   ['2001::12:34:aaaa:bbbb:cccc', '2001:0:0:12'],
   ['::1', '0:0:0:0'],
   [null, ''],
-])('FM-2 %s is counted as %s: of IPv6 the network, which is one home', (address, place) => {
+])('FM-2 rate limits count %s as %s: IPv6 by its /64 network', (address, place) => {
   expect(placeOf(address)).toBe(place);
 });

@@ -12,7 +12,7 @@ it.each([
   ['2026-11-30T15:59:59Z', { month: 11, year: 2013 }, false],
   ['2026-11-30T16:00:00Z', { month: 11, year: 2013 }, true],
   ['2025-12-31T16:00:00Z', { month: 12, year: 2012 }, true],
-])('WR-4 on %s somebody born in %j is old enough: %s', (today, birth, is) => {
+])('WR-4 on %s a person born in %j is old enough: %s', (today, birth, is) => {
   expect(isOldEnough(birth, new Date(today))).toBe(is);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['2026-11-30T16:00:00Z', { month: 12, year: 2026 }, false],
   ['2026-12-31T16:00:00Z', { month: 1, year: 2027 }, false],
   ['2026-11-21', { month: 1, year: 2091 }, true],
-])('WR-4 at %s, by the calendar of Malaysia, a birth in %j lies ahead: %s', (now, birth, is) => {
+])('WR-4 at %s a birth in %j is in the future, by the calendar of Malaysia: %s', (now, birth, is) => {
   expect(isAhead(birth, new Date(now))).toBe(is);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['a\r\nb', 3],
   ['a\nb', 3],
   ['🌊', 2],
-])('WR-2 the length of %j is %i, as maxlength counts', (text, length) => {
+])('WR-2 the length of %j is %i, as counted by maxlength', (text, length) => {
   expect(reviewLength(text)).toBe(length);
 });

@@ -6,6 +6,6 @@ test.each([
   ['toString', 'external'],
   ['', 'external'],
   [null, 'external'],
-])('SH-4 the icon that content calls %s is %s', (name, icon) => {
+])('SH-4 the icon name %s from content gives the icon %s', (name, icon) => {
   expect(iconOf(name)).toBe(icon);
 });

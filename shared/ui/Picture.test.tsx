@@ -9,20 +9,20 @@ const imgOf = (use: PictureUseName, priority?: boolean): string =>
     renderToStaticMarkup(<Picture picture={picture} use={use} {...(priority ? { priority } : {})} />),
   )?.[0] ?? '';
 
-test('IM-1 the largest picture of the first screen is fetched at once and before others', () => {
+test('IM-1 a priority picture loads eagerly with high fetch priority', () => {
   expect(imgOf('gallery', true)).toMatch(/loading="eager".*fetchPriority="high"/);
 });
 
-test('IM-1 small pictures beside it come after it', () => {
+test('IM-1 thumbnails load lazily with low fetch priority', () => {
   expect(imgOf('thumb')).toMatch(/loading="lazy".*fetchPriority="low"/);
 });
 
-test('IM-1 all others wait until they are near, and are nobody’s before or after', () => {
+test('IM-1 other pictures load lazily with default priority', () => {
   expect(imgOf('productCard')).toContain('loading="lazy"');
   expect(imgOf('productCard')).not.toContain('fetchPriority');
 });
 
-test('IM-1 one of ours is an image alone; a hosted one has a source for each format', () => {
+test('IM-1 a picture of this site is an img alone; a hosted one has a source for each format', () => {
   const markupOf = (src: string): string =>
     renderToStaticMarkup(<Picture picture={{ ...picture, src }} use="productCard" />);
   expect(markupOf(picture.src)).toMatch(/^<img /);

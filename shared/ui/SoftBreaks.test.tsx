@@ -8,6 +8,6 @@ test.each([
   ['care@alun.example', 'care<wbr/>@alun<wbr/>.example'],
   ['Write to first.last@care.alun.example.', 'Write to first<wbr/>.last<wbr/>@care<wbr/>.alun<wbr/>.example.'],
   ['', ''],
-])('SH-1 an e-mail address may go on in the next line before its @ and its dots: %j', (text, markup) => {
+])('SH-1 an e-mail address may break before its @ and its dots: %j', (text, markup) => {
   expect(renderToStaticMarkup(<SoftBreaks text={text} />).replace(/ class="[^"]*"/g, '')).toBe(markup);
 });

@@ -10,10 +10,10 @@ it.each([
   ['Leave-On', '[Leave-On]'],
   ['Leave-On two-in-one', '[Leave-On] [two-in-one]'],
   ['Nothing to keep', 'Nothing to keep'],
-])('SH-1 only the hyphenated words of %o are held together', (text, parts) => {
+])('SH-1 only the hyphenated words of %o are kept unbroken', (text, parts) => {
   expect(textsOf(text)).toBe(parts);
 });
 
-it('SH-1 the words between them are one text, or each would count as moved when its face comes', () => {
+it('SH-1 the words between hyphenated words are one text node (several would add layout shifts)', () => {
   expect(Unbroken({ text: 'Lemon Fresh Anti-Dandruff Shampoo' })).toContainEqual('Lemon Fresh ');
 });

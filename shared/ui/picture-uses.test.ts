@@ -7,12 +7,12 @@ import { lonePictureHref, picturePreload, pictureSources, pictureSrcSet, webpHre
 const master = { src: '/media/lemon/0123456789ab/lemon.webp', alt: 'Lemon', width: 1400, height: 1400 };
 const hosted = { ...master, src: 'https://images.example/space/lemon/0123/lemon.webp' };
 
-test('IM-1 an address asks for width, quality 75 and format; ours need not say the quality', () => {
+test('IM-1 a hosted address has width, quality 75 and format; ours omits the quality', () => {
   expect(webpHref(hosted, 'articleCard')).toBe(`${hosted.src}?w=480&q=75&fm=webp`);
   expect(webpHref(master, 'articleCard')).toBe(`${master.src}?w=480&fm=webp`);
 });
 
-test('IM-1 one of ours is offered in widths alone, a hosted one in the format that browsers take', () => {
+test('IM-1 the srcset of our pictures names widths only, that of hosted ones also AVIF', () => {
   const small = { width: 500 };
   expect(pictureSrcSet({ ...master, ...small }, 'cutout')).toBe(`${master.src}?w=300 300w, ${master.src}?w=480 480w`);
   expect(pictureSrcSet({ ...hosted, ...small }, 'cutout')).toBe(
@@ -20,19 +20,19 @@ test('IM-1 one of ours is offered in widths alone, a hosted one in the format th
   );
 });
 
-test('IM-1 no picture is offered wider than its master', () => {
+test('IM-1 no width above that of the master is offered', () => {
   expect(pictureSrcSet({ ...master, width: 700 }, 'bleed')).toBe(`${master.src}?w=480 480w`);
 });
 
-test('IM-1 a picture is offered as wide as its master is', () => {
+test('IM-1 a width equal to that of the master is offered', () => {
   expect(pictureSrcSet({ ...master, width: 480 }, 'cutout')).toBe(`${master.src}?w=300 300w, ${master.src}?w=480 480w`);
 });
 
-test('IM-1 a master smaller than every width is still offered once', () => {
+test('IM-1 a master narrower than every width is offered once, at the smallest width', () => {
   expect(pictureSrcSet({ ...master, width: 90 }, 'thumb')).toBe(`${master.src}?w=216 216w`);
 });
 
-test('IM-1 where a picture has one width there is nothing to choose, and the best format for all', () => {
+test('IM-1 a use with one width needs no srcset for our pictures, and has one in AVIF for hosted ones', () => {
   expect(pictureSources(master, 'menu')).toEqual({ src: `${master.src}?w=480` });
   expect(pictureSources(hosted, 'menu')).toEqual({
     src: `${hosted.src}?w=480&q=75&fm=jpg`,
@@ -58,31 +58,34 @@ function askedBy(address: string): readonly string[] {
 
 const MADE = new Set(MADE_PICTURES.map(({ width, quality, format }) => `${width} ${quality} ${format}`));
 
-test.each(Object.keys(PICTURE_USES).filter(isUse))('IM-1 all that is asked for by %s is made', (use) => {
-  const addresses = addressesFor(use);
-  expect(addresses.length).toBeGreaterThan(PICTURE_USES[use].widths.length);
-  for (const asked of addresses.flatMap(askedBy)) expect(MADE).toContain(asked);
-});
+test.each(Object.keys(PICTURE_USES).filter(isUse))(
+  'IM-1 every picture that pages request for %s is produced',
+  (use) => {
+    const addresses = addressesFor(use);
+    expect(addresses.length).toBeGreaterThan(PICTURE_USES[use].widths.length);
+    for (const asked of addresses.flatMap(askedBy)) expect(MADE).toContain(asked);
+  },
+);
 
-test.each(['sharedLink', 'searchEngine'] as const)('IM-1 SO-1 all that is asked for by %s is made', (name) => {
+test.each(['sharedLink', 'searchEngine'] as const)('IM-1 SO-1 every picture that %s requests is produced', (name) => {
   expect([...MADE]).toEqual(expect.arrayContaining([...askedBy(lonePictureHref(master.src, name))]));
 });
 
-test('IM-1 a width that no place asks for is no width of ours', () => {
+test('IM-1 every allowed width is used', () => {
   expect(new Set(MADE_PICTURES.map(({ width }) => width))).toEqual(new Set(IMAGE_WIDTHS_PX));
 });
 
-test.each([master, hosted])('IM-1 the preload names the same files as the picture: $src', (picture) => {
+test.each([master, hosted])('IM-1 the preload has the srcset and sizes of the picture: $src', (picture) => {
   const preload = picturePreload(picture, 'gallery');
   expect(preload.srcSet).toBe(pictureSrcSet(picture, 'gallery'));
   expect(preload.sizes).toBe(PICTURE_USES.gallery.sizes);
 });
 
-test('IM-1 a preload in one format is for browsers that take it', () => {
+test('IM-1 only the preload of a hosted picture has a type, image/avif', () => {
   expect(picturePreload(master, 'gallery')).not.toHaveProperty('type');
   expect(picturePreload(hosted, 'gallery').type).toBe('image/avif');
 });
 
-test('PC-1 a product card falls back to a jpg 300 pixels wide', () => {
+test('PC-1 a product card falls back to a JPEG 300 pixels wide', () => {
   expect(PICTURE_USES.productCard).toMatchObject({ fallback: 'jpg', fallbackWidth: 300 });
 });

@@ -11,7 +11,7 @@ const ONCE_MISSED = ['Ogxolj0mk_paSjfnQurhX', 'NPYypl-nmS3Jfvyoswo_a', 'aLmarlhm
 const drawnKey = (index: number, length: number): string =>
   createHash('sha512').update(`key ${index}`).digest('base64url').slice(0, length);
 
-describe('what looks like a secret', () => {
+describe('what is reported as a secret', () => {
   it.each([
     ['a private key', planted('-----BEGIN RSA ', 'PRIVATE KEY-----')],
     ['a key of a cloud account', planted('AKIA', 'IOSFODNN7EXAMPLE')],
@@ -22,18 +22,18 @@ describe('what looks like a secret', () => {
     ['a token of a content service', planted('CFPAT-', 'x'.repeat(43))],
     ['a signed token', planted('eyJhbGciOiJIUzI1NiJ9.', 'eyJzdWIiOiIxMjM0In0.', 'dozjgNryP4J3jVmNHl0w5')],
     ['a password in an address', planted('https://admin:', 'hunter2@db.alun.example/x')],
-  ])('SC-4 %s is found wherever it stands, and not repeated', (what, secret) => {
+  ])('SC-4 %s is reported with its place, without its value', (what, secret) => {
     const text = `first line\nconst key = ['${secret}'];\n`;
     expect(findSecrets('worker/a.ts', text, NONE)).toEqual([{ file: 'worker/a.ts', line: 2, what }]);
   });
 
-  it('SC-4 random signs are found, also where few capitals or digits are among them', () => {
+  it('SC-4 random strings are reported, even with few capitals or digits', () => {
     const drawn = [43, 64, 86].flatMap((length) => Array.from({ length: 2000 }, (_, index) => drawnKey(index, length)));
     for (const key of [...drawn, ONCE_MISSED.join('')])
       expect(found('a.ts', `const a = '${key}';`), key).toEqual([`${key.length} random signs (${key.slice(0, 4)}…)`]);
   });
 
-  it('SC-4 a secret setting with its value is found where settings are written', () => {
+  it('SC-4 a value of a secret setting is reported in configuration files', () => {
     for (const line of [
       'OPS_TOKEN = "correct-horse"',
       'export SESSION_SECRET=correct-horse',
@@ -45,7 +45,7 @@ describe('what looks like a secret', () => {
     expect(found('wrangler.toml', '# OPS_TOKEN is set by wrangler secret put')).toEqual([]);
   });
 
-  it('SC-4 this machine’s own secrets are found in the middle of a bundle, by name and without their value', () => {
+  it('SC-4 a local secret in a bundle is reported by name, without its value', () => {
     const value = randomBytes(32).toString('base64url');
     const own = new Map([['OPS_TOKEN', value]]);
     const suspects = findSecrets('dist/site/index.js', `a();\nvar x=1,y=\`a${value}b\`;`, own);
@@ -54,7 +54,7 @@ describe('what looks like a secret', () => {
   });
 });
 
-describe('what does not', () => {
+describe('what is not reported', () => {
   it.each([
     ['a checksum', `"integrity": "sha512-${randomBytes(64).toString('base64')}"`],
     ['a hash in an address', `href="/assets/main-${randomBytes(16).toString('hex')}.js"`],
@@ -63,11 +63,11 @@ describe('what does not', () => {
     ['a name', "'worker/pages/productRegistrationForm/ProductRegistrationFormView'"],
     ['a name with capitals in a row', "'searchForFacetValuesWithHTTPInfo'"],
     ['an address', 'https://www.alun.example/a@b'],
-  ])('SC-4 %s', (_, text) => {
+  ])('SC-4 %s is not reported', (_, text) => {
     expect(found('a.ts', text)).toEqual([]);
   });
 
-  it('SC-4 how random a text is', () => {
+  it('SC-4 bits per character measure randomness', () => {
     expect(bitsPerSign('aaaa')).toBe(0);
     expect(bitsPerSign('abcd')).toBe(2);
   });

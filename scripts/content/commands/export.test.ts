@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { exportContent } from './export.ts';
 
-test('DV-2 a folder that cannot be made is told before anything is read', async () => {
+test('DV-2 a folder that cannot be created is reported before any content is read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'alun-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'a-file');

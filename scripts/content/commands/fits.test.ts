@@ -44,7 +44,7 @@ async function ask(answer: () => Response, given: Partial<Parameters<typeof fits
   return { ended, said, asked };
 }
 
-test('DV-2 a space with the whole model fits, and is asked with the token that the site reads with', async () => {
+test('DV-2 a space with the whole model fits; it is queried once, with CONTENT_TOKEN', async () => {
   const { ended, said, asked } = await ask(() => telling(CONTENT_TYPES));
   expect(ended).toBe(0);
   expect(said).toEqual([expect.stringMatching(/^\d{2} queries: it has all that they ask for$/)]);
@@ -53,12 +53,12 @@ test('DV-2 a space with the whole model fits, and is asked with the token that t
   expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token-of-a-space' });
 });
 
-test('DV-2 without an address the service behind a site is asked, however that site’s origin is written', async () => {
+test('DV-2 without an address, the content service of the site is queried, even if its origin ends with a slash', async () => {
   const { asked } = await ask(() => telling(CONTENT_TYPES), { options: { url: 'http://localhost:8790/' } });
   expect(asked.mock.calls[0]?.[0]).toBe('http://localhost:8790/__services/content/v1/spaces/alun/environments/master');
 });
 
-test('DV-2 a field that a space lacks is told once, with a query that asks for it and how many more do', async () => {
+test('DV-2 a missing field is reported once, with a query that needs it and the number of failing queries', async () => {
   const { ended, said } = await ask(() => telling(withoutField('MenuItem', 'language')));
   expect(ended).toBe(1);
   expect(said[0]).toMatch(/^Cannot query field "language" on type "MenuItem"\..*\(worker\/.*\.query\.graphql.*\)$/);
@@ -79,7 +79,7 @@ test.each([
     () => Response.json({ data: { __schema: { queryType: { name: 'Query' }, types: [] } } }),
     /tells a schema that is none/,
   ],
-])('DV-2 %s is told as such', async (_, answer, message) => {
+])('DV-2 %s is reported', async (_, answer, message) => {
   expect((await ask(answer)).ended).toMatch(message);
 });
 
@@ -92,7 +92,7 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('DV-2 a service that is not there is told with its address', async () => {
+test('DV-2 an unreachable service is reported with its address', async () => {
   const { ended } = await ask(() => {
     throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND graphql.example') });
   });

@@ -69,7 +69,7 @@ async function imported(service: Service = {}, options: Readonly<Record<string, 
   return { ended, said: said.join('\n'), client };
 }
 
-test('CA-2 an import publishes pictures before what shows them, and the site is told of each change', async () => {
+test('CA-2 an import publishes pictures before entries and sends webhooks for both', async () => {
   const { ended, said, client } = await imported();
   expect(ended).toBe(0);
   expect(client.importPublish.mock.calls.map(([ids]) => ids)).toEqual([
@@ -80,7 +80,7 @@ test('CA-2 an import publishes pictures before what shows them, and the site is 
   expect(said).not.toContain('reindex');
 });
 
-test('CA-2 the first import of all tells nobody, and says what fills the search index', async () => {
+test('CA-2 the first import sends no webhooks and names the command that fills the search index', async () => {
   const { said, client } = await imported({ published: 0, webhooks: ['none', 'none'] });
   expect(client.importPublish.mock.calls.map(([{ silent }]) => silent)).toEqual([true, true]);
   expect(said).toMatch(/^2 published, 0 were$/m);
@@ -92,34 +92,31 @@ test.each([
   ['delivered', 'queued', '; some webhooks are still on their way (webhooks shows them)'],
   ['delivered', 'none', '; the site knows'],
   ['none', 'delivered', '; the site knows'],
-] as const)(
-  'CA-2 pictures %s and entries %s: an import says what the site has heard of all of it',
-  async (...heard) => {
-    const [pictures, entries, told] = heard;
-    const { said } = await imported({ webhooks: [pictures, entries] });
-    expect(said).toContain(`2 published, 0 were${told}\n`);
-  },
-);
+] as const)('CA-2 pictures %s and entries %s: an import reports the combined webhook state', async (...heard) => {
+  const [pictures, entries, told] = heard;
+  const { said } = await imported({ webhooks: [pictures, entries] });
+  expect(said).toContain(`2 published, 0 were${told}\n`);
+});
 
-test('RT-12 an import tells of every address that it has given up, whichever part of it did', async () => {
+test('RT-12 an import reports every removed address, from any of its parts', async () => {
   const { said } = await imported({ left: [{ path: '/scalp/old', redirected: false, namedBy: [] }] });
   expect(said).toContain('/scalp/old answers 404 now');
 });
 
-test('RT-2 drafts are stored and not published where that is asked for', async () => {
+test('RT-2 --drafts stores drafts without publishing them', async () => {
   const { said, client } = await imported({}, { drafts: true });
   expect(client.importDrafts).toHaveBeenCalledTimes(2);
   expect(client.importPublish).not.toHaveBeenCalled();
   expect(said).not.toContain('published');
 });
 
-test('IM-1 a picture that arrives damaged ends an import before anything is stored', async () => {
+test('IM-1 a picture whose hash differs after upload stops the import before anything is stored', async () => {
   const { ended, client } = await imported({ arrives: (hash) => hash.split('').reverse().join('x') });
   expect(ended).toBe('photo.webp arrived damaged; import again');
   expect(client.importDrafts).not.toHaveBeenCalled();
 });
 
-test('DV-1 one thing that is wrong is enough: it is told, and nothing is sent', async () => {
+test('DV-1 one invalid file stops the import: it is reported and nothing is sent', async () => {
   write('entries/Facet/wrong.json', { title: 5, type: 'scent' });
   const { ended, said, client } = await imported();
   expect(ended).toBe(`1 problem in ${dir}, nothing was sent; the command check shows all`);
@@ -127,7 +124,7 @@ test('DV-1 one thing that is wrong is enough: it is told, and nothing is sent', 
   expect(client.uploadMaster).not.toHaveBeenCalled();
 });
 
-test('RT-3 entries that are too much for one call go in several, each of them once', async () => {
+test('RT-3 a large import is split into several calls, each entry sent once', async () => {
   const much = { text: 'x'.repeat(90_000) };
   const names = Array.from({ length: 25 }, (_, index) => `block-${String(index).padStart(2, '0')}`);
   for (const name of names) write(`entries/Json/${name}.json`, { name, data: much });

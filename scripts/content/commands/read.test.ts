@@ -41,19 +41,19 @@ async function listed(options: Readonly<Record<string, boolean>> = {}, taken = 0
   return said;
 }
 
-test('CA-3 an editor sees all entries of a type, however many, each once and with its title', async () => {
+test('CA-3 list prints all entries of a type with titles, without duplicates, over several pages', async () => {
   const lines = await listed();
   expect(lines.at(-1)).toBe('450 of 450');
   expect(new Set(lines).size).toBe(451);
   expect(lines[PAGE]).toMatch(/^published {2}facet-200 +Title 200$/);
 });
 
-test('CA-3 a list of drafts leaves out what is published as it stands', async () => {
+test('CA-3 list --drafts omits entries without unpublished changes', async () => {
   const lines = await listed({ drafts: true });
   expect(lines.at(-1)).toBe('150 of 450');
   expect(lines.slice(0, -1).every((line) => line.startsWith('changed'))).toBe(true);
 });
 
-test('CA-3 a list ends where entries were taken away while it was read', async () => {
+test('CA-3 list ends correctly if entries are deleted while it runs', async () => {
   expect((await listed({}, 50)).at(-1)).toBe('400 of 400');
 });

@@ -60,14 +60,14 @@ async function run(words: readonly string[], held: readonly ManagedRecord[] = []
 }
 
 describe('npm run content -- redirect', () => {
-  test('RT-12 an address has an entry of its own, called after it, and leading it elsewhere changes that one', async () => {
+  test('RT-12 creates an entry named after the address, and updates it when the target changes', async () => {
     const first = await run(['/old/promo', '/hair']);
     expect(first.said).toEqual(['/old/promo leads to /hair, by the entry redirect.old.promo']);
     const again = await run(['/old/promo', '/hair'], [promo('/old/promo')]);
     expect(again.leads).toEqual([['redirect.old.promo', '/old/promo', '/hair']]);
   });
 
-  test('RT-12 an address that would be called as another is leaves the other where it leads, also the next time', async () => {
+  test('RT-12 an address whose entry id is taken by another redirect gets a hashed id and keeps it', async () => {
     const other = ['redirect.old.promo', '/old/promo', '/scalp'];
     const { ended, leads } = await run(['/old.promo', '/hair'], [promo('/old/promo')]);
     const own = [expect.stringMatching(/^redirect\.[0-9a-f]{12}$/), '/old.promo', '/hair'];
@@ -82,7 +82,7 @@ describe('npm run content -- redirect', () => {
     expect((await run(['/old.promo', '/care'], [taken])).leads).toEqual([[id, '/old.promo', '/care']]);
   });
 
-  test('RT-12 no entry that is no redirect of this address is overwritten, whatever it is called', async () => {
+  test('RT-12 never overwrites an entry that is not a redirect of this address', async () => {
     const page = entry('redirect.old.promo', { from: '/old/promo' }, 'published', 'contentPage');
     const { leads } = await run(['/old/promo', '/hair'], [page]);
     const id = String(leads[1]?.[0]);
@@ -94,7 +94,7 @@ describe('npm run content -- redirect', () => {
     expect(both.leads[1]).toEqual([id, '/somewhere', undefined]);
   });
 
-  test('RT-12 what is refused leaves nothing behind: a new draft is gone, a changed one as it was, and that is said', async () => {
+  test('RT-12 a refused publication is rolled back: a new draft is deleted, a changed one restored, and that is reported', async () => {
     const refusal = new CommandError('redirect.old.promo: to: leads round in a circle');
     const told = 'redirect.old.promo: to: leads round in a circle\nnothing was changed';
     const fresh = await run(['/old/promo', '/hair'], [], refusal);
@@ -107,7 +107,7 @@ describe('npm run content -- redirect', () => {
   test.each([
     ['/en-my/cc', '/cc'],
     ['/B/', '/b'],
-  ])('RT-12 the address is taken as visitors may write it: %s is %s', async (from, path) => {
+  ])('RT-12 the address is normalized: %s becomes %s', async (from, path) => {
     expect((await run([from, '/en-my/scalp'])).leads).toEqual([[`redirect.${path.slice(1)}`, path, '/en-my/scalp']]);
   });
 
@@ -116,7 +116,7 @@ describe('npm run content -- redirect', () => {
     ['/old?x=1', '/scalp', '"/old?x=1" is no address below /en-my: one begins with / and has neither ? nor #'],
     ['/en-my', '/scalp', '"/en-my" cannot lead elsewhere: it must be an address of the site such as /scalp/old'],
     ['/old', 'scalp', '"scalp" is nowhere to lead to: give an address such as /scalp/new, or one with https://'],
-  ])('RT-12 %s to %s is not understood, in a sentence, and nothing is begun', async (from, to, sentence) => {
+  ])('RT-12 %s to %s is refused with a message, and nothing is changed', async (from, to, sentence) => {
     const { ended, leads } = await run([from, to]);
     expect([ended, leads]).toEqual([sentence, []]);
   });

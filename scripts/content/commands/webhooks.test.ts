@@ -27,13 +27,13 @@ async function retryAll(dead: readonly number[], taken: (seq: number) => boolean
   return { ended, left: [...left], last: said.at(-1) };
 }
 
-test('CA-2 after a long outage one command tells the site everything that was given up, however much', async () => {
+test('CA-2 retry all sends every dead event, however many', async () => {
   const dead = Array.from({ length: 250 }, (_, index) => index + 1);
   expect(await retryAll(dead)).toEqual({ ended: 0, left: [], last: '250 sent; none is dead' });
   expect(await retryAll([])).toEqual({ ended: 0, left: [], last: '0 sent; none is dead' });
 });
 
-test('CA-2 a site that still takes nothing ends it at the first', async () => {
+test('CA-2 retry all stops at the first event that the site does not accept', async () => {
   const { ended, left } = await retryAll([1, 2, 3], (seq) => seq < 2);
   expect(ended).toMatch(/did not take it/);
   expect(left).toEqual([3]);

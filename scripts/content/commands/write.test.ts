@@ -39,7 +39,7 @@ async function run(
   return { ended, said, client };
 }
 
-test('CA-3 an editor sets one field, or takes its value out; the others stay', async () => {
+test('CA-3 set changes or clears one field and keeps the others', async () => {
   const changed = await run(set, { words: ['title', 'Fresh lemon'] });
   expect(changed.client.put).toHaveBeenCalledWith(RECORD, {
     title: { 'en-MY': 'Fresh lemon' },
@@ -50,7 +50,7 @@ test('CA-3 an editor sets one field, or takes its value out; the others stay', a
   expect(cleared.said).toEqual(['lemon: title cleared, version 4, changed; publish lemon makes it public']);
 });
 
-test('CA-3 a value and --clear, or neither, are not understood, and nothing is changed', async () => {
+test('CA-3 set needs exactly one of a value, --file and --clear; otherwise nothing is changed', async () => {
   for (const asked of [
     { words: ['title', 'Fresh lemon'], options: { clear: true } },
     { words: ['title', 'Fresh lemon'], options: { file: 'title.txt' } },
@@ -61,7 +61,7 @@ test('CA-3 a value and --clear, or neither, are not understood, and nothing is c
   }
 });
 
-test('CA-2 each step of an entry’s life is the one that was asked for', async () => {
+test('CA-2 publish, unpublish, archive, unarchive and delete each request their own change of state', async () => {
   const steps = [
     [publish, 'published', true],
     [unpublish, 'published', false],
@@ -80,11 +80,11 @@ test.each([
   ['delivered', 'lemon: published, version 4, the site knows'],
   ['queued', 'lemon: published, version 4, the site could not be told yet: it is tried again (webhooks shows it)'],
   ['none', 'lemon: published, version 4'],
-])('CA-2 an editor reads whether the site knows: %s', async (webhook, line) => {
+])('CA-2 publish reports the webhook state: %s', async (webhook, line) => {
   expect((await run(publish, { answer: { webhook } })).said).toEqual([line]);
 });
 
-test('RT-12 whoever publishes a page at another address, or unpublishes it, is told who still names the old one', async () => {
+test('RT-12 publish and unpublish report which entries still link to the old address', async () => {
   const left = [{ path: '/scalp/old', redirected: false, namedBy: ['tip'] }];
   for (const command of [publish, unpublish]) {
     const { said } = await run(command, { answer: { left } });

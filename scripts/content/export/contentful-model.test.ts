@@ -3,7 +3,7 @@ import { CONTENT_TYPES } from '../../../services/content/model/model.ts';
 import { LOOKED_UP_FOOTER_LINKS } from '../../../shared/spec/privacy.ts';
 import { editorInterface } from './contentful-model.ts';
 
-it('SH-5 editors read beside the links of the footer which of them the privacy look-up writes over', () => {
+it('SH-5 the help text of footerLinks names the links that the privacy look-up replaces', () => {
   const footer = CONTENT_TYPES.get('Footer');
   if (!footer) throw new Error('the model has no Footer');
   const help = editorInterface(footer).controls.find(({ fieldId }) => fieldId === 'footerLinks')?.settings?.helpText;

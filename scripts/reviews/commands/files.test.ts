@@ -36,7 +36,7 @@ async function run(command: Command) {
   return { ended, said, sent: client.import.mock.calls.length };
 }
 
-it('RV-1 reviews are brought in from files, and it is said what was new and that the site knows', async () => {
+it('RV-1 import sends reviews from files and reports new, changed and webhook state', async () => {
   expect(await run(importReviews)).toEqual({
     ended: 0,
     said: ['1 review of 1 product: 1 new, 0 changed, 0 unchanged; the site knows'],
@@ -44,7 +44,7 @@ it('RV-1 reviews are brought in from files, and it is said what was new and that
   });
 });
 
-it('RV-1 nothing is sent while one file is wrong; a check tells the same, and ends with 1', async () => {
+it('RV-1 import sends nothing if one file is invalid; check reports the same and exits with 1', async () => {
   expect(await run(check)).toMatchObject({ ended: 0, said: ['1 file, 1 review: nothing wrong'] });
   write('mint.json', { product: 'mint', reviews: [{ ...review, id: 2, rating: 6 }] });
   const { ended, said, sent } = await run(importReviews);

@@ -37,13 +37,16 @@ it.each([
   [{}, { state: 'submitted', product: null, limit: 50 }, '1 of 30 submitted'],
   [{ state: 'rejected' }, { state: 'rejected', product: null, limit: 50 }, '1 of 30 rejected'],
   [{ state: 'all', product: 'lemon', limit: '5' }, { state: null, product: 'lemon', limit: 5 }, '1 of 30'],
-])('WR-1 a moderator who lists with %j is shown those', async (options, asked, last) => {
-  const { said, client } = await run(list, { options });
-  expect(client.list).toHaveBeenCalledWith(asked);
-  expect(said).toEqual([expect.stringContaining('Good for oily days'), last]);
-});
+])(
+  'WR-1 list with %j sends the matching query and prints the reviews with their number',
+  async (options, asked, last) => {
+    const { said, client } = await run(list, { options });
+    expect(client.list).toHaveBeenCalledWith(asked);
+    expect(said).toEqual([expect.stringContaining('Good for oily days'), last]);
+  },
+);
 
-it('WR-1 several reviews are decided by one command, each with a line of its own', async () => {
+it('WR-1 approve and reject take several reviews and print a line for each', async () => {
   const approved = await run(approve, { words: ['7', '8'] });
   expect(approved.said).toEqual(['7: approved; the site knows', '8: approved; the site knows']);
   const rejected = await run(reject, { words: ['7', '8'], options: { reason: 'names a shop' } });
@@ -54,7 +57,7 @@ it('WR-1 several reviews are decided by one command, each with a line of its own
   expect((await run(reject, { words: ['7'] })).client.reject).toHaveBeenCalledWith('7', null);
 });
 
-it('WR-1 a verdict that changes nothing for visitors, or that the site has not heard yet, says so', async () => {
+it('WR-1 a decision without a webhook, or with a queued one, is reported as such', async () => {
   expect((await run(reject, { words: ['7'] }, 'none')).said).toEqual(['7: rejected']);
   expect((await run(approve, { words: ['7'] }, 'queued')).said).toEqual([
     '7: approved; the site could not be told yet and will be (npm run content -- webhooks shows it)',

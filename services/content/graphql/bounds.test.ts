@@ -16,7 +16,7 @@ it.each([
   ['{order_not_in: [10]}', ['scents', 'unordered']],
   ['{order_not: 10}', ['scents', 'unordered']],
   ['{order_exists: false}', ['unordered']],
-])('RT-2 where %s finds what is meant, at the very bounds as well: %j', async (where, ids) => {
+])('RT-2 where %s finds the right entries, at the bounds as well: %j', async (where, ids) => {
   const query = `{ facetCategoryCollection(where: ${where}, order: title_ASC) { total items { sys { id } } } }`;
   expect(await data(query)).toEqual({
     facetCategoryCollection: { total: ids.length, items: ids.map((id) => ({ sys: { id } })) },

@@ -115,7 +115,7 @@ beforeAll(async () => {
   await seed(category('dry', '/scalp/dry'));
 });
 
-it('RS-3 no GraphQL request, however malformed, gets a 5xx, and every answer is JSON', {
+it('RS-3 no malformed GraphQL request gets a 5xx, and every response is JSON', {
   timeout: 60_000,
 }, async () => {
   for (let run = 0; run < RUNS; run += 1) {
@@ -131,7 +131,7 @@ it('RS-3 no GraphQL request, however malformed, gets a 5xx, and every answer is 
   }
 });
 
-it('RS-3 deep nesting and long chains of fragments are refused at once', async () => {
+it('RS-3 deep nesting and long chains of fragments are refused within two seconds', async () => {
   const chain = Array.from(
     { length: 60 },
     (_, index) => `fragment F${index} on Category{...F${index + 1} ...F${index + 1}}`,
@@ -155,21 +155,18 @@ it('RS-3 deep nesting and long chains of fragments are refused at once', async (
   }
 });
 
-it.each([1_000, 5_000, 9_000, 14_000])(
-  'RS-3 variables that nest %i deep are refused, not fallen over',
-  async (depth) => {
-    const query = 'query ($w: CategoryFilter) { categoryCollection(where: $w) { total } }';
-    const w = `${'{"AND":['.repeat(depth)}{}${']}'.repeat(depth)}`;
-    const response = await services(GRAPHQL, {
-      method: 'POST',
-      body: `{"query":${JSON.stringify(query)},"variables":{"w":${w}}}`,
-      headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}` },
-    });
-    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{}] }]);
-  },
-);
+it.each([1_000, 5_000, 9_000, 14_000])('RS-3 variables nested %i levels deep get a 400', async (depth) => {
+  const query = 'query ($w: CategoryFilter) { categoryCollection(where: $w) { total } }';
+  const w = `${'{"AND":['.repeat(depth)}{}${']}'.repeat(depth)}`;
+  const response = await services(GRAPHQL, {
+    method: 'POST',
+    body: `{"query":${JSON.stringify(query)},"variables":{"w":${w}}}`,
+    headers: { authorization: `Bearer ${env.DELIVERY_TOKEN}` },
+  });
+  expect([response.status, await response.json()]).toMatchObject([400, { errors: [{}] }]);
+});
 
-it('RS-3 no management request, however malformed, gets a 5xx', { timeout: 60_000 }, async () => {
+it('RS-3 no malformed management request gets a 5xx', { timeout: 60_000 }, async () => {
   const paths = [
     '/entries/x',
     '/entries/..',

@@ -15,7 +15,7 @@ const titles = async (collection: string, args: string): Promise<unknown> => {
 };
 
 describe('reading entries', () => {
-  it('RT-2 a page is found by its path, with its sys', async () => {
+  it('RT-2 a page is found by its path, with its sys fields', async () => {
     const answer = await data(
       `query ($path: String!) { categoryCollection(where: {path: $path}, limit: 1) { total skip limit items { __typename title sys { id spaceId environmentId publishedVersion publishedAt } contentfulMetadata { tags { id } } } } }`,
       { path: '/scalp/dandruff' },
@@ -37,7 +37,7 @@ describe('reading entries', () => {
     });
   });
 
-  it('RT-2 single links, link lists and unions hold the entries they lead to, in their order', async () => {
+  it('RT-2 single links, link lists and unions contain the linked entries, in order', async () => {
     const answer =
       await data(`{ facetCategory(id: "scents") { facetsCollection(limit: 5) { total items { title linkedFrom { facetCategoryCollection { total items { uniqueId } } } } } }
       category(id: "dry") { pageMetadata { metaTitle } }
@@ -97,11 +97,11 @@ describe('reading entries', () => {
     ['{updatedOn_gt: "2026-03-03T16:00:00-08:00"}', []],
     ['{updatedOn_lte: "2026-02-28T21:00"}', ['Early']],
     ['{sys: {firstPublishedAt_gt: "2020-01-01T00:00:00+08:00"}, updatedOn_exists: true}', ['Early', 'One', 'Two']],
-  ])('RT-2 where %s finds pages by the moment that is meant, %j', async (where, expected) => {
+  ])('RT-2 date filters compare instants across time zones: where %s finds %j', async (where, expected) => {
     expect(await titles('contentPageCollection', `where: ${where}, order: title_ASC`)).toEqual(expected);
   });
 
-  it('RT-2 dates are sorted by the moment they mean, and answered as they were written', async () => {
+  it('RT-2 dates are sorted by instant and returned as written', async () => {
     const answer = await data(
       '{ contentPageCollection(where: {updatedOn_exists: true}, order: updatedOn_DESC) { items { title updatedOn } } }',
     );
@@ -127,11 +127,11 @@ describe('reading entries', () => {
     ['{keywords_contains_none: ["fresh"]}', ['by-need']],
     ['{isCollection: true}', ['by-need']],
     ['{isCollection_not: true}', ['by-scent']],
-  ])('RT-2 where %s finds the lists %j', async (where, expected) => {
+  ])('RT-2 where %s finds the product lists %j', async (where, expected) => {
     expect(await titles('productListingCollection', `where: ${where}, order: title_ASC`)).toEqual(expected);
   });
 
-  it('RT-2 order goes by number, forwards and backwards; what lacks the value comes last either way', async () => {
+  it('RT-2 numbers are sorted numerically; entries without a value come last in either direction', async () => {
     expect(await titles('facetCategoryCollection', 'order: order_ASC')).toEqual(['scents', 'needs', 'unordered']);
     expect(await titles('facetCategoryCollection', 'order: order_DESC')).toEqual(['needs', 'scents', 'unordered']);
     expect(await titles('facetCategoryCollection', 'order: order_DESC, skip: 1, limit: 1')).toEqual(['scents']);
@@ -140,7 +140,7 @@ describe('reading entries', () => {
     ).toEqual(['needs', 'unordered']);
   });
 
-  it('RT-2 a nested list is filtered and ordered by its own arguments', async () => {
+  it('RT-2 a nested collection is filtered and sorted by its own arguments', async () => {
     const answer = await data(`{ facetCategory(id: "scents") {
       byTitle: facetsCollection(order: title_ASC) { total items { title } }
       one: facetsCollection(where: {title: "Mint"}) { total items { title } } } }`);
@@ -152,7 +152,7 @@ describe('reading entries', () => {
     });
   });
 
-  it('CA-7 a preview token is told what keeps the drafts that were read from being published, and nobody else is', async () => {
+  it('CA-7 draft problems that prevent publishing are returned for preview queries of drafts only', async () => {
     await seed([{ id: 'nowhere', type: 'LinkButton', fields: { text: 'x'.repeat(257) } }], { publish: false });
     const query = '{ linkButton(id: "nowhere", preview: true) { text } }';
     const told = await ask(query, {}, env.PREVIEW_TOKEN);
@@ -169,7 +169,7 @@ describe('reading entries', () => {
       expect((await ask(published, {}, token)).body).not.toHaveProperty('extensions');
   });
 
-  it('RT-2 drafts are read with a preview token alone', async () => {
+  it('RT-2 drafts are readable with the preview token only', async () => {
     await setField('q-one', 'title', 'One, rewritten');
     const query = '{ contentPage(id: "q-one", preview: true) { title sys { publishedVersion } } }';
     expect(await data(query, {}, env.PREVIEW_TOKEN)).toMatchObject({ contentPage: { title: 'One, rewritten' } });
@@ -179,8 +179,8 @@ describe('reading entries', () => {
   });
 });
 
-describe('links that cannot be resolved', () => {
-  it('RS-1 an unpublished entry is null in its list, the rest is there, and the answer is 200', async () => {
+describe('unresolvable links', () => {
+  it('RS-1 an unpublished entry is null in its list, with an error, and the status is 200', async () => {
     const { status, body } = await ask(
       '{ contentPage(id: "faq") { title pageContentCollection { items { __typename ... on Callout { title } } } } }',
     );
@@ -204,7 +204,7 @@ describe('links that cannot be resolved', () => {
     ]);
   });
 
-  it('RS-1 rich text keeps what it can resolve beside what it cannot', async () => {
+  it('RS-1 links in rich text that cannot be resolved are null beside those that can', async () => {
     const { status, body } = await ask(
       '{ contentPage(id: "faq") { body { json links { entries { block { sys { id } ... on Callout { title } } inline { sys { id } } } assets { block { url } } } } } }',
     );
@@ -223,8 +223,8 @@ describe('links that cannot be resolved', () => {
   });
 });
 
-describe('one page costs a handful of statements', () => {
-  it('RT-3 each level of links is one statement, however many links it has', async () => {
+describe('number of database statements', () => {
+  it('RT-3 each level of links costs one statement, regardless of the number of links', async () => {
     const cards = Array.from({ length: 24 }, (_, index) => ({
       id: `card-${index}`,
       type: 'ContentCard',
@@ -260,7 +260,7 @@ describe('one page costs a handful of statements', () => {
 });
 
 describe('clients', () => {
-  it('DV-2 graphql-request runs unmodified, by POST and by GET', async () => {
+  it('DV-2 graphql-request works unmodified, with POST and GET', async () => {
     for (const method of ['POST', 'GET'] as const) {
       const client = new GraphQLClient('http://services/content/v1/spaces/alun/environments/master', {
         method,
@@ -273,7 +273,7 @@ describe('clients', () => {
     }
   });
 
-  it('DV-2 a persisted query is sent once and then by its hash', async () => {
+  it('DV-2 a persisted query is registered once and then found by its hash', async () => {
     const query = '{ category(id: "dry") { title } }';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(query));
     const sha256Hash = new Uint8Array(digest).toHex();

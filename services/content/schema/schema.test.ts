@@ -7,11 +7,11 @@ import { createContentSchema } from './schema.ts';
 const schema = createContentSchema(CONTENT_TYPES);
 
 describe('the GraphQL schema', () => {
-  it('DV-3 schema.graphql is what the model prints; else run: npm run codegen', () => {
+  it('DV-3 schema.graphql matches the model (update it with npm run codegen)', () => {
     expect(printed).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
   });
 
-  it('DV-3 every content type has a single and a collection field at the root', () => {
+  it('DV-3 every content type has a single and a collection field on Query', () => {
     const root = schema.getQueryType()?.getFields() ?? {};
     for (const name of CONTENT_TYPES.keys()) {
       const id = name.charAt(0).toLowerCase() + name.slice(1);
@@ -20,7 +20,7 @@ describe('the GraphQL schema', () => {
     }
   });
 
-  it('DV-3 link lists are collections, links to several types are unions, links to one type are that type', () => {
+  it('DV-3 link lists are collections, links to several types unions, links to one type that type', () => {
     expect(printed).toContain('union ContentCardPage =');
     expect(printed).toMatch(/type ProductVariantsCollection \{\n {2}items: \[ProductVariant\]!/);
     expect(printed).toMatch(

@@ -21,7 +21,7 @@ async function halfAMinuteLater(): Promise<void> {
 }
 
 describe('the signature', () => {
-  it('CA-2 is that of the hosted service for the same request', async () => {
+  it('CA-2 equals that of the hosted service for the same request', async () => {
     const request = {
       method: 'POST',
       path: '/hooks/contentful',
@@ -40,8 +40,8 @@ describe('the signature', () => {
   });
 });
 
-describe('telling the site', () => {
-  it('CA-2 a publish is told at once, signed, with the entry as it is now', async () => {
+describe('events sent to the site', () => {
+  it('CA-2 publishing sends one signed event at once, with the current entry', async () => {
     await seed([...category('dry', '/scalp/dry')]);
     await setField('dry', 'title', 'Dry scalp');
     expect((await publish('dry')).body).toMatchObject({ webhook: 'delivered' });
@@ -81,7 +81,7 @@ describe('telling the site', () => {
     expect(headers['x-contentful-topic']).toBe('ContentManagement.Entry.publish');
   });
 
-  it('CA-2 an event tells where its entry stood until now, which a list is dropped by that it leaves', async () => {
+  it('CA-2 an event contains the previous links and parent of its entry', async () => {
     await seed([...category('dry', '/scalp/dry')]);
     await setField('dry', 'parentSlug', 'scalp');
     await publish('dry');
@@ -95,7 +95,7 @@ describe('telling the site', () => {
     ]);
   });
 
-  it('CA-2 unpublish and delete tell the sys alone, archive the entry', async () => {
+  it('CA-2 unpublish and delete events contain sys only, archive events the entry', async () => {
     await seed([callout('tip')]);
     await manage('DELETE', '/entries/tip/published');
     await manage('PUT', '/entries/tip/archived');
@@ -123,7 +123,7 @@ describe('telling the site', () => {
     expect(bodies[2]).not.toHaveProperty('fields');
   });
 
-  it('CA-2 what is published after the database was put back to an earlier state is no repetition to the site', async () => {
+  it('CA-2 events after a database restore get new idempotency keys', async () => {
     const keys = [];
     for (const title of ['Before', 'After']) {
       await emptySpace();
@@ -137,7 +137,7 @@ describe('telling the site', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('CA-2 saving a draft, a refused publish and a first import tell nobody', async () => {
+  it('CA-2 saving a draft, a refused publication and a first import send no events', async () => {
     await seed([callout('tip')]);
     await setField('tip', 'styles', 'wrong');
     expect((await publish('tip')).status).toBe(422);
@@ -145,8 +145,8 @@ describe('telling the site', () => {
   });
 });
 
-describe('when the site does not take it', () => {
-  it('RS-1 the publish stands, the event is tried 3 times with one key, then kept for an editor, who sends it again', async () => {
+describe('when the site does not accept an event', () => {
+  it('RS-1 it is attempted 3 times with the same idempotency key, then kept as dead until retried by an editor', async () => {
     await seed([callout('tip')], { publish: false });
     await siteAnswers(503);
     expect((await publish('tip')).body).toMatchObject({ status: 'published', webhook: 'queued' });
@@ -172,7 +172,7 @@ describe('when the site does not take it', () => {
     expect((await manage('POST', `/webhooks/${dead?.seq}/retry`)).status).toBe(404);
   });
 
-  it('CA-2 what was given up while the site was away is told with the next change that it takes, a refused event is not', async () => {
+  it('CA-2 dead events are resent after the next accepted one, except those the site refused with a 4xx', async () => {
     await seed([callout('tip'), callout('hint'), callout('odd')], { publish: false });
     for (const [id, status] of [
       ['odd', 400],
@@ -191,7 +191,7 @@ describe('when the site does not take it', () => {
     expect((await manage('GET', '/webhooks?state=dead')).body).toMatchObject({ items: [{ entityId: 'odd' }] });
   });
 
-  it('CA-2 a site that is back is told what was given up, also when nothing changes any more', async () => {
+  it('CA-2 dead events are retried every five minutes until the site accepts them, even without new changes', async () => {
     await seed([callout('tip'), callout('hint')], { publish: false });
     await siteAnswers(503);
     for (const id of ['tip', 'hint']) {
@@ -230,7 +230,7 @@ describe('when the site does not take it', () => {
     );
   });
 
-  it('RS-1 an event whose writer died is sent by the alarm', async () => {
+  it('RS-1 an event that was not delivered at once is sent by the alarm', async () => {
     await seed([callout('tip')]);
     await siteAnswers(503);
     await setField('tip', 'title', 'Better');
@@ -243,7 +243,7 @@ describe('when the site does not take it', () => {
     });
   });
 
-  it('RS-1 a database that is away, for however long, leaves no event behind: the alarm is set again', async () => {
+  it('RS-1 the alarm sets itself again while the database is unreachable', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const prepare = () => {
       throw new Error('D1_ERROR: Network connection lost');

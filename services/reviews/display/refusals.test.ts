@@ -4,7 +4,7 @@ import { codeOf, fillReviews, LEMON } from './testing/displayed.ts';
 
 beforeAll(fillReviews);
 
-describe('what is wrong with a request', () => {
+describe('refused requests', () => {
   it.each([
     ['reviews', { passkey: 'another-key' }, 'ERROR_PARAM_INVALID_API_KEY'],
     ['reviews', { apiversion: '4.9' }, 'ERROR_UNSUPPORTED'],
@@ -29,14 +29,14 @@ describe('what is wrong with a request', () => {
     ['products', { Include: 'Reviews', Limit_Reviews: '21' }, 'ERROR_PARAM_INVALID_LIMIT'],
     ['statistics', { Filter: 'Rating:eq:4', Stats: 'Reviews' }, 'ERROR_PARAM_INVALID_FILTER_ATTRIBUTE'],
     ['statistics', { Filter: `ProductId:${LEMON}` }, 'ERROR_PARAM_MISSING_PARAMETERS'],
-  ] as const)('RV-7 %s %j is told in the body, at status 200', async (call, pairs, code) => {
+  ] as const)('RV-7 %s %j is refused in the body, with status 200', async (call, pairs, code) => {
     const { status, body } = await show(call, pairs);
     expect([status, codeOf(body)]).toEqual([200, code]);
     expect(body).toMatchObject({ HasErrors: true, Results: [], Limit: null, TotalResults: null, Locale: null });
     expect(body).not.toHaveProperty('FormErrors');
   });
 
-  it('RV-7 the gateway answers in a shape of its own: no key, a line or a body too long', async () => {
+  it('RV-7 a missing key, and a URL or body too long, get the error format of the gateway', async () => {
     const none = await rawCall('/reviews.json?apiversion=5.4');
     expect([none.status, await none.json()]).toEqual([
       401,
@@ -65,7 +65,7 @@ describe('what is wrong with a request', () => {
     ['/reviews.json', { method: 'POST' }, 405, 'ERROR_UNSUPPORTED'],
     ['/submitreview.json', { method: 'DELETE' }, 405, 'ERROR_UNSUPPORTED'],
     ['/submitreview.json', { method: 'POST', body: '{"Rating":5}' }, 400, 'ERROR_BAD_REQUEST'],
-  ])('RV-7 %s %j is a problem document', async (path, init, status, code) => {
+  ])('RV-7 %s %j gets a problem document', async (path, init, status, code) => {
     const response = await rawCall(path, init);
     expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
       status,
@@ -74,7 +74,7 @@ describe('what is wrong with a request', () => {
     ]);
   });
 
-  it('SC-4 the key is told in no answer, and none may be kept', async () => {
+  it('SC-4 no response contains the key, and all have Cache-Control no-store', async () => {
     const { headers, body } = await show('reviews', { passkey: 'a-key-that-is-wrong' });
     expect([headers.get('cache-control'), JSON.stringify(body)]).toEqual([
       'no-store',

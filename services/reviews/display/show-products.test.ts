@@ -6,7 +6,7 @@ import { fillReviews, idsOf, LEMON, MINT } from './testing/displayed.ts';
 beforeAll(fillReviews);
 
 describe('products.json', () => {
-  it('RV-1 figures are those of the approved reviews', async () => {
+  it('RV-1 statistics cover the approved reviews', async () => {
     const { body } = await show('products', { Filter: `Id:${LEMON}`, Stats: 'Reviews', IncentivizedStats: 'true' });
     const [product] = z.array(z.record(z.string(), z.unknown())).parse(body.Results);
     expect(product).toMatchObject({ Id: LEMON, TotalReviewCount: 5, ReviewIds: [] });
@@ -41,7 +41,7 @@ describe('products.json', () => {
     });
   });
 
-  it('RV-1 includes the first reviews of each product in the order asked for', async () => {
+  it('RV-1 includes the first reviews of each product in the requested order', async () => {
     const { body } = await show('products', {
       Filter: `Id:eq:${LEMON},${MINT}`,
       Include: 'Reviews,Comments',
@@ -61,7 +61,7 @@ describe('products.json', () => {
     });
   });
 
-  it('RV-2 what is included is filtered by itself', async () => {
+  it('RV-2 included reviews have a filter of their own', async () => {
     const { body } = await show('products', {
       Filter: `Id:${LEMON}`,
       Include: 'Reviews',
@@ -71,13 +71,13 @@ describe('products.json', () => {
     expect(body.Includes).toMatchObject({ ReviewsOrder: ['3', '5'] });
   });
 
-  it('PC-6 without Stats there are no figures, without Include nothing beside the results', async () => {
+  it('PC-6 statistics are absent without Stats, and Includes is empty without Include', async () => {
     const { body } = await show('products', { Filter: `Id:${LEMON}` });
     expect(body.Includes).toEqual({});
     expect(z.array(z.record(z.string(), z.unknown())).parse(body.Results)[0]).not.toHaveProperty('ReviewStatistics');
   });
 
-  it('RV-5 a product that nobody knows is no result', async () => {
+  it('RV-5 an unknown product gives no results', async () => {
     expect((await show('products', { Filter: 'Id:none' })).body).toMatchObject({ TotalResults: 0, Results: [] });
   });
 

@@ -9,7 +9,7 @@ const reviewIds = async (filters: string | readonly string[], sort = 'Id:asc'): 
 beforeAll(fillReviews);
 
 describe('reviews.json', () => {
-  it('RV-4 shows a review with everything that a page needs of it', async () => {
+  it('RV-4 returns a review with all fields that a page needs', async () => {
     const { status, body } = await show('reviews', { Filter: 'Id:1' });
     expect([status, body]).toMatchObject([
       200,
@@ -54,7 +54,7 @@ describe('reviews.json', () => {
     expect(z.array(z.record(z.string(), z.unknown())).parse(body.Results)[0]).not.toHaveProperty('SyndicationSource');
   });
 
-  it('RV-4 tells where a review came from and that it was rewarded', async () => {
+  it('RV-4 returns the source of a syndicated review and the badge of an incentivized one', async () => {
     const { body } = await show('reviews', { Filter: 'Id:5' });
     expect(body.Results).toMatchObject([
       {
@@ -67,7 +67,7 @@ describe('reviews.json', () => {
     ]);
   });
 
-  it('RV-4 a review of stars alone has neither title nor text', async () => {
+  it('RV-4 a ratings-only review has neither title nor text', async () => {
     const { body } = await show('reviews', { Filter: 'Id:4' });
     expect(body.Results).toMatchObject([
       {
@@ -114,7 +114,7 @@ describe('reviews.json', () => {
     [['Helpfulness:lt:0.95'], ['1']],
     [['HasComments:true'], []],
     [['ProductId:none'], []],
-  ])('RV-2 filters %j', async (filters, ids) => {
+  ])('RV-2 filters by %j', async (filters, ids) => {
     expect(await reviewIds(filters)).toEqual(ids);
   });
 
@@ -125,11 +125,11 @@ describe('reviews.json', () => {
     ['TotalPositiveFeedbackCount:desc', '3'],
     ['SubmissionTime:desc', '3'],
     ['SubmissionTime:asc', '5'],
-  ])('RV-2 the order %s begins with review %s', async (sort, first) => {
+  ])('RV-2 sorted by %s, review %s comes first', async (sort, first) => {
     expect((await reviewIds(`ProductId:${LEMON}`, sort))[0]).toBe(first);
   });
 
-  it('RV-2 sorts by several attributes, left to right; equals by time, newest first', async () => {
+  it('RV-2 sorts by several attributes, left to right; ties by time, newest first', async () => {
     expect(await reviewIds(`ProductId:${LEMON}`, 'TotalPositiveFeedbackCount:desc,Rating:asc')).toEqual([
       '3',
       '1',
@@ -143,23 +143,23 @@ describe('reviews.json', () => {
   it.each([
     ['Helpfulness:asc', ['1', '3', '2', '4', '5']],
     ['Helpfulness:desc', ['3', '1', '2', '4', '5']],
-  ])('RV-2 ordered by %s, reviews that nobody has voted on come last', async (sort, ids) => {
+  ])('RV-2 sorted by %s, reviews without votes come last', async (sort, ids) => {
     expect(await reviewIds(`ProductId:${LEMON}`, sort)).toEqual(ids);
   });
 
-  it('RV-3 gives any part of the results and how many there are', async () => {
+  it('RV-3 returns any page of the results and their total', async () => {
     const page = { Filter: `ProductId:${LEMON}`, Sort: 'Id:asc', Limit: '2', Offset: '3' };
     const { body } = await show('reviews', page);
     expect([idsOf(body), body.Limit, body.Offset, body.TotalResults]).toEqual([['4', '5'], 2, 3, 5]);
     expect(idsOf((await show('reviews', { ...page, Offset: '300000' })).body)).toEqual([]);
   });
 
-  it('DV-2 names of parameters are the same in any case', async () => {
+  it('DV-2 parameter names and values are case-insensitive', async () => {
     const { body } = await show('reviews', { fIlTeR: `productid:${LEMON}`, sort: 'rating:ASC', LIMIT: '1' });
     expect(idsOf(body)).toEqual(['5']);
   });
 
-  it('RV-1 figures come with the products that are included', async () => {
+  it('RV-1 included products have statistics', async () => {
     const { body } = await show('reviews', {
       Filter: [`ProductId:${LEMON}`, 'Rating:eq:4'],
       Include: 'Products,Authors',

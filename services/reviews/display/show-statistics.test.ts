@@ -5,7 +5,7 @@ import { codeOf, fillReviews, LEMON, MINT } from './testing/displayed.ts';
 beforeAll(fillReviews);
 
 describe('statistics.json', () => {
-  it('PC-6 figures of many products in one call, what was taken over told apart', async () => {
+  it('PC-6 returns statistics of several products, native reviews separately from all', async () => {
     const { body } = await show('statistics', {
       filter: `productid:${MINT},${LEMON},none`,
       stats: 'Reviews,NativeReviews',
@@ -30,7 +30,7 @@ describe('statistics.json', () => {
     ]);
   });
 
-  it('RS-3 takes at most a hundred products', async () => {
+  it('RS-3 accepts at most a hundred products', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `p${index}`);
     const { body } = await show('statistics', { Filter: `ProductId:${ids.join(',')}`, Stats: 'Reviews' });
     expect(codeOf(body)).toBe('ERROR_PARAM_INVALID_FILTER_ATTRIBUTE');

@@ -37,7 +37,7 @@ async function desk(method: string, path = '', body?: unknown, key: string | und
 
 const stateOf = async (id: number): Promise<unknown> => (await moderation('GET', `/${id}`)).body.state;
 
-it('CA-8 shows what it takes to decide, and nothing that leads to who wrote it', async () => {
+it("CA-8 lists a review with all fields needed to decide, without the author's e-mail address", async () => {
   const { status, kept, body } = await desk('GET');
   expect([status, kept]).toEqual([200, 'no-store']);
   const submittedAt: unknown = expect.any(Number);
@@ -61,7 +61,7 @@ it('CA-8 shows what it takes to decide, and nothing that leads to who wrote it',
   expect(JSON.stringify(body)).not.toContain(FORM.UserEmail);
 });
 
-it('CA-8 shows the five that wait longest, the oldest first', async () => {
+it('CA-8 lists the five reviews that wait longest, oldest first', async () => {
   for (let other = 2; other <= 7; other++)
     await send('submitreview', {
       ...FORM,
@@ -72,7 +72,7 @@ it('CA-8 shows the five that wait longest, the oldest first', async () => {
   expect(items.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4].map((more) => FIRST + more));
 });
 
-it('CA-8 RV-8 what is approved is shown from then on, and the site hears of it', async () => {
+it('CA-8 RV-8 an approved review is shown, and the site gets a webhook', async () => {
   const { status, body } = await desk('PUT', `/${FIRST}`, { state: 'approved' });
   expect([status, body]).toEqual([200, { id: FIRST, state: 'approved', webhook: 'delivered' }]);
   expect(await shownReviews(FORM.ProductId)).toHaveLength(2);
@@ -80,7 +80,7 @@ it('CA-8 RV-8 what is approved is shown from then on, and the site hears of it',
   expect((await desk('GET')).body).toEqual({ items: [] });
 });
 
-it('CA-8 RV-8 what is rejected is shown to nobody, and why is kept with it', async () => {
+it('CA-8 RV-8 a rejected review is not shown, and the reason is stored', async () => {
   const { status, body } = await desk('PUT', `/${FIRST}`, { state: 'rejected', reason: ' names a price ' });
   expect([status, body]).toEqual([200, { id: FIRST, state: 'rejected', webhook: 'none' }]);
   expect((await moderation('GET', `/${FIRST}`)).body).toMatchObject({ state: 'rejected', rejection: 'names a price' });
@@ -88,7 +88,7 @@ it('CA-8 RV-8 what is rejected is shown to nobody, and why is kept with it', asy
 });
 
 it.each(['approved', 'rejected'] as const)(
-  'CA-8 a review that somebody else has decided about is left as it is: %s',
+  'CA-8 a review that is already decided cannot be decided again: %s',
   async (state) => {
     await moderation('PUT', `/${FIRST}/${state}`, state === 'rejected' ? { reason: 'spam' } : undefined);
     for (const other of [{ state: 'approved' }, { state: 'rejected' }]) {
@@ -99,7 +99,7 @@ it.each(['approved', 'rejected'] as const)(
   },
 );
 
-it('CA-8 of two who decide at once the first counts, and the other is told', async () => {
+it('CA-8 of two concurrent decisions the first counts, and the other gets a 409', async () => {
   const both = await Promise.all([
     desk('PUT', `/${FIRST}`, { state: 'approved' }),
     desk('PUT', `/${FIRST}`, { state: 'rejected' }),
@@ -116,19 +116,19 @@ it.each([
   ['no review', 'PUT', '/7', { state: 'approved' }, 404],
   ['no number', 'PUT', '/first', { state: 'approved' }, 404],
   ['another method', 'DELETE', `/${FIRST}`, undefined, 404],
-])('CA-8 SC-3 %s changes nothing', async (_what, method, path, body, status) => {
+])('CA-8 SC-3 a request with %s changes nothing', async (_what, method, path, body, status) => {
   expect((await desk(method, path, body)).status).toBe(status);
   expect(await stateOf(FIRST)).toBe('submitted');
 });
 
-it('SC-4 no other key opens it, and it opens nothing else', async () => {
+it('SC-4 only the moderation key is accepted here, and it is accepted nowhere else', async () => {
   for (const key of [env.REVIEWS_PASSKEY, env.MANAGEMENT_TOKEN, '', undefined])
     expect((await desk('PUT', `/${FIRST}`, { state: 'approved' }, key ?? 'undefined')).status).toBe(401);
   expect((await moderation('PUT', `/${FIRST}/approved`, undefined, env.MODERATION_KEY)).status).toBe(401);
   expect(await stateOf(FIRST)).toBe('submitted');
 });
 
-it('SC-4 where no such key is set nobody may, and everything else works', () => {
+it('SC-4 MODERATION_KEY is optional, but refused if too short', () => {
   expect(parseSettings({ ...env, MODERATION_KEY: '' }).MODERATION_KEY).toBeUndefined();
   expect(() => parseSettings({ ...env, MODERATION_KEY: 'short' })).toThrow('MODERATION_KEY');
 });

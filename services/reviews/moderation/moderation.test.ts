@@ -54,7 +54,7 @@ beforeEach(async () => {
   await send('submitreview', FORM);
 });
 
-it('RV-8 two moderators who decide at once: the later one counts, and the site hears of both', async () => {
+it('RV-8 of two concurrent moderators the later decision counts, and the site gets both webhooks', async () => {
   await siteAnswers(204);
   let isFirst = true;
   const database = new Proxy(env.DB, {
@@ -80,10 +80,10 @@ it('RV-8 two moderators who decide at once: the later one counts, and the site h
   expect(await heard()).toEqual([event(`review ${WAITING} approved`), event(`review ${WAITING} rejected`)]);
 });
 
-describe('who asks what is kept of them', () => {
+describe('reviews of a person by e-mail address', () => {
   const hers = { email: ` ${FORM.UserEmail.toUpperCase()}` };
 
-  it('FM-1 is told their reviews, and forgotten: these stay as what a nickname wrote', async () => {
+  it('FM-1 are listed, and anonymized on request: they stay under the nickname', async () => {
     await moderation('PUT', `/${WAITING}/approved`);
     const told = await moderation('POST', '/whose', hers);
     expect(told.body.items).toMatchObject([{ id: WAITING, email: FORM.UserEmail, nickname: FORM.UserNickname }]);
@@ -94,7 +94,7 @@ describe('who asks what is kept of them', () => {
     expect(await shownCount()).toBe(2);
   });
 
-  it('FM-1 is forgotten while their review waits, too, and nobody else with them', async () => {
+  it('FM-1 are anonymized while waiting too, without affecting others', async () => {
     const next = { ...FORM, UserEmail: 'bala@mail.example', UserNickname: 'Bala' };
     await send('submitreview', next, { 'x-forwarded-for': '198.51.100.1' });
     await env.DB.prepare(`UPDATE reviews SET sent_from = '203.0.113.7' WHERE id = ${WAITING}`).run();
@@ -106,7 +106,7 @@ describe('who asks what is kept of them', () => {
     ]);
   });
 
-  it('FM-1 is known by their address in any form of its characters, also where it was kept as it was typed', async () => {
+  it('FM-1 are found in any Unicode form of the address, even if it is stored as typed', async () => {
     const typed = 'NÚR@mail.example'.normalize('NFD');
     const asked = { email: 'núr@mail.example' };
     await send('submitreview', { ...FORM, UserEmail: typed, UserNickname: 'Nur' });
@@ -117,7 +117,7 @@ describe('who asks what is kept of them', () => {
     expect((await moderation('POST', '/whose', asked)).body.items).toEqual([]);
   });
 
-  it('SC-3 is asked for by the management token alone', async () => {
+  it('SC-3 need the management token and a valid address', async () => {
     for (const call of ['/whose', '/forget'])
       expect((await moderation('POST', call, hers, env.REVIEWS_PASSKEY)).status).toBe(401);
     expect((await moderation('POST', '/whose', { email: 7 })).status).toBe(400);
@@ -125,7 +125,7 @@ describe('who asks what is kept of them', () => {
 });
 
 describe('moderation', () => {
-  it('WR-1 lists what waits, the oldest first, by state and product', async () => {
+  it('WR-1 lists waiting reviews oldest first, filtered by state and product', async () => {
     await send('submitreview', { ...FORM, UserEmail: 'b@mail.example', UserNickname: 'Bala' });
     const waiting = await moderation('GET', '?state=submitted&limit=1');
     expect([waiting.body.total, idsOf(waiting.body.items)]).toEqual([2, [WAITING]]);
@@ -135,13 +135,16 @@ describe('moderation', () => {
     expect((await moderation('GET', '?state=lost')).status).toBe(400);
   });
 
-  it.each(['approved', 'rejected'])('WR-1 where a review was sent from is forgotten once it is %s', async (state) => {
-    await env.DB.prepare(`UPDATE reviews SET sent_from = '203.0.113.7' WHERE id = ${WAITING}`).run();
-    expect((await moderation('GET', `/${WAITING}`)).body).toMatchObject({ sentFrom: '203.0.113.7' });
-    expect((await moderation('PUT', `/${WAITING}/${state}`, {})).body).toMatchObject({ state, sentFrom: null });
-  });
+  it.each(['approved', 'rejected'])(
+    'WR-1 the IP address of the author is deleted once a review is %s',
+    async (state) => {
+      await env.DB.prepare(`UPDATE reviews SET sent_from = '203.0.113.7' WHERE id = ${WAITING}`).run();
+      expect((await moderation('GET', `/${WAITING}`)).body).toMatchObject({ sentFrom: '203.0.113.7' });
+      expect((await moderation('PUT', `/${WAITING}/${state}`, {})).body).toMatchObject({ state, sentFrom: null });
+    },
+  );
 
-  it('WR-1 an approved review is shown and counted at once, and the site is told', async () => {
+  it('WR-1 an approved review is shown and counted at once, and the site gets a webhook', async () => {
     await siteAnswers(204);
     expect(await shownCount()).toBe(1);
     const { body } = await moderation('PUT', `/${WAITING}/approved`);
@@ -158,7 +161,7 @@ describe('moderation', () => {
     expect(await heard()).toEqual([event(`review ${WAITING} approved`)]);
   });
 
-  it('WR-1 a rejected one is not, and nobody needs to hear of it; the reason is kept', async () => {
+  it('WR-1 a rejected review is not shown or counted, its reason is stored, and no webhook is sent', async () => {
     await siteAnswers(204);
     const { body } = await moderation('PUT', `/${WAITING}/rejected`, { reason: ' names a price ' });
     expect(body).toMatchObject({ state: 'rejected', rejection: 'names a price', webhook: 'none' });
@@ -167,7 +170,7 @@ describe('moderation', () => {
     expect(await heard()).toEqual([]);
   });
 
-  it('WR-1 rejected once more without a reason, a review keeps the one that it has', async () => {
+  it('WR-1 a review rejected again without a reason keeps its reason; approving removes it', async () => {
     await moderation('PUT', `/${WAITING}/rejected`, { reason: 'names a price' });
     const { body } = await moderation('PUT', `/${WAITING}/rejected`, {});
     expect(body).toMatchObject({ state: 'rejected', rejection: 'names a price' });
@@ -175,7 +178,7 @@ describe('moderation', () => {
     expect((await moderation('PUT', `/${WAITING}/rejected`, {})).body).toMatchObject({ rejection: null });
   });
 
-  it('WR-1 what was shown can be taken down, and the site is told; put back, too; doing it twice tells nobody', async () => {
+  it('WR-1 a shown review can be rejected and approved again, each with a webhook; repeating a decision sends none', async () => {
     await siteAnswers(204);
     await moderation('PUT', '/1/rejected', {});
     expect(await shownReviews(LEMON)).toEqual([]);
@@ -185,7 +188,7 @@ describe('moderation', () => {
     expect(await heard()).toEqual([event('review 1 rejected'), event('review 1 approved')]);
   });
 
-  it('WR-6 a rejected review cannot come back beside a newer one by the same person', async () => {
+  it('WR-6 a rejected review cannot be approved while its author has a newer one of the same product', async () => {
     await moderation('PUT', `/${WAITING}/rejected`, {});
     await send('submitreview', FORM);
     const { status, body } = await moderation('PUT', `/${WAITING}/approved`);
@@ -193,7 +196,7 @@ describe('moderation', () => {
     expect((await moderation('GET', `/${WAITING}`)).body).toMatchObject({ state: 'rejected' });
   });
 
-  it('CA-2 an event that the site did not take waits to be sent again', async () => {
+  it('CA-2 an event that the site does not accept stays queued', async () => {
     await siteAnswers(503);
     expect((await moderation('PUT', `/${WAITING}/approved`)).body).toMatchObject({
       state: 'approved',
@@ -203,7 +206,7 @@ describe('moderation', () => {
     expect(row).toEqual({ state: 'pending', entity_id: LEMON });
   });
 
-  it('SC-3 nobody moderates without the token', async () => {
+  it('SC-3 every moderation call needs the management token', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/1'],
@@ -224,13 +227,13 @@ describe('moderation', () => {
     ['PUT', '/99/approved', 404],
     ['PUT', '/1e3/rejected', 404],
     ['PUT', '/1/lost', 404],
-  ])('RS-3 %s %s is no review', async (method, path, status) => {
+  ])('RS-3 %s %s is a 404', async (method, path, status) => {
     expect((await moderation(method, path, method === 'PUT' ? {} : undefined)).status).toBe(status);
   });
 });
 
 describe('import', () => {
-  it('DV-1 the same again changes nothing and tells nobody', async () => {
+  it('DV-1 importing the same reviews again changes nothing and sends no webhook', async () => {
     await siteAnswers(204);
     expect(await bringIn(LEMON, imported(1, { rating: 2 }))).toEqual({
       created: 0,
@@ -241,7 +244,7 @@ describe('import', () => {
     expect(await heard()).toEqual([]);
   });
 
-  it('DV-1 what is new or different is stored, votes and verdicts stay, and the site is told of the products', async () => {
+  it('DV-1 new and changed reviews are stored, votes and decisions are kept, and a webhook names the products', async () => {
     await send('submitfeedback', {
       ContentType: 'review',
       ContentId: '1',
@@ -256,14 +259,14 @@ describe('import', () => {
     expect(await heard()).toEqual([event('import of 2 reviews')]);
   });
 
-  it('CA-2 the first import is told in one event: pages may have been kept without reviews', async () => {
+  it('CA-2 the first import sends a webhook too, one for all products', async () => {
     await emptyReviews();
     const files = [LEMON, 'alun-my-mint'].map((product, index) => ({ product, reviews: [imported(index + 1)] }));
     expect((await moderation('POST', '/import', { files })).body).toMatchObject({ created: 2, webhook: 'delivered' });
     expect(await heard()).toEqual([event('import of 2 reviews', [LEMON, 'alun-my-mint'])]);
   });
 
-  it('CA-2 more products than the site drops at once are told in several events, each product in one of them', async () => {
+  it('CA-2 an import of many products sends several webhooks of up to 100, each product in one of them', async () => {
     await siteAnswers(204);
     const products = Array.from({ length: 201 }, (_, index) => `alun-my-${index}`);
     const files = products.map((product, index) => ({ product, reviews: [imported(index + 10)] }));

@@ -22,7 +22,7 @@ const waiting = async (): Promise<unknown> => (await ask(env.REVIEWS_PASSKEY)).j
 
 const NONE = { count: 0, oldestAt: null, oldest: [] };
 
-it('CA-8 tells how many reviews wait and since when, and nothing of what is in them', async () => {
+it('CA-8 returns the number and age of waiting reviews, without their content', async () => {
   expect(await waiting()).toEqual(NONE);
   const before = Date.now();
   await send('submitreview', FORM);
@@ -38,7 +38,7 @@ it('CA-8 tells how many reviews wait and since when, and nothing of what is in t
   expect(await waiting()).toEqual(NONE);
 });
 
-it('CA-8 names the five that wait longest, the oldest first', async () => {
+it('CA-8 returns the five that wait longest, oldest first', async () => {
   const prepared = [12, 3, 7, 1, 9, 5, 11, 2, 8, 4, 10, 6].map((minute) =>
     env.DB.prepare(
       `INSERT INTO reviews (product_id, author_id, state, locale, nickname, rating, submitted_at, modified_at)
@@ -54,7 +54,7 @@ it('CA-8 names the five that wait longest, the oldest first', async () => {
   expect(oldest.map(({ submittedAt }) => submittedAt / 60_000)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it.each([undefined, '', 'reviews-passkey', 'management'])('SC-4 with the key %j it tells nothing', async (key) => {
+it.each([undefined, '', 'reviews-passkey', 'management'])('SC-4 the key %j gets a 401', async (key) => {
   const answer = await ask(key);
   expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('count')]);
 });

@@ -18,7 +18,7 @@ it.each([
   ['the first reviews of some products', reviewsPerProductSql(['one', 'two'], raw('1'), order, 3)],
   ['figures', statisticsSql(['one', 'two'], ALL_REVIEWS)],
   ['the products themselves', productsSql(['one', 'two'])],
-])('RT-3 %s are found by index, however many reviews there are of other products', async (_what, statement) => {
+])('RT-3 the query for %s uses the index by product and scans no table', async (_what, statement) => {
   const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${statement}`).all<{ readonly detail: string }>();
   const steps = results.map(({ detail }) => detail);
   expect(steps.join('\n')).toContain('SEARCH r USING');
@@ -31,7 +31,7 @@ it.each([
   expect(scans.filter((name) => !found.some((known) => name.startsWith(known)))).toEqual([]);
 });
 
-it('RT-3 what waits for moderation is found by index, however many reviews are shown', async () => {
+it('RT-3 the query for reviews awaiting moderation uses an index', async () => {
   const waiting = moderatedPageSql({ state: 'submitted', product: null, limit: 10, skip: 0 });
   const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${waiting}`).all<{ readonly detail: string }>();
   expect(results[0]?.detail).toBe('SCAN r USING INDEX reviews_waiting');

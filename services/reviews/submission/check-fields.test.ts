@@ -5,8 +5,8 @@ import { codeOf, emptyDesk, fieldCodes, LEMON, submit, without } from './testing
 
 beforeEach(emptyDesk);
 
-describe('what a form is refused for', () => {
-  it('WR-2 everything that is missing is told at its field, and the form comes back', async () => {
+describe('form validation', () => {
+  it('WR-2 every missing field is reported, and the form is returned', async () => {
     const { status, body } = await send('submitreview', { ProductId: LEMON, Action: 'Submit', Title: 'Only this' });
     expect([status, body.HasErrors, body.Errors, body.SubmissionId]).toEqual([200, true, [], null]);
     expect(fieldCodes(body)).toEqual({
@@ -48,7 +48,7 @@ describe('what a form is refused for', () => {
       'INVALID_EMAILADDRESS',
     ],
     ['HostedAuthentication_CallbackUrl', 'javascript:alert(1)', 'hostedauthentication_callbackurl', 'PATTERN_MISMATCH'],
-  ])('WR-2 %s %j is refused at %s alone', async (name, value, field, code) => {
+  ])('WR-2 %s %j is refused, with an error at %s only', async (name, value, field, code) => {
     const { body } = await submit({ [name]: value });
     expect(fieldCodes(body)).toEqual({ [field]: `ERROR_FORM_${code}` });
     expect(await storedCount()).toBe(1);
@@ -58,17 +58,17 @@ describe('what a form is refused for', () => {
     ['the least', 'x'.repeat(50)],
     ['the most', 'x'.repeat(400)],
     ['the most with a line break, which forms send as two', `${'x'.repeat(398)}\r\ny`],
-  ])('WR-2 takes a text of %s', async (_what, ReviewText) => {
+  ])('WR-2 accepts a text of %s', async (_what, ReviewText) => {
     expect((await submit({ ReviewText })).body).toMatchObject({ HasErrors: false, SubmissionId: expect.any(String) });
   });
 
-  it('WR-2 stars for quality and value may be left out', async () => {
+  it('WR-2 quality and value ratings are optional', async () => {
     expect((await send('submitreview', without('Rating_Quality', 'Rating_Value'))).body).toMatchObject({
       HasErrors: false,
     });
   });
 
-  it('WR-4 nobody under thirteen is taken, nor anybody who is not born yet', async () => {
+  it('WR-4 an author under thirteen, or with a future birth date, is refused', async () => {
     const now = inMalaysia(Date.now());
     const born = (year: number, month = now.getUTCMonth() + 1) => ({
       ContextDataValue_Agemonth: String(month),
@@ -88,7 +88,7 @@ describe('what a form is refused for', () => {
     [{ ...FORM, ProductId: 'alun-my-none' }, 'ERROR_PARAM_INVALID_SUBJECT_ID'],
     [{ ...FORM, Action: 'Publish' }, 'ERROR_PARAM_INVALID_PARAMETERS'],
     [{ ...FORM, Locale: 'en-MY' }, 'ERROR_PARAM_INVALID_LOCALE'],
-  ])('WR-1 a request for nothing there is, %#, is refused as a whole', async (fields, code) => {
+  ])('WR-1 a request with an invalid product, action or locale, %#, is refused as a whole', async (fields, code) => {
     const { status, body } = await send('submitreview', fields);
     expect([status, codeOf(body)]).toEqual([200, code]);
     expect(body).not.toHaveProperty('FormErrors');

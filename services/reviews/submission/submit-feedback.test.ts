@@ -14,7 +14,7 @@ describe('feedback', () => {
       headers,
     );
 
-  it('RV-6 a vote is counted and told back', async () => {
+  it('RV-6 a vote is counted and returned', async () => {
     const { body } = await vote();
     expect(body).toMatchObject({
       HasErrors: false,
@@ -28,7 +28,7 @@ describe('feedback', () => {
     ]);
   });
 
-  it(`RV-6 SC-3 one place has ${MOST_VOTES_A_DAY} votes a day on a review; more are refused and change nothing`, async () => {
+  it(`RV-6 SC-3 one place has ${MOST_VOTES_A_DAY} votes a day per review; further ones are refused and not counted`, async () => {
     const home = ['2001:db8:12:34::1', '2001:db8:12:34:aaaa::2'];
     const from = (address: string, ContentId = '1') => vote({ ContentId }, { 'x-forwarded-for': address });
     for (let times = 0; times < MOST_VOTES_A_DAY; times += 1)
@@ -41,12 +41,12 @@ describe('feedback', () => {
     expect((await from('2001:db8:12:35::1')).body).toMatchObject({ HasErrors: false });
   });
 
-  it('RV-6 SC-3 of many votes at once no more count than of many after one another', async () => {
+  it('RV-6 SC-3 the limit on votes holds for concurrent votes', async () => {
     await Promise.all(Array.from({ length: MOST_VOTES_A_DAY + 5 }, () => vote()));
     expect(await shownReviews(LEMON)).toMatchObject([{ TotalPositiveFeedbackCount: MOST_VOTES_A_DAY }]);
   });
 
-  it('RV-6 SC-4 where votes came from can be read nowhere, and is forgotten with the day', async () => {
+  it('RV-6 SC-4 the place of a vote is stored only as a hash, and deleted the next day', async () => {
     await vote({}, { 'x-forwarded-for': '203.0.113.7' });
     const stored = () => env.DB.prepare('SELECT * FROM review_vote_places').all();
     expect(JSON.stringify((await stored()).results)).toMatch(/^\[\{"day":\d+,"key":"[\w-]{43}","votes":1\}\]$/);
@@ -55,13 +55,13 @@ describe('feedback', () => {
     expect((await stored()).results).toMatchObject([{ votes: 1, key: expect.not.stringContaining('yesterday') }]);
   });
 
-  it('RV-6 what is called inappropriate is noted for moderators', async () => {
+  it('RV-6 a report as inappropriate is stored for moderators', async () => {
     const { body } = await vote({ FeedbackType: 'inappropriate', ReasonText: 'an advertisement' });
     expect(body.Feedback).toMatchObject({ Inappropriate: { ReasonText: 'an advertisement' } });
     expect((await moderation('GET', '/1')).body).toMatchObject({ reports: 1, helpful: 0 });
   });
 
-  it('RV-6 the reason is noted as far as a thousand characters go, and told back as it was noted', async () => {
+  it('RV-6 a report reason is cut to a thousand characters, and returned as stored', async () => {
     const asked = { FeedbackType: 'inappropriate', ReasonText: `${'x'.repeat(999)}yz` };
     const noted = `${'x'.repeat(999)}y`;
     expect((await vote(asked)).body.Feedback).toMatchObject({ Inappropriate: { ReasonText: noted } });
@@ -87,14 +87,14 @@ describe('feedback', () => {
     expect(await shownReviews(LEMON)).toMatchObject([{ TotalFeedbackCount: 0 }]);
   });
 
-  it('RV-6 a review that is not shown cannot be voted on, or called anything', async () => {
+  it('RV-6 a review that is not shown cannot be voted on or reported', async () => {
     await submit();
     for (const fields of [{}, { FeedbackType: 'inappropriate', ReasonText: 'an advertisement' }])
       expect((await vote({ ContentId: '1000001', ...fields })).body).toMatchObject({ HasErrors: true });
     expect((await moderation('GET', '/1000001')).body).toMatchObject({ helpful: 0, notHelpful: 0, reports: 0 });
   });
 
-  it('WR-7 is sent by POST alone, with all it needs', async () => {
+  it('WR-7 needs POST and all parameters', async () => {
     const query = parameters({ ContentType: 'review', ContentId: '1', FeedbackType: 'helpfulness', Vote: 'Positive' });
     expect((await rawCall(`/submitfeedback.json?${query}`)).status).toBe(403);
     expect(codeOf((await send('submitfeedback', { ContentType: 'review', ContentId: '1' })).body)).toBe(

@@ -17,8 +17,8 @@ import { codeOf, emptyDesk, fieldCodes, LEMON, submit, without } from './testing
 
 beforeEach(emptyDesk);
 
-describe('a review that is sent', () => {
-  it('WR-1 is taken with a receipt, waits, and is shown once it is approved, exactly as it was written', async () => {
+describe('a submitted review', () => {
+  it('WR-1 gets a submission id, waits, and is shown unchanged once approved', async () => {
     const text = "  <b>Bold</b> claim:\r\n5 minggu & “tiada” gatal… \u202Eevil\u202C 🧴 ' OR 1=1 -- {{x}}  ";
     const { status, body } = await submit({
       ReviewText: text,
@@ -60,7 +60,7 @@ describe('a review that is sent', () => {
     });
   });
 
-  it('SC-4 nothing that visitors are shown holds the e-mail address or where a review came from', async () => {
+  it('SC-4 shown reviews contain no e-mail address, IP address or birth date', async () => {
     await send('submitreview', { ...FORM, UserEmail: 'secret@mail.example' }, { 'x-forwarded-for': '203.0.113.7' });
     await moderation('PUT', '/1000001/approved');
     const shown = JSON.stringify(await shownReviews(LEMON));
@@ -68,14 +68,14 @@ describe('a review that is sent', () => {
     expect(shown).not.toMatch(/secret@|203\.0\.113|1994/);
   });
 
-  it('RV-7 keeps the visitor’s address while a review waits, and no longer', async () => {
+  it('RV-7 keeps the IP address of its author only until moderation', async () => {
     await send('submitreview', FORM, { 'x-forwarded-for': '203.0.113.7, 198.51.100.1' });
     expect((await moderation('GET', '/1000001')).body).toMatchObject({ sentFrom: '203.0.113.7' });
     await moderation('PUT', '/1000001/approved');
     expect((await moderation('GET', '/1000001')).body).toMatchObject({ sentFrom: null });
   });
 
-  it('WR-1 is only checked as a preview: the form comes back as it was filled in, nothing is stored', async () => {
+  it('WR-1 as a preview is only validated: the form is returned and nothing is stored', async () => {
     const { body } = await submit({ Action: 'preview' });
     expect(body).toMatchObject({
       HasErrors: false,
@@ -101,7 +101,7 @@ describe('a review that is sent', () => {
     expect(await storedCount()).toBe(1);
   });
 
-  it('WR-1 without an action the form is described and nothing is wrong with it yet', async () => {
+  it('WR-1 without an action gets the form description without errors', async () => {
     const { body } = await send('submitreview', { ProductId: LEMON });
     expect(body).toMatchObject({
       HasErrors: false,
@@ -114,20 +114,20 @@ describe('a review that is sent', () => {
     });
   });
 
-  it('WR-1 may stand in the address instead of a form', async () => {
+  it('WR-1 may have its fields in the query string', async () => {
     const response = await rawCall(`/submitreview.json?${parameters(FORM)}`, { method: 'POST' });
     expect(await response.json()).toMatchObject({ HasErrors: false, SubmissionId: expect.any(String) });
   });
 
-  it('WR-7 is submitted by POST alone', async () => {
+  it('WR-7 needs POST', async () => {
     const response = await rawCall(`/submitreview.json?${parameters(FORM)}`);
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'ERROR_FORBIDDEN' }]);
     expect(await storedCount()).toBe(1);
   });
 });
 
-describe('who writes', () => {
-  it.each(['Siti', 'siti ', 'ＳＩＴＩ'])('WR-3 the nickname %s is somebody else’s', async (UserNickname) => {
+describe('authors', () => {
+  it.each(['Siti', 'siti ', 'ＳＩＴＩ'])('WR-3 the nickname %s of another author is refused', async (UserNickname) => {
     const { body } = await submit({ UserNickname });
     expect(fieldCodes(body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
     expect(body.FormErrors).toMatchObject({
@@ -139,7 +139,7 @@ describe('who writes', () => {
     });
   });
 
-  it('WR-3 the same person keeps a nickname for other products, by e-mail address in any case', async () => {
+  it('WR-3 the same author, by e-mail address in any case, may reuse a nickname for other products', async () => {
     await bringIn('alun-my-mint', imported(2));
     await submit();
     const again = await submit({ ProductId: 'alun-my-mint', UserEmail: 'AINA@mail.example' });
@@ -148,7 +148,7 @@ describe('who writes', () => {
     expect(fieldCodes(other.body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
   });
 
-  it('WR-6 the same review sent twice, one after the other or at once, is one review', async () => {
+  it('WR-6 the same review sent twice, in sequence or concurrently, is stored once', async () => {
     const [first, second] = await Promise.all([submit(), submit()]);
     const third = await submit();
     const errors = [first, second, third].map(({ body }) => codeOf(body) ?? null).sort();
@@ -156,7 +156,7 @@ describe('who writes', () => {
     expect(await storedCount()).toBe(2);
   });
 
-  it('WR-6 another review of the same product is not taken, and said not to be', async () => {
+  it('WR-6 another review of the same product by the same author is refused', async () => {
     await submit();
     for (const fields of [{ ReviewText: `${TEXT} Still.` }, { Rating: '2' }, { Title: 'Changed my mind' }]) {
       const { body } = await submit({ ...fields, UserNickname: 'Aina the second' });
@@ -165,14 +165,14 @@ describe('who writes', () => {
     expect(await storedCount()).toBe(2);
   });
 
-  it('WR-6 stars left out are no other review than the same stars left out', async () => {
+  it('WR-6 a repeated review without optional ratings is a duplicate', async () => {
     const fields = without('Rating_Quality', 'Rating_Value');
     await send('submitreview', fields);
     expect(codeOf((await send('submitreview', fields)).body)).toBe('ERROR_DUPLICATE_SUBMISSION');
     expect(fieldCodes((await submit()).body)).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
   });
 
-  it('WR-3 of two people who take a new nickname at once one is told', async () => {
+  it('WR-3 of two authors who take a new nickname concurrently, one is refused', async () => {
     const both = await Promise.all([
       submit({ UserNickname: 'Ombak' }),
       submit({ UserNickname: 'ombak', UserEmail: 'two@mail.example' }),
@@ -183,14 +183,14 @@ describe('who writes', () => {
     expect(fieldCodes(refused?.body ?? {})).toEqual({ usernickname: 'ERROR_FORM_DUPLICATE' });
   });
 
-  it('WR-6 after a rejection one may write again', async () => {
+  it('WR-6 a new review is accepted after a rejection', async () => {
     await submit();
     await moderation('PUT', '/1000001/rejected', { reason: 'names a price' });
     expect((await submit()).body).toMatchObject({ HasErrors: false });
   });
 });
 
-describe('whose a nickname is', () => {
+describe('the owner of a nickname', () => {
   const HERS = FORM.UserEmail;
   const SOMEBODY = 'somebody@mail.example';
   const MINT = 'alun-my-mint';
@@ -216,19 +216,19 @@ describe('whose a nickname is', () => {
     ['a preview of one that she has not', { Action: 'Preview', ProductId: MINT }],
     ['a review that is refused anyway', { ProductId: MINT, Title: '' }],
     ['another review of the product that she has reviewed', { Title: 'Another' }],
-  ])('SC-3 WR-3 cannot be asked by %s', async (_how, fields) => {
+  ])('SC-3 WR-3 is not revealed by %s', async (_how, fields) => {
     const [hers, others] = await answers(fields);
     expect(hers).toEqual(others);
     expect(await storedCount()).toBe(3);
   });
 
-  it('SC-3 WR-6 cannot be asked by sending again what is shown', async () => {
+  it('SC-3 WR-6 is not revealed by resubmitting a shown review', async () => {
     await moderation('PUT', '/1000001/approved');
     const [hers, others] = await answers({});
     expect(hers).toEqual(others);
   });
 
-  it('WR-3 is found out only by a review that is stored where the address is hers', async () => {
+  it("WR-3 is revealed only by a review that is stored if the address is the owner's", async () => {
     const [hers, others] = await answers({ ProductId: MINT });
     expect([hers?.HasErrors, others?.HasErrors]).toEqual([false, true]);
     expect(await storedCount()).toBe(4);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { prepare, sql } from '../../sql.ts';
 import { forgottenSql } from './write.ts';
 
-it('RT-3 records that were deleted long ago are found by index, however many records there are', async () => {
+it('RT-3 the query for records deleted long ago uses an index', async () => {
   const { results } = await prepare(env.DB, sql`EXPLAIN QUERY PLAN ${forgottenSql('shelf')}`).all<{
     readonly detail: string;
   }>();
