@@ -129,7 +129,7 @@ test('SE-3 results of a hidden tab, and those added later, are laid out before t
   await expectHeightKnown(page);
 });
 
-test('PL-1 RT-5 no part that can be skipped is a size container, which would have no height in Firefox', async ({
+test('PL-1 RT-5 no part that can be skipped is a query container, which would have no height in Firefox', async ({
   page,
 }) => {
   for (const type of ['homePage', 'collectionListPage', 'articleListPage', 'siteMap'] as const) {

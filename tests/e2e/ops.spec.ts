@@ -68,7 +68,10 @@ async function logInOnOwnClock(page: Page, siteOrigin: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 }
 
-test('CA-8 it refreshes in place, keeps form input, and stops when paused', async ({ page, siteOrigin }) => {
+test('CA-8 the operators’ page refreshes in place, keeps form input, and stops when paused', async ({
+  page,
+  siteOrigin,
+}) => {
   await logInOnOwnClock(page, siteOrigin);
   const asOf = page.locator('#as-of time');
   const first = (await asOf.getAttribute('datetime')) ?? '';
@@ -85,7 +88,10 @@ test('CA-8 it refreshes in place, keeps form input, and stops when paused', asyn
   expect(asked).toEqual([]);
 });
 
-test('CA-8 it also refreshes after a dry run, whose result stays visible', async ({ page, siteOrigin }) => {
+test('CA-8 the operators’ page also refreshes after a dry run, whose result stays visible', async ({
+  page,
+  siteOrigin,
+}) => {
   await logInOnOwnClock(page, siteOrigin);
   await page.getByLabel('Which').fill('/no-page-has-this-address');
   await page.getByLabel('Why').fill('a browser test');
