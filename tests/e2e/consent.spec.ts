@@ -59,10 +59,7 @@ test('AN-2 before an answer nothing is loaded, and events follow a default denia
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('AN-2 after declining, the banner does not return and nothing is loaded, also on the next page', async ({
-  page,
-  tagged,
-}) => {
+test('AN-2 declining hides the banner and loads nothing, also on the next page', async ({ page, tagged }) => {
   await page.goto(`${tagged.origin}/en-my`);
   await button(page, CONSENT_COPY.decline).click();
   await expect(banner(page)).toBeHidden();

@@ -256,19 +256,16 @@ describe('reviews on a product page', () => {
     expect(await isHit(REVIEWED.many)).toBe(true);
   });
 
-  it.each(FAULTS)(
-    'RV-8 RS-1 while the service %s, the page is served and the section says so',
-    async (_name, fault) => {
-      const site = openSite({ reviews: brokenReviews(fault) });
-      const answer = await site.get(REVIEWED.many);
-      const html = await answer.text();
-      expect(answer.status).toBe(200);
-      expect(html).toContain('Title of many');
-      expect(plain(html)).toContain(`${SERVICE_UNAVAILABLE}. ${REVIEW_LABELS.unavailable}`);
-      expect(html).toContain(`href="${REVIEWED.many}/writereview"`);
-      expect((await site.get(REVIEWED.many)).headers.get('cache-status')).not.toContain('alun-page; hit');
-    },
-  );
+  it.each(FAULTS)('RV-8 RS-1 while the service %s, the page answers 200 and says so', async (_name, fault) => {
+    const site = openSite({ reviews: brokenReviews(fault) });
+    const answer = await site.get(REVIEWED.many);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('Title of many');
+    expect(plain(html)).toContain(`${SERVICE_UNAVAILABLE}. ${REVIEW_LABELS.unavailable}`);
+    expect(html).toContain(`href="${REVIEWED.many}/writereview"`);
+    expect((await site.get(REVIEWED.many)).headers.get('cache-status')).not.toContain('alun-page; hit');
+  });
 
   it('RV-8 RS-1 a service that is down is called again only after a pause', async () => {
     const clock = fakeClock(Date.now());
